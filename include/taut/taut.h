@@ -1,0 +1,116 @@
+// taut.h -- the functions. A world is built, stepped, read, edited, saved.
+//
+// Every fallible function returns a TautStatus and leaves the world as it was when it fails; the
+// reason, with object, value and remedy, goes to the message handler and to taut_world_message().
+// A world belongs to one thread at a time; different worlds are independent.
+#pragma once
+
+#include "taut/system.h"
+#include "taut/types.h"
+
+typedef struct TautWorld TautWorld;
+
+// --- life -----------------------------------------------------------------------------------------
+TAUT_API TautWorldDef taut_default_world_def(void);
+TAUT_API TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world);
+TAUT_API void taut_world_destroy(TautWorld *world); // NULL is fine
+
+// Text of the last message, "" if there was none. Valid until the next call on the world.
+TAUT_API const char *taut_world_message(const TautWorld *world);
+
+// --- building and editing, also between steps -----------------------------------------------------
+// Adding and removing marks the topology dirty; the next step compiles it, keeping position,
+// velocity and lambda of what stays. A new element gets its lambda from the accelerations of that
+// moment.
+TAUT_API TautParticleDef taut_default_particle_def(void);
+TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
+                                            TautParticleId *id);
+// Removes the particle and every element that touches it.
+TAUT_API TautStatus taut_world_remove_particle(TautWorld *world, TautParticleId id);
+
+TAUT_API TautElementDef taut_default_element_def(TautMapKind map);
+TAUT_API TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def,
+                                           TautElementId *id);
+// Removes an element: cuts a link, frees a spring.
+TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id);
+
+TAUT_API TautCableDef taut_default_cable_def(void);
+// nodes: room for links - 1 ids, elements: room for links ids; either may be NULL.
+TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def,
+                                         TautParticleId *nodes, TautElementId *elements);
+
+// Changes that keep the topology; they take effect at the next step and allocate nothing.
+TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);
+TAUT_API TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double mass);
+TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3 force);
+TAUT_API TautStatus taut_particle_set_position(TautWorld *world, TautParticleId id, TautVec3 x);
+TAUT_API TautStatus taut_particle_set_velocity(TautWorld *world, TautParticleId id, TautVec3 v);
+TAUT_API TautStatus taut_element_set_target(TautWorld *world, TautElementId id,
+                                            const double *target);
+TAUT_API TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id,
+                                                double compliance);
+// Motions start from where the particle or target is now; `start` and path times are absolute.
+TAUT_API TautStatus taut_particle_set_motion(TautWorld *world, TautParticleId id,
+                                             const TautMotion *motion);
+TAUT_API TautStatus taut_element_set_motion(TautWorld *world, TautElementId id,
+                                            const TautMotion *motion);
+// Changes of topology: hold a particle where it is, or let it go.
+TAUT_API TautStatus taut_particle_set_fixed(TautWorld *world, TautParticleId id, bool fixed);
+
+// --- time -----------------------------------------------------------------------------------------
+// Makes model, state and work from what was added; called by step and settle when needed. h is the
+// step that form `auto` is decided for.
+TAUT_API TautStatus taut_world_compile(TautWorld *world, double h);
+// One step of h seconds, h > 0. report may be NULL. On any status but TAUT_OK the state is that
+// before the call, bit for bit.
+TAUT_API TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report);
+// Moves everything to static equilibrium, at rest: tolerance is relative (forces against weights,
+// lengths against lengths), > 0, default 1e-10 when 0 is given. Time does not advance.
+TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report);
+
+// --- reading --------------------------------------------------------------------------------------
+TAUT_API double taut_world_time(const TautWorld *world);
+TAUT_API TautEnergy taut_world_energy(const TautWorld *world);
+// Worst |phi| / length scale over all hard rows, and who has it (may be NULL).
+TAUT_API double taut_world_error(const TautWorld *world, TautElementId *worst);
+// A stale id reads as zeros; names read as "".
+TAUT_API TautVec3 taut_particle_position(const TautWorld *world, TautParticleId id);
+TAUT_API TautVec3 taut_particle_velocity(const TautWorld *world, TautParticleId id);
+TAUT_API double taut_particle_mass(const TautWorld *world, TautParticleId id);
+TAUT_API const char *taut_particle_name(const TautWorld *world, TautParticleId id);
+TAUT_API bool taut_particle_is_fixed(const TautWorld *world, TautParticleId id);
+// Number of rows, and lambda (N) of each; lambda has room for TAUT_MAX_ROWS.
+TAUT_API int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda);
+// -lambda of a distance, N: positive when it pulls.
+TAUT_API double taut_element_tension(const TautWorld *world, TautElementId id);
+TAUT_API const char *taut_element_name(const TautWorld *world, TautElementId id);
+TAUT_API TautMapKind taut_element_map(const TautWorld *world, TautElementId id);
+// The i-th point of the element's map; null beyond its number of points.
+TAUT_API TautParticleId taut_element_point(const TautWorld *world, TautElementId id, int i);
+// The form that was chosen when compiled, else the one asked for.
+TAUT_API TautForm taut_element_form(const TautWorld *world, TautElementId id);
+
+TAUT_API TautParticleId taut_find_particle(const TautWorld *world, const char *name);
+TAUT_API TautElementId taut_find_element(const TautWorld *world, const char *name);
+// Walks over what exists: pass a null id to start; returns a null id at the end.
+TAUT_API TautParticleId taut_next_particle(const TautWorld *world, TautParticleId after);
+TAUT_API TautElementId taut_next_element(const TautWorld *world, TautElementId after);
+TAUT_API int taut_particle_count(const TautWorld *world);
+TAUT_API int taut_element_count(const TautWorld *world);
+
+// The arrays themselves, NULL before the first compile; system.h is their manual.
+TAUT_API const TautModel *taut_world_model(const TautWorld *world);
+TAUT_API const TautState *taut_world_state(const TautWorld *world);
+
+// --- keeping --------------------------------------------------------------------------------------
+// A snapshot holds the whole state, lambda included: restoring it and stepping on gives the same
+// bits as never having stopped, in another process too. It belongs to one model: same particles and
+// elements in the same order.
+TAUT_API TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size);
+TAUT_API TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size);
+
+// --- diagnosis ------------------------------------------------------------------------------------
+// Looks for what will not work as meant: rows that nothing free can satisfy, redundant or
+// conflicting rows, violated hard rows at the start, free particles without any element. Each
+// finding is one message to `handler`; returns their number, or a negative status.
+TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user);

@@ -1,0 +1,199 @@
+// types.h -- definitions and reports: what a user fills in and what a user reads.
+//
+// Every *Def comes from its taut_default_*_def() function, which sets every field and a hidden
+// cookie; a Def that skipped it is refused with TAUT_BAD_DEF. Units, range and default stand on
+// each field. SI units throughout.
+#pragma once
+
+#include "taut/base.h"
+#include "taut/id.h"
+#include "taut/math.h"
+
+// -------------------------------------------------------------------------------------------------
+// Kinds. Each list is the registry: one line a kind, X(NAME, name, what it is).
+
+// Maps: kinematics y = f(q). See src/map/<name>.c for value, Jacobian and geometric stiffness.
+#define TAUT_MAP_LIST(X)                                                                           \
+    X(DISTANCE, distance, "length between two points (1 row)")                                     \
+    X(DIFFERENCE, difference, "vector from the second point to the first (3 rows)")                \
+    X(POSITION, position, "position of one point (3 rows)")
+
+typedef enum TautMapKind {
+#define TAUT_MAP_ENUM(NAME, name, text) TAUT_MAP_##NAME,
+    TAUT_MAP_LIST(TAUT_MAP_ENUM)
+#undef TAUT_MAP_ENUM
+        TAUT_MAP_COUNT
+} TautMapKind;
+
+enum { TAUT_MAX_POINTS = 2, TAUT_MAX_ROWS = 3 }; // of one map
+
+// Where a term goes in the system (design: one switch, src/term/form.c).
+#define TAUT_FORM_LIST(X)                                                                          \
+    X(AUTO, auto, "Taut decides by h^2 J M^-1 J^T / C when the topology is compiled")              \
+    X(STIFFNESS, stiffness, "top-left block: no unknown of its own; soft terms")                   \
+    X(COMPLIANCE, compliance, "bottom-right block: its force is an unknown; stiff and hard terms")
+
+typedef enum TautForm {
+#define TAUT_FORM_ENUM(NAME, name, text) TAUT_FORM_##NAME,
+    TAUT_FORM_LIST(TAUT_FORM_ENUM)
+#undef TAUT_FORM_ENUM
+        TAUT_FORM_COUNT
+} TautForm;
+
+// What is made of the geometric stiffness K~ = (dJ^T/dx) lambda.
+#define TAUT_GEOMETRIC_LIST(X)                                                                     \
+    X(NONE, none, "left out: classic constrained dynamics, unstable under tension")                \
+    X(EXACT, exact, "whole; indefinite where a term pushes")                                       \
+    X(PSD, psd, "without its destabilising part (for a distance: tension only)")
+
+typedef enum TautGeometric {
+#define TAUT_GEOMETRIC_ENUM(NAME, name, text) TAUT_GEOMETRIC_##NAME,
+    TAUT_GEOMETRIC_LIST(TAUT_GEOMETRIC_ENUM)
+#undef TAUT_GEOMETRIC_ENUM
+        TAUT_GEOMETRIC_COUNT
+} TautGeometric;
+
+// Steppers, one file each in src/step.
+#define TAUT_STEPPER_LIST(X)                                                                       \
+    X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
+    X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")
+
+typedef enum TautStepper {
+#define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,
+    TAUT_STEPPER_LIST(TAUT_STEPPER_ENUM)
+#undef TAUT_STEPPER_ENUM
+        TAUT_STEPPER_COUNT
+} TautStepper;
+
+// Linear solvers, one file each in src/solve.
+#define TAUT_SOLVER_LIST(X)                                                                        \
+    X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
+    X(DENSE, dense, "dense LU with pivoting: slow reference for small systems")
+
+typedef enum TautSolver {
+#define TAUT_SOLVER_ENUM(NAME, name, text) TAUT_SOLVER_##NAME,
+    TAUT_SOLVER_LIST(TAUT_SOLVER_ENUM)
+#undef TAUT_SOLVER_ENUM
+        TAUT_SOLVER_COUNT
+} TautSolver;
+
+// -------------------------------------------------------------------------------------------------
+// Prescribed motion: how an anchored particle or the target of an element moves in time.
+
+typedef enum TautMotionKind {
+    TAUT_MOTION_NONE,     // stays where it was put
+    TAUT_MOTION_LINEAR,   // x(t) = x0 + velocity * clamp(t - start, 0, stop - start)
+    TAUT_MOTION_SINE,     // x(t) = x0 + amplitude * (sin(2 pi f (t - start) + phase) - sin(phase))
+    TAUT_MOTION_PATH,     // through points at times, cubic between them, at rest before and after
+    TAUT_MOTION_CALLBACK, // x(t), v(t), a(t) by a function of yours
+} TautMotionKind;
+
+// One waypoint of TAUT_MOTION_PATH: offset from the starting position at a time.
+typedef struct TautWaypoint {
+    double time;     // s, strictly increasing
+    TautVec3 offset; // m
+} TautWaypoint;
+
+// Writes offset, velocity and acceleration at time t. Must be a pure function of t.
+typedef void (*TautMotionFunction)(void *user, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a);
+
+typedef struct TautMotion {
+    TautMotionKind kind; // default TAUT_MOTION_NONE
+    double start;        // s; LINEAR, SINE: at rest before; default 0
+    double stop;         // s, > start; LINEAR, SINE: at rest after; default infinity
+    TautVec3 velocity;   // m/s; LINEAR
+    TautVec3 amplitude;  // m; SINE
+    double frequency;    // Hz, >= 0; SINE
+    double phase;        // rad; SINE
+    const TautWaypoint *path; // PATH; copied
+    int path_count;           // >= 2
+    TautMotionFunction function; // CALLBACK
+    void *user;
+} TautMotion;
+
+// -------------------------------------------------------------------------------------------------
+// Definitions.
+
+typedef struct TautParticleDef {
+    const char *name;  // for messages and files; copied; NULL = none; unique if given
+    TautVec3 position; // m; default 0
+    TautVec3 velocity; // m/s; default 0; ignored when fixed
+    double mass;       // kg, > 0 (not used when fixed); default 1
+    TautVec3 force;    // N, external, constant until changed; default 0
+    bool fixed;        // an anchor: not an unknown, moves only by `motion`; default false
+    TautMotion motion; // of an anchor; default none
+    unsigned cookie;
+} TautParticleDef;
+
+// An element is a map with a term on it: lambda = -(phi + t_d dphi/dt)/C with phi = f(q) - target.
+// Compliance 0 is a hard constraint, phi = 0. lambda > 0 pushes f(q) up: a link in tension has
+// lambda < 0.
+typedef struct TautElementDef {
+    const char *name;     // for messages and files; copied; NULL = none; unique if given
+    TautMapKind map;      // what is measured
+    TautParticleId point[TAUT_MAX_POINTS]; // of the map; distinct, not null
+    bool target_as_is;    // take the value of the map at the start as target; default true
+    double target[TAUT_MAX_ROWS]; // m, used when !target_as_is; a distance must be > 0
+    TautMotion motion;    // of the target (a distance uses the x component); default none
+    double compliance;    // m/N, >= 0, finite; default 0 (hard)
+    double damping;       // s, t_d >= 0; default 0
+    TautForm form;        // default TAUT_FORM_AUTO; stiffness needs compliance > 0
+    unsigned cookie;
+} TautElementDef;
+
+// A cable: `links` equal links of distance between two existing particles, with links - 1 new
+// particles between them. It hangs in a circular arc along gravity when it is longer than the
+// distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the
+// two end particles gain mass (fixed ones do not notice).
+typedef struct TautCableDef {
+    const char *name;         // links are named name[i], particles name.i; NULL = none
+    TautParticleId from, to;  // ends
+    double length;            // m, at rest, >= distance of the ends up to round-off; 0 = that distance
+    double mass;              // kg, > 0, of the whole cable
+    int links;                // >= 1; default 10
+    double stiffness;         // EA in N, > 0; infinity = inextensible (default)
+    double damping;           // s, t_d >= 0; default 0
+    TautForm form;            // of the links
+    unsigned cookie;
+} TautCableDef;
+
+typedef struct TautWorldDef {
+    TautVec3 gravity;         // m/s^2; default (0, 0, -9.81)
+    TautStepper stepper;      // default TAUT_STEPPER_EULER
+    TautGeometric geometric;  // default TAUT_GEOMETRIC_PSD
+    TautSolver solver;        // default TAUT_SOLVER_LDLT
+    double alpha;             // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
+    double beta;              // THETA: weight of the new velocity, 0..1; default 1
+    TautMessageHandler on_message; // may be NULL
+    void *message_user;
+    TautAllocator allocator;  // default taut_default_allocator()
+    unsigned cookie;
+} TautWorldDef;
+
+// -------------------------------------------------------------------------------------------------
+// Reports.
+
+typedef struct TautEnergy {
+    double kinetic;   // J
+    double potential; // J, of gravity and constant forces, zero at the origin
+    double elastic;   // J, stored in compliant terms
+} TautEnergy;
+
+typedef struct TautStepReport {
+    double time;            // s, after the step
+    int solves;             // linear systems factorised and solved
+    int refinements;        // further solves with the same factors
+    int negative_pivots;    // inertia: one a row when all is well
+    int regularised_pivots; // pivots that were too small and were replaced: redundant rows
+    double residual;        // of the linear solve, relative, after refinement
+    double error;           // worst |phi| / length scale over all hard rows
+    TautElementId worst;    // who has it
+    TautEnergy energy;
+} TautStepReport;
+
+typedef struct TautSettleReport {
+    int iterations;
+    double force_residual; // N, largest unbalanced force on a free particle
+    double error;          // worst |phi + C lambda| / length scale
+    TautEnergy energy;
+} TautSettleReport;

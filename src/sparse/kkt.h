@@ -1,0 +1,43 @@
+// kkt.h -- the one linear system, as data. Assembly writes it, solvers read it; they meet only here.
+//
+//          n columns        m rows
+//        (  H               J^T   ) ( x )   ( r )       H  n x n  symmetric, block sparse
+//    A = (                        ) (   ) = (   )       J  m x n
+//        (  J               -C    ) ( z )   ( s )       C  m x m  block diagonal, >= 0
+//
+// x is a displacement or a velocity change, z = -(force or impulse): the sign makes A symmetric and,
+// with H > 0 and C > 0, quasi-definite. Bounds lo <= -z <= hi stand on each row; (-inf, inf) for a
+// bilateral row.
+//
+// Block nodes 0 .. n_col-1 are the free dofs (columns of H), n_col .. n_node-1 the constraint
+// blocks. Only the lower triangle is stored, by block row; inside a block row the columns ascend and
+// the diagonal is last. Blocks are dense and row-major; diagonal blocks are stored whole.
+// The pattern is made once (assembly/pattern.c); a step writes `value` and `rhs` only.
+#pragma once
+
+typedef struct TautKkt {
+    int n_col;   // block nodes of H
+    int n_node;  // all block nodes
+    int n_block; // stored blocks
+    int n, m;    // scalar columns of H, scalar rows of J
+    int n_value; // size of value
+
+    int *offset;    // [n_node + 1]  first scalar of a block node; offset[n_col] = n, last = n + m
+    int *row_start; // [n_node + 1]  first block of a block row
+    int *col;       // [n_block]     its block column
+    int *at;        // [n_block]     its first entry in value
+
+    double *value; // [n_value]  (assemble)
+    double *rhs;   // [n + m]    r then s  (assemble)
+    double *x;     // [n + m]    solution  (solve)
+    double *lo;    // [m]        bounds of -z
+    double *hi;    // [m]
+} TautKkt;
+
+static inline int kkt_size(const TautKkt *kkt, int node)
+{
+    return kkt->offset[node + 1] - kkt->offset[node];
+}
+
+// r = b - A x for the stored lower triangle; r may not alias x. Kept in sparse/kkt.c.
+void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *r);
