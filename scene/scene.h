@@ -1,0 +1,51 @@
+// scene.h -- scene files: read, check, override, build, write. Installed as <taut/scene.h>, library
+// libtaut-scene. YAML, so JSON too; SI units; docs/scene.md lists every field.
+//
+//   text --read--> TautScene (description, all fields checked) --build--> TautWorld
+//                        ^                                 |
+//                        +------------- write <------------+ (of the description)
+#pragma once
+
+#include <stdio.h>
+#include <taut/taut.h>
+
+typedef struct TautScene TautScene;
+
+// What the program around a world needs to know; strings are never NULL.
+typedef struct TautSceneInfo {
+    const char *title;
+    const char *description;
+    double step;       // s
+    double duration;   // s
+    double frame_rate; // Hz, of recordings
+    const char *record; // output paths asked for by the file, "" = none
+    const char *csv;
+} TautSceneInfo;
+
+typedef struct TautSceneOptions {
+    const char *const *sets; // "path=value" each, as given with --set, applied in order
+    int set_count;
+    TautMessageHandler on_message; // gets "file:line:column: error: ..." with remedy; may be NULL
+    void *message_user;
+} TautSceneOptions;
+
+// Reads and checks; on any failure *scene is NULL, and every problem found has been reported.
+TAUT_API TautStatus taut_scene_read(const char *path, const TautSceneOptions *options,
+                                    TautScene **scene);
+// The same from memory; `name` stands for the file in messages.
+TAUT_API TautStatus taut_scene_read_text(const char *name, const char *text, size_t size,
+                                         const TautSceneOptions *options, TautScene **scene);
+TAUT_API void taut_scene_free(TautScene *scene);
+TAUT_API TautSceneInfo taut_scene_info(const TautScene *scene);
+
+// The world definition that the scene asks for (gravity, stepper, solver); the caller may change it
+// before building: taut demo runs one scene with two values of `geometric`.
+TAUT_API TautWorldDef taut_scene_world_def(const TautScene *scene);
+TAUT_API TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def,
+                                     TautWorld **world);
+
+// Writes the description as YAML that reads back to the same scene.
+TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);
+// The schema, from the same table as the reader: JSON Schema for editors, Markdown for people.
+TAUT_API void taut_scene_write_schema(FILE *file);
+TAUT_API void taut_scene_write_docs(FILE *file);
