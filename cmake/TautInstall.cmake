@@ -1,0 +1,47 @@
+# What `cmake --install` gives: libraries, headers, pkg-config files, a CMake package, the man page.
+include(CMakePackageConfigHelpers)
+
+get_property(taut_libraries GLOBAL PROPERTY taut_libraries)
+if(NOT taut_libraries)
+    return()
+endif()
+
+# Names in the package: taut::taut, taut::taut_static, taut::scene, taut::scene_static.
+foreach(library ${taut_libraries})
+    string(REPLACE "taut_scene" "scene" exported ${library})
+    set_target_properties(${library} PROPERTIES EXPORT_NAME ${exported})
+endforeach()
+install(TARGETS ${taut_libraries} EXPORT tautTargets
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+    INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/taut" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+    FILES_MATCHING PATTERN "*.h")
+
+set(taut_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/taut")
+install(EXPORT tautTargets NAMESPACE taut:: DESTINATION ${taut_package_dir})
+configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/tautConfig.cmake.in"
+    "${PROJECT_BINARY_DIR}/tautConfig.cmake" INSTALL_DESTINATION ${taut_package_dir})
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/tautConfigVersion.cmake"
+    COMPATIBILITY SameMinorVersion) # 0.x: the interface may change with x
+install(FILES "${PROJECT_BINARY_DIR}/tautConfig.cmake" "${PROJECT_BINARY_DIR}/tautConfigVersion.cmake"
+    "${PROJECT_SOURCE_DIR}/cmake/FindAMD.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindFyaml.cmake"
+    DESTINATION ${taut_package_dir})
+
+set(taut_packages taut)
+if(TARGET taut_scene)
+    list(APPEND taut_packages taut-scene)
+endif()
+foreach(package ${taut_packages})
+    configure_file("${PROJECT_SOURCE_DIR}/cmake/${package}.pc.in" "${PROJECT_BINARY_DIR}/${package}.pc" @ONLY)
+    install(FILES "${PROJECT_BINARY_DIR}/${package}.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+endforeach()
+
+# Man page and completions, where they exist.
+if(TARGET taut_cli)
+    install(FILES "${PROJECT_SOURCE_DIR}/docs/taut.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" OPTIONAL)
+    install(FILES "${PROJECT_SOURCE_DIR}/apps/cli/completions/taut.bash"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" RENAME taut OPTIONAL)
+    install(FILES "${PROJECT_SOURCE_DIR}/apps/cli/completions/_taut"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" OPTIONAL)
+endif()
