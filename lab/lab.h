@@ -1,0 +1,112 @@
+// lab.h -- what an experiment is: a claim, and a function that fills a table of rows to judge it
+// by.
+//
+// An experiment writes its columns and rows once; the program shows them as an aligned table and
+// writes them as {"name": ..., "rows": [{key: value, ...}, ...]}. To add one: a file lab/<name>.c
+// that defines `const LabExperiment lab_<name>`, and one line X(<name>) in LAB_LIST below.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// The registry.
+#define LAB_LIST(X)
+
+typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
+
+// Where the numbers of a column come from; a reader must be able to tell them apart.
+typedef enum LabSource {
+    LAB_INPUT,    // what was varied
+    LAB_PAPER,    // what the paper says
+    LAB_MEASURED, // what came out here
+} LabSource;
+
+typedef struct LabColumn {
+    const char *key;   // in JSON: lower case, with the unit, as in max_error_percent
+    const char *title; // on the screen, as in "error %"
+    LabKind kind;      // of its cells; any cell may be missing
+    LabSource source;
+    int digits; // significant digits on the screen, 0 = 4; files always get all of them
+} LabColumn;
+
+typedef struct LabCell {
+    LabKind kind;
+    double number;    // LAB_NUMBER; may be infinite or NaN, which JSON gets as null
+    bool truth;       // LAB_BOOL
+    const char *text; // LAB_TEXT; copied by lab_row
+} LabCell;
+
+typedef struct LabReport {
+    const LabColumn *column; // [columns]
+    int columns;
+    LabCell *cell; // [rows][columns]
+    int rows, room;
+    char *note;  // lines, each ended by a newline; NULL = none
+    bool failed; // out of memory, or a row that does not fit the columns: see `problem`
+    const char *problem;
+} LabReport;
+
+typedef struct LabOptions {
+    bool quick; // fewer and shorter cases: a smoke test, not a measurement
+    void (*progress)(void *user, double done, const char *what); // done in 0..1; may be NULL
+    void *progress_user;
+} LabOptions;
+
+typedef struct LabExperiment {
+    const char *name;  // as in `taut lab <name>`
+    const char *claim; // one sentence that the rows confirm or refute
+    // Fills the report. 0: the claim holds. 1: it does not. 2: the experiment could not be run (say
+    // why in a note).
+    int (*run)(const LabOptions *options, LabReport *report);
+} LabExperiment;
+
+// --- for experiments
+// ------------------------------------------------------------------------------
+
+static inline LabCell lab_number(double x)
+{
+    LabCell cell = {.kind = LAB_NUMBER, .number = x};
+    return cell;
+}
+
+static inline LabCell lab_bool(bool truth)
+{
+    LabCell cell = {.kind = LAB_BOOL, .truth = truth};
+    return cell;
+}
+
+static inline LabCell lab_text(const char *text)
+{
+    LabCell cell = {.kind = LAB_TEXT, .text = text};
+    return cell;
+}
+
+static inline LabCell lab_missing(void)
+{
+    LabCell cell = {.kind = LAB_MISSING};
+    return cell;
+}
+
+// Sets the columns, before the first row. `column` must outlive the report: make it static const.
+void lab_columns(LabReport *report, const LabColumn *column, int columns);
+
+// Adds a row of `cells` cells, one a column. A row that does not fit sets `failed`.
+void lab_row(LabReport *report, const LabCell *cell, int cells);
+
+// LAB_ROW(report, lab_number(10), lab_bool(true), lab_missing());
+#define LAB_ROW(report, ...)                                                                       \
+    lab_row((report), (const LabCell[]){__VA_ARGS__},                                              \
+            (int)(sizeof((const LabCell[]){__VA_ARGS__}) / sizeof(LabCell)))
+
+// Adds a line under the table: the conditions, the reading, the caveat.
+void lab_note(LabReport *report, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Tells how far the experiment is; cheap enough for an inner loop of milliseconds.
+void lab_progress(const LabOptions *options, double done, const char *what);
+
+// --- for the program
+// ------------------------------------------------------------------------------
+
+const LabExperiment *lab_find(const char *name); // NULL if there is none
+const LabExperiment *lab_at(int index);          // NULL beyond the last
+void lab_report_free(LabReport *report);
