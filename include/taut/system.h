@@ -17,9 +17,10 @@
 
 #include <stdint.h>
 
-struct TautDofOps; // src/dof/dof.h
-struct TautMapOps; // src/map/map.h
-struct TautKkt;    // src/sparse/kkt.h
+struct TautDofOps;  // src/dof/dof.h
+struct TautMapOps;  // src/map/map.h
+struct TautTermOps; // src/term/term.h
+struct TautKkt;     // src/sparse/kkt.h
 
 // A run of nodes of one kind of dof: one call through `ops` serves all of them.
 typedef struct TautDofGroup {
@@ -30,6 +31,7 @@ typedef struct TautDofGroup {
 // A run of elements of equal map and form, stored as a structure of arrays.
 typedef struct TautGroup {
     const struct TautMapOps *map;
+    const struct TautTermOps *term;
     TautForm form;           // STIFFNESS or COMPLIANCE, never AUTO
     TautGeometric geometric; // what is made of K~
     int count;               // elements in the group
@@ -39,10 +41,11 @@ typedef struct TautGroup {
     int first_kkt_row;       // its first row in the bottom of the KKT system; -1 for stiffness form
     int first_J, first_K;    // where the group's part of work->J and work->K begins
 
-    int *node;            // [count][points]        nodes the points are
-    double *target;       // [count][rows]     m    target at rest; setters write it
-    double *compliance;   // [count]         m/N    C
-    double *damping;      // [count]           s    t_d
+    int *node;          // [count][points]        nodes that the points are
+    int *at_q, *at_v;   // [count][points]        first entry of each point in q and in v (compile)
+    double *target;     // [count][rows]     m    target at rest; setters write it
+    double *compliance; // [count]         m/N    C
+    double *damping;    // [count]           s    t_d
     double *length_scale; // [count]           m    what errors are compared with     (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
     int *at_J;            // [count][points]        where a block of J goes in kkt->value, -1 if
@@ -54,49 +57,56 @@ typedef struct TautGroup {
 } TautGroup;
 
 typedef struct TautModel {
-    int n_node, n_element, n_row;   // nodes, elements, rows of all elements
-    int n_q, n_v;                   // size of q and of v, fixed nodes included
-    int n_free;                     // scalar unknowns of the free nodes: columns of H
-    int n_kkt_row;                  // rows of the compliance-form elements
+    int n_node, n_element, n_row; // nodes, elements, rows of all elements
+    int n_q, n_v;                 // size of q and of v, fixed nodes included
+    int n_free;                   // scalar unknowns of the free nodes: columns of H
+    int n_kkt_row;                // rows of the compliance-form elements
     int n_dof_group, n_group, n_motion;
-    uint64_t hash;                  // of the topology: a snapshot fits only the same one
+    uint64_t hash; // of the topology: a snapshot fits only the same one
 
-    TautVec3 gravity;               // m/s^2
-    TautDofGroup *dof_group;        // [n_dof_group]
-    TautGroup *group;               // [n_group]
+    TautVec3 gravity;        // m/s^2
+    TautDofGroup *dof_group; // [n_dof_group]
+    TautGroup *group;        // [n_group]
 
-    int *node_q, *node_v;           // [n_node]         first entry of a node in q and v
-    int *node_x;                    // [n_node]         first column in H; -1 = fixed
-    int *node_at;                   // [n_node]         where its diagonal block is in kkt->value
-    int *node_motion;               // [n_node]         of a fixed node: index into motion, -1 = rest
-    double *node_anchor;            // [n_node][3] m    of a fixed node: position its motion adds to
-    double *mass;                   // [n_node]    kg
-    double *force;                  // [n_node][3]  N   external
-    TautMotion *motion;             // [n_motion]
-    uint32_t *node_slot;            // [n_node]         id slot of the particle
-    uint32_t *element_slot;         // [n_element]      id slot of the element
+    int *node_q, *node_v;   // [n_node]         first entry of a node in q and v
+    int *node_x;            // [n_node]         first column in H; -1 = fixed
+    int *node_at;           // [n_node]         where its diagonal block is in kkt->value
+    int *node_motion;       // [n_node]         of a fixed node: index into motion, -1 = rest
+    double *node_anchor;    // [n_node][3] m    of a fixed node: position its motion adds to
+    double *mass;           // [n_node]    kg
+    double *force;          // [n_node][3]  N   external
+    TautMotion *motion;     // [n_motion]
+    uint32_t *node_slot;    // [n_node]         id slot of the particle
+    uint32_t *element_slot; // [n_element]      id slot of the element
 } TautModel;
 
 typedef struct TautState {
-    size_t size;     // bytes of the one block behind all pointers
-    double *time;    // [1]      s
-    double *q;       // [n_q]    m    configuration                              (commit)
-    double *v;       // [n_v]    m/s  velocity                                   (commit)
-    double *lambda;  // [n_row]  N    force of every row, in both forms          (commit)
+    size_t size;    // bytes of the one block behind all pointers
+    void *block;    //               the block itself
+    double *time;   // [1]      s
+    double *q;      // [n_q]    m    configuration                              (commit)
+    double *v;      // [n_v]    m/s  velocity                                   (commit)
+    double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
 } TautState;
 
 typedef struct TautWork {
     TautState next;      // state under construction; becomes the state at commit
     double *x;           // [n_q]      point of linearisation                    (predict)
-    double *u;           // [n_v]      prescribed velocity of fixed nodes, else 0 (predict)
-    double *u_rate;      // [n_v]      prescribed acceleration of fixed nodes    (predict)
+    double *v;           // [n_v]      velocity that goes with x                 (predict)
+    double *a;           // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
     double *y;           // [n_row]    value of the maps                         (maps)
-    double *goal;        // [n_row]    target of y at the end of the step        (predict)
+    double *goal;        // [n_row]    target of y                               (predict)
     double *goal_rate;   // [n_row]    its velocity                              (predict)
+    double *goal_accel;  // [n_row]    its acceleration                          (predict)
     double *phi;         // [n_row]    y - goal                                  (terms)
+    double *rate;        // [n_row]    J v - goal_rate                           (terms)
+    double *lambda;      // [n_row]    force that acts at x: the state's for rows in compliance
+                         //            form, that of the law in stiffness form   (terms)
+    double *iterate;     // [n_row]    lambda that goes with x where x is iterated (settle)
+    double *c;           // [n_row]    what rows in compliance form miss         (terms)
     double *J;           // per group [count][rows][points][3]: d y / d point    (maps)
     double *K;           // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
-    double *f;           // [n_v]      forces, by stepper                        (terms)
+    double *f;           // [n_v]      forces and what the stepper adds to them  (terms)
     double *dx;          // [n_v]      solution, scattered to all nodes          (solve)
     double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)

@@ -27,6 +27,17 @@ typedef enum TautMapKind {
 
 enum { TAUT_MAX_POINTS = 2, TAUT_MAX_ROWS = 3 }; // of one map
 
+// Terms: the law between phi and its force. See src/term/<name>.c.
+#define TAUT_TERM_LIST(X)                                                                          \
+    X(ELASTIC, elastic, "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")
+
+typedef enum TautTermKind {
+#define TAUT_TERM_ENUM(NAME, name, text) TAUT_TERM_##NAME,
+    TAUT_TERM_LIST(TAUT_TERM_ENUM)
+#undef TAUT_TERM_ENUM
+        TAUT_TERM_COUNT
+} TautTermKind;
+
 // Where a term goes in the system (design: one switch, src/term/form.c).
 #define TAUT_FORM_LIST(X)                                                                          \
     X(AUTO, auto, "Taut decides by h^2 J M^-1 J^T / C when the topology is compiled")              \
@@ -98,15 +109,15 @@ typedef struct TautWaypoint {
 typedef void (*TautMotionFunction)(void *user, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a);
 
 typedef struct TautMotion {
-    TautMotionKind kind; // default TAUT_MOTION_NONE
-    double start;        // s; LINEAR, SINE: at rest before; default 0
-    double stop;         // s, > start; LINEAR, SINE: at rest after; default infinity
-    TautVec3 velocity;   // m/s; LINEAR
-    TautVec3 amplitude;  // m; SINE
-    double frequency;    // Hz, >= 0; SINE
-    double phase;        // rad; SINE
-    const TautWaypoint *path; // PATH; copied
-    int path_count;           // >= 2
+    TautMotionKind kind;         // default TAUT_MOTION_NONE
+    double start;                // s; LINEAR, SINE: at rest before; default 0
+    double stop;                 // s, > start; LINEAR, SINE: at rest after; default infinity
+    TautVec3 velocity;           // m/s; LINEAR
+    TautVec3 amplitude;          // m; SINE
+    double frequency;            // Hz, >= 0; SINE
+    double phase;                // rad; SINE
+    const TautWaypoint *path;    // PATH; copied
+    int path_count;              // >= 2
     TautMotionFunction function; // CALLBACK
     void *user;
 } TautMotion;
@@ -129,15 +140,16 @@ typedef struct TautParticleDef {
 // Compliance 0 is a hard constraint, phi = 0. lambda > 0 pushes f(q) up: a link in tension has
 // lambda < 0.
 typedef struct TautElementDef {
-    const char *name;     // for messages and files; copied; NULL = none; unique if given
-    TautMapKind map;      // what is measured
+    const char *name; // for messages and files; copied; NULL = none; unique if given
+    TautMapKind map;  // what is measured
     TautParticleId point[TAUT_MAX_POINTS]; // of the map; distinct, not null
-    bool target_as_is;    // take the value of the map at the start as target; default true
+    TautTermKind term;                     // the law on it; default TAUT_TERM_ELASTIC
+    bool target_as_is;            // take the value of the map at the start as target; default true
     double target[TAUT_MAX_ROWS]; // m, used when !target_as_is; a distance must be > 0
-    TautMotion motion;    // of the target (a distance uses the x component); default none
-    double compliance;    // m/N, >= 0, finite; default 0 (hard)
-    double damping;       // s, t_d >= 0; default 0
-    TautForm form;        // default TAUT_FORM_AUTO; stiffness needs compliance > 0
+    TautMotion motion;            // of the target (a distance uses the x component); default none
+    double compliance;            // m/N, >= 0, finite; default 0 (hard)
+    double damping;               // s, t_d >= 0; default 0
+    TautForm form;                // default TAUT_FORM_AUTO; stiffness needs compliance > 0
     unsigned cookie;
 } TautElementDef;
 
@@ -146,27 +158,27 @@ typedef struct TautElementDef {
 // distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the
 // two end particles gain mass (fixed ones do not notice).
 typedef struct TautCableDef {
-    const char *name;         // links are named name[i], particles name.i; NULL = none
-    TautParticleId from, to;  // ends
-    double length;            // m, at rest, >= distance of the ends up to round-off; 0 = that distance
-    double mass;              // kg, > 0, of the whole cable
-    int links;                // >= 1; default 10
-    double stiffness;         // EA in N, > 0; infinity = inextensible (default)
-    double damping;           // s, t_d >= 0; default 0
-    TautForm form;            // of the links
+    const char *name;        // links are named name[i], particles name.i; NULL = none
+    TautParticleId from, to; // ends
+    double length;    // m, at rest, >= distance of the ends up to round-off; 0 = that distance
+    double mass;      // kg, > 0, of the whole cable
+    int links;        // >= 1; default 10
+    double stiffness; // EA in N, > 0; infinity = inextensible (default)
+    double damping;   // s, t_d >= 0; default 0
+    TautForm form;    // of the links
     unsigned cookie;
 } TautCableDef;
 
 typedef struct TautWorldDef {
-    TautVec3 gravity;         // m/s^2; default (0, 0, -9.81)
-    TautStepper stepper;      // default TAUT_STEPPER_EULER
-    TautGeometric geometric;  // default TAUT_GEOMETRIC_PSD
-    TautSolver solver;        // default TAUT_SOLVER_LDLT
-    double alpha;             // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
-    double beta;              // THETA: weight of the new velocity, 0..1; default 1
+    TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
+    TautStepper stepper;     // default TAUT_STEPPER_EULER
+    TautGeometric geometric; // default TAUT_GEOMETRIC_PSD
+    TautSolver solver;       // default TAUT_SOLVER_LDLT
+    double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
+    double beta;             // THETA: weight of the new velocity, 0..1; default 1
     TautMessageHandler on_message; // may be NULL
     void *message_user;
-    TautAllocator allocator;  // default taut_default_allocator()
+    TautAllocator allocator; // default taut_default_allocator()
     unsigned cookie;
 } TautWorldDef;
 

@@ -1,0 +1,267 @@
+// pattern.c -- see pattern.h. Everything here is linear in nodes and elements: pairs of coupled
+// nodes are sorted by two counting sorts (column, then row), and equal pairs become one block.
+#include "assembly/pattern.h"
+
+#include "map/map.h"
+#include "term/term.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct Pairs {
+    int count;
+    int *row, *col; // [count] block nodes, col < row
+    int *order;     // [count] pairs sorted by row, then column
+    int *block;     // [count] block of each pair
+} Pairs;
+
+// Does the group put anything between different dofs into H?
+static bool couples(const TautGroup *g)
+{
+    return g->form == TAUT_FORM_STIFFNESS ||
+           (g->map->geometric && g->geometric != TAUT_GEOMETRIC_NONE);
+}
+
+// Block column of a node, -1 if it is fixed.
+static int column(const TautModel *model, const int *column_of, int node)
+{
+    return model->node_x[node] < 0 ? -1 : column_of[node];
+}
+
+// Calls for every off-diagonal pair (a, b), b < a, of every element that couples; writes the pairs
+// when `pairs` has memory, else only counts them.
+static int list_pairs(const TautModel *model, const int *column_of, Pairs *pairs)
+{
+    int n = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!couples(g)) continue;
+        for (int e = 0; e < g->count; e++)
+            for (int a = 1; a < g->points; a++)
+                for (int b = 0; b < a; b++) {
+                    int ca = column(model, column_of, g->node[g->points * e + a]);
+                    int cb = column(model, column_of, g->node[g->points * e + b]);
+                    if (ca < 0 || cb < 0) continue;
+                    if (pairs->row) {
+                        pairs->row[n] = ca > cb ? ca : cb;
+                        pairs->col[n] = ca > cb ? cb : ca;
+                    }
+                    n++;
+                }
+    }
+    return n;
+}
+
+// out = in sorted by key[in[i]], stable. start has n_key + 1 entries, used as scratch.
+static void counting_sort(int count, const int *key, int n_key, const int *in, int *out, int *start)
+{
+    memset(start, 0, ((size_t)n_key + 1) * sizeof *start);
+    for (int i = 0; i < count; i++) start[key[i] + 1]++;
+    for (int k = 0; k < n_key; k++) start[k + 1] += start[k];
+    for (int i = 0; i < count; i++) out[start[key[in[i]]]++] = in[i];
+}
+
+static bool sort_pairs(Memory *memory, Pairs *p, int n_col)
+{
+    int *scratch = memory_alloc(memory, (size_t)p->count, sizeof(int));
+    int *start = memory_alloc(memory, (size_t)n_col + 1, sizeof(int));
+    bool ok = (scratch || p->count == 0) && start;
+    if (ok && p->count) {
+        for (int i = 0; i < p->count; i++) p->block[i] = i;
+        counting_sort(p->count, p->col, n_col, p->block, scratch, start);
+        counting_sort(p->count, p->row, n_col, scratch, p->order, start);
+    }
+    memory_free(memory, scratch);
+    memory_free(memory, start);
+    return ok;
+}
+
+static bool make_pairs(Memory *memory, const TautModel *model, const int *column_of, int n_col,
+                       Pairs *p)
+{
+    p->count = list_pairs(model, column_of, p);
+    size_t n = (size_t)p->count;
+    p->row = memory_alloc(memory, n, sizeof(int));
+    p->col = memory_alloc(memory, n, sizeof(int));
+    p->order = memory_alloc(memory, n, sizeof(int));
+    p->block = memory_alloc(memory, n, sizeof(int));
+    if (memory->failed) return false;
+    if (n) list_pairs(model, column_of, p);
+    return sort_pairs(memory, p, n_col);
+}
+
+static void free_pairs(Memory *memory, Pairs *p)
+{
+    memory_free(memory, p->row);
+    memory_free(memory, p->col);
+    memory_free(memory, p->order);
+    memory_free(memory, p->block);
+}
+
+static bool same_pair(const Pairs *p, int i, int j)
+{
+    return p->row[i] == p->row[j] && p->col[i] == p->col[j];
+}
+
+static void add_block(TautKkt *kkt, int row, int col)
+{
+    kkt->col[kkt->n_block] = col;
+    kkt->at[kkt->n_block] = kkt->n_value;
+    kkt->n_value += kkt_size(kkt, row) * kkt_size(kkt, col);
+    kkt->n_block++;
+}
+
+// Block rows of H: coupled columns in ascending order, then the diagonal.
+static void fill_top(TautKkt *kkt, Pairs *p)
+{
+    for (int row = 0, i = 0; row < kkt->n_col; row++) {
+        kkt->row_start[row] = kkt->n_block;
+        for (; i < p->count && p->row[p->order[i]] == row; i++) {
+            bool fresh = i == 0 || !same_pair(p, p->order[i], p->order[i - 1]);
+            if (fresh) add_block(kkt, row, p->col[p->order[i]]);
+            p->block[p->order[i]] = kkt->n_block - 1;
+        }
+        add_block(kkt, row, row);
+    }
+}
+
+// Block rows of (J, -C): the free points of each element in ascending order, then the diagonal.
+static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_of)
+{
+    int row = kkt->n_col;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        for (int e = 0; e < g->count; e++, row++) {
+            kkt->row_start[row] = kkt->n_block;
+            int last = -1;
+            for (int k = 0; k < g->points; k++) { // selection sort: a handful of points
+                int next = -1, point = -1;
+                for (int a = 0; a < g->points; a++) {
+                    int c = column(model, column_of, g->node[g->points * e + a]);
+                    if (c > last && (next < 0 || c < next)) next = c, point = a;
+                }
+                if (next < 0) break;
+                add_block(kkt, row, next);
+                g->at_J[g->points * e + point] = kkt->at[kkt->n_block - 1];
+                last = next;
+            }
+            add_block(kkt, row, row);
+            g->at_C[e] = kkt->at[kkt->n_block - 1];
+        }
+    }
+    kkt->row_start[kkt->n_node] = kkt->n_block;
+}
+
+// Where the blocks (a, b) of every element stand in H.
+static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column_of, const Pairs *p)
+{
+    for (int node = 0; node < model->n_node; node++) {
+        int c = column(model, column_of, node);
+        model->node_at[node] = c < 0 ? -1 : kkt->at[kkt->row_start[c + 1] - 1];
+    }
+    int n = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        TautGroup *g = model->group + i;
+        int *at = g->at_H;
+        unsigned char *flip = g->flip;
+        for (int e = 0; e < g->count; e++)
+            for (int a = 0; a < g->points; a++)
+                for (int b = 0; b <= a; b++, at++, flip++) {
+                    int node_a = g->node[g->points * e + a], node_b = g->node[g->points * e + b];
+                    int ca = column(model, column_of, node_a);
+                    int cb = column(model, column_of, node_b);
+                    *at = -1;
+                    if (!couples(g) || ca < 0 || cb < 0) continue;
+                    *at = a == b ? model->node_at[node_a] : kkt->at[p->block[n++]];
+                    *flip = ca < cb;
+                }
+    }
+}
+
+static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const Pairs *p)
+{
+    size_t nodes = (size_t)kkt->n_node, unique = 0, points = 0;
+    for (int i = 0; i < p->count; i++)
+        unique += i == 0 || !same_pair(p, p->order[i], p->order[i - 1]);
+    for (int i = 0; i < model->n_group; i++)
+        if (model->group[i].form == TAUT_FORM_COMPLIANCE)
+            points += (size_t)model->group[i].count * (size_t)model->group[i].points;
+    kkt->row_start = memory_alloc(memory, nodes + 1, sizeof(int));
+    kkt->col = memory_alloc(memory, nodes + unique + points, sizeof(int));
+    kkt->at = memory_alloc(memory, nodes + unique + points, sizeof(int));
+    kkt->rhs = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
+    kkt->x = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
+    kkt->lo = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
+    kkt->hi = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
+    return !memory->failed;
+}
+
+// Block nodes: free nodes in model order, then compliance-form elements in row order.
+static bool number_nodes(Memory *memory, TautKkt *kkt, const TautModel *model, int *column_of)
+{
+    for (int node = 0; node < model->n_node; node++)
+        if (model->node_x[node] >= 0) column_of[node] = kkt->n_col++;
+    kkt->n_node = kkt->n_col;
+    for (int i = 0; i < model->n_group; i++)
+        if (model->group[i].form == TAUT_FORM_COMPLIANCE) kkt->n_node += model->group[i].count;
+    kkt->n = model->n_free;
+    kkt->m = model->n_kkt_row;
+    kkt->offset = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(int));
+    if (!kkt->offset) return false;
+    for (int node = 0; node < model->n_node; node++)
+        if (model->node_x[node] >= 0) kkt->offset[column_of[node]] = model->node_x[node];
+    int row = kkt->n_col;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        for (int e = 0; e < g->count; e++)
+            kkt->offset[row++] = kkt->n + g->first_kkt_row + e * g->rows;
+    }
+    kkt->offset[row] = kkt->n + kkt->m;
+    return true;
+}
+
+static bool build(Memory *memory, TautKkt *kkt, TautModel *model, int *column_of, Pairs *pairs)
+{
+    if (!number_nodes(memory, kkt, model, column_of)) return false;
+    if (!make_pairs(memory, model, column_of, kkt->n_col, pairs)) return false;
+    if (!allocate(memory, kkt, model, pairs)) return false;
+    fill_top(kkt, pairs);
+    for (int i = 0; i < model->n_group; i++)
+        for (int k = 0; k < model->group[i].count * model->group[i].points; k++)
+            model->group[i].at_J[k] = -1;
+    fill_bottom(kkt, model, column_of);
+    fill_scatter(kkt, model, column_of, pairs);
+    kkt->value = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
+    for (int i = 0; i < kkt->m; i++) kkt->lo[i] = -INFINITY, kkt->hi[i] = INFINITY;
+    return kkt->value || kkt->n_value == 0;
+}
+
+TautKkt *pattern_build(Memory *memory, TautModel *model)
+{
+    TautKkt *kkt = memory_alloc(memory, 1, sizeof *kkt);
+    int *column_of = memory_alloc(memory, (size_t)model->n_node + 1, sizeof(int));
+    Pairs pairs = {0};
+    bool ok = kkt && column_of && build(memory, kkt, model, column_of, &pairs);
+    free_pairs(memory, &pairs);
+    memory_free(memory, column_of);
+    if (ok) return kkt;
+    pattern_free(memory, kkt);
+    return NULL;
+}
+
+void pattern_free(Memory *memory, TautKkt *kkt)
+{
+    if (!kkt) return;
+    memory_free(memory, kkt->offset);
+    memory_free(memory, kkt->row_start);
+    memory_free(memory, kkt->col);
+    memory_free(memory, kkt->at);
+    memory_free(memory, kkt->value);
+    memory_free(memory, kkt->rhs);
+    memory_free(memory, kkt->x);
+    memory_free(memory, kkt->lo);
+    memory_free(memory, kkt->hi);
+    memory_free(memory, kkt);
+}

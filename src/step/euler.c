@@ -1,0 +1,64 @@
+// euler.c -- implicit Euler with one solve: the papers' method.
+//
+//   ( M/h^2 - K - K~ - D/h   -J^T ) (   dx    )   ( f + J^T lambda + M v/h )
+//   (        J                C/w ) ( dlambda ) = ( -(phi + C lambda)/w    )      w = 1 + t_d/h
+//
+//   x+ = x (+) dx,   v+ = dx/h,   lambda+ = lambda + dlambda
+//
+// everything linearised at x_n, K~ with the lambda of the step before. Multiplied by h and with
+// v+ = dx/h, mu+ = h lambda+ this is eq. 21 of Tournier et al. 2015 (design 3.1), written for the
+// change of lambda. Nodes with a prescribed motion and moving targets stand at their place at the
+// end of the step already, so that they need no columns.
+#include "assembly/evaluate.h"
+#include "step/step.h"
+
+#include <string.h>
+
+// x: free nodes where they are, fixed ones where they will be; v: what (x - x_n)/h makes of that.
+static void predict(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double t = *step->state->time + h;
+    memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+    evaluate_goals(model, work, t);
+    evaluate_anchors(model, t, work->x, work->next.v, work->a);
+    memset(work->v, 0, (size_t)model->n_v * sizeof(double));
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_x[node] >= 0) continue;
+        int q = model->node_q[node], v = model->node_v[node];
+        for (int k = 0; k < 3; k++) work->v[v + k] = (work->x[q + k] - step->state->q[q + k]) / h;
+    }
+}
+
+static TautStatus euler(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double *lambda = step->state->lambda;
+
+    predict(step, h);
+    evaluate_maps(model, work, work->x);
+    evaluate_rate(model, work, work->v);
+    evaluate_terms(model, work, lambda);
+    evaluate_geometric(model, work, work->x, lambda);
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_outer_forces(model, work->f);
+    add_row_forces(model, work, work->lambda, work->f);
+    add_momentum_all(model, 1 / h, step->state->v, work->f);
+
+    Coefficients coefficients = {1 / (h * h), 1, 1 / h};
+    TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
+    if (status != TAUT_OK) return status;
+
+    retract_all(model, work->x, 1, work->dx, work->next.q);
+    for (int node = 0; node < model->n_node; node++) {
+        int v = model->node_v[node];
+        if (model->node_x[node] < 0) continue; // predict wrote the velocity of the motion
+        for (int k = 0; k < 3; k++) work->next.v[v + k] = work->dx[v + k] / h;
+    }
+    update_lambda(model, work, h);
+    return TAUT_OK;
+}
+
+const StepperOps stepper_euler = {.name = "euler", .step = euler};

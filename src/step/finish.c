@@ -1,0 +1,42 @@
+// finish.c -- the last gate: nothing that is not finite gets into the state.
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "step/step.h"
+
+#include <string.h>
+
+// First node whose new position or velocity is not finite, -1 if there is none.
+static int bad_node(const TautModel *model, const TautState *next)
+{
+    for (int node = 0; node < model->n_node; node++)
+        if (!all_finite(3, next->q + model->node_q[node]) ||
+            !all_finite(3, next->v + model->node_v[node]))
+            return node;
+    return -1;
+}
+
+TautStatus step_finish(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *next = &work->next;
+    bool finite = all_finite(model->n_q, next->q) && all_finite(model->n_v, next->v) &&
+                  all_finite(model->n_row, next->lambda);
+    if (!finite) {
+        int node = bad_node(model, next);
+        return log_say(step->log, TAUT_ERROR, TAUT_STEP_REFUSED,
+                       "t = %g s: the step of %g s gives numbers that are not finite, first at "
+                       "node %d; the state is kept; take a smaller step or geometric stiffness",
+                       *step->state->time, h, node);
+    }
+    *next->time = *step->state->time + h;
+    evaluate_goals(model, work, *next->time);
+    evaluate_values(model, work, next->q);
+    int worst;
+    report->time = *next->time;
+    report->error = evaluate_error(model, work, &worst);
+    report->energy = evaluate_energy(model, work, next->q, next->v);
+    report->worst = (TautElementId){worst < 0 ? 0 : model->element_slot[worst], 0};
+    memcpy(step->state->block, next->block, next->size);
+    return TAUT_OK;
+}

@@ -1,0 +1,128 @@
+// theta.c -- alpha weighs the new force, beta the new velocity (Faure 2012, eq. 5-15; design 3.2).
+//
+//   v+ = v + dv,   x+ = x (+) h (v + beta dv)
+//
+//   (M - alpha beta h^2 (K+K~) - alpha h D) dv - h J^T lbar = h f + alpha h^2 (K+K~) v
+//                 J dv + (C/w) h lbar = -(h/w) (phi + (t_d + alpha h) rate),   w = alpha h (beta h
+//                 + t_d)
+//
+// lbar is the mean force alpha lambda+ + (1-alpha) lambda. Everything is evaluated at x_n; `rate`
+// holds the motion of free nodes, of fixed nodes and of targets over the step. alpha = beta = 1 is
+// implicit Euler, alpha = beta = 1/2 the trapezoidal rule.
+//
+// Hard rows always use alpha = 1 (1/2 would reflect phi instead of removing it). beta < 1 makes
+// J v of a hard row flip its sign undamped, so that the velocity is projected after the step; beta
+// = 0 cannot move a hard row at all and is refused.
+#include "assembly/evaluate.h"
+#include "step/step.h"
+#include "term/term.h"
+
+#include <string.h>
+
+// work->x, v, rate: at x_n, with the mean velocity of what is prescribed.
+static void predict(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double t = *step->state->time;
+    double *before = work->dlambda; // goals at the start; scratch until the solve
+    evaluate_goals(model, work, t);
+    memcpy(before, work->goal, (size_t)model->n_row * sizeof *before);
+    evaluate_maps(model, work, step->state->q);
+    memcpy(work->v, step->state->v, (size_t)model->n_v * sizeof(double));
+    evaluate_goals(model, work, t + h);
+    for (int r = 0; r < model->n_row; r++) work->goal_rate[r] = (work->goal[r] - before[r]) / h;
+    evaluate_anchors(model, t + h, work->x, work->next.v, work->a);
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_x[node] >= 0) continue;
+        int q = model->node_q[node], v = model->node_v[node];
+        for (int k = 0; k < 3; k++) work->v[v + k] = (work->x[q + k] - step->state->q[q + k]) / h;
+    }
+    evaluate_rate(model, work, work->v);
+}
+
+// Right-hand sides: the force h lbar would have without dv, on top for rows outside the system.
+// Returns whether there are hard rows.
+static bool right_sides(Step *step, double h, Coefficients a)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    bool hard = false;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++) {
+            double C = g->compliance[e], t_d = g->damping[e], w = a.k + a.d * t_d;
+            bool on_top = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
+            double alpha = C > 0 ? step->alpha : 1;
+            hard = hard || C == 0;
+            for (int k = 0; k < g->rows; k++, r++) {
+                double moved = work->phi[r] + (t_d + alpha * h) * work->rate[r];
+                work->lambda[r] = on_top ? -moved / C : 0;
+                work->c[r] = (C > 0 ? h : step->alpha * h) * moved; // assemble divides by w
+            }
+        }
+    }
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_outer_forces(model, work->f);
+    add_row_forces(model, work, work->lambda, work->f);
+    add_geometric_times(model, work, step->alpha * h, work->v, work->f);
+    for (int i = 0; i < model->n_v; i++) work->f[i] *= h;
+    return hard;
+}
+
+// lambda+ : of hard rows lbar; of soft rows lbar freed of its old part, or the law where lbar is
+// not an unknown.
+static void new_lambda(Step *step, double h, Coefficients a)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double *old = step->state->lambda, alpha = step->alpha, beta = step->beta;
+    double *change = work->c; // J dv
+    rows_times(model, work, work->dx, change);
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++) {
+            double C = g->compliance[e], t_d = g->damping[e], w = a.k + a.d * t_d;
+            bool law = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
+            for (int k = 0; k < g->rows; k++, r++) {
+                double phi = work->phi[r] + h * (work->rate[r] + beta * change[r]);
+                double mean = work->dlambda[r] / h;
+                work->next.lambda[r] = law      ? -(phi + t_d * (work->rate[r] + change[r])) / C
+                                       : C == 0 ? mean
+                                                : (mean - (1 - alpha) * old[r]) / alpha;
+            }
+        }
+    }
+}
+
+static TautStatus theta(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double alpha = step->alpha, beta = step->beta;
+    const Coefficients a = {1, alpha * beta * h * h, alpha * h};
+
+    predict(step, h);
+    evaluate_geometric(model, work, step->state->q, step->state->lambda);
+    bool hard = right_sides(step, h, a);
+    if (hard && beta == 0)
+        return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "theta with beta = 0 cannot hold hard constraints; use beta > 0, or give "
+                       "them a compliance");
+    TautStatus status = step_solve(step, a, work->f, work->c, report);
+    if (status != TAUT_OK) return status;
+
+    new_lambda(step, h, a);
+    for (int i = 0; i < model->n_v; i++) work->v[i] += beta * work->dx[i]; // fixed nodes: dx = 0
+    retract_all(model, step->state->q, h, work->v, work->next.q);
+    for (int node = 0; node < model->n_node; node++) {
+        int v = model->node_v[node];
+        if (model->node_x[node] < 0) continue;
+        for (int k = 0; k < 3; k++) work->next.v[v + k] = step->state->v[v + k] + work->dx[v + k];
+    }
+    double t = *step->state->time + h;
+    if (hard && beta < 1) return project_velocity(step, t, work->next.q, work->next.v, report);
+    return TAUT_OK;
+}
+
+const StepperOps stepper_theta = {.name = "theta", .step = theta};
