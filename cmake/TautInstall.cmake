@@ -28,6 +28,9 @@ install(FILES "${PROJECT_BINARY_DIR}/tautConfig.cmake" "${PROJECT_BINARY_DIR}/ta
     "${PROJECT_SOURCE_DIR}/cmake/FindAMD.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindFyaml.cmake"
     DESTINATION ${taut_package_dir})
 
+# The pkg-config files find their prefix from where they lie, so --prefix may be given late.
+file(RELATIVE_PATH taut_pc_to_prefix "/p/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/p")
+string(REGEX REPLACE "/$" "" taut_pc_to_prefix "${taut_pc_to_prefix}")
 set(taut_packages taut)
 if(TARGET taut_scene)
     list(APPEND taut_packages taut-scene)
@@ -37,11 +40,16 @@ foreach(package ${taut_packages})
     install(FILES "${PROJECT_BINARY_DIR}/${package}.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 endforeach()
 
-# Man page and completions, where they exist.
+# Man page, and the completion script that the program prints.
 if(TARGET taut_cli)
     install(FILES "${PROJECT_SOURCE_DIR}/docs/taut.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" OPTIONAL)
-    install(FILES "${PROJECT_SOURCE_DIR}/apps/cli/completions/taut.bash"
-        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" RENAME taut OPTIONAL)
-    install(FILES "${PROJECT_SOURCE_DIR}/apps/cli/completions/_taut"
-        DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" OPTIONAL)
+    if(NOT CMAKE_CROSSCOMPILING)
+        set(taut_completion "${PROJECT_BINARY_DIR}/completion/taut")
+        file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/completion")
+        add_custom_command(OUTPUT "${taut_completion}" DEPENDS taut_cli
+            COMMAND taut_cli --completion > "${taut_completion}" VERBATIM)
+        add_custom_target(taut_completion ALL DEPENDS "${taut_completion}")
+        install(FILES "${taut_completion}"
+            DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+    endif()
 endif()

@@ -15,7 +15,8 @@ function(taut_library name)
     add_library(${name} SHARED $<TARGET_OBJECTS:${name}_objects>)
     add_library(${name}_static STATIC $<TARGET_OBJECTS:${name}_objects>)
     set_target_properties(${name} PROPERTIES OUTPUT_NAME ${file_name}
-        VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+        VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
+        INSTALL_RPATH "$ORIGIN") # one library finds the other beside it
     set_target_properties(${name}_static PROPERTIES OUTPUT_NAME ${file_name})
     if(NOT TAUT_SANITIZE AND NOT TAUT_FUZZ)
         target_link_options(${name} PRIVATE -Wl,--no-undefined) # sanitizers leave theirs open

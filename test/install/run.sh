@@ -1,0 +1,101 @@
+#!/bin/sh
+# run.sh -- installs a finished build to a temporary place and uses it as a stranger would: with
+# pkg-config and with find_package, shared and static, from C and C++. Usage: run.sh BUILD_DIR
+#
+# Prints `pass: what` or `fail: what` for each check.
+set -u
+
+build=$(readlink -f -- "$1")
+here=$(dirname "$(readlink -f -- "$0")")
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+prefix=$place/installed\ here # a blank, because users have them
+failures=0
+
+try()
+{
+    what=$1
+    shift
+    if "$@" >"$place/out" 2>&1; then
+        echo "pass: $what"
+    else
+        echo "fail: $what"
+        cat "$place/out"
+        failures=$((failures + 1))
+    fi
+}
+
+# with_pkg_config SOURCE PACKAGE shared|static
+with_pkg_config()
+{
+    flags=$(pkg-config --cflags --libs ${static:+--static} "$2") || return
+    # Quoted paths in the flags need the shell to read them again.
+    eval "cc -std=c17 -Wall -Wextra -Wpedantic -Werror ${static:+-static} \
+        \"\$here/$1\" -o \"\$place/program\" $flags" &&
+        LD_LIBRARY_PATH=$libdir "$place/program"
+}
+
+with_find_package()
+{
+    cmake -S "$here" -B "$place/user" -DCMAKE_PREFIX_PATH="$prefix" &&
+        cmake --build "$place/user" &&
+        for program in hello_taut hello_taut_static scene_scene scene_scene_static; do
+            "$place/user/$program" || return
+        done
+}
+
+cpp_alone()
+{
+    c++ -std=c++11 -Wall -Wextra -Wpedantic -Werror -I"$prefix/include" -DHEADER="<taut/$1>" \
+        -c "$here/headers.cpp" -o "$place/header.o"
+}
+
+c_alone()
+{
+    printf '#include <taut/%s>\nextern int nothing;\n' "$1" >"$place/header.c"
+    cc -std=c17 -Wall -Wextra -Wpedantic -Werror -I"$prefix/include" -c "$place/header.c" \
+        -o "$place/header.o"
+}
+
+cpp_program()
+{
+    eval "c++ -std=c++11 -Wall -Wextra -Werror \"\$here/headers.cpp\" -o \"\$place/cpp\" \
+        $(pkg-config --cflags --libs taut-scene)" && LD_LIBRARY_PATH=$libdir "$place/cpp"
+}
+
+# The shared library shows the public names and no others.
+exports()
+{
+    nm -D --defined-only "$libdir/$1" | awk '{ print $3 }' >"$place/names"
+    [ -s "$place/names" ] && ! grep -v '^taut_' "$place/names"
+}
+
+# The installed program works where it lands, and knows its version.
+program()
+{
+    "$prefix/bin/taut" --version | grep -F "$(pkg-config --modversion taut)"
+}
+
+try "cmake --install" cmake --install "$build" --prefix "$prefix"
+libdir=$(dirname "$(find "$prefix" -name libtaut.a)")
+PKG_CONFIG_PATH=$libdir/pkgconfig
+export PKG_CONFIG_PATH
+
+static=
+try "pkg-config, shared: taut" with_pkg_config hello.c taut
+try "pkg-config, shared: taut-scene" with_pkg_config scene.c taut-scene
+static=yes
+try "pkg-config, static: taut" with_pkg_config hello.c taut
+try "pkg-config, static: taut-scene" with_pkg_config scene.c taut-scene
+try "find_package, shared and static" with_find_package
+for header in "$prefix"/include/taut/*.h; do
+    try "C, alone: $(basename "$header")" c_alone "$(basename "$header")"
+    try "C++, alone: $(basename "$header")" cpp_alone "$(basename "$header")"
+done
+try "C++ program" cpp_program
+try "exported names: libtaut.so" exports libtaut.so
+try "exported names: libtaut-scene.so" exports libtaut-scene.so
+try "program" program
+try "completion" bash -n "$prefix/share/bash-completion/completions/taut"
+try "man page" test -s "$prefix/share/man/man1/taut.1"
+[ $failures -eq 0 ]

@@ -1,0 +1,88 @@
+# shellcheck shell=sh
+# common.sh -- what ./taut and tools/test.sh share. Sourced; needs $root, the root of the tree.
+: "${root:?}"
+
+say()
+{
+    printf 'taut: %s\n' "$*" >&2
+}
+
+die()
+{
+    say "$@"
+    exit 1
+}
+
+# Prints the packages of the given needs that are not installed.
+missing_packages()
+{
+    for need in "$@"; do
+        awk -v need="$need" '$1 == need { print $2 }' "$root/tools/packages.txt"
+    done | while read -r package; do
+        case $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) in
+        installed) ;;
+        *) printf '%s ' "$package" ;;
+        esac
+    done
+}
+
+# Installs what is missing for the given needs. Where there is no apt the build itself finds out
+# what is missing.
+install_packages()
+{
+    command -v dpkg-query >/dev/null 2>&1 || return 0
+    missing=$(missing_packages "$@")
+    missing=${missing% }
+    [ -n "$missing" ] || return 0
+
+    if [ "$(id -u)" -eq 0 ]; then
+        as_root=
+    elif command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+        as_root=sudo
+    else
+        say "some packages are missing, and only root can install them. Run as root:"
+        die "  apt-get update && apt-get install -y --no-install-recommends $missing"
+    fi
+
+    say "installing $missing"
+    mkdir -p "$root/build"
+    log=$root/build/install.log
+    # shellcheck disable=SC2086 # both lists are meant to be split
+    if ! {
+        $as_root apt-get update &&
+            $as_root env DEBIAN_FRONTEND=noninteractive \
+                apt-get install -y --no-install-recommends $missing
+    } >"$log" 2>&1 </dev/null; then
+        tail -n 20 "$log" >&2
+        say "could not install. Run this and see what it says:"
+        die "  $as_root apt-get update && $as_root apt-get install --no-install-recommends $missing"
+    fi
+}
+
+# need_tool PROGRAM PACKAGE: where install_packages could not help.
+need_tool()
+{
+    command -v "$1" >/dev/null 2>&1 || die "$1 is missing; install it (on Debian: package $2)"
+}
+
+# Runs a command with its output in a log file; shows the end of the log if it fails.
+quietly()
+{
+    log=$1
+    shift
+    if ! "$@" >"$log" 2>&1; then
+        say "this failed: $*"
+        tail -n 60 "$log" >&2
+        say "the whole output is in $log"
+        return 1
+    fi
+}
+
+# A build directory that belongs to another tree (a copy, a move) cannot be used again.
+forget_moved_build()
+{
+    cache=$1/CMakeCache.txt
+    if [ -f "$cache" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then
+        rm -rf "$1"
+    fi
+}

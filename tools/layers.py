@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""Checks that the code keeps its layers (docs/architecture.md). Usage: layers.py ROOT
+
+A file includes its own folder and folders to its left, never to the right, never sideways; only
+base touches memory, files, threads and clocks; nothing in the library ends the process; there are
+no include cycles. Prints one line a violation, `file:line: what`, and exits with 1 if there is any.
+"""
+import os
+import re
+import sys
+
+# Each folder of src/ and the folders it may include.
+LEFT = {
+    "base": "",
+    "math": "base",
+    "sparse": "base math",
+    "dof": "base math",
+    "map": "base math dof",
+    "term": "base math dof map",
+    "assembly": "base math dof map term sparse",
+    "solve": "base math sparse",
+    "collide": "base math",
+    "step": "base math dof map term assembly sparse solve collide",
+    "world": "base math dof map term assembly sparse solve collide step",
+}
+LEFT = {folder: set(left.split()) for folder, left in LEFT.items()}
+
+# Narrow doors: (from folder, to folder) -> the only files on the one side or the other.
+ONLY_HEADER = {("assembly", "sparse"): {"kkt.h"}}
+ONLY_FILE = {("step", "collide"): {"contact_update.c"}}
+
+# The data headers serve every layer; the functions of the public interface are written in world.
+PUBLIC_FUNCTIONS = "taut/taut.h"
+
+# Headers of the system that a layer of src/ may use; base may use any of them.
+PLAIN = set("errno float inttypes limits math stdalign stdarg stdbool stddef stdint stdlib string"
+            .split())
+# Headers of other projects, and the one folder that knows each.
+FOREIGN = {"amd.h": "src/sparse", "libfyaml.h": "scene"}
+
+OUTSIDE = re.compile(r"(?<![\w.>])(malloc|calloc|realloc|free|aligned_alloc|posix_memalign|strdup|"
+                     r"printf|fprintf|snprintf|fopen|puts|time|clock|clock_gettime)\s*\(")
+ENDING = re.compile(r"(?<![\w.>])(abort|exit|_Exit|quick_exit|assert)\s*\(")
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]')
+# Comments go, strings and characters become empty; line numbers stay.
+NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
+
+
+def blank(match):
+    text = match.group(0)
+    return '""' if text[0] in "\"'" else "\n" * text.count("\n")
+
+
+class Check:
+    def __init__(self, root):
+        self.root = root
+        self.found = []
+        self.graph = {}  # file -> [(line, file)]
+
+    def complain(self, file, line, what):
+        self.found.append(f"{file}:{line}: {what}")
+
+    def files(self):
+        for top in ("include", "src", "scene", "apps", "lab"):
+            for folder, _, names in sorted(os.walk(os.path.join(self.root, top))):
+                for name in sorted(names):
+                    if name.endswith((".c", ".h")):
+                        yield os.path.relpath(os.path.join(folder, name), self.root)
+
+    def resolve(self, file, quote, name):
+        """The file of the tree that an include means, or None for one of the system."""
+        if name == "taut/scene.h":
+            return "scene/scene.h"
+        places = ["include", "src", "scene", "lab"]
+        if quote == '"':
+            places.insert(0, os.path.dirname(file))
+        for place in places:
+            path = os.path.normpath(os.path.join(place, name))
+            if os.path.isfile(os.path.join(self.root, path)):
+                return path
+        return None
+
+    def check_foreign(self, file, line, quote, name, folder):
+        if quote == '"':
+            self.complain(file, line, f'"{name}" is not in the tree')
+        elif name in FOREIGN:
+            if folder != FOREIGN[name]:
+                self.complain(file, line, f"only {FOREIGN[name]} may include <{name}>")
+        elif folder.startswith("src/") and folder != "src/base":
+            if name.removesuffix(".h") not in PLAIN:
+                self.complain(file, line, f"only src/base may include <{name}>")
+
+    def check_include(self, file, line, quote, name):
+        folder = os.path.dirname(file)
+        target = self.resolve(file, quote, name)
+        if target is None:
+            self.check_foreign(file, line, quote, name, folder)
+            return
+        self.graph[file].append((line, target))
+        there = os.path.dirname(target)
+        if there == folder:
+            return
+        if there == "include/taut":
+            if name == PUBLIC_FUNCTIONS and folder.startswith("src/") and folder != "src/world":
+                self.complain(file, line, f"only src/world may include {PUBLIC_FUNCTIONS}")
+            return
+        if folder.startswith("src/") and there.startswith("src/"):
+            self.check_step_left(file, line, folder[4:], there[4:], target)
+        elif folder.startswith("apps/") and there == "lab":
+            pass
+        elif not (target == "scene/scene.h" and folder.startswith(("apps/", "lab"))):
+            self.complain(file, line, f"{folder} may not include {target}")
+
+    def check_step_left(self, file, line, here, there, target):
+        if there not in LEFT.get(here, ()):
+            self.complain(file, line, f"{here} may not include {target}: {there} is not to its left")
+        elif os.path.basename(target) not in ONLY_HEADER.get((here, there), {os.path.basename(target)}):
+            self.complain(file, line, f"{here} and {there} meet only in "
+                          + " ".join(sorted(ONLY_HEADER[here, there])))
+        elif os.path.basename(file) not in ONLY_FILE.get((here, there), {os.path.basename(file)}):
+            self.complain(file, line, f"{here} and {there} meet only in "
+                          + " ".join(sorted(ONLY_FILE[here, there])))
+
+    def check_calls(self, file, code):
+        folder = os.path.dirname(file)
+        if not folder.startswith("src/"):
+            return
+        for line, text in enumerate(code.split("\n"), 1):
+            hit = ENDING.search(text)
+            if hit:
+                self.complain(file, line, f"{hit.group(1)}() ends the process; return a status")
+            hit = OUTSIDE.search(text)
+            if hit and folder != "src/base":
+                self.complain(file, line, f"only src/base may call {hit.group(1)}()")
+
+    def check_file(self, file):
+        self.graph[file] = []
+        with open(os.path.join(self.root, file), encoding="utf-8") as stream:
+            source = stream.read()
+        folder = os.path.dirname(file)
+        if folder.startswith("src") and folder[4:] not in LEFT:
+            self.complain(file, 1, f"{folder} is not a layer; known are " + " ".join(LEFT))
+        for line, text in enumerate(source.split("\n"), 1):
+            hit = INCLUDE.match(text)
+            if hit:
+                self.check_include(file, line, hit.group(1), hit.group(2))
+        self.check_calls(file, NOISE.sub(blank, source))
+
+    def check_cycles(self):
+        state = {}  # 1 = on the path, 2 = done
+
+        def visit(file, path):
+            state[file] = 1
+            for line, target in self.graph.get(file, ()):
+                if state.get(target) == 1:
+                    knot = path[path.index(target):] + [target]
+                    self.complain(file, line, "include cycle: " + " -> ".join(knot))
+                elif target not in state:
+                    visit(target, path + [target])
+            state[file] = 2
+
+        for file in self.graph:
+            if file not in state:
+                visit(file, [file])
+
+    def run(self):
+        for file in self.files():
+            self.check_file(file)
+        self.check_cycles()
+        for line in self.found:
+            print(line)
+        if not self.graph:
+            print(f"{self.root}: no source files found")
+            return 1
+        print(f"{len(self.graph)} files, {len(self.found)} violations")
+        return 1 if self.found else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: layers.py ROOT")
+    sys.exit(Check(sys.argv[1]).run())

@@ -1,0 +1,44 @@
+#!/bin/sh
+# layers_test.sh -- shows that the layer check can fail: plants one violation at a time in a copy of
+# the sources and expects the check to name it.
+set -eu
+
+root=$(dirname "$(dirname "$(readlink -f -- "$0")")")
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+for folder in include src scene apps lab; do cp -R "$root/$folder" "$copy/"; done
+python3 "$root/tools/layers.py" "$copy" >/dev/null || {
+    echo "the tree as it is must pass first"
+    exit 1
+}
+
+# plant FILE LINE-OF-CODE TEXT-OF-THE-COMPLAINT
+plant()
+{
+    printf '%s\n' "$2" >"$copy/$1"
+    if python3 "$root/tools/layers.py" "$copy" >"$copy/out"; then
+        echo "not noticed: $2 in $1"
+        exit 1
+    fi
+    grep -qF "$3" "$copy/out" || {
+        echo "noticed for another reason: $2 in $1"
+        cat "$copy/out"
+        exit 1
+    }
+    rm "$copy/$1"
+}
+
+plant src/map/planted.c '#include "solve/solver.h"' 'solve is not to its left'
+plant src/base/planted.h '#include "sparse/kkt.h"' 'sparse is not to its left'
+plant src/solve/planted.c '#include "map/map.h"' 'map is not to its left'
+plant src/step/planted.c '#include "taut/taut.h"' 'only src/world may include taut/taut.h'
+plant src/step/planted.c '#include <stdio.h>' 'only src/base may include <stdio.h>'
+plant src/map/planted.c 'void *f(void) { return malloc(1); }' 'only src/base may call malloc()'
+plant src/base/planted.c 'void f(void) { abort(); }' 'abort() ends the process'
+plant src/world/planted.c '#include <amd.h>' 'only src/sparse may include <amd.h>'
+plant lab/planted.c '#include "sparse/kkt.h"' 'lab may not include src/sparse/kkt.h'
+plant scene/planted.c '#include "../src/base/memory.h"' 'scene may not include src/base/memory.h'
+plant src/base/planted.h '#include "base/planted.h"' 'include cycle'
+mkdir "$copy/src/planted"
+plant src/planted/a.c 'int a;' 'is not a layer'
+echo "12 planted violations, all named"

@@ -1,0 +1,209 @@
+#!/bin/sh
+# test.sh -- the tests, as ./taut test calls it.
+#
+#   (nothing)  the quick suite: layer check, then every test but the slow ones
+#   --full     warnings as errors on gcc and clang, format, clang-tidy, shellcheck, every test, again
+#              under ASan and UBSan, install tests, fuzzing
+#
+# Each check prints one line; the last line is `N passed, N failed`. Logs are in build/log.
+set -u
+
+root=$(dirname "$(dirname "$(readlink -f -- "$0")")")
+# shellcheck source=tools/common.sh
+. "$root/tools/common.sh"
+
+passed=0
+failed=0
+logs=$root/build/log
+cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+fuzz_seconds=60 # over all targets
+
+usage()
+{
+    echo "usage: ./taut test [--full]"
+    echo "  runs the tests; --full adds what takes longer (about ten minutes on two cores)"
+}
+
+# report NAME PASSED FAILED SINCE
+report()
+{
+    passed=$((passed + $2))
+    failed=$((failed + $3))
+    if [ "$3" -eq 0 ]; then word=ok; else word=FAIL; fi
+    printf '%-4s  %-34s %4d passed %3d failed %5d s\n' "$word" "$1" "$2" "$3" $(($(date +%s) - $4))
+}
+
+# check NAME COMMAND...: one check. Its output is shown only if it fails.
+check()
+{
+    check_name=$1
+    shift
+    check_since=$(date +%s)
+    check_log=$logs/$(printf %s "$check_name" | tr -cs 'a-zA-Z0-9' _).log
+    if "$@" >"$check_log" 2>&1 </dev/null; then
+        report "$check_name" 1 0 "$check_since"
+    else
+        report "$check_name" 0 1 "$check_since"
+        tail -n 80 "$check_log"
+        return 1
+    fi
+}
+
+# build NAME DIR [cmake arguments]: with warnings as errors, which makes it a check
+build()
+{
+    name=$1
+    dir=$2
+    shift 2
+    forget_moved_build "$dir"
+    check "build: $name" configure_and_build "$dir" -DTAUT_WERROR=ON "$@"
+}
+
+configure_and_build()
+{
+    dir=$1
+    shift
+    cmake -G Ninja -S "$root" -B "$dir" "$@" && ninja -C "$dir"
+}
+
+# suite NAME DIR [ctest arguments]: all tests of a build directory, counted by test case.
+suite()
+{
+    name=$1
+    dir=$2
+    shift 2
+    since=$(date +%s)
+    log=$logs/ctest.log
+    rm -f "$dir/Testing/Temporary/LastTest.log"
+    (cd "$dir" && ctest -j "$cores" --no-tests=error --output-on-failure "$@") >"$log" 2>&1
+    status=$?
+    counts=$(awk -f "$root/tools/count.awk" "$dir/Testing/Temporary/LastTest.log" 2>/dev/null)
+    counts=${counts:-0 0}
+    # ctest saw a failure that is not in its log: no tests at all, or a program that is not there.
+    if [ $status -ne 0 ] && [ "${counts#* }" -eq 0 ]; then counts="${counts% *} 1"; fi
+    report "$name" "${counts% *}" "${counts#* }" "$since"
+    if [ $status -ne 0 ]; then grep -v '^ *[0-9]*/[0-9]* .* Passed \|^ *Start ' "$log"; fi
+}
+
+install_tests()
+{
+    since=$(date +%s)
+    log=$logs/install.log
+    sh "$root/test/install/run.sh" "$1" >"$log" 2>&1
+    status=$?
+    bad=$(grep -c '^fail: ' "$log")
+    if [ $status -ne 0 ] && [ "$bad" -eq 0 ]; then bad=1; fi
+    report "install tests" "$(grep -c '^pass: ' "$log")" "$bad" "$since"
+    if [ $status -ne 0 ]; then grep -v '^pass: ' "$log"; fi
+}
+
+c_files()
+{
+    (cd "$root" && find include src scene apps lab bench test docs -name '*.[ch]' | LC_ALL=C sort)
+}
+
+format()
+{
+    (cd "$root" && c_files | xargs clang-format --dry-run -Werror)
+}
+
+tidy()
+{
+    # Only what is compiled; headers are looked at through the files that include them. One file a
+    # call: with several, clang-tidy 14 takes every va_list for uninitialised.
+    [ -f "$1/compile_commands.json" ] &&
+        (cd "$root" && c_files | grep '\.c$' | grep -v '^test/fuzz/\|^test/install/' |
+            xargs -n 1 -P "$cores" clang-tidy -p "$1" --quiet)
+}
+
+# A check that cannot fail is worth nothing: plants one violation of each kind in a copy.
+layers_can_fail()
+{
+    sh "$root/tools/layers_test.sh"
+}
+
+# fuzz DIR: every target for its share of the time, from its corpus.
+fuzz()
+{
+    count=0
+    for target in "$1"/fuzz/*; do [ -x "$target" ] && count=$((count + 1)); done
+    if [ $count -eq 0 ]; then
+        report "fuzz: no targets" 0 1 "$(date +%s)"
+        return
+    fi
+    for target in "$1"/fuzz/*; do
+        [ -x "$target" ] && check "fuzz: ${target##*/fuzz_}" \
+            fuzz_one "$target" $((fuzz_seconds / count))
+    done
+}
+
+fuzz_one()
+{
+    name=$(basename "$1")
+    name=${name#fuzz_}
+    found=$root/build/fuzz-found/$name # kept from run to run
+    mkdir -p "$found"
+    seeds=
+    for seed in "$root/test/fuzz/corpus/$name" "$root/scenes"; do
+        [ -d "$seed" ] && seeds="$seeds $seed"
+    done
+    dictionary=$root/test/fuzz/$name.dict
+    [ -f "$dictionary" ] && seeds="-dict=$dictionary $seeds"
+    # shellcheck disable=SC2086 # a list
+    "$1" -max_total_time="$2" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+        -artifact_prefix="$found-" "$found" $seeds
+}
+
+quick()
+{
+    install_packages build test
+    check "layers" python3 "$root/tools/layers.py" "$root"
+    say "building"
+    quietly "$logs/build.log" configure_and_build "$root/build" -DTAUT_TESTS=ON || {
+        report "build" 0 1 "$(date +%s)"
+        return
+    }
+    suite "tests" "$root/build" -LE oom
+}
+
+full()
+{
+    install_packages build test full
+    check "layers" python3 "$root/tools/layers.py" "$root"
+    check "layer check can fail" layers_can_fail
+    check "clang-format" format
+    check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
+        "$root/tools/test.sh" "$root/tools/layers_test.sh" "$root/test/install/run.sh"
+
+    ci=$root/build/ci
+    if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc; then
+        suite "tests" "$ci-gcc"
+        install_tests "$ci-gcc"
+    fi
+    if build "clang, warnings are errors" "$ci-clang" -DCMAKE_C_COMPILER=clang; then
+        check "clang-tidy" tidy "$ci-clang"
+    fi
+    build "ASan and UBSan" "$ci-asan" -DCMAKE_C_COMPILER=clang \
+        -DTAUT_SANITIZE=address,undefined && suite "tests, ASan and UBSan" "$ci-asan"
+    build "fuzz targets" "$ci-fuzz" -DCMAKE_C_COMPILER=clang -DTAUT_TESTS=OFF \
+        -DTAUT_FUZZ=ON && fuzz "$ci-fuzz"
+}
+
+case $#:${1:-} in
+0:) run=quick ;;
+1:--full) run=full ;;
+1:--help | 1:-h)
+    usage
+    exit 0
+    ;;
+*)
+    usage >&2
+    exit 2
+    ;;
+esac
+
+forget_moved_build "$root/build"
+mkdir -p "$logs"
+$run
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
