@@ -40,7 +40,8 @@ TAUT_API TautCableDef taut_default_cable_def(void);
 TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def,
                                          TautParticleId *nodes, TautElementId *elements);
 
-// Changes that keep the topology; they take effect at the next step and allocate nothing.
+// Changes that take effect at the next step. All but those of motions keep the topology and
+// allocate nothing.
 TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);
 TAUT_API TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double mass);
 TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3 force);

@@ -23,11 +23,8 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
     bool finite = all_finite(model->n_q, next->q) && all_finite(model->n_v, next->v) &&
                   all_finite(model->n_row, next->lambda);
     if (!finite) {
-        int node = bad_node(model, next);
-        return log_say(step->log, TAUT_ERROR, TAUT_STEP_REFUSED,
-                       "t = %g s: the step of %g s gives numbers that are not finite, first at "
-                       "node %d; the state is kept; take a smaller step or geometric stiffness",
-                       *step->state->time, h, node);
+        step->bad_node = bad_node(model, next);
+        return TAUT_STEP_REFUSED;
     }
     *next->time = *step->state->time + h;
     evaluate_goals(model, work, *next->time);

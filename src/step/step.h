@@ -16,6 +16,7 @@ typedef struct Step {
     TautWork *work;
     const SolverOps *solver;
     double alpha, beta; // of theta
+    int bad_node;       // set where a step is refused: first node that is not finite, -1 = a row
     Log *log;
 } Step;
 
@@ -43,7 +44,7 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh);
 TautStatus project_velocity(Step *step, double t, const double *q, double *v,
                             TautStepReport *report);
 
-// --- finish.c: accept or refuse, report, commit
+// --- finish.c: accept or refuse (with bad_node), report, commit
 // ------------------------------------------------------
 TautStatus step_finish(Step *step, double h, TautStepReport *report);
 

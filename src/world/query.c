@@ -1,0 +1,170 @@
+// query.c -- reading. A stale id reads as zeros.
+#include "assembly/evaluate.h"
+#include "map/map.h"
+#include "world/world.h"
+
+#include <string.h>
+
+double taut_world_time(const TautWorld *world)
+{
+    return world->model ? *world->state.time : 0;
+}
+
+// Reading needs values of the maps at the state; `work` is scratch, so that this stays a reader.
+static const TautWork *refresh(const TautWorld *world)
+{
+    TautWork *work = &((TautWorld *)world)->work;
+    evaluate_goals(world->model, work, *world->state.time);
+    evaluate_values(world->model, work, world->state.q);
+    return work;
+}
+
+TautEnergy taut_world_energy(const TautWorld *world)
+{
+    if (!world->model) return (TautEnergy){0, 0, 0};
+    return evaluate_energy(world->model, refresh(world), world->state.q, world->state.v);
+}
+
+double taut_world_error(const TautWorld *world, TautElementId *worst)
+{
+    int element = -1;
+    double error = 0;
+    if (world->model) error = evaluate_error(world->model, refresh(world), &element);
+    if (worst) {
+        uint32_t slot = element < 0 ? 0 : world->model->element_slot[element];
+        *worst = (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
+    }
+    return error;
+}
+
+TautVec3 taut_particle_position(const TautWorld *world, TautParticleId id)
+{
+    const ParticleSlot *slot = find_particle(world, id);
+    double q[3] = {0}, v[3] = {0};
+    if (slot) particle_place(world, slot, q, v);
+    return (TautVec3){q[0], q[1], q[2]};
+}
+
+TautVec3 taut_particle_velocity(const TautWorld *world, TautParticleId id)
+{
+    const ParticleSlot *slot = find_particle(world, id);
+    double q[3] = {0}, v[3] = {0};
+    if (slot) particle_place(world, slot, q, v);
+    return (TautVec3){v[0], v[1], v[2]};
+}
+
+double taut_particle_mass(const TautWorld *world, TautParticleId id)
+{
+    const ParticleSlot *slot = find_particle(world, id);
+    return slot ? slot->mass : 0;
+}
+
+const char *taut_particle_name(const TautWorld *world, TautParticleId id)
+{
+    const ParticleSlot *slot = find_particle(world, id);
+    return slot && slot->name ? slot->name : "";
+}
+
+bool taut_particle_is_fixed(const TautWorld *world, TautParticleId id)
+{
+    const ParticleSlot *slot = find_particle(world, id);
+    return slot && slot->fixed;
+}
+
+int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot) return 0;
+    int rows = map_ops(slot->map)->rows;
+    memset(lambda, 0, (size_t)rows * sizeof *lambda);
+    if (slot->element < 0) return rows;
+    const TautGroup *g = world->model->group + slot->group;
+    memcpy(lambda, world->state.lambda + g->first_row + slot->place * rows,
+           (size_t)rows * sizeof *lambda);
+    return rows;
+}
+
+double taut_element_tension(const TautWorld *world, TautElementId id)
+{
+    double lambda[TAUT_MAX_ROWS] = {0};
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot || slot->map != TAUT_MAP_DISTANCE) return 0;
+    taut_element_lambda(world, id, lambda);
+    return -lambda[0];
+}
+
+const char *taut_element_name(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    return slot && slot->name ? slot->name : "";
+}
+
+TautMapKind taut_element_map(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    return slot ? slot->map : TAUT_MAP_COUNT;
+}
+
+TautParticleId taut_element_point(const TautWorld *world, TautElementId id, int i)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot || i < 0 || i >= map_ops(slot->map)->points) return (TautParticleId){0, 0};
+    return (TautParticleId){slot->point[i] + 1, world->particle[slot->point[i]].generation};
+}
+
+TautForm taut_element_form(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot) return TAUT_FORM_AUTO;
+    return slot->element < 0 ? slot->form : world->model->group[slot->group].form;
+}
+
+TautParticleId taut_find_particle(const TautWorld *world, const char *name)
+{
+    int i = names_find(&world->particle_names, name);
+    if (i < 0) return (TautParticleId){0, 0};
+    return (TautParticleId){(uint32_t)i + 1, world->particle[i].generation};
+}
+
+TautElementId taut_find_element(const TautWorld *world, const char *name)
+{
+    int i = names_find(&world->element_names, name);
+    if (i < 0) return (TautElementId){0, 0};
+    return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
+}
+
+TautParticleId taut_next_particle(const TautWorld *world, TautParticleId after)
+{
+    for (int i = (int)after.slot; i < world->particle_end; i++)
+        if (world->particle[i].used)
+            return (TautParticleId){(uint32_t)i + 1, world->particle[i].generation};
+    return (TautParticleId){0, 0};
+}
+
+TautElementId taut_next_element(const TautWorld *world, TautElementId after)
+{
+    for (int i = (int)after.slot; i < world->element_end; i++)
+        if (world->element[i].used)
+            return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
+    return (TautElementId){0, 0};
+}
+
+int taut_particle_count(const TautWorld *world)
+{
+    return world->particle_count;
+}
+
+int taut_element_count(const TautWorld *world)
+{
+    return world->element_count;
+}
+
+const TautModel *taut_world_model(const TautWorld *world)
+{
+    return world->model;
+}
+
+const TautState *taut_world_state(const TautWorld *world)
+{
+    return world->model ? &world->state : NULL;
+}

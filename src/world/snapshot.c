@@ -1,0 +1,79 @@
+// snapshot.c -- the state as one block of bytes: header, then the state's own block.
+#include "base/hash.h"
+#include "math/vec.h"
+#include "world/world.h"
+
+#include <string.h>
+
+typedef struct Header {
+    char magic[8];
+    uint32_t version;
+    uint32_t byte_order; // as written by this machine
+    uint64_t topology;   // model->hash
+    uint64_t size;       // of the state's block
+    uint64_t checksum;   // of the block
+} Header;
+
+static const char magic[8] = "TAUTSNAP";
+enum { VERSION = 1, BYTE_ORDER_MARK = 0x01020304 };
+
+TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size)
+{
+    static const double form_step = 0.01;
+    TautStatus status = compile_if_dirty(world, form_step);
+    if (status != TAUT_OK) return status;
+    const TautState *state = &world->state;
+    if (size) *size = sizeof(Header) + state->size;
+    if (!buffer) return TAUT_OK; // asked for the size only
+    if (room < sizeof(Header) + state->size)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "snapshot needs %zu bytes, the buffer has %zu", sizeof(Header) + state->size,
+                       room);
+    Header header = {.version = VERSION,
+                     .byte_order = BYTE_ORDER_MARK,
+                     .topology = world->model->hash,
+                     .size = state->size,
+                     .checksum = hash_bytes(HASH_START, state->block, state->size)};
+    memcpy(header.magic, magic, sizeof magic);
+    memcpy(buffer, &header, sizeof header);
+    memcpy((char *)buffer + sizeof header, state->block, state->size);
+    return TAUT_OK;
+}
+
+static const char *problem_with(const TautWorld *world, const Header *header, const char *block,
+                                size_t size)
+{
+    if (memcmp(header->magic, magic, sizeof magic) != 0) return "it is no snapshot of Taut";
+    if (header->version != VERSION) return "it was written by another version of Taut";
+    if (header->byte_order != BYTE_ORDER_MARK)
+        return "it was written on a machine of other byte order";
+    if (header->size != size - sizeof *header) return "it is cut short";
+    if (header->checksum != hash_bytes(HASH_START, block, header->size)) return "it is damaged";
+    if (header->size != world->state.size || header->topology != world->model->hash)
+        return "it belongs to a world with other particles or elements; build the same scene first";
+    return NULL;
+}
+
+TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
+{
+    static const double form_step = 0.01;
+    TautStatus status = compile_if_dirty(world, form_step);
+    if (status != TAUT_OK) return status;
+    Header header;
+    const char *problem = !buffer || size < sizeof header ? "it is cut short" : NULL;
+    const char *block = (const char *)buffer + sizeof header;
+    if (!problem) {
+        memcpy(&header, buffer, sizeof header);
+        problem = problem_with(world, &header, block, size);
+    }
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT, "snapshot: %s", problem);
+    TautState *next = &world->work.next;
+    memcpy(next->block, block, next->size);
+    if (!all_finite((int)(next->size / sizeof(double)), next->block))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT,
+                       "snapshot: it holds numbers that "
+                       "are not finite");
+    memcpy(world->state.block, next->block, next->size);
+    return TAUT_OK;
+}

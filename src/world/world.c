@@ -1,0 +1,184 @@
+// world.c -- life of a world, its defaults, and the way from ids to slots.
+#include "world/world.h"
+
+#include "base/text.h"
+#include "math/vec.h"
+
+#include <math.h>
+#include <string.h>
+
+static const TautMotion no_motion = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
+
+TautWorldDef taut_default_world_def(void)
+{
+    return (TautWorldDef){
+        .gravity = {0, 0, -9.81},
+        .stepper = TAUT_STEPPER_EULER,
+        .geometric = TAUT_GEOMETRIC_PSD,
+        .solver = TAUT_SOLVER_LDLT,
+        .alpha = 1,
+        .beta = 1,
+        .allocator = taut_default_allocator(),
+        .cookie = COOKIE,
+    };
+}
+
+TautParticleDef taut_default_particle_def(void)
+{
+    return (TautParticleDef){.mass = 1, .motion = no_motion, .cookie = COOKIE};
+}
+
+TautElementDef taut_default_element_def(TautMapKind map)
+{
+    return (TautElementDef){
+        .map = map, .target_as_is = true, .motion = no_motion, .cookie = COOKIE};
+}
+
+TautCableDef taut_default_cable_def(void)
+{
+    return (TautCableDef){.mass = 1, .links = 10, .stiffness = INFINITY, .cookie = COOKIE};
+}
+
+// What is wrong with the definition, NULL if nothing.
+static const char *def_problem(const TautWorldDef *def)
+{
+    const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
+    if (!all_finite(3, gravity)) return "gravity must be finite";
+    if ((unsigned)def->stepper >= TAUT_STEPPER_COUNT) return "stepper is not one of TAUT_STEPPER_";
+    if ((unsigned)def->geometric >= TAUT_GEOMETRIC_COUNT)
+        return "geometric is not one of TAUT_GEOMETRIC_";
+    if ((unsigned)def->solver >= TAUT_SOLVER_COUNT) return "solver is not one of TAUT_SOLVER_";
+    if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
+    if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
+    if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
+    return NULL;
+}
+
+TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    *world = NULL;
+    if (!def) return TAUT_BAD_ARGUMENT;
+    if (def->cookie != COOKIE) return TAUT_BAD_DEF;
+    Log log = {def->on_message, def->message_user, ""};
+    const char *problem = def_problem(def);
+    if (problem) return log_say(&log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem);
+    Memory memory = {def->allocator, false};
+    TautWorld *w = memory_alloc(&memory, 1, sizeof *w);
+    if (!w) return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
+    w->memory = memory;
+    w->log = log;
+    w->def = *def;
+    w->dirty = true;
+    w->solver = solver_ops(def->solver);
+    *world = w;
+    return TAUT_OK;
+}
+
+void taut_world_destroy(TautWorld *world)
+{
+    if (!world) return;
+    Memory memory = world->memory;
+    compile_free(world);
+    for (int i = 0; i < world->particle_end; i++) {
+        memory_free(&memory, world->particle[i].name);
+        motion_free(&memory, &world->particle[i].motion);
+    }
+    for (int i = 0; i < world->element_end; i++) {
+        memory_free(&memory, world->element[i].name);
+        motion_free(&memory, &world->element[i].motion);
+    }
+    memory_free(&memory, world->particle);
+    memory_free(&memory, world->element);
+    names_free(&memory, &world->particle_names);
+    names_free(&memory, &world->element_names);
+    memory_free(&memory, world);
+}
+
+const char *taut_world_message(const TautWorld *world)
+{
+    return world->log.text;
+}
+
+const ParticleSlot *find_particle(const TautWorld *world, TautParticleId id)
+{
+    if (id.slot == 0 || id.slot > (uint32_t)world->particle_end) return NULL;
+    const ParticleSlot *slot = world->particle + id.slot - 1;
+    return slot->used && slot->generation == id.generation ? slot : NULL;
+}
+
+const ElementSlot *find_element(const TautWorld *world, TautElementId id)
+{
+    if (id.slot == 0 || id.slot > (uint32_t)world->element_end) return NULL;
+    const ElementSlot *slot = world->element + id.slot - 1;
+    return slot->used && slot->generation == id.generation ? slot : NULL;
+}
+
+ParticleSlot *world_particle(TautWorld *world, TautParticleId id)
+{
+    const ParticleSlot *slot = find_particle(world, id);
+    if (slot) return world->particle + (slot - world->particle);
+    log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
+            "particle id (%u, %u) names nothing: it is null, or its particle was removed", id.slot,
+            id.generation);
+    return NULL;
+}
+
+ElementSlot *world_element(TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (slot) return world->element + (slot - world->element);
+    log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
+            "element id (%u, %u) names nothing: it is null, or its element was removed", id.slot,
+            id.generation);
+    return NULL;
+}
+
+static Label label(const char *kind, long index, const char *name)
+{
+    Label l;
+    if (name)
+        text_format(l.text, sizeof l.text, "%s %ld '%s'", kind, index, name);
+    else
+        text_format(l.text, sizeof l.text, "%s %ld", kind, index);
+    return l;
+}
+
+Label particle_label(const TautWorld *world, const ParticleSlot *slot)
+{
+    return label("particle", (long)(slot - world->particle), slot->name);
+}
+
+Label element_label(const TautWorld *world, const ElementSlot *slot)
+{
+    return label("element", (long)(slot - world->element), slot->name);
+}
+
+void particle_place(const TautWorld *world, const ParticleSlot *slot, double *q, double *v)
+{
+    bool compiled = slot->node >= 0;
+    memcpy(q, compiled ? world->state.q + world->model->node_q[slot->node] : slot->q,
+           3 * sizeof *q);
+    memcpy(v, compiled ? world->state.v + world->model->node_v[slot->node] : slot->v,
+           3 * sizeof *v);
+}
+
+bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to)
+{
+    TautMotion copy = *from;
+    if (from->kind == TAUT_MOTION_PATH) {
+        TautWaypoint *path = memory_alloc(memory, (size_t)from->path_count, sizeof *path);
+        if (!path) return false;
+        memcpy(path, from->path, (size_t)from->path_count * sizeof *path);
+        copy.path = path;
+    } else
+        copy.path = NULL;
+    *to = copy;
+    return true;
+}
+
+void motion_free(Memory *memory, TautMotion *motion)
+{
+    memory_free(memory, (void *)motion->path);
+    motion->path = NULL;
+}
