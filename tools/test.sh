@@ -99,7 +99,7 @@ install_tests()
 
 c_files()
 {
-    (cd "$root" && find include src scene apps lab bench test docs -name '*.[ch]' | LC_ALL=C sort)
+    (cd "$root" && find . -name build -prune -o -name '*.[ch]' -print | sed 's|^\./||' | LC_ALL=C sort)
 }
 
 format()

@@ -37,7 +37,7 @@ with_pkg_config()
 
 with_find_package()
 {
-    cmake -S "$here" -B "$place/user" -DCMAKE_PREFIX_PATH="$prefix" &&
+    cmake -G Ninja -S "$here" -B "$place/user" -DCMAKE_PREFIX_PATH="$prefix" &&
         cmake --build "$place/user" &&
         for program in hello_taut hello_taut_static scene_scene scene_scene_static; do
             "$place/user/$program" || return
