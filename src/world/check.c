@@ -101,9 +101,8 @@ static void check_rows(TautWorld *world, Findings *f)
 
 int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
 {
-    static const double form_step = 0.01;
     Findings f = {handler, user, 0};
-    TautStatus status = compile_if_dirty(world, form_step);
+    TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status < 0 ? (int)status : -(int)status;
     evaluate_goals(world->model, &world->work, *world->state.time);
     evaluate_values(world->model, &world->work, world->state.q);

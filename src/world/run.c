@@ -40,14 +40,14 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
 TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
 {
-    static const double default_tolerance = 1e-10, form_step = 0.01;
+    static const double default_tolerance = 1e-10;
     TautSettleReport own;
     if (!report) report = &own;
     *report = (TautSettleReport){0};
     if (!(tolerance >= 0 && isfinite(tolerance)))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
-    TautStatus status = compile_if_dirty(world, form_step);
+    TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
     Step step = world_stepper(world);
     return settle(&step, tolerance > 0 ? tolerance : default_tolerance, report);

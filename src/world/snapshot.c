@@ -19,8 +19,7 @@ enum { VERSION = 1, BYTE_ORDER_MARK = 0x01020304 };
 
 TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size)
 {
-    static const double form_step = 0.01;
-    TautStatus status = compile_if_dirty(world, form_step);
+    TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
     const TautState *state = &world->state;
     if (size) *size = sizeof(Header) + state->size;
@@ -56,8 +55,7 @@ static const char *problem_with(const TautWorld *world, const Header *header, co
 
 TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
 {
-    static const double form_step = 0.01;
-    TautStatus status = compile_if_dirty(world, form_step);
+    TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
     Header header;
     const char *problem = !buffer || size < sizeof header ? "it is cut short" : NULL;
