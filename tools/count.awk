@@ -3,15 +3,8 @@
 # A Criterion program counts as many cases as its last line says; any other program, or one that died
 # before that line, counts as one. A program that ctest failed although all its cases passed (a leak
 # found at exit, a time-out) adds one failure.
-/^[0-9]+\/[0-9]+ Test: / { tested = passing = -1 }
-/Synthesis: Tested: / {
-    for (i = 1; i <= NF; i++) {
-        if ($i == "Tested:") tested = $(i + 1)
-        if ($i == "Passing:") passing = $(i + 1)
-    }
-}
-/^Test (Passed|Failed)\./ {
-    ok = ($2 == "Passed.")
+function flush_program() {
+    if (!running) return
     if (tested < 0) {
         passed += ok
         failed += !ok
@@ -20,5 +13,22 @@
         failed += tested - passing
         if (!ok && passing == tested) failed++
     }
+    running = 0
 }
-END { print passed + 0, failed + 0 }
+/^[0-9]+\/[0-9]+ Test: / {
+    flush_program()
+    running = 1
+    ok = 0
+    tested = -1
+}
+/Synthesis: Tested: / {
+    for (i = 1; i <= NF; i++) {
+        if ($i == "Tested:") tested = $(i + 1)
+        if ($i == "Passing:") passing = $(i + 1)
+    }
+}
+/^Test Passed\.$/ { ok = 1 }
+END {
+    flush_program()
+    print passed + 0, failed + 0
+}
