@@ -116,6 +116,13 @@ tidy()
             xargs -n 1 -P "$cores" clang-tidy -p "$1" --quiet)
 }
 
+# The program in the README is the one that is compiled and run.
+readme()
+{
+    awk '/^```$/ { inside = 0 } inside { print } /^```c$/ { inside = 1 }' "$root/README.md" |
+        diff "$root/docs/hello.c" -
+}
+
 # A check that cannot fail is worth nothing: plants one violation of each kind in a copy.
 layers_can_fail()
 {
@@ -158,6 +165,7 @@ quick()
 {
     install_packages build test
     check "layers" python3 "$root/tools/layers.py" "$root"
+    check "README shows docs/hello.c" readme
     say "building"
     quietly "$logs/build.log" configure_and_build "$root/build" -DTAUT_TESTS=ON || {
         report "build" 0 1 "$(date +%s)"
@@ -170,6 +178,7 @@ full()
 {
     install_packages build test full
     check "layers" python3 "$root/tools/layers.py" "$root"
+    check "README shows docs/hello.c" readme
     check "layer check can fail" layers_can_fail
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \

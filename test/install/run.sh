@@ -96,6 +96,7 @@ try "C++ program" cpp_program
 try "exported names: libtaut.so" exports libtaut.so
 try "exported names: libtaut-scene.so" exports libtaut-scene.so
 try "program" program
+try "scenes" "$prefix/bin/taut" check "$prefix/share/taut/scenes/crane.yaml"
 try "completion" bash -n "$prefix/share/bash-completion/completions/taut"
 try "man page" test -s "$prefix/share/man/man1/taut.1"
 [ $failures -eq 0 ]
