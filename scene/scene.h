@@ -15,9 +15,9 @@ typedef struct TautScene TautScene;
 typedef struct TautSceneInfo {
     const char *title;
     const char *description;
-    double step;       // s
-    double duration;   // s
-    double frame_rate; // Hz, of recordings
+    double step;        // s
+    double duration;    // s
+    double frame_rate;  // Hz, of recordings
     const char *record; // output paths asked for by the file, "" = none
     const char *csv;
 } TautSceneInfo;
@@ -27,6 +27,7 @@ typedef struct TautSceneOptions {
     int set_count;
     TautMessageHandler on_message; // gets "file:line:column: error: ..." with remedy; may be NULL
     void *message_user;
+    TautAllocator allocator; // of the scene; zeros = taut_default_allocator()
 } TautSceneOptions;
 
 // Reads and checks; on any failure *scene is NULL, and every problem found has been reported.

@@ -1,0 +1,104 @@
+// docs.c -- docs/scene.md, from the tables. Only the words around the tables are written here.
+#include "scene.h"
+#include "schema.h"
+
+static const char *const introduction =
+    "# Scene files\n"
+    "\n"
+    "<!-- Made from scene/schema.c by `taut_scene_write_docs`; a test keeps it so. -->\n"
+    "\n"
+    "A scene is a YAML file, or JSON, in SI units. The shortest one that moves:\n"
+    "\n"
+    "```yaml\n"
+    "anchors:\n"
+    "  - name: hook\n"
+    "particles:\n"
+    "  - name: load\n"
+    "    position: [1, 0, -1] # m\n"
+    "    mass: 1000           # kg\n"
+    "cables:\n"
+    "  - {name: rope, from: hook, to: load, mass: 5, links: 10}\n"
+    "```\n"
+    "\n"
+    "Everything that is not given has the default below. A field that is not listed here is an\n"
+    "error, so a mistyped one is found. A message names file, line, column, field, value and "
+    "remedy,\n"
+    "and all problems of a file are told at once. Files are limited to 64 MiB; tags (`!`) and "
+    "aliases\n"
+    "(`*`) have no place in them.\n"
+    "\n"
+    "**Names** are up to 63 letters, digits, `_` and `-`, begin with a letter, and are unique in "
+    "the scene.\n"
+    "A *point* is named where something is attached: a particle, an anchor, or an inner particle "
+    "of a\n"
+    "named cable, like `rope.3`.\n"
+    "\n"
+    "**Numbers** are finite; where a word stands for infinity it is given as the default.\n"
+    "\n"
+    "**On the command line** every value can be replaced with `--set path=value`:\n"
+    "\n"
+    "```sh\n"
+    "taut run crane.yaml --set step=0.02 --set load.mass=1e6 --set stepper.geometric=none \\\n"
+    "                    --set cables.hoist.links=40 --set 'gravity=[0, 0, -1.62]' \\\n"
+    "                    --set load.position.x=3\n"
+    "```\n"
+    "\n"
+    "The path is a field, a section and its field, or the name of a thing and its field; a thing "
+    "can\n"
+    "also be named by its list and its place in it, `cables[0].links`. If a thing has the same "
+    "name\n"
+    "as a field of the top level, write its list before it: `particles.step.mass`.\n";
+
+static void write_default(FILE *file, const SceneField *field)
+{
+    if (field->required)
+        fputs("required", file);
+    else if (field->fallback)
+        fprintf(file, "`%s`", field->fallback);
+    else
+        fputs(field->absent, file);
+}
+
+static void write_fields(FILE *file, const SceneSection *section)
+{
+    char range[RANGE_ROOM];
+    fputs("| field | type | unit | default | range | meaning |\n|---|---|---|---|---|---|\n", file);
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        fprintf(file, "| `%s` | %s | %s | ", field->name, field->type->what,
+                field->unit ? field->unit : "");
+        write_default(file, field);
+        fprintf(file, " | %s | %s |\n", field->range ? scene_range_text(range, field->range) : "",
+                field->doc);
+    }
+}
+
+static void write_words(FILE *file, const SceneSection *section)
+{
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        if (!field->words) continue;
+        fprintf(file, "\n`%s` is one of:\n\n", field->name);
+        for (const SceneWord *w = field->words; w->word; w++)
+            fprintf(file, "- `%s`: %s\n", w->word, w->text);
+    }
+}
+
+static void write_section(FILE *file, const SceneSection *section, const char *title)
+{
+    fprintf(file, "\n## %s\n\n%s\n\n", title, section->doc);
+    write_fields(file, section);
+    write_words(file, section);
+}
+
+void taut_scene_write_docs(FILE *file)
+{
+    if (!file) return;
+    fputs(introduction, file);
+    write_section(file, &scene_top, "Top level");
+    for (int i = 0; i < scene_top.count; i++) {
+        const SceneSection *section = scene_top.fields[i].section;
+        if (section) write_section(file, section, section->name);
+    }
+    write_section(file, &scene_motion, "motion");
+}

@@ -1,0 +1,63 @@
+// json_schema.c -- the tables as JSON Schema, draft 2020-12, so that editors complete and check
+// scene files while they are written.
+#include "number.h"
+#include "scene.h"
+#include "schema.h"
+
+static void write_required(FILE *file, const SceneSection *section)
+{
+    bool first = true;
+    for (int i = 0; i < section->count; i++) {
+        if (!section->fields[i].required) continue;
+        fprintf(file, "%s\"%s\"", first ? ", \"required\": [" : ", ", section->fields[i].name);
+        first = false;
+    }
+    if (!first) fputc(']', file);
+}
+
+// A default in the table is a number, a list of numbers or a word; only a word needs quotes.
+static void write_default(FILE *file, const SceneField *field)
+{
+    double value;
+    if (!field->fallback) return;
+    fputs(", \"default\": ", file);
+    if (field->fallback[0] == '[' || scene_number_read(field->fallback, &value) == NUMBER_FINE)
+        fputs(field->fallback, file);
+    else
+        scene_write_quoted(file, field->fallback);
+}
+
+static void write_description(FILE *file, const SceneField *field)
+{
+    char text[600];
+    snprintf(text, sizeof text, "%s%s%s%s", field->doc, field->unit ? " Unit: " : "",
+             field->unit ? field->unit : "", field->unit ? "." : "");
+    fputs(", \"description\": ", file);
+    scene_write_quoted(file, text);
+}
+
+void scene_section_schema(FILE *file, const SceneSection *section, int indent)
+{
+    fputs("\"type\": \"object\", \"additionalProperties\": false", file);
+    write_required(file, section);
+    fputs(", \"properties\": {", file);
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        fprintf(file, "%s\n%*s\"%s\": {", i > 0 ? "," : "", indent + 2, "", field->name);
+        field->type->schema(file, field, indent + 2);
+        write_default(file, field);
+        write_description(file, field);
+        fputc('}', file);
+    }
+    fprintf(file, "\n%*s}", indent, "");
+}
+
+void taut_scene_write_schema(FILE *file)
+{
+    if (!file) return;
+    fputs("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
+          "  \"title\": \"Taut scene\",\n  ",
+          file);
+    scene_section_schema(file, &scene_top, 2);
+    fputs("\n}\n", file);
+}

@@ -1,0 +1,99 @@
+// number.c -- strtod and printf, kept on a short lead: strict syntax, no locale, no silent
+// overflow.
+#include "number.h"
+
+#include <locale.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DIGITS_ROOM = 400 };
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static const char *digits(const char *s, int *count)
+{
+    for (; is_digit(*s); s++) ++*count;
+    return s;
+}
+
+// End of the longest number at s; NULL if there is none.
+static const char *number_end(const char *s)
+{
+    int count = 0;
+    if (*s == '+' || *s == '-') s++;
+    s = digits(s, &count);
+    if (*s == '.') s = digits(s + 1, &count);
+    if (count == 0) return NULL;
+    if (*s == 'e' || *s == 'E') {
+        const char *exponent = s + 1;
+        int more = 0;
+        if (*exponent == '+' || *exponent == '-') exponent++;
+        exponent = digits(exponent, &more);
+        if (more > 0) s = exponent;
+    }
+    return s;
+}
+
+static bool same_word(const char *s, const char *word)
+{
+    for (; *s && *word; s++, word++)
+        if ((*s | 0x20) != *word) return false;
+    return !*s && !*word;
+}
+
+// inf, .inf, infinity, nan, .nan, with a sign or without: YAML's spellings and C's.
+static NumberProblem special(const char *s, double *value)
+{
+    bool negative = *s == '-';
+    if (*s == '+' || *s == '-') s++;
+    if (*s == '.') s++;
+    if (same_word(s, "nan")) return NUMBER_NAN;
+    if (!same_word(s, "inf") && !same_word(s, "infinity")) return NUMBER_NOT;
+    *value = negative ? -INFINITY : INFINITY;
+    return NUMBER_INFINITE;
+}
+
+static bool has_nonzero_digit(const char *s, const char *end)
+{
+    for (; s < end && *s != 'e' && *s != 'E'; s++)
+        if (*s >= '1' && *s <= '9') return true;
+    return false;
+}
+
+NumberProblem scene_number_read(const char *text, double *value)
+{
+    const char *end = number_end(text);
+    if (!end) return special(text, value);
+    if (*end) return NUMBER_UNIT;
+    char copy[DIGITS_ROOM];
+    size_t length = (size_t)(end - text);
+    if (length >= sizeof copy) return NUMBER_NOT;
+    memcpy(copy, text, length + 1);
+    char *point = strchr(copy, '.');
+    if (point) *point = localeconv()->decimal_point[0];
+    double x = strtod(copy, NULL);
+    if (isinf(x)) return NUMBER_TOO_LARGE;
+    if (x == 0 && has_nonzero_digit(text, end)) return NUMBER_TOO_SMALL;
+    *value = x;
+    return NUMBER_FINE;
+}
+
+const char *scene_number_text(char buffer[NUMBER_ROOM], double value)
+{
+    if (isinf(value)) return strcpy(buffer, value < 0 ? "-.inf" : ".inf");
+    if (isnan(value)) return strcpy(buffer, ".nan");
+    char point = localeconv()->decimal_point[0];
+    for (int precision = 15; precision <= 17; precision++) {
+        snprintf(buffer, NUMBER_ROOM, "%.*g", precision, value);
+        if (strtod(buffer, NULL) == value) break;
+    }
+    char *at = strchr(buffer, point);
+    if (at) *at = '.';
+    return buffer;
+}

@@ -1,0 +1,161 @@
+// read.c -- a map of the file into a section's struct, by the section's table.
+#include "number.h"
+#include "schema.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <string.h>
+
+// The name that a described thing gives itself, "" if none.
+static const char *own_name(const Node *item)
+{
+    const Node *name = scene_tree_get(item, "name");
+    return name && name->kind == NODE_SCALAR ? name->text : "";
+}
+
+const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where)
+{
+    buffer[0] = '\0';
+    if (!where) return buffer;
+    scene_where_text(buffer, where->up);
+    size_t used = strlen(buffer);
+    char *end = buffer + used, name[SHOWN_ROOM];
+    size_t room = WHERE_ROOM - used;
+    const char *own = own_name(where->item);
+    if (where->index < 0)
+        snprintf(end, room, "%s: ", where->section);
+    else if (own[0])
+        snprintf(end, room, "%s[%d] '%s': ", where->section, where->index,
+                 scene_shown(name, own, strlen(own)));
+    else
+        snprintf(end, room, "%s[%d]: ", where->section, where->index);
+    return buffer;
+}
+
+bool scene_wrong(const Spot *spot, const Node *node, const char *format, ...)
+{
+    char where[WHERE_ROOM], entry[16] = "", text[400];
+    if (spot->index >= 0) snprintf(entry, sizeof entry, "[%d]", spot->index);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s%s %s",
+                scene_where_text(where, spot->where), spot->field->name, entry, text);
+    return false;
+}
+
+void scene_section_names(const SceneSection *section, char *buffer, size_t room)
+{
+    size_t used = 0;
+    buffer[0] = '\0';
+    for (int i = 0; i < section->count && used < room; i++)
+        used += (size_t)snprintf(buffer + used, room - used, "%s%s", i ? ", " : "",
+                                 section->fields[i].name);
+}
+
+const SceneField *scene_section_find(const SceneSection *section, const char *name)
+{
+    for (int i = 0; i < section->count; i++)
+        if (strcmp(section->fields[i].name, name) == 0) return &section->fields[i];
+    return NULL;
+}
+
+bool scene_given(const void *item, const SceneSection *section, const char *field)
+{
+    const SceneField *found = scene_section_find(section, field);
+    return found && (((const SceneItem *)item)->given >> (found - section->fields) & 1);
+}
+
+Place scene_place(const void *item, const char *field)
+{
+    const Node *origin = ((const SceneItem *)item)->origin;
+    const Node *value = scene_tree_get(origin, field);
+    return value ? value->place : origin ? origin->place : (Place){NULL, 0, 0};
+}
+
+void scene_section_defaults(const SceneSection *section, void *item)
+{
+    memset(item, 0, section->size);
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        if (field->type->fallback) field->type->fallback(field, (char *)item + field->offset);
+    }
+}
+
+static void report_unknown(const Spot *spot, const SceneSection *section, const Where *where,
+                           const Node *key)
+{
+    char at[WHERE_ROOM], name[SHOWN_ROOM], meant[SHOWN_ROOM + 32], fields[300];
+    Guess guess = scene_guess_begin(key->text, key->size);
+    for (int i = 0; i < section->count; i++) scene_guess_offer(&guess, section->fields[i].name);
+    scene_section_names(section, fields, sizeof fields);
+    bool comment = key->size >= 2 && key->text[0] == '/' && key->text[1] == '/';
+    scene_error(spot->report, TAUT_BAD_SCENE, key->place,
+                "%sthere is no field '%s'%s%s; the fields are %s", scene_where_text(at, where),
+                scene_shown(name, key->text, key->size), scene_guess_text(&guess, meant),
+                comment ? " (a comment begins with #)" : "", fields);
+}
+
+// Reads one field; reports it when it is unknown, double, empty or wrong.
+static bool read_field(const Spot *spot, const SceneSection *section, const Where *where,
+                       const Node *value, void *item)
+{
+    const SceneField *field = scene_section_find(section, value->key->text);
+    if (!field) {
+        report_unknown(spot, section, where, value->key);
+        return false;
+    }
+    Spot at = {spot->pool, spot->report, where, field, -1};
+    uint32_t bit = (uint32_t)1 << (field - section->fields);
+    SceneItem *head = item;
+    if (head->given & bit)
+        return scene_wrong(&at, value->key, "is given twice; keep one (the first is in line %d)",
+                           scene_place(item, field->name).line);
+    head->given |= bit;
+    // an empty value has no place of its own
+    if (scene_node_is_nothing(value))
+        return scene_wrong(&at, value->key, "has no value; give one or remove the line");
+    return field->type->read(&at, value, (char *)item + field->offset);
+}
+
+bool scene_section_read(const Spot *spot, const SceneSection *section, const Where *where,
+                        const Node *node, void *item)
+{
+    char at[WHERE_ROOM], fields[300];
+    scene_section_defaults(section, item);
+    SceneItem *head = item;
+    head->origin = node;
+    head->wrong = true; // until the end is reached
+    if (node->kind != NODE_MAP) {
+        scene_section_names(section, fields, sizeof fields);
+        scene_error(spot->report, TAUT_BAD_SCENE, node->place,
+                    "%sfields are wanted here, like 'name: value'; the fields are %s",
+                    scene_where_text(at, where), fields);
+        return false;
+    }
+    bool good = true;
+    for (const Node *value = node->child; value; value = value->next)
+        good = read_field(spot, section, where, value, item) && good;
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        if (!field->required || (head->given >> i & 1)) continue;
+        scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it: %s",
+                    scene_where_text(at, where), field->name, field->doc);
+        good = false;
+    }
+    head->wrong = !good;
+    return good;
+}
+
+const char *scene_range_text(char buffer[RANGE_ROOM], const Range *range)
+{
+    char lo[NUMBER_ROOM], hi[NUMBER_ROOM];
+    scene_number_text(lo, range->lo);
+    scene_number_text(hi, range->hi);
+    if (isinf(range->hi))
+        snprintf(buffer, RANGE_ROOM, "%s %s", range->above ? ">" : ">=", lo);
+    else
+        snprintf(buffer, RANGE_ROOM, "%s%s to %s", range->above ? "above " : "", lo, hi);
+    return buffer;
+}

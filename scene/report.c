@@ -1,0 +1,125 @@
+// report.c -- messages with a place, and the nearest word to a mistyped one.
+#include "report.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXT_ROOM = 1200, WORD_LIMIT = 40 };
+
+static int place_text(char *buffer, size_t room, Place place)
+{
+    if (!place.source) return snprintf(buffer, room, "error: ");
+    if (place.source->is_set)
+        return snprintf(buffer, room, "--set %.200s: error: ", place.source->name);
+    if (place.line < 1) return snprintf(buffer, room, "%.400s: error: ", place.source->name);
+    return snprintf(buffer, room, "%.400s:%d:%d: error: ", place.source->name, place.line,
+                    place.column);
+}
+
+// A path or a --set may hold anything; the message stays one line.
+static void keep_one_line(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = '?';
+}
+
+void scene_error(Report *to, TautStatus status, Place place, const char *format, ...)
+{
+    if (++to->errors > REPORT_LIMIT || !to->on_message) return;
+    char text[TEXT_ROOM];
+    int used = place_text(text, sizeof text, place);
+    if (used < 0 || used >= (int)sizeof text) used = 0;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + used, sizeof text - (size_t)used, format, arguments);
+    va_end(arguments);
+    keep_one_line(text);
+    to->on_message(to->user, &(TautMessage){TAUT_ERROR, status, text});
+}
+
+void scene_error_rest(Report *to, const Source *source)
+{
+    int hidden = to->errors - REPORT_LIMIT;
+    if (hidden <= 0 || !to->on_message) return;
+    char text[TEXT_ROOM];
+    snprintf(text, sizeof text, "%.400s: %d more problem%s not shown; correct these %d first",
+             source->name, hidden, hidden == 1 ? "" : "s", REPORT_LIMIT);
+    keep_one_line(text);
+    to->on_message(to->user, &(TautMessage){TAUT_ERROR, TAUT_BAD_SCENE, text});
+}
+
+const char *scene_shown(char buffer[SHOWN_ROOM], const char *text, size_t length)
+{
+    enum { ENOUGH = SHOWN_ROOM - 8 };
+    size_t n = length < ENOUGH ? length : ENOUGH;
+    // never cut a UTF-8 character in two
+    while (n > 0 && n < length && ((unsigned char)text[n] & 0xc0) == 0x80) n--;
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+        buffer[i] = c < 0x20 || c == 0x7f ? '?' : (char)c;
+    }
+    strcpy(buffer + n, n < length ? "..." : "");
+    return buffer;
+}
+
+Guess scene_guess_begin(const char *wanted, size_t length)
+{
+    // a third of the letters may be wrong, and at least one
+    int near = (int)(length < WORD_LIMIT ? length : WORD_LIMIT) / 3;
+    return (Guess){wanted, length, NULL, (near < 1 ? 1 : near) + 1};
+}
+
+static int smallest(int a, int b, int c)
+{
+    int low = a < b ? a : b;
+    return low < c ? low : c;
+}
+
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
+static int edit_distance(const char *a, int n, const char *b, int m)
+{
+    int row[3][WORD_LIMIT + 1];
+    int *before = row[0], *last = row[1], *now = row[2];
+    for (int j = 0; j <= m; j++) last[j] = j;
+    for (int i = 1; i <= n; i++) {
+        now[0] = i;
+        for (int j = 1; j <= m; j++) {
+            int wrong = lower(a[i - 1]) != lower(b[j - 1]);
+            now[j] = smallest(last[j] + 1, now[j - 1] + 1, last[j - 1] + wrong);
+            bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
+                           lower(a[i - 2]) == lower(b[j - 1]);
+            if (swapped && before[j - 2] + 1 < now[j]) now[j] = before[j - 2] + 1;
+        }
+        int *spare = before;
+        before = last, last = now, now = spare;
+    }
+    return last[m];
+}
+
+void scene_guess_offer(Guess *guess, const char *candidate)
+{
+    size_t length = strlen(candidate);
+    if (length > WORD_LIMIT || guess->wanted_length > WORD_LIMIT) return;
+    int n = (int)guess->wanted_length, m = (int)length;
+    if ((n > m ? n - m : m - n) >= guess->distance) return;
+    int distance = edit_distance(guess->wanted, n, candidate, m);
+    if (distance >= guess->distance) return;
+    guess->distance = distance;
+    guess->best = candidate;
+}
+
+const char *scene_guess_text(const Guess *guess, char buffer[SHOWN_ROOM + 32])
+{
+    buffer[0] = '\0';
+    if (!guess->best) return buffer;
+    char name[SHOWN_ROOM];
+    snprintf(buffer, SHOWN_ROOM + 32, "; did you mean '%s'?",
+             scene_shown(name, guess->best, strlen(guess->best)));
+    return buffer;
+}

@@ -1,0 +1,50 @@
+// report.h -- problems of a scene, told one by one with their place: "file:line:column: error: ..."
+// or "--set path=value: error: ...". Nothing here allocates, so that running out of memory can be
+// told too.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <taut/base.h>
+
+// Where a text came from: a file, or one --set of the command line.
+typedef struct Source {
+    const char *name; // path of the file, or "path=value"
+    bool is_set;
+} Source;
+
+typedef struct Place {
+    const Source *source;
+    int line, column; // from 1; line 0 = the source as a whole
+} Place;
+
+typedef struct Report {
+    TautMessageHandler on_message;
+    void *user;
+    int errors; // found so far, told or not
+} Report;
+
+enum { REPORT_LIMIT = 20 }; // problems that are told one by one
+
+__attribute__((format(printf, 4, 5))) void scene_error(Report *report, TautStatus status,
+                                                       Place place, const char *format, ...);
+// Tells how many problems were not told, if there were such.
+void scene_error_rest(Report *report, const Source *source);
+
+// A piece of the user's text, fit to stand in a one-line message: control characters replaced, long
+// text cut. Returns buffer.
+enum { SHOWN_ROOM = 64 };
+const char *scene_shown(char buffer[SHOWN_ROOM], const char *text, size_t length);
+
+// "did you mean": offer every candidate, then ask for the best one, which is NULL if none is near.
+typedef struct Guess {
+    const char *wanted;
+    size_t wanted_length;
+    const char *best;
+    int distance;
+} Guess;
+
+Guess scene_guess_begin(const char *wanted, size_t length);
+void scene_guess_offer(Guess *guess, const char *candidate);
+// "; did you mean 'x'?" or "".
+const char *scene_guess_text(const Guess *guess, char buffer[SHOWN_ROOM + 32]);

@@ -1,0 +1,163 @@
+// scene.c -- reading a scene from start to end: text, tree, overrides, fields, names, checks.
+#include "scene.h"
+
+#include "check.h"
+#include "override.h"
+
+#include <errno.h>
+#include <string.h>
+
+typedef struct Reading {
+    Pool pool;    // becomes the scene's
+    Pool scratch; // given back at the end
+    Report report;
+    const Source *source;
+    TautScene *scene;
+} Reading;
+
+static void begin(Reading *r, const TautSceneOptions *options)
+{
+    *r = (Reading){0};
+    scene_pool_init(&r->pool, options ? options->allocator : (TautAllocator){0});
+    scene_pool_init(&r->scratch, r->pool.allocator);
+    if (options) r->report = (Report){options->on_message, options->message_user, 0};
+}
+
+static const Source *new_source(Reading *r, const char *name, bool is_set)
+{
+    Source *source = scene_pool_take(&r->pool, 1, sizeof *source);
+    const char *copy = scene_pool_text(&r->pool, name, strlen(name));
+    if (!source || !copy) return NULL;
+    *source = (Source){copy, is_set};
+    return source;
+}
+
+// The tree of the file with the overrides in it; NULL after an error.
+static Node *make_tree(Reading *r, const char *text, size_t size, const TautSceneOptions *options)
+{
+    if (!scene_tree_scan(text, size, r->source, &r->report)) return NULL;
+    Node *root = NULL;
+    if (size > 0) root = scene_tree_parse(&r->pool, text, size, r->source, &r->report);
+    if (!root) {
+        if (r->report.errors == 0 && !r->pool.failed)
+            scene_error(&r->report, TAUT_BAD_SCENE, (Place){r->source, 1, 1},
+                        "there is no scene in it; scenes/pendulum.yaml is a short example");
+        return NULL;
+    }
+    for (int i = 0; options && i < options->set_count && !r->pool.failed; i++) {
+        const Source *set = new_source(r, options->sets[i], true);
+        if (set) scene_override(root, set, &r->pool, &r->report);
+    }
+    return root;
+}
+
+static void make_scene(Reading *r, const char *text, size_t size, const TautSceneOptions *options)
+{
+    r->scene = scene_pool_take(&r->pool, 1, sizeof *r->scene);
+    if (!r->scene) return;
+    const Node *root = make_tree(r, text, size, options);
+    if (!root || r->pool.failed) return;
+    Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
+    scene_section_read(&spot, &scene_top, NULL, root, &r->scene->top);
+    if (r->pool.failed || root->kind != NODE_MAP) return;
+    scene_resolve(r->scene, &r->report, &r->scratch);
+    if (!r->scratch.failed) scene_check(r->scene, &r->report, &r->scratch);
+}
+
+// Gives the scene out, or everything back.
+static TautStatus finish(Reading *r, TautScene **scene)
+{
+    bool failed = r->pool.failed || r->scratch.failed;
+    TautStatus status = failed ? TAUT_OUT_OF_MEMORY : r->report.errors ? TAUT_BAD_SCENE : TAUT_OK;
+    if (failed)
+        scene_error(&r->report, status, (Place){r->source, 0, 0},
+                    "there is not enough memory to read it");
+    else if (r->report.errors)
+        scene_error_rest(&r->report, r->source);
+    scene_pool_free(&r->scratch);
+    if (status != TAUT_OK) {
+        scene_pool_free(&r->pool);
+        return status;
+    }
+    r->scene->pool = r->pool;
+    *scene = r->scene;
+    return TAUT_OK;
+}
+
+TautStatus taut_scene_read_text(const char *name, const char *text, size_t size,
+                                const TautSceneOptions *options, TautScene **scene)
+{
+    if (scene) *scene = NULL;
+    if (!scene || (!text && size > 0)) return TAUT_BAD_ARGUMENT;
+    if (options && options->set_count > 0 && !options->sets) return TAUT_BAD_ARGUMENT;
+    Reading r;
+    begin(&r, options);
+    r.source = new_source(&r, name ? name : "scene", false);
+    if (r.source) make_scene(&r, text, size, options);
+    return finish(&r, scene);
+}
+
+// All of a file, in scratch memory; stops one byte after the limit. NULL after an error.
+static char *load_file(FILE *file, Pool *pool, size_t *size)
+{
+    size_t room = 1 << 14;
+    char *text = scene_pool_take(pool, room, 1);
+    *size = 0;
+    while (text) {
+        *size += fread(text + *size, 1, room - *size, file);
+        if (*size < room || *size > TREE_BYTES) return ferror(file) ? NULL : text;
+        char *larger = scene_pool_take(pool, 2 * room, 1);
+        if (larger) memcpy(larger, text, room);
+        text = larger;
+        room *= 2;
+    }
+    return NULL;
+}
+
+TautStatus taut_scene_read(const char *path, const TautSceneOptions *options, TautScene **scene)
+{
+    if (scene) *scene = NULL;
+    if (!scene || !path) return TAUT_BAD_ARGUMENT;
+    Reading r;
+    begin(&r, options);
+    Source source = {path, false};
+    TautStatus status = TAUT_IO;
+    size_t size = 0;
+    errno = 0;
+    FILE *file = fopen(path, "rb");
+    const char *text = file ? load_file(file, &r.scratch, &size) : NULL;
+    int reason = errno;
+    if (file) fclose(file);
+    if (text) {
+        status = taut_scene_read_text(path, text, size, options, scene);
+    } else if (r.scratch.failed) {
+        status = TAUT_OUT_OF_MEMORY;
+        scene_error(&r.report, status, (Place){&source, 0, 0},
+                    "there is not enough memory to read it");
+    } else {
+        scene_error(&r.report, status, (Place){&source, 0, 0},
+                    "the file cannot be read: %s; check the path", strerror(reason));
+    }
+    scene_pool_free(&r.scratch);
+    return status;
+}
+
+void taut_scene_free(TautScene *scene)
+{
+    if (!scene) return;
+    Pool pool = scene->pool; // the scene itself lies in it
+    scene_pool_free(&pool);
+}
+
+TautSceneInfo taut_scene_info(const TautScene *scene)
+{
+    static const SceneTop nothing;
+    const SceneTop *top = scene ? &scene->top : &nothing;
+    return (TautSceneInfo){.title = top->title ? top->title : "",
+                           .description = top->description ? top->description : "",
+                           .step = top->step,
+                           .duration = top->duration,
+                           .frame_rate = top->output.frame_rate,
+                           .record = top->output.record ? top->output.record : "",
+                           .csv = top->output.csv ? top->output.csv : ""};
+}

@@ -1,0 +1,278 @@
+// schema.c -- every field of a scene file: name, type, place, unit, default, range, meaning. This
+// is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
+#include "schema.h"
+
+#include <math.h>
+
+static const Range positive = {0, INFINITY, true};
+static const Range not_negative = {0, INFINITY, false};
+static const Range zero_to_one = {0, 1, false};
+static const Range half_to_one = {0.5, 1, false};
+static const Range link_count = {1, 1e7, false};
+
+// Enumerations are the library's own lists, so a new kind there is a new word here.
+#define LAST_WORD                                                                                  \
+    {                                                                                              \
+        NULL, NULL, 0                                                                              \
+    }
+#define FORM_WORD(NAME, name, text)      {#name, text, TAUT_FORM_##NAME},
+#define GEOMETRIC_WORD(NAME, name, text) {#name, text, TAUT_GEOMETRIC_##NAME},
+#define STEPPER_WORD(NAME, name, text)   {#name, text, TAUT_STEPPER_##NAME},
+#define SOLVER_WORD(NAME, name, text)    {#name, text, TAUT_SOLVER_##NAME},
+#define MAP_WORD(NAME, name, text)       {#name, text, TAUT_MAP_##NAME},
+static const SceneWord form_words[] = {TAUT_FORM_LIST(FORM_WORD) LAST_WORD};
+static const SceneWord geometric_words[] = {TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
+static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_WORD};
+static const SceneWord solver_words[] = {TAUT_SOLVER_LIST(SOLVER_WORD) LAST_WORD};
+static const SceneWord map_words[] = {TAUT_MAP_LIST(MAP_WORD) LAST_WORD};
+// The motions a file can describe; a function of the program cannot stand in one.
+static const SceneWord motion_words[] = {
+    {"none", "stays where it is", TAUT_MOTION_NONE},
+    {"linear", "x0 + velocity (t - start), from start to stop", TAUT_MOTION_LINEAR},
+    {"sine", "x0 + amplitude (sin(2 pi frequency (t - start) + phase) - sin(phase))",
+     TAUT_MOTION_SINE},
+    {"path", "through points at times, smoothly; at rest before the first and after the last",
+     TAUT_MOTION_PATH},
+    LAST_WORD};
+
+// Types of fields.
+#define NUMBER     &scene_type_number
+#define INTEGER    &scene_type_integer
+#define VECTOR     &scene_type_vector
+#define NUMBERS    &scene_type_numbers
+#define WAYPOINTS  &scene_type_waypoints
+#define TEXT       &scene_type_text
+#define NAME       &scene_type_name
+#define REFERENCE  &scene_type_reference
+#define REFERENCES &scene_type_references
+#define WORD       &scene_type_word
+#define FIELDS     &scene_type_section
+#define LIST       &scene_type_list
+
+#define COUNT(array) (int)(sizeof(array) / sizeof((array)[0]))
+#define SECTION(key, Type, about, table)                                                           \
+    {                                                                                              \
+        .name = key, .doc = about, .size = sizeof(Type), .count = COUNT(table), .fields = table    \
+    }
+
+// clang-format off: one field is one entry, name to meaning.
+#define AT(member) offsetof(SceneMotion, member)
+static const SceneField motion_fields[] = {
+    {"kind", WORD, AT(kind), NULL, "none", NULL, .doc = "How it moves.", .words = motion_words},
+    {"start", NUMBER, AT(start), "s", "0", NULL,
+     .doc = "When `linear` and `sine` begin; at rest before."},
+    {"stop", NUMBER, AT(stop), "s", "never", NULL,
+     .doc = "When `linear` and `sine` end, later than `start`; at rest after.",
+     .infinite = "never"},
+    {"velocity", VECTOR, AT(velocity), "m/s", "[0, 0, 0]", NULL, .doc = "Of `linear`."},
+    {"amplitude", VECTOR, AT(amplitude), "m", "[0, 0, 0]", NULL, .doc = "Of `sine`."},
+    {"frequency", NUMBER, AT(frequency), "Hz", "0", &not_negative, .doc = "Of `sine`."},
+    {"phase", NUMBER, AT(phase), "rad", "0", NULL, .doc = "Of `sine`."},
+    {"points", WAYPOINTS, AT(points), "s, m", NULL, NULL,
+     .doc = "Of `path`: two or more rows `[t, x, y, z]`, a time and the offset from the start at "
+            "that time; "
+            "times increase.",
+     .absent = "none"},
+};
+#undef AT
+const SceneSection scene_motion = SECTION("motion", SceneMotion,
+                                          "A motion that is prescribed in time, of an anchor or of "
+                                          "the target of an element. Offsets add to "
+                                          "where it was at the start.",
+                                          motion_fields);
+
+#define AT(member) offsetof(SceneParticle, member)
+static const SceneField particle_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene; others refer to it.",
+     .required = true},
+    {"position", VECTOR, AT(position), "m", "[0, 0, 0]", NULL, .doc = "Where it starts."},
+    {"velocity", VECTOR, AT(velocity), "m/s", "[0, 0, 0]", NULL, .doc = "How fast it starts."},
+    {"mass", NUMBER, AT(mass), "kg", "1", &positive,
+     .doc = "Its mass, without that of cables and loads that hang on it."},
+    {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
+     .doc = "A constant force on it, besides gravity."},
+};
+#undef AT
+const SceneSection scene_particle =
+    SECTION("particles", SceneParticle, "Points with mass that move freely.", particle_fields);
+
+#define AT(member) offsetof(SceneAnchor, member)
+static const SceneField anchor_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene; others refer to it.",
+     .required = true},
+    {"position", VECTOR, AT(position), "m", "[0, 0, 0]", NULL,
+     .doc = "Where it is, or starts if it moves."},
+    {"motion", FIELDS, AT(motion), NULL, NULL, NULL, .doc = "How it moves.", .absent = "at rest",
+     .section = &scene_motion},
+};
+#undef AT
+const SceneSection scene_anchor =
+    SECTION("anchors", SceneAnchor,
+            "Points that are held, or moved as prescribed, whatever pulls at them.", anchor_fields);
+
+#define AT(member) offsetof(SceneCable, member)
+static const SceneField cable_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL,
+     .doc = "Unique in the scene. Its inner particles are then `name.1`, `name.2`, ... from the "
+            "first end, its links "
+            "`name[0]`, `name[1]`, ...",
+     .absent = "none"},
+    {"from", REFERENCE, AT(from), NULL, NULL, NULL,
+     .doc = "First end: a particle, an anchor or an inner particle of a cable further up.",
+     .required = true},
+    {"to", REFERENCE, AT(to), NULL, NULL, NULL, .doc = "Other end.", .required = true},
+    {"length", NUMBER, AT(length), "m", NULL, &positive,
+     .doc = "At rest. A cable that is longer than the distance of its ends starts as an arc that "
+            "hangs along gravity.",
+     .absent = "distance of its ends"},
+    {"mass", NUMBER, AT(mass), "kg", NULL, &positive,
+     .doc = "Of the whole cable; its end particles carry half a link each.", .required = true},
+    {"links", INTEGER, AT(links), NULL, "10", &link_count,
+     .doc = "Number of equal links; a cable has one inner particle less."},
+    {"stiffness", NUMBER, AT(stiffness), "N", "inextensible", &positive,
+     .doc = "Axial stiffness EA: force for a strain of 1.", .infinite = "inextensible"},
+    {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
+     .doc = "Damping time t_d of the links: force = EA (strain + t_d strain rate)."},
+    {"form", WORD, AT(form), NULL, "auto", NULL, .doc = "Where its links go in the linear system.",
+     .words = form_words},
+};
+#undef AT
+const SceneSection scene_cable =
+    SECTION("cables", SceneCable, "Chains of equal links between two points.", cable_fields);
+
+#define AT(member) offsetof(SceneLoad, member)
+static const SceneField load_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
+    {"on", REFERENCE, AT(on), NULL, NULL, NULL,
+     .doc = "The particle, or inner particle of a cable, that carries it.", .required = true},
+    {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Added to the mass that is there."},
+    {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
+     .doc = "Added to the force that is there."},
+};
+#undef AT
+const SceneSection scene_load =
+    SECTION("loads", SceneLoad, "Mass or force that is added to a particle.", load_fields);
+
+#define AT(member) offsetof(SceneSpring, member)
+static const SceneField spring_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
+    {"between", REFERENCES, AT(between), NULL, NULL, NULL, .doc = "Its two ends, `[a, b]`.",
+     .required = true},
+    {"stiffness", NUMBER, AT(stiffness), "N/m", NULL, &positive,
+     .doc = "Force for each metre it is stretched.", .required = true},
+    {"length", NUMBER, AT(length), "m", NULL, &positive, .doc = "At rest.",
+     .absent = "distance at the start"},
+    {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
+     .doc = "Damping time t_d: force = stiffness (stretch + t_d stretch rate)."},
+    {"form", WORD, AT(form), NULL, "auto", NULL, .doc = "Where it goes in the linear system.",
+     .words = form_words},
+};
+#undef AT
+const SceneSection scene_spring = SECTION(
+    "springs", SceneSpring,
+    "Springs between two points: an element of map `distance`, in the words of a catalogue.",
+    spring_fields);
+
+#define AT(member) offsetof(SceneElement, member)
+static const SceneField element_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
+    {"map", WORD, AT(map), NULL, NULL, NULL, .doc = "What is measured.", .required = true,
+     .words = map_words},
+    {"between", REFERENCES, AT(between), NULL, NULL, NULL,
+     .doc = "The points of the map: two for `distance` and `difference`, one for `position`.",
+     .required = true},
+    {"target", NUMBERS, AT(target), "m", NULL, NULL,
+     .doc = "What the measure should be: one number for `distance`, three for the others.",
+     .absent = "as it is at the start"},
+    {"compliance", NUMBER, AT(compliance), "m/N", "0", &not_negative,
+     .doc = "How far it gives for each newton; 0 is a hard constraint."},
+    {"stiffness", NUMBER, AT(stiffness), "N/m", "hard", &positive,
+     .doc = "1/compliance, for those who think in stiffness; give one of the two.",
+     .infinite = "hard"},
+    {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
+     .doc = "Damping time t_d: force = -(deviation + t_d deviation rate)/compliance."},
+    {"form", WORD, AT(form), NULL, "auto", NULL,
+     .doc = "Where it goes in the linear system; `stiffness` needs a compliance above 0.",
+     .words = form_words},
+    {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
+     .doc = "How its target moves; a distance uses the x component.", .absent = "at rest",
+     .section = &scene_motion},
+};
+#undef AT
+const SceneSection scene_element = SECTION("elements", SceneElement,
+                                           "Anything that holds a measure of points at a target, "
+                                           "softly or hard. Links, springs and cables are "
+                                           "made of these.",
+                                           element_fields);
+
+#define AT(member) offsetof(SceneStepper, member)
+static const SceneField stepper_fields[] = {
+    {"scheme", WORD, AT(scheme), NULL, "euler", NULL, .doc = "How time advances.",
+     .words = stepper_words},
+    {"geometric", WORD, AT(geometric), NULL, "psd", NULL,
+     .doc = "What is made of the geometric stiffness.", .words = geometric_words},
+    {"alpha", NUMBER, AT(alpha), NULL, "1", &half_to_one,
+     .doc = "Of `theta`: weight of the new force. Hard constraints always use 1."},
+    {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one,
+     .doc = "Of `theta`: weight of the new velocity."},
+};
+#undef AT
+static const SceneSection stepper =
+    SECTION("stepper", SceneStepper, "How a step is taken.", stepper_fields);
+
+#define AT(member) offsetof(SceneSolver, member)
+static const SceneField solver_fields[] = {
+    {"kind", WORD, AT(kind), NULL, "ldlt", NULL, .doc = "Which linear solver.",
+     .words = solver_words},
+};
+#undef AT
+static const SceneSection solver =
+    SECTION("solver", SceneSolver, "How the linear system of a step is solved.", solver_fields);
+
+#define AT(member) offsetof(SceneOutput, member)
+static const SceneField output_fields[] = {
+    {"record", TEXT, AT(record), NULL, NULL, NULL,
+     .doc = "File for the recording of all positions.", .absent = "none"},
+    {"csv", TEXT, AT(csv), NULL, NULL, NULL,
+     .doc = "File for the table of energies and errors over time.", .absent = "none"},
+    {"frame_rate", NUMBER, AT(frame_rate), "Hz", "25", &positive,
+     .doc = "Frames in a second of the recording."},
+};
+#undef AT
+static const SceneSection output =
+    SECTION("output", SceneOutput, "What is written while it runs.", output_fields);
+
+#define AT(member) offsetof(SceneTop, member)
+static const SceneField top_fields[] = {
+    {"title", TEXT, AT(title), NULL, NULL, NULL, .doc = "One line that says what it is.",
+     .absent = "none"},
+    {"description", TEXT, AT(description), NULL, NULL, NULL, .doc = "More about it.",
+     .absent = "none"},
+    {"gravity", VECTOR, AT(gravity), "m/s^2", "[0, 0, -9.81]", NULL,
+     .doc = "Acceleration of everything that moves freely."},
+    {"step", NUMBER, AT(step), "s", "0.01", &positive, .doc = "Length h of a time step."},
+    {"duration", NUMBER, AT(duration), "s", "10", &positive, .doc = "How long it runs."},
+    {"stepper", FIELDS, AT(stepper), NULL, NULL, NULL, .doc = "How a step is taken.",
+     .absent = "its defaults", .section = &stepper},
+    {"solver", FIELDS, AT(solver), NULL, NULL, NULL, .doc = "How the linear system is solved.",
+     .absent = "its defaults", .section = &solver},
+    {"output", FIELDS, AT(output), NULL, NULL, NULL, .doc = "What is written.",
+     .absent = "its defaults", .section = &output},
+    {"anchors", LIST, AT(anchors), NULL, NULL, NULL, .doc = "Points that are held or moved.",
+     .absent = "none", .section = &scene_anchor},
+    {"particles", LIST, AT(particles), NULL, NULL, NULL, .doc = "Points that move freely.",
+     .absent = "none", .section = &scene_particle},
+    {"cables", LIST, AT(cables), NULL, NULL, NULL, .doc = "Chains of links.", .absent = "none",
+     .section = &scene_cable},
+    {"loads", LIST, AT(loads), NULL, NULL, NULL, .doc = "Mass and force added to particles.",
+     .absent = "none", .section = &scene_load},
+    {"springs", LIST, AT(springs), NULL, NULL, NULL, .doc = "Springs.", .absent = "none",
+     .section = &scene_spring},
+    {"elements", LIST, AT(elements), NULL, NULL, NULL,
+     .doc = "Anything else that holds points together.", .absent = "none",
+     .section = &scene_element},
+};
+#undef AT
+// clang-format on
+const SceneSection scene_top =
+    SECTION("", SceneTop, "The fields at the top level of the file.", top_fields);

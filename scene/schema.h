@@ -1,0 +1,119 @@
+// schema.h -- the shape of a scene file as data. schema.c is the only place that knows the fields;
+// reader, writer, documentation and JSON Schema walk over its tables. A new field is one line there
+// and one member in description.h.
+#pragma once
+
+#include "description.h"
+
+#include <stdio.h>
+
+typedef struct SceneSection SceneSection;
+typedef struct SceneField SceneField;
+
+typedef struct Range {
+    double lo, hi;
+    bool above; // lo itself is out
+} Range;
+
+// One word of an enumeration; a list ends with word == NULL.
+typedef struct SceneWord {
+    const char *word, *text;
+    int value;
+} SceneWord;
+
+// Where the reader is, for messages: "anchors[0] 'hook': motion: ".
+typedef struct Where {
+    const struct Where *up; // NULL for the top level
+    const char *section;
+    int index; // in a list; -1 for a single section
+    const Node *item;
+} Where;
+
+// One value that is being read.
+typedef struct Spot {
+    Pool *pool;
+    Report *report;
+    const Where *where;
+    const SceneField *field;
+    int index; // entry of a list of numbers; -1 = the field itself
+} Spot;
+
+// A type of field. One file a family: type_number.c, type_vector.c, type_text.c, type_section.c.
+typedef struct FieldType {
+    const char *what; // "a number": used in messages and documentation
+    // Checks the node against the field and stores it; reports and returns false if it is wrong.
+    bool (*read)(const Spot *spot, const Node *node, void *at);
+    // Stores the default, given as text in the table. NULL where a type has none.
+    void (*fallback)(const SceneField *field, void *at);
+    // Writes what stands behind "name:", with its line end.
+    void (*write)(FILE *file, const SceneField *field, const void *at, int indent);
+    // Writes the members of a JSON Schema object, without its braces.
+    void (*schema)(FILE *file, const SceneField *field, int indent);
+} FieldType;
+
+extern const FieldType scene_type_number, scene_type_integer, scene_type_vector, scene_type_numbers,
+    scene_type_waypoints;
+extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
+    scene_type_references, scene_type_word;
+extern const FieldType scene_type_section, scene_type_list;
+
+struct SceneField {
+    const char *name;
+    const FieldType *type;
+    size_t offset;        // into the section's struct
+    const char *unit;     // NULL = none
+    const char *fallback; // default value as text; NULL = none
+    const Range *range;   // NULL = any finite number
+    const char *doc;
+    bool required;
+    const char *infinite;        // word that stands for infinity; NULL = must be finite
+    const char *absent;          // what it means to leave it out, where there is no default value
+    const SceneWord *words;      // of scene_type_word
+    const SceneSection *section; // of scene_type_section and scene_type_list
+};
+
+struct SceneSection {
+    const char *name;
+    const char *doc;
+    size_t size; // of its struct
+    int count;
+    const SceneField *fields;
+};
+
+extern const SceneSection scene_top;
+extern const SceneSection scene_particle, scene_anchor, scene_cable, scene_load, scene_spring,
+    scene_element, scene_motion;
+
+// --- reading
+// -------------------------------------------------------------------------------------- Fills a
+// section's struct from a map; false if anything in it is wrong.
+bool scene_section_read(const Spot *spot, const SceneSection *section, const Where *where,
+                        const Node *node, void *item);
+// Sets every field to its default.
+void scene_section_defaults(const SceneSection *section, void *item);
+const SceneField *scene_section_find(const SceneSection *section, const char *name);
+// Says that `node` is wrong as value of the field; always false.
+__attribute__((format(printf, 3, 4))) bool scene_wrong(const Spot *spot, const Node *node,
+                                                       const char *format, ...);
+// "particles[2] 'load': ", "" for the top level; returns buffer.
+enum { WHERE_ROOM = 240 };
+const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where);
+// Writes the names of the section's fields with ", " between them.
+void scene_section_names(const SceneSection *section, char *buffer, size_t room);
+
+// --- asking
+// ---------------------------------------------------------------------------------------
+bool scene_given(const void *item, const SceneSection *section, const char *field);
+// Place of a field in the file, or of its item if it is not there.
+Place scene_place(const void *item, const char *field);
+// "> 0", "0.5 to 1"; returns buffer.
+enum { RANGE_ROOM = 100 };
+const char *scene_range_text(char buffer[RANGE_ROOM], const Range *range);
+
+// --- writing
+// --------------------------------------------------------------------------------------
+void scene_section_write(FILE *file, const SceneSection *section, const void *item, int indent,
+                         bool in_list);
+void scene_section_schema(FILE *file, const SceneSection *section, int indent);
+// A JSON string with its quotes, which is a YAML string too.
+void scene_write_quoted(FILE *file, const char *text);

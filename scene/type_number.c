@@ -1,0 +1,152 @@
+// type_number.c -- fields that are one number.
+#include "types.h"
+
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+// Why a scalar is not a number, said with the unit that is meant.
+static bool not_a_number(const Spot *spot, const Node *node, NumberProblem problem)
+{
+    char text[SHOWN_ROOM];
+    const char *unit = spot->field->unit;
+    scene_shown(text, node->text, node->size);
+    switch (problem) {
+    case NUMBER_UNIT:
+        return scene_wrong(spot, node, "is '%s'; write the number alone%s%s", text,
+                           unit ? ", its unit is " : "", unit ? unit : "");
+    case NUMBER_TOO_LARGE:
+        return scene_wrong(spot, node, "is %s, too large for a number (the largest is 1.8e308)",
+                           text);
+    case NUMBER_TOO_SMALL:
+        return scene_wrong(spot, node, "is %s, too near to zero for a number; write 0", text);
+    case NUMBER_NAN:
+    case NUMBER_INFINITE:
+        return scene_wrong(spot, node, "is %s; it must be a finite number%s%s", text,
+                           unit ? " in " : "", unit ? unit : "");
+    default:
+        return scene_wrong(spot, node, "is '%s'; it must be a number%s%s%s%s", text,
+                           unit ? " in " : "", unit ? unit : "",
+                           spot->field->infinite ? ", or the word " : "",
+                           spot->field->infinite ? spot->field->infinite : "");
+    }
+}
+
+static bool in_range(const Range *range, double value)
+{
+    if (!range) return true;
+    return (range->above ? value > range->lo : value >= range->lo) && value <= range->hi;
+}
+
+bool scene_number_at(const Spot *spot, const Node *node, double *value)
+{
+    const SceneField *field = spot->field;
+    if (node->kind != NODE_SCALAR)
+        return scene_wrong(spot, node, "is a %s; it must be a number",
+                           node->kind == NODE_LIST ? "list" : "map");
+    if (!node->plain)
+        return scene_wrong(spot, node, "is a text in quotes; it must be a number, without quotes");
+    if (field->infinite && scene_node_is(node, field->infinite)) {
+        *value = INFINITY;
+        return true;
+    }
+    double x = 0;
+    NumberProblem problem = scene_number_read(node->text, &x);
+    bool forever = problem == NUMBER_INFINITE && x > 0 && field->infinite;
+    if (problem != NUMBER_FINE && !forever) return not_a_number(spot, node, problem);
+    if (!in_range(field->range, x)) {
+        char text[SHOWN_ROOM], range[RANGE_ROOM];
+        return scene_wrong(spot, node, "is %s%s%s; it must be %s",
+                           scene_shown(text, node->text, node->size), field->unit ? " " : "",
+                           field->unit ? field->unit : "", scene_range_text(range, field->range));
+    }
+    *value = x;
+    return true;
+}
+
+static bool read_number(const Spot *spot, const Node *node, void *at)
+{
+    return scene_number_at(spot, node, at);
+}
+
+static void number_fallback(const SceneField *field, void *at)
+{
+    double *value = at;
+    *value = 0;
+    if (!field->fallback) return;
+    if (field->infinite && strcmp(field->fallback, field->infinite) == 0)
+        *value = INFINITY;
+    else
+        scene_number_read(field->fallback, value);
+}
+
+void scene_number_write(FILE *file, const SceneField *field, double value)
+{
+    char text[NUMBER_ROOM];
+    fputs(isinf(value) && field->infinite ? field->infinite : scene_number_text(text, value), file);
+}
+
+static void write_number(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    (void)indent;
+    fputc(' ', file);
+    scene_number_write(file, field, *(const double *)at);
+    fputc('\n', file);
+}
+
+// "minimum": 0 and the like, after a comma; nothing for what is not limited.
+static void schema_range(FILE *file, const Range *range)
+{
+    char text[NUMBER_ROOM];
+    if (!range) return;
+    fprintf(file, ", \"%s\": %s", range->above ? "exclusiveMinimum" : "minimum",
+            scene_number_text(text, range->lo));
+    if (!isinf(range->hi)) fprintf(file, ", \"maximum\": %s", scene_number_text(text, range->hi));
+}
+
+static void schema_number(FILE *file, const SceneField *field, int indent)
+{
+    (void)indent;
+    if (field->infinite) fputs("\"anyOf\": [{", file);
+    fputs("\"type\": \"number\"", file);
+    schema_range(file, field->range);
+    if (field->infinite) fprintf(file, "}, {\"const\": \"%s\"}]", field->infinite);
+}
+
+static bool read_integer(const Spot *spot, const Node *node, void *at)
+{
+    double value = 0;
+    if (!scene_number_at(spot, node, &value)) return false;
+    if (value != floor(value) || fabs(value) > INT_MAX) {
+        char text[SHOWN_ROOM];
+        return scene_wrong(spot, node, "is %s; it must be a whole number",
+                           scene_shown(text, node->text, node->size));
+    }
+    *(int *)at = (int)value;
+    return true;
+}
+
+static void integer_fallback(const SceneField *field, void *at)
+{
+    double value = 0;
+    if (field->fallback) scene_number_read(field->fallback, &value);
+    *(int *)at = (int)value;
+}
+
+static void write_integer(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    (void)field, (void)indent;
+    fprintf(file, " %d\n", *(const int *)at);
+}
+
+static void schema_integer(FILE *file, const SceneField *field, int indent)
+{
+    (void)indent;
+    fputs("\"type\": \"integer\"", file);
+    schema_range(file, field->range);
+}
+
+const FieldType scene_type_number = {"number", read_number, number_fallback, write_number,
+                                     schema_number};
+const FieldType scene_type_integer = {"whole number", read_integer, integer_fallback, write_integer,
+                                      schema_integer};

@@ -1,0 +1,77 @@
+// type_section.c -- fields that are sections of their own: one, or a list of them.
+#include "types.h"
+
+#include <limits.h>
+#include <string.h>
+
+static bool read_section(const Spot *spot, const Node *node, void *at)
+{
+    Where where = {spot->where, spot->field->name, -1, node};
+    return scene_section_read(spot, spot->field->section, &where, node, at);
+}
+
+static void fallback_section(const SceneField *field, void *at)
+{
+    scene_section_defaults(field->section, at);
+}
+
+static void write_section(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    if (((const SceneItem *)at)->given == 0) {
+        fputs(" {}\n", file);
+        return;
+    }
+    fputc('\n', file);
+    scene_section_write(file, field->section, at, indent + 2, false);
+}
+
+static void schema_section(FILE *file, const SceneField *field, int indent)
+{
+    scene_section_schema(file, field->section, indent);
+}
+
+static bool read_list(const Spot *spot, const Node *node, void *at)
+{
+    const SceneSection *section = spot->field->section;
+    SceneList *list = at;
+    if (node->kind != NODE_LIST)
+        return scene_wrong(spot, node, "must be a list; begin each entry with '- '");
+    if (node->size == 0) return true;
+    list->items = scene_pool_take(spot->pool, node->size, section->size);
+    if (!list->items) return false;
+    bool good = true;
+    Where where = {spot->where, spot->field->name, 0, NULL};
+    for (const Node *child = node->child; child; child = child->next) {
+        where.index = list->count++;
+        where.item = child;
+        void *item = (char *)list->items + (size_t)where.index * section->size;
+        good = scene_section_read(spot, section, &where, child, item) && good;
+    }
+    return good;
+}
+
+static void write_list(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    const SceneList *list = at;
+    if (list->count == 0) {
+        fputs(" []\n", file);
+        return;
+    }
+    fputc('\n', file);
+    for (int i = 0; i < list->count; i++) {
+        const char *item = (const char *)list->items + (size_t)i * field->section->size;
+        fprintf(file, "%*s- ", indent + 2, "");
+        scene_section_write(file, field->section, item, indent + 4, true);
+    }
+}
+
+static void schema_list(FILE *file, const SceneField *field, int indent)
+{
+    fputs("\"type\": \"array\", \"items\": {", file);
+    scene_section_schema(file, field->section, indent);
+    fputc('}', file);
+}
+
+const FieldType scene_type_section = {"fields", read_section, fallback_section, write_section,
+                                      schema_section};
+const FieldType scene_type_list = {"list", read_list, NULL, write_list, schema_list};

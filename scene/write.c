@@ -1,0 +1,62 @@
+// write.c -- a description as YAML, by the same tables that read it. What the file did not give is
+// not written: defaults stay defaults.
+#include "scene.h"
+#include "schema.h"
+
+// Length of the UTF-8 character at s and its code.
+static int decode(const unsigned char *s, unsigned *code)
+{
+    int n = s[0] < 0x80 ? 1 : s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : 4;
+    *code = n == 1 ? s[0] : s[0] & (0xffu >> (n + 1));
+    for (int i = 1; i < n; i++) *code = *code << 6 | (s[i] & 0x3fu);
+    return n;
+}
+
+// Characters that YAML or JSON would not keep as they are.
+static bool needs_escape(unsigned code)
+{
+    if (code < 0x20 || code == '"' || code == '\\') return true;
+    if (code >= 0x7f && code < 0xa0) return true;
+    return code == 0x2028 || code == 0x2029 || code == 0xfeff || code == 0xfffe || code == 0xffff;
+}
+
+void scene_write_quoted(FILE *file, const char *text)
+{
+    fputc('"', file);
+    for (const unsigned char *s = (const unsigned char *)text; *s;) {
+        unsigned code;
+        int n = decode(s, &code);
+        if (!needs_escape(code))
+            fwrite(s, 1, (size_t)n, file);
+        else if (code == '"' || code == '\\')
+            fprintf(file, "\\%c", (int)code);
+        else if (code == '\n')
+            fputs("\\n", file);
+        else
+            fprintf(file, "\\u%04x", code);
+        s += n;
+    }
+    fputc('"', file);
+}
+
+void scene_section_write(FILE *file, const SceneSection *section, const void *item, int indent,
+                         bool in_list)
+{
+    const SceneItem *head = item;
+    bool first = in_list; // the first field stands behind the dash
+    for (int i = 0; i < section->count; i++) {
+        if (!(head->given >> i & 1)) continue;
+        const SceneField *field = &section->fields[i];
+        fprintf(file, "%*s%s:", first ? 0 : indent, "", field->name);
+        field->type->write(file, field, (const char *)item + field->offset, indent);
+        first = false;
+    }
+    if (first) fputs("{}\n", file);
+}
+
+TautStatus taut_scene_write(const TautScene *scene, FILE *file)
+{
+    if (!scene || !file) return TAUT_BAD_ARGUMENT;
+    scene_section_write(file, &scene_top, &scene->top, 0, false);
+    return fflush(file) == 0 && !ferror(file) ? TAUT_OK : TAUT_IO;
+}
