@@ -71,7 +71,7 @@ class Check:
         """The file of the tree that an include means, or None for one of the system."""
         if name == "taut/scene.h":
             return "scene/scene.h"
-        places = ["include", "src", "scene", "lab"]
+        places = ["include", "src", "scene", "lab", "."]
         if quote == '"':
             places.insert(0, os.path.dirname(file))
         for place in places:

@@ -63,7 +63,7 @@ configure_and_build()
 {
     dir=$1
     shift
-    cmake -G Ninja -S "$root" -B "$dir" "$@" && ninja -C "$dir"
+    cmake -G Ninja -S "$root" -B "$dir" "$@" && ninja --quiet -C "$dir"
 }
 
 # suite NAME DIR [ctest arguments]: all tests of a build directory, counted by test case.
