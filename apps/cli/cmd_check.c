@@ -1,0 +1,86 @@
+// cmd_check.c -- taut check: everything that can be said about a scene before it runs.
+#include "json.h"
+#include "load.h"
+
+typedef struct Findings {
+    const Console *console;
+    Json *json; // NULL = to the screen
+    int count[TAUT_ERROR + 1];
+} Findings;
+
+static void on_finding(void *user, const TautMessage *message)
+{
+    static const char *const level[] = {"note", "warning", "error"};
+    static const Style style[] = {STYLE_DIM, STYLE_WARN, STYLE_BAD};
+    Findings *findings = user;
+    bool color = findings->console->out_color;
+    findings->count[message->level]++;
+    if (findings->json) {
+        json_object(findings->json, NULL);
+        json_keep_line(findings->json);
+        json_text(findings->json, "level", level[message->level]);
+        json_text(findings->json, "text", message->text);
+        json_end_object(findings->json);
+    } else {
+        printf("%s%s:%s %s\n", style_on(color, style[message->level]), level[message->level],
+               style_off(color, style[message->level]), message->text);
+    }
+}
+
+static void show_counts(const Console *console, const TautWorld *world, const Findings *findings)
+{
+    if (console->quiet) return;
+    int fixed = 0;
+    TautParticleId id = {0};
+    while (!taut_particle_is_null(id = taut_next_particle(world, id)))
+        fixed += taut_particle_is_fixed(world, id);
+    printf("%d particles (%d fixed), %d elements: %d errors, %d warnings, %d notes\n",
+           taut_particle_count(world), fixed, taut_element_count(world),
+           findings->count[TAUT_ERROR], findings->count[TAUT_WARNING], findings->count[TAUT_NOTE]);
+}
+
+// Exit code 1 as soon as one finding is an error.
+static int check_world(const Options *options, const Console *console, TautWorld *world)
+{
+    Json json = json_open(stdout, true);
+    Findings findings = {.console = console, .json = options->json ? &json : NULL};
+    if (options->json) {
+        json_object(&json, NULL);
+        json_text(&json, "scene", options->operand[0]);
+        json_integer(&json, "particles", taut_particle_count(world));
+        json_integer(&json, "elements", taut_element_count(world));
+        json_array(&json, "findings");
+    }
+    int found = taut_world_check(world, on_finding, &findings);
+    if (options->json) {
+        json_end_array(&json);
+        json_bool(&json, "ok", found >= 0 && findings.count[TAUT_ERROR] == 0);
+        json_end_object(&json);
+    }
+    if (found < 0) {
+        console_error(console, "%s: the check stopped: %s", options->operand[0],
+                      taut_status_text((TautStatus)found));
+        return EXIT_FAILED;
+    }
+    if (!options->json) show_counts(console, world, &findings);
+    return findings.count[TAUT_ERROR] > 0 ? EXIT_FAILED : EXIT_OK;
+}
+
+int command_check(const Options *options, const Console *console)
+{
+    TautScene *scene = load_scene(console, options->operand[0], options);
+    if (!scene) return EXIT_USAGE;
+    TautWorldDef def = load_def(console, scene);
+    TautWorld *world = NULL;
+    double step = options->step > 0.0 ? options->step : taut_scene_info(scene).step;
+    TautStatus status = taut_scene_build(scene, &def, &world);
+    if (status == TAUT_OK) status = taut_world_compile(world, step);
+    int code = exit_code(status);
+    if (status != TAUT_OK)
+        console_error(console, "%s: %s", options->operand[0], taut_status_text(status));
+    else
+        code = check_world(options, console, world);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+    return code;
+}

@@ -1,0 +1,20 @@
+// cmd_docs.c -- taut schema and taut docs: what a scene file may hold, from the reader's own table.
+#include "command.h"
+
+#include <taut/scene.h>
+
+int command_schema(const Options *options, const Console *console)
+{
+    (void)options;
+    (void)console;
+    taut_scene_write_schema(stdout);
+    return EXIT_OK;
+}
+
+int command_docs(const Options *options, const Console *console)
+{
+    (void)options;
+    (void)console;
+    taut_scene_write_docs(stdout);
+    return EXIT_OK;
+}

@@ -1,0 +1,89 @@
+// command.c -- the tables of commands and options. See command.h.
+#include "command.h"
+
+#define RUN    (1u << COMMAND_RUN)
+#define CHECK  (1u << COMMAND_CHECK)
+#define SETTLE (1u << COMMAND_SETTLE)
+#define PAGE   (1u << COMMAND_PAGE)
+#define LAB    (1u << COMMAND_LAB)
+#define DEMO   (1u << COMMAND_DEMO)
+#define NONE   (1u << COMMAND_NONE)
+#define EVERY  (~0u)
+
+const CommandRow command_table[COMMAND_COUNT] = {
+    [COMMAND_RUN] = {"run", "SCENE", 1, 1, command_run, "simulate a scene and print a summary",
+                     "Reads a scene file (YAML or JSON), simulates it for the time that the file "
+                     "asks for, and prints a summary: steps, solves per step, worst constraint "
+                     "error, energy kept, largest tension, speed. A simulation that flies apart "
+                     "ends with exit code 1; what was recorded until then is kept."},
+    [COMMAND_CHECK] = {"check", "SCENE", 1, 1, command_check,
+                       "look for mistakes in a scene without running it",
+                       "Reads a scene file, reports every mistake with file, line and column, then "
+                       "looks for what will not work as meant: redundant, conflicting or violated "
+                       "constraints, particles that nothing holds."},
+    [COMMAND_SETTLE] = {"settle", "SCENE", 1, 1, command_settle,
+                        "find the static equilibrium of a scene",
+                        "Moves everything to where all forces balance and prints the reactions of "
+                        "the supports, and the tension at the ends and the sag of each cable."},
+    [COMMAND_PAGE] = {"page", "RECORDING [RECORDING] --out FILE", 1, 2, command_page,
+                      "make an animated page from one or two recordings",
+                      "Makes one HTML file that needs nothing else: the recordings move side by "
+                      "side, in step, above plots of energy, error and tension. A recording that "
+                      "was cut off is shown up to its last whole frame."},
+    [COMMAND_LAB] = {"lab", "[NAME]", 0, 1, command_lab, "run an experiment, or list them all",
+                     "Re-runs a table or figure of the papers that Taut grows from and prints "
+                     "paper and measurement side by side. Without a name, lists what there is. "
+                     "Exit code 1 when the claim of the experiment does not hold."},
+    [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
+                      "run the crane with and without geometric stiffness",
+                      "Simulates a load of 100 t swinging on a cable of 500 kg, beside it the same "
+                      "without geometric stiffness, which flies apart; prints both summaries side "
+                      "by side and writes recordings, a CSV file and a page to look at."},
+    [COMMAND_SCHEMA] = {"schema", "", 0, 0, command_schema, "print the JSON Schema of scene files",
+                        "Prints a JSON Schema on stdout, for editors that complete and check."},
+    [COMMAND_DOCS] = {"docs", "", 0, 0, command_docs, "print the reference of scene files",
+                      "Prints every field of a scene file with unit, range and default, as "
+                      "Markdown."},
+};
+
+const OptionRow option_table[] = {
+    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | CHECK | SETTLE, false,
+     "override a value of the scene, as in load.mass=1e6; may be repeated"},
+    {OPTION_STEP, "step", 0, "SECONDS", RUN | CHECK, false, "time step, instead of the scene's"},
+    {OPTION_DURATION, "duration", 0, "SECONDS", RUN, false,
+     "how long to simulate, instead of the scene's; counted from the snapshot, if one is given"},
+    {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", SETTLE, false,
+     "relative tolerance of the equilibrium, 1e-10 if not given"},
+    {OPTION_CSV_FILE, "csv", 0, "FILE", RUN, false,
+     "write time, energy, error and tension of every step; - is stdout"},
+    {OPTION_CSV_TABLE, "csv", 0, NULL, SETTLE, false,
+     "print every particle, support and element as CSV instead of tables"},
+    {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,
+     "print the result as JSON with all digits"},
+    {OPTION_JSON_FILE, "json", 0, "FILE", LAB, false, "write the rows as JSON; - is stdout"},
+    {OPTION_RECORD, "record", 0, "FILE", RUN, false,
+     "write a recording: positions and tensions at the scene's frame rate"},
+    {OPTION_PAGE, "page", 0, "FILE", RUN, false, "write an animated page to look at in a browser"},
+    {OPTION_SNAPSHOT_IN, "snapshot-in", 0, "FILE", RUN, false,
+     "start from this state instead of the scene's"},
+    {OPTION_SNAPSHOT_OUT, "snapshot-out", 0, "FILE", RUN | SETTLE, false,
+     "write the state at the end; going on from it gives the same bits as never having stopped"},
+    {OPTION_OUT, "out", 'o', "FILE", PAGE, false, "the page to write; - is stdout"},
+    {OPTION_OUT, "out", 'o', "FOLDER", DEMO, false, "where to write, instead of ./out"},
+    {OPTION_QUICK, "quick", 0, NULL, LAB, false,
+     "fewer and shorter cases: a smoke test, not a measurement"},
+    {OPTION_QUIET, "quiet", 'q', NULL, RUN | CHECK | SETTLE | PAGE | LAB | DEMO, false,
+     "no summary, no progress, no notes: only errors and what was asked for"},
+    {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
+    {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},
+    {OPTION_COMPLETION, "completion", 0, NULL, NONE, false,
+     "print a completion script for bash: source it, or install it as completions/taut"},
+    {OPTION_MAN, "man", 0, NULL, NONE, true, "print the manual page in the format of man(7)"},
+};
+
+const int option_count = (int)(sizeof option_table / sizeof option_table[0]);
+
+bool option_of(const OptionRow *option, CommandId command)
+{
+    return (option->commands >> command) & 1u;
+}

@@ -1,0 +1,106 @@
+// command.h -- the commands and options of the program: two tables that the parser, the help, the
+// man page and the completion are all made from. A new option is one line in command.c and one case
+// in options.c.
+#pragma once
+
+#include "console.h"
+
+typedef enum CommandId {
+    COMMAND_RUN,
+    COMMAND_CHECK,
+    COMMAND_SETTLE,
+    COMMAND_PAGE,
+    COMMAND_LAB,
+    COMMAND_DEMO,
+    COMMAND_SCHEMA,
+    COMMAND_DOCS,
+    COMMAND_COUNT,
+    COMMAND_NONE, // options before any command
+} CommandId;
+
+enum { MAX_OPERANDS = 3, MAX_SETS = 256 };
+
+// What the user asked for.
+typedef struct Options {
+    CommandId command;
+    const char *operand[MAX_OPERANDS];
+    int operands;
+    const char *sets[MAX_SETS]; // "path=value"
+    int set_count;
+    double step, duration, tolerance; // 0 = not given
+    const char *csv;                  // file
+    const char *json_file;            // of lab
+    const char *record, *page, *snapshot_in, *snapshot_out, *out;
+    bool json, csv_table, quick; // to stdout; fewer cases
+    bool help, version, man, completion, quiet;
+} Options;
+
+typedef int (*CommandFunction)(const Options *options, const Console *console);
+
+typedef struct CommandRow {
+    const char *name;
+    const char *operands;           // as in a synopsis
+    int min_operands, max_operands; // how many there may be
+    CommandFunction run;
+    const char *text;   // one line
+    const char *detail; // a paragraph, wrapped by whoever shows it
+} CommandRow;
+
+typedef enum OptionKey {
+    OPTION_SET = 1,
+    OPTION_STEP,
+    OPTION_DURATION,
+    OPTION_TOLERANCE,
+    OPTION_CSV_FILE,
+    OPTION_CSV_TABLE,
+    OPTION_JSON,
+    OPTION_JSON_FILE,
+    OPTION_RECORD,
+    OPTION_PAGE,
+    OPTION_SNAPSHOT_IN,
+    OPTION_SNAPSHOT_OUT,
+    OPTION_OUT,
+    OPTION_QUICK,
+    OPTION_QUIET,
+    OPTION_HELP,
+    OPTION_VERSION,
+    OPTION_COMPLETION,
+    OPTION_MAN,
+} OptionKey;
+
+typedef struct OptionRow {
+    OptionKey key;
+    const char *name;     // without the dashes
+    char letter;          // 0 = none
+    const char *argument; // its name in a synopsis; NULL = none
+    unsigned commands;    // bit 1 << CommandId for each command that takes it
+    bool hidden;          // not in help and completion
+    const char *text;     // one sentence
+} OptionRow;
+
+extern const CommandRow command_table[COMMAND_COUNT];
+extern const OptionRow option_table[];
+extern const int option_count;
+
+// True when the option belongs to the command.
+bool option_of(const OptionRow *option, CommandId command);
+
+// Reads the command line. EXIT_OK, or EXIT_USAGE after a message.
+int options_read(const Console *console, int argc, char **argv, Options *options);
+
+// Texts made from the tables.
+void help_write(FILE *file, CommandId command, bool color);
+void man_write(FILE *file);
+void completion_write(FILE *file);
+// Writes text broken into lines of at most `width`, each begun with `indent` blanks; `column` is
+// where the first line stands already.
+void text_wrap(FILE *file, const char *text, int indent, int column, int width);
+
+int command_run(const Options *options, const Console *console);
+int command_check(const Options *options, const Console *console);
+int command_settle(const Options *options, const Console *console);
+int command_page(const Options *options, const Console *console);
+int command_lab(const Options *options, const Console *console);
+int command_demo(const Options *options, const Console *console);
+int command_schema(const Options *options, const Console *console);
+int command_docs(const Options *options, const Console *console);

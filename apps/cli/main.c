@@ -1,0 +1,33 @@
+// main.c -- the program `taut`: reads the command line and hands over to one command.
+#include "command.h"
+
+int main(int argc, char **argv)
+{
+    Console console = console_open();
+    Options options;
+    int code = options_read(&console, argc, argv, &options);
+    if (code != EXIT_OK) return code;
+    console.quiet = options.quiet;
+
+    if (options.help) {
+        help_write(stdout, options.command, console.out_color);
+    } else if (options.version) {
+        printf("taut %s\n", taut_version());
+    } else if (options.man) {
+        man_write(stdout);
+    } else if (options.completion) {
+        completion_write(stdout);
+    } else if (options.command == COMMAND_NONE) {
+        // Nothing asked: the help, but as a mistake, so that a script notices.
+        if (argc > 1) console_error(&console, "'%s' is no command", argv[1]);
+        help_write(stderr, COMMAND_NONE, console.err_color);
+        return EXIT_USAGE;
+    } else {
+        code = command_table[options.command].run(&options, &console);
+    }
+    if (fflush(stdout) != 0 && code == EXIT_OK) {
+        console_error(&console, "stdout cannot be written");
+        code = EXIT_FAILED;
+    }
+    return code;
+}

@@ -1,0 +1,224 @@
+// options.c -- the command line, read with getopt_long from the option table.
+#include "command.h"
+#include "suggest.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_OPTIONS = 32 };
+
+// The part of the table that belongs to one command, in the shape getopt_long wants.
+typedef struct Getopt {
+    struct option longs[MAX_OPTIONS + 1];
+    char shorts[2 * MAX_OPTIONS + 3];
+    const OptionRow *row[MAX_OPTIONS];
+    int count;
+} Getopt;
+
+static void getopt_for(Getopt *getopt_table, CommandId command)
+{
+    *getopt_table = (Getopt){0};
+    char *letter = getopt_table->shorts;
+    *letter++ = ':'; // tell a missing argument from an unknown option
+    for (int i = 0; i < option_count; i++) {
+        const OptionRow *row = &option_table[i];
+        if (!option_of(row, command)) continue;
+        int n = getopt_table->count++;
+        getopt_table->row[n] = row;
+        getopt_table->longs[n] = (struct option){
+            row->name, row->argument ? required_argument : no_argument, NULL, (int)row->key + 256};
+        if (!row->letter) continue;
+        *letter++ = row->letter;
+        if (row->argument) *letter++ = ':';
+    }
+}
+
+static const OptionRow *row_of(const Getopt *getopt_table, int code)
+{
+    for (int i = 0; i < getopt_table->count; i++) {
+        const OptionRow *row = getopt_table->row[i];
+        if (code == (int)row->key + 256 || (row->letter && code == row->letter)) return row;
+    }
+    return NULL;
+}
+
+static const char *command_name(CommandId command)
+{
+    return command == COMMAND_NONE ? "" : command_table[command].name;
+}
+
+static int unknown_option(const Console *console, const Getopt *getopt_table, CommandId command,
+                          const char *typed)
+{
+    const char *words[MAX_OPTIONS + 1] = {0};
+    char bare[64];
+    const char *help = command == COMMAND_NONE ? "" : " ";
+    snprintf(bare, sizeof bare, "%.*s", (int)strcspn(typed, "="), typed);
+    for (int i = 0; i < getopt_table->count; i++) words[i] = getopt_table->row[i]->name;
+
+    const char *near = strncmp(bare, "--", 2) == 0 ? suggest(bare + 2, words) : NULL;
+    if (near)
+        console_error(console, "no option %s; did you mean --%s?", bare, near);
+    else
+        console_error(console, "no option %s; taut%s%s --help lists them", bare, help,
+                      command_name(command));
+    return EXIT_USAGE;
+}
+
+// A finite number above zero.
+static bool positive(const Console *console, const OptionRow *row, const char *text, double *value)
+{
+    char *end;
+    errno = 0;
+    *value = strtod(text, &end);
+    if (end != text && *end == '\0' && isfinite(*value) && *value > 0.0) return true;
+    console_error(console, "--%s: '%s' is not a finite number above 0; give one, as in --%s 0.01",
+                  row->name, text, row->name);
+    return false;
+}
+
+static bool add_set(const Console *console, Options *options, const char *text)
+{
+    const char *equals = strchr(text, '=');
+    if (!equals || equals == text) {
+        console_error(console, "--set: '%s' is not PATH=VALUE; write it as in --set load.mass=1e6",
+                      text);
+        return false;
+    }
+    if (options->set_count == MAX_SETS) {
+        console_error(console, "--set: more than %d of them; edit the scene file instead",
+                      MAX_SETS);
+        return false;
+    }
+    options->sets[options->set_count++] = text;
+    return true;
+}
+
+static bool take(const Console *console, Options *options, const OptionRow *row, const char *text)
+{
+    switch (row->key) {
+    case OPTION_SET:
+        return add_set(console, options, text);
+    case OPTION_STEP:
+        return positive(console, row, text, &options->step);
+    case OPTION_DURATION:
+        return positive(console, row, text, &options->duration);
+    case OPTION_TOLERANCE:
+        return positive(console, row, text, &options->tolerance);
+    case OPTION_CSV_FILE:
+        options->csv = text;
+        return true;
+    case OPTION_CSV_TABLE:
+        options->csv_table = true;
+        return true;
+    case OPTION_JSON:
+        options->json = true;
+        return true;
+    case OPTION_JSON_FILE:
+        options->json_file = text;
+        return true;
+    case OPTION_RECORD:
+        options->record = text;
+        return true;
+    case OPTION_PAGE:
+        options->page = text;
+        return true;
+    case OPTION_SNAPSHOT_IN:
+        options->snapshot_in = text;
+        return true;
+    case OPTION_SNAPSHOT_OUT:
+        options->snapshot_out = text;
+        return true;
+    case OPTION_OUT:
+        options->out = text;
+        return true;
+    case OPTION_QUICK:
+        options->quick = true;
+        return true;
+    case OPTION_QUIET:
+        options->quiet = true;
+        return true;
+    case OPTION_HELP:
+        options->help = true;
+        return true;
+    case OPTION_VERSION:
+        options->version = true;
+        return true;
+    case OPTION_COMPLETION:
+        options->completion = true;
+        return true;
+    case OPTION_MAN:
+        options->man = true;
+        return true;
+    }
+    return false;
+}
+
+static int read_operands(const Console *console, Options *options, int argc, char **argv)
+{
+    const CommandRow *row = &command_table[options->command];
+    options->operands = argc;
+    if (argc < row->min_operands) {
+        console_error(console, "taut %s needs %s; usage: taut %s %s [options]", row->name,
+                      row->operands, row->name, row->operands);
+        return EXIT_USAGE;
+    }
+    if (argc > row->max_operands) {
+        console_error(console, "taut %s: '%s' is too much; usage: taut %s %s [options]", row->name,
+                      argv[row->max_operands], row->name, row->operands);
+        return EXIT_USAGE;
+    }
+    for (int i = 0; i < argc; i++) options->operand[i] = argv[i];
+    return EXIT_OK;
+}
+
+static int find_command(const Console *console, const char *typed, CommandId *command)
+{
+    const char *words[COMMAND_COUNT + 1] = {0};
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        words[i] = command_table[i].name;
+        if (strcmp(typed, words[i]) != 0) continue;
+        *command = (CommandId)i;
+        return EXIT_OK;
+    }
+    const char *near = suggest(typed, words);
+    if (near)
+        console_error(console, "no command '%s'; did you mean '%s'?", typed, near);
+    else
+        console_error(console, "no command '%s'; taut --help lists them", typed);
+    return EXIT_USAGE;
+}
+
+int options_read(const Console *console, int argc, char **argv, Options *options)
+{
+    *options = (Options){.command = COMMAND_NONE};
+    if (argc > 1 && argv[1][0] != '-') {
+        int code = find_command(console, argv[1], &options->command);
+        if (code != EXIT_OK) return code;
+        argc--;
+        argv++;
+    }
+    Getopt getopt_table;
+    getopt_for(&getopt_table, options->command);
+    opterr = 0;
+    int code;
+    while ((code = getopt_long(argc, argv, getopt_table.shorts, getopt_table.longs, NULL)) != -1) {
+        const OptionRow *row = row_of(&getopt_table, code);
+        if (code == ':') {
+            console_error(console, "%s needs a value after it", argv[optind - 1]);
+            return EXIT_USAGE;
+        }
+        if (!row) {
+            char letter[3] = {'-', (char)optopt, '\0'};
+            bool is_short = optopt > 0 && optopt < 256;
+            return unknown_option(console, &getopt_table, options->command,
+                                  is_short ? letter : argv[optind - 1]);
+        }
+        if (!take(console, options, row, optarg)) return EXIT_USAGE;
+    }
+    if (options->help || options->command == COMMAND_NONE) return EXIT_OK;
+    return read_operands(console, options, argc - optind, argv + optind);
+}

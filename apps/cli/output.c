@@ -1,0 +1,125 @@
+// output.c -- see output.h.
+#include "output.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void forget(Output *output)
+{
+    free(output->path);
+    free(output->temporary);
+    *output = (Output){0};
+}
+
+bool output_open(const Console *console, Output *output, const char *path)
+{
+    *output = (Output){0};
+    if (strcmp(path, "-") == 0) {
+        output->file = stdout;
+        return true;
+    }
+    size_t size = strlen(path) + sizeof ".XXXXXX";
+    output->path = strdup(path);
+    output->temporary = malloc(size);
+    if (!output->path || !output->temporary) {
+        console_error(console, "%s: out of memory", path);
+        forget(output);
+        return false;
+    }
+    snprintf(output->temporary, size, "%s.XXXXXX", path);
+
+    int file = mkstemp(output->temporary);
+    if (file >= 0) output->file = fdopen(file, "w+b");
+    if (output->file) return true;
+    console_error(console, "%s: cannot be written: %s; choose a folder that exists and is yours",
+                  path, strerror(errno));
+    if (file >= 0) {
+        close(file);
+        unlink(output->temporary);
+    }
+    forget(output);
+    return false;
+}
+
+bool output_keep(const Console *console, Output *output)
+{
+    if (!output->file) return true;
+    if (!output->path) {
+        bool written = fflush(stdout) == 0 && !ferror(stdout);
+        if (!written) console_error(console, "stdout: cannot be written: %s", strerror(errno));
+        forget(output);
+        return written;
+    }
+    // mkstemp makes files that only their owner can read; give what open() would have given.
+    mode_t mask = umask(0);
+    umask(mask);
+    bool written = fflush(output->file) == 0 && !ferror(output->file);
+    written = fchmod(fileno(output->file), 0666 & ~mask) == 0 && written;
+    written = fclose(output->file) == 0 && written;
+    written = written && rename(output->temporary, output->path) == 0;
+    if (!written) {
+        console_error(console, "%s: cannot be written: %s", output->path, strerror(errno));
+        unlink(output->temporary);
+    }
+    forget(output);
+    return written;
+}
+
+void output_discard(Output *output)
+{
+    if (output->file && output->path) {
+        fclose(output->file);
+        unlink(output->temporary);
+    }
+    forget(output);
+}
+
+bool output_make_folder(const Console *console, const char *path)
+{
+    char *part = strdup(path);
+    bool made = part != NULL;
+    for (char *c = part; made && *c; c++) {
+        if (c == part || *c != '/') continue;
+        *c = '\0';
+        made = mkdir(part, 0777) == 0 || errno == EEXIST;
+        *c = '/';
+    }
+    made = made && (mkdir(path, 0777) == 0 || errno == EEXIST);
+    struct stat about;
+    if (made && (stat(path, &about) != 0 || !S_ISDIR(about.st_mode))) {
+        errno = ENOTDIR;
+        made = false;
+    }
+    if (!made) console_error(console, "%s: cannot be made: %s", path, strerror(errno));
+    free(part);
+    return made;
+}
+
+void *input_read(const Console *console, const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    char *data = NULL;
+    size_t room = 0, used = 0, got = 1;
+    while (file && got > 0) {
+        if (used == room) {
+            room = room ? 2 * room : 65536;
+            char *bigger = realloc(data, room);
+            if (!bigger) break;
+            data = bigger;
+        }
+        got = fread(data + used, 1, room - used, file);
+        used += got;
+    }
+    bool whole = file && got == 0 && !ferror(file);
+    if (!whole) {
+        console_error(console, "%s: cannot be read: %s", path, strerror(errno));
+        free(data);
+        data = NULL;
+    }
+    if (file) fclose(file);
+    *size = used;
+    return data;
+}

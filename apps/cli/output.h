@@ -1,0 +1,23 @@
+// output.h -- files that appear only when they are complete: written under a temporary name in the
+// same folder, renamed at success. "-" is stdout.
+#pragma once
+
+#include "console.h"
+
+typedef struct Output {
+    FILE *file;
+    char *path;      // as asked for; NULL = stdout
+    char *temporary; // its name until it is kept
+} Output;
+
+// False, with a message, when the file cannot be made.
+bool output_open(const Console *console, Output *output, const char *path);
+// Closes and renames; false, with a message, when not everything could be written.
+bool output_keep(const Console *console, Output *output);
+// Closes and removes; fine on an Output that was never opened or has been kept.
+void output_discard(Output *output);
+
+// Makes a folder and those above it.
+bool output_make_folder(const Console *console, const char *path);
+// Reads a whole file into memory (free it); NULL, with a message, when it cannot be read.
+void *input_read(const Console *console, const char *path, size_t *size);

@@ -1,0 +1,118 @@
+// roster.c -- see roster.h.
+#include "roster.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int compare_slots(const void *a, const void *b)
+{
+    const TautParticleId *p = a, *q = b;
+    return p->slot < q->slot ? -1 : p->slot > q->slot;
+}
+
+// World order is slot order unless slots were reused; then a binary search would fail, so look
+// around.
+int roster_find(const Roster *roster, TautParticleId id)
+{
+    if (roster->particles == 0 || taut_particle_is_null(id)) return -1;
+    const TautParticleId *found = bsearch(&id, roster->particle, (size_t)roster->particles,
+                                          sizeof *roster->particle, compare_slots);
+    if (found) return (int)(found - roster->particle);
+    for (int i = 0; i < roster->particles; i++)
+        if (roster->particle[i].slot == id.slot) return i;
+    return -1;
+}
+
+static void find_load(Roster *roster, const TautWorld *world)
+{
+    double heaviest = 0.0;
+    roster->load = -1;
+    for (int i = 0; i < roster->particles; i++) {
+        double mass = taut_particle_mass(world, roster->particle[i]);
+        if (taut_particle_is_fixed(world, roster->particle[i]) || mass <= heaviest) continue;
+        heaviest = mass;
+        roster->load = i;
+    }
+}
+
+bool roster_make(Roster *roster, const TautWorld *world)
+{
+    size_t n = (size_t)taut_particle_count(world), m = (size_t)taut_element_count(world);
+    *roster = (Roster){.load = -1};
+    roster->particle = calloc(n + 1, sizeof *roster->particle);
+    roster->element = calloc(m + 1, sizeof *roster->element);
+    roster->ends = calloc(m + 1, sizeof *roster->ends);
+    if (!roster->particle || !roster->element || !roster->ends) {
+        roster_free(roster);
+        return false;
+    }
+    TautParticleId p = {0};
+    while ((size_t)roster->particles < n) {
+        p = taut_next_particle(world, p);
+        if (taut_particle_is_null(p)) break;
+        roster->particle[roster->particles++] = p;
+    }
+    TautElementId e = {0};
+    while ((size_t)roster->elements < m) {
+        e = taut_next_element(world, e);
+        if (taut_element_is_null(e)) break;
+        int i = roster->elements++;
+        roster->element[i] = e;
+        for (int k = 0; k < 2; k++)
+            roster->ends[i][k] = roster_find(roster, taut_element_point(world, e, k));
+    }
+    find_load(roster, world);
+    return true;
+}
+
+void roster_free(Roster *roster)
+{
+    free(roster->particle);
+    free(roster->element);
+    free(roster->ends);
+    *roster = (Roster){.load = -1};
+}
+
+const char *roster_particle_name(const Roster *roster, const TautWorld *world, int i,
+                                 char text[ROSTER_NAME])
+{
+    const char *name = taut_particle_name(world, roster->particle[i]);
+    if (*name)
+        snprintf(text, ROSTER_NAME, "%s", name);
+    else
+        snprintf(text, ROSTER_NAME, "particle %d", i);
+    return text;
+}
+
+const char *element_name(const TautWorld *world, TautElementId id, char text[ROSTER_NAME])
+{
+    const char *name = taut_element_name(world, id);
+    if (*name)
+        snprintf(text, ROSTER_NAME, "%s", name);
+    else if (taut_element_is_null(id))
+        snprintf(text, ROSTER_NAME, "-");
+    else
+        snprintf(text, ROSTER_NAME, "element %u", id.slot - 1);
+    return text;
+}
+
+const char *roster_element_name(const Roster *roster, const TautWorld *world, int i,
+                                char text[ROSTER_NAME])
+{
+    return element_name(world, roster->element[i], text);
+}
+
+double roster_max_tension(const Roster *roster, const TautWorld *world, int *which)
+{
+    double largest = 0.0;
+    *which = -1;
+    for (int i = 0; i < roster->elements; i++) {
+        if (taut_element_map(world, roster->element[i]) != TAUT_MAP_DISTANCE) continue;
+        double tension = taut_element_tension(world, roster->element[i]);
+        if (*which >= 0 && !(tension > largest)) continue;
+        largest = tension;
+        *which = i;
+    }
+    return largest;
+}

@@ -1,0 +1,29 @@
+// roster.h -- who takes part: every particle and element of a world in order, looked up once, so
+// that a loop over time does not search.
+#pragma once
+
+#include <taut/taut.h>
+
+typedef struct Roster {
+    TautParticleId *particle; // [particles]
+    TautElementId *element;   // [elements]
+    int (*ends)[2];           // [elements]  indices of its points; second -1 = none
+    int particles, elements;
+    int load; // the heaviest free particle; -1 = none
+} Roster;
+
+// False when out of memory.
+bool roster_make(Roster *roster, const TautWorld *world);
+void roster_free(Roster *roster);
+int roster_find(const Roster *roster, TautParticleId id); // -1 = not here
+
+// Name for people and files: its own, or "particle 3", "element 7".
+enum { ROSTER_NAME = 96 };
+const char *roster_particle_name(const Roster *roster, const TautWorld *world, int i,
+                                 char text[ROSTER_NAME]);
+const char *roster_element_name(const Roster *roster, const TautWorld *world, int i,
+                                char text[ROSTER_NAME]);
+const char *element_name(const TautWorld *world, TautElementId id, char text[ROSTER_NAME]);
+
+// The largest tension of a distance, and which; -1 when there is none.
+double roster_max_tension(const Roster *roster, const TautWorld *world, int *which);

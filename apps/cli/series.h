@@ -1,0 +1,30 @@
+// series.h -- a run as a CSV file: one line a step, all digits.
+#pragma once
+
+#include "roster.h"
+
+#include <stdio.h>
+
+// The particles whose position gets columns of its own: named, and not made by a cable, whose inner
+// particles are called <cable>.<number>. At most SERIES_TRACKS of them.
+enum { SERIES_TRACKS = 32 };
+
+typedef struct Series {
+    FILE *file; // NULL = nothing is written
+    int track[SERIES_TRACKS];
+    int tracks;
+} Series;
+
+typedef struct SeriesLine {
+    long step;
+    const TautStepReport *report;
+    double tension; // N, largest
+    int tension_in; // -1 = none
+} SeriesLine;
+
+void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world);
+void series_line(Series *series, const Roster *roster, const TautWorld *world,
+                 const SeriesLine *line);
+
+// A field of a CSV file, quoted when it must be.
+void csv_text(FILE *file, const char *text);

@@ -1,0 +1,337 @@
+// simulate.c -- see simulate.h.
+#include "simulate.h"
+
+#include "film.h"
+#include "series.h"
+
+#include <math.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const double absurd_error = 10.0;    // in lengths of a link: nothing that holds gets there
+static const double absurd_energy = 1e6;    // times the energy there was
+static const double show_every_step = 1e-2; // error from which a recording keeps every step
+static const double look_every = 0.05;      // s between looks at the keyboard
+
+enum { SAMPLES = 1 << 16 };
+
+#define NAME_CASE(NAME, name, text) #name,
+static const char *const stepper_name[] = {TAUT_STEPPER_LIST(NAME_CASE)};
+static const char *const geometric_name[] = {TAUT_GEOMETRIC_LIST(NAME_CASE)};
+static const char *const solver_name[] = {TAUT_SOLVER_LIST(NAME_CASE)};
+#undef NAME_CASE
+
+// --- opening
+// --------------------------------------------------------------------------------------
+
+static void describe(Simulation *simulation)
+{
+    const SimulateRequest *request = &simulation->request;
+    Summary *summary = &simulation->summary;
+    snprintf(summary->title, sizeof summary->title, "%s", taut_scene_info(request->scene).title);
+    snprintf(summary->label, sizeof summary->label, "%s", request->label);
+    summary->stepper = stepper_name[request->def.stepper];
+    summary->geometric = geometric_name[request->def.geometric];
+    summary->solver = solver_name[request->def.solver];
+    summary->particles = simulation->roster.particles;
+    summary->elements = simulation->roster.elements;
+    summary->step = request->step;
+    summary->duration = request->duration;
+    summary->start = summary->time = taut_world_time(simulation->world);
+    summary->energy_start = summary->energy_end = taut_world_energy(simulation->world);
+}
+
+// Energy at rest, found on a copy of the world so that the run itself is not touched.
+static void find_equilibrium(Simulation *simulation)
+{
+    Summary *summary = &simulation->summary;
+    TautWorldDef def = simulation->request.def;
+    TautWorld *copy = NULL;
+    TautSettleReport report;
+    if (taut_world_model(simulation->world)->n_motion > 0) {
+        snprintf(summary->not_kept, sizeof summary->not_kept, "driven by a motion");
+        return;
+    }
+    // Where forces balance does not depend on it, but finding the place does.
+    if (def.geometric == TAUT_GEOMETRIC_NONE) def.geometric = TAUT_GEOMETRIC_PSD;
+    def.on_message = NULL;
+    if (taut_scene_build(simulation->request.scene, &def, &copy) == TAUT_OK &&
+        taut_world_settle(copy, 0.0, &report) == TAUT_OK) {
+        summary->has_equilibrium = true;
+        summary->energy_equilibrium = energy_total(report.energy);
+    } else {
+        snprintf(summary->not_kept, sizeof summary->not_kept, "no equilibrium found");
+    }
+    taut_world_destroy(copy);
+}
+
+// The energies at the start, plus what lifting everything by the size of the scene would take: so a
+// scene that starts at rest at the origin has a scale too.
+static double find_energy_scale(const Simulation *simulation)
+{
+    const Roster *roster = &simulation->roster;
+    TautVec3 g = simulation->request.def.gravity, low = {0}, high = {0};
+    double weight = 0.0;
+    for (int i = 0; i < roster->particles; i++) {
+        TautVec3 x = taut_particle_position(simulation->world, roster->particle[i]);
+        if (i == 0) low = high = x;
+        low = taut_vec3(fmin(low.x, x.x), fmin(low.y, x.y), fmin(low.z, x.z));
+        high = taut_vec3(fmax(high.x, x.x), fmax(high.y, x.y), fmax(high.z, x.z));
+        if (!taut_particle_is_fixed(simulation->world, roster->particle[i]))
+            weight += taut_particle_mass(simulation->world, roster->particle[i]);
+    }
+    double size = hypot(hypot(high.x - low.x, high.y - low.y), high.z - low.z);
+    TautEnergy energy = simulation->summary.energy_start;
+    return weight * hypot(hypot(g.x, g.y), g.z) * size + fabs(energy.kinetic) +
+           fabs(energy.potential) + fabs(energy.elastic);
+}
+
+static TautStatus tell(const Console *console, const TautWorld *world, TautStatus status,
+                       const char *what)
+{
+    const char *text = world ? taut_world_message(world) : "";
+    console_error(console, "%s: %s", what, *text ? text : taut_status_text(status));
+    return status;
+}
+
+TautStatus simulation_open(Simulation *simulation, const Console *console,
+                           const SimulateRequest *request)
+{
+    *simulation = (Simulation){.request = *request, .stride = 1};
+    TautStatus status = taut_scene_build(request->scene, &request->def, &simulation->world);
+    if (status != TAUT_OK) return tell(console, NULL, status, "the scene cannot be built");
+    status = taut_world_compile(simulation->world, request->step);
+    if (status != TAUT_OK)
+        return tell(console, simulation->world, status, "the scene cannot be compiled");
+    if (request->snapshot)
+        status = taut_world_restore(simulation->world, request->snapshot, request->snapshot_size);
+    if (status != TAUT_OK) return tell(console, simulation->world, status, "the snapshot");
+
+    simulation->step_time = malloc(SAMPLES * sizeof(double));
+    if (!roster_make(&simulation->roster, simulation->world) || !simulation->step_time)
+        return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
+    describe(simulation);
+    find_equilibrium(simulation);
+    simulation->energy_scale = find_energy_scale(simulation);
+    simulation->error_start = taut_world_error(simulation->world, NULL);
+    return TAUT_OK;
+}
+
+void simulation_close(Simulation *simulation)
+{
+    roster_free(&simulation->roster);
+    taut_world_destroy(simulation->world);
+    free(simulation->step_time);
+    *simulation = (Simulation){0};
+}
+
+// --- stopping by the user
+// -------------------------------------------------------------------------
+
+// Ctrl-C is held back and asked for between steps, so that what was recorded can be closed well,
+// and without a variable that a signal handler would share with the program.
+static void stop_signals(sigset_t *set)
+{
+    sigemptyset(set);
+    sigaddset(set, SIGINT);
+    sigaddset(set, SIGTERM);
+}
+
+static bool stop_wanted(void)
+{
+    struct timespec now = {0, 0};
+    sigset_t set;
+    stop_signals(&set);
+    return sigtimedwait(&set, NULL, &now) > 0;
+}
+
+// --- running
+// --------------------------------------------------------------------------------------
+
+static void keep_time(Simulation *simulation, double seconds)
+{
+    simulation->summary.wall += seconds;
+    if (simulation->summary.steps % simulation->stride != 0) return;
+    if (simulation->samples == SAMPLES) {
+        // Full: keep every second and look half as often from here on.
+        for (int i = 0; i < SAMPLES / 2; i++)
+            simulation->step_time[i] = simulation->step_time[2 * i];
+        simulation->samples = SAMPLES / 2;
+        simulation->stride *= 2;
+    }
+    simulation->step_time[simulation->samples++] = seconds;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const double *x = a, *y = b;
+    return *x < *y ? -1 : *x > *y;
+}
+
+static double median(double *x, int n)
+{
+    if (n == 0) return 0.0;
+    qsort(x, (size_t)n, sizeof *x, compare);
+    return n % 2 ? x[n / 2] : 0.5 * (x[n / 2 - 1] + x[n / 2]);
+}
+
+// Adds a step to the summary. Returns the line of the CSV file that belongs to it.
+static SeriesLine count_step(Simulation *simulation, const TautStepReport *report)
+{
+    Summary *summary = &simulation->summary;
+    SeriesLine line = {.step = ++summary->steps, .report = report};
+    summary->time = report->time;
+    summary->solves += report->solves;
+    summary->refinements += report->refinements;
+    summary->energy_end = report->energy;
+    if (report->regularised_pivots > summary->regularised)
+        summary->regularised = report->regularised_pivots;
+    if (report->residual > summary->residual) summary->residual = report->residual;
+    if (report->error > summary->error) {
+        summary->error = report->error;
+        summary->error_time = report->time;
+        element_name(simulation->world, report->worst, summary->error_in);
+    }
+    line.tension = roster_max_tension(&simulation->roster, simulation->world, &line.tension_in);
+    if (line.tension_in >= 0 && (!summary->has_tension || line.tension > summary->tension)) {
+        summary->has_tension = true;
+        summary->tension = line.tension;
+        summary->tension_time = report->time;
+        roster_element_name(&simulation->roster, simulation->world, line.tension_in,
+                            summary->tension_in);
+    }
+    return line;
+}
+
+static bool absurd(Simulation *simulation, const TautStepReport *report)
+{
+    Summary *summary = &simulation->summary;
+    double change = energy_total(report->energy) - energy_total(summary->energy_start);
+    char text[NUMBER_TEXT];
+    if (!(report->error <= absurd_error + simulation->error_start)) {
+        snprintf(summary->reason, sizeof summary->reason, "%s is off by %s of its length",
+                 summary->error_in, number_percent(text, report->error));
+        return true;
+    }
+    if (!(fabs(change) <= absurd_energy * simulation->energy_scale)) {
+        snprintf(summary->reason, sizeof summary->reason,
+                 "the energy changed by %s, a million times what there was",
+                 number_si(text, change, "J"));
+        return true;
+    }
+    return false;
+}
+
+// Steps of h that make up the duration: a remainder below a thousandth of a step is round-off.
+static long count_steps(const SimulateRequest *request)
+{
+    return (long)ceil(request->duration / request->step - 1e-3);
+}
+
+static void show_progress(Progress *progress, const Simulation *simulation, long steps)
+{
+    const Summary *summary = &simulation->summary;
+    char detail[128], error[NUMBER_TEXT];
+    snprintf(detail, sizeof detail, "t = %.2f s  error %s  %.3g x real time", summary->time,
+             number_percent(error, summary->error), summary_speed(summary));
+    progress_update(progress, (double)summary->steps / (double)steps, detail);
+}
+
+static void run_loop(Simulation *simulation, Film *film, Series *series, Progress *progress)
+{
+    Summary *summary = &simulation->summary;
+    TautWorld *world = simulation->world;
+    long steps = count_steps(&simulation->request);
+    double looked = clock_seconds();
+    while (summary->steps < steps) {
+        TautStepReport report = {0};
+        double begin = clock_seconds();
+        TautStatus status = taut_world_step(world, simulation->request.step, &report);
+        double end = clock_seconds();
+        keep_time(simulation, end - begin);
+        if (status != TAUT_OK) {
+            const char *text = taut_world_message(world);
+            summary->outcome = OUTCOME_DIVERGED;
+            snprintf(summary->reason, sizeof summary->reason, "%s",
+                     *text ? text : taut_status_text(status));
+            return;
+        }
+        SeriesLine line = count_step(simulation, &report);
+        series_line(series, &simulation->roster, world, &line);
+        bool over = absurd(simulation, &report);
+        film_step(film, &simulation->roster, world, &report,
+                  over || report.error > show_every_step);
+        if (over) {
+            summary->outcome = OUTCOME_DIVERGED;
+            return;
+        }
+        if (end - looked < look_every) continue;
+        looked = end;
+        show_progress(progress, simulation, steps);
+        if (stop_wanted()) {
+            summary->outcome = OUTCOME_STOPPED;
+            snprintf(summary->reason, sizeof summary->reason, "stopped by the user");
+            return;
+        }
+    }
+}
+
+static void close_summary(Simulation *simulation)
+{
+    Summary *summary = &simulation->summary;
+    summary->step_median = median(simulation->step_time, simulation->samples);
+    if (!summary->has_equilibrium) return;
+    double given = energy_total(summary->energy_start) - summary->energy_equilibrium;
+    // Below this the difference of the two energies is mostly round-off.
+    if (fabs(given) <= 1e-9 * simulation->energy_scale) {
+        snprintf(summary->not_kept, sizeof summary->not_kept, "at rest from the start");
+        return;
+    }
+    summary->has_kept = true;
+    summary->kept = (energy_total(summary->energy_end) - summary->energy_equilibrium) / given;
+}
+
+TautStatus simulation_run(Simulation *simulation, const Console *console, Progress *progress)
+{
+    const SimulateRequest *request = &simulation->request;
+    Film film;
+    Series series;
+    if (!film_begin(&film, request->record, &simulation->summary, request->def.gravity,
+                    request->frame_rate, &simulation->roster, simulation->world))
+        return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the recording");
+    series_begin(&series, request->csv, &simulation->roster, simulation->world);
+
+    TautStepReport first = {.time = simulation->summary.start,
+                            .energy = simulation->summary.energy_start};
+    first.error = taut_world_error(simulation->world, &first.worst);
+    SeriesLine line = {.report = &first};
+    line.tension = roster_max_tension(&simulation->roster, simulation->world, &line.tension_in);
+    series_line(&series, &simulation->roster, simulation->world, &line);
+    film_step(&film, &simulation->roster, simulation->world, &first, true);
+
+    sigset_t stop, before;
+    stop_signals(&stop);
+    sigprocmask(SIG_BLOCK, &stop, &before);
+    run_loop(simulation, &film, &series, progress);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+
+    close_summary(simulation);
+    bool recorded = film_end(&film, &simulation->summary);
+    bool written = !request->csv || !ferror(request->csv);
+    if (recorded && written) return TAUT_OK;
+    return tell(console, NULL, TAUT_IO, recorded ? "the CSV file" : "the recording");
+}
+
+void *snapshot_take(const Console *console, TautWorld *world, size_t *size)
+{
+    *size = 0;
+    TautStatus status = taut_world_save(world, NULL, 0, size);
+    void *data = *size > 0 ? malloc(*size) : NULL;
+    if (data) status = taut_world_save(world, data, *size, size);
+    if (data && status == TAUT_OK) return data;
+    tell(console, world, data ? status : TAUT_OUT_OF_MEMORY, "the snapshot");
+    free(data);
+    return NULL;
+}

@@ -1,0 +1,166 @@
+// statics.c -- see statics.h.
+#include "statics.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static TautVec3 minus(TautVec3 a, TautVec3 b)
+{
+    return taut_vec3(a.x - b.x, a.y - b.y, a.z - b.z);
+}
+
+static TautVec3 plus_scaled(TautVec3 a, double s, TautVec3 b)
+{
+    return taut_vec3(a.x + s * b.x, a.y + s * b.y, a.z + s * b.z);
+}
+
+static double dot(TautVec3 a, TautVec3 b)
+{
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+
+static TautVec3 position(const Roster *roster, const TautWorld *world, int i)
+{
+    return taut_particle_position(world, roster->particle[i]);
+}
+
+// Force of element e on its k-th point: J_k^T lambda.
+static TautVec3 force_on(const Roster *roster, const TautWorld *world, int e, int k)
+{
+    double lambda[TAUT_MAX_ROWS] = {0};
+    double sign = k == 0 ? 1.0 : -1.0;
+    taut_element_lambda(world, roster->element[e], lambda);
+    if (taut_element_map(world, roster->element[e]) != TAUT_MAP_DISTANCE)
+        return taut_vec3(sign * lambda[0], sign * lambda[1], sign * lambda[2]);
+    TautVec3 u = minus(position(roster, world, roster->ends[e][0]),
+                       position(roster, world, roster->ends[e][1]));
+    double length = sqrt(dot(u, u));
+    return plus_scaled(taut_vec3(0, 0, 0), length > 0.0 ? sign * lambda[0] / length : 0.0, u);
+}
+
+static bool find_supports(Statics *statics, const Roster *roster, const TautWorld *world)
+{
+    int *support_of = malloc(((size_t)roster->particles + 1) * sizeof *support_of);
+    statics->support = calloc((size_t)roster->particles + 1, sizeof *statics->support);
+    if (!support_of || !statics->support) {
+        free(support_of);
+        return false;
+    }
+    for (int i = 0; i < roster->particles; i++) {
+        support_of[i] = -1;
+        if (!taut_particle_is_fixed(world, roster->particle[i])) continue;
+        support_of[i] = statics->supports;
+        statics->support[statics->supports++].particle = i;
+    }
+    for (int e = 0; e < roster->elements; e++) {
+        for (int k = 0; k < 2; k++) {
+            int i = roster->ends[e][k];
+            if (i < 0 || support_of[i] < 0) continue;
+            Support *support = &statics->support[support_of[i]];
+            support->force = plus_scaled(support->force, -1.0, force_on(roster, world, e, k));
+        }
+    }
+    free(support_of);
+    return true;
+}
+
+// Length of the part before "[" of a name that ends in "[number]"; 0 when it does not.
+static size_t cable_part(const char *name)
+{
+    const char *bracket = strrchr(name, '[');
+    if (!bracket || bracket == name) return 0;
+    size_t digits = strspn(bracket + 1, "0123456789");
+    bool ends = digits > 0 && strcmp(bracket + 1 + digits, "]") == 0;
+    return ends ? (size_t)(bracket - name) : 0;
+}
+
+// The end of link `e` that link `next` does not share.
+static int far_end(const Roster *roster, int e, int next)
+{
+    int a = roster->ends[e][0], b = roster->ends[e][1];
+    return a == roster->ends[next][0] || a == roster->ends[next][1] ? b : a;
+}
+
+static void measure_sag(CableState *cable, const Roster *roster, const TautWorld *world,
+                        TautVec3 down)
+{
+    TautVec3 a = position(roster, world, cable->from), b = position(roster, world, cable->to);
+    TautVec3 chord = minus(b, a);
+    // Place along the chord is measured across gravity; a vertical cable has no sag.
+    TautVec3 level = plus_scaled(chord, -dot(chord, down), down);
+    double span = dot(level, level);
+    cable->deepest = cable->from;
+    if (span <= 1e-18 * dot(chord, chord)) return;
+    for (int e = cable->first; e < cable->first + cable->links; e++) {
+        for (int k = 0; k < 2; k++) {
+            TautVec3 x = minus(position(roster, world, roster->ends[e][k]), a);
+            double depth = dot(x, down) - dot(x, level) / span * dot(chord, down);
+            if (depth <= cable->sag) continue;
+            cable->sag = depth;
+            cable->deepest = roster->ends[e][k];
+        }
+    }
+}
+
+static void measure(CableState *cable, const Roster *roster, const TautWorld *world, TautVec3 down)
+{
+    int first = cable->first, last = first + cable->links - 1;
+    cable->from = roster->ends[first][0];
+    cable->to = roster->ends[last][1];
+    if (first < last) {
+        cable->from = far_end(roster, first, first + 1);
+        cable->to = far_end(roster, last, last - 1);
+    }
+    cable->tension[0] = taut_element_tension(world, roster->element[first]);
+    cable->tension[1] = taut_element_tension(world, roster->element[last]);
+    TautVec3 pull = force_on(roster, world, first, 0);
+    pull = plus_scaled(pull, -dot(pull, down), down);
+    cable->horizontal = sqrt(dot(pull, pull));
+    measure_sag(cable, roster, world, down);
+}
+
+// Neighbours with the same name before the bracket are one cable.
+static bool find_cables(Statics *statics, const Roster *roster, const TautWorld *world,
+                        TautVec3 down)
+{
+    statics->cable = calloc((size_t)roster->elements + 1, sizeof *statics->cable);
+    if (!statics->cable) return false;
+    for (int e = 0; e < roster->elements; e++) {
+        const char *name = taut_element_name(world, roster->element[e]);
+        size_t length = cable_part(name);
+        if (length == 0 || taut_element_map(world, roster->element[e]) != TAUT_MAP_DISTANCE)
+            continue;
+        CableState *cable = statics->cables > 0 ? &statics->cable[statics->cables - 1] : NULL;
+        if (length >= ROSTER_NAME) length = ROSTER_NAME - 1;
+        if (!cable || cable->first + cable->links != e || strlen(cable->name) != length ||
+            strncmp(cable->name, name, length) != 0) {
+            cable = &statics->cable[statics->cables++];
+            memcpy(cable->name, name, length);
+            cable->first = e;
+        }
+        cable->links++;
+    }
+    for (int c = 0; c < statics->cables; c++) measure(&statics->cable[c], roster, world, down);
+    return true;
+}
+
+bool statics_make(Statics *statics, const Roster *roster, const TautWorld *world, TautVec3 gravity)
+{
+    double g = sqrt(dot(gravity, gravity));
+    TautVec3 down = taut_vec3(0, 0, -1); // without gravity "down" is the usual one
+    if (g > 0.0) down = plus_scaled(taut_vec3(0, 0, 0), 1.0 / g, gravity);
+    *statics = (Statics){0};
+    if (find_supports(statics, roster, world) && find_cables(statics, roster, world, down))
+        return true;
+    statics_free(statics);
+    return false;
+}
+
+void statics_free(Statics *statics)
+{
+    free(statics->support);
+    free(statics->cable);
+    *statics = (Statics){0};
+}

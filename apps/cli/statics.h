@@ -1,0 +1,32 @@
+// statics.h -- what an engineer reads off a structure at rest: reactions, end tensions, sag.
+#pragma once
+
+#include "roster.h"
+
+// What a support does to the structure.
+typedef struct Support {
+    int particle;
+    TautVec3 force; // N, that the support exerts on what hangs on it
+} Support;
+
+// A cable: the links called <name>[0], <name>[1], ... in order.
+typedef struct CableState {
+    char name[ROSTER_NAME];
+    int first, links;  // of the roster's elements
+    int from, to;      // particles at its ends
+    double tension[2]; // N, in the first and the last link
+    double horizontal; // N, part of the first link's tension across gravity
+    double sag;        // m, deepest point below the straight line between the ends
+    int deepest;       // particle that has it
+} CableState;
+
+typedef struct Statics {
+    Support *support;
+    int supports;
+    CableState *cable;
+    int cables;
+} Statics;
+
+// False when out of memory.
+bool statics_make(Statics *statics, const Roster *roster, const TautWorld *world, TautVec3 gravity);
+void statics_free(Statics *statics);
