@@ -104,7 +104,10 @@ c_files()
 
 format()
 {
-    (cd "$root" && c_files | xargs clang-format --dry-run -Werror)
+    (cd "$root" && c_files | xargs clang-format --dry-run -Werror) 2>"$logs/format.txt" && return
+    echo "run clang-format -i on these files:"
+    sed -n 's/^\([^: ]*\.[ch]\):.*/  \1/p' "$logs/format.txt" | sort -u
+    return 1
 }
 
 tidy()
@@ -113,7 +116,10 @@ tidy()
     # call: with several, clang-tidy 14 takes every va_list for uninitialised.
     [ -f "$1/compile_commands.json" ] &&
         (cd "$root" && c_files | grep '\.c$' | grep -v '^test/fuzz/\|^test/install/' |
-            xargs -n 1 -P "$cores" clang-tidy -p "$1" --quiet)
+            xargs -n 1 -P "$cores" clang-tidy -p "$1" --quiet) >"$logs/tidy.txt" 2>&1 && return
+    grep ' error: ' "$logs/tidy.txt" | sort -u
+    echo "how it gets there is in $logs/tidy.txt"
+    return 1
 }
 
 # The program in the README is the one that is compiled and run.
