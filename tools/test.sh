@@ -195,6 +195,7 @@ full()
         suite "tests" "$ci-gcc"
         install_tests "$ci-gcc"
     fi
+    build "library alone" "$ci-alone" -DTAUT_SCENE=OFF -DTAUT_PROGRAM=OFF -DTAUT_TESTS=OFF
     if build "clang, warnings are errors" "$ci-clang" -DCMAKE_C_COMPILER=clang; then
         check "clang-tidy" tidy "$ci-clang"
     fi
