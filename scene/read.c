@@ -140,8 +140,9 @@ bool scene_section_read(const Spot *spot, const SceneSection *section, const Whe
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
         if (!field->required || (head->given >> i & 1)) continue;
-        scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it: %s",
-                    scene_where_text(at, where), field->name, field->doc);
+        scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it (%s%s%s)",
+                    scene_where_text(at, where), field->name, field->type->what,
+                    field->unit ? ", in " : "", field->unit ? field->unit : "");
         good = false;
     }
     head->wrong = !good;

@@ -46,5 +46,5 @@ typedef struct Guess {
 
 Guess scene_guess_begin(const char *wanted, size_t length);
 void scene_guess_offer(Guess *guess, const char *candidate);
-// "; did you mean 'x'?" or "".
+// " (did you mean 'x'?)" or "".
 const char *scene_guess_text(const Guess *guess, char buffer[SHOWN_ROOM + 32]);

@@ -19,6 +19,7 @@ typedef struct Builder {
     Node *key[TREE_DEPTH];  // of a map: key that waits for its value
     Node *root;
     int documents;
+    bool json;
 } Builder;
 
 static bool refuse(Builder *b, const char *problem)
@@ -128,8 +129,8 @@ static void report_syntax(Builder *b, struct fy_diag *diag)
         return;
     }
     Place place = {b->source, error->line, error->column};
-    scene_error(b->report, TAUT_BAD_SCENE, place, "not YAML here: %s; check indentation and quotes",
-                error->msg);
+    scene_error(b->report, TAUT_BAD_SCENE, place, "not %s here: %s; check indentation and quotes",
+                b->json ? "JSON" : "YAML", error->msg);
 }
 
 static bool build(Builder *b, struct fy_parser *parser, struct fy_diag *diag)
@@ -160,7 +161,10 @@ static bool ends_in(const char *name, const char *ending)
 
 Node *scene_tree_parse(Pool *pool, const char *text, size_t size, const Source *source, Report *to)
 {
-    Builder builder = {.pool = pool, .report = to, .source = source, .last = {source, 1, 1}};
+    // JSON has its own rules for white space; a .json file that breaks them is better told so
+    bool json = !source->is_set && ends_in(source->name, ".json");
+    Builder builder = {
+        .pool = pool, .report = to, .source = source, .last = {source, 1, 1}, .json = json};
     struct fy_diag_cfg diag_cfg;
     fy_diag_cfg_default(&diag_cfg);
     diag_cfg.fp = NULL;
@@ -168,8 +172,6 @@ Node *scene_tree_parse(Pool *pool, const char *text, size_t size, const Source *
     diag_cfg.colorize = false;
     struct fy_diag *diag = fy_diag_create(&diag_cfg);
     if (diag) fy_diag_set_collect_errors(diag, true);
-    // JSON has its own rules for white space; a .json file that breaks them is better told so
-    bool json = !source->is_set && ends_in(source->name, ".json");
     struct fy_parse_cfg cfg = {.flags = FYPCF_QUIET | (json ? FYPCF_JSON_FORCE : FYPCF_JSON_NONE),
                                .diag = diag};
     struct fy_parser *parser = diag ? fy_parser_create(&cfg) : NULL;
