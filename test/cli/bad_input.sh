@@ -1,5 +1,6 @@
 #!/bin/sh
 # Bad input: exit code 2, a message that names the file and the problem, and no file written.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 # try NAME PATTERN: the scene on stdin must be refused by run, check and settle.

@@ -1,5 +1,6 @@
 #!/bin/sh
 # taut check: silent on what is fine, exit code 1 on what cannot work.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 for scene in "$scenes"/*.yaml; do

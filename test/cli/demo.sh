@@ -1,5 +1,6 @@
 #!/bin/sh
 # taut demo: two runs side by side, four files, paths on the screen.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 run demo
@@ -15,6 +16,7 @@ done
 run demo --out some/where --quiet
 expect_code 0
 for file in crane.html crane.taut crane-without.taut crane.csv; do expect_file some/where/$file; done
+# shellcheck disable=SC2012 # names are ours
 [ "$(ls some/where | wc -l)" -eq 4 ] || fail "something else was left: $(ls some/where | tr '\n' ' ')"
 
 echo text >occupied

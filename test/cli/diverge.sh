@@ -1,5 +1,6 @@
 #!/bin/sh
 # A run that flies apart: exit code 1, the outcome says when, what was recorded is kept and whole.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 run run "$scenes/crane.yaml" --set stepper.geometric=none --csv a.csv --record a.taut --page a.html

@@ -1,5 +1,6 @@
 #!/bin/sh
 # taut lab: the list, an unknown name, and rows that are the same on the screen and in JSON.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 run lab

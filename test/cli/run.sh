@@ -1,5 +1,6 @@
 #!/bin/sh
 # taut run: summary, JSON, CSV, overrides; data on stdout, the rest on stderr.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 scene=$scenes/pendulum.yaml
 
@@ -47,6 +48,7 @@ tail -1 stdout | awk -F, '{ exit !($3 + $4 + $5 == $6) }' || fail "the CSV has l
 run run "$scene" --duration 0.1 --csv a.csv --record a.taut --page a.html --snapshot-out a.snap
 expect_code 0
 for file in a.csv a.taut a.html a.snap; do expect_file $file; done
+# shellcheck disable=SC2012 # names are ours
 [ "$(ls | wc -l)" -eq 6 ] || fail "something else was left behind: $(ls | tr '\n' ' ')"
 
 run run "$scene" --duration 0.1 --json --csv -
@@ -55,7 +57,7 @@ expect_err 'more than one'
 expect_no_out
 
 # --set reaches the physics: gravity off, and the pendulum hangs in the air.
-run run "$scene" --duration 0.5 --set gravity=[0,0,0] --json
+run run "$scene" --duration 0.5 --set 'gravity=[0,0,0]' --json
 expect_code 0
 near "largest tension without gravity" "$(number largest_tension stdout)" 0 1e-9
 

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Stopping and going on in another process gives the same bits as never having stopped.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 for scene in crane bridge spring tether; do

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Progress and colour: on a terminal only, and not against the user's wish.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 command -v script >/dev/null || { echo "script(1) is not here; nothing tested"; exit 0; }
 scene=$scenes/catenary.yaml

@@ -1,5 +1,6 @@
 #!/bin/sh
 # The command line itself: help, version, and what is said about mistakes.
+# shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
 run --help
