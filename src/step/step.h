@@ -28,15 +28,15 @@ typedef struct StepperOps {
 
 const StepperOps *stepper_ops(TautStepper kind);
 
-// --- system.c: one linear system
-// ------------------------------------------------------------------- Assembles with the
+// --- system.c: one linear system ---
+ Assembles with the
 // coefficients, factorises, solves for top and bottom (see assemble_rhs) and scatters to work->dx,
 // work->dlambda. Statistics go to the report.
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
                       const double *bottom, TautStepReport *report);
 
-// --- start.c: accelerations and velocities that fit the constraints
-// --------------------------------- lambda consistent with (q, v) at time t, written for elements
+// --- start.c: accelerations and velocities that fit the constraints ---
+ lambda consistent with (q, v) at time t, written for elements
 // with fresh[e] != 0 only: the law's where it is soft, that of the index-1 (acceleration-level)
 // system where it is hard.
 TautStatus start_lambda(Step *step, const unsigned char *fresh);
@@ -44,12 +44,10 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh);
 TautStatus project_velocity(Step *step, double t, const double *q, double *v,
                             TautStepReport *report);
 
-// --- finish.c: accept or refuse (with bad_node), report, commit
-// ------------------------------------------------------
+// --- finish.c: accept or refuse (with bad_node), report, commit ---
 TautStatus step_finish(Step *step, double h, TautStepReport *report);
 
-// --- settle.c
-// -----------------------------------------------------------------------------------------
+// --- settle.c ---
 TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 
 // out = x (+) s dx for all nodes.
