@@ -87,6 +87,7 @@ static void report_unknown(const Spot *spot, const SceneSection *section, const 
                            const Node *key)
 {
     char at[WHERE_ROOM], name[SHOWN_ROOM], meant[SHOWN_ROOM + 32], fields[300];
+    if (scene_only_counts(spot->report)) return;
     Guess guess = scene_guess_begin(key->text, key->size);
     for (int i = 0; i < section->count; i++) scene_guess_offer(&guess, section->fields[i].name);
     scene_section_names(section, fields, sizeof fields);

@@ -74,18 +74,35 @@ static bool open_node(Builder *b, NodeKind kind)
     return true;
 }
 
+// Walks over the pieces of a scalar; copies them when there is somewhere to. Returns their length.
+// (fy_token_get_text would be shorter, but leaks on quotes inside single quotes.)
+static size_t gather(struct fy_token *value, char *to, Pool *pool)
+{
+    struct fy_token_iter *iter = fy_token_iter_create(value);
+    const struct fy_iter_chunk *chunk = NULL;
+    size_t length = 0;
+    int error = iter ? 0 : -1;
+    while (iter && (chunk = fy_token_iter_chunk_next(iter, chunk, &error))) {
+        if (to) memcpy(to + length, chunk->str, chunk->len);
+        length += chunk->len;
+    }
+    if (error) pool->failed = true; // only memory can be missing here
+    fy_token_iter_destroy(iter);
+    return length;
+}
+
 static bool add_scalar(Builder *b, struct fy_token *value)
 {
     Node *node = new_node(b, NODE_SCALAR);
-    if (!node) return false;
-    size_t length = 0;
-    const char *text = fy_token_get_text(value, &length);
-    if (!text) text = "", length = 0;
+    size_t length = value ? gather(value, NULL, b->pool) : 0;
+    char *text = scene_pool_take(b->pool, length + 1, 1);
+    if (!node || !text) return false;
+    if (length > 0) gather(value, text, b->pool);
     if (memchr(text, 0, length)) return refuse(b, "a text cannot hold a zero character");
     node->plain = !value || fy_token_scalar_style(value) == FYSS_PLAIN;
     node->size = (uint32_t)length;
-    node->text = scene_pool_text(b->pool, text, length);
-    return node->text && place_node(b, node);
+    node->text = text;
+    return !b->pool->failed && place_node(b, node);
 }
 
 // Tags say what a value is; here the schema does.

@@ -210,6 +210,7 @@ Test(messages, overrides)
         {SMALL_SCENE, "load.=3", "ends too early"},
         {SMALL_SCENE, "step.x=3", "there is nothing inside 'step'"},
         {SMALL_SCENE, "load.position[3]=3", "there are entries 0 to 2"},
+        {"a text", "step=1", "x.yaml:1:1: error: fields are wanted here"},
         {SMALL_SCENE, "load.mass=[", "--set load.mass=[: error: not YAML here"},
     };
     EXPECT(list);
