@@ -188,7 +188,7 @@ full()
     check "layer check can fail" layers_can_fail
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
-        "$root/tools/test.sh" "$root/tools/layers_test.sh" "$root/test/install/run.sh"
+        "$root/tools/test.sh" "$root/tools/layers_test.sh" "$root"/test/*/*.sh
 
     ci=$root/build/ci
     if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc; then
