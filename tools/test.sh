@@ -73,7 +73,7 @@ suite()
     dir=$2
     shift 2
     since=$(date +%s)
-    log=$logs/ctest.log
+    log=$logs/$(printf %s "$name" | tr -cs 'a-zA-Z0-9' _).log
     rm -f "$dir/Testing/Temporary/LastTest.log"
     (cd "$dir" && ctest -j "$cores" --no-tests=error --output-on-failure "$@") >"$log" 2>&1
     status=$?
@@ -82,7 +82,12 @@ suite()
     # ctest saw a failure that is not in its log: no tests at all, or a program that is not there.
     if [ $status -ne 0 ] && [ "${counts#* }" -eq 0 ]; then counts="${counts% *} 1"; fi
     report "$name" "${counts% *}" "${counts#* }" "$since"
-    if [ $status -ne 0 ]; then grep -v '^ *[0-9]*/[0-9]* .* Passed \|^ *Start ' "$log"; fi
+    if [ $status -ne 0 ]; then
+        # What leads to a failure; of a leak only the first place, as a failed test leaves its world.
+        grep -v '^ *[0-9]*/[0-9]* .* Passed \|^ *Start \|^\[----\] *$' "$log" |
+            awk '/^Indirect leak/ { skip = 1 } /^$|^SUMMARY/ { skip = 0 } !skip' | cat -s
+        echo "the whole output is in $log"
+    fi
 }
 
 install_tests()
