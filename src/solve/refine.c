@@ -172,12 +172,13 @@ TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, Refine
     double best = omega(refine, kkt, refine->x, refine->r, NULL);
     if (best == INFINITY) return TAUT_INACCURATE;
     memcpy(kkt->x, refine->x, bytes);
-    best = improve(refine, kkt, solve, self, NULL, best);
-    if (best > POOR) {
-        make_room(refine, kkt);
-        best = omega(refine, kkt, kkt->x, refine->r, refine->room);
-        best = improve(refine, kkt, solve, self, refine->room, best);
-    }
-    refine->residual = best;
+    refine->residual = improve(refine, kkt, solve, self, NULL, best);
+    if (refine->residual <= POOR) return TAUT_OK;
+
+    // the verdict may make room for noise; what is reported never does
+    make_room(refine, kkt);
+    best = omega(refine, kkt, kkt->x, refine->r, refine->room);
+    best = improve(refine, kkt, solve, self, refine->room, best);
+    refine->residual = omega(refine, kkt, kkt->x, refine->r, NULL);
     return best > POOR ? TAUT_INACCURATE : TAUT_OK;
 }
