@@ -91,13 +91,17 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
         const TautGroup *g = model->group + i;
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         double *s = rhs + work->kkt->n + g->first_kkt_row;
+        double *size = work->kkt->size + g->first_kkt_row;
         const double *c = bottom + g->first_row;
         for (int e = 0; e < g->count; e++) {
             double w = a.k + a.d * g->damping[e];
             bool active;
             form_compliance(g->compliance[e], w, &active);
             double scale = !active ? 0 : w > 0 ? 1 / w : 1;
-            for (int r = 0; r < g->rows; r++) *s++ = -scale * *c++;
+            for (int r = 0; r < g->rows; r++) {
+                *s++ = -scale * *c++;
+                *size++ = a.k > 0 ? scale * a.k * g->length_scale[e] : 0; // a length, in units of s
+            }
         }
     }
 }

@@ -5,11 +5,13 @@
 //     omega = max_i |b - A x|_i / (|A| |x| + |b|)_i
 //
 // omega = eps means: x solves a system whose every entry differs by at most eps of itself. It does
-// not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0. What is
-// reported is always this omega. The verdict is by it too; only when it stays above 1e-6 is there
-// room for the rounding in s of redundant rows, measured by the speeds that r_j / H_jj stands for.
-// That room is too wide when r holds forces far beyond those that move anything (1e15 times): then
-// TAUT_OK may come with a large residual, and the residual is right.
+// not depend on units or mass ratios, and it is what refinement works on and what is reported. Dead
+// rows (scale.h) are left out: they get z = 0.
+//
+// At rest the right-hand side is round-off, and parts of x are too: then omega may stay large where
+// nothing is wrong. The verdict looks at the residual as a whole before it says so: the largest entry
+// of the scaled residual against the largest of the scaled x and of the scaled right-hand side, where
+// a row counts as large as the terms that it was summed from (kkt->size).
 #pragma once
 
 #include "base/memory.h"
@@ -22,7 +24,6 @@ typedef struct Refine {
     double *weight;  // [n + m]  |A| |x| + |b|
     double *x;       // [n + m]  candidate
     double *x_r;     // [n + m]  its residual
-    double *room;    // [m]      added to weight, when omega stays poor without
     int count;       // refinements of the last solve that were kept or tried
     double residual; // omega of kkt->x
 } Refine;
