@@ -36,6 +36,7 @@ typedef struct Outcome {
     bool diverged;
     double error; // percent, largest up to the end or to divergence
     double when;  // s, of divergence
+    const char *why;
 } Outcome;
 
 static const LabColumn columns[] = {
@@ -47,6 +48,7 @@ static const LabColumn columns[] = {
     {"diverged", "diverged", LAB_BOOL, LAB_MEASURED, 0},
     {"max_error_percent", "error %", LAB_NUMBER, LAB_MEASURED, 2},
     {"diverged_at_s", "at s", LAB_NUMBER, LAB_MEASURED, 3},
+    {"why", "why", LAB_TEXT, LAB_MEASURED, 0},
 };
 
 // Elongation of the whole cable, percent of its length.
@@ -83,10 +85,11 @@ static bool run_case(Case c, Outcome *outcome)
     bool built = world && build(world, c, joint);
     *outcome = (Outcome){0};
     for (int i = 0; built && i < (int)lround(c.duration / H) && !outcome->diverged; i++) {
-        bool refused = taut_world_step(world, H, NULL) != TAUT_OK;
+        TautStatus status = taut_world_step(world, H, NULL);
         double error = elongation(world, joint);
         outcome->error = fmax(outcome->error, error);
-        outcome->diverged = refused || !(error < DIVERGED);
+        outcome->diverged = status != TAUT_OK || !(error < DIVERGED);
+        outcome->why = status != TAUT_OK ? taut_status_text(status) : "elongation";
         outcome->when = taut_world_time(world);
     }
     taut_world_destroy(world);
@@ -100,7 +103,8 @@ static void add_row(LabReport *report, Case c, const Published *published, const
     LabCell error = c.kick || without ? lab_missing() : lab_number(published->with);
     LAB_ROW(report, lab_number(c.load_t), lab_bool(c.gs), lab_bool(c.kick), diverged, error,
             lab_bool(outcome->diverged), lab_number(outcome->error),
-            outcome->diverged ? lab_number(outcome->when) : lab_missing());
+            outcome->diverged ? lab_number(outcome->when) : lab_missing(),
+            outcome->diverged ? lab_text(outcome->why) : lab_missing());
 }
 
 // Does the row do what the paper's does, or better?
