@@ -191,7 +191,7 @@ static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const
     kkt->col = memory_alloc(memory, nodes + unique + points, sizeof(int));
     kkt->at = memory_alloc(memory, nodes + unique + points, sizeof(int));
     kkt->rhs = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
-    kkt->size = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
+    kkt->size = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
     kkt->x = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
     kkt->lo = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
     kkt->hi = memory_alloc(memory, (size_t)kkt->m, sizeof(double));

@@ -5,13 +5,11 @@
 //     omega = max_i |b - A x|_i / (|A| |x| + |b|)_i
 //
 // omega = eps means: x solves a system whose every entry differs by at most eps of itself. It does
-// not depend on units or mass ratios, and it is what refinement works on and what is reported. Dead
-// rows (scale.h) are left out: they get z = 0.
+// not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0.
 //
-// At rest the right-hand side is round-off, and parts of x are too: then omega may stay large where
-// nothing is wrong. The verdict looks at the residual as a whole before it says so: the largest entry
-// of the scaled residual against the largest of the scaled x and of the scaled right-hand side, where
-// a row counts as large as the terms that it was summed from (kkt->size).
+// At rest b is nothing but round-off, and so are parts of x: a component that is noise shows an omega
+// of 1 where nothing is wrong. So when omega stays above 1e-6, the verdict is made with kkt->size
+// added to the weights: b is known only to round-off of what it was summed from.
 #pragma once
 
 #include "base/memory.h"

@@ -71,7 +71,7 @@ TautKkt *builder_finish(Builder *builder)
     kkt->at = take(count, sizeof(int));
     kkt->value = take(9 * count, sizeof(double));
     kkt->rhs = take(n, sizeof(double));
-    kkt->size = take((size_t)kkt->m, sizeof(double));
+    kkt->size = take(n, sizeof(double));
     kkt->x = take(n, sizeof(double));
     kkt->lo = take((size_t)kkt->m, sizeof(double));
     kkt->hi = take((size_t)kkt->m, sizeof(double));
