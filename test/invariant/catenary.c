@@ -185,6 +185,7 @@ Test(catenary, does_not_depend_on_h)
         cr_assert_float_eq(got.H, first.H, 1e-5);
         cr_assert_float_eq(got.end, first.end, 1e-5);
         cr_assert_eq(taut_world_time(hung.world), t, "settling takes no time");
+        cr_assert_eq(taut_world_energy(hung.world).kinetic, 0, "and ends at rest");
         let_go(&hung);
     }
 }

@@ -231,6 +231,32 @@ Test(world, cable_fields)
     fixture_free(f);
 }
 
+// All of its mass is somewhere, all links have their length, and it hangs down where it is slack.
+Test(world, cable_mass_and_shape)
+{
+    static const double length[] = {0, 5, 7, 40};
+    for (int i = 0; i < 4; i++) {
+        TautWorld *world = quick_world(NULL);
+        TautParticleId node[19];
+        TautCableDef def = taut_default_cable_def();
+        def.from = quick_particle(world, 100, taut_vec3(1, 1, 1));
+        def.to = quick_particle(world, 200, taut_vec3(4, 5, 1));
+        def.length = length[i];
+        def.mass = 8, def.links = 20;
+        must(world, taut_world_add_cable(world, &def, node, NULL));
+        double mass = 0;
+        for (TautParticleId id = {0, 0}; id = taut_next_particle(world, id), id.slot;)
+            mass += taut_particle_mass(world, id);
+        cr_assert_float_eq(mass, 308, 1e-12);
+        cr_assert_float_eq(taut_particle_mass(world, def.to), 200.2, 1e-12);
+        must(world, taut_world_compile(world, 0.01));
+        cr_assert_lt(taut_world_error(world, NULL), 1e-12);
+        double z = taut_particle_position(world, node[9]).z;
+        cr_assert(length[i] > 5 ? z < 0 : fabs(z - 1) < 1e-9, "length %g: z %g", length[i], z);
+        taut_world_destroy(world);
+    }
+}
+
 Test(world, setters_and_steps)
 {
     Fixture *f = fixture_new();
