@@ -29,12 +29,13 @@ static TautWorld *net(Setting s, TautForm form, TautParticleId *node)
     def.geometric = s.geometric;
     TautWorld *world = lab_world(&def);
     for (int i = 0; world && i < SIDE * SIDE; i++) {
-        TautVec3 x = taut_vec3(i % SIDE, i / SIDE, 0);
+        int column = i % SIDE, row = i / SIDE;
+        TautVec3 x = taut_vec3(column, row, 0);
         bool held = i == 0 || i == SIDE - 1;
         node[i] = held ? lab_anchor(world, x) : lab_particle(world, 1, x);
         if (!held) taut_particle_set_velocity(world, node[i], taut_vec3(0.05 * i, 0, 0.1));
-        if (i % SIDE) lab_spring(world, node[i], node[i - 1], s.stiffness, s.damping, form);
-        if (i / SIDE) lab_spring(world, node[i], node[i - SIDE], s.stiffness, s.damping, form);
+        if (column) lab_spring(world, node[i], node[i - 1], s.stiffness, s.damping, form);
+        if (row) lab_spring(world, node[i], node[i - SIDE], s.stiffness, s.damping, form);
     }
     return world;
 }
@@ -42,7 +43,7 @@ static TautWorld *net(Setting s, TautForm form, TautParticleId *node)
 // Runs both forms side by side. 0, or 2 when one of them could not go on.
 static int compare(Setting s, LabReport *report, double *path, double *difference)
 {
-    TautParticleId node[2][SIDE * SIDE];
+    TautParticleId node[2][SIDE * SIDE] = {{{0, 0}}};
     TautWorld *world[2] = {net(s, TAUT_FORM_STIFFNESS, node[0]),
                            net(s, TAUT_FORM_COMPLIANCE, node[1])};
     TautVec3 start[SIDE * SIDE];

@@ -59,7 +59,7 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     if (status != TAUT_OK) return status;
     Header header;
     const char *problem = !buffer || size < sizeof header ? "it is cut short" : NULL;
-    const char *block = (const char *)buffer + sizeof header;
+    const char *block = problem ? NULL : (const char *)buffer + sizeof header;
     if (!problem) {
         memcpy(&header, buffer, sizeof header);
         problem = problem_with(world, &header, block, size);

@@ -23,14 +23,15 @@ static TautWorld *net(Setting s, TautForm form, TautParticleId *node)
     def.geometric = s.geometric;
     TautWorld *world = quick_world(&def);
     for (int i = 0; i < SIDE * SIDE; i++) {
-        TautVec3 x = taut_vec3(i % SIDE, i / SIDE, 0);
+        int column = i % SIDE, row = i / SIDE;
+        TautVec3 x = taut_vec3(column, row, 0);
         bool corner = i == 0 || i == SIDE - 1;
         node[i] = corner ? quick_anchor(world, x) : quick_particle(world, 1, x);
         if (!corner)
             must(world, taut_particle_set_velocity(world, node[i], taut_vec3(0.03 * i, 0.1, 0.2)));
         double k = s.stiffness, d = s.damping;
-        if (i % SIDE) quick_spring(world, TAUT_MAP_DISTANCE, node[i], node[i - 1], k, d, form);
-        if (i / SIDE) quick_spring(world, TAUT_MAP_DISTANCE, node[i], node[i - SIDE], k, d, form);
+        if (column) quick_spring(world, TAUT_MAP_DISTANCE, node[i], node[i - 1], k, d, form);
+        if (row) quick_spring(world, TAUT_MAP_DISTANCE, node[i], node[i - SIDE], k, d, form);
         if (i == SIDE * SIDE - 1)
             quick_spring(world, TAUT_MAP_DIFFERENCE, node[i], node[i - SIDE - 1], k, d, form);
     }
