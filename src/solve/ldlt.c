@@ -1,0 +1,126 @@
+// ldlt.c -- the sparse direct solver: order, scale, factor, refine.
+//
+// A first factorisation takes the matrix as it is. When a pivot comes out as round-off (a redundant
+// or conflicting row, a dof without mass) the matrix is singular to working precision; it is then
+// factorised again with SHIFT on the whole diagonal, + for dofs and - for rows. Refinement takes
+// the shift out again wherever the system is consistent, and redundant rows share their force
+// evenly; where rows conflict, the violation is spread over them and reported. Nothing is
+// remembered from one factorisation to the next, so that results depend on the system only.
+#include "sparse/ldlt.h"
+#include "solve/refine.h"
+#include "solve/scale.h"
+#include "solve/solver.h"
+#include "sparse/order.h"
+
+// In units of the scaled matrix; measured in docs/solver.md.
+static const double TINY = 1e-12;
+static const double SHIFT = 1e-10;
+static const double ALL_MAY_COST = 1.5; // times the entries of ONE
+
+typedef struct Solver {
+    Scale scale;
+    Refine refine;
+    Ldlt ldlt;
+    LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
+    bool ready;        // factors are there
+    int *match_of;     // [n_node] dof that a constraint leans on, -1 = all of its dofs
+    void *block;
+} Solver;
+
+static void place(Arena *arena, Solver *self, const TautKkt *kkt)
+{
+    scale_place(arena, &self->scale, kkt);
+    refine_place(arena, &self->refine, kkt);
+}
+
+// A forest has its own order; else the cheaper of the two others, ALL unless it costs much more.
+// match_of tells which dof a constraint leans on, for the scaling.
+static bool choose_order(Memory *memory, const TautKkt *kkt, int *order, int *match_of, int *other)
+{
+    if (order_nodes(memory, kkt, ORDER_TREE, order, match_of)) return true;
+    if (!order_nodes(memory, kkt, ORDER_ONE, other, match_of)) return false;
+    if (!order_nodes(memory, kkt, ORDER_ALL, order, match_of)) return false;
+    double all = ldlt_count(memory, kkt, order), one = ldlt_count(memory, kkt, other);
+    if (all < 0 || one < 0) return false;
+    if (all <= ALL_MAY_COST * one) return true;
+    return order_nodes(memory, kkt, ORDER_ONE, order, match_of);
+}
+
+static void solver_free(Memory *memory, void *pointer)
+{
+    Solver *self = pointer;
+    if (!self) return;
+    ldlt_free(memory, &self->ldlt);
+    memory_free(memory, self->match_of);
+    memory_free(memory, self->block);
+    memory_free(memory, self);
+}
+
+static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+{
+    *pointer = NULL;
+    size_t n_node = (size_t)kkt->n_node;
+    Solver *self = memory_alloc(memory, 1, sizeof *self);
+    if (!self) return TAUT_OUT_OF_MEMORY;
+    Arena arena = {0};
+    place(&arena, self, kkt);
+    self->block = memory_alloc(memory, arena.used + 1, 1);
+    int *order = memory_alloc(memory, 2 * n_node, sizeof(int));
+    self->match_of = memory_alloc(memory, n_node, sizeof(int));
+    bool ok = !memory->failed;
+    if (ok) {
+        arena = (Arena){.base = self->block};
+        place(&arena, self, kkt);
+        if (n_node > 0) ok = choose_order(memory, kkt, order, self->match_of, order + n_node);
+        ok = ok && ldlt_analyse(memory, kkt, order, &self->ldlt);
+    }
+    memory_free(memory, order);
+    if (!ok) {
+        solver_free(memory, self);
+        return TAUT_OUT_OF_MEMORY;
+    }
+    *pointer = self;
+    return TAUT_OK;
+}
+
+static TautStatus factor(void *pointer, const TautKkt *kkt)
+{
+    Solver *self = pointer;
+    const double *s = self->scale.scale, *shift = self->scale.shift;
+    LdltPivots again;
+    self->pivots = (LdltPivots){0};
+    self->ready = scale_make(&self->scale, kkt, self->match_of) &&
+                  ldlt_factor(&self->ldlt, kkt, s, shift, TINY, SHIFT, &self->pivots);
+    if (self->ready && self->pivots.replaced > 0) {
+        scale_add_shift(&self->scale, kkt, SHIFT);
+        self->ready = ldlt_factor(&self->ldlt, kkt, s, shift, TINY, SHIFT, &again);
+        self->pivots.negative = again.negative;
+    }
+    return self->ready ? TAUT_OK : TAUT_INACCURATE;
+}
+
+static void apply(void *pointer, double *x)
+{
+    Solver *self = pointer;
+    ldlt_solve(&self->ldlt, self->scale.scale, x);
+}
+
+static TautStatus solve(void *pointer, TautKkt *kkt)
+{
+    Solver *self = pointer;
+    return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+}
+
+static void stats(const void *pointer, SolverStats *out)
+{
+    const Solver *self = pointer;
+    *out = (SolverStats){
+        .negative_pivots = self->pivots.negative - self->scale.dead_rows,
+        .regularised_pivots = self->pivots.replaced,
+        .refinements = self->refine.count,
+        .residual = self->refine.residual,
+        .factor_entries = (long)self->ldlt.entries,
+    };
+}
+
+const SolverOps solver_ldlt = {"ldlt", analyse, factor, solve, stats, solver_free};

@@ -1,0 +1,34 @@
+// refine.h -- iterative refinement with the canonical blocks, for every direct solver.
+//
+// The error of x is measured componentwise (Oettli and Prager 1964; Arioli, Demmel and Duff 1989):
+//
+//     omega = max_i |b - A x|_i / (|A| |x| + |b|)_i
+//
+// omega = eps means: x solves a system whose every entry differs by at most eps of itself. It does
+// not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0.
+#pragma once
+
+#include "base/memory.h"
+#include "solve/scale.h"
+#include "taut/base.h"
+
+typedef struct Refine {
+    double *b;      // [n + m]  right-hand side, 0 on dead rows
+    double *r;      // [n + m]  residual of the best solution
+    double *weight; // [n + m]  |A| |x| + |b|
+    double *x;      // [n + m]  candidate
+    double *x_r;    // [n + m]  its residual
+    int count;      // refinements of the last solve that were kept or tried
+    double residual;
+} Refine;
+
+// Solves with the factors, in place.
+typedef void (*RefineSolve)(void *self, double *x);
+
+void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt);
+
+// Solution of A x = kkt->rhs in kkt->x: the best that was found, always finite.
+// TAUT_INACCURATE when omega stays above 1e-6; and, with x = 0, when the right-hand side is not
+// finite or solve is NULL (no factors).
+TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+                        void *self);

@@ -1,0 +1,107 @@
+// scale.c -- see scale.h.
+#include "solve/scale.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+enum { EXPONENT_BIAS = 1023, NO_EXPONENT = -4096 };
+
+// floor(log2 |x|), from the bits; x = 0 gives NO_EXPONENT, subnormals count as the smallest.
+static int exponent(double x)
+{
+    uint64_t bits;
+    if (x == 0) return NO_EXPONENT;
+    memcpy(&bits, &x, sizeof bits);
+    return (int)(bits >> 52 & 0x7ff) - EXPONENT_BIAS;
+}
+
+static double power_of_two(int e)
+{
+    // what may be multiplied twice without overflow is enough
+    e = e < -500 ? -500 : e > 500 ? 500 : e;
+    uint64_t bits = (uint64_t)(e + EXPONENT_BIAS) << 52;
+    double x;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+static int half(int e)
+{
+    return e >= 0 ? e / 2 : -((1 - e) / 2); // floor
+}
+
+void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt)
+{
+    scale->scale = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
+    scale->shift = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
+}
+
+static bool all_finite(const double *value, int count)
+{
+    // 0 * x is 0 or NaN; four sums, so that the additions do not wait for each other
+    double sum[4] = {0};
+    int i = 0;
+    for (; i + 4 <= count; i += 4)
+        for (int j = 0; j < 4; j++) sum[j] += 0 * value[i + j];
+    for (; i < count; i++) sum[0] += 0 * value[i];
+    return (sum[0] + sum[1]) + (sum[2] + sum[3]) == 0;
+}
+
+static void scale_dof(Scale *scale, const TautKkt *kkt, int node)
+{
+    int size = kkt_size(kkt, node), first = kkt->offset[node];
+    const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
+    for (int i = 0; i < size; i++) {
+        int e = exponent(a[i * size + i]);
+        scale->scale[first + i] = e == NO_EXPONENT ? 1 : power_of_two(-half(e));
+    }
+}
+
+// max |J_cj| s_j over the columns of dof `host`, or of all dofs where host is -1.
+static double reach(const Scale *scale, const TautKkt *kkt, int node, int i, int host)
+{
+    double largest = 0;
+    for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+        if (host >= 0 && kkt->col[b] != host) continue;
+        int cols = kkt_size(kkt, kkt->col[b]);
+        const double *a = kkt->value + kkt->at[b] + i * cols;
+        const double *s = scale->scale + kkt->offset[kkt->col[b]];
+        for (int j = 0; j < cols; j++) largest = fmax(largest, fabs(a[j]) * s[j]);
+    }
+    return largest;
+}
+
+static void scale_row(Scale *scale, const TautKkt *kkt, int node, int i, int host)
+{
+    int size = kkt_size(kkt, node), row = kkt->offset[node] + i;
+    double largest = reach(scale, kkt, node, i, host);
+    if (largest == 0 && host >= 0) largest = reach(scale, kkt, node, i, -1);
+    const double *c = kkt->value + kkt->at[kkt->row_start[node + 1] - 1] + i * size;
+    int e = exponent(largest), e_c = half(exponent(c[i]));
+    bool dead = largest == 0;
+    for (int j = 0; j < size; j++) dead = dead && c[j] == 0;
+    if (e_c > e) e = e_c;
+    scale->scale[row] = dead || e <= NO_EXPONENT / 2 ? 1 : power_of_two(-e);
+    scale->shift[row] = dead ? -1 : 0;
+    scale->dead_rows += dead;
+}
+
+bool scale_make(Scale *scale, const TautKkt *kkt, const int *host)
+{
+    scale->dead_rows = 0;
+    if (!all_finite(kkt->value, kkt->n_value)) return false;
+    memset(scale->shift, 0, (size_t)kkt->n * sizeof(double));
+    for (int node = 0; node < kkt->n_col; node++) scale_dof(scale, kkt, node);
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int i = 0; i < kkt_size(kkt, node); i++)
+            scale_row(scale, kkt, node, i, host ? host[node] : -1);
+    return true;
+}
+
+void scale_add_shift(Scale *scale, const TautKkt *kkt, double size)
+{
+    for (int i = 0; i < kkt->n; i++) scale->shift[i] += size;
+    for (int i = kkt->n; i < kkt->n + kkt->m; i++)
+        if (!scale_is_dead(scale, i)) scale->shift[i] -= size;
+}

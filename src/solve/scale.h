@@ -1,0 +1,32 @@
+// scale.h -- symmetric scaling of a KKT matrix, S A S with S = diag(scale), by the physics of it.
+//
+//     dof scalar j   s_j = H_jj^(-1/2)
+//     row c          s_c = max(max_j |J_cj| s_j, C_cc^(1/2))^(-1)
+//
+// After it both diagonal blocks H and C + J H^-1 J^T have diagonals of about 1, whatever the masses
+// and units, so that "small" means the same for every pivot. Scales are powers of two: scaling adds
+// no rounding. One pass over A, no square roots.
+#pragma once
+
+#include "base/memory.h"
+#include "sparse/kkt.h"
+
+typedef struct Scale {
+    double *scale; // [n + m]
+    double *shift; // [n + m]  added to the diagonal of S A S: 0, and -1 on dead rows
+    int dead_rows; // rows of zeros (C = 0, nothing free to act on): they get z = 0
+} Scale;
+
+void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt);
+
+// Fills scale and shift. False when A has an entry that is not finite.
+bool scale_make(Scale *scale, const TautKkt *kkt, const int *host);
+
+// Adds +size to dofs and -size to rows that are not dead: a quasi-definite neighbour of a singular
+// matrix, which spreads what redundant rows carry evenly over them.
+void scale_add_shift(Scale *scale, const TautKkt *kkt, double size);
+
+static inline bool scale_is_dead(const Scale *scale, int row)
+{
+    return scale->shift[row] == -1;
+}

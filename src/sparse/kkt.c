@@ -1,0 +1,24 @@
+// kkt.c -- the residual of the canonical blocks.
+#include "sparse/kkt.h"
+
+#include <string.h>
+
+// The stored triangle is the lower one: an off-diagonal block acts once as it stands and once
+// transposed, a diagonal block is stored whole and acts once.
+void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *r)
+{
+    const int *offset = kkt->offset;
+    memcpy(r, b, (size_t)(kkt->n + kkt->m) * sizeof *r);
+    for (int node = 0; node < kkt->n_node; node++) {
+        int i0 = offset[node], rows = kkt_size(kkt, node);
+        for (int block = kkt->row_start[node]; block < kkt->row_start[node + 1]; block++) {
+            int other = kkt->col[block], j0 = offset[other], cols = kkt_size(kkt, other);
+            const double *a = kkt->value + kkt->at[block];
+            for (int i = 0; i < rows; i++)
+                for (int j = 0; j < cols; j++) r[i0 + i] -= a[i * cols + j] * x[j0 + j];
+            if (other == node) continue;
+            for (int i = 0; i < rows; i++)
+                for (int j = 0; j < cols; j++) r[j0 + j] -= a[i * cols + j] * x[i0 + i];
+        }
+    }
+}

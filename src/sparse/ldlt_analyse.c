@@ -1,0 +1,367 @@
+// ldlt_analyse.c -- from a pattern and an elimination order to supernodes, places and memory.
+//
+// All of it works on block nodes; scalars appear only in what is written into the Ldlt. The node
+// order is first made a postorder of the elimination tree: it gives the same factor, and the
+// updates of children are then on top of a stack when their parent needs them. A constraint is an
+// ancestor of the dofs that come before it, so the rules of order.h survive.
+#include "sparse/etree.h"
+#include "sparse/ldlt.h"
+
+// Zeros that a join of supernodes may add, as a fraction of the joined panel (docs/solver.md).
+static const double RELAX = 0.12;
+
+typedef struct Analysis {
+    const TautKkt *kkt;
+    int n, n_super;
+    int *order;    // [n]        node at a position
+    int *position; // [n]        position of a node
+    int *size;     // [n]        scalars at a position
+    int *scalar;   // [n + 1]    first scalar of a position
+    int *start;    // [n + 1]    pattern by rows
+    int *earlier;  // [n_block]
+    int *parent;   // [n]
+    int *nodes;    // [n]        nodes in a column of L
+    int *scalars;  // [n]        scalars in a column of L
+    int *of;       // [n]        supernode of a position
+    int *up;       // [n]        parent of a supernode, -1 = root
+    int *last;     // [n]        last position of a supernode
+    int *mark;     // [n + 1]
+    int *work;     // [2 n]
+    size_t *below; // [n + 1]    by supernode: where its list of nodes below begins
+    int *list;     //            nodes below, by supernode, ascending; NULL while counting
+    void *block;   // the memory behind all but list
+} Analysis;
+
+static void place_analysis(Arena *arena, Analysis *a)
+{
+    size_t n = (size_t)a->kkt->n_node, n_block = (size_t)a->kkt->n_block;
+    a->order = arena_take(arena, n, sizeof(int));
+    a->position = arena_take(arena, n, sizeof(int));
+    a->size = arena_take(arena, n, sizeof(int));
+    a->scalar = arena_take(arena, n + 1, sizeof(int));
+    a->start = arena_take(arena, n + 1, sizeof(int));
+    a->earlier = arena_take(arena, n_block, sizeof(int));
+    a->parent = arena_take(arena, n, sizeof(int));
+    a->nodes = arena_take(arena, n, sizeof(int));
+    a->scalars = arena_take(arena, n, sizeof(int));
+    a->of = arena_take(arena, n, sizeof(int));
+    a->up = arena_take(arena, n, sizeof(int));
+    a->last = arena_take(arena, n, sizeof(int));
+    a->mark = arena_take(arena, n + 1, sizeof(int));
+    a->work = arena_take(arena, 2 * n, sizeof(int));
+    a->below = arena_take(arena, n + 1, sizeof(size_t));
+}
+
+static bool make_analysis(Memory *memory, const TautKkt *kkt, const int *order, Analysis *a)
+{
+    *a = (Analysis){.kkt = kkt, .n = kkt->n_node};
+    Arena arena = {0};
+    place_analysis(&arena, a);
+    a->block = memory_alloc(memory, arena.used, 1);
+    if (!a->block) return false;
+    arena = (Arena){.base = a->block};
+    place_analysis(&arena, a);
+    for (int k = 0; k < a->n; k++) a->order[k] = order[k];
+    return true;
+}
+
+// Numbers the nodes by a->order and writes the pattern in these numbers.
+static void permute(Analysis *a)
+{
+    const TautKkt *kkt = a->kkt;
+    int *start = a->start;
+    for (int k = 0; k <= a->n; k++) start[k] = 0;
+    for (int k = 0; k < a->n; k++) {
+        a->position[a->order[k]] = k;
+        a->size[k] = kkt_size(kkt, a->order[k]);
+        a->scalar[k + 1] = a->scalar[k] + a->size[k];
+    }
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < a->n; i++) {
+            for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
+                int p = a->position[i], q = a->position[kkt->col[b]];
+                if (p == q) continue;
+                int late = p > q ? p : q, early = p > q ? q : p;
+                if (pass == 0)
+                    start[late]++;
+                else
+                    a->earlier[start[late]++] = early;
+            }
+        }
+        // counts -> ends of the row before, which the second pass moves to the row's own end
+        for (int k = 0, sum = 0; pass == 0 && k <= a->n; k++) {
+            int count = start[k];
+            start[k] = sum;
+            sum += count;
+        }
+    }
+    for (int k = a->n; k > 0; k--) start[k] = start[k - 1];
+    start[0] = 0;
+}
+
+// Tree and postorder; returns the scalar entries of L.
+static double make_tree(Analysis *a)
+{
+    permute(a);
+    Pattern pattern = {a->n, a->start, a->earlier};
+    etree_parents(&pattern, a->parent, a->mark);
+    etree_postorder(a->n, a->parent, a->nodes, a->work);
+    for (int k = 0; k < a->n; k++) a->mark[k] = a->order[a->nodes[k]];
+    for (int k = 0; k < a->n; k++) a->order[k] = a->mark[k];
+    permute(a);
+    etree_parents(&pattern, a->parent, a->mark);
+    return etree_counts(&pattern, a->parent, a->size, a->nodes, a->scalars, a->mark);
+}
+
+double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order)
+{
+    Analysis a;
+    if (kkt->n_node == 0) return 0;
+    if (!make_analysis(memory, kkt, order, &a)) return -1;
+    double entries = make_tree(&a);
+    memory_free(memory, a.block);
+    return entries;
+}
+
+// Nodes below every supernode: row k of L stands in the supernodes on the ways from the entries of
+// row k up to k. Rows are visited in ascending order, so the lists ascend.
+static void list_below(Analysis *a)
+{
+    for (int s = 0; s < a->n_super; s++) a->mark[s] = -1;
+    for (int k = 0; k < a->n; k++) {
+        for (int p = a->start[k]; p < a->start[k + 1]; p++) {
+            for (int s = a->of[a->earlier[p]]; s != a->of[k] && a->mark[s] != k; s = a->up[s]) {
+                a->mark[s] = k;
+                if (a->list)
+                    a->list[a->below[s]++] = k;
+                else
+                    a->below[s]++;
+            }
+        }
+    }
+}
+
+static bool make_supernodes(Memory *memory, Analysis *a)
+{
+    a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size, RELAX, a->of);
+    for (int k = 0; k < a->n; k++) a->last[a->of[k]] = k;
+    for (int s = 0; s < a->n_super; s++) {
+        int above = a->parent[a->last[s]];
+        a->up[s] = above < 0 ? -1 : a->of[above];
+    }
+    list_below(a);
+    size_t sum = 0;
+    for (int s = 0; s <= a->n_super; s++) {
+        size_t count = s < a->n_super ? a->below[s] : 0;
+        a->below[s] = sum;
+        sum += count;
+    }
+    a->list = memory_alloc(memory, sum + 1, sizeof(int));
+    if (!a->list) return false;
+    list_below(a);
+    for (int s = a->n_super; s > 0; s--) a->below[s] = a->below[s - 1];
+    a->below[0] = 0;
+    return true;
+}
+
+// ---------------------------------------------------------------------------------------------
+// The Ldlt.
+
+typedef struct Sizes {
+    size_t rows, l, stack;
+    int front; // rows of the largest
+} Sizes;
+
+static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes *sizes)
+{
+    size_t n = (size_t)ldlt->n;
+    ldlt->super = arena_take(arena, (size_t)a->n_super, sizeof(Supernode));
+    ldlt->gather = arena_take(arena, (size_t)a->kkt->n_block, sizeof(Gather));
+    ldlt->order = arena_take(arena, n, sizeof(int));
+    ldlt->row = arena_take(arena, sizes->rows + 1, sizeof(int));
+    ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
+    ldlt->l = arena_take(arena, sizes->l, sizeof(double));
+    ldlt->d = arena_take(arena, n, sizeof(double));
+    ldlt->d_inv = arena_take(arena, n, sizeof(double));
+    ldlt->terms = arena_take(arena, n, sizeof(double));
+    ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
+    ldlt->work = arena_take(arena, n + (size_t)sizes->front, sizeof(double));
+}
+
+// Shapes of the fronts, and where their parts stand. Updates live on two stacks, for even and odd
+// depth: a supernode writes on one while it reads its children's on the other, and each is a true
+// stack.
+static Sizes measure(const Analysis *a, Supernode *super)
+{
+    Sizes sizes = {0};
+    size_t top[2] = {0}, peak[2] = {0};
+    int *depth = a->work;
+    for (int s = a->n_super - 1; s >= 0; s--) depth[s] = a->up[s] < 0 ? 0 : depth[a->up[s]] + 1;
+    for (int s = 0; s < a->n_super; s++) super[s].child = -1;
+    for (int s = 0; s < a->n_super; s++) {
+        int begin = s ? a->last[s - 1] + 1 : 0, end = a->last[s] + 1, r = 0, odd = depth[s] & 1;
+        for (size_t p = a->below[s]; p < a->below[s + 1]; p++) r += a->size[a->list[p]];
+        Supernode *self = &super[s];
+        self->first = a->scalar[begin];
+        self->k = a->scalar[end] - a->scalar[begin];
+        self->f = self->k + r;
+        self->panel = sizes.l;
+        self->rows = sizes.rows;
+        self->update = top[odd];
+        sizes.l += (size_t)self->f * (size_t)self->k;
+        sizes.rows += (size_t)r;
+        if (self->f > sizes.front) sizes.front = self->f;
+        top[odd] += (size_t)r * (size_t)r;
+        if (top[odd] > peak[odd]) peak[odd] = top[odd];
+        // children go: the first of them stands lowest
+        for (int c = self->child; c >= 0; c = super[c].sibling)
+            if (super[c].update < top[!odd]) top[!odd] = super[c].update;
+        self->sibling = -1;
+        if (a->up[s] < 0) continue;
+        self->sibling = super[a->up[s]].child;
+        super[a->up[s]].child = s;
+    }
+    for (int s = 0; s < a->n_super; s++)
+        if (depth[s] & 1) super[s].update += peak[0];
+    sizes.stack = peak[0] + peak[1];
+    return sizes;
+}
+
+// Place of every node in the front of supernode s, into a->work by position.
+static void place_nodes(const Analysis *a, int s)
+{
+    int place = 0;
+    for (int k = s ? a->last[s - 1] + 1 : 0; k <= a->last[s]; k++) {
+        a->work[k] = place;
+        place += a->size[k];
+    }
+    for (size_t p = a->below[s]; p < a->below[s + 1]; p++) {
+        a->work[a->list[p]] = place;
+        place += a->size[a->list[p]];
+    }
+}
+
+static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
+{
+    size_t at = ldlt->super[s].rows;
+    for (size_t p = a->below[s]; p < a->below[s + 1]; p++)
+        for (int i = 0; i < a->size[a->list[p]]; i++) ldlt->row[at++] = a->scalar[a->list[p]] + i;
+    for (int c = ldlt->super[s].child; c >= 0; c = ldlt->super[c].sibling) {
+        at = ldlt->super[c].rows;
+        for (size_t p = a->below[c]; p < a->below[c + 1]; p++)
+            for (int i = 0; i < a->size[a->list[p]]; i++)
+                ldlt->into[at++] = a->work[a->list[p]] + i;
+    }
+}
+
+// One block of A: row node i, column node j in kkt numbering, in the front of supernode s.
+static Gather make_gather(const Analysis *a, const Supernode *s, int block, int i, int j)
+{
+    const TautKkt *kkt = a->kkt;
+    int p = a->position[i], q = a->position[j];
+    bool flip = q > p; // the block's column is eliminated later: it becomes the row
+    int early = flip ? p : q, late = flip ? q : p;
+    Gather gather = {
+        .from = kkt->at[block],
+        .i0 = kkt->offset[i],
+        .j0 = kkt->offset[j],
+        .rows = kkt_size(kkt, i),
+        .cols = kkt_size(kkt, j),
+        .step_i = flip ? s->f : 1,
+        .step_j = flip ? 1 : s->f,
+        .to = s->panel + (size_t)a->work[early] * (size_t)s->f + (size_t)a->work[late],
+    };
+    return gather;
+}
+
+// Blocks by the supernode they are gathered in: that of the node eliminated first. bucket
+// [n_super + 1] gets the ends of the buckets; inside a bucket blocks stand in kkt order.
+static void sort_blocks(const Analysis *a, int *bucket, int *row_node, int *sorted)
+{
+    const TautKkt *kkt = a->kkt;
+    for (int s = 0; s <= a->n_super; s++) bucket[s] = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < a->n; i++) {
+            for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
+                int p = a->position[i], q = a->position[kkt->col[b]];
+                int s = a->of[p < q ? p : q];
+                if (pass == 0) {
+                    bucket[s]++;
+                } else {
+                    row_node[bucket[s]] = i;
+                    sorted[bucket[s]++] = b;
+                }
+            }
+        }
+        for (int s = 0, sum = 0; pass == 0 && s <= a->n_super; s++) {
+            int count = bucket[s];
+            bucket[s] = sum;
+            sum += count;
+        }
+    }
+}
+
+static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
+{
+    size_t n_block = (size_t)a->kkt->n_block;
+    int *row_node = memory_alloc(memory, 2 * n_block, sizeof(int));
+    if (!row_node) return false;
+    int *sorted = row_node + n_block, *end = a->mark;
+    sort_blocks(a, end, row_node, sorted);
+    for (int s = 0, at = 0; s < a->n_super; s++) {
+        Supernode *self = &ldlt->super[s];
+        place_nodes(a, s);
+        fill_rows(a, ldlt, s);
+        self->gather = at;
+        for (; at < end[s]; at++)
+            ldlt->gather[at] =
+                make_gather(a, self, sorted[at], row_node[at], a->kkt->col[sorted[at]]);
+        self->gather_end = at;
+    }
+    for (int k = 0; k < a->n; k++)
+        for (int i = 0; i < a->size[k]; i++)
+            ldlt->order[a->scalar[k] + i] = a->kkt->offset[a->order[k]] + i;
+    memory_free(memory, row_node);
+    return true;
+}
+
+static bool make_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
+{
+    // measured in a copy: the sizes must be known before the memory is
+    Supernode *super = memory_alloc(memory, (size_t)a->n_super, sizeof *super);
+    if (!super) return false;
+    Sizes sizes = measure(a, super);
+    Arena arena = {0};
+    place_ldlt(&arena, ldlt, a, &sizes);
+    void *block = memory_alloc(memory, arena.used, 1);
+    if (block) {
+        arena = (Arena){.base = block};
+        place_ldlt(&arena, ldlt, a, &sizes);
+        for (int s = 0; s < a->n_super; s++) ldlt->super[s] = super[s];
+        ldlt->block = block;
+        ldlt->n_super = a->n_super;
+        ldlt->entries = (double)sizes.l;
+    }
+    memory_free(memory, super);
+    return block && fill_ldlt(memory, a, ldlt);
+}
+
+bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt)
+{
+    Analysis a;
+    *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n};
+    if (kkt->n_node == 0) return true;
+    if (!make_analysis(memory, kkt, order, &a)) return false;
+    make_tree(&a);
+    bool ok = make_supernodes(memory, &a) && make_ldlt(memory, &a, ldlt);
+    memory_free(memory, a.list);
+    memory_free(memory, a.block);
+    if (!ok) ldlt_free(memory, ldlt);
+    return ok;
+}
+
+void ldlt_free(Memory *memory, Ldlt *ldlt)
+{
+    memory_free(memory, ldlt->block);
+    *ldlt = (Ldlt){0};
+}

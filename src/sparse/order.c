@@ -1,0 +1,339 @@
+// order.c -- elimination order: approximate minimum degree on a graph of dofs, constraints put in
+// where the rule allows. See order.h.
+//
+// The graph has the dof nodes as vertices and what eliminating them couples as edges: the blocks of
+// H; for a constraint that waits for all of its dofs the clique of these; for a constraint that is
+// merged with one dof the edges from that dof to the others. Sizes of nodes are not weighed: they
+// are nearly equal in practice.
+#include "sparse/order.h"
+
+#include <amd.h>
+#include <limits.h>
+
+typedef struct Graph {
+    int n;
+    int *start;    // [n + 1]
+    int *adjacent; // [room]  both directions, no duplicates, no loops
+    size_t room;   // more than start[n]: the minimum degree needs elbow room
+} Graph;
+
+// ---------------------------------------------------------------------------------------------
+// Matching of constraints with dofs (rule ONE).
+
+typedef struct Matching {
+    const TautKkt *kkt;
+    int *of;       // [n_node]       dof that a constraint is merged with, -1 = none
+    int *start;    // [n_col + 1]    constraints that a dof could serve
+    int *serves;   // [start[n_col]]
+    int *left;     // [n_col]        those of them that are not matched yet; -1 = dof is taken
+    int *queue;    // [n_col]        free dofs that only one constraint is left for
+    int queued;
+} Matching;
+
+static bool fits(const TautKkt *kkt, int constraint, int dof)
+{
+    return dof < kkt->n_col && kkt_size(kkt, constraint) <= kkt_size(kkt, dof);
+}
+
+// Dof -> constraints, by counting.
+static void list_candidates(Matching *matching)
+{
+    const TautKkt *kkt = matching->kkt;
+    int *start = matching->start;
+    for (int c = kkt->n_col; c < kkt->n_node; c++)
+        for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1]; b++)
+            if (fits(kkt, c, kkt->col[b])) matching->left[kkt->col[b]]++;
+    for (int d = 0; d < kkt->n_col; d++) start[d + 1] = start[d] + matching->left[d];
+    for (int c = kkt->n_col; c < kkt->n_node; c++)
+        for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1]; b++)
+            if (fits(kkt, c, kkt->col[b])) matching->serves[start[kkt->col[b]]++] = c;
+    for (int d = kkt->n_col; d > 0; d--) start[d] = start[d - 1];
+    start[0] = 0;
+}
+
+static void match(Matching *matching, int constraint, int dof)
+{
+    const TautKkt *kkt = matching->kkt;
+    matching->of[constraint] = dof;
+    matching->left[dof] = -1;
+    for (int b = kkt->row_start[constraint]; b < kkt->row_start[constraint + 1]; b++) {
+        int d = kkt->col[b];
+        if (!fits(kkt, constraint, d) || matching->left[d] < 0) continue;
+        if (--matching->left[d] == 1) matching->queue[matching->queued++] = d;
+    }
+}
+
+// A dof that only one constraint is left for takes it: no other would be served by it. This is
+// optimal on chains and trees; what remains is matched greedily with the least wanted dof.
+static void take_single_choices(Matching *matching)
+{
+    while (matching->queued > 0) {
+        int d = matching->queue[--matching->queued];
+        if (matching->left[d] != 1) continue;
+        for (int p = matching->start[d]; p < matching->start[d + 1]; p++) {
+            int c = matching->serves[p];
+            if (matching->of[c] >= 0) continue;
+            match(matching, c, d);
+            break;
+        }
+    }
+}
+
+static int least_wanted(const Matching *matching, int constraint)
+{
+    const TautKkt *kkt = matching->kkt;
+    int best = -1;
+    for (int b = kkt->row_start[constraint]; b < kkt->row_start[constraint + 1]; b++) {
+        int d = kkt->col[b];
+        if (!fits(kkt, constraint, d) || matching->left[d] < 0) continue;
+        if (best < 0 || matching->left[d] < matching->left[best]) best = d;
+    }
+    return best;
+}
+
+static bool match_constraints(Memory *memory, const TautKkt *kkt, int *of)
+{
+    size_t n = (size_t)kkt->n_col;
+    Matching matching = {.kkt = kkt, .of = of};
+    matching.start = memory_alloc(memory, n + 1, sizeof(int));
+    matching.serves = memory_alloc(memory, (size_t)kkt->n_block, sizeof(int));
+    matching.left = memory_alloc(memory, n, sizeof(int));
+    matching.queue = memory_alloc(memory, n, sizeof(int));
+    bool ok = !memory->failed;
+    if (ok) {
+        list_candidates(&matching);
+        for (int d = 0; d < kkt->n_col; d++)
+            if (matching.left[d] == 1) matching.queue[matching.queued++] = d;
+        take_single_choices(&matching);
+        for (int c = kkt->n_col; c < kkt->n_node; c++) {
+            int d = of[c] < 0 ? least_wanted(&matching, c) : -1;
+            if (d < 0) continue;
+            match(&matching, c, d);
+            take_single_choices(&matching);
+        }
+    }
+    memory_free(memory, matching.start);
+    memory_free(memory, matching.serves);
+    memory_free(memory, matching.left);
+    memory_free(memory, matching.queue);
+    return ok;
+}
+
+// ---------------------------------------------------------------------------------------------
+// The graph.
+
+static void add_edge(Graph *graph, int a, int b)
+{
+    if (a == b) return;
+    if (graph->adjacent) {
+        graph->adjacent[graph->start[a]++] = b;
+        graph->adjacent[graph->start[b]++] = a;
+    } else {
+        graph->start[a]++;
+        graph->start[b]++;
+    }
+}
+
+// Edges with duplicates: counted in start while adjacent is NULL, else written at start[a]++.
+static void add_edges(Graph *graph, const TautKkt *kkt, const int *match_of)
+{
+    for (int i = 0; i < kkt->n_col; i++)
+        for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++)
+            add_edge(graph, i, kkt->col[b]);
+    for (int c = kkt->n_col; c < kkt->n_node; c++) {
+        int last = kkt->row_start[c + 1] - 1; // the diagonal
+        for (int p = kkt->row_start[c]; p < last; p++) {
+            if (match_of[c] >= 0) {
+                add_edge(graph, match_of[c], kkt->col[p]);
+                continue;
+            }
+            for (int q = kkt->row_start[c]; q < p; q++) add_edge(graph, kkt->col[q], kkt->col[p]);
+        }
+    }
+}
+
+// Upper bound of what add_edges adds; double, because cliques may be huge.
+static double count_edges(const TautKkt *kkt, const int *match_of)
+{
+    double arcs = 2.0 * kkt->row_start[kkt->n_col];
+    for (int c = kkt->n_col; c < kkt->n_node; c++) {
+        double k = kkt->row_start[c + 1] - kkt->row_start[c] - 1;
+        arcs += match_of[c] >= 0 ? 2 * k : k * (k - 1);
+    }
+    return arcs;
+}
+
+static void remove_duplicates(Graph *graph, int *mark)
+{
+    int end = 0, begin = 0;
+    for (int i = 0; i < graph->n; i++) mark[i] = -1;
+    for (int i = 0; i < graph->n; i++) {
+        int stop = graph->start[i]; // add_edges has moved it to the end of the list
+        graph->start[i] = end;
+        for (int p = begin; p < stop; p++) {
+            int j = graph->adjacent[p];
+            if (mark[j] == i) continue;
+            mark[j] = i;
+            graph->adjacent[end++] = j;
+        }
+        begin = stop;
+    }
+    graph->start[graph->n] = end;
+}
+
+static bool make_graph(Memory *memory, const TautKkt *kkt, const int *match_of, Graph *graph)
+{
+    *graph = (Graph){.n = kkt->n_col};
+    double arcs = count_edges(kkt, match_of);
+    if (1.2 * arcs + 2.0 * graph->n >= INT_MAX) return false;
+    graph->room = (size_t)(1.2 * arcs) + 2 * (size_t)graph->n + 1;
+    graph->start = memory_alloc(memory, (size_t)graph->n + 1, sizeof(int));
+    int *adjacent = memory_alloc(memory, graph->room, sizeof(int));
+    int *mark = memory_alloc(memory, (size_t)graph->n, sizeof(int));
+    if (!memory->failed) {
+        add_edges(graph, kkt, match_of);
+        for (int i = 0, sum = 0; i <= graph->n; i++) {
+            int count = graph->start[i];
+            graph->start[i] = sum;
+            sum += count;
+        }
+        graph->adjacent = adjacent;
+        add_edges(graph, kkt, match_of);
+        remove_duplicates(graph, mark);
+    }
+    graph->adjacent = adjacent;
+    memory_free(memory, mark);
+    return !memory->failed;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Minimum degree, and the constraints put in.
+
+// Breadth first from the dofs that are tied to the ground (constraints with no other free dof), or
+// from the first dof of a piece that has none: rank[k] is the k-th dof found. mark [n] must be 0.
+static void rank_from_ground(const TautKkt *kkt, const Graph *graph, int *rank, int *mark)
+{
+    int found = 0, seen = 0;
+    for (int c = kkt->n_col; c < kkt->n_node; c++) {
+        int only = kkt->col[kkt->row_start[c]];
+        if (kkt->row_start[c + 1] - kkt->row_start[c] != 2 || mark[only]) continue;
+        mark[only] = 1;
+        rank[found++] = only;
+    }
+    for (int first = 0; seen < graph->n; seen++) {
+        while (seen == found && mark[first]) first++;
+        if (seen == found) {
+            mark[first] = 1;
+            rank[found++] = first;
+        }
+        int i = rank[seen];
+        for (int p = graph->start[i]; p < graph->start[i + 1]; p++) {
+            int j = graph->adjacent[p];
+            if (mark[j]) continue;
+            mark[j] = 1;
+            rank[found++] = j;
+        }
+    }
+}
+
+// The same graph with vertex rank[k] as k; the old arrays go.
+static bool renumber(Memory *memory, Graph *graph, const int *rank, int *number)
+{
+    int *start = memory_alloc(memory, (size_t)graph->n + 1, sizeof(int));
+    int *adjacent = memory_alloc(memory, graph->room, sizeof(int));
+    if (memory->failed) {
+        memory_free(memory, start);
+        memory_free(memory, adjacent);
+        return false;
+    }
+    for (int k = 0; k < graph->n; k++) number[rank[k]] = k;
+    for (int k = 0, end = 0; k < graph->n; k++) {
+        for (int p = graph->start[rank[k]]; p < graph->start[rank[k] + 1]; p++)
+            adjacent[end++] = number[graph->adjacent[p]];
+        start[k + 1] = end;
+    }
+    memory_free(memory, graph->start);
+    memory_free(memory, graph->adjacent);
+    graph->start = start;
+    graph->adjacent = adjacent;
+    return true;
+}
+
+// amd_2 is the kernel of AMD: it takes the graph in place and all work space from the caller. Of
+// vertices with equal degree it takes the highest number first. Numbered from the ground, chains
+// and trees are so eliminated from their free ends inwards: a load is added to what carries it, and
+// sums of positive terms lose nothing, whatever the masses. The other way round the last pivot is a
+// difference of large terms, and at 1e15 : 1 nothing is left of it.
+static bool minimum_degree(Memory *memory, const TautKkt *kkt, Graph *graph, int *order)
+{
+    size_t n = (size_t)graph->n;
+    int *work = memory_alloc(memory, 8 * n, sizeof(int));
+    int *rank = memory_alloc(memory, n, sizeof(int));
+    bool ok = !memory->failed;
+    if (ok) {
+        rank_from_ground(kkt, graph, rank, work);
+        ok = renumber(memory, graph, rank, work);
+    }
+    if (ok) {
+        int *length = work, *nv = work + n, *next = work + 2 * n, *last = work + 3 * n;
+        int *head = work + 4 * n, *elen = work + 5 * n, *degree = work + 6 * n, *w = work + 7 * n;
+        double info[AMD_INFO];
+        for (size_t i = 0; i < n; i++) length[i] = graph->start[i + 1] - graph->start[i];
+        amd_2(graph->n, graph->start, graph->adjacent, length, (int)graph->room, graph->start[n],
+              nv, next, last, head, elen, degree, w, NULL, info);
+        for (size_t i = 0; i < n; i++) order[i] = rank[last[i]];
+    }
+    memory_free(memory, work);
+    memory_free(memory, rank);
+    return ok;
+}
+
+// Every constraint follows its host: the dof it is merged with, else the last of its dofs. Those
+// without any dof come last. lists [2 n_node].
+static void insert_constraints(const TautKkt *kkt, const int *match_of, const int *dofs, int *order,
+                               int *lists)
+{
+    int *position = lists, *first = lists; // by dof: position, then reused as head of a list
+    int *next = lists + kkt->n_node, *host = next;
+    for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
+    for (int c = kkt->n_col; c < kkt->n_node; c++) {
+        host[c] = match_of[c];
+        if (host[c] >= 0) continue;
+        for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++) {
+            int d = kkt->col[b];
+            if (host[c] < 0 || position[d] > position[host[c]]) host[c] = d;
+        }
+    }
+    int none = -1, count = 0;
+    for (int d = 0; d < kkt->n_col; d++) first[d] = -1;
+    for (int c = kkt->n_node - 1; c >= kkt->n_col; c--) {
+        int *head = host[c] >= 0 ? &first[host[c]] : &none;
+        next[c] = *head;
+        *head = c;
+    }
+    for (int k = 0; k < kkt->n_col; k++) {
+        order[count++] = dofs[k];
+        for (int c = first[dofs[k]]; c >= 0; c = next[c]) order[count++] = c;
+    }
+    for (int c = none; c >= 0; c = next[c]) order[count++] = c;
+}
+
+bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order, int *match_of)
+{
+    size_t n_node = (size_t)kkt->n_node;
+    Graph graph = {0};
+    int *dofs = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
+    int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
+    bool ok = !memory->failed;
+    for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
+    if (ok && rule == ORDER_TREE) ok = order_tree(memory, kkt, dofs, match_of);
+    if (ok && rule == ORDER_ONE) ok = match_constraints(memory, kkt, match_of);
+    if (ok && rule != ORDER_TREE && kkt->n_col > 0)
+        ok = make_graph(memory, kkt, match_of, &graph) && minimum_degree(memory, kkt, &graph, dofs);
+    if (ok) insert_constraints(kkt, match_of, dofs, order, lists);
+    memory_free(memory, graph.start);
+    memory_free(memory, graph.adjacent);
+    memory_free(memory, dofs);
+    memory_free(memory, lists);
+    return ok;
+}
