@@ -10,8 +10,7 @@
 
 typedef struct TautWorld TautWorld;
 
-// --- life
-// -----------------------------------------------------------------------------------------
+// --- life ---
 TAUT_API TautWorldDef taut_default_world_def(void);
 TAUT_API TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world);
 TAUT_API void taut_world_destroy(TautWorld *world); // NULL is fine
@@ -19,10 +18,10 @@ TAUT_API void taut_world_destroy(TautWorld *world); // NULL is fine
 // Text of the last message, "" if there was none. Valid until the next call on the world.
 TAUT_API const char *taut_world_message(const TautWorld *world);
 
-// --- building and editing, also between steps
-// ----------------------------------------------------- Adding and removing marks the topology
-// dirty; the next step compiles it, keeping position, velocity and lambda of what stays. A new
-// element gets its lambda from the accelerations of that moment.
+// --- building and editing, also between steps ---
+// Adding and removing marks the topology dirty; the next step compiles it, keeping position,
+// velocity and lambda of what stays. A new element gets its lambda from the accelerations of that
+// moment.
 TAUT_API TautParticleDef taut_default_particle_def(void);
 TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
                                             TautParticleId *id);
@@ -40,8 +39,8 @@ TAUT_API TautCableDef taut_default_cable_def(void);
 TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def,
                                          TautParticleId *nodes, TautElementId *elements);
 
-// Changes that take effect at the next step. All but those of motions keep the topology and
-// allocate nothing.
+// Changes that take effect at the next step. All but those of motions keep the topology and allocate
+// nothing.
 TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);
 TAUT_API TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double mass);
 TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3 force);
@@ -59,10 +58,9 @@ TAUT_API TautStatus taut_element_set_motion(TautWorld *world, TautElementId id,
 // Changes of topology: hold a particle where it is, or let it go.
 TAUT_API TautStatus taut_particle_set_fixed(TautWorld *world, TautParticleId id, bool fixed);
 
-// --- time
-// ----------------------------------------------------------------------------------------- Makes
-// model, state and work from what was added; called by step and settle when needed. h is the step
-// that form `auto` is decided for.
+// --- time ---
+// Makes model, state and work from what was added; called by step and settle when needed. h is the
+// step that form `auto` is decided for.
 TAUT_API TautStatus taut_world_compile(TautWorld *world, double h);
 // One step of h seconds, h > 0. report may be NULL. On any status but TAUT_OK the state is that
 // before the call, bit for bit.
@@ -71,8 +69,7 @@ TAUT_API TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *
 // lengths against lengths), > 0, default 1e-10 when 0 is given. Time does not advance.
 TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report);
 
-// --- reading
-// --------------------------------------------------------------------------------------
+// --- reading ---
 TAUT_API double taut_world_time(const TautWorld *world);
 TAUT_API TautEnergy taut_world_energy(const TautWorld *world);
 // Worst |phi| / length scale over all hard rows, and who has it (may be NULL).
@@ -106,17 +103,15 @@ TAUT_API int taut_element_count(const TautWorld *world);
 TAUT_API const TautModel *taut_world_model(const TautWorld *world);
 TAUT_API const TautState *taut_world_state(const TautWorld *world);
 
-// --- keeping
-// -------------------------------------------------------------------------------------- A snapshot
-// holds the whole state, lambda included: restoring it and stepping on gives the same bits as never
-// having stopped, in another process too. It belongs to one model: same particles and elements in
-// the same order.
+// --- keeping ---
+// A snapshot holds the whole state, lambda included: restoring it and stepping on gives the same
+// bits as never having stopped, in another process too. It belongs to one model: same particles and
+// elements in the same order.
 TAUT_API TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size);
 TAUT_API TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size);
 
-// --- diagnosis
-// ------------------------------------------------------------------------------------ Looks for
-// what will not work as meant: rows that nothing free can satisfy, redundant or conflicting rows,
-// violated hard rows at the start, free particles without any element. Each finding is one message
-// to `handler`; returns their number, or a negative status.
+// --- diagnosis ---
+// Looks for what will not work as meant: rows that nothing free can satisfy, redundant or
+// conflicting rows, violated hard rows at the start, free particles without any element. Each
+// finding is one message to `handler`; returns their number, or a negative status.
 TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user);

@@ -57,7 +57,8 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
         if (model->node_x[node] < 0) continue; // predict wrote the velocity of the motion
         for (int k = 0; k < 3; k++) work->next.v[v + k] = work->dx[v + k] / h;
     }
-    update_lambda(model, work, h);
+    update_lambda(model, work, h, work->next.lambda);
+    *work->next.h_prev = 0;
     return TAUT_OK;
 }
 

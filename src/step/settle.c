@@ -62,7 +62,7 @@ static TautStatus trial(Step *step, double tau, TautStepReport *count)
     TautStatus status = step_solve(step, coefficients, work->f, work->c, count);
     if (status != TAUT_OK) return status;
     retract_all(model, work->x, 1, work->dx, work->next.q);
-    update_lambda(model, work, INFINITY);
+    update_lambda(model, work, INFINITY, work->next.lambda);
     return TAUT_OK;
 }
 

@@ -1,6 +1,27 @@
 // system.c -- one linear system, from numbers to solution.
 #include "step/step.h"
 
+static TautStatus count_and_scatter(Step *step, TautStatus status, TautStepReport *report)
+{
+    SolverStats stats;
+    step->solver->stats(step->work->solver, &stats);
+    report->solves++;
+    report->refinements += stats.refinements;
+    report->negative_pivots = stats.negative_pivots;
+    report->regularised_pivots = stats.regularised_pivots;
+    report->residual = stats.residual;
+    if (status == TAUT_OK) scatter_solution(step->model, step->work);
+    return status;
+}
+
+TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
+                        const double *bottom, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    assemble_rhs(step->model, work, coefficients, top, bottom);
+    return count_and_scatter(step, step->solver->solve(work->solver, work->kkt), report);
+}
+
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
                       const double *bottom, TautStepReport *report)
 {
@@ -9,18 +30,5 @@ TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
     assemble_rhs(step->model, work, coefficients, top, bottom);
     TautStatus status = step->solver->factor(work->solver, work->kkt);
     if (status == TAUT_OK) status = step->solver->solve(work->solver, work->kkt);
-    SolverStats stats;
-    step->solver->stats(work->solver, &stats);
-    report->solves++;
-    report->refinements += stats.refinements;
-    report->negative_pivots = stats.negative_pivots;
-    report->regularised_pivots = stats.regularised_pivots;
-    report->residual = stats.residual;
-    if (status != TAUT_OK)
-        return log_say(step->log, TAUT_ERROR, status,
-                       "t = %g s: the linear system has a relative residual of %.1e; look for "
-                       "conflicting constraints with taut check, or take a smaller step",
-                       *step->state->time, stats.residual);
-    scatter_solution(step->model, work);
-    return TAUT_OK;
+    return count_and_scatter(step, status, report);
 }

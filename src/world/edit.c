@@ -49,8 +49,7 @@ static TautStatus check_name(TautWorld *world, const Names *names, const char *k
     return TAUT_OK;
 }
 
-// --- particles
-// ---------------------------------------------------------------------------------------
+// --- particles ---
 
 static TautStatus check_particle(TautWorld *world, const TautParticleDef *def)
 {
@@ -151,8 +150,7 @@ TautStatus taut_world_remove_particle(TautWorld *world, TautParticleId id)
     return TAUT_OK;
 }
 
-// --- elements
-// ----------------------------------------------------------------------------------------
+// --- elements ---
 
 static TautStatus bad_element(TautWorld *world, const char *name, const char *what, double value,
                               const char *remedy)
@@ -274,8 +272,7 @@ TautStatus taut_world_remove_element(TautWorld *world, TautElementId id)
     return TAUT_OK;
 }
 
-// --- changes
-// -----------------------------------------------------------------------------------------
+// --- changes ---
 
 TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
 {

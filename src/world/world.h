@@ -67,9 +67,8 @@ struct TautWorld {
 #define COOKIE    0x7a075eed
 #define FORM_STEP 0.01 // s: the step that form `auto` is decided for where none is known yet
 
-// --- world.c
-// ---------------------------------------------------------------------------------------- Slot
-// behind an id, NULL (and a message) if there is none.
+// --- world.c ---
+// Slot behind an id, NULL (and a message) if there is none.
 ParticleSlot *world_particle(TautWorld *world, TautParticleId id);
 ElementSlot *world_element(TautWorld *world, TautElementId id);
 // The same for const readers, without a message.
@@ -84,13 +83,11 @@ Label element_label(const TautWorld *world, const ElementSlot *slot);
 // Current position and velocity, from the state if compiled.
 void particle_place(const TautWorld *world, const ParticleSlot *slot, double *q, double *v);
 
-// --- compile.c
-// --------------------------------------------------------------------------------------
+// --- compile.c ---
 TautStatus compile_if_dirty(TautWorld *world, double h);
 void compile_free(TautWorld *world);
 Step world_stepper(TautWorld *world);
 
-// --- motions owned by slots
-// --------------------------------------------------------------------------
+// --- motions owned by slots ---
 bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to);
 void motion_free(Memory *memory, TautMotion *motion);
