@@ -87,6 +87,7 @@ typedef struct TautState {
     double *time;   // [1]      s
     double *h_prev; // [1]      s    length of the last step; 0 = no history, start consistent
     double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
+    double *scheme; // [1]           that `auto` uses: 0 BDF2, 1 TR-BDF2
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *q;      // [n_q]    m    configuration                              (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)
@@ -116,7 +117,8 @@ typedef struct TautWork {
     double *trial_q;     // [n_q]      next iterate                              (stage)
     double *trial_lambda; // [n_row]   its lambda                                (stage)
     double *step_dx;     // [n_v]      Newton step, kept for corrections         (stage)
-    double *v1, *a1;     // [n_v]      velocity and acceleration of a first stage (stepper)
+    double *predicted;   // [n_q]      where constant acceleration would lead: the time error is
+                         //            measured against it                       (ladder)
     double *c;           // [n_row]    what rows in compliance form miss         (terms)
     double *J;           // per group [count][rows][points][3]: d y / d point    (maps)
     double *K;           // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)

@@ -69,7 +69,8 @@ typedef enum TautGeometric {
     X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
     X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
     X(BDF2, bdf2, "two-step backward differences, second order, about one solve a step")           \
-    X(TRBDF2, trbdf2, "trapezoid and BDF2 stages, second order, for large steps")
+    X(TRBDF2, trbdf2, "trapezoid and BDF2 stages, second order, for large steps")                  \
+    X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")
 
 typedef enum TautStepper {
 #define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,

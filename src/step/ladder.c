@@ -16,7 +16,8 @@
 #include <math.h>
 #include <string.h>
 
-static const double TOLERANCE = 1e-3;  // of the swing energy
+static const double BUDGET = 1e-3;     // of the swing energy: above all that was ever put in
+static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 enum { FLOOR = 3 };
 
@@ -105,9 +106,10 @@ static bool guard(Step *step, double h, Ledger *now)
     double after = total(&now->energy);
     *work->next.swing = fmax(*work->base.swing, now->energy.kinetic);
     *work->next.budget = *work->base.budget + now->work;
-    double slack = TOLERANCE * *work->next.swing +
-                   ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
-    return after <= before + now->work + slack && after <= *work->next.budget + slack;
+    double swing = *work->next.swing;
+    double floor = ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
+    return after <= before + now->work + IN_A_STEP * swing + floor &&
+           after <= *work->next.budget + BUDGET * swing + floor;
 }
 
 static bool finite_state(const TautModel *model, const TautState *s)
@@ -120,7 +122,9 @@ static bool finite_state(const TautModel *model, const TautState *s)
 static TautStatus begin(Step *step, const TautState *origin, double h, TautStepReport *report,
                         Ledger *now)
 {
-    TautState *base = &step->work->base;
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *base = &work->base;
     memcpy(base->block, origin->block, base->size);
     bool fresh = *base->h_prev == 0;
     TautStatus status = fresh ? start_consistent(step, base, h, report) : TAUT_OK;
@@ -130,46 +134,79 @@ static TautStatus begin(Step *step, const TautState *origin, double h, TautStepR
         *base->budget = total(&now->energy);
         *base->swing = fmax(*base->swing, now->energy.kinetic);
     }
+    for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
+    retract_all(model, base->q, 1, work->dx, work->predicted);
     return TAUT_OK;
 }
 
-static TautStatus attempt(Step *step, const TautState *origin, double h, int count, Scheme *scheme,
-                          TautStepReport *report)
+// How far the end is from where constant acceleration would lead, h^3/6 times the third derivative,
+// as part of the largest distance covered in a step; both in the metric of the mass.
+static double time_error(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    difference_all(model, work->next.q, work->predicted, work->dx);
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_momentum_all(model, 1, work->dx, work->f);
+    double square = 0, swing = *work->next.swing;
+    for (int i = 0; i < model->n_v; i++) square += work->f[i] * work->dx[i];
+    return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
+}
+
+// One sub-step of `part` seconds that ends at time t.
+static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bool last,
+                           TautStepReport *report, Ledger *now)
 {
     TautWork *work = step->work;
+    *work->next.scheme = *work->base.scheme;
+    TautStatus status = scheme(step, part, report);
+    if (status != TAUT_OK) return status;
+    *work->next.time = t;
+    if (scheme == floor_step && last) status = start_consistent(step, &work->next, part, report);
+    if (status != TAUT_OK) return status;
+    if (!finite_state(step->model, &work->next) || !guard(step, part, now))
+        return TAUT_NOT_CONVERGED;
+    report->work += now->work;
+    report->damped += now->damped;
+    return TAUT_OK;
+}
+
+TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report)
+{
+    TautState *origin = step->state;
+    TautWork *work = step->work;
     Ledger now = {0};
+    step->state = &work->base;
+    report->work = report->damped = report->residual_c = report->residual_r = 0;
     TautStatus status = begin(step, origin, h, report, &now);
     double start = total(&now.energy), part = h / count;
-    report->work = report->damped = report->residual_c = report->residual_r = 0;
     for (int i = 0; i < count && status == TAUT_OK; i++) {
+        bool last = i + 1 == count;
         if (i > 0) memcpy(work->base.block, work->next.block, work->next.size);
-        status = scheme(step, part, report);
-        if (status != TAUT_OK) break;
-        *work->next.time = i + 1 == count ? *origin->time + h : *work->base.time + part;
-        if (scheme == floor_step && i + 1 == count)
-            status = start_consistent(step, &work->next, h, report);
-        if (status != TAUT_OK) break;
-        if (!finite_state(step->model, &work->next) || !guard(step, part, &now))
-            return TAUT_NOT_CONVERGED;
-        report->work += now.work;
-        report->damped += now.damped;
+        double t = last ? *origin->time + h : *work->base.time + part;
+        status = sub_step(step, part, scheme, t, last, report, &now);
     }
+    step->state = origin;
+    if (status != TAUT_OK) return status;
     report->dissipated = start + report->work - report->damped - total(&now.energy);
-    return status;
+    report->time_error = time_error(step, h);
+    return TAUT_OK;
+}
+
+TautStatus ladder_descend(Step *step, double h, TautStepReport *report)
+{
+    TautStatus status = TAUT_NOT_CONVERGED;
+    for (int rung = 1; status > 0; rung++) {
+        int count = 1 << (rung < FLOOR ? rung : rung - 1);
+        if (rung > FLOOR && h / count < step->min_step) break;
+        status = ladder_try(step, h, count, rung < FLOOR ? trbdf2_step : floor_step, report);
+        report->rung = rung;
+    }
+    return status > 0 ? TAUT_STEP_REFUSED : status;
 }
 
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
 {
-    TautState *origin = step->state;
-    TautStatus status = TAUT_NOT_CONVERGED;
-    step->state = &step->work->base;
-    for (int rung = 0; status > 0; rung++) {
-        int count = 1 << (rung < FLOOR ? rung : rung - 1);
-        if (rung > FLOOR && h / count < step->min_step) break;
-        Scheme *use = rung == 0 ? scheme : rung < FLOOR ? trbdf2_step : floor_step;
-        status = attempt(step, origin, h, count, use, report);
-        report->rung = rung;
-    }
-    step->state = origin;
-    return status > 0 ? TAUT_STEP_REFUSED : status;
+    TautStatus status = ladder_try(step, h, 1, scheme, report);
+    return status > 0 ? ladder_descend(step, h, report) : status;
 }

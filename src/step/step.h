@@ -62,6 +62,11 @@ Scheme bdf2_step, trbdf2_step, floor_step;
 void scheme_store(Step *step, double h);
 
 // --- ladder.c: guard and rungs ---
+// `count` sub-steps of a scheme with the guard; all that the report says about a step.
+TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
+// From rung 1 down.
+TautStatus ladder_descend(Step *step, double h, TautStepReport *report);
+// The scheme as asked, then the ladder.
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report);
 
 // --- finish.c: accept or refuse (with bad_node), report, commit ---

@@ -81,6 +81,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->time, 1);
     TAKE(s->h_prev, 1);
     TAKE(s->swing, 1);
+    TAKE(s->scheme, 1);
     TAKE(s->budget, 1);
     TAKE(s->q, m->n_q);
     TAKE(s->v, m->n_v);
@@ -152,8 +153,7 @@ static void place_work(Arena *arena, const TautModel *m, int n_J, int n_K, TautW
     TAKE(w->trial_q, m->n_q);
     TAKE(w->trial_lambda, m->n_row);
     TAKE(w->step_dx, m->n_v);
-    TAKE(w->v1, m->n_v);
-    TAKE(w->a1, m->n_v);
+    TAKE(w->predicted, m->n_q);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
     TAKE(w->goal_rate, m->n_row);
