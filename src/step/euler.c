@@ -41,7 +41,7 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     evaluate_maps(model, work, work->x);
     evaluate_rate(model, work, work->v);
     evaluate_terms(model, work, lambda);
-    evaluate_geometric(model, work, work->x, lambda);
+    evaluate_geometric(model, work, work->x, lambda, false);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);

@@ -57,7 +57,7 @@ static TautStatus trial(Step *step, double tau, TautStepReport *count)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    evaluate_geometric(model, work, work->x, work->lambda);
+    evaluate_geometric(model, work, work->x, work->lambda, false);
     Coefficients coefficients = {1 / (tau * tau), 1, 0};
     TautStatus status = step_solve(step, coefficients, work->f, work->c, count);
     if (status != TAUT_OK) return status;

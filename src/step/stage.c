@@ -8,7 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-enum { HALVINGS = 12, PATIENCE = 60 };
+enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 3 };
+static const double NEAR = 1e-3;         // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;    // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12;   // of the merit: below it there is no telling
 static const double STALLED = 1e-7;      // of the merit: a decrement that is not worth more solves
@@ -144,16 +145,28 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
     return s;
 }
 
+// The Newton step. K~ without its destabilising part gives a descent direction always, but slow
+// convergence where terms push; the whole K~ is tried when asked, and kept if the matrix still has
+// the inertia of a minimum: one negative pivot a row.
+static TautStatus newton_step(Step *step, Coefficients a, bool whole, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    evaluate_geometric(step->model, work, work->x, work->iterate, whole);
+    TautStatus status = step_solve(step, a, work->f, work->c, report);
+    if (!whole || (status == TAUT_OK && report->negative_pivots == work->kkt->m)) return status;
+    evaluate_geometric(step->model, work, work->x, work->iterate, false);
+    return step_solve(step, a, work->f, work->c, report);
+}
+
 // One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
 // *size is the part of the step that was taken, *decrement what Newton's model promised.
-static TautStatus iterate(Step *step, const Stage *stage, Point *now, double *size,
+static TautStatus iterate(Step *step, const Stage *stage, bool whole, Point *now, double *size,
                           double *decrement, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     const Coefficients a = {1 / (stage->tau * stage->tau), 1, 1 / stage->tau};
-    evaluate_geometric(model, work, work->x, work->iterate);
-    TautStatus status = step_solve(step, a, work->f, work->c, report);
+    TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
     memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
@@ -192,7 +205,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     evaluate_point(step, stage, work->x, work->iterate, &now);
     for (int i = 0; i < most && !done; i++) {
         double size, decrement;
-        TautStatus status = iterate(step, stage, &now, &size, &decrement, report);
+        bool whole = i >= WHOLE_AFTER && now.error_c < NEAR;
+        TautStatus status = iterate(step, stage, whole, &now, &size, &decrement, report);
         if (status != TAUT_OK) return status;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         done = within(&now, step->tolerance);

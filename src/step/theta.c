@@ -103,7 +103,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     const Coefficients a = {1, alpha * beta * h * h, alpha * h};
 
     predict(step, h);
-    evaluate_geometric(model, work, step->state->q, step->state->lambda);
+    evaluate_geometric(model, work, step->state->q, step->state->lambda, false);
     bool hard = right_sides(step, h, a);
     if (hard && beta == 0)
         return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
