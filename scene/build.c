@@ -47,7 +47,7 @@ static void sum_loads(Builder *b)
 {
     const SceneLoad *load = b->top->loads.items;
     for (int i = 0; i < b->top->loads.count; i++) {
-        int point = load[i].on.point;
+        int point = load[i].at.point;
         b->mass[point] += load[i].mass;
         b->force[point] = add(b->force[point], load[i].force);
     }

@@ -357,12 +357,12 @@ static void check_loads(const Check *c)
     const SceneLoad *load = c->scene->top.loads.items;
     for (int i = 0; i < c->scene->top.loads.count; i++) {
         if (load[i].item.wrong) continue;
-        if (is_anchor(c, load[i].on.point))
-            wrong(c, &scene_load, i, scene_place(&load[i], "on"),
-                  "'%s' is an anchor, which feels no load; put it on a particle", load[i].on.name);
+        if (is_anchor(c, load[i].at.point))
+            wrong(c, &scene_load, i, scene_place(&load[i], "at"),
+                  "'%s' is an anchor, which feels no load; put it on a particle", load[i].at.name);
         if (!scene_given(&load[i], &scene_load, "mass") &&
             !scene_given(&load[i], &scene_load, "force"))
-            wrong(c, &scene_load, i, scene_place(&load[i], "on"),
+            wrong(c, &scene_load, i, scene_place(&load[i], "at"),
                   "it has neither mass nor force; give one of them");
     }
 }

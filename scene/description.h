@@ -82,7 +82,7 @@ typedef struct SceneCable {
 typedef struct SceneLoad {
     SceneItem item;
     const char *name;
-    SceneReference on;
+    SceneReference at;
     double mass;
     TautVec3 force;
 } SceneLoad;

@@ -93,7 +93,11 @@ const char *scene_number_text(char buffer[NUMBER_ROOM], double value)
         snprintf(buffer, NUMBER_ROOM, "%.*g", precision, value);
         if (strtod(buffer, NULL) == value) break;
     }
-    char *at = strchr(buffer, point);
+    char *at = strchr(buffer, point), *exponent = strchr(buffer, 'e');
     if (at) *at = '.';
+    if (exponent && !at) { // 1e+06 is a text to YAML 1.1
+        memmove(exponent + 2, exponent, strlen(exponent) + 1);
+        memcpy(exponent, ".0", 2);
+    }
     return buffer;
 }

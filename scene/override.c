@@ -5,7 +5,7 @@
 //   load.mass=1e6          a field of anything that has a name
 //   cables.hoist.links=40  the same, with the list it stands in
 //   cables[0].links=40     by its place in the list
-//   load.position.z=-3     one number of a vector that the file gives; [2] means the same
+//   load.position.z=-3     one number of a vector; [2] means the same
 //
 // The value is YAML. It replaces what the file says, or is added.
 #include "override.h"
@@ -109,11 +109,12 @@ static void list_fields(Listing *listing, const SceneSection *section)
     scene_section_names(section, listing->text, sizeof listing->text);
 }
 
-static bool unknown(const Path *path, const char *part, Listing *listing)
+static bool unknown(const Path *path, const char *part, const Listing *listing)
 {
     char name[SHOWN_ROOM], meant[SHOWN_ROOM + 32];
-    return fail(path, "there is no '%s'%s%s; there is %s", scene_shown(name, part, strlen(part)),
-                path->count > 1 ? " in that place" : "", scene_guess_text(&listing->guess, meant),
+    return fail(path, "there is no '%s' %s%s; there is %s", scene_shown(name, part, strlen(part)),
+                part == path->part[0] ? "in the scene" : "in that place",
+                scene_guess_text(&listing->guess, meant),
                 listing->text[0] ? listing->text : "nothing");
 }
 
@@ -180,16 +181,27 @@ static Node *add_field(const Path *path, Node *map, const char *name)
     return value;
 }
 
-// One number of a vector: [i], or x, y, z.
-static bool set_entry(const Path *path, Node *list, int at, const Node *value)
+// The default of a field that the file does not give, as if the file had given it; NULL if there is
+// none or memory ran out. Defaults stand in the tables as in a file.
+static Node *add_default(const Path *path, Node *map, const SceneField *field)
 {
-    const char *part = path->part[at];
+    if (!field->fallback) return NULL;
+    const Node *value = scene_tree_parse(path->pool, field->fallback, strlen(field->fallback),
+                                         path->source, path->report);
+    Node *added = value ? add_field(path, map, field->name) : NULL;
+    if (added) replace(added, value);
+    return added;
+}
+
+// One entry of a list: [i], or x, y, z.
+static bool set_entry(const Path *path, const Node *list, int at, const Node *value)
+{
     static const char axes[] = "xyz";
-    const char *axis = part[0] && !part[1] ? strchr(axes, part[0]) : NULL;
+    const char *part = path->part[at], *axis = part[1] ? NULL : strchr(axes, part[0]);
     Node *entry = scene_tree_at(list, axis ? (int)(axis - axes) : index_of(part));
+    if (path->pool->failed) return false;
     if (!list || list->kind != NODE_LIST)
-        return fail(path, "the file gives no '%s'; set all of it, like %s=[0, 0, 1]",
-                    path->part[at - 1], path->part[at - 1]);
+        return fail(path, "there is nothing inside '%s'; set all of it", path->part[at - 1]);
     if (!entry || at + 1 != path->count)
         return fail(path, "there is no '%s' in that place; there are entries 0 to %d", part,
                     (int)list->size - 1);
@@ -207,7 +219,8 @@ static bool set_in(const Path *path, Node *map, const SceneSection *section, int
         Node *old = scene_tree_get(map, field->name);
         bool inner = field->type == &scene_type_section, list = field->type == &scene_type_list;
         bool last = ++at == path->count;
-        if (!last && !inner && !list) return set_entry(path, old, at, value);
+        if (!last && !inner && !list)
+            return set_entry(path, old ? old : add_default(path, map, field), at, value);
         if (!old && (last || inner) && !(old = add_field(path, map, field->name))) return false;
         if (last) {
             replace(old, value);

@@ -87,6 +87,7 @@ static void report_unknown(const Spot *spot, const SceneSection *section, const 
                            const Node *key)
 {
     char at[WHERE_ROOM], name[SHOWN_ROOM], meant[SHOWN_ROOM + 32], fields[300];
+    if (scene_only_counts(spot->report)) return;
     Guess guess = scene_guess_begin(key->text, key->size);
     for (int i = 0; i < section->count; i++) scene_guess_offer(&guess, section->fields[i].name);
     scene_section_names(section, fields, sizeof fields);
@@ -140,8 +141,9 @@ bool scene_section_read(const Spot *spot, const SceneSection *section, const Whe
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
         if (!field->required || (head->given >> i & 1)) continue;
-        scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it: %s",
-                    scene_where_text(at, where), field->name, field->doc);
+        scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it (%s%s%s)",
+                    scene_where_text(at, where), field->name, field->type->what,
+                    field->unit ? ", in " : "", field->unit ? field->unit : "");
         good = false;
     }
     head->wrong = !good;

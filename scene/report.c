@@ -119,7 +119,7 @@ const char *scene_guess_text(const Guess *guess, char buffer[SHOWN_ROOM + 32])
     buffer[0] = '\0';
     if (!guess->best) return buffer;
     char name[SHOWN_ROOM];
-    snprintf(buffer, SHOWN_ROOM + 32, "; did you mean '%s'?",
+    snprintf(buffer, SHOWN_ROOM + 32, " (did you mean '%s'?)",
              scene_shown(name, guess->best, strlen(guess->best)));
     return buffer;
 }

@@ -26,6 +26,14 @@ typedef struct Report {
 
 enum { REPORT_LIMIT = 20 }; // problems that are told one by one
 
+// True when one more problem would only be counted, so that its message need not be made.
+static inline bool scene_only_counts(Report *report)
+{
+    if (report->errors < REPORT_LIMIT) return false;
+    report->errors++;
+    return true;
+}
+
 __attribute__((format(printf, 4, 5))) void scene_error(Report *report, TautStatus status,
                                                        Place place, const char *format, ...);
 // Tells how many problems were not told, if there were such.
@@ -46,5 +54,5 @@ typedef struct Guess {
 
 Guess scene_guess_begin(const char *wanted, size_t length);
 void scene_guess_offer(Guess *guess, const char *candidate);
-// "; did you mean 'x'?" or "".
+// " (did you mean 'x'?)" or "".
 const char *scene_guess_text(const Guess *guess, char buffer[SHOWN_ROOM + 32]);

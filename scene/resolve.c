@@ -120,7 +120,7 @@ static void report_cable(const Resolver *r, Place place, const char *at, const c
 
 static void report_unknown(const Resolver *r, Place place, const char *at, const char *name)
 {
-    if (!r->complete) return;
+    if (!r->complete || scene_only_counts(r->report)) return;
     char shown[SHOWN_ROOM], meant[SHOWN_ROOM + 32];
     Guess guess = scene_guess_begin(name, strlen(name));
     const SceneTop *top = &r->scene->top;

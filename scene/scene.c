@@ -44,6 +44,7 @@ static Node *make_tree(Reading *r, const char *text, size_t size, const TautScen
                         "there is no scene in it; scenes/pendulum.yaml is a short example");
         return NULL;
     }
+    if (root->kind != NODE_MAP) return root; // told when it is read
     for (int i = 0; options && i < options->set_count && !r->pool.failed; i++) {
         const Source *set = new_source(r, options->sets[i], true);
         if (set) scene_override(root, set, &r->pool, &r->report);

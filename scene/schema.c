@@ -55,7 +55,6 @@ static const SceneWord motion_words[] = {
         .name = key, .doc = about, .size = sizeof(Type), .count = COUNT(table), .fields = table    \
     }
 
-// clang-format off: one field is one entry, name to meaning.
 #define AT(member) offsetof(SceneMotion, member)
 static const SceneField motion_fields[] = {
     {"kind", WORD, AT(kind), NULL, "none", NULL, .doc = "How it moves.", .words = motion_words},
@@ -70,16 +69,15 @@ static const SceneField motion_fields[] = {
     {"phase", NUMBER, AT(phase), "rad", "0", NULL, .doc = "Of `sine`."},
     {"points", WAYPOINTS, AT(points), "s, m", NULL, NULL,
      .doc = "Of `path`: two or more rows `[t, x, y, z]`, a time and the offset from the start at "
-            "that time; "
-            "times increase.",
+            "that time; times increase.",
      .absent = "none"},
 };
 #undef AT
-const SceneSection scene_motion = SECTION("motion", SceneMotion,
-                                          "A motion that is prescribed in time, of an anchor or of "
-                                          "the target of an element. Offsets add to "
-                                          "where it was at the start.",
-                                          motion_fields);
+const SceneSection scene_motion =
+    SECTION("motion", SceneMotion,
+            "A motion that is prescribed in time, of an anchor or of the target of an element. "
+            "Offsets add to where it was at the start.",
+            motion_fields);
 
 #define AT(member) offsetof(SceneParticle, member)
 static const SceneField particle_fields[] = {
@@ -114,8 +112,7 @@ const SceneSection scene_anchor =
 static const SceneField cable_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL,
      .doc = "Unique in the scene. Its inner particles are then `name.1`, `name.2`, ... from the "
-            "first end, its links "
-            "`name[0]`, `name[1]`, ...",
+            "first end, its links `name[0]`, `name[1]`, ...",
      .absent = "none"},
     {"from", REFERENCE, AT(from), NULL, NULL, NULL,
      .doc = "First end: a particle, an anchor or an inner particle of a cable further up.",
@@ -143,7 +140,7 @@ const SceneSection scene_cable =
 #define AT(member) offsetof(SceneLoad, member)
 static const SceneField load_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
-    {"on", REFERENCE, AT(on), NULL, NULL, NULL,
+    {"at", REFERENCE, AT(at), NULL, NULL, NULL,
      .doc = "The particle, or inner particle of a cable, that carries it.", .required = true},
     {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Added to the mass that is there."},
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
@@ -199,11 +196,11 @@ static const SceneField element_fields[] = {
      .section = &scene_motion},
 };
 #undef AT
-const SceneSection scene_element = SECTION("elements", SceneElement,
-                                           "Anything that holds a measure of points at a target, "
-                                           "softly or hard. Links, springs and cables are "
-                                           "made of these.",
-                                           element_fields);
+const SceneSection scene_element =
+    SECTION("elements", SceneElement,
+            "Anything that holds a measure of points at a target, softly or hard. Links, springs "
+            "and cables are made of these.",
+            element_fields);
 
 #define AT(member) offsetof(SceneStepper, member)
 static const SceneField stepper_fields[] = {
@@ -273,6 +270,5 @@ static const SceneField top_fields[] = {
      .section = &scene_element},
 };
 #undef AT
-// clang-format on
 const SceneSection scene_top =
     SECTION("", SceneTop, "The fields at the top level of the file.", top_fields);

@@ -19,6 +19,7 @@ typedef struct Builder {
     Node *key[TREE_DEPTH];  // of a map: key that waits for its value
     Node *root;
     int documents;
+    bool json;
 } Builder;
 
 static bool refuse(Builder *b, const char *problem)
@@ -73,18 +74,35 @@ static bool open_node(Builder *b, NodeKind kind)
     return true;
 }
 
+// Walks over the pieces of a scalar; copies them when there is somewhere to. Returns their length.
+// (fy_token_get_text would be shorter, but leaks on quotes inside single quotes.)
+static size_t gather(struct fy_token *value, char *to, Pool *pool)
+{
+    struct fy_token_iter *iter = fy_token_iter_create(value);
+    const struct fy_iter_chunk *chunk = NULL;
+    size_t length = 0;
+    int error = iter ? 0 : -1;
+    while (iter && (chunk = fy_token_iter_chunk_next(iter, chunk, &error))) {
+        if (to) memcpy(to + length, chunk->str, chunk->len);
+        length += chunk->len;
+    }
+    if (error) pool->failed = true; // only memory can be missing here
+    fy_token_iter_destroy(iter);
+    return length;
+}
+
 static bool add_scalar(Builder *b, struct fy_token *value)
 {
     Node *node = new_node(b, NODE_SCALAR);
-    if (!node) return false;
-    size_t length = 0;
-    const char *text = fy_token_get_text(value, &length);
-    if (!text) text = "", length = 0;
+    size_t length = value ? gather(value, NULL, b->pool) : 0;
+    char *text = scene_pool_take(b->pool, length + 1, 1);
+    if (!node || !text) return false;
+    if (length > 0) gather(value, text, b->pool);
     if (memchr(text, 0, length)) return refuse(b, "a text cannot hold a zero character");
     node->plain = !value || fy_token_scalar_style(value) == FYSS_PLAIN;
     node->size = (uint32_t)length;
-    node->text = scene_pool_text(b->pool, text, length);
-    return node->text && place_node(b, node);
+    node->text = text;
+    return !b->pool->failed && place_node(b, node);
 }
 
 // Tags say what a value is; here the schema does.
@@ -128,8 +146,8 @@ static void report_syntax(Builder *b, struct fy_diag *diag)
         return;
     }
     Place place = {b->source, error->line, error->column};
-    scene_error(b->report, TAUT_BAD_SCENE, place, "not YAML here: %s; check indentation and quotes",
-                error->msg);
+    scene_error(b->report, TAUT_BAD_SCENE, place, "not %s here: %s; check indentation and quotes",
+                b->json ? "JSON" : "YAML", error->msg);
 }
 
 static bool build(Builder *b, struct fy_parser *parser, struct fy_diag *diag)
@@ -160,7 +178,10 @@ static bool ends_in(const char *name, const char *ending)
 
 Node *scene_tree_parse(Pool *pool, const char *text, size_t size, const Source *source, Report *to)
 {
-    Builder builder = {.pool = pool, .report = to, .source = source, .last = {source, 1, 1}};
+    // JSON has its own rules for white space; a .json file that breaks them is better told so
+    bool json = !source->is_set && ends_in(source->name, ".json");
+    Builder builder = {
+        .pool = pool, .report = to, .source = source, .last = {source, 1, 1}, .json = json};
     struct fy_diag_cfg diag_cfg;
     fy_diag_cfg_default(&diag_cfg);
     diag_cfg.fp = NULL;
@@ -168,8 +189,6 @@ Node *scene_tree_parse(Pool *pool, const char *text, size_t size, const Source *
     diag_cfg.colorize = false;
     struct fy_diag *diag = fy_diag_create(&diag_cfg);
     if (diag) fy_diag_set_collect_errors(diag, true);
-    // JSON has its own rules for white space; a .json file that breaks them is better told so
-    bool json = !source->is_set && ends_in(source->name, ".json");
     struct fy_parse_cfg cfg = {.flags = FYPCF_QUIET | (json ? FYPCF_JSON_FORCE : FYPCF_JSON_NONE),
                                .diag = diag};
     struct fy_parser *parser = diag ? fy_parser_create(&cfg) : NULL;

@@ -16,10 +16,11 @@
 enum { RUNS = 2, PATH_ROOM = 4096 };
 
 static const struct {
-    const char *label, *file;
+    const char *label, *bar, *file;
     TautGeometric geometric;
-} run_of[RUNS] = {{"with geometric stiffness", "crane.taut", TAUT_GEOMETRIC_PSD},
-                  {"without geometric stiffness", "crane-without.taut", TAUT_GEOMETRIC_NONE}};
+} run_of[RUNS] = {
+    {"with geometric stiffness", "with   ", "crane.taut", TAUT_GEOMETRIC_PSD},
+    {"without geometric stiffness", "without", "crane-without.taut", TAUT_GEOMETRIC_NONE}};
 
 typedef struct Demo {
     const Console *console;
@@ -71,12 +72,13 @@ static TautStatus run_one(Demo *demo, const TautScene *scene, int i)
     Simulation *simulation = &demo->simulation[i];
     TautStatus status = simulation_open(simulation, demo->console, &request);
     if (status != TAUT_OK) return status;
-    progress_begin(&progress, demo->console, run_of[i].label);
+    progress_begin(&progress, demo->console, run_of[i].bar);
     status = simulation_run(simulation, demo->console, &progress);
     bool fine = simulation->summary.outcome == OUTCOME_FINISHED;
     char text[64];
     summary_outcome(&simulation->summary, text, sizeof text);
-    progress_end(&progress, fine ? STYLE_GOOD : STYLE_BAD, text);
+    double done = (simulation->summary.time - simulation->summary.start) / request.duration;
+    progress_end(&progress, done, fine ? STYLE_GOOD : STYLE_BAD, text);
     return status;
 }
 

@@ -123,7 +123,7 @@ static int run(const Options *options, const Console *console, const LabExperime
     console_note(console, "%s: %s\n", experiment->name, experiment->claim);
     progress_begin(&progress, console, experiment->name);
     int code = experiment->run(&lab_options, report);
-    progress_end(&progress, STYLE_PLAIN, NULL);
+    progress_end(&progress, 1.0, STYLE_PLAIN, NULL);
 
     if (report->failed || code < 0 || code > 1) {
         console_error(console, "%s could not be run: %s", experiment->name,

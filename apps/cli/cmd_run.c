@@ -10,7 +10,8 @@
 // Everything a run may write; an unused one has no file.
 typedef struct RunFiles {
     Output record, csv, page, snapshot;
-    FILE *film; // the recording, or a nameless one when only the page is wanted
+    FILE *scratch; // a nameless recording, when only the page is wanted
+    FILE *film;    // the recording, in a file or nameless; not owned
 } RunFiles;
 
 static bool open_wanted(const Console *console, Output *output, const char *path)
@@ -48,15 +49,15 @@ static bool open_files(const Console *console, const Options *options, const Tau
         console_error(console, "--page needs the recording in a file; --record - gives it away");
         return false;
     }
-    files->film = tmpfile();
-    if (!files->film) console_error(console, "no room for a temporary recording; set TMPDIR");
+    files->film = files->scratch = tmpfile();
+    if (!files->film) console_error(console, "no room for a temporary recording in /tmp");
     return files->film;
 }
 
 static void discard_files(RunFiles *files)
 {
-    if (files->film && files->film != files->record.file) fclose(files->film);
-    files->film = NULL;
+    if (files->scratch) fclose(files->scratch);
+    files->scratch = files->film = NULL;
     output_discard(&files->record);
     output_discard(&files->csv);
     output_discard(&files->page);
@@ -146,11 +147,12 @@ static int run_scene(const Options *options, const Console *console, const TautS
         request.record = files.film;
         request.csv = files.csv.file;
         TautStatus status = simulation_open(&simulation, console, &request);
-        progress_begin(&progress, console, options->operand[0]);
+        const char *slash = strrchr(options->operand[0], '/');
+        progress_begin(&progress, console, slash ? slash + 1 : options->operand[0]);
         listener.running = true;
         if (status == TAUT_OK) {
             status = simulation_run(&simulation, console, &progress);
-            progress_end(&progress, STYLE_PLAIN, NULL);
+            progress_end(&progress, 1.0, STYLE_PLAIN, NULL);
             code = exit_code(status);
             if (status == TAUT_OK) code = finish(console, options, &files, &simulation);
         } else {

@@ -15,7 +15,7 @@ static void write_string(FILE *file, const char *text)
     for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
         if (*c == '"' || *c == '\\')
             fprintf(file, "\\%c", *c);
-        else if (*c < 0x20 || *c == '<' || *c == 0x7F)
+        else if (*c < 0x20 || *c == 0x7F)
             fprintf(file, "\\u%04x", *c);
         else
             fputc(*c, file);

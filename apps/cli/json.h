@@ -1,7 +1,6 @@
 // json.h -- a JSON writer: numbers with all 17 digits, non-finite ones as null, no state to forget.
 //
-// `key` is NULL inside an array and at the top. '<' is written as \u003c, so that the text may
-// stand inside a <script> of a page.
+// `key` is NULL inside an array and at the top.
 #pragma once
 
 #include <stdbool.h>

@@ -19,46 +19,52 @@ bool progress_due(const Progress *progress)
     return progress->on && clock_seconds() - progress->drawn >= redraw;
 }
 
-static void draw_bar(const Progress *progress, double done, int width)
+static double clamp(double done)
 {
-    bool utf8 = progress->console->utf8;
-    int full = (int)lround(done * width);
-    fputs(style_on(progress->console->err_color, STYLE_GOOD), stderr);
-    for (int i = 0; i < full; i++) fputs(utf8 ? "\xE2\x96\x88" : "#", stderr);
-    fputs(style_off(progress->console->err_color, STYLE_GOOD), stderr);
-    fputs(style_on(progress->console->err_color, STYLE_DIM), stderr);
-    for (int i = full; i < width; i++) fputs(utf8 ? "\xE2\x96\x91" : ".", stderr);
-    fputs(style_off(progress->console->err_color, STYLE_DIM), stderr);
+    return done < 0.0 ? 0.0 : done > 1.0 ? 1.0 : done;
+}
+
+// Label, bar, percent and what of `text` still fits on the line: a line that wraps cannot be
+// redrawn.
+static void draw(const Progress *progress, double done, Style bar, Style words, const char *text)
+{
+    enum { BAR = 24, REST = 12 };
+    const Console *console = progress->console;
+    bool color = console->err_color;
+    int room = console->width - (int)strlen(progress->label) - BAR - REST;
+    int full = (int)lround(done * BAR);
+    fprintf(stderr, "\r\033[K%s  %s", progress->label, style_on(color, bar));
+    for (int i = 0; i < full; i++) fputs(console->utf8 ? "\xE2\x96\x88" : "#", stderr);
+    fprintf(stderr, "%s%s", style_off(color, bar), style_on(color, STYLE_DIM));
+    for (int i = full; i < BAR; i++) fputs(console->utf8 ? "\xE2\x96\x91" : ".", stderr);
+    fprintf(stderr, "%s %3.0f %%  %s%.*s%s", style_off(color, STYLE_DIM), 100.0 * done,
+            style_on(color, words), room > 0 ? room : 0, text, style_off(color, words));
 }
 
 void progress_update(Progress *progress, double done, const char *detail)
 {
     if (!progress_due(progress)) return;
     progress->drawn = clock_seconds();
-    done = done < 0.0 ? 0.0 : done > 1.0 ? 1.0 : done;
+    done = clamp(done);
 
     double spent = progress->drawn - progress->started;
-    char left[32] = "";
+    char text[160];
     if (done > 0.01 && spent > 1.0)
-        snprintf(left, sizeof left, "  %.0f s left", ceil(spent * (1.0 - done) / done));
-
-    // What is no bar: label, percent, detail, and room so that the line never wraps.
-    int room = progress->console->width - (int)strlen(progress->label) - (int)strlen(detail) -
-               (int)strlen(left) - 14;
-    int width = room > 40 ? 40 : room;
-    fprintf(stderr, "\r\033[K%s  ", progress->label);
-    if (width >= 5) draw_bar(progress, done, width);
-    fprintf(stderr, " %3.0f %%  %s%s", 100.0 * done, detail, left);
+        snprintf(text, sizeof text, "%.0f s left  %s", ceil(spent * (1.0 - done) / done), detail);
+    else
+        snprintf(text, sizeof text, "%s", detail);
+    draw(progress, done, STYLE_GOOD, STYLE_PLAIN, text);
     fflush(stderr);
 }
 
-void progress_end(Progress *progress, Style style, const char *text)
+void progress_end(Progress *progress, double done, Style style, const char *text)
 {
     if (!progress->on) return;
-    fputs("\r\033[K", stderr);
-    bool color = progress->console->err_color;
-    if (text)
-        fprintf(stderr, "%s  %s%s%s\n", progress->label, style_on(color, style), text,
-                style_off(color, style));
+    if (text) {
+        draw(progress, clamp(done), style, style, text);
+        fputc('\n', stderr);
+    } else {
+        fputs("\r\033[K", stderr);
+    }
     fflush(stderr);
 }

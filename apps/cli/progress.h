@@ -16,5 +16,5 @@ void progress_begin(Progress *progress, const Console *console, const char *labe
 void progress_update(Progress *progress, double done, const char *detail);
 // True when the next update would draw: spares the caller making a detail nobody sees.
 bool progress_due(const Progress *progress);
-// Takes the bar away; with a text, leaves one line with it.
-void progress_end(Progress *progress, Style style, const char *text);
+// Takes the bar away; with a text, leaves the bar as far as it came and the text behind it.
+void progress_end(Progress *progress, double done, Style style, const char *text);

@@ -234,8 +234,8 @@ static void show_progress(Progress *progress, const Simulation *simulation, long
 {
     const Summary *summary = &simulation->summary;
     char detail[128], error[NUMBER_TEXT];
-    snprintf(detail, sizeof detail, "t = %.2f s  error %s  %.3g x real time", summary->time,
-             number_percent(error, summary->error), summary_speed(summary));
+    snprintf(detail, sizeof detail, "t = %.2f s  %.0fx  error %s", summary->time,
+             summary_speed(summary), number_percent(error, summary->error));
     progress_update(progress, (double)summary->steps / (double)steps, detail);
 }
 
@@ -244,7 +244,7 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
     Summary *summary = &simulation->summary;
     TautWorld *world = simulation->world;
     long steps = count_steps(&simulation->request);
-    double looked = clock_seconds();
+    double looked = -INFINITY; // a first picture at once
     while (summary->steps < steps) {
         TautStepReport report = {0};
         double begin = clock_seconds();

@@ -78,7 +78,8 @@ static void cell_tension(Table *table, const Summary *summary)
 
 static void cell_speed(Table *table, const Summary *summary)
 {
-    table_add(table, STYLE_PLAIN, "%.4g x", summary_speed(summary));
+    double speed = summary_speed(summary);
+    table_add(table, STYLE_PLAIN, "%.*f x", speed < 10.0 ? 2 : 0, speed);
 }
 
 static void cell_step_time(Table *table, const Summary *summary)

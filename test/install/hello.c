@@ -1,5 +1,5 @@
-// hello.c -- the smallest user of an installed Taut: says which version it was linked with, and makes
-// and destroys a world. Built by run.sh in every way a user might.
+// hello.c -- the smallest user of an installed Taut: says which version it was linked with, and
+// makes and destroys a world. Built by run.sh in every way a user might.
 #include <string.h>
 #include <taut/taut.h>
 

@@ -1,0 +1,32 @@
+#!/bin/sh
+# taut lab: the list, an unknown name, and rows that are the same on the screen and in JSON.
+# shellcheck source=test/cli/common.inc
+. "$(dirname "$0")/common.inc"
+
+run lab
+expect_code 0
+expect_no_err
+names=$(sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p' stdout)
+
+run lab no_such_experiment
+expect_code 2
+expect_err 'no experiment'
+run lab no_such_experiment --json x.json
+expect_no_file x.json
+
+# Every experiment runs in its short form. What it claims is for its own test to judge.
+for name in $names; do
+    run lab "$name" --quick --json "$name.json"
+    [ "$code" -le 1 ] || fail "$ran: exit code $code"
+    expect_file "$name.json"
+    if command -v python3 >/dev/null; then
+        python3 - "$name" <<'READER' || fail "$name.json is not what it should be"
+import json, sys
+report = json.load(open(sys.argv[1] + '.json'))
+assert report['name'] == sys.argv[1] and len(report['rows']) > 0
+assert all(row.keys() == report['rows'][0].keys() for row in report['rows'])
+READER
+    fi
+done
+
+finish

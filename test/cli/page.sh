@@ -1,0 +1,47 @@
+#!/bin/sh
+# The page: one file, no outside requests, nothing in a name that the browser would run.
+# shellcheck source=test/cli/common.inc
+. "$(dirname "$0")/common.inc"
+
+run run "$scenes/crane.yaml" --duration 1 --quiet --record a.taut
+run run "$scenes/crane.yaml" --duration 1 --set stepper.geometric=none --quiet --record b.taut
+run page a.taut b.taut --out a.html
+expect_code 0
+expect_file a.html
+grep -q '@TAUT_DATA@' a.html && fail "the marker is still in the page"
+grep -n -i -E '(src|href)=|https?://|@import|url\(' a.html | cut -c1-120 | grep . && fail "the page asks for something outside"
+grep -q "default-src 'none'" a.html || fail "the page does not forbid outside requests"
+[ "$(grep -o '"head":{' a.html | wc -l)" -eq 2 ] || fail "not both recordings are in the page"
+
+# The same input gives the same page.
+run page a.taut b.taut --out b.html
+cmp -s a.html b.html || fail "two pages of the same recordings differ"
+
+# A title that tries to end the script.
+sed 's|^title:.*|title: "</script><script>alert(1)</script>"|' "$scenes/pendulum.yaml" >evil.yaml
+run run evil.yaml --duration 0.1 --quiet --page evil.html
+expect_code 0
+grep -q -F '</script><script>alert' evil.html && fail "a title can put a script into the page"
+
+if command -v python3 >/dev/null; then
+    python3 - a.html <<'READER' || fail "the data of the page cannot be read"
+import base64, json, re, struct, sys
+page = open(sys.argv[1], encoding='utf-8').read()
+runs = json.loads(re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S).group(1))
+assert len(runs) == 2
+for run in runs:
+    n, m = len(run['head']['particles']), len(run['head']['links'])
+    assert len(base64.b64decode(run['series'])) == run['frames'] * 40
+    assert len(base64.b64decode(run['position'])) == run['frames'] * n * 12
+    assert len(base64.b64decode(run['tension'])) == run['frames'] * m * 4
+    assert struct.unpack('<d', base64.b64decode(run['series'])[:8]) == (0.0,)
+READER
+fi
+
+# A long recording is thinned out, not refused.
+run run "$scenes/pendulum.yaml" --duration 10 --step 0.001 --set output.frame_rate=1000 --quiet --page long.html
+expect_code 0
+count=$(sed -n 's/.*,"frames":\([0-9]*\),.*/\1/p' long.html)
+between "frames of a recording of 10001" "$count" 1000 2400
+
+finish

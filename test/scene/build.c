@@ -1,0 +1,158 @@
+// build.c -- a world is what its scene says, and moves as it should.
+#include "helper.h"
+
+#include <glob.h>
+#include <math.h>
+
+static TautWorld *build(const char *text, const char *set)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with(text, set, &all, &scene), TAUT_OK, "%s", all.text[0]);
+    TautWorld *world;
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    taut_scene_free(scene);
+    return world;
+}
+
+Test(build, parts_and_masses)
+{
+    TautWorld *world = build(SMALL_SCENE "loads:\n"
+                                         "  - {at: load, mass: 3}\n"
+                                         "  - {at: load, mass: 4}\n"
+                                         "  - {at: rope.2, mass: 5}\n",
+                             NULL);
+    cr_assert_eq(taut_particle_count(world), 2 + 3);
+    cr_assert_eq(taut_element_count(world), 4);
+    // 7 of its own, 3 and 4 as loads, half a link of the cable
+    cr_assert_float_eq(taut_particle_mass(world, taut_find_particle(world, "load")), 14.25, 1e-12);
+    cr_assert_float_eq(taut_particle_mass(world, taut_find_particle(world, "rope.1")), 0.5, 1e-12);
+    cr_assert_float_eq(taut_particle_mass(world, taut_find_particle(world, "rope.2")), 5.5, 1e-12);
+    cr_assert(taut_particle_is_fixed(world, taut_find_particle(world, "hook")));
+    cr_assert_not(taut_particle_is_fixed(world, taut_find_particle(world, "load")));
+    // rope.1 is a quarter of the way from the hook
+    TautVec3 x = taut_particle_position(world, taut_find_particle(world, "rope.1"));
+    cr_assert_float_eq(x.x, 0.75, 1e-9);
+    cr_assert_float_eq(x.z, -1, 1e-9);
+    taut_world_destroy(world);
+}
+
+// A cable hung on the inner particle of another one, and an element between inner particles.
+Test(build, inner_particles)
+{
+    TautWorld *world =
+        build(SMALL_SCENE "  - {name: side, from: rope.2, to: load, length: 4, mass: 1, links: 2}\n"
+                          "elements:\n"
+                          "  - {name: bar, map: distance, between: [rope.1, side.1]}\n",
+              NULL);
+    TautElementId link = taut_find_element(world, "side[0]");
+    cr_assert_not(taut_element_is_null(link));
+    TautParticleId a = taut_element_point(world, link, 0), b = taut_element_point(world, link, 1);
+    const char *one = taut_particle_name(world, a), *other = taut_particle_name(world, b);
+    cr_assert(strcmp(one, "rope.2") == 0 || strcmp(other, "rope.2") == 0, "%s %s", one, other);
+    TautElementId bar = taut_find_element(world, "bar");
+    cr_assert_str_eq(taut_particle_name(world, taut_element_point(world, bar, 0)), "rope.1");
+    cr_assert_str_eq(taut_particle_name(world, taut_element_point(world, bar, 1)), "side.1");
+    taut_world_destroy(world);
+}
+
+static void run(TautWorld *world, double h, int steps)
+{
+    for (int i = 0; i < steps; i++)
+        cr_assert_eq(taut_world_step(world, h, NULL), TAUT_OK, "step %d: %s", i,
+                     taut_world_message(world));
+}
+
+// A force is a load too: a free particle under 3 N + 1 N on 2 kg + 2 kg.
+Test(build, forces)
+{
+    TautWorld *world = build("gravity: [0, 0, 0]\nparticles: [{name: p, mass: 2, force: [3, 0, 0], "
+                             "velocity: [0, 1, 0]}]\n"
+                             "loads: [{at: p, mass: 2, force: [1, 0, 0]}]",
+                             NULL);
+    run(world, 0.01, 100);
+    TautVec3 v = taut_particle_velocity(world, taut_find_particle(world, "p"));
+    cr_assert_float_eq(v.x, 1, 1e-9);
+    cr_assert_float_eq(v.y, 1, 1e-9);
+    taut_world_destroy(world);
+}
+
+// The three ways to write one spring give the same motion.
+Test(build, springs_are_elements)
+{
+    static const char *const ways[] = {
+        "springs: [{between: [a, p], stiffness: 100, length: 0.5, damping: 0.01}]",
+        "elements: [{map: distance, between: [a, p], stiffness: 100, target: 0.5, damping: 0.01}]",
+        "elements: [{map: distance, between: [a, p], compliance: 0.01, target: 0.5, damping: "
+        "0.01}]",
+    };
+    double z[3];
+    for (int i = 0; i < 3; i++) {
+        char text[400];
+        snprintf(text, sizeof text,
+                 "anchors: [{name: a}]\nparticles: [{name: p, position: [0, 0, -1]}]\n%s\n",
+                 ways[i]);
+        TautWorld *world = build(text, NULL);
+        run(world, 0.01, 50);
+        z[i] = taut_particle_position(world, taut_find_particle(world, "p")).z;
+        taut_world_destroy(world);
+    }
+    cr_assert_eq(z[0], z[1]);
+    cr_assert_eq(z[0], z[2]);
+    cr_assert(fabs(z[0] + 1) > 1e-3, "it did not move");
+}
+
+Test(build, anchors_move_as_prescribed)
+{
+    TautWorld *world = build(
+        SMALL_SCENE, "hook.motion={kind: linear, start: 0.1, stop: 0.3, velocity: [1, 0, 2]}");
+    run(world, 0.01, 50);
+    TautVec3 x = taut_particle_position(world, taut_find_particle(world, "hook"));
+    cr_assert_float_eq(x.x, 0.2, 1e-9);
+    cr_assert_float_eq(x.z, 0.4, 1e-9);
+    taut_world_destroy(world);
+}
+
+// Every scene of the tree runs for as long as it asks, in one piece.
+Test(build, sample_scenes)
+{
+    glob_t found;
+    cr_assert_eq(glob(TEST_ROOT "/scenes/*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        TautScene *scene;
+        TautWorld *world;
+        cr_assert_eq(taut_scene_read(found.gl_pathv[i], NULL, &scene), TAUT_OK, "%s",
+                     found.gl_pathv[i]);
+        cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK, "%s", found.gl_pathv[i]);
+        TautSceneInfo info = taut_scene_info(scene);
+        cr_assert(info.title[0], "%s has no title", found.gl_pathv[i]);
+        double worst = 0;
+        for (double t = 0; t < info.duration; t += info.step) {
+            cr_assert_eq(taut_world_step(world, info.step, NULL), TAUT_OK, "%s: %s",
+                         found.gl_pathv[i], taut_world_message(world));
+            worst = fmax(worst, taut_world_error(world, NULL));
+        }
+        cr_assert(worst < 0.01, "%s: error %g", found.gl_pathv[i], worst);
+        taut_world_destroy(world);
+        taut_scene_free(scene);
+    }
+    globfree(&found);
+}
+
+// The scene of the demonstration: with geometric stiffness it swings, without it flies apart.
+Test(build, crane_needs_geometric_stiffness)
+{
+    TautScene *scene;
+    cr_assert_eq(taut_scene_read(TEST_ROOT "/scenes/crane.yaml", NULL, &scene), TAUT_OK);
+    TautWorldDef def = taut_scene_world_def(scene);
+    cr_assert_eq(def.geometric, TAUT_GEOMETRIC_PSD);
+    def.geometric = TAUT_GEOMETRIC_NONE;
+    TautWorld *world;
+    cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK);
+    double worst = 0;
+    for (int i = 0; i < 2000 && taut_world_step(world, 0.01, NULL) == TAUT_OK; i++)
+        worst = fmax(worst, taut_world_error(world, NULL));
+    cr_assert(worst > 1, "without geometric stiffness the error is only %g", worst);
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}

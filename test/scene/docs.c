@@ -1,0 +1,94 @@
+// docs.c -- docs/scene.md and the JSON Schema say what the tables say.
+#include "helper.h"
+
+#include "scene/schema.h"
+
+static char *made_by(void (*write)(FILE *file))
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    write(file);
+    fclose(file);
+    return text;
+}
+
+Test(docs, page_is_up_to_date)
+{
+    char *page = file_text(TEST_ROOT "/docs/scene.md");
+    char *made = made_by(taut_scene_write_docs);
+    cr_assert(
+        strcmp(page, made) == 0,
+        "docs/scene.md is not what scene/schema.c says; write it anew with taut_scene_write_docs");
+    free(page);
+    free(made);
+}
+
+// The example on the page is a scene.
+Test(docs, example_works)
+{
+    char *page = file_text(TEST_ROOT "/docs/scene.md");
+    char *begin = strstr(page, "```yaml\n");
+    cr_assert(begin);
+    begin += strlen("```yaml\n");
+    char *end = strstr(begin, "```");
+    cr_assert(end);
+    TautScene *scene;
+    cr_assert_eq(taut_scene_read_text("example", begin, (size_t)(end - begin), NULL, &scene),
+                 TAUT_OK);
+    taut_scene_free(scene);
+    free(page);
+}
+
+static void expect_section(const Node *schema, const SceneSection *section)
+{
+    const Node *properties = scene_tree_get(schema, "properties");
+    cr_assert(scene_node_is(scene_tree_get(schema, "additionalProperties"), "false"));
+    cr_assert(properties && (int)properties->size == section->count, "%s", section->name);
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        const Node *property = scene_tree_get(properties, field->name);
+        cr_assert(property, "%s", field->name);
+        if (!field->section) continue;
+        const Node *items = scene_tree_get(property, "items");
+        expect_section(items ? items : property, field->section);
+    }
+}
+
+// JSON, and with every field of the tables in it.
+Test(docs, schema)
+{
+    char *text = made_by(taut_scene_write_schema);
+    Pool pool;
+    scene_pool_init(&pool, (TautAllocator){0});
+    Heard all = {0};
+    Report report = {hear, &all, 0};
+    Source source = {"schema.json", false};
+    const Node *root = scene_tree_parse(&pool, text, strlen(text), &source, &report);
+    cr_assert(root, "%s", all.text[0]);
+    cr_assert(scene_node_is(scene_tree_get(root, "$schema"),
+                            "https://json-schema.org/draft/2020-12/schema"));
+    expect_section(root, &scene_top);
+    scene_pool_free(&pool);
+    free(text);
+}
+
+// What a table must hold to be of use to all its readers.
+static void expect_complete(const SceneSection *section)
+{
+    cr_assert(section->count <= 32, "%s: `given` has 32 bits", section->name);
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        int ways = field->required + (field->fallback != NULL) + (field->absent != NULL);
+        cr_assert_eq(ways, 1, "%s.%s: required, a default, or what its absence means",
+                     section->name, field->name);
+        cr_assert(field->doc && field->doc[0], "%s.%s", section->name, field->name);
+        cr_assert((field->type == &scene_type_word) == (field->words != NULL));
+        if (field->section) expect_complete(field->section);
+    }
+}
+
+Test(docs, tables_are_complete)
+{
+    expect_complete(&scene_top);
+}

@@ -1,0 +1,73 @@
+// helper.h -- reading a scene in a test and keeping every message it gave.
+#pragma once
+
+#include "scene/scene.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Heard {
+    int count;
+    TautStatus status; // of the last message
+    char text[64][1300];
+} Heard;
+
+static inline void hear(void *user, const TautMessage *message)
+{
+    Heard *heard = user;
+    heard->status = message->status;
+    if (heard->count < 64)
+        snprintf(heard->text[heard->count], sizeof heard->text[0], "%s", message->text);
+    heard->count++;
+}
+
+static inline bool heard(const Heard *all, const char *part)
+{
+    for (int i = 0; i < all->count && i < 64; i++)
+        if (strstr(all->text[i], part)) return true;
+    return false;
+}
+
+// Reads a text with up to one override; *scene is NULL on failure.
+static inline TautStatus read_with(const char *text, const char *set, Heard *all, TautScene **scene)
+{
+    *all = (Heard){0};
+    TautSceneOptions options = {
+        .sets = &set, .set_count = set ? 1 : 0, .on_message = hear, .message_user = all};
+    return taut_scene_read_text("x.yaml", text, strlen(text), &options, scene);
+}
+
+// The whole of a file of the tree; the caller frees it.
+static inline char *file_text(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    cr_assert(file, "%s is missing", path);
+    char *text = calloc(1, 1 << 20);
+    size_t size = fread(text, 1, (1 << 20) - 1, file);
+    cr_assert(size > 0);
+    fclose(file);
+    return text;
+}
+
+// What a scene writes; the caller frees it.
+static inline char *written(const TautScene *scene)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    cr_assert_eq(taut_scene_write(scene, file), TAUT_OK);
+    fclose(file);
+    return text;
+}
+
+// A particle on a cable: the scene most tests change one thing of.
+#define SMALL_SCENE                                                                                \
+    "anchors:\n"                                                                                   \
+    "  - name: hook\n"                                                                             \
+    "particles:\n"                                                                                 \
+    "  - name: load\n"                                                                             \
+    "    position: [3, 0, -4]\n"                                                                   \
+    "    mass: 7\n"                                                                                \
+    "cables:\n"                                                                                    \
+    "  - {name: rope, from: hook, to: load, mass: 2, links: 4}\n"

@@ -1,0 +1,253 @@
+// messages.c -- every mistake is told with place, object, value and remedy, and gives no scene.
+#include "helper.h"
+
+typedef struct Mistake {
+    const char *text;    // of the file
+    const char *set;     // one override, or NULL
+    const char *message; // what must be said, whole or its beginning
+} Mistake;
+
+static void expect(const Mistake *mistakes, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        Heard all;
+        TautScene *scene;
+        TautStatus status = read_with(mistakes[i].text, mistakes[i].set, &all, &scene);
+        cr_expect_eq(status, TAUT_BAD_SCENE, "%s: status %d", mistakes[i].message, status);
+        cr_expect_null(scene);
+        cr_expect(heard(&all, mistakes[i].message), "wanted '%s', got '%s'", mistakes[i].message,
+                  all.count ? all.text[0] : "nothing");
+        // one mistake, one message
+        cr_expect_eq(all.count, 1, "'%s' came with '%s'", mistakes[i].message, all.text[1]);
+    }
+}
+
+#define EXPECT(list) expect(list, sizeof list / sizeof list[0])
+
+Test(messages, numbers)
+{
+    static const Mistake list[] = {
+        {SMALL_SCENE, "load.mass=-3",
+         "--set load.mass=-3: error: particles[0] 'load': mass is -3 kg; it must be > 0"},
+        {"particles:\n  - name: a\n    mass: 0\n", NULL,
+         "x.yaml:3:11: error: particles[0] 'a': mass is 0 kg; it must be > 0"},
+        {"particles:\n  - {name: a, mass: 1e400}", NULL,
+         "x.yaml:2:21: error: particles[0] 'a': mass is 1e400, too large"},
+        {"particles: [{name: a, mass: 1e-400}]", NULL, "mass is 1e-400, too near to zero"},
+        {"particles: [{name: a, mass: .nan}]", NULL,
+         "mass is .nan; it must be a finite number in kg"},
+        {"particles: [{name: a, mass: inf}]", NULL,
+         "mass is inf; it must be a finite number in kg"},
+        {"particles: [{name: a, mass: 5 kg}]", NULL,
+         "mass is '5 kg'; write the number alone, its unit is kg"},
+        {"particles: [{name: a, mass: heavy}]", NULL, "mass is 'heavy'; it must be a number in kg"},
+        {"particles: [{name: a, mass: 0x10}]", NULL, "mass is '0x10'"},
+        {"particles: [{name: a, mass: \"5\"}]", NULL, "mass is a text in quotes"},
+        {"particles: [{name: a, mass: [1]}]", NULL, "mass is a list; it must be a number"},
+        {"particles: [{name: a, mass: }]", NULL, "mass has no value"},
+        {"particles: [{name: a, position: [0, 0]}]", NULL,
+         "position is a list of 2; it must be a list of 3 numbers in m"},
+        {"particles: [{name: a, position: [0, x, 0]}]", NULL,
+         "position[1] is 'x'; it must be a number in m"},
+        {SMALL_SCENE, "rope.links=2.5", "links is 2.5; it must be a whole number"},
+        {SMALL_SCENE, "rope.links=0", "links is 0; it must be 1 to 10000000"},
+        {SMALL_SCENE, "stepper.alpha=0.2", "stepper: alpha is 0.2; it must be 0.5 to 1"},
+        {SMALL_SCENE, "rope.stiffness=rigid",
+         "stiffness is 'rigid'; it must be a number in N, or the word inextensible"},
+    };
+    EXPECT(list);
+}
+
+Test(messages, fields)
+{
+    static const Mistake list[] = {
+        {"particles:\n  - name: a\n    mas: 3\n", NULL,
+         "x.yaml:3:5: error: particles[0] 'a': there is no field 'mas' (did you mean 'mass'?); the "
+         "fields are name, position"},
+        {"particles: [{name: a}]\nspeed: 3\n", NULL,
+         "x.yaml:2:1: error: there is no field 'speed'; the fields are title"},
+        {"particles:\n  - name: a\n    mass: 1\n    mass: 2\n", NULL,
+         "x.yaml:4:5: error: particles[0] 'a': mass is given twice; keep one (the first is in line "
+         "3)"},
+        {"{\n// note\n\"particles\": [{\"name\": \"a\"}]}", NULL, "(a comment begins with #)"},
+        {"particles: [{mass: 1}]", NULL, "particles[0]: name is missing"},
+        {"particles: 5", NULL, "x.yaml:1:12: error: particles must be a list"},
+        {"particles: [{name: a}, 7]", NULL,
+         "x.yaml:1:24: error: particles[1]: fields are wanted here"},
+        {"particles: [{name: a}]\nstepper: theta", NULL,
+         "x.yaml:2:10: error: stepper: fields are wanted here"},
+        {SMALL_SCENE, "stepper.scheme=thet",
+         "scheme is 'thet' (did you mean 'theta'?); it must be one of: euler, theta"},
+        {"particles: [{name: a.b}]", NULL, "name is 'a.b'; use up to 63 letters"},
+        {"particles: [{name: 3a}]", NULL, "name is '3a'; use up to 63 letters"},
+        {"- a\n- b\n", NULL, "x.yaml:1:1: error: fields are wanted here"},
+        {"", NULL, "x.yaml:1:1: error: there is no scene in it"},
+        {"# only a comment\n", NULL, "there is no scene in it"},
+    };
+    EXPECT(list);
+}
+
+Test(messages, names_and_references)
+{
+    static const Mistake list[] = {
+        {"particles:\n  - name: a\n  - name: a\n", NULL,
+         "x.yaml:3:11: error: particles[1] 'a': the name 'a' is taken by particles[0]"},
+        {"anchors: [{name: a}]\nparticles: [{name: a}]", NULL,
+         "particles[0] 'a': the name 'a' is taken by anchors[0]"},
+        {SMALL_SCENE, "rope.to=lod",
+         "--set rope.to=lod: error: cables[0] 'rope': there is no particle or anchor 'lod' (did "
+         "you mean 'load'?)"},
+        {SMALL_SCENE, "rope.to=xyzzy", "there is no particle or anchor 'xyzzy'; add it"},
+        {SMALL_SCENE "loads: [{at: rope.4, mass: 1}]", NULL,
+         "x.yaml:9:14: error: loads[0]: 'rope.4' is not a point; the inner particles of the cable "
+         "are rope.1 to rope.3"},
+        {SMALL_SCENE "loads: [{at: rope.0, mass: 1}]", NULL, "'rope.0' is not a point"},
+        {SMALL_SCENE "loads: [{at: rope.99999999999, mass: 1}]", NULL, "is not a point"},
+        {SMALL_SCENE "loads: [{at: rope, mass: 1}]", NULL, "'rope' is not a point"},
+        {SMALL_SCENE "springs: [{name: s, between: [load, s], stiffness: 1}]", NULL,
+         "x.yaml:9:37: error: springs[0] 's': 's' is one of the springs"},
+        {SMALL_SCENE "  - {from: later.1, to: load, mass: 1, length: 9}\n"
+                     "  - {name: later, from: hook, to: load, mass: 1}\n",
+         NULL, "'later.1' belongs to a cable that comes later"},
+    };
+    EXPECT(list);
+}
+
+Test(messages, mechanics)
+{
+    static const Mistake list[] = {
+        {"particles: [{name: a}, {name: b}]\nelements: [{map: distance, between: [a, b]}]", NULL,
+         "x.yaml:2:37: error: elements[0]: its length is zero: 'a' and 'b' are both at [0, 0, 0]; "
+         "move one"},
+        {"particles: [{name: a}, {name: b}]\ncables: [{from: a, to: b, mass: 1}]", NULL,
+         "cables[0]: its length is zero"},
+        {"particles: [{name: a}, {name: b}]\nsprings: [{between: [a, b], stiffness: 1, length: 2}]",
+         NULL, "springs[0]: its length is zero"},
+        {SMALL_SCENE, "rope.to=hook", "both ends are 'hook'; it needs two different points"},
+        {SMALL_SCENE, "rope.length=4.9",
+         "length is 4.9 m but its ends are 5 m apart; make it longer"},
+        {SMALL_SCENE, "cables[0]={from: hook, to: load, mass: 2, links: 1, length: 6}",
+         "add a field to the path"},
+        {SMALL_SCENE "  - {from: hook, to: load, mass: 1, links: 1, length: 6}", NULL,
+         "one link cannot sag"},
+        {SMALL_SCENE, "rope.form=stiffness", "form stiffness needs a stiffness in N"},
+        {"anchors: [{name: a}, {name: b, motion: {kind: linear, velocity: [1, 0, 0]}}]\nparticles: "
+         "[{name: p}]",
+         NULL, "anchors[1] 'b': it is on the same point as anchor 'a' but moves in another way"},
+        {"particles: [{name: p}]\nelements:\n  - {map: position, between: p, target: [0, 0, 0]}\n"
+         "  - {map: position, between: p, target: [0, 0, 1]}\n",
+         NULL, "x.yaml:4:41: error: elements[1]: 'p' is held at another place by elements[0]"},
+        {SMALL_SCENE "elements: [{map: position, between: hook}]", NULL,
+         "'hook' is an anchor, which is held already"},
+        {SMALL_SCENE "elements: [{map: difference, between: [load], target: [1, 2, 3]}]", NULL,
+         "between has 1 name; this map takes 2"},
+        {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: [1, 2, 3]}]", NULL,
+         "target has 3 numbers; this map takes 1"},
+        {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: -1}]", NULL,
+         "target is -1 m; a distance must be > 0"},
+        {SMALL_SCENE
+         "elements: [{map: distance, between: [load, hook], compliance: 1, stiffness: 1}]",
+         NULL, "both compliance and stiffness are given"},
+        {SMALL_SCENE "elements: [{map: distance, between: [load, hook], form: stiffness}]", NULL,
+         "form stiffness needs a compliance above 0"},
+        {SMALL_SCENE "loads: [{at: hook, mass: 1}]", NULL,
+         "'hook' is an anchor, which feels no load"},
+        {SMALL_SCENE "loads: [{at: load}]", NULL, "it has neither mass nor force"},
+        {"anchors: [{name: a}]", NULL, "nothing in the scene can move"},
+    };
+    EXPECT(list);
+}
+
+Test(messages, motions)
+{
+    static const Mistake list[] = {
+        {SMALL_SCENE, "hook.motion={kind: linear}", "motion of kind linear needs velocity"},
+        {SMALL_SCENE, "hook.motion={kind: linear, velocity: [1, 0, 0], phase: 1}",
+         "motion.phase has no meaning for kind linear"},
+        {SMALL_SCENE, "hook.motion={kind: linear, velocity: [1, 0, 0], start: 2, stop: 1}",
+         "motion.stop is 1 s; it must be later than start, 2 s"},
+        {SMALL_SCENE, "hook.motion={kind: path}", "motion of kind path needs points"},
+        {SMALL_SCENE, "hook.motion={kind: path, points: [[0, 0, 0, 0]]}", "two or more rows"},
+        {SMALL_SCENE, "hook.motion={kind: path, points: [[0, 0, 0, 0], [0, 1, 0, 0]]}",
+         "times must increase"},
+        {SMALL_SCENE, "hook.motion={kind: sine, amplitude: [1, 0, 0], frequency: -1}",
+         "frequency is -1 Hz; it must be >= 0"},
+        {SMALL_SCENE, "hook.motion={kind: circle}", "anchors[0] 'hook': motion: kind is 'circle'"},
+    };
+    EXPECT(list);
+}
+
+Test(messages, yaml)
+{
+    static const Mistake list[] = {
+        {"particles: [{name: a\nb: 3\n", NULL, "error: not YAML here"},
+        {"particles:\n  - name: a\n mass: 3\n", NULL, "x.yaml:3:"},
+        {"a: &x [1, 2]\nb: *x\n", NULL, "x.yaml:2:5: error: an alias (*) has no place in a scene"},
+        {"particles: [{name: !!str a}]", NULL, "a tag (!) has no place in a scene"},
+        {"particles: [{name: a}]\n---\nparticles: []\n", NULL,
+         "x.yaml:2:1: error: a second document begins here"},
+        {"? [a, b]\n: 3\n", NULL, "a list or map cannot be a field name"},
+        {"title: \"a\\0b\"\n", NULL, "a text cannot hold a zero character"},
+    };
+    EXPECT(list);
+}
+
+Test(messages, overrides)
+{
+    static const Mistake list[] = {
+        {SMALL_SCENE, "load.mas=3",
+         "--set load.mas=3: error: there is no 'mas' in that place (did you mean 'mass'?); there "
+         "is name, position, velocity, mass, force"},
+        {SMALL_SCENE, "lod.mass=3", "there is no 'lod' in the scene (did you mean 'load'?)"},
+        {SMALL_SCENE, "cables.rop.links=3",
+         "there is no 'rop' in that place (did you mean 'rope'?); there is rope"},
+        {SMALL_SCENE, "cables[1].links=3", "there is no '1' in that place"},
+        {SMALL_SCENE, "load=3", "add a field to the path; there is name, position"},
+        {SMALL_SCENE, "load.mass", "write it as path=value"},
+        {SMALL_SCENE, "load.mass=", "there is no value"},
+        {SMALL_SCENE, "=3", "write it as path=value"},
+        {SMALL_SCENE, "load..mass=3", "not well formed"},
+        {SMALL_SCENE, "load.=3", "ends too early"},
+        {SMALL_SCENE, "step.x=3", "there is nothing inside 'step'"},
+        {SMALL_SCENE, "load.position[3]=3", "there are entries 0 to 2"},
+        {"a text", "step=1", "x.yaml:1:1: error: fields are wanted here"},
+        {SMALL_SCENE, "load.mass=[", "--set load.mass=[: error: not YAML here"},
+    };
+    EXPECT(list);
+}
+
+// All problems at once, but no more than a person can read.
+Test(messages, all_at_once)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with("step: -1\nparticles: [{name: a, mass: -1}, {name: b, position: 3}]\n"
+                           "loads: [{at: c, mass: 1}]\n",
+                           "duration=0", &all, &scene),
+                 TAUT_BAD_SCENE);
+    cr_assert(heard(&all, "x.yaml:1:7: error: step is -1 s"));
+    cr_assert(heard(&all, "mass is -1 kg"));
+    cr_assert(heard(&all, "position is 3"));
+    cr_assert(heard(&all, "no particle or anchor 'c'"));
+    cr_assert(heard(&all, "--set duration=0: error: duration is 0 s"));
+    cr_assert_eq(all.count, 5);
+
+    char many[4000] = "";
+    for (int i = 0; i < 30; i++) strcat(many, "wrong: 1\n");
+    cr_assert_eq(read_with(many, NULL, &all, &scene), TAUT_BAD_SCENE);
+    cr_assert_eq(all.count, 21);
+    cr_assert(heard(&all, "10 more problems not shown"));
+}
+
+// A message is one line whatever stands in the file.
+Test(messages, one_line)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(
+        read_with("\"a\\nb\\x07c\": 1\nparticles: [{name: \"x\\ny\"}]\n", NULL, &all, &scene),
+        TAUT_BAD_SCENE);
+    for (int i = 0; i < all.count; i++)
+        for (const char *s = all.text[i]; *s; s++) cr_assert((unsigned char)*s >= 0x20);
+    cr_assert(heard(&all, "there is no field 'a?b?c'"));
+}

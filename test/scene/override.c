@@ -1,0 +1,73 @@
+// override.c -- --set reaches every number, however the path is written.
+#include "helper.h"
+
+#include "scene/description.h"
+
+static TautScene *set(const char *path)
+{
+    Heard all;
+    TautScene *scene;
+    TautStatus status = read_with(SMALL_SCENE, path, &all, &scene);
+    cr_assert_eq(status, TAUT_OK, "%s: %s", path, all.count ? all.text[0] : "");
+    return scene;
+}
+
+Test(override, by_name_and_by_place)
+{
+    static const char *const paths[] = {"rope.links=40", "cables.rope.links=40",
+                                        "cables[0].links=40", "cables.0.links=40"};
+    for (int i = 0; i < 4; i++) {
+        TautScene *scene = set(paths[i]);
+        cr_assert_eq(((const SceneCable *)scene->top.cables.items)->links, 40);
+        taut_scene_free(scene);
+    }
+}
+
+Test(override, top_level_and_sections)
+{
+    TautScene *scene = set("step=0.02");
+    cr_assert_eq(taut_scene_info(scene).step, 0.02);
+    taut_scene_free(scene);
+    scene = set("gravity=[0, 0, -1.62]");
+    cr_assert_eq(taut_scene_world_def(scene).gravity.z, -1.62);
+    taut_scene_free(scene);
+    scene = set("stepper.scheme=theta"); // a section that the file does not have
+    cr_assert_eq(taut_scene_world_def(scene).stepper, TAUT_STEPPER_THETA);
+    taut_scene_free(scene);
+    scene = set("output.csv=a.csv");
+    cr_assert_str_eq(taut_scene_info(scene).csv, "a.csv");
+    taut_scene_free(scene);
+}
+
+Test(override, entries_of_vectors)
+{
+    TautScene *scene = set("load.position.z=-8");
+    const SceneParticle *load = scene->top.particles.items;
+    cr_assert_eq(load->position.x, 3);
+    cr_assert_eq(load->position.z, -8);
+    taut_scene_free(scene);
+    scene = set("load.position[0]=0.5");
+    load = scene->top.particles.items;
+    cr_assert_eq(load->position.x, 0.5);
+    taut_scene_free(scene);
+    scene = set("gravity.x=1"); // not in the file: the rest is the default
+    cr_assert_eq(taut_scene_world_def(scene).gravity.x, 1);
+    cr_assert_eq(taut_scene_world_def(scene).gravity.z, -9.81);
+    taut_scene_free(scene);
+}
+
+Test(override, whole_sections_and_order)
+{
+    TautScene *scene = set("hook.motion={kind: sine, amplitude: [0, 0, 1], frequency: 2}");
+    const SceneAnchor *hook = scene->top.anchors.items;
+    cr_assert_eq(hook->motion.kind, (int)TAUT_MOTION_SINE);
+    cr_assert_eq(hook->motion.frequency, 2);
+    taut_scene_free(scene);
+
+    static const char *const sets[] = {"load.mass=1", "load.mass=1e6"};
+    TautSceneOptions options = {.sets = sets, .set_count = 2};
+    cr_assert_eq(taut_scene_read_text("x", SMALL_SCENE, strlen(SMALL_SCENE), &options, &scene),
+                 TAUT_OK);
+    cr_assert_eq(((const SceneParticle *)scene->top.particles.items)->mass, 1e6);
+    taut_scene_free(scene);
+}

@@ -1,0 +1,122 @@
+// read.c -- what a file says is what the description holds, and what it does not say is the
+// default.
+#include "helper.h"
+
+#include "scene/description.h"
+
+#include <math.h>
+
+Test(read, fields_and_defaults)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with(SMALL_SCENE "step: 0.5\ntitle: Two words\n", NULL, &all, &scene),
+                 TAUT_OK);
+    cr_assert_eq(all.count, 0);
+    TautSceneInfo info = taut_scene_info(scene);
+    cr_assert_str_eq(info.title, "Two words");
+    cr_assert_str_eq(info.description, "");
+    cr_assert_str_eq(info.record, "");
+    cr_assert_eq(info.step, 0.5);
+    cr_assert_eq(info.duration, 10);
+    cr_assert_eq(info.frame_rate, 25);
+    const SceneCable *cable = scene->top.cables.items;
+    cr_assert_eq(scene->top.cables.count, 1);
+    cr_assert_eq(cable->links, 4);
+    cr_assert(isinf(cable->stiffness));
+    cr_assert_eq(cable->from.point, 1);
+    cr_assert_eq(cable->to.point, 0);
+    const SceneParticle *particle = scene->top.particles.items;
+    cr_assert_eq(particle->position.z, -4);
+    cr_assert_eq(scene->point_count, 2 + 3);
+    taut_scene_free(scene);
+}
+
+// The table gives defaults as text; the library gives them as numbers. They must not drift apart.
+Test(read, defaults_are_those_of_the_library)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with("particles: [{name: p}]", NULL, &all, &scene), TAUT_OK);
+    TautWorldDef ours = taut_scene_world_def(scene), theirs = taut_default_world_def();
+    cr_assert_eq(ours.gravity.x, theirs.gravity.x);
+    cr_assert_eq(ours.gravity.y, theirs.gravity.y);
+    cr_assert_eq(ours.gravity.z, theirs.gravity.z);
+    cr_assert_eq(ours.stepper, theirs.stepper);
+    cr_assert_eq(ours.geometric, theirs.geometric);
+    cr_assert_eq(ours.solver, theirs.solver);
+    cr_assert_eq(ours.alpha, theirs.alpha);
+    cr_assert_eq(ours.beta, theirs.beta);
+    const SceneParticle *particle = scene->top.particles.items;
+    cr_assert_eq(particle->mass, taut_default_particle_def().mass);
+    taut_scene_free(scene);
+
+    cr_assert_eq(read_with("particles: [{name: p}, {name: q, position: [1, 0, 0]}]\n"
+                           "cables: [{from: p, to: q, mass: 1}]\n"
+                           "elements: [{map: distance, between: [p, q]}]",
+                           NULL, &all, &scene),
+                 TAUT_OK);
+    const SceneCable *cable = scene->top.cables.items;
+    TautCableDef cable_def = taut_default_cable_def();
+    cr_assert_eq(cable->links, cable_def.links);
+    cr_assert_eq(cable->stiffness, cable_def.stiffness);
+    cr_assert_eq(cable->damping, cable_def.damping);
+    cr_assert_eq(cable->form, (int)cable_def.form);
+    const SceneElement *element = scene->top.elements.items;
+    TautElementDef element_def = taut_default_element_def(TAUT_MAP_DISTANCE);
+    cr_assert_eq(element->compliance, element_def.compliance);
+    cr_assert_eq(element->damping, element_def.damping);
+    cr_assert_eq(element->form, (int)element_def.form);
+    cr_assert_eq(element->motion.stop, element_def.motion.stop);
+    taut_scene_free(scene);
+}
+
+Test(read, json)
+{
+    static const char text[] =
+        "{\n\t\"particles\": [\n\t\t{\"name\": \"p\", \"mass\": 2.5e1}\n\t]\n}\n";
+    TautScene *scene;
+    cr_assert_eq(taut_scene_read_text("x.json", text, strlen(text), NULL, &scene), TAUT_OK);
+    cr_assert_eq(((const SceneParticle *)scene->top.particles.items)->mass, 25);
+    taut_scene_free(scene);
+    cr_assert_eq(taut_scene_read_text("x.yaml", text, strlen(text), NULL, &scene), TAUT_OK);
+    taut_scene_free(scene);
+}
+
+Test(read, words_for_infinity)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with(SMALL_SCENE, "rope.stiffness=.inf", &all, &scene), TAUT_OK);
+    cr_assert(isinf(((const SceneCable *)scene->top.cables.items)->stiffness));
+    taut_scene_free(scene);
+    cr_assert_eq(read_with(SMALL_SCENE, "rope.stiffness=inextensible", &all, &scene), TAUT_OK);
+    taut_scene_free(scene);
+    cr_assert_eq(read_with(SMALL_SCENE, "rope.stiffness=-.inf", &all, &scene), TAUT_BAD_SCENE);
+    cr_assert_null(scene);
+}
+
+Test(read, bad_arguments)
+{
+    TautScene *scene = (TautScene *)&scene;
+    cr_assert_eq(taut_scene_read(NULL, NULL, &scene), TAUT_BAD_ARGUMENT);
+    cr_assert_null(scene);
+    cr_assert_eq(taut_scene_read("x", NULL, NULL), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_scene_read_text("x", NULL, 3, NULL, &scene), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_scene_build(NULL, NULL, NULL), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_scene_write(NULL, stdout), TAUT_BAD_ARGUMENT);
+    cr_assert_str_eq(taut_scene_info(NULL).title, "");
+    taut_scene_free(NULL);
+}
+
+Test(read, missing_file_and_folder)
+{
+    Heard all = {0};
+    TautSceneOptions options = {.on_message = hear, .message_user = &all};
+    TautScene *scene;
+    cr_assert_eq(taut_scene_read("no/such/file.yaml", &options, &scene), TAUT_IO);
+    cr_assert_null(scene);
+    cr_assert(heard(&all, "no/such/file.yaml: error: the file cannot be read"), "%s", all.text[0]);
+    cr_assert_eq(taut_scene_read(TEST_ROOT "/scenes", &options, &scene), TAUT_IO);
+    cr_assert_eq(taut_scene_read("no/such/file.yaml", NULL, &scene), TAUT_IO);
+}

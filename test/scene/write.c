@@ -1,0 +1,212 @@
+// write.c -- read(write(scene)) is the scene, field by field, compared through the tables.
+#include "helper.h"
+
+#include "scene/number.h"
+#include "scene/schema.h"
+
+#include <float.h>
+#include <glob.h>
+#include <locale.h>
+#include <math.h>
+
+static void compare(const SceneSection *section, const void *a, const void *b);
+
+static bool same_text(const char *a, const char *b)
+{
+    return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static void compare_list(const SceneField *field, const SceneList *a, const SceneList *b)
+{
+    cr_assert_eq(a->count, b->count, "%s", field->name);
+    for (int i = 0; i < a->count; i++) {
+        size_t at = (size_t)i * field->section->size;
+        compare(field->section, (const char *)a->items + at, (const char *)b->items + at);
+    }
+}
+
+static void compare_field(const SceneField *field, const void *a, const void *b)
+{
+    bool same = true;
+    if (field->type == &scene_type_section)
+        compare(field->section, a, b);
+    else if (field->type == &scene_type_list)
+        compare_list(field, a, b);
+    else if (field->type == &scene_type_text || field->type == &scene_type_name)
+        same = same_text(*(const char *const *)a, *(const char *const *)b);
+    else if (field->type == &scene_type_reference)
+        same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;
+    else if (field->type == &scene_type_references)
+        for (int i = 0; i < TAUT_MAX_POINTS; i++)
+            same = same && ((const SceneReferences *)a)->at[i].point ==
+                               ((const SceneReferences *)b)->at[i].point;
+    else if (field->type == &scene_type_number)
+        same = memcmp(a, b, sizeof(double)) == 0;
+    else if (field->type == &scene_type_vector)
+        same = memcmp(a, b, sizeof(TautVec3)) == 0;
+    else if (field->type == &scene_type_numbers)
+        same = memcmp(a, b, sizeof(SceneNumbers)) == 0;
+    else if (field->type == &scene_type_integer || field->type == &scene_type_word)
+        same = *(const int *)a == *(const int *)b;
+    else if (field->type == &scene_type_waypoints) {
+        const SceneWaypoints *p = a, *q = b;
+        cr_assert_eq(p->count, q->count);
+        for (int i = 0; i < p->count; i++)
+            same = same && memcmp(&p->at[i], &q->at[i], sizeof p->at[i]) == 0;
+    } else
+        cr_assert_fail("%s: a type that this test does not know", field->name);
+    cr_assert(same, "%s", field->name);
+}
+
+static void compare(const SceneSection *section, const void *a, const void *b)
+{
+    cr_assert_eq(((const SceneItem *)a)->given, ((const SceneItem *)b)->given, "%s", section->name);
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        compare_field(field, (const char *)a + field->offset, (const char *)b + field->offset);
+    }
+}
+
+static void expect_round_trip(const char *text)
+{
+    Heard all;
+    TautScene *first, *second;
+    cr_assert_eq(read_with(text, NULL, &all, &first), TAUT_OK, "%s", all.text[0]);
+    char *copy = written(first);
+    cr_assert_eq(read_with(copy, NULL, &all, &second), TAUT_OK, "%s\n%s", all.text[0], copy);
+    compare(&scene_top, &first->top, &second->top);
+    free(copy);
+    taut_scene_free(first);
+    taut_scene_free(second);
+}
+
+Test(write, sample_scenes)
+{
+    glob_t found;
+    cr_assert_eq(glob(TEST_ROOT "/scenes/*.yaml", 0, NULL, &found), 0);
+    cr_assert(found.gl_pathc >= 6);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        char *text = file_text(found.gl_pathv[i]);
+        expect_round_trip(text);
+        free(text);
+    }
+    globfree(&found);
+}
+
+static const char everything[] =
+    "title: \"a \\\"quoted\\\" title: with # and \\u00e9\"\n"
+    "description: |\n  two\n  lines\n"
+    "gravity: [0.1, -0.30000000000000004, -1e-310]\n"
+    "step: 1e-3\nduration: 1.7976931348623157e308\n"
+    "stepper: {scheme: theta, geometric: exact, alpha: 0.5, beta: 0.75}\n"
+    "solver: {kind: dense}\n"
+    "output: {record: out/a.bin, csv: 'it''s.csv', frame_rate: 60}\n"
+    "anchors:\n"
+    "  - {name: a, motion: {kind: linear, start: 1, stop: 2, velocity: [1, 2, 3]}}\n"
+    "  - {name: b, position: [9, 0, 0], motion: {kind: sine, amplitude: [0, 0, 1], frequency: 3, "
+    "phase: 4, stop: never}}\n"
+    "  - {name: c, position: [0, 9, 0], motion: {kind: path, points: [[0, 0, 0, 0], [1, 2, 3, "
+    "4]]}}\n"
+    "  - {name: d, position: [0, 0, 9], motion: {}}\n"
+    "particles:\n"
+    "  - {name: \"null\", position: [1, 2, 3], velocity: [4, 5, 6], mass: 1e15, force: [7, 8, 9]}\n"
+    "  - {name: \"No\", position: [5, 5, 5]}\n"
+    "  - {name: \"\\u00fcber\", position: [6, 5, 5]}\n"
+    "cables:\n"
+    "  - {name: k, from: a, to: \"null\", length: 20, mass: 3, links: 7, stiffness: 1e5, damping: "
+    "0.25, form: compliance}\n"
+    "  - {from: k.2, to: \"No\", length: 50, mass: 3, stiffness: inextensible}\n"
+    "loads:\n"
+    "  - {name: w, at: k.3, mass: 4}\n"
+    "  - {at: \"No\", force: [0, 1, 0]}\n"
+    "springs:\n"
+    "  - {name: s, between: [a, \"No\"], stiffness: 10, length: 2, damping: 0.5, form: stiffness}\n"
+    "elements:\n"
+    "  - {name: e, map: difference, between: [a, \"No\"], target: [1, 2, 3], compliance: 0.1, "
+    "damping: 2, form: auto}\n"
+    "  - {map: position, between: \"No\", stiffness: 4, motion: {kind: linear, velocity: [1, 0, "
+    "0]}}\n"
+    "  - {map: distance, between: [b, \"\\u00fcber\"], target: 4, stiffness: hard}\n";
+
+Test(write, every_field)
+{
+    expect_round_trip(everything);
+}
+
+static bool is_given(const SceneSection *section, int i, const SceneSection *in, const void *item)
+{
+    if (section == in && (((const SceneItem *)item)->given >> i & 1)) return true;
+    for (int k = 0; k < in->count; k++) {
+        const SceneField *field = &in->fields[k];
+        const char *at = (const char *)item + field->offset;
+        const SceneList *list = (const SceneList *)at;
+        if (field->type == &scene_type_section && is_given(section, i, field->section, at))
+            return true;
+        if (field->type != &scene_type_list) continue;
+        for (int n = 0; n < list->count; n++)
+            if (is_given(section, i, field->section,
+                         (const char *)list->items + (size_t)n * field->section->size))
+                return true;
+    }
+    return false;
+}
+
+static void expect_all_given(const SceneSection *section, const TautScene *scene)
+{
+    for (int i = 0; i < section->count; i++) {
+        cr_assert(is_given(section, i, &scene_top, &scene->top),
+                  "the scene of this test does not use %s.%s", section->name,
+                  section->fields[i].name);
+        if (section->fields[i].section) expect_all_given(section->fields[i].section, scene);
+    }
+}
+
+// A field that is added to a table must be added to the text above, or this fails.
+Test(write, every_field_is_every_field)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with(everything, NULL, &all, &scene), TAUT_OK, "%s", all.text[0]);
+    expect_all_given(&scene_top, scene);
+    taut_scene_free(scene);
+}
+
+Test(write, numbers_keep_every_bit)
+{
+    static const double values[] = {0.1,     1.0 / 3, 1e22, DBL_MAX,
+                                    DBL_MIN, 5e-324,  -0.0, 123456789012345678.0};
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        char text[NUMBER_ROOM];
+        double back = 7;
+        cr_assert_eq(scene_number_read(scene_number_text(text, values[i]), &back), NUMBER_FINE);
+        cr_assert_eq(memcmp(&back, &values[i], sizeof back), 0, "%s", text);
+    }
+    char text[NUMBER_ROOM];
+    cr_assert_str_eq(scene_number_text(text, 0.1), "0.1");
+    cr_assert_str_eq(scene_number_text(text, 1e20), "1.0e+20");
+}
+
+// A program that has set a locale with a decimal comma reads and writes the same files.
+Test(write, locale_does_not_matter)
+{
+    if (!setlocale(LC_ALL, "de_DE.UTF-8") && !setlocale(LC_ALL, "fr_FR.UTF-8"))
+        cr_skip_test("no locale with a decimal comma is installed");
+    double value = 0;
+    cr_assert_eq(scene_number_read("2.5", &value), NUMBER_FINE);
+    cr_assert_eq(value, 2.5);
+    char text[NUMBER_ROOM];
+    cr_assert_str_eq(scene_number_text(text, 2.5), "2.5");
+}
+
+Test(write, full_disk_is_told)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with(SMALL_SCENE, NULL, &all, &scene), TAUT_OK);
+    FILE *full = fopen("/dev/full", "w");
+    if (full) {
+        cr_assert_eq(taut_scene_write(scene, full), TAUT_IO);
+        fclose(full);
+    }
+    taut_scene_free(scene);
+}

@@ -1,0 +1,302 @@
+// matrices_named.c -- the named systems that every solver must handle. See matrices.h.
+#include "matrices.h"
+
+#include <math.h>
+#include <stddef.h>
+
+static TautKkt *solved(TautKkt *kkt, unsigned seed)
+{
+    matrix_random_solution(kkt, seed);
+    return kkt;
+}
+
+static TautKkt *empty(void)
+{
+    return builder_finish(builder_new(0, 0, NULL));
+}
+
+static TautKkt *one_by_one(void)
+{
+    int size[] = {1};
+    Builder *builder = builder_new(1, 1, size);
+    builder_add(builder, 0, 0, (double[]){4});
+    return solved(builder_finish(builder), 1);
+}
+
+static TautKkt *diagonal(void)
+{
+    Builder *builder = builder_new(4, 4, NULL);
+    for (int i = 0; i < 4; i++) {
+        double m = pow(10, 3 * i - 4);
+        builder_add(builder, i, i, (double[]){m, 0, 0, 0, 2 * m, 0, 0, 0, 3 * m});
+    }
+    return solved(builder_finish(builder), 2);
+}
+
+static const double IDENTITY[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+
+// A row that nothing free stands on, as of a link between two anchors, with s = 1: it must get
+// z = 0 and disturb nothing.
+static TautKkt *dead_row(void)
+{
+    int size[] = {3, 3, 1, 3, 1};
+    Builder *builder = builder_new(2, 5, size);
+    builder_add(builder, 0, 0, IDENTITY);
+    builder_add(builder, 1, 1, IDENTITY);
+    builder_add(builder, 2, 0, (double[]){0.6, 0, 0.8});
+    builder_add(builder, 2, 1, (double[]){-0.6, 0, -0.8});
+    builder_add(builder, 4, 1, (double[]){0, 1, 0});
+    TautKkt *kkt = solved(builder_finish(builder), 3);
+    for (int i = 0; i < 3; i++) kkt->rhs[kkt->offset[3] + i] = 1;
+    return kkt;
+}
+
+static TautKkt *chain_hard(void)
+{
+    return solved(matrix_chain((Shape){.links = 20, .ratio = 100, .tension = true}), 4);
+}
+
+static TautKkt *chain_no_tension(void)
+{
+    return solved(matrix_chain((Shape){.links = 20, .ratio = 100}), 5);
+}
+
+static TautKkt *chain_nearly_hard(void)
+{
+    return solved(matrix_chain((Shape){.links = 20, .ratio = 100, .compliance = 1e-15}), 6);
+}
+
+static TautKkt *chain_soft(void)
+{
+    Shape shape = {.links = 20, .ratio = 100, .compliance = 1e-3, .tension = true};
+    return solved(matrix_chain(shape), 7);
+}
+
+static TautKkt *chain_both_ends(void)
+{
+    Shape shape = {.links = 20, .ratio = 1, .tension = true, .both_ends = true};
+    return solved(matrix_chain(shape), 8);
+}
+
+static TautKkt *tree_hard(void)
+{
+    return solved(matrix_tree((Shape){.links = 40, .ratio = 1000, .tension = true}), 9);
+}
+
+static TautKkt *cloth_hard(void)
+{
+    return solved(matrix_cloth((Shape){.links = 6, .ratio = 500, .tension = true}), 10);
+}
+
+static TautKkt *cloth_no_tension(void)
+{
+    return solved(matrix_cloth((Shape){.links = 6, .ratio = 1}), 11);
+}
+
+static TautKkt *load(double ratio, bool straight, bool tension, bool load_first)
+{
+    Shape shape = {.links = 10,
+                   .ratio = ratio,
+                   .straight = straight,
+                   .tension = tension,
+                   .load_first = load_first};
+    TautKkt *kkt = matrix_chain(shape);
+    matrix_random_solution(kkt, 12);
+    if (!straight) return kkt;
+    // the forces that a load makes: nearly the same in all links, so that light particles feel
+    // little of it
+    for (int i = kkt->n; i < kkt->n + kkt->m; i++) kkt->x[i] = -0.0981 * ratio + (i - kkt->n);
+    double x[40];
+    for (int i = 0; i < 40; i++) x[i] = kkt->x[i];
+    matrix_set_solution(kkt, x);
+    return kkt;
+}
+
+static TautKkt *load_1e12(void)
+{
+    return load(1e12, false, true, false);
+}
+
+static TautKkt *load_1e12_straight(void)
+{
+    return load(1e12, true, true, true);
+}
+
+static TautKkt *load_1e15(void)
+{
+    return load(1e15, false, true, true);
+}
+
+static TautKkt *load_1e15_straight(void)
+{
+    return load(1e15, true, true, false);
+}
+
+static TautKkt *load_1e16_straight_first(void)
+{
+    return load(1e16, true, true, true);
+}
+
+static TautKkt *load_1e15_no_tension(void)
+{
+    return load(1e15, false, false, false);
+}
+
+static TautKkt *masses_spread(void)
+{
+    Shape shape = {.links = 6, .ratio = 1, .tension = true, .spread = 6};
+    return solved(matrix_cloth(shape), 13);
+}
+
+// One particle held twice; all rows say the same.
+static TautKkt *held_twice(double second)
+{
+    int size[] = {3, 3, 3};
+    Builder *builder = builder_new(1, 3, size);
+    builder_add(builder, 0, 0, IDENTITY);
+    builder_add(builder, 1, 0, IDENTITY);
+    builder_add(builder, 2, 0, IDENTITY);
+    TautKkt *kkt = builder_finish(builder);
+    for (int i = 0; i < 3; i++) {
+        kkt->rhs[i] = 1;
+        kkt->rhs[3 + i] = 2;
+        kkt->rhs[6 + i] = second;
+    }
+    return kkt;
+}
+
+static TautKkt *redundant_twice(void)
+{
+    return held_twice(2);
+}
+
+static TautKkt *conflict_twice(void)
+{
+    return held_twice(3);
+}
+
+// Flat and pinned at full span: the rows of the upper edge are dependent.
+static TautKkt *redundant_flat_cloth(void)
+{
+    return solved(matrix_cloth((Shape){.links = 6, .ratio = 1, .straight = true}), 14);
+}
+
+static TautKkt *redundant_flat_cloth_tension(void)
+{
+    Shape shape = {.links = 6, .ratio = 10, .straight = true, .tension = true};
+    return solved(matrix_cloth(shape), 15);
+}
+
+static TautKkt *redundant_shear_cloth(void)
+{
+    Shape shape = {.links = 6, .ratio = 1, .tension = true, .shear = true};
+    return solved(matrix_cloth(shape), 16);
+}
+
+static TautKkt *conflict_straight_chain(void)
+{
+    TautKkt *kkt =
+        matrix_chain((Shape){.links = 5, .ratio = 1, .straight = true, .both_ends = true});
+    for (int i = 0; i < kkt->m; i++) kkt->rhs[kkt->n + i] = 1; // all links longer, span the same
+    return kkt;
+}
+
+static TautKkt *indefinite(void)
+{
+    TautKkt *kkt = matrix_chain((Shape){.links = 8, .ratio = 1});
+    kkt->value[kkt->at[kkt->row_start[4] - 1]] = -5; // first entry of the block of particle 3
+    return solved(kkt, 17);
+}
+
+static TautKkt *not_finite(double bad, int where)
+{
+    TautKkt *kkt = chain_hard();
+    kkt->value[where < 0 ? kkt->n_value - 1 : where] = bad;
+    return kkt;
+}
+
+static TautKkt *nan_in_h(void)
+{
+    return not_finite(NAN, 5);
+}
+
+static TautKkt *nan_in_c(void)
+{
+    return not_finite(NAN, -1);
+}
+
+static TautKkt *infinite(void)
+{
+    return not_finite(INFINITY, 0);
+}
+
+// Random sparse H > 0 (diagonally dominant), J, C > 0, blocks of 1 to 3 scalars.
+static TautKkt *random_quasi_definite(unsigned seed)
+{
+    enum { DOFS = 25, ROWS = 12 };
+    int size[DOFS + ROWS];
+    for (int i = 0; i < DOFS + ROWS; i++) size[i] = 1 + (int)(1.5 * (1 + matrix_random(&seed)));
+    Builder *builder = builder_new(DOFS, DOFS + ROWS, size);
+    for (int i = 0; i < DOFS + ROWS; i++) {
+        double d[9] = {0}, a[9];
+        for (int j = 0; j < size[i]; j++) d[j * size[i] + j] = i < DOFS ? 12 : -0.5;
+        builder_add(builder, i, i, d);
+        for (int t = 0; t < (i < DOFS ? 1 : 3); t++) {
+            int other = (int)(0.5 * DOFS * (1 + matrix_random(&seed)));
+            for (int j = 0; j < 9; j++) a[j] = matrix_random(&seed);
+            if (other != i) builder_add(builder, i, other, a);
+        }
+    }
+    return solved(builder_finish(builder), seed);
+}
+
+static TautKkt *random_1(void)
+{
+    return random_quasi_definite(1);
+}
+
+static TautKkt *random_2(void)
+{
+    return random_quasi_definite(22);
+}
+
+static TautKkt *random_3(void)
+{
+    return random_quasi_definite(333);
+}
+
+const Named named_matrices[] = {
+    {"empty", empty, EXPECT_EXACT, 0},
+    {"one-by-one", one_by_one, EXPECT_EXACT, 0},
+    {"diagonal", diagonal, EXPECT_EXACT, 0},
+    {"dead-row", dead_row, EXPECT_EXACT, 0},
+    {"chain-hard", chain_hard, EXPECT_EXACT, 0},
+    {"chain-no-tension", chain_no_tension, EXPECT_EXACT, 0},
+    {"chain-nearly-hard", chain_nearly_hard, EXPECT_EXACT, 0},
+    {"chain-soft", chain_soft, EXPECT_EXACT, 0},
+    {"chain-both-ends", chain_both_ends, EXPECT_EXACT, 0},
+    {"tree-hard", tree_hard, EXPECT_EXACT, 0},
+    {"cloth-hard", cloth_hard, EXPECT_EXACT, 0},
+    {"cloth-no-tension", cloth_no_tension, EXPECT_EXACT, 0},
+    {"load-1e12", load_1e12, EXPECT_EXACT, 0},
+    {"load-1e12-straight", load_1e12_straight, EXPECT_EXACT, 0},
+    {"load-1e15", load_1e15, EXPECT_EXACT, 0},
+    {"load-1e15-straight", load_1e15_straight, EXPECT_HEAVY, 0},
+    {"load-1e16-straight-first", load_1e16_straight_first, EXPECT_HEAVY, 0},
+    {"load-1e15-no-tension", load_1e15_no_tension, EXPECT_RESIDUAL, -1},
+    {"masses-spread", masses_spread, EXPECT_RESIDUAL, 0},
+    {"redundant-twice", redundant_twice, EXPECT_X, -1},
+    {"redundant-flat-cloth", redundant_flat_cloth, EXPECT_X, -1},
+    {"redundant-flat-cloth-tension", redundant_flat_cloth_tension, EXPECT_X, -1},
+    {"redundant-shear-cloth", redundant_shear_cloth, EXPECT_X, -1},
+    {"conflict-twice", conflict_twice, EXPECT_CONFLICT, -1},
+    {"conflict-straight-chain", conflict_straight_chain, EXPECT_CONFLICT, -1},
+    {"indefinite", indefinite, EXPECT_EXACT, 1},
+    {"nan-in-h", nan_in_h, EXPECT_NOT_FINITE, -1},
+    {"nan-in-c", nan_in_c, EXPECT_NOT_FINITE, -1},
+    {"infinite", infinite, EXPECT_NOT_FINITE, -1},
+    {"random-1", random_1, EXPECT_EXACT, 0},
+    {"random-2", random_2, EXPECT_EXACT, 0},
+    {"random-3", random_3, EXPECT_EXACT, 0},
+};
+const int named_count = (int)(sizeof named_matrices / sizeof *named_matrices);

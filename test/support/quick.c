@@ -1,0 +1,113 @@
+// quick.c -- see quick.h.
+#include "quick.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+TautWorld *quick_world(const TautWorldDef *def)
+{
+    TautWorldDef own = def ? *def : taut_default_world_def();
+    TautWorld *world;
+    cr_assert_eq(taut_world_create(&own, &world), TAUT_OK);
+    return world;
+}
+
+static TautParticleId add(TautWorld *world, const TautParticleDef *def)
+{
+    TautParticleId id;
+    must(world, taut_world_add_particle(world, def, &id));
+    return id;
+}
+
+TautParticleId quick_anchor(TautWorld *world, TautVec3 position)
+{
+    TautParticleDef def = taut_default_particle_def();
+    def.fixed = true;
+    def.position = position;
+    return add(world, &def);
+}
+
+TautParticleId quick_particle(TautWorld *world, double mass, TautVec3 position)
+{
+    TautParticleDef def = taut_default_particle_def();
+    def.mass = mass;
+    def.position = position;
+    return add(world, &def);
+}
+
+TautElementId quick_link(TautWorld *world, TautParticleId a, TautParticleId b)
+{
+    TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
+    def.point[0] = a, def.point[1] = b;
+    TautElementId id;
+    must(world, taut_world_add_element(world, &def, &id));
+    return id;
+}
+
+TautElementId quick_spring(TautWorld *world, TautMapKind map, TautParticleId a, TautParticleId b,
+                           double stiffness, double damping, TautForm form)
+{
+    TautElementDef def = taut_default_element_def(map);
+    def.point[0] = a, def.point[1] = b;
+    def.compliance = 1 / stiffness;
+    def.damping = damping;
+    def.form = form;
+    TautElementId id;
+    must(world, taut_world_add_element(world, &def, &id));
+    return id;
+}
+
+TautParticleId quick_crane(TautWorld *world, int links, double load, TautElementId *link)
+{
+    TautParticleId last = quick_anchor(world, taut_vec3(0, 0, 0));
+    for (int i = 1; i <= links; i++) {
+        TautParticleId here = quick_particle(world, i < links ? 1 : load, taut_vec3(0, 0, -i));
+        TautElementId id = quick_link(world, here, last);
+        if (link) link[i - 1] = id;
+        last = here;
+    }
+    return last;
+}
+
+void quick_steps(TautWorld *world, double h, int steps)
+{
+    for (int i = 0; i < steps; i++) must(world, taut_world_step(world, h, NULL));
+}
+
+void *quick_save(TautWorld *world, size_t *size)
+{
+    must(world, taut_world_save(world, NULL, 0, size));
+    void *buffer = malloc(*size);
+    cr_assert_not_null(buffer);
+    must(world, taut_world_save(world, buffer, *size, NULL));
+    return buffer;
+}
+
+bool quick_same_state(const TautWorld *a, const TautWorld *b)
+{
+    const TautState *s = taut_world_state(a), *t = taut_world_state(b);
+    return s && t && s->size == t->size && memcmp(s->block, t->block, s->size) == 0;
+}
+
+bool quick_finite(const TautWorld *world)
+{
+    const TautState *state = taut_world_state(world);
+    if (!state) return true;
+    const double *number = state->block;
+    for (size_t i = 0; i < state->size / sizeof *number; i++)
+        if (!isfinite(number[i])) return false;
+    return true;
+}
+
+double quick_random(unsigned *seed)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return (double)(*seed >> 8) / 8388608.0 - 1;
+}
+
+TautVec3 quick_random_vec(unsigned *seed, double size)
+{
+    double x = size * quick_random(seed), y = size * quick_random(seed);
+    return taut_vec3(x, y, size * quick_random(seed));
+}

@@ -1,0 +1,36 @@
+// quick.h -- short ways to say what tests build again and again. Each fails the test with the
+// world's own message when it cannot do its work.
+#pragma once
+
+#include "taut/taut.h"
+
+#include <criterion/criterion.h>
+#include <stddef.h>
+
+// must(world, call): the call succeeds, or the test stops and shows why.
+#define must(world, call)                                                                          \
+    do {                                                                                           \
+        TautStatus must_status = (call);                                                           \
+        cr_assert_eq(must_status, TAUT_OK, "%s: %s", taut_status_text(must_status),                \
+                     taut_world_message(world));                                                   \
+    } while (0)
+
+TautWorld *quick_world(const TautWorldDef *def); // NULL: the default
+TautParticleId quick_anchor(TautWorld *world, TautVec3 position);
+TautParticleId quick_particle(TautWorld *world, double mass, TautVec3 position);
+TautElementId quick_link(TautWorld *world, TautParticleId a, TautParticleId b); // hard distance
+TautElementId quick_spring(TautWorld *world, TautMapKind map, TautParticleId a, TautParticleId b,
+                           double stiffness, double damping, TautForm form);
+// A hard cable of `links` links, 1 kg each, hanging straight down from an anchor at the origin,
+// with a load at its end; returns the load.
+TautParticleId quick_crane(TautWorld *world, int links, double load, TautElementId *link);
+void quick_steps(TautWorld *world, double h, int steps);
+
+// A snapshot in fresh memory; free it.
+void *quick_save(TautWorld *world, size_t *size);
+// Are positions, velocities and lambda the same bit for bit?
+bool quick_same_state(const TautWorld *a, const TautWorld *b);
+bool quick_finite(const TautWorld *world);
+
+double quick_random(unsigned *seed); // in [-1, 1), the same on every machine
+TautVec3 quick_random_vec(unsigned *seed, double size);
