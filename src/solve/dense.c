@@ -193,7 +193,7 @@ static bool eliminate(Dense *self)
 static TautStatus factor(void *pointer, const TautKkt *kkt)
 {
     Dense *self = pointer;
-    self->ready = scale_make(&self->scale, kkt, NULL);
+    self->ready = scale_make(&self->scale, kkt);
     self->negative = self->replaced = 0;
     if (self->ready) {
         fill(self, kkt);

@@ -15,7 +15,7 @@
 // In units of the scaled matrix; measured in docs/solver.md.
 static const double TINY = 1e-12;
 static const double SHIFT = 1e-10;
-static const double ALL_MAY_COST = 1.5; // times the entries of ONE
+static const double ONE_MAY_COST = 1.25; // times the entries of ALL
 
 typedef struct Solver {
     Scale scale;
@@ -23,7 +23,6 @@ typedef struct Solver {
     Ldlt ldlt;
     LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
     bool ready;        // factors are there
-    int *match_of;     // [n_node] dof that a constraint leans on, -1 = all of its dofs
     void *block;
 } Solver;
 
@@ -33,17 +32,17 @@ static void place(Arena *arena, Solver *self, const TautKkt *kkt)
     refine_place(arena, &self->refine, kkt);
 }
 
-// A forest has its own order; else the cheaper of the two others, ALL unless it costs much more.
-// match_of tells which dof a constraint leans on, for the scaling.
-static bool choose_order(Memory *memory, const TautKkt *kkt, int *order, int *match_of, int *other)
+// ONE is the more accurate rule where masses differ much, and the cheaper one where H couples the
+// dofs; ALL wins when H is block-diagonal and constraints form meshes.
+static bool choose_order(Memory *memory, const TautKkt *kkt, int *order, int *other)
 {
-    if (order_nodes(memory, kkt, ORDER_TREE, order, match_of)) return true;
-    if (!order_nodes(memory, kkt, ORDER_ONE, other, match_of)) return false;
-    if (!order_nodes(memory, kkt, ORDER_ALL, order, match_of)) return false;
-    double all = ldlt_count(memory, kkt, order), one = ldlt_count(memory, kkt, other);
+    if (!order_nodes(memory, kkt, ORDER_ONE, order)) return false;
+    if (!order_nodes(memory, kkt, ORDER_ALL, other)) return false;
+    double one = ldlt_count(memory, kkt, order), all = ldlt_count(memory, kkt, other);
     if (all < 0 || one < 0) return false;
-    if (all <= ALL_MAY_COST * one) return true;
-    return order_nodes(memory, kkt, ORDER_ONE, order, match_of);
+    if (one <= ONE_MAY_COST * all) return true;
+    for (int k = 0; k < kkt->n_node; k++) order[k] = other[k];
+    return true;
 }
 
 static void solver_free(Memory *memory, void *pointer)
@@ -51,7 +50,6 @@ static void solver_free(Memory *memory, void *pointer)
     Solver *self = pointer;
     if (!self) return;
     ldlt_free(memory, &self->ldlt);
-    memory_free(memory, self->match_of);
     memory_free(memory, self->block);
     memory_free(memory, self);
 }
@@ -66,12 +64,11 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     place(&arena, self, kkt);
     self->block = memory_alloc(memory, arena.used + 1, 1);
     int *order = memory_alloc(memory, 2 * n_node, sizeof(int));
-    self->match_of = memory_alloc(memory, n_node, sizeof(int));
     bool ok = !memory->failed;
     if (ok) {
         arena = (Arena){.base = self->block};
         place(&arena, self, kkt);
-        if (n_node > 0) ok = choose_order(memory, kkt, order, self->match_of, order + n_node);
+        if (n_node > 0) ok = choose_order(memory, kkt, order, order + n_node);
         ok = ok && ldlt_analyse(memory, kkt, order, &self->ldlt);
     }
     memory_free(memory, order);
@@ -89,7 +86,7 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
     const double *s = self->scale.scale, *shift = self->scale.shift;
     LdltPivots again;
     self->pivots = (LdltPivots){0};
-    self->ready = scale_make(&self->scale, kkt, self->match_of) &&
+    self->ready = scale_make(&self->scale, kkt) &&
                   ldlt_factor(&self->ldlt, kkt, s, shift, TINY, SHIFT, &self->pivots);
     if (self->ready && self->pivots.replaced > 0) {
         scale_add_shift(&self->scale, kkt, SHIFT);

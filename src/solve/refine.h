@@ -5,7 +5,8 @@
 //     omega = max_i |b - A x|_i / (|A| |x| + |b|)_i
 //
 // omega = eps means: x solves a system whose every entry differs by at most eps of itself. It does
-// not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0.
+// not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0. Only when
+// omega stays above 1e-6 is it measured again with room for the rounding in s of redundant rows.
 #pragma once
 
 #include "base/memory.h"
@@ -18,6 +19,7 @@ typedef struct Refine {
     double *weight; // [n + m]  |A| |x| + |b|
     double *x;      // [n + m]  candidate
     double *x_r;    // [n + m]  its residual
+    double *room;   // [m]      added to weight, when omega stays poor without
     int count;      // refinements of the last solve that were kept or tried
     double residual;
 } Refine;

@@ -58,26 +58,17 @@ static void scale_dof(Scale *scale, const TautKkt *kkt, int node)
     }
 }
 
-// max |J_cj| s_j over the columns of dof `host`, or of all dofs where host is -1.
-static double reach(const Scale *scale, const TautKkt *kkt, int node, int i, int host)
+static void scale_row(Scale *scale, const TautKkt *kkt, int node, int i)
 {
+    int size = kkt_size(kkt, node), row = kkt->offset[node] + i, end = kkt->row_start[node + 1] - 1;
     double largest = 0;
-    for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-        if (host >= 0 && kkt->col[b] != host) continue;
+    for (int b = kkt->row_start[node]; b < end; b++) {
         int cols = kkt_size(kkt, kkt->col[b]);
         const double *a = kkt->value + kkt->at[b] + i * cols;
         const double *s = scale->scale + kkt->offset[kkt->col[b]];
         for (int j = 0; j < cols; j++) largest = fmax(largest, fabs(a[j]) * s[j]);
     }
-    return largest;
-}
-
-static void scale_row(Scale *scale, const TautKkt *kkt, int node, int i, int host)
-{
-    int size = kkt_size(kkt, node), row = kkt->offset[node] + i;
-    double largest = reach(scale, kkt, node, i, host);
-    if (largest == 0 && host >= 0) largest = reach(scale, kkt, node, i, -1);
-    const double *c = kkt->value + kkt->at[kkt->row_start[node + 1] - 1] + i * size;
+    const double *c = kkt->value + kkt->at[end] + i * size;
     int e = exponent(largest), e_c = half(exponent(c[i]));
     bool dead = largest == 0;
     for (int j = 0; j < size; j++) dead = dead && c[j] == 0;
@@ -87,15 +78,14 @@ static void scale_row(Scale *scale, const TautKkt *kkt, int node, int i, int hos
     scale->dead_rows += dead;
 }
 
-bool scale_make(Scale *scale, const TautKkt *kkt, const int *host)
+bool scale_make(Scale *scale, const TautKkt *kkt)
 {
     scale->dead_rows = 0;
     if (!all_finite(kkt->value, kkt->n_value)) return false;
     memset(scale->shift, 0, (size_t)kkt->n * sizeof(double));
     for (int node = 0; node < kkt->n_col; node++) scale_dof(scale, kkt, node);
     for (int node = kkt->n_col; node < kkt->n_node; node++)
-        for (int i = 0; i < kkt_size(kkt, node); i++)
-            scale_row(scale, kkt, node, i, host ? host[node] : -1);
+        for (int i = 0; i < kkt_size(kkt, node); i++) scale_row(scale, kkt, node, i);
     return true;
 }
 

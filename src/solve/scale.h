@@ -20,7 +20,7 @@ typedef struct Scale {
 void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt);
 
 // Fills scale and shift. False when A has an entry that is not finite.
-bool scale_make(Scale *scale, const TautKkt *kkt, const int *host);
+bool scale_make(Scale *scale, const TautKkt *kkt);
 
 // Adds +size to dofs and -size to rows that are not dead: a quasi-definite neighbour of a singular
 // matrix, which spreads what redundant rows carry evenly over them.

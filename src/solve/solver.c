@@ -9,10 +9,12 @@ const SolverOps *solver_ops(TautSolver kind)
 {
     switch (kind) {
 #define SOLVER_CASE(NAME, name, text)                                                              \
-    case TAUT_SOLVER_##NAME: return &solver_##name;
+    case TAUT_SOLVER_##NAME:                                                                       \
+        return &solver_##name;
         TAUT_SOLVER_LIST(SOLVER_CASE)
 #undef SOLVER_CASE
-    case TAUT_SOLVER_COUNT: break;
+    case TAUT_SOLVER_COUNT:
+        break;
     }
     return NULL;
 }

@@ -50,8 +50,7 @@ static void subtract_columns(double *restrict t, const double *restrict l, size_
     for (; p + 4 <= count; p += 4, l += 4 * stride) {
         const double *l1 = l + stride, *l2 = l1 + stride, *l3 = l2 + stride;
         double w0 = w[p], w1 = w[p + 1], w2 = w[p + 2], w3 = w[p + 3];
-        for (int i = 0; i < rows; i++)
-            t[i] -= (l[i] * w0 + l1[i] * w1) + (l2[i] * w2 + l3[i] * w3);
+        for (int i = 0; i < rows; i++) t[i] -= (l[i] * w0 + l1[i] * w1) + (l2[i] * w2 + l3[i] * w3);
     }
     for (; p < count; p++, l += stride)
         for (int i = 0; i < rows; i++) t[i] -= l[i] * w[p];
@@ -63,8 +62,8 @@ typedef struct PivotRule {
     LdltPivots *pivots;
 } PivotRule;
 
-// Adds what the columns of finished supernodes before `s` have contributed to the pivots after them.
-// Healthy matrices never come here; the others pay once for every column.
+// Adds what the columns of finished supernodes before `s` have contributed to the pivots after
+// them. Healthy matrices never come here; the others pay once for every column.
 static void add_terms(Ldlt *ldlt, const Supernode *s)
 {
     if (ldlt->terms_of == 0) memset(ldlt->terms, 0, (size_t)ldlt->n * sizeof(double));

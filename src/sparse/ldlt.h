@@ -36,22 +36,22 @@ typedef struct Gather {
 } Gather;
 
 typedef struct Ldlt {
-    int n;              // scalars
-    int n_dof;          // those of the dofs: numbers below it have positive pivots
-    int n_super;        //
-    double entries;     // of L, zeros in panels included
-    Supernode *super;   // [n_super]      in postorder
-    Gather *gather;     //                by supernode
-    int *order;         // [n]            kkt number of the i-th pivot
-    int *row;           //                rows below a supernode, in elimination order
-    int *into;          //                the same as places in the parent's front
-    double *l;          //                panels
-    double *d, *d_inv;  // [n]            D and its inverse
-    double *terms;      // [n]            sum of |l^2 d| that a pivot came from, made when asked for
-    int terms_of;       //                supernodes that have been added to terms
-    double *stack;      //                updates that wait for their parents
-    double *work;       // [n + largest front]
-    void *block;        // the memory behind all of these
+    int n;             // scalars
+    int n_dof;         // those of the dofs: numbers below it have positive pivots
+    int n_super;       //
+    double entries;    // of L, zeros in panels included
+    Supernode *super;  // [n_super]      in postorder
+    Gather *gather;    //                by supernode
+    int *order;        // [n]            kkt number of the i-th pivot
+    int *row;          //                rows below a supernode, in elimination order
+    int *into;         //                the same as places in the parent's front
+    double *l;         //                panels
+    double *d, *d_inv; // [n]            D and its inverse
+    double *terms;     // [n]            sum of |l^2 d| that a pivot came from, made when asked for
+    int terms_of;      //                supernodes that have been added to terms
+    double *stack;     //                updates that wait for their parents
+    double *work;      // [n + largest front]
+    void *block;       // the memory behind all of these
 } Ldlt;
 
 typedef struct LdltPivots {
@@ -67,11 +67,11 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order);
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 
-// scale and shift [n] are in kkt numbering. A pivot that is smaller than `tiny` because larger terms
-// cancelled is round-off; it is replaced by `instead`, with + for dofs and - for rows. One that is
-// small by itself is kept: the row of a link to a load 1e15 times heavier has such a pivot, and all
-// its digits are right. A pivot of the wrong sign that is not small is kept and counted: it belongs
-// to an indefinite H. False when a pivot is not finite; the factors are then useless.
+// scale and shift [n] are in kkt numbering. A pivot that is smaller than `tiny` because larger
+// terms cancelled is round-off; it is replaced by `instead`, with + for dofs and - for rows. One
+// that is small by itself is kept: the row of a link to a load 1e15 times heavier has such a pivot,
+// and all its digits are right. A pivot of the wrong sign that is not small is kept and counted: it
+// belongs to an indefinite H. False when a pivot is not finite; the factors are then useless.
 bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const double *scale, const double *shift,
                  double tiny, double instead, LdltPivots *pivots);
 

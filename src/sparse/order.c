@@ -1,5 +1,5 @@
-// order.c -- elimination order: approximate minimum degree on a graph of dofs, constraints put in
-// where the rule allows. See order.h.
+// order.c -- elimination order: trees from their ends inwards, approximate minimum degree for the
+// rest, on a graph of dofs; constraints are put in where the rule allows. See order.h.
 //
 // The graph has the dof nodes as vertices and what eliminating them couples as edges: the blocks of
 // H; for a constraint that waits for all of its dofs the clique of these; for a constraint that is
@@ -22,11 +22,11 @@ typedef struct Graph {
 
 typedef struct Matching {
     const TautKkt *kkt;
-    int *of;       // [n_node]       dof that a constraint is merged with, -1 = none
-    int *start;    // [n_col + 1]    constraints that a dof could serve
-    int *serves;   // [start[n_col]]
-    int *left;     // [n_col]        those of them that are not matched yet; -1 = dof is taken
-    int *queue;    // [n_col]        free dofs that only one constraint is left for
+    int *of;     // [n_node]       dof that a constraint is merged with, -1 = none
+    int *start;  // [n_col + 1]    constraints that a dof could serve
+    int *serves; // [start[n_col]]
+    int *left;   // [n_col]        those of them that are not matched yet; -1 = dof is taken
+    int *queue;  // [n_col]        free dofs that only one constraint is left for
     int queued;
 } Matching;
 
@@ -209,83 +209,97 @@ static bool make_graph(Memory *memory, const TautKkt *kkt, const int *match_of, 
 // ---------------------------------------------------------------------------------------------
 // Minimum degree, and the constraints put in.
 
-// Breadth first from the dofs that are tied to the ground (constraints with no other free dof), or
-// from the first dof of a piece that has none: rank[k] is the k-th dof found. mark [n] must be 0.
-static void rank_from_ground(const TautKkt *kkt, const Graph *graph, int *rank, int *mark)
+// Marks one dof a connected piece as its root: one tied to the ground by a constraint with no other
+// free dof if there is any, else the first. seen [n] must be 0; queue [n].
+static void mark_roots(const TautKkt *kkt, const Graph *graph, int *root, int *seen, int *queue)
 {
-    int found = 0, seen = 0;
-    for (int c = kkt->n_col; c < kkt->n_node; c++) {
-        int only = kkt->col[kkt->row_start[c]];
-        if (kkt->row_start[c + 1] - kkt->row_start[c] != 2 || mark[only]) continue;
-        mark[only] = 1;
-        rank[found++] = only;
-    }
-    for (int first = 0; seen < graph->n; seen++) {
-        while (seen == found && mark[first]) first++;
-        if (seen == found) {
-            mark[first] = 1;
-            rank[found++] = first;
+    int n_row = kkt->n_node - kkt->n_col;
+    for (int start = 0; start < n_row + graph->n; start++) {
+        int c = kkt->n_col + start, dof = start - n_row;
+        if (dof < 0) {
+            if (kkt->row_start[c + 1] - kkt->row_start[c] != 2) continue;
+            dof = kkt->col[kkt->row_start[c]];
         }
-        int i = rank[seen];
+        if (seen[dof]) continue;
+        root[dof] = seen[dof] = 1;
+        queue[0] = dof;
+        for (int at = 0, end = 1; at < end; at++) {
+            for (int p = graph->start[queue[at]]; p < graph->start[queue[at] + 1]; p++) {
+                int j = graph->adjacent[p];
+                if (seen[j]) continue;
+                seen[j] = 1;
+                queue[end++] = j;
+            }
+        }
+    }
+}
+
+// Chains and trees are eliminated from their free ends inwards to the root. That makes no fill, and
+// what hangs on a dof is added to it: sums of positive terms lose nothing, whatever the masses. The
+// other way round the last pivot is a difference of large terms, and at 1e15 : 1 nothing is left of
+// it. Returns how many dofs went so, first in order; the rest is the core. work [4 n].
+static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *gone, int *work)
+{
+    int n = graph->n, count = 0;
+    int *root = work, *degree = work + n, *seen = work + 2 * n, *queue = work + 3 * n;
+    for (int i = 0; i < 3 * n; i++) work[i] = 0;
+    mark_roots(kkt, graph, root, seen, queue);
+    for (int i = 0; i < n; i++) {
+        degree[i] = graph->start[i + 1] - graph->start[i];
+        if (degree[i] == 1 && !root[i]) order[count++] = i;
+    }
+    for (int at = 0; at < count; at++) {
+        int i = order[at];
+        gone[i] = 1;
         for (int p = graph->start[i]; p < graph->start[i + 1]; p++) {
             int j = graph->adjacent[p];
-            if (mark[j]) continue;
-            mark[j] = 1;
-            rank[found++] = j;
+            if (!gone[j] && --degree[j] == 1 && !root[j]) order[count++] = j;
         }
     }
+    return count;
 }
 
-// The same graph with vertex rank[k] as k; the old arrays go.
-static bool renumber(Memory *memory, Graph *graph, const int *rank, int *number)
+// Cuts the graph down to the vertices that are not gone, in place; old[k] is vertex k in the
+// numbers before, number [n] is work.
+static void keep_core(Graph *graph, const int *gone, int *old, int *number)
 {
-    int *start = memory_alloc(memory, (size_t)graph->n + 1, sizeof(int));
-    int *adjacent = memory_alloc(memory, graph->room, sizeof(int));
-    if (memory->failed) {
-        memory_free(memory, start);
-        memory_free(memory, adjacent);
-        return false;
+    int n = 0, end = 0;
+    for (int i = 0; i < graph->n; i++)
+        if (!gone[i]) number[i] = n++;
+    n = 0;
+    for (int i = 0; i < graph->n; i++) {
+        if (gone[i]) continue;
+        int begin = graph->start[i], stop = graph->start[i + 1];
+        old[n] = i;
+        graph->start[n++] = end;
+        for (int p = begin; p < stop; p++)
+            if (!gone[graph->adjacent[p]]) graph->adjacent[end++] = number[graph->adjacent[p]];
     }
-    for (int k = 0; k < graph->n; k++) number[rank[k]] = k;
-    for (int k = 0, end = 0; k < graph->n; k++) {
-        for (int p = graph->start[rank[k]]; p < graph->start[rank[k] + 1]; p++)
-            adjacent[end++] = number[graph->adjacent[p]];
-        start[k + 1] = end;
-    }
-    memory_free(memory, graph->start);
-    memory_free(memory, graph->adjacent);
-    graph->start = start;
-    graph->adjacent = adjacent;
-    return true;
+    graph->n = n;
+    graph->start[n] = end;
 }
 
-// amd_2 is the kernel of AMD: it takes the graph in place and all work space from the caller. Of
-// vertices with equal degree it takes the highest number first. Numbered from the ground, chains
-// and trees are so eliminated from their free ends inwards: a load is added to what carries it, and
-// sums of positive terms lose nothing, whatever the masses. The other way round the last pivot is a
-// difference of large terms, and at 1e15 : 1 nothing is left of it.
+// amd_2 is the kernel of AMD: it takes the graph in place and all work space from the caller.
 static bool minimum_degree(Memory *memory, const TautKkt *kkt, Graph *graph, int *order)
 {
     size_t n = (size_t)graph->n;
-    int *work = memory_alloc(memory, 8 * n, sizeof(int));
-    int *rank = memory_alloc(memory, n, sizeof(int));
-    bool ok = !memory->failed;
-    if (ok) {
-        rank_from_ground(kkt, graph, rank, work);
-        ok = renumber(memory, graph, rank, work);
-    }
-    if (ok) {
+    int *work = memory_alloc(memory, 10 * n, sizeof(int));
+    if (!work) return false;
+    int *gone = work + 8 * n, *old = work + 9 * n;
+    order += peel_trees(kkt, graph, order, gone, work);
+    keep_core(graph, gone, old, work);
+    n = (size_t)graph->n;
+    if (n > 0) {
         int *length = work, *nv = work + n, *next = work + 2 * n, *last = work + 3 * n;
         int *head = work + 4 * n, *elen = work + 5 * n, *degree = work + 6 * n, *w = work + 7 * n;
         double info[AMD_INFO];
         for (size_t i = 0; i < n; i++) length[i] = graph->start[i + 1] - graph->start[i];
         amd_2(graph->n, graph->start, graph->adjacent, length, (int)graph->room, graph->start[n],
               nv, next, last, head, elen, degree, w, NULL, info);
-        for (size_t i = 0; i < n; i++) order[i] = rank[last[i]];
+        for (size_t i = 0; i < n; i++) order[i] = old[last[i]];
     }
     memory_free(memory, work);
-    memory_free(memory, rank);
-    return ok;
+    return true;
 }
 
 // Every constraint follows its host: the dof it is merged with, else the last of its dofs. Those
@@ -318,21 +332,22 @@ static void insert_constraints(const TautKkt *kkt, const int *match_of, const in
     for (int c = none; c >= 0; c = next[c]) order[count++] = c;
 }
 
-bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order, int *match_of)
+bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
 {
     size_t n_node = (size_t)kkt->n_node;
     Graph graph = {0};
+    int *match_of = memory_alloc(memory, n_node, sizeof(int));
     int *dofs = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
     int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
     bool ok = !memory->failed;
     for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
-    if (ok && rule == ORDER_TREE) ok = order_tree(memory, kkt, dofs, match_of);
     if (ok && rule == ORDER_ONE) ok = match_constraints(memory, kkt, match_of);
-    if (ok && rule != ORDER_TREE && kkt->n_col > 0)
+    if (ok && kkt->n_col > 0)
         ok = make_graph(memory, kkt, match_of, &graph) && minimum_degree(memory, kkt, &graph, dofs);
     if (ok) insert_constraints(kkt, match_of, dofs, order, lists);
     memory_free(memory, graph.start);
     memory_free(memory, graph.adjacent);
+    memory_free(memory, match_of);
     memory_free(memory, dofs);
     memory_free(memory, lists);
     return ok;
