@@ -199,7 +199,8 @@ typedef struct TautEnergy {
 
 typedef struct TautStepReport {
     double time;            // s, after the step
-    int solves;             // linear systems factorised and solved
+    int solves;             // linear systems solved
+    int factors;            // matrices factorised; some serve several solves
     int refinements;        // further solves with the same factors
     int negative_pivots;    // inertia: one a row when all is well
     int regularised_pivots; // pivots that were too small and were replaced: redundant rows

@@ -162,7 +162,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
-    if (scheme == floor_step && last) status = start_consistent(step, &work->next, part, report);
+    if (scheme == floor_step && last)
+        status = project_velocity(step, t, work->next.q, work->next.v, report);
     if (status != TAUT_OK) return status;
     if (!finite_state(step->model, &work->next) || !guard(step, part, now))
         return TAUT_NOT_CONVERGED;

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 3 };
+enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 2 };
 static const double NEAR = 1e-3;         // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;    // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12;   // of the merit: below it there is no telling
@@ -148,19 +148,22 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
 // The Newton step. K~ without its destabilising part gives a descent direction always, but slow
 // convergence where terms push; the whole K~ is tried when asked, and kept if the matrix still has
 // the inertia of a minimum: one negative pivot a row.
-static TautStatus newton_step(Step *step, Coefficients a, bool whole, TautStepReport *report)
+static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
     TautWork *work = step->work;
-    evaluate_geometric(step->model, work, work->x, work->iterate, whole);
-    TautStatus status = step_solve(step, a, work->f, work->c, report);
-    if (!whole || (status == TAUT_OK && report->negative_pivots == work->kkt->m)) return status;
-    evaluate_geometric(step->model, work, work->x, work->iterate, false);
-    return step_solve(step, a, work->f, work->c, report);
+    evaluate_geometric(step->model, work, work->x, work->iterate, *whole);
+    TautStatus status = step_factor(step, a, report);
+    if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
+        *whole = false;
+        evaluate_geometric(step->model, work, work->x, work->iterate, false);
+        status = step_factor(step, a, report);
+    }
+    return status == TAUT_OK ? step_resolve(step, a, work->f, work->c, report) : status;
 }
 
 // One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
 // *size is the part of the step that was taken, *decrement what Newton's model promised.
-static TautStatus iterate(Step *step, const Stage *stage, bool whole, Point *now, double *size,
+static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *now, double *size,
                           double *decrement, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -199,15 +202,16 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
-    bool done = false;
+    bool done = false, may = true;
     Point now;
     prepare(step, stage);
     evaluate_point(step, stage, work->x, work->iterate, &now);
     for (int i = 0; i < most && !done; i++) {
         double size, decrement;
-        bool whole = i >= WHOLE_AFTER && now.error_c < NEAR;
-        TautStatus status = iterate(step, stage, whole, &now, &size, &decrement, report);
+        bool whole = may && i >= WHOLE_AFTER && now.error_c < NEAR, tried = whole;
+        TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
         if (status != TAUT_OK) return status;
+        may = whole == tried;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         done = within(&now, step->tolerance);
         if (stage->patient && size == 1 && now.error_c < step->tolerance &&

@@ -33,13 +33,16 @@ typedef struct StepperOps {
 const StepperOps *stepper_ops(TautStepper kind);
 
 // --- system.c: one linear system ---
-// Assembles with the coefficients, factorises, solves for top and bottom (see assemble_rhs) and
-// scatters to work->dx, work->dlambda. Statistics go to the report.
-TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
-                      const double *bottom, TautStepReport *report);
-// Solves for another right-hand side with the same factors.
+// Assembles with the coefficients and factorises. Statistics go to the report, as below.
+TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report);
+// Solves for top and bottom (see assemble_rhs) with the factors that are there, and scatters to
+// work->dx, work->dlambda.
 TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
                         const double *bottom, TautStepReport *report);
+
+// Both.
+TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
+                      const double *bottom, TautStepReport *report);
 
 // --- start.c: accelerations and velocities that fit the constraints ---
 // a and lambda consistent with (q, v) at time t: the law's lambda where a row is soft, that of the

@@ -1,16 +1,16 @@
 // system.c -- one linear system, from numbers to solution.
 #include "step/step.h"
 
-static TautStatus count_and_scatter(Step *step, TautStatus status, TautStepReport *report)
+TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
 {
+    TautWork *work = step->work;
     SolverStats stats;
-    step->solver->stats(step->work->solver, &stats);
-    report->solves++;
-    report->refinements += stats.refinements;
+    assemble_matrix(step->model, work, coefficients);
+    TautStatus status = step->solver->factor(work->solver, work->kkt);
+    step->solver->stats(work->solver, &stats);
+    report->factors++;
     report->negative_pivots = stats.negative_pivots;
     report->regularised_pivots = stats.regularised_pivots;
-    report->residual = stats.residual;
-    if (status == TAUT_OK) scatter_solution(step->model, step->work);
     return status;
 }
 
@@ -18,17 +18,20 @@ TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top
                         const double *bottom, TautStepReport *report)
 {
     TautWork *work = step->work;
+    SolverStats stats;
     assemble_rhs(step->model, work, coefficients, top, bottom);
-    return count_and_scatter(step, step->solver->solve(work->solver, work->kkt), report);
+    TautStatus status = step->solver->solve(work->solver, work->kkt);
+    step->solver->stats(work->solver, &stats);
+    report->solves++;
+    report->refinements += stats.refinements;
+    report->residual = stats.residual;
+    if (status == TAUT_OK) scatter_solution(step->model, work);
+    return status;
 }
 
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
                       const double *bottom, TautStepReport *report)
 {
-    TautWork *work = step->work;
-    assemble_matrix(step->model, work, coefficients);
-    assemble_rhs(step->model, work, coefficients, top, bottom);
-    TautStatus status = step->solver->factor(work->solver, work->kkt);
-    if (status == TAUT_OK) status = step->solver->solve(work->solver, work->kkt);
-    return count_and_scatter(step, status, report);
+    TautStatus status = step_factor(step, coefficients, report);
+    return status == TAUT_OK ? step_resolve(step, coefficients, top, bottom, report) : status;
 }

@@ -14,10 +14,6 @@
 
 static TautStatus run_stage(Step *step, double t, double tau, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = tau * work->vbar[i];
-    retract_all(model, work->xbar, 1, work->dx, work->x);
     Stage stage = {.t = t, .tau = tau};
     return stage_solve(step, &stage, report);
 }
@@ -29,20 +25,27 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     TautWork *work = step->work;
     const double gamma = 2 - sqrt(2), k = gamma / 2 * h, w = sqrt(2) / 4 * h;
 
+    // predictions: constant acceleration, then the parabola through the first stage
     for (int i = 0; i < model->n_v; i++) {
         work->vbar[i] = s->v[i] + k * s->a[i];
         work->dx[i] = k * s->v[i];
+        work->v[i] = gamma * h * (s->v[i] + 0.5 * gamma * h * s->a[i]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
+    retract_all(model, s->q, 1, work->v, work->x);
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     TautStatus status = run_stage(step, *s->time + gamma * h, k, report);
     if (status != TAUT_OK) return status;
 
+    double *bend = work->step_dx; // what the first stage moved beyond constant velocity
+    difference_all(model, work->x, s->q, bend);
     for (int i = 0; i < model->n_v; i++) {
+        bend[i] = h * s->v[i] + (bend[i] - gamma * h * s->v[i]) / (gamma * gamma);
         work->vbar[i] = s->v[i] + w * (s->a[i] + work->a[i]);
         work->dx[i] = w * (s->v[i] + work->v[i]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
+    retract_all(model, s->q, 1, bend, work->x);
     status = run_stage(step, *s->time + h, k, report);
     if (status == TAUT_OK) scheme_store(step, h);
     return status;
