@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 // The registry.
-#define LAB_LIST(X)
+#define LAB_LIST(X) X(table1) X(speed) X(catenary) X(pendulum) X(forms)
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 

@@ -97,7 +97,8 @@ const char *scene_number_text(char buffer[NUMBER_ROOM], double value)
     if (at) *at = '.';
     if (exponent && !at) { // 1e+06 is a text to YAML 1.1
         memmove(exponent + 2, exponent, strlen(exponent) + 1);
-        memcpy(exponent, ".0", 2);
+        exponent[0] = '.';
+        exponent[1] = '0';
     }
     return buffer;
 }

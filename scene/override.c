@@ -140,7 +140,7 @@ static int index_of(const char *part)
 {
     size_t length = strlen(part);
     if (length == 0 || length > 8 || strspn(part, "0123456789") != length) return -1;
-    return atoi(part);
+    return (int)strtol(part, NULL, 10);
 }
 
 static Node *find_in_list(const Path *path, const Node *list, const char *part)
@@ -251,7 +251,7 @@ static Node *parse_value(const Path *path)
 bool scene_override(Node *root, const Source *source, Pool *pool, Report *report)
 {
     Path path = {.source = source, .pool = pool, .report = report};
-    if (!split(&path)) return false;
+    if (!split(&path) || path.count == 0) return false;
     const Node *value = parse_value(&path);
     if (!value) return false;
     const SceneSection *section = &scene_top;

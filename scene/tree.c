@@ -31,12 +31,12 @@ static bool refuse(Builder *b, const char *problem)
 // Puts a finished or just opened node where it belongs.
 static bool place_node(Builder *b, Node *node)
 {
-    if (b->depth == 0) {
+    int top = b->depth - 1;
+    Node *parent = top < 0 ? NULL : b->open[top];
+    if (!parent) {
         b->root = node;
         return true;
     }
-    int top = b->depth - 1;
-    Node *parent = b->open[top];
     if (parent->kind == NODE_MAP && !b->key[top]) {
         if (node->kind != NODE_SCALAR) return refuse(b, "a list or map cannot be a field name");
         b->key[top] = node;

@@ -1,9 +1,9 @@
 #!/bin/sh
 # test.sh -- the tests, as ./taut test calls it.
 #
-#   (nothing)  the quick suite: layer check, then every test but the slow ones
-#   --full     warnings as errors on gcc and clang, format, clang-tidy, shellcheck, every test, again
-#              under ASan and UBSan, install tests, fuzzing
+#   (nothing)  the quick suite: layer check and every test
+#   --full     also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
+#              the library alone, every test again under ASan and UBSan, fuzzing
 #
 # Each check prints one line; the last line is `N passed, N failed`. Logs are in build/log.
 set -u
@@ -49,14 +49,14 @@ check()
     fi
 }
 
-# build NAME DIR [cmake arguments]: with warnings as errors, which makes it a check
+# build NAME DIR [cmake arguments]
 build()
 {
     name=$1
     dir=$2
     shift 2
     forget_moved_build "$dir"
-    check "build: $name" configure_and_build "$dir" -DTAUT_WERROR=ON "$@"
+    check "build: $name" configure_and_build "$dir" "$@"
 }
 
 configure_and_build()
@@ -73,7 +73,7 @@ suite()
     dir=$2
     shift 2
     since=$(date +%s)
-    log=$logs/ctest.log
+    log=$logs/$(printf %s "$name" | tr -cs 'a-zA-Z0-9' _).log
     rm -f "$dir/Testing/Temporary/LastTest.log"
     (cd "$dir" && ctest -j "$cores" --no-tests=error --output-on-failure "$@") >"$log" 2>&1
     status=$?
@@ -82,7 +82,12 @@ suite()
     # ctest saw a failure that is not in its log: no tests at all, or a program that is not there.
     if [ $status -ne 0 ] && [ "${counts#* }" -eq 0 ]; then counts="${counts% *} 1"; fi
     report "$name" "${counts% *}" "${counts#* }" "$since"
-    if [ $status -ne 0 ]; then grep -v '^ *[0-9]*/[0-9]* .* Passed \|^ *Start ' "$log"; fi
+    if [ $status -ne 0 ]; then
+        # What leads to a failure; of a leak only the first place, as a failed test leaves its world.
+        grep -v '^ *[0-9]*/[0-9]* .* Passed \|^ *Start \|^\[----\] *$' "$log" |
+            awk '/^Indirect leak/ { skip = 1 } /^$|^SUMMARY/ { skip = 0 } !skip' | cat -s
+        echo "the whole output is in $log"
+    fi
 }
 
 install_tests()
@@ -177,7 +182,7 @@ quick()
         report "build" 0 1 "$(date +%s)"
         return
     }
-    suite "tests" "$root/build" -LE oom
+    suite "tests" "$root/build"
 }
 
 full()
@@ -191,12 +196,12 @@ full()
         "$root/tools/test.sh" "$root/tools/layers_test.sh" "$root"/test/*/*.sh
 
     ci=$root/build/ci
-    if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc; then
+    if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc -DTAUT_WERROR=ON; then
         suite "tests" "$ci-gcc"
         install_tests "$ci-gcc"
     fi
     build "library alone" "$ci-alone" -DTAUT_SCENE=OFF -DTAUT_PROGRAM=OFF -DTAUT_TESTS=OFF
-    build "clang, warnings are errors" "$ci-clang" -DCMAKE_C_COMPILER=clang
+    build "clang, warnings are errors" "$ci-clang" -DCMAKE_C_COMPILER=clang -DTAUT_WERROR=ON
     check "clang-tidy" tidy "$ci-clang"
     build "ASan and UBSan" "$ci-asan" -DCMAKE_C_COMPILER=clang \
         -DTAUT_SANITIZE=address,undefined && suite "tests, ASan and UBSan" "$ci-asan"

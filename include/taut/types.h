@@ -82,7 +82,7 @@ typedef enum TautStepper {
 // Linear solvers, one file each in src/solve.
 #define TAUT_SOLVER_LIST(X)                                                                        \
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
-    X(DENSE, dense, "dense LU with pivoting: slow reference for small systems")
+    X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")
 
 typedef enum TautSolver {
 #define TAUT_SOLVER_ENUM(NAME, name, text) TAUT_SOLVER_##NAME,

@@ -7,6 +7,7 @@
 #include "term/form.h"
 #include "term/term.h"
 
+#include <math.h>
 #include <string.h>
 
 // value[at..] += s B for a 3x3 block B, transposed on demand.
@@ -76,6 +77,23 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
     }
 }
 
+// Forces of rows, taken without their signs: what may have cancelled in the top of rhs.
+static void size_top(const TautModel *model, const TautWork *work, double *size)
+{
+    memset(size, 0, (size_t)work->kkt->n * sizeof *size);
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        const double *J = work->J + g->first_J, *lambda = work->lambda + g->first_row;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, lambda++)
+                for (int p = 0; p < g->points; p++, J += 3) {
+                    int x = model->node_x[g->node[g->points * e + p]];
+                    if (x < 0) continue;
+                    for (int k = 0; k < 3; k++) size[x + k] += fabs(*lambda * J[k]);
+                }
+    }
+}
+
 void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const double *top,
                   const double *bottom)
 {
@@ -87,17 +105,22 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
                 memcpy(rhs + model->node_x[node], top + model->node_v[node],
                        (size_t)d->ops->nv * sizeof *rhs);
     }
+    if (work->kkt->n) size_top(model, work, work->kkt->size);
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         double *s = rhs + work->kkt->n + g->first_kkt_row;
+        double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
         const double *c = bottom + g->first_row;
         for (int e = 0; e < g->count; e++) {
             double w = a.k + a.d * g->damping[e];
             bool active;
             form_compliance(g->compliance[e], w, &active);
             double scale = !active ? 0 : w > 0 ? 1 / w : 1;
-            for (int r = 0; r < g->rows; r++) *s++ = -scale * *c++;
+            for (int r = 0; r < g->rows; r++) {
+                *s++ = -scale * *c++;
+                *size++ = a.k > 0 ? scale * a.k * g->length_scale[e] : 0; // a length, in units of s
+            }
         }
     }
 }

@@ -191,6 +191,7 @@ static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const
     kkt->col = memory_alloc(memory, nodes + unique + points, sizeof(int));
     kkt->at = memory_alloc(memory, nodes + unique + points, sizeof(int));
     kkt->rhs = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
+    kkt->size = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
     kkt->x = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
     kkt->lo = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
     kkt->hi = memory_alloc(memory, (size_t)kkt->m, sizeof(double));
@@ -260,6 +261,7 @@ void pattern_free(Memory *memory, TautKkt *kkt)
     memory_free(memory, kkt->at);
     memory_free(memory, kkt->value);
     memory_free(memory, kkt->rhs);
+    memory_free(memory, kkt->size);
     memory_free(memory, kkt->x);
     memory_free(memory, kkt->lo);
     memory_free(memory, kkt->hi);

@@ -12,8 +12,6 @@
 #include <math.h>
 #include <stdint.h>
 
-static const double TINY = 1e-12; // in units of the scaled matrix, as in solve/ldlt.c
-static const double SHIFT = 1e-10;
 static const double ALPHA = 0.6403882032022076; // (1 + sqrt 17)/8: bounds the growth
 
 typedef struct Dense {
@@ -135,7 +133,7 @@ static bool choose_pivot(Dense *self, int k)
             q = j;
         }
     }
-    if (mu1 >= ALPHA * mu0 || mu0 < TINY) {
+    if (mu1 >= ALPHA * mu0 || mu0 < SCALE_TINY) {
         swap(self, k, diagonal);
         return false;
     }
@@ -147,8 +145,8 @@ static bool choose_pivot(Dense *self, int k)
 static void eliminate_one(Dense *self, int k)
 {
     double *pivot = row_of(self, k);
-    if (fabs(pivot[k]) < TINY) {
-        pivot[k] = self->order[k] < self->n_dof ? SHIFT : -SHIFT;
+    if (fabs(pivot[k]) < SCALE_TINY) {
+        pivot[k] = self->order[k] < self->n_dof ? SCALE_SHIFT : -SCALE_SHIFT;
         self->replaced++;
     }
     self->negative += pivot[k] < 0;
@@ -201,7 +199,7 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
     }
     int replaced = self->replaced;
     if (self->ready && replaced > 0) {
-        scale_add_shift(&self->scale, kkt, SHIFT);
+        scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
         fill(self, kkt);
         self->ready = eliminate(self);
         self->replaced = replaced;

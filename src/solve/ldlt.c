@@ -2,7 +2,7 @@
 //
 // A first factorisation takes the matrix as it is. When a pivot comes out as round-off (a redundant
 // or conflicting row, a dof without mass) the matrix is singular to working precision; it is then
-// factorised again with SHIFT on the whole diagonal, + for dofs and - for rows. Refinement takes
+// factorised again with a shift on the whole diagonal, + for dofs and - for rows. Refinement takes
 // the shift out again wherever the system is consistent, and redundant rows share their force
 // evenly; where rows conflict, the violation is spread over them and reported. Nothing is
 // remembered from one factorisation to the next, so that results depend on the system only.
@@ -12,10 +12,8 @@
 #include "solve/solver.h"
 #include "sparse/order.h"
 
-// In units of the scaled matrix; measured in docs/solver.md.
-static const double TINY = 1e-12;
-static const double SHIFT = 1e-10;
-static const double ONE_MAY_COST = 1.25; // times the entries of ALL
+// Times the entries of ALL; measured in docs/solver.md.
+static const double ONE_MAY_COST = 1.25;
 
 typedef struct Solver {
     Scale scale;
@@ -87,10 +85,10 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
     LdltPivots again;
     self->pivots = (LdltPivots){0};
     self->ready = scale_make(&self->scale, kkt) &&
-                  ldlt_factor(&self->ldlt, kkt, s, shift, TINY, SHIFT, &self->pivots);
+                  ldlt_factor(&self->ldlt, kkt, s, shift, SCALE_TINY, SCALE_SHIFT, &self->pivots);
     if (self->ready && self->pivots.replaced > 0) {
-        scale_add_shift(&self->scale, kkt, SHIFT);
-        self->ready = ldlt_factor(&self->ldlt, kkt, s, shift, TINY, SHIFT, &again);
+        scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
+        self->ready = ldlt_factor(&self->ldlt, kkt, s, shift, SCALE_TINY, SCALE_SHIFT, &again);
         self->pivots.negative = again.negative;
     }
     return self->ready ? TAUT_OK : TAUT_INACCURATE;

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-static const double NOISE = 1e-3;     // of the speeds that forces make in a step
 static const double GOOD = 1e-14;     // stop refining: a few units of rounding
 static const double POOR = 1e-6;      // above it the solution is not to be trusted
 static const double SLOW = 0.5;       // a step that gains less is the last one
@@ -19,7 +18,6 @@ void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
     refine->weight = arena_take(arena, n, sizeof(double));
     refine->x = arena_take(arena, n, sizeof(double));
     refine->x_r = arena_take(arena, n, sizeof(double));
-    refine->room = arena_take(arena, (size_t)kkt->m, sizeof(double));
 }
 
 // r_i -= a_ij x_j and the same for the transposed block, with weights beside. Inlined with constant
@@ -82,45 +80,18 @@ static void residual(const TautKkt *kkt, const double *x, const double *b, doubl
     }
 }
 
-// Room for noise in the rows, or NULL: see make_room. Infinity when x is not finite.
+// Infinity when x is not finite. `noise`: with room for the round-off that b is made of.
 static double omega(const Refine *refine, const TautKkt *kkt, const double *x, double *r,
-                    const double *room)
+                    bool noise)
 {
     double *w = refine->weight, worst = 0, sum = 0;
     residual(kkt, x, refine->b, r, w);
-    for (int i = 0; room && i < kkt->m; i++) w[kkt->n + i] += room[i];
+    for (int i = 0; noise && i < kkt->n + kkt->m; i++) w[i] += kkt->size[i];
     for (int i = 0; i < kkt->n + kkt->m; i++) {
         worst = fmax(worst, fabs(r[i]) / w[i]);
         sum += 0 * r[i];
     }
     return sum == 0 ? worst : INFINITY;
-}
-
-// Rows that say nearly the same thing may disagree by the rounding of the positions they were made
-// from. At rest s is nothing but that rounding, and no x satisfies all of them to 1e-6 of it. What
-// counts then is s against the velocities that the right-hand side of the dofs stands for:
-// room = NOISE |J| |r_j| / H_jj.
-static void make_room(Refine *refine, const TautKkt *kkt)
-{
-    double *speed = refine->x;
-    for (int node = 0; node < kkt->n_col; node++) {
-        int size = kkt_size(kkt, node), first = kkt->offset[node];
-        const double *h = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
-        for (int i = 0; i < size; i++) {
-            double mass = fabs(h[i * size + i]);
-            speed[first + i] = mass > 0 ? fabs(refine->b[first + i]) / mass : 0;
-        }
-    }
-    for (int i = 0; i < kkt->m; i++) refine->room[i] = 0;
-    for (int node = kkt->n_col; node < kkt->n_node; node++) {
-        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int cols = kkt_size(kkt, kkt->col[b]), rows = kkt_size(kkt, node);
-            const double *a = kkt->value + kkt->at[b], *v = speed + kkt->offset[kkt->col[b]];
-            double *room = refine->room + kkt->offset[node] - kkt->n;
-            for (int i = 0; i < rows * cols; i++)
-                room[i / cols] += NOISE * fabs(a[i]) * v[i % cols];
-        }
-    }
 }
 
 static bool take_rhs(Refine *refine, const TautKkt *kkt, const Scale *scale)
@@ -135,8 +106,8 @@ static bool take_rhs(Refine *refine, const TautKkt *kkt, const Scale *scale)
 
 // Refines kkt->x, whose residual stands in refine->r and whose omega is `best`; returns the new
 // one.
-static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *self,
-                      const double *room, double best)
+static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *self, bool noise,
+                      double best)
 {
     int n = kkt->n + kkt->m;
     size_t bytes = (size_t)n * sizeof(double);
@@ -144,7 +115,7 @@ static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *sel
         memcpy(refine->x, refine->r, bytes);
         solve(self, refine->x);
         for (int i = 0; i < n; i++) refine->x[i] += kkt->x[i];
-        double next = omega(refine, kkt, refine->x, refine->x_r, room);
+        double next = omega(refine, kkt, refine->x, refine->x_r, noise);
         refine->count++;
         if (!(next < best)) break;
         bool slow = next > SLOW * best;
@@ -169,15 +140,15 @@ TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, Refine
 
     memcpy(refine->x, refine->b, bytes);
     solve(self, refine->x);
-    double best = omega(refine, kkt, refine->x, refine->r, NULL);
+    double best = omega(refine, kkt, refine->x, refine->r, false);
     if (best == INFINITY) return TAUT_INACCURATE;
     memcpy(kkt->x, refine->x, bytes);
-    best = improve(refine, kkt, solve, self, NULL, best);
-    if (best > POOR) {
-        make_room(refine, kkt);
-        best = omega(refine, kkt, kkt->x, refine->r, refine->room);
-        best = improve(refine, kkt, solve, self, refine->room, best);
-    }
-    refine->residual = best;
+    refine->residual = improve(refine, kkt, solve, self, false, best);
+    if (refine->residual <= POOR) return TAUT_OK;
+
+    // the verdict makes room for noise; what is reported never does
+    best = omega(refine, kkt, kkt->x, refine->r, true);
+    best = improve(refine, kkt, solve, self, true, best);
+    refine->residual = omega(refine, kkt, kkt->x, refine->r, false);
     return best > POOR ? TAUT_INACCURATE : TAUT_OK;
 }

@@ -5,8 +5,11 @@
 //     omega = max_i |b - A x|_i / (|A| |x| + |b|)_i
 //
 // omega = eps means: x solves a system whose every entry differs by at most eps of itself. It does
-// not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0. Only when
-// omega stays above 1e-6 is it measured again with room for the rounding in s of redundant rows.
+// not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0.
+//
+// At rest b is nothing but round-off, and so are parts of x: a component that is noise shows an omega
+// of 1 where nothing is wrong. So when omega stays above 1e-6, the verdict is made with kkt->size
+// added to the weights: b is known only to round-off of what it was summed from.
 #pragma once
 
 #include "base/memory.h"
@@ -14,14 +17,13 @@
 #include "taut/base.h"
 
 typedef struct Refine {
-    double *b;      // [n + m]  right-hand side, 0 on dead rows
-    double *r;      // [n + m]  residual of the best solution
-    double *weight; // [n + m]  |A| |x| + |b|
-    double *x;      // [n + m]  candidate
-    double *x_r;    // [n + m]  its residual
-    double *room;   // [m]      added to weight, when omega stays poor without
-    int count;      // refinements of the last solve that were kept or tried
-    double residual;
+    double *b;       // [n + m]  right-hand side, 0 on dead rows
+    double *r;       // [n + m]  residual of the best solution
+    double *weight;  // [n + m]  |A| |x| + |b|
+    double *x;       // [n + m]  candidate
+    double *x_r;     // [n + m]  its residual
+    int count;       // refinements of the last solve that were kept or tried
+    double residual; // omega of kkt->x
 } Refine;
 
 // Solves with the factors, in place.
@@ -30,7 +32,7 @@ typedef void (*RefineSolve)(void *self, double *x);
 void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt);
 
 // Solution of A x = kkt->rhs in kkt->x: the best that was found, always finite.
-// TAUT_INACCURATE when omega stays above 1e-6; and, with x = 0, when the right-hand side is not
+// TAUT_INACCURATE when omega stays above 1e-6 and noise does not explain it; and, with x = 0, when the right-hand side is not
 // finite or solve is NULL (no factors).
 TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
                         void *self);

@@ -11,6 +11,10 @@
 #include "base/memory.h"
 #include "sparse/kkt.h"
 
+// In units of the scaled matrix; measured in docs/solver.md.
+#define SCALE_TINY  1e-12 // a pivot this much smaller than the terms it came from is round-off
+#define SCALE_SHIFT 1e-11 // what makes a singular matrix regular
+
 typedef struct Scale {
     double *scale; // [n + m]
     double *shift; // [n + m]  added to the diagonal of S A S: 0, and -1 on dead rows

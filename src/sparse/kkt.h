@@ -29,9 +29,12 @@ typedef struct TautKkt {
 
     double *value; // [n_value]  (assemble)
     double *rhs;   // [n + m]    r then s  (assemble)
-    double *x;     // [n + m]    solution  (solve)
-    double *lo;    // [m]        bounds of -z
-    double *hi;    // [m]
+    double
+        *size; // [n + m]    of the terms that rhs was summed from: it is known only to round-off of
+               //            them, and near an equilibrium it is nothing else  (assemble)
+    double *x; // [n + m]    solution  (solve)
+    double *lo; // [m]        bounds of -z
+    double *hi; // [m]
 } TautKkt;
 
 static inline int kkt_size(const TautKkt *kkt, int node)

@@ -12,12 +12,13 @@ static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const TautKkt *k
         const Gather *block = &ldlt->gather[g];
         const double *a = kkt->value + block->from;
         const double *si = scale + block->i0, *sj = scale + block->j0;
-        double *to = ldlt->l + block->to;
+        double *to = ldlt->l + s->panel + block->to;
+        ptrdiff_t step_i = block->flip ? s->f : 1, step_j = block->flip ? 1 : s->f;
         bool diagonal = block->i0 == block->j0;
-        for (int i = 0; i < block->rows; i++, a += block->cols) {
+        for (int i = 0; i < block->rows; i++, a += block->cols, to += step_i) {
             int cols = diagonal ? i + 1 : block->cols;
-            double *t = to + (ptrdiff_t)i * block->step_i;
-            for (int j = 0; j < cols; j++, t += block->step_j) *t = a[j] * si[i] * sj[j];
+            double *t = to;
+            for (int j = 0; j < cols; j++, t += step_j) *t = a[j] * si[i] * sj[j];
         }
     }
 }

@@ -26,13 +26,14 @@ typedef struct Supernode {
     size_t update;          // where its r x r update stands in stack, column-major
 } Supernode;
 
-// A block of A and its place in a panel: entry (i, j) goes to `to` + i * step_i + j * step_j.
+// A block of A and its place in a panel with f rows: entry (i, j) goes to to + i + j f, or, when its
+// column is eliminated after its row, to to + j + i f. Kept small: it is read once a factorisation.
 typedef struct Gather {
-    int from;           // in kkt->value
-    int i0, j0;         // its first scalar row and column in kkt numbering
-    int rows, cols;     // of the block; a diagonal block has i0 == j0
-    int step_i, step_j; //
-    size_t to;          // in l
+    int from;         // in kkt->value
+    int i0, j0;       // its first scalar row and column in kkt numbering; equal on the diagonal
+    int to;           // in the panel
+    short rows, cols; // of the block
+    bool flip;        // its column is eliminated after its row
 } Gather;
 
 typedef struct Ldlt {

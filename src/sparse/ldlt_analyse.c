@@ -7,6 +7,8 @@
 #include "sparse/etree.h"
 #include "sparse/ldlt.h"
 
+#include <limits.h>
+
 // Zeros that a join of supernodes may add, as a fraction of the joined panel (docs/solver.md).
 static const double RELAX = 0.12;
 
@@ -169,7 +171,8 @@ static bool make_supernodes(Memory *memory, Analysis *a)
 
 typedef struct Sizes {
     size_t rows, l, stack;
-    int front; // rows of the largest
+    int front;      // rows of the largest
+    bool too_large; // a block or a panel does not fit its index
 } Sizes;
 
 static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes *sizes)
@@ -211,6 +214,7 @@ static Sizes measure(const Analysis *a, Supernode *super)
         sizes.l += (size_t)self->f * (size_t)self->k;
         sizes.rows += (size_t)r;
         if (self->f > sizes.front) sizes.front = self->f;
+        if ((size_t)self->f * (size_t)self->k > INT_MAX) sizes.too_large = true;
         top[odd] += (size_t)r * (size_t)r;
         if (top[odd] > peak[odd]) peak[odd] = top[odd];
         // children go: the first of them stands lowest
@@ -221,6 +225,8 @@ static Sizes measure(const Analysis *a, Supernode *super)
         self->sibling = super[a->up[s]].child;
         super[a->up[s]].child = s;
     }
+    for (int k = 0; k < a->n; k++)
+        if (a->size[k] > SHRT_MAX) sizes.too_large = true;
     for (int s = 0; s < a->n_super; s++)
         if (depth[s] & 1) super[s].update += peak[0];
     sizes.stack = peak[0] + peak[1];
@@ -265,11 +271,10 @@ static Gather make_gather(const Analysis *a, const Supernode *s, int block, int 
         .from = kkt->at[block],
         .i0 = kkt->offset[i],
         .j0 = kkt->offset[j],
-        .rows = kkt_size(kkt, i),
-        .cols = kkt_size(kkt, j),
-        .step_i = flip ? s->f : 1,
-        .step_j = flip ? 1 : s->f,
-        .to = s->panel + (size_t)a->work[early] * (size_t)s->f + (size_t)a->work[late],
+        .to = a->work[early] * s->f + a->work[late],
+        .rows = (short)kkt_size(kkt, i),
+        .cols = (short)kkt_size(kkt, j),
+        .flip = flip,
     };
     return gather;
 }
@@ -331,6 +336,10 @@ static bool make_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
     Supernode *super = memory_alloc(memory, (size_t)a->n_super, sizeof *super);
     if (!super) return false;
     Sizes sizes = measure(a, super);
+    if (sizes.too_large) {
+        memory_free(memory, super);
+        return false;
+    }
     Arena arena = {0};
     place_ldlt(&arena, ldlt, a, &sizes);
     void *block = memory_alloc(memory, arena.used, 1);

@@ -70,26 +70,25 @@ static bool right_sides(Step *step, double h, Coefficients a)
     return hard;
 }
 
-// lambda+ : of hard rows lbar; of soft rows lbar freed of its old part, or the law where lbar is
-// not an unknown.
+// lambda+ : lbar where that is the force at the end (hard rows, alpha = 1), else the law there, which
+// is the same in both forms. Taking the old lambda out of lbar would not be: the law's force at x_n
+// is in it, and lambda is that of a linearised end.
 static void new_lambda(Step *step, double h, Coefficients a)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double *old = step->state->lambda, alpha = step->alpha, beta = step->beta;
+    const double alpha = step->alpha, beta = step->beta;
     double *change = work->c; // J dv
     rows_times(model, work, work->dx, change);
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
             double C = g->compliance[e], t_d = g->damping[e], w = a.k + a.d * t_d;
-            bool law = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
+            bool law = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0 || alpha < 1);
             for (int k = 0; k < g->rows; k++, r++) {
                 double phi = work->phi[r] + h * (work->rate[r] + beta * change[r]);
                 double mean = work->dlambda[r] / h;
-                work->next.lambda[r] = law      ? -(phi + t_d * (work->rate[r] + change[r])) / C
-                                       : C == 0 ? mean
-                                                : (mean - (1 - alpha) * old[r]) / alpha;
+                work->next.lambda[r] = law ? -(phi + t_d * (work->rate[r] + change[r])) / C : mean;
             }
         }
     }

@@ -82,7 +82,9 @@ static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
                        "cable definition was not made by taut_default_cable_def()");
     if (!world_particle(world, def->from) || !world_particle(world, def->to)) return TAUT_BAD_ID;
-    if (def->from.slot == def->to.slot)
+    if (def->name && !*def->name)
+        what = "its name is empty; use NULL for none";
+    else if (def->from.slot == def->to.slot)
         what = "its ends are the same particle";
     else if (!(def->length >= 0 && isfinite(def->length)))
         what = "length must be > 0 (0 = span)";

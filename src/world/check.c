@@ -58,7 +58,7 @@ static TautStatus check_particles(TautWorld *world, Findings *f)
     unsigned char *held = memory_alloc(&world->memory, (size_t)m->n_node, 1);
     if (!held && m->n_node) {
         world->memory.failed = false;
-        return TAUT_OUT_OF_MEMORY;
+        return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while checking");
     }
     for (int i = 0; i < m->n_group; i++)
         for (int k = 0; k < m->group[i].count * m->group[i].points; k++)

@@ -117,10 +117,11 @@ static void check(const SolverOps *ops, const Named *named)
         cr_expect_eq(is.factor, TAUT_OK, "%s %s", ops->name, name);
         cr_expect_eq(is.solve, TAUT_OK, "%s %s", ops->name, name);
         cr_expect_lt(is.residual, 1e-12, "%s %s: %g", ops->name, name, is.residual);
+    }
+    if (named->expect != EXPECT_NOT_FINITE)
         cr_expect(is.stats.residual < 2 * is.residual + 1e-15 &&
                       is.residual < 2 * is.stats.residual + 1e-15,
                   "%s %s reports %g, is %g", ops->name, name, is.stats.residual, is.residual);
-    }
     if (named->expect == EXPECT_EXACT || named->expect == EXPECT_X ||
         (named->expect == EXPECT_HEAVY && is.solve == TAUT_OK)) {
         Run dense = run(solver_ops(TAUT_SOLVER_DENSE), named);
@@ -202,6 +203,7 @@ Test(solvers, rounding_in_redundant_rows_is_no_conflict)
         TautKkt *kkt = builder_finish(builder);
         kkt->rhs[2] = -0.0981; // m g h
         kkt->rhs[5] = 3e-14;
+        for (int i = 3; i < 9; i++) kkt->size[i] = 1; // positions of a metre and their rounding
         const SolverOps *ops = solver_ops((TautSolver)kind);
         void *self;
         SolverStats stats;
@@ -209,7 +211,7 @@ Test(solvers, rounding_in_redundant_rows_is_no_conflict)
         cr_expect_eq(ops->factor(self, kkt), TAUT_OK);
         cr_expect_eq(ops->solve(self, kkt), TAUT_OK);
         ops->stats(self, &stats);
-        cr_expect_lt(stats.residual, 1e-6);
+        cr_expect_gt(stats.residual, 1e-6, "what is reported makes no room for noise");
         cr_expect_float_eq(kkt->x[2], 1.5e-14, 1e-15);
         cr_expect_float_eq(kkt->x[5] + kkt->x[8], -0.0981, 1e-9);
         kkt->rhs[5] = 3e-5; // this is one

@@ -127,7 +127,8 @@ Test(build, sample_scenes)
         TautSceneInfo info = taut_scene_info(scene);
         cr_assert(info.title[0], "%s has no title", found.gl_pathv[i]);
         double worst = 0;
-        for (double t = 0; t < info.duration; t += info.step) {
+        int steps = (int)ceil(info.duration / info.step);
+        for (int k = 0; k < steps; k++) {
             cr_assert_eq(taut_world_step(world, info.step, NULL), TAUT_OK, "%s: %s",
                          found.gl_pathv[i], taut_world_message(world));
             worst = fmax(worst, taut_world_error(world, NULL));

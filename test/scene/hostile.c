@@ -23,7 +23,7 @@ static void refuse(const char *name, const char *piece, size_t count, const char
     size_t length = strlen(piece);
     char *text = malloc(length * count);
     cr_assert(text);
-    for (size_t i = 0; i < count; i++) memcpy(text + i * length, piece, length);
+    for (size_t i = 0; i < length * count; i++) text[i] = piece[i % length];
     Heard all = {0};
     TautSceneOptions options = {.on_message = hear, .message_user = &all};
     TautScene *scene;

@@ -29,11 +29,10 @@ static char *large_scene(void)
                         "1]]}}]\nparticles:\n");
     for (int i = 0; i < 3000; i++)
         end += sprintf(end, "  - {name: p%d, position: [1, %d, 0]}\n", i, i);
-    end += sprintf(
-        end,
-        "cables: [{name: k, from: a, to: p5, mass: 1, links: 5}]\nloads: [{at: k.2, mass: 1}]\n"
-        "springs: [{between: [a, p7], stiffness: 4}]\n"
-        "elements: [{map: position, between: p1}, {map: position, between: p2}]\n");
+    sprintf(end,
+            "cables: [{name: k, from: a, to: p5, mass: 1, links: 5}]\nloads: [{at: k.2, mass: 1}]\n"
+            "springs: [{between: [a, p7], stiffness: 4}]\n"
+            "elements: [{map: position, between: p1}, {map: position, between: p2}]\n");
     return text;
 }
 

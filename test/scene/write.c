@@ -52,7 +52,9 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
         const SceneWaypoints *p = a, *q = b;
         cr_assert_eq(p->count, q->count);
         for (int i = 0; i < p->count; i++)
-            same = same && memcmp(&p->at[i], &q->at[i], sizeof p->at[i]) == 0;
+            same = same && p->at[i].time == q->at[i].time &&
+                   p->at[i].offset.x == q->at[i].offset.x &&
+                   p->at[i].offset.y == q->at[i].offset.y && p->at[i].offset.z == q->at[i].offset.z;
     } else
         cr_assert_fail("%s: a type that this test does not know", field->name);
     cr_assert(same, "%s", field->name);
@@ -135,6 +137,7 @@ Test(write, every_field)
 
 static bool is_given(const SceneSection *section, int i, const SceneSection *in, const void *item)
 {
+    if (!in) return false;
     if (section == in && (((const SceneItem *)item)->given >> i & 1)) return true;
     for (int k = 0; k < in->count; k++) {
         const SceneField *field = &in->fields[k];
@@ -142,7 +145,7 @@ static bool is_given(const SceneSection *section, int i, const SceneSection *in,
         const SceneList *list = (const SceneList *)at;
         if (field->type == &scene_type_section && is_given(section, i, field->section, at))
             return true;
-        if (field->type != &scene_type_list) continue;
+        if (field->type != &scene_type_list || !field->section) continue;
         for (int n = 0; n < list->count; n++)
             if (is_given(section, i, field->section,
                          (const char *)list->items + (size_t)n * field->section->size))
@@ -179,7 +182,7 @@ Test(write, numbers_keep_every_bit)
         char text[NUMBER_ROOM];
         double back = 7;
         cr_assert_eq(scene_number_read(scene_number_text(text, values[i]), &back), NUMBER_FINE);
-        cr_assert_eq(memcmp(&back, &values[i], sizeof back), 0, "%s", text);
+        cr_assert(back == values[i] && signbit(back) == signbit(values[i]), "%s", text);
     }
     char text[NUMBER_ROOM];
     cr_assert_str_eq(scene_number_text(text, 0.1), "0.1");

@@ -26,7 +26,8 @@ typedef struct Shape {
                        // cloth: mass of the particles of the lowest row over that of the others
     double compliance; // C, m/N
     bool tension;      // with geometric stiffness
-    bool straight;     // chain: all links exactly vertical, else bent at random
+    bool straight;     // chain, tree: all links exactly vertical; cloth: flat; else bent at random
+    double bend;       // chain, tree: sideways part of a link, at most; default 0.3
     bool both_ends;    // chain: the far end is held too
     bool load_first;   // chain: particles are numbered from the load
     bool shear;        // cloth: with both diagonals of every cell

@@ -71,6 +71,7 @@ TautKkt *builder_finish(Builder *builder)
     kkt->at = take(count, sizeof(int));
     kkt->value = take(9 * count, sizeof(double));
     kkt->rhs = take(n, sizeof(double));
+    kkt->size = take(n, sizeof(double));
     kkt->x = take(n, sizeof(double));
     kkt->lo = take((size_t)kkt->m, sizeof(double));
     kkt->hi = take((size_t)kkt->m, sizeof(double));
@@ -93,8 +94,8 @@ TautKkt *builder_finish(Builder *builder)
 
 void matrix_free(TautKkt *kkt)
 {
-    void *all[] = {kkt->offset, kkt->row_start, kkt->col, kkt->at, kkt->value,
-                   kkt->rhs,    kkt->x,         kkt->lo,  kkt->hi, kkt};
+    void *all[] = {kkt->offset, kkt->row_start, kkt->col, kkt->at, kkt->value, kkt->rhs,
+                   kkt->size,   kkt->x,         kkt->lo,  kkt->hi, kkt};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
 }
 

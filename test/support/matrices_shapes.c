@@ -45,10 +45,11 @@ static void add_compliance(Builder *builder, int node, double compliance)
     builder_add(builder, node, node, &c);
 }
 
-static void direction(unsigned *seed, bool straight, double *u)
+static void direction(unsigned *seed, const Shape *shape, double *u)
 {
-    u[0] = straight ? 0 : 0.3 * matrix_random(seed);
-    u[1] = straight ? 0 : 0.3 * matrix_random(seed);
+    double bend = shape->straight ? 0 : shape->bend > 0 ? shape->bend : 0.3;
+    u[0] = bend * matrix_random(seed);
+    u[1] = bend * matrix_random(seed);
     u[2] = -1;
     double length = sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
     for (int i = 0; i < 3; i++) u[i] /= length;
@@ -65,7 +66,7 @@ TautKkt *matrix_chain(Shape shape)
         add_mass(builder, from + by * i, spread_mass(&shape, i, i == n - 1 ? shape.ratio : 1));
     for (int i = 0; i < links; i++) {
         double u[3], tension = shape.tension ? GRAVITY * (shape.ratio + links - 1 - i) : 0;
-        direction(&seed, shape.straight, u);
+        direction(&seed, &shape, u);
         int a = i < n ? from + by * i : -1, b = i > 0 ? from + by * (i - 1) : -1;
         add_distance(builder, n + i, a, b, u, tension, length);
         add_compliance(builder, n + i, shape.compliance);
@@ -88,7 +89,7 @@ TautKkt *matrix_tree(Shape shape)
     }
     for (int i = 0; i < n; i++) {
         double u[3];
-        direction(&seed, shape.straight, u);
+        direction(&seed, &shape, u);
         add_distance(builder, n + i, i, i ? (i - 1) / 2 : -1, u,
                      shape.tension ? GRAVITY * load[i] : 0, 1);
         add_compliance(builder, n + i, shape.compliance);

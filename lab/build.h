@@ -1,0 +1,19 @@
+// build.h -- the few ways in which experiments build their worlds. A failure leaves a null id behind,
+// which the next call refuses, so that one check at the end of building is enough.
+#pragma once
+
+#include "lab.h"
+
+#include <taut/taut.h>
+
+TautWorld *lab_world(const TautWorldDef *def); // NULL: the default; NULL when memory is short
+TautParticleId lab_anchor(TautWorld *world, TautVec3 position);
+TautParticleId lab_particle(TautWorld *world, double mass, TautVec3 position);
+TautElementId lab_link(TautWorld *world, TautParticleId a, TautParticleId b);
+TautElementId lab_spring(TautWorld *world, TautParticleId a, TautParticleId b, double stiffness,
+                         double damping, TautForm form);
+
+// Notes the world's last message and returns 2: what `run` returns when it could not do its work.
+int lab_broken(LabReport *report, const TautWorld *world);
+
+double lab_apart(TautVec3 a, TautVec3 b); // distance, m

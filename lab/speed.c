@@ -1,0 +1,121 @@
+// speed.c -- steps a second of a swinging cable, and the cost of a link as cables get longer.
+//
+// CPU time of this thread, so that a busy machine does not count; the sizes take turns, so that a
+// drift of the clock rate hits all of them; the median of the repetitions is shown.
+#include "build.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { SIZES = 5, REPETITIONS = 7 };
+static const int size[SIZES] = {10, 100, 1000, 10000, 100000};
+static const double paper_fps[SIZES] = {500, 100};  // Tournier et al. 2015, section 4.1
+static const double wanted[SIZES] = {50000, 10000}; // steps a second, one core
+static const double LENGTH = 10, MASS = 500, LOAD = 1e5, H = 0.01; // m, kg, kg, s
+
+static const LabColumn columns[] = {
+    {"links", "links", LAB_NUMBER, LAB_INPUT, 0},
+    {"paper_steps_per_s", "steps/s", LAB_NUMBER, LAB_PAPER, 0},
+    {"steps_per_s", "steps/s", LAB_NUMBER, LAB_MEASURED, 4},
+    {"us_per_link", "us per link", LAB_NUMBER, LAB_MEASURED, 3},
+    {"fastest_us_per_link", "fastest", LAB_NUMBER, LAB_MEASURED, 3},
+    {"slowest_us_per_link", "slowest", LAB_NUMBER, LAB_MEASURED, 3},
+    {"real_time", "times real time", LAB_NUMBER, LAB_MEASURED, 3},
+};
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static int ascending(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+// A cable with a load of 100 t, released at 37 degrees from the vertical.
+static TautWorld *swing(int links, bool *ok)
+{
+    TautWorld *world = lab_world(NULL);
+    *ok = false;
+    if (!world) return NULL;
+    TautCableDef cable = taut_default_cable_def();
+    cable.from = lab_anchor(world, taut_vec3(0, 0, 0));
+    cable.to = lab_particle(world, LOAD, taut_vec3(0.6 * LENGTH, 0, -0.8 * LENGTH));
+    cable.mass = MASS;
+    cable.links = links;
+    *ok = taut_world_add_cable(world, &cable, NULL, NULL) == TAUT_OK &&
+          taut_world_step(world, H, NULL) == TAUT_OK; // compiles
+    return world;
+}
+
+// Seconds a step, from as many steps as give a fair time. Negative when a step fails.
+static double time_steps(TautWorld *world, int links, bool quick)
+{
+    int steps = (quick ? 20000 : 100000) / links;
+    if (steps < 2) steps = 2;
+    double start = now();
+    for (int i = 0; i < steps; i++)
+        if (taut_world_step(world, H, NULL) != TAUT_OK) return -1;
+    return (now() - start) / steps;
+}
+
+// seconds[s][r]; 0, or 2 when a cable could not be built or stepped.
+static int measure(const LabOptions *options, LabReport *report, int sizes, int repetitions,
+                   double seconds[SIZES][REPETITIONS])
+{
+    TautWorld *world[SIZES] = {NULL};
+    int code = 0;
+    for (int s = 0; s < sizes && code == 0; s++) {
+        bool ok;
+        world[s] = swing(size[s], &ok);
+        if (!ok) code = lab_broken(report, world[s]);
+    }
+    for (int r = 0; r < repetitions && code == 0; r++)
+        for (int s = 0; s < sizes && code == 0; s++) {
+            lab_progress(options, (r + (double)s / sizes) / repetitions, "stepping");
+            seconds[s][r] = time_steps(world[s], size[s], options->quick);
+            if (seconds[s][r] < 0) code = lab_broken(report, world[s]);
+        }
+    for (int s = 0; s < sizes; s++) taut_world_destroy(world[s]);
+    return code;
+}
+
+static int run(const LabOptions *options, LabReport *report)
+{
+    int sizes = options->quick ? 3 : SIZES, repetitions = options->quick ? 3 : REPETITIONS;
+    double seconds[SIZES][REPETITIONS], cost[SIZES];
+    bool holds = true;
+    lab_columns(report, columns, sizeof columns / sizeof *columns);
+    int code = measure(options, report, sizes, repetitions, seconds);
+    if (code) return code;
+    for (int s = 0; s < sizes; s++) {
+        qsort(seconds[s], (size_t)repetitions, sizeof(double), ascending);
+        double step = seconds[s][repetitions / 2], per_link = 1e6 / size[s];
+        cost[s] = step * per_link;
+        LAB_ROW(report, lab_number(size[s]),
+                paper_fps[s] > 0 ? lab_number(paper_fps[s]) : lab_missing(), lab_number(1 / step),
+                lab_number(cost[s]), lab_number(seconds[s][0] * per_link),
+                lab_number(seconds[s][repetitions - 1] * per_link), lab_number(H / step));
+        holds = holds && 1 / step >= wanted[s];
+    }
+    holds = holds && cost[sizes - 1] < 2 * cost[1];
+    lab_note(
+        report,
+        "A %g m cable of %g kg with a load of %g t swings at h = %g s; CPU time of one thread, "
+        "median of %d turns. Cost of a link at %d links over that at %d: %.2f.",
+        LENGTH, MASS, LOAD / 1000, H, repetitions, size[sizes - 1], size[1],
+        cost[sizes - 1] / cost[1]);
+    return holds ? 0 : 1;
+}
+
+const LabExperiment lab_speed = {
+    "speed",
+    "10 links run at 50,000 steps a second and 100 at 10,000, and the cost of a link does not grow "
+    "with the length of the cable",
+    run,
+};
