@@ -177,9 +177,9 @@ typedef struct TautWorldDef {
     TautStepper stepper;     // default TAUT_STEPPER_EULER
     TautGeometric geometric; // default TAUT_GEOMETRIC_PSD
     TautSolver solver;       // default TAUT_SOLVER_LDLT
-    double tolerance;         // of lengths, relative to the length of an element; default 1e-4
-    int max_solves;           // linear solves of a stage before a shorter step is tried; default 12
-    double min_step;          // s, shortest sub-step before a step is refused; default 1e-6
+    double tolerance;        // of lengths, relative to the length of an element; default 1e-4
+    int max_solves;          // linear solves of a stage before a shorter step is tried; default 12
+    double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
     TautMessageHandler on_message; // may be NULL
@@ -211,9 +211,9 @@ typedef struct TautStepReport {
     double time_error;      // estimated, as part of the motion in a step
     double work;            // J, done by prescribed motions of anchors and targets in the step
     double damped;          // J, taken by dampers in the step
-    double dissipated;      // J, lost numerically in the step: energy before + work - damped - after
-    double error;           // worst |phi| / length scale over all hard rows
-    TautElementId worst;    // who has it
+    double dissipated;   // J, lost numerically in the step: energy before + work - damped - after
+    double error;        // worst |phi| / length scale over all hard rows
+    TautElementId worst; // who has it
     TautEnergy energy;
 } TautStepReport;
 

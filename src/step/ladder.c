@@ -18,6 +18,7 @@
 
 static const double BUDGET = 1e-3;     // of the swing energy: above all that was ever put in
 static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
+static const double OF_WORK = 0.05;    // of the work of motions, which is known to first order
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 enum { FLOOR = 3 };
 
@@ -106,10 +107,12 @@ static bool guard(Step *step, double h, Ledger *now)
     double after = total(&now->energy);
     *work->next.swing = fmax(*work->base.swing, now->energy.kinetic);
     *work->next.budget = *work->base.budget + now->work;
+    *work->next.gross = *work->base.gross + fabs(now->work);
     double swing = *work->next.swing;
-    double floor = ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
-    return after <= before + now->work + IN_A_STEP * swing + floor &&
-           after <= *work->next.budget + BUDGET * swing + floor;
+    double noise = ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
+    double of_work = OF_WORK * *work->next.gross;
+    return after <= before + now->work + IN_A_STEP * swing + of_work + noise &&
+           after <= *work->next.budget + BUDGET * swing + of_work + noise;
 }
 
 static bool finite_state(const TautModel *model, const TautState *s)
@@ -132,6 +135,7 @@ static TautStatus begin(Step *step, const TautState *origin, double h, TautStepR
     *now = (Ledger){.energy = energy_of(step, base)};
     if (fresh) {
         *base->budget = total(&now->energy);
+        *base->gross = 0;
         *base->swing = fmax(*base->swing, now->energy.kinetic);
     }
     for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);

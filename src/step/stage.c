@@ -9,10 +9,10 @@
 #include <string.h>
 
 enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 2 };
-static const double NEAR = 1e-3;         // scaled c below which the whole K~ is tried
-static const double RHO_MARGIN = 1.1;    // the l1 merit is exact for rho above every |lambda|
-static const double ROUND_OFF = 1e-12;   // of the merit: below it there is no telling
-static const double STALLED = 1e-7;      // of the merit: a decrement that is not worth more solves
+static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
+static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
+static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
+static const double STALLED = 1e-7;    // of the merit: a decrement that is not worth more solves
 
 // What is known about an iterate (x, lambda).
 typedef struct Point {
@@ -41,9 +41,9 @@ static void measure_rows(const TautModel *model, const TautWork *work, double ta
             double C = g->compliance[e], t_d = g->damping[e], w = 1 + t_d / tau;
             if (g->form == TAUT_FORM_STIFFNESS) {
                 for (int k = r; k < r + g->rows; k++)
-                    p->soft += (work->phi[k] * work->phi[k] +
-                                tau * t_d * work->rate[k] * work->rate[k]) /
-                               (2 * C);
+                    p->soft +=
+                        (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
+                        (2 * C);
                 continue;
             }
             for (int k = r; k < r + g->rows; k++) {
@@ -102,6 +102,10 @@ static void prepare(Step *step, const Stage *stage)
     TautWork *work = step->work;
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
+    if (stage->at_rest) {
+        memset(work->v, 0, (size_t)model->n_v * sizeof(double));
+        memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
+    }
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     solve_mass_all(model, work->f, work->v_free);
@@ -174,8 +178,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
 
     memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
     *decrement = 0;
-    for (int i = 0; i < model->n_v; i++)
-        *decrement += fabs(work->f[i] * work->dx[i]);
+    for (int i = 0; i < model->n_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
     *size = 1;
     update_lambda(model, work, stage->tau, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);

@@ -25,9 +25,10 @@
 #include "step/step.h"
 
 typedef struct Stage {
-    double t;      // s, time at its end
-    double tau;    // s, effective step
-    bool patient;  // last resort: more iterations, and a stalled one within tolerance is good
+    double t;     // s, time at its end
+    double tau;   // s, effective step
+    bool at_rest; // fixed nodes and targets stand still: no rates (settle)
+    bool patient; // last resort: more iterations, and a stalled one within tolerance is good
 } Stage;
 
 // In: work->xbar, vbar; work->x and work->iterate as start of x and lambda. Out: work->x, iterate,

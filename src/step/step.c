@@ -89,8 +89,7 @@ void update_lambda(const TautModel *model, TautWork *work, double tau, double *o
         for (int e = 0, r = g->first_row; e < g->count; e++) {
             double slope = soft ? (1 + g->damping[e] / tau) / g->compliance[e] : 0;
             for (int k = 0; k < g->rows; k++, r++)
-                out[r] =
-                    work->lambda[r] + (soft ? -slope * change[r] : work->dlambda[r]);
+                out[r] = work->lambda[r] + (soft ? -slope * change[r] : work->dlambda[r]);
         }
     }
 }

@@ -83,6 +83,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->swing, 1);
     TAKE(s->scheme, 1);
     TAKE(s->budget, 1);
+    TAKE(s->gross, 1);
     TAKE(s->q, m->n_q);
     TAKE(s->v, m->n_v);
     TAKE(s->a, m->n_v);
