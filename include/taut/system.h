@@ -73,6 +73,7 @@ typedef struct TautModel {
     int *node_at;           // [n_node]         where its diagonal block is in kkt->value
     int *node_motion;       // [n_node]         of a fixed node: index into motion, -1 = rest
     double *node_anchor;    // [n_node][3] m    of a fixed node: position its motion adds to
+    double *node_scale;     // [n_node]     m   shortest length scale of its elements (compile)
     double *mass;           // [n_node]    kg
     double *force;          // [n_node][3]  N   external
     TautMotion *motion;     // [n_motion]
@@ -84,31 +85,47 @@ typedef struct TautState {
     size_t size;    // bytes of the one block behind all pointers
     void *block;    //               the block itself
     double *time;   // [1]      s
+    double *h_prev; // [1]      s    length of the last step; 0 = no history, start consistent
+    double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
+    double *scheme; // [1]           that `auto` uses: 0 BDF2, 1 TR-BDF2
+    double *budget; // [1]      J    energy at the start and work done since: more there cannot be
+    double *gross;  // [1]      J    work done since, whatever its sign
     double *q;      // [n_q]    m    configuration                              (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)
+    double *a;      // [n_v]    m/s2 acceleration                               (commit)
+    double *v_prev; // [n_v]    m/s  velocity before the last step              (commit)
+    double *dx;     // [n_v]    m    increment of the last step, tangent        (commit)
     double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
 } TautState;
 
 typedef struct TautWork {
-    TautState next;      // state under construction; becomes the state at commit
-    double *x;           // [n_q]      point of linearisation                    (predict)
-    double *v;           // [n_v]      velocity that goes with x                 (predict)
-    double *a;           // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
-    double *y;           // [n_row]    value of the maps                         (maps)
-    double *goal;        // [n_row]    target of y                               (predict)
-    double *goal_rate;   // [n_row]    its velocity                              (predict)
-    double *goal_accel;  // [n_row]    its acceleration                          (predict)
-    double *phi;         // [n_row]    y - goal                                  (terms)
-    double *rate;        // [n_row]    J v - goal_rate                           (terms)
-    double *lambda;      // [n_row]    force that acts at x: the state's for rows in compliance
-                         //            form, that of the law in stiffness form   (terms)
-    double *iterate;     // [n_row]    lambda that goes with x where x is iterated (settle)
-    double *c;           // [n_row]    what rows in compliance form miss         (terms)
-    double *J;           // per group [count][rows][points][3]: d y / d point    (maps)
-    double *K;           // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
-    double *f;           // [n_v]      forces and what the stepper adds to them  (terms)
-    double *dx;          // [n_v]      solution, scattered to all nodes          (solve)
-    double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
-    struct TautKkt *kkt; //            the system                                (assemble)
-    void *solver;        //            analysis and factors                      (factor)
+    TautState next;       // state under construction; becomes the state at commit
+    TautState base;       // state that a sub-step starts from                    (ladder)
+    double *x;            // [n_q]      point of linearisation                    (predict)
+    double *v;            // [n_v]      velocity that goes with x                 (predict)
+    double *a;            // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
+    double *y;            // [n_row]    value of the maps                         (maps)
+    double *goal;         // [n_row]    target of y                               (predict)
+    double *goal_rate;    // [n_row]    its velocity                              (predict)
+    double *goal_accel;   // [n_row]    its acceleration                          (predict)
+    double *phi;          // [n_row]    y - goal                                  (terms)
+    double *rate;         // [n_row]    J v - goal_rate                           (terms)
+    double *lambda;       // [n_row]    force that acts at x: the state's for rows in compliance
+                          //            form, that of the law in stiffness form   (terms)
+    double *iterate;      // [n_row]    lambda that goes with x where x is iterated (settle)
+    double *xbar, *vbar;  // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
+    double *v_free;       // [n_v]      vbar + tau M^-1 f: velocity without constraints (stage)
+    double *trial_q;      // [n_q]      next iterate                              (stage)
+    double *trial_lambda; // [n_row]   its lambda                                (stage)
+    double *step_dx;      // [n_v]      Newton step, kept for corrections         (stage)
+    double *predicted;    // [n_q]      where constant acceleration would lead: the time error is
+                          //            measured against it                       (ladder)
+    double *c;            // [n_row]    what rows in compliance form miss         (terms)
+    double *J;            // per group [count][rows][points][3]: d y / d point    (maps)
+    double *K;            // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
+    double *f;            // [n_v]      forces and what the stepper adds to them  (terms)
+    double *dx;           // [n_v]      solution, scattered to all nodes          (solve)
+    double *dlambda;      // [n_row]    solution, scattered to all rows           (solve)
+    struct TautKkt *kkt;  //            the system                                (assemble)
+    void *solver;         //            analysis and factors                      (factor)
 } TautWork;

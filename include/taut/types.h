@@ -67,7 +67,10 @@ typedef enum TautGeometric {
 // Steppers, one file each in src/step.
 #define TAUT_STEPPER_LIST(X)                                                                       \
     X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
-    X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")
+    X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
+    X(BDF2, bdf2, "two-step backward differences, second order, about one solve a step")           \
+    X(TRBDF2, trbdf2, "trapezoid and BDF2 stages, second order, for large steps")                  \
+    X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")
 
 typedef enum TautStepper {
 #define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,
@@ -174,6 +177,9 @@ typedef struct TautWorldDef {
     TautStepper stepper;     // default TAUT_STEPPER_EULER
     TautGeometric geometric; // default TAUT_GEOMETRIC_PSD
     TautSolver solver;       // default TAUT_SOLVER_LDLT
+    double tolerance;        // of lengths, relative to the length of an element; default 1e-4
+    int max_solves;          // linear solves of a stage before a shorter step is tried; default 12
+    double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
     TautMessageHandler on_message; // may be NULL
@@ -193,13 +199,21 @@ typedef struct TautEnergy {
 
 typedef struct TautStepReport {
     double time;            // s, after the step
-    int solves;             // linear systems factorised and solved
+    int solves;             // linear systems solved
+    int factors;            // matrices factorised; some serve several solves
     int refinements;        // further solves with the same factors
     int negative_pivots;    // inertia: one a row when all is well
     int regularised_pivots; // pivots that were too small and were replaced: redundant rows
     double residual;        // of the linear solve, relative, after refinement
-    double error;           // worst |phi| / length scale over all hard rows
-    TautElementId worst;    // who has it
+    int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = floor
+    double residual_c;      // scaled residuals of the last stages (stage.h): constraints
+    double residual_r;      //                                                 forces
+    double time_error;      // estimated, as part of the motion in a step
+    double work;            // J, done by prescribed motions of anchors and targets in the step
+    double damped;          // J, taken by dampers in the step
+    double dissipated;   // J, lost numerically in the step: energy before + work - damped - after
+    double error;        // worst |phi| / length scale over all hard rows
+    TautElementId worst; // who has it
     TautEnergy energy;
 } TautStepReport;
 

@@ -3,6 +3,7 @@
 
 #include "dof/dof.h"
 #include "map/map.h"
+#include "math/vec.h"
 #include "sparse/kkt.h"
 #include "term/form.h"
 #include "term/term.h"
@@ -94,6 +95,20 @@ static void size_top(const TautModel *model, const TautWork *work, double *size)
     }
 }
 
+// What a row was summed from, in the unit of the unknown: its length where the unknown is a
+// displacement; where it is a velocity or an acceleration (k = 0), what its points would do freely.
+static double size_row(const TautModel *model, const TautGroup *g, int e, double k, double scale,
+                       const double *top)
+{
+    if (k > 0) return scale * k * g->length_scale[e];
+    double size = 0;
+    for (int p = g->points * e; p < g->points * (e + 1); p++) {
+        double mass = model->mass[g->node[p]];
+        if (mass > 0) size += max_abs(3, top + g->at_v[p]) / mass;
+    }
+    return scale * size;
+}
+
 void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const double *top,
                   const double *bottom)
 {
@@ -117,9 +132,10 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
             bool active;
             form_compliance(g->compliance[e], w, &active);
             double scale = !active ? 0 : w > 0 ? 1 / w : 1;
+            double row_size = size_row(model, g, e, a.k, scale, top);
             for (int r = 0; r < g->rows; r++) {
                 *s++ = -scale * *c++;
-                *size++ = a.k > 0 ? scale * a.k * g->length_scale[e] : 0; // a length, in units of s
+                *size++ = row_size;
             }
         }
     }

@@ -108,13 +108,13 @@ void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda
 }
 
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
-                        const double *lambda)
+                        const double *lambda, bool whole)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->map->geometric || g->geometric == TAUT_GEOMETRIC_NONE) continue;
-        g->map->geometric(g->count, g->at_q, q, lambda + g->first_row, g->geometric,
-                          work->K + g->first_K);
+        g->map->geometric(g->count, g->at_q, q, lambda + g->first_row,
+                          whole ? TAUT_GEOMETRIC_EXACT : g->geometric, work->K + g->first_K);
     }
 }
 

@@ -19,9 +19,9 @@ void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others.
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda);
-// K~ at q for `lambda`; mode as set in the group. Groups without K~ are skipped.
+// K~ at q for `lambda`; mode as set in the group, or whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
-                        const double *lambda);
+                        const double *lambda, bool whole);
 
 // f += J^T lambda.
 void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f);

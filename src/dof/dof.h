@@ -13,6 +13,10 @@ typedef struct TautDofOps {
 
     // out = q (+) s dx. out may be q. Called to predict and to update. Required, as are all.
     void (*retract)(int count, const double *q, double s, const double *dx, double *out);
+    // out = q1 (-) q0, the tangent vector that leads from q0 to q1.
+    void (*difference)(int count, const double *q1, const double *q0, double *out);
+    // out = M^-1 f, 0 for nodes without mass.
+    void (*solve_mass)(int count, const double *mass, const double *f, double *out);
     // p += s M v.
     void (*add_momentum)(int count, const double *mass, double s, const double *v, double *p);
     // f += weight in the field g.

@@ -7,6 +7,17 @@ static void retract(int count, const double *q, double s, const double *dx, doub
     for (int i = 0; i < 3 * count; i++) out[i] = q[i] + s * dx[i];
 }
 
+static void difference(int count, const double *q1, const double *q0, double *out)
+{
+    for (int i = 0; i < 3 * count; i++) out[i] = q1[i] - q0[i];
+}
+
+static void solve_mass(int count, const double *mass, const double *f, double *out)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < 3; k++) out[3 * i + k] = mass[i] > 0 ? f[3 * i + k] / mass[i] : 0;
+}
+
 static void add_momentum(int count, const double *mass, double s, const double *v, double *p)
 {
     for (int i = 0; i < count; i++) axpy3(s * mass[i], v + 3 * i, p + 3 * i);
@@ -47,6 +58,8 @@ const TautDofOps dof_particle = {
     .nq = 3,
     .nv = 3,
     .retract = retract,
+    .difference = difference,
+    .solve_mass = solve_mass,
     .add_momentum = add_momentum,
     .add_weight = add_weight,
     .add_mass = add_mass,

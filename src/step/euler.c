@@ -41,7 +41,7 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     evaluate_maps(model, work, work->x);
     evaluate_rate(model, work, work->v);
     evaluate_terms(model, work, lambda);
-    evaluate_geometric(model, work, work->x, lambda);
+    evaluate_geometric(model, work, work->x, lambda, false);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
@@ -57,7 +57,8 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
         if (model->node_x[node] < 0) continue; // predict wrote the velocity of the motion
         for (int k = 0; k < 3; k++) work->next.v[v + k] = work->dx[v + k] / h;
     }
-    update_lambda(model, work, h);
+    update_lambda(model, work, h, work->next.lambda);
+    *work->next.h_prev = 0;
     return TAUT_OK;
 }
 

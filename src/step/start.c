@@ -8,25 +8,12 @@
 // and differentiating once gives the projection of a velocity, with M v on top and goal' - J_f v_f
 // below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
 #include "assembly/evaluate.h"
-#include "dof/dof.h"
 #include "step/step.h"
 #include "term/term.h"
 
 #include <string.h>
 
 static const Coefficients mass_only = {1, 0, 0};
-
-// to = from on the free nodes (or on the fixed ones).
-static void copy_nodes(const TautModel *model, bool free, const double *from, double *to)
-{
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        for (int node = d->first; node < d->first + d->count; node++)
-            if ((model->node_x[node] >= 0) == free)
-                memcpy(to + model->node_v[node], from + model->node_v[node],
-                       (size_t)d->ops->nv * sizeof *to);
-    }
-}
 
 // J times the part of `v` that belongs to fixed nodes.
 static void fixed_rows_times(const TautModel *model, TautWork *work, const double *v, double *out)
@@ -51,17 +38,14 @@ static void soft_lambda(const TautModel *model, TautWork *work, double *lambda)
     }
 }
 
-TautStatus start_lambda(Step *step, const unsigned char *fresh)
+TautStatus index1(Step *step, double t, const double *q, const double *v, double *a, double *lambda,
+                  TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double *q = step->state->q, t = *step->state->time;
-    double *v = work->v, *f = work->f, *bottom = work->c;
-
-    memcpy(work->x, q, (size_t)model->n_q * sizeof *q);
-    memcpy(v, step->state->v, (size_t)model->n_v * sizeof *v);
+    double *f = work->f, *bottom = work->c;
     evaluate_goals(model, work, t);
-    evaluate_anchors(model, t, work->x, v, work->a);
+    evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
     soft_lambda(model, work, work->lambda);
@@ -69,21 +53,45 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh)
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
     row_curvature(model, q, v, bottom);
-    fixed_rows_times(model, work, work->a, work->rate);
+    fixed_rows_times(model, work, a, work->rate);
     for (int r = 0; r < model->n_row; r++) bottom[r] += work->rate[r] - work->goal_accel[r];
+    TautStatus status = step_solve(step, mass_only, f, bottom, report);
+    if (status != TAUT_OK) return status;
+    copy_nodes(model, true, work->dx, a);
+    for (int r = 0; r < model->n_row; r++) lambda[r] = work->lambda[r] + work->dlambda[r];
+    return TAUT_OK;
+}
 
+TautStatus start_lambda(Step *step, const unsigned char *fresh)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *s = step->state;
     TautStepReport report = {0};
-    TautStatus status = step_solve(step, mass_only, f, bottom, &report);
+    TautStatus status = index1(step, *s->time, s->q, s->v, work->a, work->iterate, &report);
     if (status != TAUT_OK) return status;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             int row = g->first_row + e * g->rows;
-            if (!fresh[g->first_element + e]) continue;
-            for (int r = row; r < row + g->rows; r++)
-                step->state->lambda[r] = work->lambda[r] + work->dlambda[r];
+            if (fresh[g->first_element + e])
+                memcpy(s->lambda + row, work->iterate + row, (size_t)g->rows * sizeof(double));
         }
     }
+    return TAUT_OK;
+}
+
+TautStatus start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautStatus status = project_velocity(step, *s->time, s->q, s->v, report);
+    if (status == TAUT_OK) status = index1(step, *s->time, s->q, s->v, s->a, s->lambda, report);
+    if (status != TAUT_OK) return status;
+    for (int i = 0; i < model->n_v; i++) {
+        s->v_prev[i] = s->v[i] - h * s->a[i];
+        s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
+    }
+    *s->h_prev = h;
     return TAUT_OK;
 }
 

@@ -16,6 +16,10 @@ typedef struct Step {
     TautWork *work;
     const SolverOps *solver;
     double alpha, beta; // of theta
+    double tolerance;   // of scaled residuals
+    double min_step;    // s, shortest sub-step of the ladder
+    int max_solves;     // Newton iterations of a stage before a lower rung is tried
+    int worst;          // element with the largest residual of the last stage, -1 = none
     int bad_node;       // where a step is refused: first node that is not finite, -1 = none
     Log *log;
 } Step;
@@ -29,18 +33,44 @@ typedef struct StepperOps {
 const StepperOps *stepper_ops(TautStepper kind);
 
 // --- system.c: one linear system ---
-// Assembles with the coefficients, factorises, solves for top and bottom (see assemble_rhs) and
-// scatters to work->dx, work->dlambda. Statistics go to the report.
+// Assembles with the coefficients and factorises. Statistics go to the report, as below.
+TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report);
+// Solves for top and bottom (see assemble_rhs) with the factors that are there, and scatters to
+// work->dx, work->dlambda.
+TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
+                        const double *bottom, TautStepReport *report);
+
+// Both.
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
                       const double *bottom, TautStepReport *report);
 
 // --- start.c: accelerations and velocities that fit the constraints ---
-// lambda consistent with the state, for elements with fresh[e] != 0 only: the law's where a row is
-// soft, that of the index-1 (acceleration-level) system where it is hard.
+// a and lambda consistent with (q, v) at time t: the law's lambda where a row is soft, that of the
+// index-1 (acceleration-level) system where it is hard.
+TautStatus index1(Step *step, double t, const double *q, const double *v, double *a, double *lambda,
+                  TautStepReport *report);
+// lambda of the state by index1, for elements with fresh[e] != 0 only.
 TautStatus start_lambda(Step *step, const unsigned char *fresh);
 // Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target.
 TautStatus project_velocity(Step *step, double t, const double *q, double *v,
                             TautStepReport *report);
+// Makes a state consistent at its time: v projected, lambda and a by index1, and the history that a
+// constant acceleration over the last h seconds would leave.
+TautStatus start_consistent(Step *step, TautState *state, double h, TautStepReport *report);
+
+// --- bdf2.c, trbdf2.c, floor.c: schemes, from step->state to work->next ---
+typedef TautStatus Scheme(Step *step, double h, TautStepReport *report);
+Scheme bdf2_step, trbdf2_step, floor_step;
+// next from work->x, v, a, iterate of the last stage, with its history.
+void scheme_store(Step *step, double h);
+
+// --- ladder.c: guard and rungs ---
+// `count` sub-steps of a scheme with the guard; all that the report says about a step.
+TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
+// From rung 1 down.
+TautStatus ladder_descend(Step *step, double h, TautStepReport *report);
+// The scheme as asked, then the ladder.
+TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report);
 
 // --- finish.c: accept or refuse (with bad_node), report, commit ---
 TautStatus step_finish(Step *step, double h, TautStepReport *report);
@@ -51,8 +81,14 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 // --- step.c: loops over all nodes ---
 // out = x (+) s dx.
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
+// out = x1 (-) x0.
+void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
 // f += s M v.
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f);
-// next->lambda after the solution: lambda + dlambda in compliance form; in stiffness form the law's
-// value with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
-void update_lambda(const TautModel *model, TautWork *work, double tau);
+// out = M^-1 f, 0 for fixed nodes.
+void solve_mass_all(const TautModel *model, const double *f, double *out);
+// Copies entries of `from` to `to` on the free nodes, or on the fixed ones.
+void copy_nodes(const TautModel *model, bool free, const double *from, double *to);
+// lambda after the solution: lambda + dlambda in compliance form; in stiffness form the law's value
+// with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
+void update_lambda(const TautModel *model, TautWork *work, double tau, double *out);

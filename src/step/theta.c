@@ -102,7 +102,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     const Coefficients a = {1, alpha * beta * h * h, alpha * h};
 
     predict(step, h);
-    evaluate_geometric(model, work, step->state->q, step->state->lambda);
+    evaluate_geometric(model, work, step->state->q, step->state->lambda, false);
     bool hard = right_sides(step, h, a);
     if (hard && beta == 0)
         return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
@@ -120,6 +120,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
         for (int k = 0; k < 3; k++) work->next.v[v + k] = step->state->v[v + k] + work->dx[v + k];
     }
     double t = *step->state->time + h;
+    *work->next.h_prev = 0;
     if (hard && beta < 1) return project_velocity(step, t, work->next.q, work->next.v, report);
     return TAUT_OK;
 }

@@ -79,8 +79,16 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
 {
     size_t start = arena->used;
     TAKE(s->time, 1);
+    TAKE(s->h_prev, 1);
+    TAKE(s->swing, 1);
+    TAKE(s->scheme, 1);
+    TAKE(s->budget, 1);
+    TAKE(s->gross, 1);
     TAKE(s->q, m->n_q);
     TAKE(s->v, m->n_v);
+    TAKE(s->a, m->n_v);
+    TAKE(s->v_prev, m->n_v);
+    TAKE(s->dx, m->n_v);
     TAKE(s->lambda, m->n_row);
     s->block = s->time;
     s->size = arena->used - start;
@@ -134,11 +142,19 @@ static void lay_groups(TautWorld *world, const int *count, TautGroup *group, int
 static void place_work(Arena *arena, const TautModel *m, int n_J, int n_K, TautWork *w)
 {
     place_state(arena, m, &w->next);
+    place_state(arena, m, &w->base);
     TAKE(w->x, m->n_q);
     TAKE(w->v, m->n_v);
     TAKE(w->a, m->n_v);
     TAKE(w->f, m->n_v);
     TAKE(w->dx, m->n_v);
+    TAKE(w->xbar, m->n_q);
+    TAKE(w->vbar, m->n_v);
+    TAKE(w->v_free, m->n_v);
+    TAKE(w->trial_q, m->n_q);
+    TAKE(w->trial_lambda, m->n_row);
+    TAKE(w->step_dx, m->n_v);
+    TAKE(w->predicted, m->n_q);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
     TAKE(w->goal_rate, m->n_row);
@@ -171,6 +187,7 @@ static void place(Arena *arena, const TautModel *counts, const int *count, Build
     TAKE(model.node_at, counts->n_node);
     TAKE(model.node_motion, counts->n_node);
     TAKE(model.node_anchor, 3 * counts->n_node);
+    TAKE(model.node_scale, counts->n_node);
     TAKE(model.mass, counts->n_node);
     TAKE(model.force, 3 * counts->n_node);
     TAKE(model.motion, counts->n_motion);
@@ -268,7 +285,13 @@ static void fill_elements(Build *b, const int *count, const int *node_of, int *n
         double own = g->map->length_scale(slot->target);
         g->length_scale[e] = own > 0 ? own : size;
         m->element_slot[g->first_element + e] = (uint32_t)i + 1;
+        for (int p = 0; p < g->points; p++) {
+            double *scale = m->node_scale + g->node[g->points * e + p];
+            if (*scale == 0 || g->length_scale[e] < *scale) *scale = g->length_scale[e];
+        }
     }
+    for (int node = 0; node < m->n_node; node++)
+        if (m->node_scale[node] == 0) m->node_scale[node] = size;
 }
 
 static uint64_t topology_hash(const TautModel *m)
@@ -334,6 +357,7 @@ static TautStatus build(Build *b, double h)
     fill_elements(b, count, node_of, &n_motion);
     memory_free(memory, node_of);
     *b->state.time = taut_world_time(world);
+    *b->state.swing = world->model ? *world->state.swing : 0;
     b->model->hash = topology_hash(b->model);
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
@@ -403,6 +427,10 @@ Step world_stepper(TautWorld *world)
                   .state = &world->state,
                   .work = &world->work,
                   .solver = world->solver,
+                  .tolerance = world->def.tolerance,
+                  .min_step = world->def.min_step,
+                  .max_solves = world->def.max_solves,
+                  .worst = -1,
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,
                   .bad_node = -1,

@@ -279,6 +279,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
     if (!finite3(gravity)) return bad(world, "gravity must be finite");
     world->def.gravity = gravity;
     if (world->model) world->model->gravity = gravity;
+    world->edited = true;
     return TAUT_OK;
 }
 
@@ -291,6 +292,7 @@ TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double ma
                        "%s: mass is %g kg; it must be > 0 and finite",
                        particle_label(world, slot).text, mass);
     slot->mass = mass;
+    world->edited = true;
     if (slot->node >= 0) world->model->mass[slot->node] = mass;
     return TAUT_OK;
 }
@@ -301,9 +303,16 @@ TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3
     if (!slot) return TAUT_BAD_ID;
     if (!finite3(force)) return bad(world, "a force must be finite");
     to_array(force, slot->force);
+    world->edited = true;
     if (slot->node >= 0)
         memcpy(world->model->force + 3 * slot->node, slot->force, sizeof slot->force);
     return TAUT_OK;
+}
+
+// A state that was set does not follow from the steps before: the next step starts consistent.
+static void forget_history(TautWorld *world)
+{
+    if (world->model) *world->state.h_prev = 0;
 }
 
 // Moves the anchor of a fixed particle so that it is at slot->q now.
@@ -320,6 +329,7 @@ TautStatus taut_particle_set_position(TautWorld *world, TautParticleId id, TautV
     if (!slot) return TAUT_BAD_ID;
     if (!finite3(x)) return bad(world, "a position must be finite");
     to_array(x, slot->q);
+    forget_history(world);
     if (slot->node >= 0)
         memcpy(world->state.q + world->model->node_q[slot->node], slot->q, sizeof slot->q);
     place_anchor(world, slot);
@@ -336,6 +346,7 @@ TautStatus taut_particle_set_velocity(TautWorld *world, TautParticleId id, TautV
                        "%s is fixed and moves only by its motion; use taut_particle_set_motion",
                        particle_label(world, slot).text);
     to_array(v, slot->v);
+    forget_history(world);
     if (slot->node >= 0)
         memcpy(world->state.v + world->model->node_v[slot->node], slot->v, sizeof slot->v);
     return TAUT_OK;
@@ -389,6 +400,7 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
     TautStatus status = check_target(world, map, slot->name, target);
     if (status != TAUT_OK) return status;
     memcpy(slot->target, target, (size_t)map->rows * sizeof *target);
+    world->edited = true;
     if (slot->element >= 0) {
         TautGroup *g = world->model->group + slot->group;
         memcpy(g->target + slot->place * g->rows, target, (size_t)map->rows * sizeof *target);
@@ -406,6 +418,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     if (slot->form == TAUT_FORM_STIFFNESS && compliance == 0)
         return bad_element(world, slot->name, "compliance (m/N)", 0, "stiffness form needs > 0");
     slot->compliance = compliance;
+    world->edited = true;
     if (slot->element < 0) return TAUT_OK;
     TautGroup *g = world->model->group + slot->group;
     // a hard row has no stiffness form: the system has to be laid out anew

@@ -3,6 +3,15 @@
 
 #include <math.h>
 
+void open_account(TautWorld *world)
+{
+    if (!world->edited || !world->model) return;
+    TautEnergy energy = taut_world_energy(world);
+    *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
+    *world->state.gross = 0;
+    world->edited = false;
+}
+
 static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 {
     return (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
@@ -30,6 +39,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     *report = (TautStepReport){0};
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
+    open_account(world);
     Step step = world_stepper(world);
     status = stepper_ops(world->def.stepper)->step(&step, h, report);
     if (status == TAUT_OK) status = step_finish(&step, h, report);

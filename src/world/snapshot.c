@@ -21,6 +21,7 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
 {
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
+    open_account(world);
     const TautState *state = &world->state;
     if (size) *size = sizeof(Header) + state->size;
     if (!buffer) return TAUT_OK; // asked for the size only
@@ -73,5 +74,6 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
                        "snapshot: it holds numbers that "
                        "are not finite");
     memcpy(world->state.block, next->block, next->size);
+    world->edited = false; // the snapshot brings its own account
     return TAUT_OK;
 }

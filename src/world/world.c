@@ -16,6 +16,9 @@ TautWorldDef taut_default_world_def(void)
         .stepper = TAUT_STEPPER_EULER,
         .geometric = TAUT_GEOMETRIC_PSD,
         .solver = TAUT_SOLVER_LDLT,
+        .tolerance = 1e-4,
+        .max_solves = 12,
+        .min_step = 1e-6,
         .alpha = 1,
         .beta = 1,
         .allocator = taut_default_allocator(),
@@ -48,6 +51,9 @@ static const char *def_problem(const TautWorldDef *def)
     if ((unsigned)def->geometric >= TAUT_GEOMETRIC_COUNT)
         return "geometric is not one of TAUT_GEOMETRIC_";
     if ((unsigned)def->solver >= TAUT_SOLVER_COUNT) return "solver is not one of TAUT_SOLVER_";
+    if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
+    if (def->max_solves < 1) return "max_solves must be at least 1";
+    if (!(def->min_step > 0)) return "min_step must be > 0";
     if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
     if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";

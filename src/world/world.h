@@ -56,7 +56,8 @@ struct TautWorld {
     int free_particle, free_element; // heads of the lists of unused slots, counted from 1; 0 = none
     Names particle_names, element_names;
 
-    bool dirty; // the spec has changed since the model was compiled
+    bool edited; // a setter has changed the energy since the last step
+    bool dirty;  // the spec has changed since the model was compiled
     TautModel *model;
     TautState state;
     TautWork work;
@@ -86,6 +87,8 @@ void particle_place(const TautWorld *world, const ParticleSlot *slot, double *q,
 // --- compile.c ---
 TautStatus compile_if_dirty(TautWorld *world, double h);
 void compile_free(TautWorld *world);
+// Opens the energy account anew after a setter; called before a step and before a snapshot.
+void open_account(TautWorld *world);
 Step world_stepper(TautWorld *world);
 
 // --- motions owned by slots ---

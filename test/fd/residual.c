@@ -153,7 +153,7 @@ Test(residual, geometric_stiffness_of_the_whole_net)
     for (unsigned seed = 1; seed <= 5; seed++) {
         Net net = net_make(seed, TAUT_GEOMETRIC_EXACT);
         double *f = calloc((size_t)net.model->n_v, sizeof *f);
-        evaluate_geometric(net.model, net.work, net.q, net.lambda);
+        evaluate_geometric(net.model, net.work, net.q, net.lambda, false);
         add_geometric_times(net.model, net.work, 1, net.v, f);
         expect_derivative(&net, "K~ v", row_forces, net.model->n_v, f, false);
         free(f);
@@ -223,7 +223,7 @@ Test(residual, the_assembled_matrix_is_the_derivative_of_the_residuals)
         double *rest = calloc((size_t)model->n_v, sizeof *rest);
         evaluate_rate(model, net.work, rest);
         evaluate_terms(model, net.work, net.lambda);
-        evaluate_geometric(model, net.work, net.q, net.work->lambda);
+        evaluate_geometric(model, net.work, net.q, net.work->lambda, false);
         assemble_matrix(model, net.work, euler);
 
         double *x = direction(&net), *zero = calloc((size_t)(kkt->n + kkt->m), sizeof *zero);

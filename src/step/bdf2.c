@@ -1,0 +1,45 @@
+// bdf2.c -- the two-step backward difference formula, steps of changing length included.
+//
+//   r = h/h_prev,   tau = h (1+r)/(1+2r)
+//   xbar = x_n (+) r^2/(1+2r) dx_n,   vbar = ((1+r)^2 v_n - r^2 v_{n-1})/(1+2r)
+//
+// and then an Euler stage from (xbar, vbar) with step tau (design 3.5). Second order, damps what the
+// step cannot resolve, one solve a step where the motion is smooth. For r > 2 it is not stable: the
+// history is made anew from the acceleration.
+#include "step/stage.h"
+
+#include <string.h>
+
+static const double MAX_RATIO = 2;
+
+TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    double h_prev = *s->h_prev;
+    bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
+    double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
+
+    for (int i = 0; i < model->n_v; i++) {
+        double dx = anew ? h * (s->v[i] - 0.5 * h * s->a[i]) : s->dx[i];
+        double v_prev = anew ? s->v[i] - h * s->a[i] : s->v_prev[i];
+        work->dx[i] = r * r / d * dx;
+        work->vbar[i] = ((1 + r) * (1 + r) * s->v[i] - r * r * v_prev) / d;
+        work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
+    }
+    retract_all(model, s->q, 1, work->dx, work->xbar);
+    retract_all(model, s->q, 1, work->v, work->x);
+    memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
+    Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
+    TautStatus status = stage_solve(step, &stage, report);
+    if (status == TAUT_OK) scheme_store(step, h);
+    return status;
+}
+
+static TautStatus bdf2(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, bdf2_step, report);
+}
+
+const StepperOps stepper_bdf2 = {.name = "bdf2", .step = bdf2};

@@ -1,0 +1,22 @@
+// floor.c -- implicit Euler with Newton: the floor that the ladder stands on.
+//
+// First order and dissipative, but its stage is the best behaved of all; it never failed. What it
+// leaves is made consistent afterwards by the ladder: velocity projected, history made anew.
+#include "step/stage.h"
+
+#include <string.h>
+
+TautStatus floor_step(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    memcpy(work->xbar, s->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->vbar, s->v, (size_t)model->n_v * sizeof(double));
+    memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
+    retract_all(model, s->q, h, s->v, work->x);
+    Stage stage = {.t = *s->time + h, .tau = h, .patient = true};
+    TautStatus status = stage_solve(step, &stage, report);
+    if (status == TAUT_OK) scheme_store(step, h);
+    return status;
+}

@@ -1,0 +1,230 @@
+// stage.c -- see stage.h.
+#include "step/stage.h"
+
+#include "assembly/evaluate.h"
+#include "dof/dof.h"
+#include "math/vec.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 2 };
+static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
+static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
+static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
+static const double STALLED = 1e-7;    // of the merit: a decrement that is not worth more solves
+
+// What is known about an iterate (x, lambda).
+typedef struct Point {
+    double error_c, error_r; // scaled residuals
+    double inertia, soft;    // J, parts of the merit
+    double l1;               // m, sum |c/w|
+    int worst;               // element with the largest scaled c, -1 = none
+} Point;
+
+static double merit(const Point *p, double rho)
+{
+    return p->inertia + p->soft + rho * p->l1;
+}
+
+static bool within(const Point *p, double tolerance)
+{
+    return p->error_c < tolerance && p->error_r < tolerance;
+}
+
+// Scaled c, and the parts of the merit that come from rows.
+static void measure_rows(const TautModel *model, const TautWork *work, double tau, Point *p)
+{
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+            double C = g->compliance[e], t_d = g->damping[e], w = 1 + t_d / tau;
+            if (g->form == TAUT_FORM_STIFFNESS) {
+                for (int k = r; k < r + g->rows; k++)
+                    p->soft +=
+                        (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
+                        (2 * C);
+                continue;
+            }
+            for (int k = r; k < r + g->rows; k++) {
+                double c = fabs(work->c[k]) / w, error = c / g->length_scale[e];
+                p->l1 += c;
+                p->soft += C / w * work->lambda[k] * work->lambda[k] / 2;
+                if (error > p->error_c) p->error_c = error, p->worst = g->first_element + e;
+            }
+        }
+    }
+}
+
+// Scaled r. H_ii is the largest of its block, as it was at the last assembly.
+static void measure_forces(const TautModel *model, const TautWork *work, Point *p)
+{
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        int nv = d->ops->nv;
+        for (int node = d->first; node < d->first + d->count; node++) {
+            if (model->node_x[node] < 0) continue;
+            const double *block = work->kkt->value + model->node_at[node];
+            double H = 0;
+            for (int k = 0; k < nv; k++) H = fmax(H, block[(nv + 1) * k]);
+            double r = max_abs(nv, work->f + model->node_v[node]);
+            p->error_r = fmax(p->error_r, r / (H * model->node_scale[node]));
+        }
+    }
+}
+
+// Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
+static void evaluate_point(Step *step, const Stage *stage, const double *x, const double *lambda,
+                           Point *p)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *excess = work->dx; // v - v_free; dx is not needed any more
+    *p = (Point){.worst = -1};
+    evaluate_maps(model, work, x);
+    difference_all(model, x, work->xbar, excess);
+    for (int i = 0; i < model->n_v; i++) excess[i] /= stage->tau;
+    copy_nodes(model, true, excess, work->v);
+    evaluate_rate(model, work, work->v);
+    evaluate_terms(model, work, lambda);
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    for (int i = 0; i < model->n_v; i++) excess[i] = work->v[i] - work->v_free[i];
+    add_momentum_all(model, -1 / stage->tau, excess, work->f);
+    for (int i = 0; i < model->n_v; i++) p->inertia -= 0.5 * stage->tau * excess[i] * work->f[i];
+    add_row_forces(model, work, work->lambda, work->f);
+    measure_rows(model, work, stage->tau, p);
+}
+
+// v_free, and the fixed nodes at the end of the stage.
+static void prepare(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    evaluate_goals(model, work, stage->t);
+    evaluate_anchors(model, stage->t, work->x, work->v, work->a);
+    if (stage->at_rest) {
+        memset(work->v, 0, (size_t)model->n_v * sizeof(double));
+        memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
+    }
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_outer_forces(model, work->f);
+    solve_mass_all(model, work->f, work->v_free);
+    for (int i = 0; i < model->n_v; i++)
+        work->v_free[i] = work->vbar[i] + stage->tau * work->v_free[i];
+}
+
+// The iterate moves to (trial_q, trial_lambda).
+static void take(Step *step)
+{
+    TautWork *work = step->work;
+    memcpy(work->x, work->trial_q, (size_t)step->model->n_q * sizeof(double));
+    memcpy(work->iterate, work->trial_lambda, (size_t)step->model->n_row * sizeof(double));
+}
+
+// Second-order correction: what is left of c at the trial point is removed with the same factors.
+static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
+                    TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    if (step_resolve(step, a, work->f, work->c, report) != TAUT_OK) return false;
+    for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
+    retract_all(model, work->x, 1, work->dx, work->trial_q);
+    evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
+    return true;
+}
+
+// Halves the step until the merit falls; the rows' lambda keeps its whole step.
+static double shorten(Step *step, const Stage *stage, double limit, double rho, Point *p)
+{
+    TautWork *work = step->work;
+    double s = 1;
+    for (int i = 0; i < HALVINGS; i++) {
+        s /= 2;
+        retract_all(step->model, work->x, s, work->step_dx, work->trial_q);
+        evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
+        if (merit(p, rho) <= limit) break;
+    }
+    return s;
+}
+
+// The Newton step. K~ without its destabilising part gives a descent direction always, but slow
+// convergence where terms push; the whole K~ is tried when asked, and kept if the matrix still has
+// the inertia of a minimum: one negative pivot a row.
+static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    evaluate_geometric(step->model, work, work->x, work->iterate, *whole);
+    TautStatus status = step_factor(step, a, report);
+    if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
+        *whole = false;
+        evaluate_geometric(step->model, work, work->x, work->iterate, false);
+        status = step_factor(step, a, report);
+    }
+    return status == TAUT_OK ? step_resolve(step, a, work->f, work->c, report) : status;
+}
+
+// One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
+// *size is the part of the step that was taken, *decrement what Newton's model promised.
+static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *now, double *size,
+                          double *decrement, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const Coefficients a = {1 / (stage->tau * stage->tau), 1, 1 / stage->tau};
+    TautStatus status = newton_step(step, a, whole, report);
+    if (status != TAUT_OK) return status;
+
+    memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
+    *decrement = 0;
+    for (int i = 0; i < model->n_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
+    *size = 1;
+    update_lambda(model, work, stage->tau, work->trial_lambda);
+    retract_all(model, work->x, 1, work->dx, work->trial_q);
+    Point there;
+    evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
+    measure_forces(model, work, &there);
+    if (!within(&there, step->tolerance)) {
+        double rho = RHO_MARGIN * max_abs(model->n_row, work->trial_lambda);
+        double limit = merit(now, rho) * (1 + ROUND_OFF);
+        if (!(merit(&there, rho) <= limit)) {
+            bool corrected = correct(step, stage, a, &there, report);
+            if (!corrected || !(merit(&there, rho) <= limit))
+                *size = shorten(step, stage, limit, rho, &there);
+            measure_forces(model, work, &there);
+        }
+    }
+    take(step);
+    *now = there;
+    return TAUT_OK;
+}
+
+TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    int most = stage->patient ? PATIENCE : step->max_solves;
+    bool done = false, may = true;
+    Point now;
+    prepare(step, stage);
+    evaluate_point(step, stage, work->x, work->iterate, &now);
+    for (int i = 0; i < most && !done; i++) {
+        double size, decrement;
+        bool whole = may && i >= WHOLE_AFTER && now.error_c < NEAR, tried = whole;
+        TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
+        if (status != TAUT_OK) return status;
+        may = whole == tried;
+        if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
+        done = within(&now, step->tolerance);
+        if (stage->patient && size == 1 && now.error_c < step->tolerance &&
+            decrement < STALLED * now.inertia)
+            done = true;
+    }
+    report->residual_c = fmax(report->residual_c, now.error_c);
+    report->residual_r = fmax(report->residual_r, now.error_r);
+    step->worst = now.worst;
+    for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
+    copy_nodes(model, true, work->dx, work->a);
+    return done ? TAUT_OK : TAUT_NOT_CONVERGED;
+}
