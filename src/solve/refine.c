@@ -7,6 +7,7 @@
 static const double GOOD = 1e-14;     // stop refining: a few units of rounding
 static const double POOR = 1e-6;      // above it the solution is not to be trusted
 static const double SLOW = 0.5;       // a step that gains less is the last one
+static const double NOISE = 1e-12;    // of what b was summed from: below it there is no telling
 static const double NOTHING = 1e-290; // what is smaller has lost its digits to underflow
 enum { MOST = 6 };                    // refinements
 
@@ -86,7 +87,7 @@ static double omega(const Refine *refine, const TautKkt *kkt, const double *x, d
 {
     double *w = refine->weight, worst = 0, sum = 0;
     residual(kkt, x, refine->b, r, w);
-    for (int i = 0; noise && i < kkt->n + kkt->m; i++) w[i] += kkt->size[i];
+    for (int i = 0; noise && i < kkt->n + kkt->m; i++) w[i] += NOISE / POOR * kkt->size[i];
     for (int i = 0; i < kkt->n + kkt->m; i++) {
         worst = fmax(worst, fabs(r[i]) / w[i]);
         sum += 0 * r[i];

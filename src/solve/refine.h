@@ -8,8 +8,8 @@
 // not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0.
 //
 // At rest b is nothing but round-off, and so are parts of x: a component that is noise shows an omega
-// of 1 where nothing is wrong. So when omega stays above 1e-6, the verdict is made with kkt->size
-// added to the weights: b is known only to round-off of what it was summed from.
+// of 1 where nothing is wrong. So when omega stays above 1e-6, the verdict leaves out what is below
+// 1e-12 of kkt->size: b is known only to round-off of what it was summed from.
 #pragma once
 
 #include "base/memory.h"
