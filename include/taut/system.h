@@ -90,6 +90,7 @@ typedef struct TautState {
     double *scheme; // [1]           that `auto` uses: 0 BDF2, 1 TR-BDF2
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;  // [1]      J    work done since, whatever its sign
+    double *coarse; // [1]           lambda is only first order: readers get it by index 1 (query.c)
     double *q;      // [n_q]    m    configuration                              (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)
     double *a;      // [n_v]    m/s2 acceleration                               (commit)
@@ -120,12 +121,13 @@ typedef struct TautWork {
     double *step_dx;      // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted;    // [n_q]      where constant acceleration would lead: the time error is
                           //            measured against it                       (ladder)
-    double *c;            // [n_row]    what rows in compliance form miss         (terms)
-    double *J;            // per group [count][rows][points][3]: d y / d point    (maps)
-    double *K;            // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
-    double *f;            // [n_v]      forces and what the stepper adds to them  (terms)
-    double *dx;           // [n_v]      solution, scattered to all nodes          (solve)
-    double *dlambda;      // [n_row]    solution, scattered to all rows           (solve)
-    struct TautKkt *kkt;  //            the system                                (assemble)
-    void *solver;         //            analysis and factors                      (factor)
+    double *force;       // [n_row]    lambda as it is reported where the state\'s is coarse (query)
+    double *c;           // [n_row]    what rows in compliance form miss         (terms)
+    double *J;           // per group [count][rows][points][3]: d y / d point    (maps)
+    double *K;           // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
+    double *f;           // [n_v]      forces and what the stepper adds to them  (terms)
+    double *dx;          // [n_v]      solution, scattered to all nodes          (solve)
+    double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
+    struct TautKkt *kkt; //            the system                                (assemble)
+    void *solver;        //            analysis and factors                      (factor)
 } TautWork;

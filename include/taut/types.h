@@ -79,6 +79,28 @@ typedef enum TautStepper {
         TAUT_STEPPER_COUNT
 } TautStepper;
 
+// Measures that make steppers bdf2, trbdf2 and auto robust. Each can be left out, to show what it is
+// good for (docs/stepper.md); nobody else has a reason to.
+#define TAUT_MEASURE_LIST(X)                                                                       \
+    X(START, start, "consistent start: velocity projected, force and acceleration by index 1")     \
+    X(PREDICTION, prediction, "Newton starts where constant acceleration leads")                   \
+    X(RESIDUAL, residual, "iterates until the residuals are small: else one solve a stage")        \
+    X(MERIT, merit, "a Newton step must make the merit function fall")                             \
+    X(CORRECTION, correction, "second-order correction before a Newton step is halved")            \
+    X(WHOLE, whole, "whole geometric stiffness where Newton converges slowly")                     \
+    X(GUARD, guard, "a step may not make energy")                                                  \
+    X(LADDER, ladder, "a step that failed is tried again in smaller and tougher ways")
+
+enum {
+#define TAUT_MEASURE_BIT(NAME, name, text) TAUT_MEASURE_BIT_##NAME,
+    TAUT_MEASURE_LIST(TAUT_MEASURE_BIT)
+#undef TAUT_MEASURE_BIT
+        TAUT_MEASURE_COUNT,
+#define TAUT_MEASURE_ENUM(NAME, name, text) TAUT_WITHOUT_##NAME = 1 << TAUT_MEASURE_BIT_##NAME,
+    TAUT_MEASURE_LIST(TAUT_MEASURE_ENUM)
+#undef TAUT_MEASURE_ENUM
+};
+
 // Linear solvers, one file each in src/solve.
 #define TAUT_SOLVER_LIST(X)                                                                        \
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
@@ -182,6 +204,7 @@ typedef struct TautWorldDef {
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
+    unsigned without;        // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL
     void *message_user;
     TautAllocator allocator; // default taut_default_allocator()

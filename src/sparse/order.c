@@ -334,6 +334,7 @@ static void insert_constraints(const TautKkt *kkt, const int *match_of, const in
 
 bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
 {
+    if (kkt->n_node == 0) return true; // no blocks of memory to point into
     size_t n_node = (size_t)kkt->n_node;
     Graph graph = {0};
     int *match_of = memory_alloc(memory, n_node, sizeof(int));

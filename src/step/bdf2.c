@@ -8,6 +8,7 @@
 // history is made anew from the acceleration.
 #include "step/stage.h"
 
+#include <math.h>
 #include <string.h>
 
 static const double MAX_RATIO = 2;
@@ -33,8 +34,12 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
     TautStatus status = stage_solve(step, &stage, report);
-    if (status == TAUT_OK) scheme_store(step, h);
-    return status;
+    if (status != TAUT_OK) return status;
+    scheme_store(step, h);
+    // lambda is second order where the last steps were equally long
+    bool equal = !anew && fabs(r - 1) < 1e-9;
+    *work->next.coarse = equal && *s->coarse > 0 ? *s->coarse - 1 : equal ? 0 : 2;
+    return TAUT_OK;
 }
 
 static TautStatus bdf2(Step *step, double h, TautStepReport *report)

@@ -58,7 +58,7 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
         for (int k = 0; k < 3; k++) work->next.v[v + k] = work->dx[v + k] / h;
     }
     update_lambda(model, work, h, work->next.lambda);
-    *work->next.h_prev = 0;
+    *work->next.h_prev = *work->next.coarse = 0;
     return TAUT_OK;
 }
 

@@ -111,6 +111,7 @@ static bool guard(Step *step, double h, Ledger *now)
     double swing = *work->next.swing;
     double noise = ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
     double of_work = OF_WORK * *work->next.gross;
+    if (step->without & TAUT_WITHOUT_GUARD) return true;
     return after <= before + now->work + IN_A_STEP * swing + of_work + noise &&
            after <= *work->next.budget + BUDGET * swing + of_work + noise;
 }
@@ -201,7 +202,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
 TautStatus ladder_descend(Step *step, double h, TautStepReport *report)
 {
     TautStatus status = TAUT_NOT_CONVERGED;
-    for (int rung = 1; status > 0; rung++) {
+    for (int rung = 1; status > 0 && !(step->without & TAUT_WITHOUT_LADDER); rung++) {
         int count = 1 << (rung < FLOOR ? rung : rung - 1);
         if (rung > FLOOR && h / count < step->min_step) break;
         status = ladder_try(step, h, count, rung < FLOOR ? trbdf2_step : floor_step, report);

@@ -59,7 +59,7 @@ static void commit(Step *step)
     memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
     memset(s->v, 0, (size_t)model->n_v * sizeof(double));
-    *s->h_prev = 0;
+    *s->h_prev = *s->coarse = 0;
 }
 
 // One proximal step from work->next, which holds the last good point, to (x, iterate).
@@ -96,7 +96,7 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautStepReport count = {0};
-    Balance b;
+    Balance b = {0};
     double tau = TAU_START;
     step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));

@@ -100,6 +100,8 @@ static void prepare(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+    if (step->without & TAUT_WITHOUT_PREDICTION)
+        memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
     if (stage->at_rest) {
@@ -149,6 +151,21 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
     return s;
 }
 
+// Makes the merit fall from `now` to `there`, the trial point: as it is, corrected, or by a shorter
+// step. Returns the part of the step that is left.
+static double globalise(Step *step, const Stage *stage, Coefficients a, const Point *now,
+                        Point *there, TautStepReport *report)
+{
+    double rho = RHO_MARGIN * max_abs(step->model->n_row, step->work->trial_lambda), size = 1;
+    double limit = merit(now, rho) * (1 + ROUND_OFF);
+    if (merit(there, rho) <= limit) return size;
+    bool corrected = !(step->without & TAUT_WITHOUT_CORRECTION) &&
+                     correct(step, stage, a, there, report) && merit(there, rho) <= limit;
+    if (!corrected) size = shorten(step, stage, limit, rho, there);
+    measure_forces(step->model, step->work, there);
+    return size;
+}
+
 // The Newton step. K~ without its destabilising part gives a descent direction always, but slow
 // convergence where terms push; the whole K~ is tried when asked, and kept if the matrix still has
 // the inertia of a minimum: one negative pivot a row.
@@ -185,16 +202,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
     measure_forces(model, work, &there);
-    if (!within(&there, step->tolerance)) {
-        double rho = RHO_MARGIN * max_abs(model->n_row, work->trial_lambda);
-        double limit = merit(now, rho) * (1 + ROUND_OFF);
-        if (!(merit(&there, rho) <= limit)) {
-            bool corrected = correct(step, stage, a, &there, report);
-            if (!corrected || !(merit(&there, rho) <= limit))
-                *size = shorten(step, stage, limit, rho, &there);
-            measure_forces(model, work, &there);
-        }
-    }
+    if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))
+        *size = globalise(step, stage, a, now, &there, report);
     take(step);
     *now = there;
     return TAUT_OK;
@@ -205,18 +214,19 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
-    bool done = false, may = true;
+    bool done = false, may = !(step->without & TAUT_WITHOUT_WHOLE);
     Point now;
     prepare(step, stage);
     evaluate_point(step, stage, work->x, work->iterate, &now);
     for (int i = 0; i < most && !done; i++) {
         double size, decrement;
         bool whole = may && i >= WHOLE_AFTER && now.error_c < NEAR, tried = whole;
+        bool one = step->without & TAUT_WITHOUT_RESIDUAL;
         TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
         if (status != TAUT_OK) return status;
         may = whole == tried;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
-        done = within(&now, step->tolerance);
+        done = one || within(&now, step->tolerance);
         if (stage->patient && size == 1 && now.error_c < step->tolerance &&
             decrement < STALLED * now.inertia)
             done = true;

@@ -84,14 +84,19 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh)
 TautStatus start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
-    TautStatus status = project_velocity(step, *s->time, s->q, s->v, report);
-    if (status == TAUT_OK) status = index1(step, *s->time, s->q, s->v, s->a, s->lambda, report);
+    bool crude = step->without & TAUT_WITHOUT_START;
+    TautStatus status = crude ? TAUT_OK : project_velocity(step, *s->time, s->q, s->v, report);
+    if (crude)
+        memset(s->a, 0, (size_t)model->n_v * sizeof *s->a);
+    else if (status == TAUT_OK)
+        status = index1(step, *s->time, s->q, s->v, s->a, s->lambda, report);
     if (status != TAUT_OK) return status;
     for (int i = 0; i < model->n_v; i++) {
         s->v_prev[i] = s->v[i] - h * s->a[i];
         s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
     }
     *s->h_prev = h;
+    *s->coarse = 0;
     return TAUT_OK;
 }
 

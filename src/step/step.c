@@ -48,6 +48,7 @@ void scheme_store(Step *step, double h)
     difference_all(model, next->q, from->q, next->dx);
     memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));
     *next->h_prev = h;
+    *next->coarse = 2; // bdf2 knows better
 }
 
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)

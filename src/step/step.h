@@ -18,6 +18,7 @@ typedef struct Step {
     double alpha, beta; // of theta
     double tolerance;   // of scaled residuals
     double min_step;    // s, shortest sub-step of the ladder
+    unsigned without;   // TAUT_WITHOUT_ bits
     int max_solves;     // Newton iterations of a stage before a lower rung is tried
     int worst;          // element with the largest residual of the last stage, -1 = none
     int bad_node;       // where a step is refused: first node that is not finite, -1 = none

@@ -120,7 +120,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
         for (int k = 0; k < 3; k++) work->next.v[v + k] = step->state->v[v + k] + work->dx[v + k];
     }
     double t = *step->state->time + h;
-    *work->next.h_prev = 0;
+    *work->next.h_prev = *work->next.coarse = 0;
     if (hard && beta < 1) return project_velocity(step, t, work->next.q, work->next.v, report);
     return TAUT_OK;
 }

@@ -214,7 +214,8 @@ TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautP
         add_end_mass(world, def->from, def->mass / def->links / 2);
         add_end_mass(world, def->to, def->mass / def->links / 2);
         if (nodes && made.nodes) memcpy(nodes, made.node, (size_t)made.nodes * sizeof *nodes);
-        if (elements) memcpy(elements, made.element, (size_t)made.elements * sizeof *elements);
+        if (elements && made.elements)
+            memcpy(elements, made.element, (size_t)made.elements * sizeof *elements);
     } else
         remove_parts(world, &made);
     memory_free(&world->memory, made.node);

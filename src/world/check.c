@@ -55,8 +55,9 @@ static void check_elements(TautWorld *world, Findings *f)
 static TautStatus check_particles(TautWorld *world, Findings *f)
 {
     const TautModel *m = world->model;
+    if (m->n_node == 0) return TAUT_OK;
     unsigned char *held = memory_alloc(&world->memory, (size_t)m->n_node, 1);
-    if (!held && m->n_node) {
+    if (!held) {
         world->memory.failed = false;
         return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while checking");
     }

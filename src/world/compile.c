@@ -84,6 +84,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->scheme, 1);
     TAKE(s->budget, 1);
     TAKE(s->gross, 1);
+    TAKE(s->coarse, 1);
     TAKE(s->q, m->n_q);
     TAKE(s->v, m->n_v);
     TAKE(s->a, m->n_v);
@@ -163,6 +164,7 @@ static void place_work(Arena *arena, const TautModel *m, int n_J, int n_K, TautW
     TAKE(w->rate, m->n_row);
     TAKE(w->lambda, m->n_row);
     TAKE(w->iterate, m->n_row);
+    TAKE(w->force, m->n_row);
     TAKE(w->c, m->n_row);
     TAKE(w->dlambda, m->n_row);
     TAKE(w->J, n_J);
@@ -326,6 +328,7 @@ static void adopt(TautWorld *world, Build *b)
     world->work = b->work;
     world->arena = b->arena;
     world->dirty = false;
+    world->forces_known = false;
 }
 
 static void drop(Memory *memory, Build *b, const SolverOps *solver)
@@ -430,6 +433,7 @@ Step world_stepper(TautWorld *world)
                   .tolerance = world->def.tolerance,
                   .min_step = world->def.min_step,
                   .max_solves = world->def.max_solves,
+                  .without = world->def.without,
                   .worst = -1,
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,

@@ -13,6 +13,13 @@ static TautStatus out_of_memory(TautWorld *world, const char *doing)
     return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while %s", doing);
 }
 
+// Something that forces and energies depend on has changed.
+static void touch(TautWorld *world)
+{
+    world->edited = true;
+    world->forces_known = false;
+}
+
 static TautStatus bad(TautWorld *world, const char *text)
 {
     return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s", text);
@@ -279,7 +286,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
     if (!finite3(gravity)) return bad(world, "gravity must be finite");
     world->def.gravity = gravity;
     if (world->model) world->model->gravity = gravity;
-    world->edited = true;
+    touch(world);
     return TAUT_OK;
 }
 
@@ -292,7 +299,7 @@ TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double ma
                        "%s: mass is %g kg; it must be > 0 and finite",
                        particle_label(world, slot).text, mass);
     slot->mass = mass;
-    world->edited = true;
+    touch(world);
     if (slot->node >= 0) world->model->mass[slot->node] = mass;
     return TAUT_OK;
 }
@@ -303,7 +310,7 @@ TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3
     if (!slot) return TAUT_BAD_ID;
     if (!finite3(force)) return bad(world, "a force must be finite");
     to_array(force, slot->force);
-    world->edited = true;
+    touch(world);
     if (slot->node >= 0)
         memcpy(world->model->force + 3 * slot->node, slot->force, sizeof slot->force);
     return TAUT_OK;
@@ -312,6 +319,7 @@ TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3
 // A state that was set does not follow from the steps before: the next step starts consistent.
 static void forget_history(TautWorld *world)
 {
+    world->forces_known = false;
     if (world->model) *world->state.h_prev = 0;
 }
 
@@ -400,7 +408,7 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
     TautStatus status = check_target(world, map, slot->name, target);
     if (status != TAUT_OK) return status;
     memcpy(slot->target, target, (size_t)map->rows * sizeof *target);
-    world->edited = true;
+    touch(world);
     if (slot->element >= 0) {
         TautGroup *g = world->model->group + slot->group;
         memcpy(g->target + slot->place * g->rows, target, (size_t)map->rows * sizeof *target);
@@ -418,7 +426,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     if (slot->form == TAUT_FORM_STIFFNESS && compliance == 0)
         return bad_element(world, slot->name, "compliance (m/N)", 0, "stiffness form needs > 0");
     slot->compliance = compliance;
-    world->edited = true;
+    touch(world);
     if (slot->element < 0) return TAUT_OK;
     TautGroup *g = world->model->group + slot->group;
     // a hard row has no stiffness form: the system has to be laid out anew

@@ -1,6 +1,7 @@
 // query.c -- reading. A stale id reads as zeros.
 #include "assembly/evaluate.h"
 #include "map/map.h"
+#include "math/vec.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -71,6 +72,24 @@ bool taut_particle_is_fixed(const TautWorld *world, TautParticleId id)
     return slot && slot->fixed;
 }
 
+// lambda as it is reported. Where the scheme's own is first order only, it comes from an index-1
+// solve at the state, made when somebody asks; like the maps above it uses scratch memory only.
+static const double *forces(const TautWorld *world)
+{
+    TautWorld *w = (TautWorld *)world;
+    if (*w->state.coarse == 0) return w->state.lambda;
+    if (!w->forces_known) {
+        Step step = world_stepper(w);
+        TautStepReport report = {0};
+        const TautState *s = &w->state;
+        TautStatus status = index1(&step, *s->time, s->q, s->v, w->work.a, w->work.force, &report);
+        if (status != TAUT_OK || !all_finite(w->model->n_row, w->work.force))
+            memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
+        w->forces_known = true;
+    }
+    return w->work.force;
+}
+
 int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda)
 {
     const ElementSlot *slot = find_element(world, id);
@@ -79,7 +98,7 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
     memset(lambda, 0, (size_t)rows * sizeof *lambda);
     if (slot->element < 0) return rows;
     const TautGroup *g = world->model->group + slot->group;
-    memcpy(lambda, world->state.lambda + g->first_row + slot->place * rows,
+    memcpy(lambda, forces(world) + g->first_row + slot->place * rows,
            (size_t)rows * sizeof *lambda);
     return rows;
 }

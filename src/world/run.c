@@ -40,6 +40,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
     open_account(world);
+    world->forces_known = false;
     Step step = world_stepper(world);
     status = stepper_ops(world->def.stepper)->step(&step, h, report);
     if (status == TAUT_OK) status = step_finish(&step, h, report);
@@ -59,6 +60,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
+    world->forces_known = false;
     Step step = world_stepper(world);
     return settle(&step, tolerance > 0 ? tolerance : default_tolerance, report);
 }

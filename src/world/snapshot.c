@@ -74,6 +74,7 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
                        "snapshot: it holds numbers that "
                        "are not finite");
     memcpy(world->state.block, next->block, next->size);
+    world->forces_known = false;
     world->edited = false; // the snapshot brings its own account
     return TAUT_OK;
 }

@@ -54,6 +54,7 @@ static const char *def_problem(const TautWorldDef *def)
     if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
     if (def->max_solves < 1) return "max_solves must be at least 1";
     if (!(def->min_step > 0)) return "min_step must be > 0";
+    if (def->without >> TAUT_MEASURE_COUNT) return "without has bits that are no measure";
     if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
     if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";

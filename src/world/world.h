@@ -56,8 +56,9 @@ struct TautWorld {
     int free_particle, free_element; // heads of the lists of unused slots, counted from 1; 0 = none
     Names particle_names, element_names;
 
-    bool edited; // a setter has changed the energy since the last step
-    bool dirty;  // the spec has changed since the model was compiled
+    bool forces_known; // work->force belongs to the state
+    bool edited;       // a setter has changed the energy since the last step
+    bool dirty;        // the spec has changed since the model was compiled
     TautModel *model;
     TautState state;
     TautWork work;
