@@ -226,6 +226,8 @@ static bool set_in(const Path *path, Node *map, const SceneSection *section, int
             replace(old, value);
             return true;
         }
+        if (list && old && old->kind != NODE_LIST)
+            return fail(path, "'%s' is no list in the file; make it one first", field->name);
         if (list && !(old = find_in_list(path, old, path->part[at++]))) return false;
         if (old->kind != NODE_MAP) return fail(path, "the file has no fields in that place");
         map = old;

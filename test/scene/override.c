@@ -71,3 +71,26 @@ Test(override, whole_sections_and_order)
     cr_assert_eq(((const SceneParticle *)scene->top.particles.items)->mass, 1e6);
     taut_scene_free(scene);
 }
+
+// A path through something that the file wrote as text: both mistakes are told.
+Test(override, through_a_text)
+{
+    static const struct {
+        const char *text, *set, *of_set, *of_file;
+    } list[] = {
+        {"elements: foo", "elements.e.x=1", "'elements' is no list", "elements must be a list"},
+        {"elements: foo", "elements[0].x=1", "'elements' is no list", "elements must be a list"},
+        {"elements: {e: 1}", "elements.e.x=1", "'elements' is no list", "elements must be a list"},
+        {"stepper: foo", "stepper.scheme=euler", "no fields in that place", "stepper: fields are"},
+        {"particles: [foo]", "particles[0].mass=1", "no fields in that place", "x.yaml:1:13"},
+        {"gravity: foo", "gravity.z=1", "nothing inside 'gravity'", "x.yaml:1:10"},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        Heard all;
+        TautScene *scene;
+        cr_expect_eq(read_with(list[i].text, list[i].set, &all, &scene), TAUT_BAD_SCENE);
+        cr_expect_null(scene);
+        cr_expect(heard(&all, list[i].of_set), "%s: %s", list[i].set, all.text[0]);
+        cr_expect(heard(&all, list[i].of_file), "%s: %s", list[i].text, all.text[1]);
+    }
+}
