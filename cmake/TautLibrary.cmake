@@ -1,8 +1,33 @@
+# How the libraries are made.
+
+# taut_public_object(NAME RESULT): in RESULT what a static library for users is made of. Hidden names
+# are not exported from a shared library, but clash in an archive with any function of the user that
+# has the same name. So all objects are linked to one, in which hidden names become local. Only ELF
+# can do that, and link-time optimisation would put it off until it is too late; then the objects
+# themselves are what there is.
+function(taut_public_object name result)
+    set(objects "$<TARGET_OBJECTS:${name}_objects>")
+    if(NOT CMAKE_EXECUTABLE_FORMAT STREQUAL "ELF" OR NOT CMAKE_OBJCOPY
+            OR CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+        message(STATUS "${name}: internal names stay visible in the static library")
+        set(${result} ${objects} PARENT_SCOPE)
+        return()
+    endif()
+    set(whole "${CMAKE_CURRENT_BINARY_DIR}/${name}_whole.o")
+    set(public "${CMAKE_CURRENT_BINARY_DIR}/${name}_public.o")
+    add_custom_command(OUTPUT "${public}" BYPRODUCTS "${whole}" DEPENDS ${objects}
+        COMMAND "${CMAKE_C_COMPILER}" -r -nostdlib -o "${whole}" ${objects}
+        COMMAND "${CMAKE_OBJCOPY}" --localize-hidden "${whole}" "${public}"
+        COMMAND_EXPAND_LISTS VERBATIM COMMENT "Hiding internal names of ${name}")
+    set_source_files_properties("${public}" PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
+    set(${result} "${public}" PARENT_SCOPE)
+endfunction()
+
 # taut_library(NAME SOURCES ... [HEADER file] [INCLUDE dir ...] [LINK target ...])
 #
-# A library in two kinds from one set of objects: NAME is shared, NAME_static is static; both are
-# called lib<NAME with - for _>. Objects have hidden visibility; the static library holds internal
-# names too, which is why tests link it.
+# A library in three kinds from one set of objects. NAME is shared and NAME_static is static; both are
+# called lib<NAME with - for _>, are installed and show the public names only. NAME_internal is static,
+# stays in the build tree and shows internal names too, for the tests.
 #   HEADER   public header that does not live in include/: installed, and found in the build tree, as
 #            <taut/file>
 #   INCLUDE  private include directories
@@ -13,11 +38,13 @@ function(taut_library name)
 
     add_library(${name}_objects OBJECT ${arg_SOURCES})
     add_library(${name} SHARED $<TARGET_OBJECTS:${name}_objects>)
-    add_library(${name}_static STATIC $<TARGET_OBJECTS:${name}_objects>)
+    add_library(${name}_internal STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${name}_objects>)
+    taut_public_object(${name} public_object)
+    add_library(${name}_static STATIC ${public_object})
     set_target_properties(${name} PROPERTIES OUTPUT_NAME ${file_name}
         VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
         INSTALL_RPATH "$ORIGIN") # one library finds the other beside it
-    set_target_properties(${name}_static PROPERTIES OUTPUT_NAME ${file_name})
+    set_target_properties(${name}_static PROPERTIES OUTPUT_NAME ${file_name} LINKER_LANGUAGE C)
     if(NOT TAUT_SANITIZE AND NOT TAUT_FUZZ)
         target_link_options(${name} PRIVATE -Wl,--no-undefined) # sanitizers leave theirs open
     endif()
@@ -31,16 +58,18 @@ function(taut_library name)
             "$<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}>")
         install(FILES ${arg_HEADER} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/taut")
     endif()
-    foreach(kind ${name}_objects ${name} ${name}_static)
+    foreach(kind ${name}_objects ${name} ${name}_static ${name}_internal)
         target_include_directories(${kind} PUBLIC ${public} PRIVATE ${arg_INCLUDE})
     endforeach()
     foreach(library ${arg_LINK})
         if(TARGET ${library}_static) # one of ours: part of the interface
             target_link_libraries(${name} PUBLIC ${library})
             target_link_libraries(${name}_static PUBLIC ${library}_static)
+            target_link_libraries(${name}_internal PUBLIC ${library}_internal)
         else()
             target_link_libraries(${name} PRIVATE ${library})
             target_link_libraries(${name}_static PRIVATE ${library})
+            target_link_libraries(${name}_internal PRIVATE ${library})
         endif()
         target_link_libraries(${name}_objects PRIVATE ${library})
     endforeach()

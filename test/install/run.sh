@@ -63,10 +63,11 @@ cpp_program()
         $(pkg-config --cflags --libs taut-scene)" && LD_LIBRARY_PATH=$libdir "$place/cpp"
 }
 
-# The shared library shows the public names and no others.
+# A library shows the public names and no others: whatever a user calls his functions, they do not
+# clash. exports FILE TABLE-OF-NAMES
 exports()
 {
-    nm -D --defined-only "$libdir/$1" | awk '{ print $3 }' >"$place/names"
+    nm "$2" --defined-only "$libdir/$1" | awk 'NF == 3 { print $3 }' >"$place/names"
     [ -s "$place/names" ] && ! grep -v '^taut_' "$place/names"
 }
 
@@ -77,6 +78,7 @@ program()
 }
 
 try "cmake --install" cmake --install "$build" --prefix "$prefix"
+[ $failures -eq 0 ] || exit 1 # nothing to look at
 libdir=$(dirname "$(find "$prefix" -name libtaut.a)")
 PKG_CONFIG_PATH=$libdir/pkgconfig
 export PKG_CONFIG_PATH
@@ -93,8 +95,10 @@ for header in "$prefix"/include/taut/*.h; do
     try "C++, alone: $(basename "$header")" cpp_alone "$(basename "$header")"
 done
 try "C++ program" cpp_program
-try "exported names: libtaut.so" exports libtaut.so
-try "exported names: libtaut-scene.so" exports libtaut-scene.so
+for library in libtaut libtaut-scene; do
+    try "names: $library.so" exports $library.so --dynamic
+    try "names: $library.a" exports $library.a --extern-only
+done
 try "program" program
 try "scenes" "$prefix/bin/taut" check "$prefix/share/taut/scenes/crane.yaml"
 try "completion" bash -n "$prefix/share/bash-completion/completions/taut"
