@@ -83,8 +83,8 @@ Test(build, springs_are_elements)
     static const char *const ways[] = {
         "springs: [{between: [a, p], stiffness: 100, length: 0.5, damping: 0.01}]",
         "elements: [{map: distance, between: [a, p], stiffness: 100, target: 0.5, damping: 0.01}]",
-        "elements: [{map: distance, between: [a, p], compliance: 0.01, target: 0.5, damping: "
-        "0.01}]",
+        ("elements: [{map: distance, between: [a, p], compliance: 0.01, target: 0.5, "
+         "damping: 0.01}]"),
     };
     double z[3];
     for (int i = 0; i < 3; i++) {

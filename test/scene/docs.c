@@ -17,9 +17,9 @@ Test(docs, page_is_up_to_date)
 {
     char *page = file_text(TEST_ROOT "/docs/scene.md");
     char *made = made_by(taut_scene_write_docs);
-    cr_assert(
-        strcmp(page, made) == 0,
-        "docs/scene.md is not what scene/schema.c says; write it anew with taut_scene_write_docs");
+    cr_assert(strcmp(page, made) == 0,
+              "docs/scene.md is not what scene/schema.c says; write it anew: "
+              "./taut docs > docs/scene.md");
     free(page);
     free(made);
 }

@@ -1,23 +1,8 @@
-// hostile.c -- texts that are not scenes at all: a status and a message, quickly, never a crash.
+// hostile.c -- texts that are not scenes at all: a status and a message, never a crash.
 #include "helper.h"
 
-#include <time.h>
-
-static double seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-// Sanitizers make everything several times slower.
-#if defined(__SANITIZE_ADDRESS__)
-enum { SOON = 20 };
-#else
-enum { SOON = 2 };
-#endif
-
-// Reads `piece` repeated `count` times; it must be refused soon.
+// Reads `piece` repeated `count` times; it must be refused. Nothing is timed, as machines
+// and sanitizers differ; work that grows with the square of a million meets ctest's time limit.
 static void refuse(const char *name, const char *piece, size_t count, const char *message)
 {
     size_t length = strlen(piece);
@@ -27,10 +12,8 @@ static void refuse(const char *name, const char *piece, size_t count, const char
     Heard all = {0};
     TautSceneOptions options = {.on_message = hear, .message_user = &all};
     TautScene *scene;
-    double start = seconds();
     cr_expect_eq(taut_scene_read_text(name, text, length * count, &options, &scene), TAUT_BAD_SCENE,
                  "%s", piece);
-    cr_expect(seconds() - start < SOON, "'%s' took %g s", piece, seconds() - start);
     cr_expect_null(scene);
     cr_expect(all.count > 0);
     cr_expect(!message || heard(&all, message), "'%s' gave '%s'", piece, all.text[0]);
@@ -148,10 +131,8 @@ Test(hostile, too_large)
     TautScene *scene;
     cr_assert_eq(taut_scene_read_text("x", text, size, &options, &scene), TAUT_BAD_SCENE);
     cr_assert(heard(&all, "x: error: is larger than 64 MiB"), "%s", all.text[0]);
-    // one that is within the limit is looked through, and quickly
-    double start = seconds();
+    // one that is within the limit is looked through
     cr_assert_eq(taut_scene_read_text("x", text, size - 1, &options, &scene), TAUT_BAD_SCENE);
-    cr_assert(seconds() - start < SOON);
     free(text);
     // a file without an end
     cr_assert_eq(taut_scene_read("/dev/zero", &options, &scene), TAUT_BAD_SCENE);
