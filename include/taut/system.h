@@ -122,6 +122,7 @@ typedef struct TautWork {
     double *predicted;    // [n_q]      where constant acceleration would lead: the time error is
                           //            measured against it                       (ladder)
     double *force;       // [n_row]    lambda as it is reported where the state\'s is coarse (query)
+    double *soft;         // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *c;           // [n_row]    what rows in compliance form miss         (terms)
     double *J;           // per group [count][rows][points][3]: d y / d point    (maps)
     double *K;           // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)

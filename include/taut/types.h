@@ -196,7 +196,7 @@ typedef struct TautCableDef {
 
 typedef struct TautWorldDef {
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
-    TautStepper stepper;     // default TAUT_STEPPER_EULER
+    TautStepper stepper;     // default TAUT_STEPPER_AUTO
     TautGeometric geometric; // default TAUT_GEOMETRIC_PSD
     TautSolver solver;       // default TAUT_SOLVER_LDLT
     double tolerance;        // of lengths, relative to the length of an element; default 1e-4

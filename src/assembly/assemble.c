@@ -42,10 +42,11 @@ static void add_stiffness(const TautGroup *g, int e, const double *J, double w, 
         }
 }
 
-static void put_row(const TautGroup *g, int e, const double *J, double w, double *value)
+static void put_row(const TautGroup *g, int e, const double *J, double soft, double w,
+                    double *value)
 {
     bool active;
-    double C = form_compliance(g->compliance[e], w, &active);
+    double C = form_compliance(g->compliance[e] + soft, w, &active);
     for (int p = 0; p < g->points; p++) {
         int at = g->at_J[g->points * e + p];
         if (at < 0 || !active) continue;
@@ -73,7 +74,7 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
             if (g->form == TAUT_FORM_STIFFNESS)
                 add_stiffness(g, e, J, w, value);
             else
-                put_row(g, e, J, w, value);
+                put_row(g, e, J, work->soft[g->first_element + e], w, value);
         }
     }
 }
@@ -130,7 +131,7 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
         for (int e = 0; e < g->count; e++) {
             double w = a.k + a.d * g->damping[e];
             bool active;
-            form_compliance(g->compliance[e], w, &active);
+            form_compliance(g->compliance[e] + work->soft[g->first_element + e], w, &active);
             double scale = !active ? 0 : w > 0 ? 1 / w : 1;
             double row_size = size_row(model, g, e, a.k, scale, top);
             for (int r = 0; r < g->rows; r++) {

@@ -98,7 +98,7 @@ void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda
                 for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
                 continue;
             }
-            double C = g->compliance[e], t_d = g->damping[e];
+            double C = g->compliance[e] + work->soft[g->first_element + e], t_d = g->damping[e];
             for (int r = row; r < row + g->rows; r++) {
                 work->lambda[r] = lambda[r];
                 work->c[r] = work->phi[r] + t_d * work->rate[r] + C * lambda[r];

@@ -6,20 +6,21 @@
 //   K~       k = (lambda/l)(I - u u^T):  K~_ii = K~_jj = k,  K~_ij = K~_ji = -k
 //            In tension lambda < 0, so k <= 0 and H = M - h^2 K~ only gains. Mode psd drops k
 //            where lambda > 0 (a strut): what remains of -K~ is positive semi-definite.
-//   singular l = 0: no direction. u = 0 and k = 0 there, so that the row is empty for that
-//            evaluation and nothing becomes infinite; the term's phi still shows the error.
+//   singular l = 0: any direction is as good as another, and without one nothing could push the
+//            points apart: u = z there, and k = 0, so that nothing becomes infinite.
 //
 // Tournier et al. 2015, eq. 14 and 18. Checked by test/fd/maps.c.
 #include "map/map.h"
 #include "math/vec.h"
 
-// u and l from the two points; returns 1/l, or 0 at l = 0 with u = 0.
+// u and l from the two points; returns 1/l, or 0 at l = 0.
 static double direction(const int *at, const double *q, double *u, double *l)
 {
     sub3(q + at[0], q + at[1], u);
     *l = norm3(u);
     double inverse = *l > 0 ? 1 / *l : 0;
     for (int k = 0; k < 3; k++) u[k] *= inverse;
+    if (*l == 0) u[2] = 1;
     return inverse;
 }
 

@@ -2,7 +2,9 @@
 //
 //   rung 0      the scheme as asked
 //   rung 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
-//   rung 3 ..   4, 8, 16 ... sub-steps of Euler with Newton (floor.c), then a consistent restart
+//   rung 3      4 sub-steps of Euler with Newton (floor.c), then the velocity is projected
+//   rung 4      the same with hard rows that give way a little: they may contradict each other
+//   rung 5 ..   16, 32, 64 ... sub-steps of Euler
 //   refused     when the next rung would be shorter than min_step: the state is as it was
 //
 // A sub-step is good when its stages converged and the guard lets it pass: its energy is at most
@@ -20,10 +22,11 @@ static const double BUDGET = 1e-3;     // of the swing energy: above all that wa
 static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
 static const double OF_WORK = 0.05;    // of the work of motions, which is known to first order
 static const double ROUND_OFF = 1e-11; // of all energies that are there
-enum { FLOOR = 3 };
+enum { FLOOR = 3, SOFT = 4, MOST_SOLVES = 1000 };
 
 typedef struct Ledger {
     TautEnergy energy;
+    double hidden;       // J, |lambda phi| of hard rows: what their errors may hide
     double work, damped; // J, of the sub-step that led here
 } Ledger;
 
@@ -32,11 +35,22 @@ static double total(const TautEnergy *e)
     return e->kinetic + e->potential + e->elastic;
 }
 
-static TautEnergy energy_of(Step *step, const TautState *s)
+// Energy of a state, and what may be hidden in it: a load on a cable that is longer by phi has
+// fallen by as much.
+static void open_ledger(Step *step, const TautState *s, Ledger *now)
 {
-    evaluate_goals(step->model, step->work, *s->time);
-    evaluate_values(step->model, step->work, s->q);
-    return evaluate_energy(step->model, step->work, s->q, s->v);
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    now->energy = evaluate_energy(model, work, s->q, s->v);
+    now->hidden = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                if (g->compliance[e] == 0) now->hidden += fabs(s->lambda[r] * work->phi[r]);
+    }
 }
 
 // Power-like sum at one end of a sub-step: forces on fixed nodes times their displacement, targets
@@ -100,20 +114,21 @@ static double step_damped(Step *step, double h)
 static bool guard(Step *step, double h, Ledger *now)
 {
     TautWork *work = step->work;
-    double before = total(&now->energy);
+    double before = total(&now->energy), hidden = now->hidden;
     now->work = step_work(step);
     now->damped = step_damped(step, h);
-    now->energy = energy_of(step, &work->next);
+    open_ledger(step, &work->next, now);
+    hidden += now->hidden;
     double after = total(&now->energy);
     *work->next.swing = fmax(*work->base.swing, now->energy.kinetic);
     *work->next.budget = *work->base.budget + now->work;
     *work->next.gross = *work->base.gross + fabs(now->work);
     double swing = *work->next.swing;
-    double noise = ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
-    double of_work = OF_WORK * *work->next.gross;
+    double slack = OF_WORK * *work->next.gross + hidden +
+                   ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
     if (step->without & TAUT_WITHOUT_GUARD) return true;
-    return after <= before + now->work + IN_A_STEP * swing + of_work + noise &&
-           after <= *work->next.budget + BUDGET * swing + of_work + noise;
+    return after <= before + now->work + IN_A_STEP * swing + slack &&
+           after <= *work->next.budget + BUDGET * swing + slack;
 }
 
 static bool finite_state(const TautModel *model, const TautState *s)
@@ -123,17 +138,16 @@ static bool finite_state(const TautModel *model, const TautState *s)
 }
 
 // The origin as base of the first sub-step, made consistent where it has no history.
-static TautStatus begin(Step *step, const TautState *origin, double h, TautStepReport *report,
-                        Ledger *now)
+static void begin(Step *step, const TautState *origin, double h, TautStepReport *report,
+                  Ledger *now)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *base = &work->base;
     memcpy(base->block, origin->block, base->size);
     bool fresh = *base->h_prev == 0;
-    TautStatus status = fresh ? start_consistent(step, base, h, report) : TAUT_OK;
-    if (status != TAUT_OK) return status;
-    *now = (Ledger){.energy = energy_of(step, base)};
+    if (fresh) start_consistent(step, base, h, report);
+    open_ledger(step, base, now);
     if (fresh) {
         *base->budget = total(&now->energy);
         *base->gross = 0;
@@ -141,7 +155,6 @@ static TautStatus begin(Step *step, const TautState *origin, double h, TautStepR
     }
     for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
     retract_all(model, base->q, 1, work->dx, work->predicted);
-    return TAUT_OK;
 }
 
 // How far the end is from where constant acceleration would lead, h^3/6 times the third derivative,
@@ -167,9 +180,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
-    if (scheme == floor_step && last)
-        status = project_velocity(step, t, work->next.q, work->next.v, report);
-    if (status != TAUT_OK) return status;
+    if (scheme == floor_step && last) // rows that contradict each other leave it as it is
+        project_velocity(step, t, work->next.q, work->next.v, report);
     if (!finite_state(step->model, &work->next) || !guard(step, part, now))
         return TAUT_NOT_CONVERGED;
     report->work += now->work;
@@ -184,7 +196,8 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     Ledger now = {0};
     step->state = &work->base;
     report->work = report->damped = report->residual_c = report->residual_r = 0;
-    TautStatus status = begin(step, origin, h, report, &now);
+    begin(step, origin, h, report, &now);
+    TautStatus status = TAUT_OK;
     double start = total(&now.energy), part = h / count;
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
@@ -199,13 +212,41 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     return TAUT_OK;
 }
 
+// All forces there can be while hard rows agree: weights, external and centrifugal forces. What
+// lambda has become where they do not is no measure.
+static double largest_force(Step *step)
+{
+    const TautModel *model = step->model;
+    double *f = step->work->f, sum = 0;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    for (int node = 0; node < model->n_node; node++) {
+        const double *v = step->state->v + model->node_v[node];
+        sum += norm3(f + model->node_v[node]);
+        sum += model->mass[node] * dot3(v, v) / model->node_scale[node];
+    }
+    return sum;
+}
+
+// Euler with hard rows that give way a little, by half the tolerance under the largest force: where
+// they contradict each other, they meet in the middle.
+static TautStatus soft_floor(Step *step, double h, TautStepReport *report)
+{
+    soften(step, 0.5 * step->tolerance, largest_force(step));
+    TautStatus status = ladder_try(step, h, 4, floor_step, report);
+    soften(step, 0, 0);
+    return status;
+}
+
 TautStatus ladder_descend(Step *step, double h, TautStepReport *report)
 {
     TautStatus status = TAUT_NOT_CONVERGED;
     for (int rung = 1; status > 0 && !(step->without & TAUT_WITHOUT_LADDER); rung++) {
         int count = 1 << (rung < FLOOR ? rung : rung - 1);
-        if (rung > FLOOR && h / count < step->min_step) break;
-        status = ladder_try(step, h, count, rung < FLOOR ? trbdf2_step : floor_step, report);
+        if (rung > FLOOR && (h / count < step->min_step || report->solves > MOST_SOLVES)) break;
+        status = rung == SOFT
+                     ? soft_floor(step, h, report)
+                     : ladder_try(step, h, count, rung < FLOOR ? trbdf2_step : floor_step, report);
         report->rung = rung;
     }
     return status > 0 ? TAUT_STEP_REFUSED : status;

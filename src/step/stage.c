@@ -32,13 +32,22 @@ static bool within(const Point *p, double tolerance)
     return p->error_c < tolerance && p->error_r < tolerance;
 }
 
+// A row between fixed points cannot be helped, and is not held against the step.
+static bool movable(const TautGroup *g, int e)
+{
+    for (int p = 0; p < g->points; p++)
+        if (g->at_J[g->points * e + p] >= 0) return true;
+    return false;
+}
+
 // Scaled c, and the parts of the merit that come from rows.
 static void measure_rows(const TautModel *model, const TautWork *work, double tau, Point *p)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
-            double C = g->compliance[e], t_d = g->damping[e], w = 1 + t_d / tau;
+            double C = g->compliance[e] + work->soft[g->first_element + e];
+            double t_d = g->damping[e], w = 1 + t_d / tau;
             if (g->form == TAUT_FORM_STIFFNESS) {
                 for (int k = r; k < r + g->rows; k++)
                     p->soft +=
@@ -50,7 +59,8 @@ static void measure_rows(const TautModel *model, const TautWork *work, double ta
                 double c = fabs(work->c[k]) / w, error = c / g->length_scale[e];
                 p->l1 += c;
                 p->soft += C / w * work->lambda[k] * work->lambda[k] / 2;
-                if (error > p->error_c) p->error_c = error, p->worst = g->first_element + e;
+                if (error > p->error_c && movable(g, e))
+                    p->error_c = error, p->worst = g->first_element + e;
             }
         }
     }
@@ -179,7 +189,10 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
         evaluate_geometric(step->model, work, work->x, work->iterate, false);
         status = step_factor(step, a, report);
     }
-    return status == TAUT_OK ? step_resolve(step, a, work->f, work->c, report) : status;
+    if (status != TAUT_OK) return status;
+    // an inaccurate solution is a direction like any other: what counts is the residual it leads to
+    step_resolve(step, a, work->f, work->c, report);
+    return TAUT_OK;
 }
 
 // One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;

@@ -8,11 +8,15 @@
 // and differentiating once gives the projection of a velocity, with M v on top and goal' - J_f v_f
 // below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
 #include "assembly/evaluate.h"
-#include "step/step.h"
+#include "math/vec.h"
+#include "step/stage.h"
 #include "term/term.h"
 
+#include <math.h>
 #include <string.h>
 
+static const double CLOSED = 1e-11; // of a length: a hard row that is violated less holds
+static const double SOFT = 1e-13;
 static const Coefficients mass_only = {1, 0, 0};
 
 // J times the part of `v` that belongs to fixed nodes.
@@ -81,23 +85,72 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh)
     return TAUT_OK;
 }
 
-TautStatus start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
+void soften(Step *step, double length, double force)
 {
     const TautModel *model = step->model;
-    bool crude = step->without & TAUT_WITHOUT_START;
-    TautStatus status = crude ? TAUT_OK : project_velocity(step, *s->time, s->q, s->v, report);
-    if (crude)
-        memset(s->a, 0, (size_t)model->n_v * sizeof *s->a);
-    else if (status == TAUT_OK)
-        status = index1(step, *s->time, s->q, s->v, s->a, s->lambda, report);
-    if (status != TAUT_OK) return status;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++)
+            step->work->soft[g->first_element + e] =
+                g->compliance[e] == 0 && force > 0 ? length * g->length_scale[e] / force : 0;
+    }
+}
+
+// Moves q to where the hard rows hold, by the shortest way in the metric of the mass: a stage from
+// rest that is so short that nothing else matters. The way is no motion: it leaves v alone. An error
+// that is left would be closed in the first sub-step, with a velocity that grows the shorter that is;
+// so none is, but for round-off. Rows that contradict each other meet in the middle: they are a
+// little soft, SOFT of a length under the forces that move everything by its length in tau.
+static void project_position(Step *step, TautState *s, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
+    double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
+    int worst;
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    if (!(evaluate_error(model, work, &worst) > CLOSED)) return;
+    for (int node = 0; node < model->n_node; node++) {
+        mass = fmax(mass, model->mass[node]);
+        length = fmax(length, model->node_scale[node]);
+    }
+    soften(step, SOFT, mass * length / (tau * tau));
+    memcpy(work->x, s->q, n_q);
+    memcpy(work->xbar, s->q, n_q);
+    memset(work->vbar, 0, n_v);
+    memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
+    Stage stage = {.t = *s->time, .tau = tau, .patient = true, .at_rest = true};
+    step->tolerance = CLOSED;
+    TautStatus status = stage_solve(step, &stage, report);
+    step->tolerance = tolerance;
+    soften(step, 0, 0);
+    if (status >= 0 && all_finite(model->n_q, work->x)) memcpy(s->q, work->x, n_q);
+}
+
+void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    size_t n_v = (size_t)model->n_v * sizeof(double), n_row = (size_t)model->n_row * sizeof(double);
+    memset(s->a, 0, n_v);
+    if (!(step->without & TAUT_WITHOUT_START)) {
+        memcpy(step->work->force, s->lambda, n_row);
+        project_position(step, s, report);
+        project_velocity(step, *s->time, s->q, s->v, report);
+        TautStatus status = index1(step, *s->time, s->q, s->v, s->a, s->lambda, report);
+        bool good = status == TAUT_OK && all_finite(model->n_v, s->a) &&
+                    all_finite(model->n_row, s->lambda);
+        if (!good) {
+            memset(s->a, 0, n_v);
+            memcpy(s->lambda, step->work->force, n_row);
+        }
+    }
     for (int i = 0; i < model->n_v; i++) {
         s->v_prev[i] = s->v[i] - h * s->a[i];
         s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
     }
     *s->h_prev = h;
     *s->coarse = 0;
-    return TAUT_OK;
 }
 
 TautStatus project_velocity(Step *step, double t, const double *q, double *v,

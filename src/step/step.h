@@ -55,9 +55,12 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh);
 // Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target.
 TautStatus project_velocity(Step *step, double t, const double *q, double *v,
                             TautStepReport *report);
-// Makes a state consistent at its time: v projected, lambda and a by index1, and the history that a
-// constant acceleration over the last h seconds would leave.
-TautStatus start_consistent(Step *step, TautState *state, double h, TautStepReport *report);
+// Gives hard rows a compliance for a while: `length` of their length under `force`; 0 takes it back.
+void soften(Step *step, double length, double force);
+// Makes a state consistent at its time: q and v projected on the hard rows, lambda and a by index1,
+// and the history that a constant acceleration over the last h seconds would leave. Where rows
+// contradict each other it does what it can.
+void start_consistent(Step *step, TautState *state, double h, TautStepReport *report);
 
 // --- bdf2.c, trbdf2.c, floor.c: schemes, from step->state to work->next ---
 typedef TautStatus Scheme(Step *step, double h, TautStepReport *report);

@@ -25,7 +25,7 @@ TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top
     report->solves++;
     report->refinements += stats.refinements;
     report->residual = stats.residual;
-    if (status == TAUT_OK) scatter_solution(step->model, work);
+    scatter_solution(step->model, work); // the best that was found, always finite
     return status;
 }
 

@@ -1,7 +1,7 @@
 // compile.c -- from the spec to model, state and work.
 //
 // Everything is built beside what exists and swapped in at the end, so that a failure changes
-// nothing. q, v and lambda of what stays are carried over; new elements get a consistent lambda.
+// nothing. The state of what stays is carried over (carry.c); new elements get a consistent lambda.
 #include "world/world.h"
 
 #include "assembly/pattern.h"
@@ -165,6 +165,7 @@ static void place_work(Arena *arena, const TautModel *m, int n_J, int n_K, TautW
     TAKE(w->lambda, m->n_row);
     TAKE(w->iterate, m->n_row);
     TAKE(w->force, m->n_row);
+    TAKE(w->soft, m->n_element);
     TAKE(w->c, m->n_row);
     TAKE(w->dlambda, m->n_row);
     TAKE(w->J, n_J);
@@ -224,7 +225,6 @@ static void fill_nodes(Build *b, int *node_of, int *n_motion)
             m->motion[*n_motion] = slot->motion;
             m->node_motion[node] = (*n_motion)++;
         }
-        particle_place(b->world, slot, b->state.q + 3 * node, b->state.v + 3 * node);
         node++;
     }
     if (m->n_dof_group) m->dof_group[0] = (TautDofGroup){dof_ops(DOF_PARTICLE), 0, m->n_node};
@@ -262,13 +262,7 @@ static void fill_element(Build *b, const ElementSlot *slot, TautGroup *g, int e,
         b->model->motion[*n_motion] = slot->motion;
         g->motion[e] = (*n_motion)++;
     }
-    double *lambda = b->state.lambda + g->first_row + e * g->rows;
     b->fresh[g->first_element + e] = slot->element < 0;
-    if (slot->element >= 0) {
-        const TautGroup *old = b->world->model->group + slot->group;
-        memcpy(lambda, b->world->state.lambda + old->first_row + slot->place * old->rows,
-               (size_t)g->rows * sizeof *lambda);
-    }
 }
 
 // Elements in slot order inside each group. Places are handed out by `next`, one counter a key.
@@ -277,19 +271,29 @@ static void fill_elements(Build *b, const int *count, const int *node_of, int *n
     TautModel *m = b->model;
     int next[KEYS] = {0}, group_of[KEYS], n = 0;
     for (int k = 0; k < KEYS; k++) group_of[k] = count[k] ? n++ : -1;
-    double size = extent(m, b->state.q);
     for (int i = 0; i < b->world->element_end; i++) {
         ElementSlot *slot = b->world->element + i;
         if (!slot->used) continue;
         int key = key_of(slot), e = next[key]++;
         TautGroup *g = m->group + group_of[key];
         fill_element(b, slot, g, e, node_of, n_motion);
-        double own = g->map->length_scale(slot->target);
-        g->length_scale[e] = own > 0 ? own : size;
         m->element_slot[g->first_element + e] = (uint32_t)i + 1;
-        for (int p = 0; p < g->points; p++) {
-            double *scale = m->node_scale + g->node[g->points * e + p];
-            if (*scale == 0 || g->length_scale[e] < *scale) *scale = g->length_scale[e];
+    }
+}
+
+// Lengths that errors are compared with: of elements, and of nodes the shortest of theirs.
+static void set_scales(TautModel *m, const double *q)
+{
+    double size = extent(m, q);
+    for (int i = 0; i < m->n_group; i++) {
+        TautGroup *g = m->group + i;
+        for (int e = 0; e < g->count; e++) {
+            double own = g->map->length_scale(g->target + e * g->rows);
+            g->length_scale[e] = own > 0 ? own : size;
+            for (int p = 0; p < g->points; p++) {
+                double *scale = m->node_scale + g->node[g->points * e + p];
+                if (*scale == 0 || g->length_scale[e] < *scale) *scale = g->length_scale[e];
+            }
         }
     }
     for (int node = 0; node < m->n_node; node++)
@@ -358,9 +362,9 @@ static TautStatus build(Build *b, double h)
     place(&arena, &counts, count, b);
     fill_nodes(b, node_of, &n_motion);
     fill_elements(b, count, node_of, &n_motion);
+    carry_state(world, b->model, &b->state);
+    set_scales(b->model, b->state.q);
     memory_free(memory, node_of);
-    *b->state.time = taut_world_time(world);
-    *b->state.swing = world->model ? *world->state.swing : 0;
     b->model->hash = topology_hash(b->model);
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;

@@ -316,10 +316,11 @@ TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3
     return TAUT_OK;
 }
 
-// A state that was set does not follow from the steps before: the next step starts consistent.
+// What was set does not follow from the steps before: the next step starts consistent, with hard
+// rows closed first.
 static void forget_history(TautWorld *world)
 {
-    world->forces_known = false;
+    touch(world);
     if (world->model) *world->state.h_prev = 0;
 }
 
@@ -408,7 +409,7 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
     TautStatus status = check_target(world, map, slot->name, target);
     if (status != TAUT_OK) return status;
     memcpy(slot->target, target, (size_t)map->rows * sizeof *target);
-    touch(world);
+    forget_history(world);
     if (slot->element >= 0) {
         TautGroup *g = world->model->group + slot->group;
         memcpy(g->target + slot->place * g->rows, target, (size_t)map->rows * sizeof *target);
@@ -426,7 +427,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     if (slot->form == TAUT_FORM_STIFFNESS && compliance == 0)
         return bad_element(world, slot->name, "compliance (m/N)", 0, "stiffness form needs > 0");
     slot->compliance = compliance;
-    touch(world);
+    forget_history(world);
     if (slot->element < 0) return TAUT_OK;
     TautGroup *g = world->model->group + slot->group;
     // a hard row has no stiffness form: the system has to be laid out anew

@@ -74,7 +74,7 @@ bool taut_particle_is_fixed(const TautWorld *world, TautParticleId id)
 
 // lambda as it is reported. Where the scheme's own is first order only, it comes from an index-1
 // solve at the state, made when somebody asks; like the maps above it uses scratch memory only.
-static const double *forces(const TautWorld *world)
+const double *world_forces(const TautWorld *world)
 {
     TautWorld *w = (TautWorld *)world;
     if (*w->state.coarse == 0) return w->state.lambda;
@@ -98,7 +98,7 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
     memset(lambda, 0, (size_t)rows * sizeof *lambda);
     if (slot->element < 0) return rows;
     const TautGroup *g = world->model->group + slot->group;
-    memcpy(lambda, forces(world) + g->first_row + slot->place * rows,
+    memcpy(lambda, world_forces(world) + g->first_row + slot->place * rows,
            (size_t)rows * sizeof *lambda);
     return rows;
 }

@@ -3,12 +3,14 @@
 
 #include <math.h>
 
+// What was put in by an edit may be there. What was taken out is not missed: an edit that is undone
+// leaves no trace, and the guard looks at every step as well.
 void open_account(TautWorld *world)
 {
     if (!world->edited || !world->model) return;
     TautEnergy energy = taut_world_energy(world);
-    *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
-    *world->state.gross = 0;
+    double now = energy.kinetic + energy.potential + energy.elastic;
+    if (now > *world->state.budget) *world->state.budget = now;
     world->edited = false;
 }
 
@@ -17,19 +19,25 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
     return (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
 }
 
+// Who is to blame: a particle that is not finite, else the element with the largest residual.
+static Label culprit(const TautWorld *world, const Step *step)
+{
+    const TautModel *model = world->model;
+    if (step->bad_node >= 0)
+        return particle_label(world, world->particle + model->node_slot[step->bad_node] - 1);
+    if (step->worst >= 0)
+        return element_label(world, world->element + model->element_slot[step->worst] - 1);
+    return (Label){"none in particular"};
+}
+
 static TautStatus refused(TautWorld *world, const Step *step, double h)
 {
-    const char *who = "a force";
-    Label label;
-    if (step->bad_node >= 0) {
-        label =
-            particle_label(world, world->particle + world->model->node_slot[step->bad_node] - 1);
-        who = label.text;
-    }
-    return log_say(&world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
-                   "t = %g s: a step of %g s gives numbers that are not finite, first at %s; the "
-                   "state is kept; take a smaller step, or switch geometric stiffness on",
-                   *world->state.time, h, who);
+    return log_say(
+        &world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
+        "t = %g s: no valid step of %g s was found; the state is kept; worst: %s; take a "
+        "smaller step, look for conflicts with taut check, or switch geometric "
+        "stiffness on",
+        *world->state.time, h, culprit(world, step).text);
 }
 
 TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
@@ -44,7 +52,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     Step step = world_stepper(world);
     status = stepper_ops(world->def.stepper)->step(&step, h, report);
     if (status == TAUT_OK) status = step_finish(&step, h, report);
-    if (status == TAUT_STEP_REFUSED) return refused(world, &step, h);
+    if (status > 0) return refused(world, &step, h);
     report->worst = id_of_slot(world, report->worst.slot);
     return status;
 }

@@ -13,7 +13,7 @@ TautWorldDef taut_default_world_def(void)
 {
     return (TautWorldDef){
         .gravity = {0, 0, -9.81},
-        .stepper = TAUT_STEPPER_EULER,
+        .stepper = TAUT_STEPPER_AUTO,
         .geometric = TAUT_GEOMETRIC_PSD,
         .solver = TAUT_SOLVER_LDLT,
         .tolerance = 1e-4,

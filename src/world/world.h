@@ -88,6 +88,10 @@ void particle_place(const TautWorld *world, const ParticleSlot *slot, double *q,
 // --- compile.c ---
 TautStatus compile_if_dirty(TautWorld *world, double h);
 void compile_free(TautWorld *world);
+// carry.c: the new state from the old one.
+void carry_state(TautWorld *world, const TautModel *model, TautState *to);
+// query.c: lambda of all rows as it is reported; the world must be compiled.
+const double *world_forces(const TautWorld *world);
 // Opens the energy account anew after a setter; called before a step and before a snapshot.
 void open_account(TautWorld *world);
 Step world_stepper(TautWorld *world);

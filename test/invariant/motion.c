@@ -142,7 +142,7 @@ Test(motion, a_moving_target_winds_up_the_load)
 // A hand that holds a particle at a moving place: position map with a sine target.
 Test(motion, a_moving_place_carries_a_particle)
 {
-    TautWorld *world = quick_world(NULL);
+    TautWorld *world = quick_euler();
     TautParticleId held = quick_particle(world, 2, taut_vec3(1, 1, 1));
     TautElementDef def = taut_default_element_def(TAUT_MAP_POSITION);
     def.point[0] = held;

@@ -11,6 +11,7 @@ static double worst_elongation(double load_t, TautGeometric geometric, double ki
 {
     TautWorldDef def = taut_default_world_def();
     def.geometric = geometric;
+    def.stepper = TAUT_STEPPER_EULER;
     TautWorld *world = quick_world(&def);
     TautParticleId joint[LINKS + 1];
     TautCableDef cable = taut_default_cable_def();

@@ -13,6 +13,13 @@ TautWorld *quick_world(const TautWorldDef *def)
     return world;
 }
 
+TautWorld *quick_euler(void)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.stepper = TAUT_STEPPER_EULER;
+    return quick_world(&def);
+}
+
 static TautParticleId add(TautWorld *world, const TautParticleDef *def)
 {
     TautParticleId id;
@@ -87,7 +94,11 @@ void *quick_save(TautWorld *world, size_t *size)
 bool quick_same_state(const TautWorld *a, const TautWorld *b)
 {
     const TautState *s = taut_world_state(a), *t = taut_world_state(b);
-    return s && t && s->size == t->size && memcmp(s->block, t->block, s->size) == 0;
+    const TautModel *m = taut_world_model(a);
+    if (!s || !t || s->size != t->size) return false;
+    return memcmp(s->q, t->q, (size_t)m->n_q * sizeof *s->q) == 0 &&
+           memcmp(s->v, t->v, (size_t)m->n_v * sizeof *s->v) == 0 &&
+           memcmp(s->lambda, t->lambda, (size_t)m->n_row * sizeof *s->lambda) == 0;
 }
 
 bool quick_finite(const TautWorld *world)
