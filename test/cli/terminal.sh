@@ -34,7 +34,10 @@ fi
 # Ctrl-C: the run ends well, keeps what it has and says so.
 "$taut" run "$scene" --duration 100000 --csv part.csv >stdout 2>stderr &
 id=$!
-sleep 1
+until [ -n "$(find . -name 'part.csv.*' -size +0)" ]; do # it steps
+    kill -0 $id || break
+    sleep 0.1
+done
 kill -TERM $id
 wait $id
 code=$?
