@@ -2,23 +2,24 @@
 
 # taut_public_object(NAME RESULT): in RESULT what a static library for users is made of. Hidden names
 # are not exported from a shared library, but clash in an archive with any function of the user that
-# has the same name. So all objects are linked to one, in which hidden names become local. Only ELF
-# can do that, and link-time optimisation would put it off until it is too late; then the objects
-# themselves are what there is.
+# has the same name. So all objects are linked to one, in which hidden names become local. That needs
+# ELF, one configuration a build tree, and no link-time optimisation, which would make the names after
+# they were hidden; else the objects are taken as they are.
 function(taut_public_object name result)
-    set(objects "$<TARGET_OBJECTS:${name}_objects>")
-    if(NOT CMAKE_EXECUTABLE_FORMAT STREQUAL "ELF" OR NOT CMAKE_OBJCOPY
+    get_property(several GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+    if(NOT CMAKE_EXECUTABLE_FORMAT STREQUAL "ELF" OR NOT CMAKE_OBJCOPY OR several
             OR CMAKE_INTERPROCEDURAL_OPTIMIZATION)
         message(STATUS "${name}: internal names stay visible in the static library")
-        set(${result} ${objects} PARENT_SCOPE)
+        set(${result} "$<TARGET_OBJECTS:${name}_objects>" PARENT_SCOPE)
         return()
     endif()
     set(whole "${CMAKE_CURRENT_BINARY_DIR}/${name}_whole.o")
     set(public "${CMAKE_CURRENT_BINARY_DIR}/${name}_public.o")
-    add_custom_command(OUTPUT "${public}" BYPRODUCTS "${whole}" DEPENDS ${objects}
-        COMMAND "${CMAKE_C_COMPILER}" -r -nostdlib -o "${whole}" ${objects}
+    add_custom_command(OUTPUT "${public}" BYPRODUCTS "${whole}" DEPENDS ${name}_internal
+        COMMAND "${CMAKE_C_COMPILER}" -r -nostdlib -o "${whole}"
+            -Wl,--whole-archive "$<TARGET_FILE:${name}_internal>"
         COMMAND "${CMAKE_OBJCOPY}" --localize-hidden "${whole}" "${public}"
-        COMMAND_EXPAND_LISTS VERBATIM COMMENT "Hiding internal names of ${name}")
+        VERBATIM COMMENT "Hiding internal names of ${name}")
     set_source_files_properties("${public}" PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
     set(${result} "${public}" PARENT_SCOPE)
 endfunction()

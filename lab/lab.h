@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 // The registry.
-#define LAB_LIST(X) X(table1) X(speed) X(catenary) X(pendulum) X(forms)
+#define LAB_LIST(X) X(table1) X(speed) X(catenary) X(pendulum) X(forms) X(rivals) X(rivals_check)
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 

@@ -19,6 +19,9 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.gravity = scene->top.gravity;
     def.stepper = (TautStepper)scene->top.stepper.scheme;
     def.geometric = (TautGeometric)scene->top.stepper.geometric;
+    def.tolerance = scene->top.stepper.tolerance;
+    def.max_solves = scene->top.stepper.max_solves;
+    def.min_step = scene->top.stepper.min_step;
     def.alpha = scene->top.stepper.alpha;
     def.beta = scene->top.stepper.beta;
     def.solver = (TautSolver)scene->top.solver.kind;

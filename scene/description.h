@@ -114,6 +114,8 @@ typedef struct SceneStepper {
     SceneItem item;
     int scheme;    // TautStepper
     int geometric; // TautGeometric
+    double tolerance, min_step;
+    int max_solves;
     double alpha, beta;
 } SceneStepper;
 

@@ -158,6 +158,7 @@ const char *scene_range_text(char buffer[RANGE_ROOM], const Range *range)
     if (isinf(range->hi))
         snprintf(buffer, RANGE_ROOM, "%s %s", range->above ? ">" : ">=", lo);
     else
-        snprintf(buffer, RANGE_ROOM, "%s%s to %s", range->above ? "above " : "", lo, hi);
+        snprintf(buffer, RANGE_ROOM, "%s%s%s%s", range->above ? "above " : "", lo,
+                 range->below ? " and below " : " to ", hi);
     return buffer;
 }

@@ -40,7 +40,7 @@ TAUT_API void taut_scene_free(TautScene *scene);
 TAUT_API TautSceneInfo taut_scene_info(const TautScene *scene);
 
 // The world definition that the scene asks for (gravity, stepper, solver); the caller may change it
-// before building: taut demo runs one scene with two values of `geometric`.
+// before building: taut demo runs one scene with several steppers.
 TAUT_API TautWorldDef taut_scene_world_def(const TautScene *scene);
 TAUT_API TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def,
                                      TautWorld **world);

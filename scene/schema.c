@@ -4,11 +4,13 @@
 
 #include <math.h>
 
-static const Range positive = {0, INFINITY, true};
-static const Range not_negative = {0, INFINITY, false};
-static const Range zero_to_one = {0, 1, false};
-static const Range half_to_one = {0.5, 1, false};
-static const Range link_count = {1, 1e7, false};
+static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
+static const Range not_negative = {.lo = 0, .hi = INFINITY};
+static const Range zero_to_one = {.lo = 0, .hi = 1};
+static const Range half_to_one = {.lo = 0.5, .hi = 1};
+static const Range inside_one = {.lo = 0, .hi = 1, .above = true, .below = true};
+static const Range link_count = {.lo = 1, .hi = 1e7};
+static const Range solve_count = {.lo = 1, .hi = 1e6};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
 #define LAST_WORD                                                                                  \
@@ -204,10 +206,18 @@ const SceneSection scene_element =
 
 #define AT(member) offsetof(SceneStepper, member)
 static const SceneField stepper_fields[] = {
-    {"scheme", WORD, AT(scheme), NULL, "euler", NULL, .doc = "How time advances.",
+    {"scheme", WORD, AT(scheme), NULL, "auto", NULL, .doc = "How time advances.",
      .words = stepper_words},
     {"geometric", WORD, AT(geometric), NULL, "psd", NULL,
      .doc = "What is made of the geometric stiffness.", .words = geometric_words},
+    {"tolerance", NUMBER, AT(tolerance), NULL, "1e-4", &inside_one,
+     .doc = "How exactly the equations of a step are solved: largest error of a length, relative "
+            "to the length of the element. Of `bdf2`, `trbdf2` and `auto`, as the next two."},
+    {"max_solves", INTEGER, AT(max_solves), NULL, "12", &solve_count,
+     .doc = "Linear solves of a stage before a shorter step is tried."},
+    {"min_step", NUMBER, AT(min_step), "s", "1e-6", &positive,
+     .doc = "Shortest sub-step; where even that does not serve, the step is refused and the run "
+            "ends with the last valid state."},
     {"alpha", NUMBER, AT(alpha), NULL, "1", &half_to_one,
      .doc = "Of `theta`: weight of the new force. Hard constraints always use 1."},
     {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one,

@@ -13,6 +13,7 @@ typedef struct SceneField SceneField;
 typedef struct Range {
     double lo, hi;
     bool above; // lo itself is out
+    bool below; // hi itself is out
 } Range;
 
 // One word of an enumeration; a list ends with word == NULL.

@@ -35,7 +35,8 @@ static bool not_a_number(const Spot *spot, const Node *node, NumberProblem probl
 static bool in_range(const Range *range, double value)
 {
     if (!range) return true;
-    return (range->above ? value > range->lo : value >= range->lo) && value <= range->hi;
+    return (range->above ? value > range->lo : value >= range->lo) &&
+           (range->below ? value < range->hi : value <= range->hi);
 }
 
 bool scene_number_at(const Spot *spot, const Node *node, double *value)
@@ -101,7 +102,9 @@ static void schema_range(FILE *file, const Range *range)
     if (!range) return;
     fprintf(file, ", \"%s\": %s", range->above ? "exclusiveMinimum" : "minimum",
             scene_number_text(text, range->lo));
-    if (!isinf(range->hi)) fprintf(file, ", \"maximum\": %s", scene_number_text(text, range->hi));
+    if (isinf(range->hi)) return;
+    fprintf(file, ", \"%s\": %s", range->below ? "exclusiveMaximum" : "maximum",
+            scene_number_text(text, range->hi));
 }
 
 static void schema_number(FILE *file, const SceneField *field, int indent)

@@ -155,21 +155,23 @@ fuzz()
     done
 }
 
+# fuzz_one TARGET SECONDS
 fuzz_one()
 {
+    fuzz_target=$1
+    seconds=$2
     name=$(basename "$1")
     name=${name#fuzz_}
     found=$root/build/fuzz-found/$name # kept from run to run
     mkdir -p "$found"
-    seeds=
-    for seed in "$root/test/fuzz/corpus/$name" "$root/scenes"; do
-        [ -d "$seed" ] && seeds="$seeds $seed"
+    set -- "$found" # new inputs go to the first folder
+    for seeds in "$root/test/fuzz/corpus/$name" "$root/scenes"; do
+        [ -d "$seeds" ] && set -- "$@" "$seeds"
     done
     dictionary=$root/test/fuzz/$name.dict
-    [ -f "$dictionary" ] && seeds="-dict=$dictionary $seeds"
-    # shellcheck disable=SC2086 # a list
-    "$1" -max_total_time="$2" -timeout=20 -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 \
-        -artifact_prefix="$found-" "$found" $seeds
+    [ -f "$dictionary" ] && set -- "-dict=$dictionary" "$@"
+    "$fuzz_target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -verbosity=0 \
+        -print_final_stats=1 -artifact_prefix="$found-" "$@"
 }
 
 quick()

@@ -21,7 +21,7 @@ static void on_finding(void *user, const TautMessage *message)
         json_text(findings->json, "level", level[message->level]);
         json_text(findings->json, "text", message->text);
         json_end_object(findings->json);
-    } else {
+    } else if (!findings->console->quiet || message->level != TAUT_NOTE) {
         printf("%s%s:%s %s\n", style_on(color, style[message->level]), level[message->level],
                style_off(color, style[message->level]), message->text);
     }

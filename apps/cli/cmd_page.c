@@ -8,7 +8,7 @@
 
 int command_page(const Options *options, const Console *console)
 {
-    FILE *recording[2] = {NULL, NULL};
+    FILE *recording[PAGE_RUNS] = {NULL};
     Output output = {0};
     bool open = true;
     if (!options->out) {
@@ -26,7 +26,7 @@ int command_page(const Options *options, const Console *console)
         page_write(console, output.file, recording, options->operands))
         code = output_keep(console, &output) ? EXIT_OK : EXIT_FAILED;
     output_discard(&output);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < PAGE_RUNS; i++)
         if (recording[i]) fclose(recording[i]);
     return code;
 }

@@ -102,8 +102,9 @@ static int finish(const Console *console, const Options *options, RunFiles *file
     show(console, options, summary, stdout_taken);
     if (summary->outcome == OUTCOME_FINISHED) return EXIT_OK;
 
-    char text[64];
-    summary_outcome(summary, text, sizeof text);
+    // The library says itself when and where a step was refused.
+    char text[64] = "a step was refused";
+    if (summary->outcome != OUTCOME_REFUSED) summary_outcome(summary, text, sizeof text);
     console_error(console, "%s%s%s%s", text, *summary->reason ? ": " : "", summary->reason,
                   any ? "; what was written holds the run up to there" : "");
     return EXIT_FAILED;

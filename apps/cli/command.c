@@ -11,11 +11,16 @@
 #define EVERY  (~0u)
 
 const CommandRow command_table[COMMAND_COUNT] = {
-    [COMMAND_RUN] = {"run", "SCENE", 1, 1, command_run, "simulate a scene and print a summary",
-                     "Reads a scene file (YAML or JSON), simulates it for the time that the file "
-                     "asks for, and prints a summary: steps, solves per step, worst constraint "
-                     "error, energy kept, largest tension, speed. A simulation that flies apart "
-                     "ends with exit code 1; what was recorded until then is kept."},
+    [COMMAND_RUN] =
+        {"run", "SCENE", 1, 1, command_run, "simulate a scene and print a summary",
+         "Reads a scene file (YAML or JSON), simulates it for the time that the file asks for, and "
+         "prints a summary: solves and factorisations in a step, the share of steps on each rung "
+         "of the ladder, the worst constraint error and where it is, the worst residuals and time "
+         "error, the largest tension, and where the energy is and who changed it. Rung 0 is a step "
+         "as asked; on the next ones it is taken in two and four parts, then with the floor, "
+         "Euler's method in ever shorter parts. A step that does not serve on any rung is refused, "
+         "and the run ends with the last valid state. Then, and when a simulation flies apart, the "
+         "exit code is 1; what was recorded until then is kept."},
     [COMMAND_CHECK] = {"check", "SCENE", 1, 1, command_check,
                        "look for mistakes in a scene without running it",
                        "Reads a scene file, reports every mistake with file, line and column, then "
@@ -25,20 +30,23 @@ const CommandRow command_table[COMMAND_COUNT] = {
                         "find the static equilibrium of a scene",
                         "Moves everything to where all forces balance and prints the reactions of "
                         "the supports, and the tension at the ends and the sag of each cable."},
-    [COMMAND_PAGE] = {"page", "RECORDING [RECORDING] --out FILE", 1, 2, command_page,
-                      "make an animated page from one or two recordings",
-                      "Makes one HTML file that needs nothing else: the recordings move side by "
-                      "side, in step, above plots of energy, error and tension. A recording that "
-                      "was cut off is shown up to its last whole frame."},
+    [COMMAND_PAGE] =
+        {"page", "RECORDING... --out FILE", 1, 3, command_page,
+         "make an animated page from up to three recordings",
+         "Makes one HTML file that needs nothing else: the recordings move side by "
+         "side, in step, above plots of energy, losses, error and tension. A recording that "
+         "was cut off is shown up to its last whole frame."},
     [COMMAND_LAB] = {"lab", "[NAME]", 0, 1, command_lab, "run an experiment, or list them all",
                      "Re-runs a table or figure of the papers that Taut grows from and prints "
                      "paper and measurement side by side. Without a name, lists what there is. "
                      "Exit code 1 when the claim of the experiment does not hold."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
-                      "run the crane with and without geometric stiffness",
-                      "Simulates a load of 100 t swinging on a cable of 500 kg, beside it the same "
-                      "without geometric stiffness, which flies apart; prints both summaries side "
-                      "by side and writes recordings, a CSV file and a page to look at."},
+                      "run the crane with Taut's stepper and with the ones before it",
+                      "Simulates a load of 100 t swinging on a cable of 500 kg three times: with "
+                      "Taut's default stepper; with the papers' implicit Euler, which holds but "
+                      "loses energy; and with the same without geometric stiffness, which flies "
+                      "apart. Prints the summaries side by side and writes recordings, a CSV file "
+                      "and a page to look at."},
     [COMMAND_SCHEMA] = {"schema", "", 0, 0, command_schema, "print the JSON Schema of scene files",
                         "Prints a JSON Schema on stdout, for editors that complete and check."},
     [COMMAND_DOCS] = {"docs", "", 0, 0, command_docs, "print the reference of scene files",
@@ -55,7 +63,7 @@ const OptionRow option_table[] = {
     {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", SETTLE, false,
      "relative tolerance of the equilibrium, 1e-10 if not given"},
     {OPTION_CSV_FILE, "csv", 0, "FILE", RUN, false,
-     "write time, energy, error and tension of every step; - is stdout"},
+     "write all numbers of every step, with the columns below; - is stdout"},
     {OPTION_CSV_TABLE, "csv", 0, NULL, SETTLE, false,
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,

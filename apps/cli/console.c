@@ -126,3 +126,12 @@ const char *number_percent(char text[NUMBER_TEXT], double share)
         snprintf(text, NUMBER_TEXT, "%.1e %%", percent);
     return text;
 }
+
+const char *number_share(char text[NUMBER_TEXT], double share)
+{
+    double missing = fabs(100.0 - 100.0 * share);
+    if (!(missing < 1.0)) return number_percent(text, share);
+    int digits = missing > 1e-6 ? 1 - (int)floor(log10(missing)) : 0;
+    snprintf(text, NUMBER_TEXT, "%.*f %%", digits, 100.0 * share);
+    return text;
+}

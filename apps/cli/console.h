@@ -46,3 +46,6 @@ enum { NUMBER_TEXT = 48 };
 const char *number_si(char text[NUMBER_TEXT], double x, const char *unit);
 // A share in percent: "61.2 %", "2.3e-12 %".
 const char *number_percent(char text[NUMBER_TEXT], double share);
+// The same for a share that may be nearly all: keeps the digits that tell it from 100 %, as in
+// "99.9981 %".
+const char *number_share(char text[NUMBER_TEXT], double share);

@@ -46,6 +46,7 @@ static char *head_text(const Summary *summary, TautVec3 gravity, double frame_ra
     json_object(&json, NULL);
     json_text(&json, "program", "taut " TAUT_VERSION);
     json_text(&json, "title", summary->title);
+    json_text(&json, "description", summary->description);
     json_text(&json, "label", summary->label);
     json_text(&json, "stepper", summary->stepper);
     json_text(&json, "geometric", summary->geometric);
@@ -87,21 +88,18 @@ bool film_begin(Film *film, FILE *file, const Summary *summary, TautVec3 gravity
     return false;
 }
 
-void film_step(Film *film, const Roster *roster, const TautWorld *world,
-               const TautStepReport *report, bool always)
+static void keep_worst(RecordFrame *frame, int which, double value)
 {
-    RecordFrame *frame = &film->frame;
-    if (!film->writer.file) return;
-    if (report->error > frame->error) frame->error = report->error;
-    // A hair early counts: times are sums of rounded steps.
-    bool due = report->time >= film->next - 1e-9 * (film->every + fabs(film->next));
-    if (!(due || always) || report->time <= film->last) return;
-    if (due) film->next += film->every * ceil((report->time - film->next) / film->every + 1e-6);
+    if (value > frame->number[which]) frame->number[which] = value;
+}
 
-    frame->time = film->last = report->time;
-    frame->kinetic = report->energy.kinetic;
-    frame->potential = report->energy.potential;
-    frame->elastic = report->energy.elastic;
+static void forget_worst(RecordFrame *frame)
+{
+    frame->number[FRAME_ERROR] = frame->number[FRAME_TIME_ERROR] = frame->number[FRAME_RUNG] = 0.0;
+}
+
+static void take_places(RecordFrame *frame, const Roster *roster, const TautWorld *world)
+{
     for (int i = 0; i < roster->particles; i++) {
         TautVec3 x = taut_particle_position(world, roster->particle[i]);
         frame->position[3 * i] = (float)x.x;
@@ -114,8 +112,32 @@ void film_step(Film *film, const Roster *roster, const TautWorld *world,
         for (int k = 0; k < rows; k++) square += lambda[k] * lambda[k];
         frame->tension[i] = (float)(rows == 1 ? -lambda[0] : sqrt(square));
     }
+}
+
+void film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
+               const TautStepReport *report, bool always)
+{
+    RecordFrame *frame = &film->frame;
+    double *number = frame->number;
+    if (!film->writer.file) return;
+    keep_worst(frame, FRAME_ERROR, report->error);
+    keep_worst(frame, FRAME_TIME_ERROR, report->time_error);
+    keep_worst(frame, FRAME_RUNG, report->rung);
+    // A hair early counts: times are sums of rounded steps.
+    bool due = report->time >= film->next - 1e-9 * (film->every + fabs(film->next));
+    if (!(due || always) || report->time <= film->last) return;
+    if (due) film->next += film->every * ceil((report->time - film->next) / film->every + 1e-6);
+
+    number[FRAME_TIME] = film->last = report->time;
+    number[FRAME_KINETIC] = report->energy.kinetic;
+    number[FRAME_POTENTIAL] = report->energy.potential;
+    number[FRAME_ELASTIC] = report->energy.elastic;
+    number[FRAME_WORK] = summary->work;
+    number[FRAME_DAMPED] = summary->damped;
+    number[FRAME_DISSIPATED] = summary->dissipated;
+    take_places(frame, roster, world);
     record_frame(&film->writer, frame);
-    frame->error = 0.0;
+    forget_worst(frame);
 }
 
 bool film_end(Film *film, const Summary *summary)

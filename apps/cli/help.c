@@ -1,5 +1,6 @@
 // help.c -- the help of the program and of each command, from the tables.
 #include "command.h"
+#include "series.h"
 
 #include <string.h>
 
@@ -42,6 +43,16 @@ static void write_options(FILE *file, CommandId command, bool color)
     }
 }
 
+// What the lines of --csv hold.
+static void write_columns(FILE *file, bool color)
+{
+    const char *name, *text;
+    fprintf(file, "\n%sColumns of --csv%s\n", style_on(color, STYLE_BOLD),
+            style_off(color, STYLE_BOLD));
+    for (int i = 0; series_about(i, &name, &text); i++)
+        text_wrap(file, text, INDENT, fprintf(file, "  %s", name), WIDTH);
+}
+
 static void write_command(FILE *file, CommandId command, bool color)
 {
     const CommandRow *row = &command_table[command];
@@ -49,6 +60,7 @@ static void write_command(FILE *file, CommandId command, bool color)
             style_off(color, STYLE_BOLD), row->name, *row->operands ? " " : "", row->operands);
     text_wrap(file, row->detail, 0, 0, WIDTH);
     write_options(file, command, color);
+    if (command == COMMAND_RUN) write_columns(file, color);
 }
 
 void help_write(FILE *file, CommandId command, bool color)

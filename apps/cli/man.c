@@ -1,5 +1,6 @@
 // man.c -- the manual page, from the tables; docs/taut.1 is its output and a test compares the two.
 #include "command.h"
+#include "series.h"
 
 // Writes text with the characters that troff would take for its own escaped.
 static void escape(FILE *file, const char *text)
@@ -36,6 +37,21 @@ static void write_command(FILE *file, int command)
             write_option(file, &option_table[i]);
 }
 
+static void write_columns(FILE *file)
+{
+    const char *name, *text;
+    fputs(".SH CSV FILES\n"
+          "The first line of a file that\n.B taut run \\-\\-csv\nwrites names the columns, the "
+          "second is the "
+          "start, and each further one a step:\n",
+          file);
+    for (int i = 0; series_about(i, &name, &text); i++) {
+        fprintf(file, ".TP\n.B %s\n", name);
+        escape(file, text);
+        fputs(".\n", file);
+    }
+}
+
 void man_write(FILE *file)
 {
     fprintf(file,
@@ -56,6 +72,7 @@ void man_write(FILE *file)
     for (int i = 0; i < option_count; i++)
         if (option_of(&option_table[i], COMMAND_NONE) && !option_table[i].hidden)
             write_option(file, &option_table[i]);
+    write_columns(file);
     fputs(".SH EXIT STATUS\n"
           ".TP\n0\nAll went well.\n"
           ".TP\n1\nThe simulation failed, or a check or claim did.\n"
@@ -66,6 +83,6 @@ void man_write(FILE *file)
           ".TP\ntaut run crane.yaml \\-\\-set load.mass=1e6 \\-\\-page crane.html\n"
           "The crane with a load of a thousand tonnes, and a page to look at.\n"
           ".TP\ntaut run crane.yaml \\-\\-quiet \\-\\-csv \\- | head\n"
-          "Time, energy, error and tension of the first steps.\n",
+          "All numbers of the first steps.\n",
           file);
 }

@@ -12,12 +12,12 @@ extern const size_t page_html_size;
 
 static const char marker[] = "@TAUT_DATA@";
 
-enum { SERIES = 5, MOST_FRAMES = 2400, LEAST_FRAMES = 200 };
+enum { MOST_FRAMES = 2400, LEAST_FRAMES = 200 };
 static const size_t most_bytes = (size_t)24 << 20; // of positions and tensions, before base64
 
 // Frames of one recording, thinned out as they come.
 typedef struct Reel {
-    double *series;  // [frames][SERIES]  time, kinetic, potential, elastic, error
+    double *series;  // [frames][FRAME_NUMBERS]  as in record.h
     float *position; // [frames][3 * particles]
     float *tension;  // [frames][links]
     size_t n, m;     // floats of a frame in position and tension
@@ -41,7 +41,7 @@ static bool reel_make(Reel *reel, const RecordReader *reader)
     reel->room = fit > MOST_FRAMES ? MOST_FRAMES : fit < LEAST_FRAMES ? LEAST_FRAMES : (int)fit;
     reel->room += reel->room % 2;
     size_t room = (size_t)reel->room;
-    reel->series = malloc(room * SERIES * sizeof(double));
+    reel->series = malloc(room * FRAME_NUMBERS * sizeof(double));
     reel->position = malloc(room * n * sizeof(float) + 1);
     reel->tension = malloc(room * m * sizeof(float) + 1);
     if (reel->series && reel->position && reel->tension) return true;
@@ -52,29 +52,37 @@ static bool reel_make(Reel *reel, const RecordReader *reader)
 static void reel_move(Reel *reel, int to, int from)
 {
     size_t a = (size_t)to, b = (size_t)from;
-    memcpy(reel->series + a * SERIES, reel->series + b * SERIES, SERIES * sizeof(double));
+    memcpy(reel->series + a * FRAME_NUMBERS, reel->series + b * FRAME_NUMBERS,
+           FRAME_NUMBERS * sizeof(double));
     memcpy(reel->position + a * reel->n, reel->position + b * reel->n, reel->n * sizeof(float));
     memcpy(reel->tension + a * reel->m, reel->tension + b * reel->m, reel->m * sizeof(float));
 }
 
+// A frame that goes leaves its worst values to the one that stays.
+static void keep_worst(double *stays, const double *goes)
+{
+    for (int k = FRAME_ERROR; k <= FRAME_RUNG; k++)
+        if (goes[k] > stays[k]) stays[k] = goes[k];
+}
+
 static void reel_add(Reel *reel, const RecordFrame *frame)
 {
-    bool wanted = reel->seen++ % reel->stride == 0;
-    if (!wanted) return;
+    if (reel->seen++ % reel->stride != 0) {
+        keep_worst(reel->series + (size_t)(reel->frames - 1) * FRAME_NUMBERS, frame->number);
+        return;
+    }
     if (reel->frames == reel->room) {
-        // Full: drop every second frame. The worst error of the two is kept.
+        // Full: drop every second frame.
         for (int i = 0; i < reel->room / 2; i++) {
-            double *pair = reel->series + (size_t)(2 * i) * SERIES;
-            if (pair[2 * SERIES - 1] > pair[SERIES - 1]) pair[SERIES - 1] = pair[2 * SERIES - 1];
+            double *stays = reel->series + (size_t)(2 * i) * FRAME_NUMBERS;
+            keep_worst(stays, stays + FRAME_NUMBERS);
             if (i > 0) reel_move(reel, i, 2 * i);
         }
         reel->frames = reel->room / 2;
         reel->stride *= 2;
     }
     size_t at = (size_t)reel->frames++;
-    double series[SERIES] = {frame->time, frame->kinetic, frame->potential, frame->elastic,
-                             frame->error};
-    memcpy(reel->series + at * SERIES, series, sizeof series);
+    memcpy(reel->series + at * FRAME_NUMBERS, frame->number, sizeof frame->number);
     memcpy(reel->position + at * reel->n, frame->position, reel->n * sizeof(float));
     memcpy(reel->tension + at * reel->m, frame->tension, reel->m * sizeof(float));
 }
@@ -115,7 +123,7 @@ static void write_reel(FILE *file, const RecordReader *reader, const Reel *reel)
     write_json_safely(file, reader->summary ? reader->summary : "null");
     fprintf(file, ",\"frames\":%d,\"thinned\":%d,\"cut\":%s,\"series\":\"", reel->frames,
             reel->stride, reader->cut ? "true" : "false");
-    write_base64(file, reel->series, frames * SERIES * sizeof(double));
+    write_base64(file, reel->series, frames * FRAME_NUMBERS * sizeof(double));
     fputs("\",\"position\":\"", file);
     write_base64(file, reel->position, frames * reel->n * sizeof(float));
     fputs("\",\"tension\":\"", file);
@@ -141,7 +149,7 @@ static bool write_recording(const Console *console, FILE *file, FILE *recording)
     }
     if (made && reader.cut)
         console_note(console, "a recording was cut off; it is shown up to t = %g s",
-                     reader.frame.time);
+                     reader.frame.number[FRAME_TIME]);
     if (made) write_reel(file, &reader, &reel);
     reel_free(&reel);
     record_close(&reader);

@@ -6,7 +6,7 @@
 
 static const unsigned char magic[8] = {0x89, 'T', 'A', 'U', 'T', '\r', '\n', 0x1A};
 
-enum { VERSION = 1, FRAME_DOUBLES = 5 };
+enum { VERSION = 2 };
 
 // CRC-32 (IEEE 802.3, reflected), bit by bit over a nibble table: small, and fast beside a disk.
 static uint32_t crc32_add(uint32_t crc, const unsigned char *data, size_t size)
@@ -73,7 +73,7 @@ static double get_f64(const unsigned char *at)
 // Bytes of a frame; 0 when it does not fit the format's 32-bit length.
 static size_t frame_size(uint32_t particles, uint32_t links)
 {
-    uint64_t size = 8 * FRAME_DOUBLES + 12 * (uint64_t)particles + 4 * (uint64_t)links;
+    uint64_t size = 8 * FRAME_NUMBERS + 12 * (uint64_t)particles + 4 * (uint64_t)links;
     return size <= UINT32_MAX ? (size_t)size : 0;
 }
 
@@ -115,11 +115,7 @@ void record_frame(RecordWriter *writer, const RecordFrame *frame)
 {
     if (writer->failed) return;
     unsigned char *at = writer->payload;
-    at = put_f64(at, frame->time);
-    at = put_f64(at, frame->kinetic);
-    at = put_f64(at, frame->potential);
-    at = put_f64(at, frame->elastic);
-    at = put_f64(at, frame->error);
+    for (int i = 0; i < FRAME_NUMBERS; i++) at = put_f64(at, frame->number[i]);
     for (size_t i = 0; i < 3 * (size_t)writer->particles; i++) at = put_f32(at, frame->position[i]);
     for (size_t i = 0; i < writer->links; i++) at = put_f32(at, frame->tension[i]);
     write_chunk(writer, "FRAM", writer->payload, (size_t)(at - writer->payload));
@@ -225,12 +221,7 @@ static bool unpack_frame(RecordReader *reader)
     if (!frame->tension) frame->tension = malloc((m + 1) * sizeof(float));
     if (!frame->position || !frame->tension) return false;
     const unsigned char *at = reader->payload;
-    frame->time = get_f64(at);
-    frame->kinetic = get_f64(at + 8);
-    frame->potential = get_f64(at + 16);
-    frame->elastic = get_f64(at + 24);
-    frame->error = get_f64(at + 32);
-    at += 8 * FRAME_DOUBLES;
+    for (int i = 0; i < FRAME_NUMBERS; i++, at += 8) frame->number[i] = get_f64(at);
     for (size_t i = 0; i < n; i++, at += 4) frame->position[i] = get_f32(at);
     for (size_t i = 0; i < m; i++, at += 4) frame->tension[i] = get_f32(at);
     reader->frames++;

@@ -1,12 +1,12 @@
 // record.h -- recordings: a compact binary file that opens up to its last good frame.
 //
 //   8 bytes   89 54 41 55 54 0D 0A 1A   (a text-mode transfer or a wrong file shows at once)
-//   u32       version, 1
+//   u32       version, 2
 //   chunks:   4 letters, u32 length, payload, u32 CRC-32 of letters and payload
 //
 //   HEAD      u32 particles, u32 links, then a JSON text: title, names, topology, step
-//   FRAM      f64 time, kinetic, potential, elastic, error; f32 position [particles][3];
-//             f32 tension [links]
+//   FRAM      f64 time, kinetic, potential, elastic, work, damped, dissipated, error, time_error,
+//             rung (see RecordFrame); f32 position [particles][3]; f32 tension [links]
 //   SUMM      a JSON text: the summary of the run; missing when the run was cut off
 //
 // Numbers are little-endian. HEAD comes first and once; a reader skips chunks it does not know, and
@@ -17,12 +17,25 @@
 #include <stdint.h>
 #include <stdio.h>
 
+// The numbers of a frame, in the order of the file.
+enum {
+    FRAME_TIME,    // s
+    FRAME_KINETIC, // J
+    FRAME_POTENTIAL,
+    FRAME_ELASTIC,
+    FRAME_WORK,       // J, from the start: done by motions
+    FRAME_DAMPED,     // taken by dampers
+    FRAME_DISSIPATED, // lost numerically
+    FRAME_ERROR,      // worst since the frame before: in lengths of a link
+    FRAME_TIME_ERROR, // as part of the motion in a step
+    FRAME_RUNG,       // of the ladder
+    FRAME_NUMBERS
+};
+
 typedef struct RecordFrame {
-    double time;                        // s
-    double kinetic, potential, elastic; // J
-    double error;                       // worst since the frame before, in lengths of a link
-    float *position;                    // [particles][3]  m
-    float *tension;                     // [links]         N
+    double number[FRAME_NUMBERS];
+    float *position; // [particles][3]  m
+    float *tension;  // [links]         N
 } RecordFrame;
 
 typedef struct RecordWriter {

@@ -103,6 +103,18 @@ const char *roster_element_name(const Roster *roster, const TautWorld *world, in
     return element_name(world, roster->element[i], text);
 }
 
+double roster_mass_ratio(const Roster *roster, const TautWorld *world)
+{
+    double lightest = INFINITY, heaviest = 0.0;
+    for (int i = 0; i < roster->particles; i++) {
+        if (taut_particle_is_fixed(world, roster->particle[i])) continue;
+        double mass = taut_particle_mass(world, roster->particle[i]);
+        lightest = fmin(lightest, mass);
+        heaviest = fmax(heaviest, mass);
+    }
+    return heaviest > 0.0 ? heaviest / lightest : 0.0;
+}
+
 double roster_max_tension(const Roster *roster, const TautWorld *world, int *which)
 {
     double largest = 0.0;

@@ -25,5 +25,7 @@ const char *roster_element_name(const Roster *roster, const TautWorld *world, in
                                 char text[ROSTER_NAME]);
 const char *element_name(const TautWorld *world, TautElementId id, char text[ROSTER_NAME]);
 
+// Mass of the heaviest to that of the lightest particle that can move; 0 when none can.
+double roster_mass_ratio(const Roster *roster, const TautWorld *world);
 // The largest tension of a distance, and which; -1 when there is none.
 double roster_max_tension(const Roster *roster, const TautWorld *world, int *which);

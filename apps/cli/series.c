@@ -1,7 +1,22 @@
-// series.c -- see series.h.
+// series.c -- see series.h. The table of columns is the one source of head, lines, help and manual.
 #include "series.h"
 
+#include <stddef.h>
 #include <string.h>
+
+// One line and where its names are looked up.
+typedef struct Row {
+    const SeriesLine *line;
+    const Roster *roster;
+    const TautWorld *world;
+} Row;
+
+typedef struct Column {
+    const char *name, *text;
+    enum { REAL, WHOLE, MADE } kind; // a double of the report, an int of it, or made by `write`
+    size_t offset;                   // in the report
+    void (*write)(FILE *file, const Row *row);
+} Column;
 
 void csv_text(FILE *file, const char *text)
 {
@@ -17,13 +32,87 @@ void csv_text(FILE *file, const char *text)
     fputc('"', file);
 }
 
+static void write_step(FILE *file, const Row *row)
+{
+    fprintf(file, "%ld", row->line->step);
+}
+
+static void write_energy(FILE *file, const Row *row)
+{
+    TautEnergy energy = row->line->report->energy;
+    fprintf(file, "%.17g", energy.kinetic + energy.potential + energy.elastic);
+}
+
+static void write_dissipated(FILE *file, const Row *row)
+{
+    fprintf(file, "%.17g", row->line->dissipated);
+}
+
+static void write_error_in(FILE *file, const Row *row)
+{
+    char name[ROSTER_NAME] = "";
+    csv_text(file, element_name(row->world, row->line->report->worst, name));
+}
+
+static void write_tension(FILE *file, const Row *row)
+{
+    fprintf(file, "%.17g", row->line->tension);
+}
+
+static void write_tension_in(FILE *file, const Row *row)
+{
+    char name[ROSTER_NAME] = "";
+    int i = row->line->tension_in;
+    csv_text(file, i < 0 ? "" : roster_element_name(row->roster, row->world, i, name));
+}
+
+#define OF(member) offsetof(TautStepReport, member)
+static const Column columns[] = {
+    {"step", "number of the step; 0 is the start", MADE, 0, write_step},
+    {"time", "s, after the step", REAL, OF(time), NULL},
+    {"kinetic", "J, energy of motion", REAL, OF(energy.kinetic), NULL},
+    {"potential", "J, of gravity and constant forces, zero at the origin", REAL,
+     OF(energy.potential), NULL},
+    {"elastic", "J, stored in what is not rigid", REAL, OF(energy.elastic), NULL},
+    {"energy", "J, the sum of the three", MADE, 0, write_energy},
+    {"work", "J, done by prescribed motions in the step", REAL, OF(work), NULL},
+    {"damped", "J, taken by dampers in the step", REAL, OF(damped), NULL},
+    {"dissipated", "J, lost numerically or in impacts: energy before + work - damped - energy",
+     MADE, 0, write_dissipated},
+    {"error", "worst deviation of a hard link, as part of its length", REAL, OF(error), NULL},
+    {"error_in", "the element that has it", MADE, 0, write_error_in},
+    {"residual_c", "of the constraints, as part of a length", REAL, OF(residual_c), NULL},
+    {"residual_r", "of the forces, as part of a length", REAL, OF(residual_r), NULL},
+    {"time_error", "estimated, as part of the motion in a step", REAL, OF(time_error), NULL},
+    {"rung", "of the ladder: 0 as asked; 1, 2 in two and four parts; 3 and more: floor", WHOLE,
+     OF(rung), NULL},
+    {"solves", "linear systems solved", WHOLE, OF(solves), NULL},
+    {"factors", "matrices factorised", WHOLE, OF(factors), NULL},
+    {"refinements", "further solves that only improve", WHOLE, OF(refinements), NULL},
+    {"residual", "of the linear systems, relative", REAL, OF(residual), NULL},
+    {"negative_pivots", "of the matrix; one a constraint when all is well", WHOLE,
+     OF(negative_pivots), NULL},
+    {"regularised_pivots", "pivots that were replaced: redundant constraints", WHOLE,
+     OF(regularised_pivots), NULL},
+    {"largest_tension", "N, largest pull between two points", MADE, 0, write_tension},
+    {"largest_tension_in", "the element that has it", MADE, 0, write_tension_in},
+};
+#undef OF
+enum { COLUMNS = sizeof columns / sizeof columns[0] };
+
+bool series_about(int i, const char **name, const char **text)
+{
+    if (i > COLUMNS) return false;
+    *name = i < COLUMNS ? columns[i].name : "NAME.x, NAME.y, NAME.z";
+    *text = i < COLUMNS ? columns[i].text : "m, where each named particle is";
+    return true;
+}
+
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
 {
     *series = (Series){.file = file};
     if (!file) return;
-    fputs("step,time,kinetic,potential,elastic,energy,error,error_in,largest_tension,"
-          "largest_tension_in,solves,refinements,residual",
-          file);
+    for (int i = 0; i < COLUMNS; i++) fprintf(file, "%s%s", i ? "," : "", columns[i].name);
     for (int i = 0; i < roster->particles && series->tracks < SERIES_TRACKS; i++) {
         const char *name = taut_particle_name(world, roster->particle[i]);
         if (!*name || strchr(name, '.')) continue;
@@ -38,23 +127,36 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
     fputc('\n', file);
 }
 
+static void write_column(FILE *file, const Column *column, const Row *row)
+{
+    const char *report = (const char *)row->line->report;
+    double real;
+    int whole;
+    switch (column->kind) {
+    case REAL:
+        memcpy(&real, report + column->offset, sizeof real);
+        fprintf(file, "%.17g", real);
+        break;
+    case WHOLE:
+        memcpy(&whole, report + column->offset, sizeof whole);
+        fprintf(file, "%d", whole);
+        break;
+    case MADE:
+        column->write(file, row);
+        break;
+    }
+}
+
 void series_line(Series *series, const Roster *roster, const TautWorld *world,
                  const SeriesLine *line)
 {
     FILE *file = series->file;
+    Row row = {line, roster, world};
     if (!file) return;
-    const TautStepReport *report = line->report;
-    TautEnergy energy = report->energy;
-    char name[ROSTER_NAME] = "";
-    fprintf(file, "%ld,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,", line->step, report->time,
-            energy.kinetic, energy.potential, energy.elastic,
-            energy.kinetic + energy.potential + energy.elastic, report->error);
-    csv_text(file, element_name(world, report->worst, name));
-    fprintf(file, ",%.17g,", line->tension);
-    csv_text(file, line->tension_in < 0
-                       ? ""
-                       : roster_element_name(roster, world, line->tension_in, name));
-    fprintf(file, ",%d,%d,%.17g", report->solves, report->refinements, report->residual);
+    for (int i = 0; i < COLUMNS; i++) {
+        if (i > 0) fputc(',', file);
+        write_column(file, &columns[i], &row);
+    }
     for (int i = 0; i < series->tracks; i++) {
         TautVec3 x = taut_particle_position(world, roster->particle[series->track[i]]);
         fprintf(file, ",%.17g,%.17g,%.17g", x.x, x.y, x.z);

@@ -18,13 +18,17 @@ typedef struct Series {
 typedef struct SeriesLine {
     long step;
     const TautStepReport *report;
-    double tension; // N, largest
-    int tension_in; // -1 = none
+    double dissipated; // J, lost numerically in the step
+    double tension;    // N, largest
+    int tension_in;    // -1 = none
 } SeriesLine;
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world);
 void series_line(Series *series, const Roster *roster, const TautWorld *world,
                  const SeriesLine *line);
+
+// The i-th column for help and manual; false when there is none.
+bool series_about(int i, const char **name, const char **text);
 
 // A field of a CSV file, quoted when it must be.
 void csv_text(FILE *file, const char *text);

@@ -2,7 +2,7 @@
 #include "simulate.h"
 
 #include "film.h"
-#include "series.h"
+#include "tally.h"
 
 #include <math.h>
 #include <signal.h>
@@ -31,10 +31,16 @@ static void describe(Simulation *simulation)
     const SimulateRequest *request = &simulation->request;
     Summary *summary = &simulation->summary;
     snprintf(summary->title, sizeof summary->title, "%s", taut_scene_info(request->scene).title);
+    snprintf(summary->description, sizeof summary->description, "%s",
+             taut_scene_info(request->scene).description);
     snprintf(summary->label, sizeof summary->label, "%s", request->label);
     summary->stepper = stepper_name[request->def.stepper];
     summary->geometric = geometric_name[request->def.geometric];
     summary->solver = solver_name[request->def.solver];
+    summary->tolerance = request->def.tolerance;
+    summary->max_solves = request->def.max_solves;
+    summary->min_step = request->def.min_step;
+    summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
     summary->particles = simulation->roster.particles;
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
@@ -177,34 +183,6 @@ static double median(double *x, int n)
     return n % 2 ? x[n / 2] : 0.5 * (x[n / 2 - 1] + x[n / 2]);
 }
 
-// Adds a step to the summary. Returns the line of the CSV file that belongs to it.
-static SeriesLine count_step(Simulation *simulation, const TautStepReport *report)
-{
-    Summary *summary = &simulation->summary;
-    SeriesLine line = {.step = ++summary->steps, .report = report};
-    summary->time = report->time;
-    summary->solves += report->solves;
-    summary->refinements += report->refinements;
-    summary->energy_end = report->energy;
-    if (report->regularised_pivots > summary->regularised)
-        summary->regularised = report->regularised_pivots;
-    if (report->residual > summary->residual) summary->residual = report->residual;
-    if (report->error > summary->error) {
-        summary->error = report->error;
-        summary->error_time = report->time;
-        element_name(simulation->world, report->worst, summary->error_in);
-    }
-    line.tension = roster_max_tension(&simulation->roster, simulation->world, &line.tension_in);
-    if (line.tension_in >= 0 && (!summary->has_tension || line.tension > summary->tension)) {
-        summary->has_tension = true;
-        summary->tension = line.tension;
-        summary->tension_time = report->time;
-        roster_element_name(&simulation->roster, simulation->world, line.tension_in,
-                            summary->tension_in);
-    }
-    return line;
-}
-
 static bool absurd(Simulation *simulation, const TautStepReport *report)
 {
     Summary *summary = &simulation->summary;
@@ -212,7 +190,7 @@ static bool absurd(Simulation *simulation, const TautStepReport *report)
     char text[NUMBER_TEXT];
     if (!(report->error <= absurd_error + simulation->error_start)) {
         snprintf(summary->reason, sizeof summary->reason, "%s is off by %s of its length",
-                 summary->error_in, number_percent(text, report->error));
+                 summary->error.in, number_percent(text, report->error));
         return true;
     }
     if (!(fabs(change) <= absurd_energy * simulation->energy_scale)) {
@@ -235,13 +213,16 @@ static void show_progress(Progress *progress, const Simulation *simulation, long
     const Summary *summary = &simulation->summary;
     char detail[128], error[NUMBER_TEXT];
     snprintf(detail, sizeof detail, "t = %.2f s  %.0fx  error %s", summary->time,
-             summary_speed(summary), number_percent(error, summary->error));
+             summary_speed(summary), number_percent(error, summary->error.value));
     progress_update(progress, (double)summary->steps / (double)steps, detail);
 }
 
-static void run_loop(Simulation *simulation, Film *film, Series *series, Progress *progress)
+// Steps to the end. `last` is the report of the last valid step; before the first, of the start.
+static void run_loop(Simulation *simulation, Film *film, Series *series, Progress *progress,
+                     TautStepReport *last)
 {
     Summary *summary = &simulation->summary;
+    const Roster *roster = &simulation->roster;
     TautWorld *world = simulation->world;
     long steps = count_steps(&simulation->request);
     double looked = -INFINITY; // a first picture at once
@@ -252,17 +233,14 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
         double end = clock_seconds();
         keep_time(simulation, end - begin);
         if (status != TAUT_OK) {
-            const char *text = taut_world_message(world);
-            summary->outcome = OUTCOME_DIVERGED;
-            snprintf(summary->reason, sizeof summary->reason, "%s",
-                     *text ? text : taut_status_text(status));
+            tally_refused(summary, world, status, &report);
             return;
         }
-        SeriesLine line = count_step(simulation, &report);
-        series_line(series, &simulation->roster, world, &line);
+        SeriesLine line = tally_step(summary, roster, world, &report);
+        *last = report;
+        series_line(series, roster, world, &line);
         bool over = absurd(simulation, &report);
-        film_step(film, &simulation->roster, world, &report,
-                  over || report.error > show_every_step);
+        film_step(film, roster, world, summary, &report, over || report.error > show_every_step);
         if (over) {
             summary->outcome = OUTCOME_DIVERGED;
             return;
@@ -303,19 +281,22 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the recording");
     series_begin(&series, request->csv, &simulation->roster, simulation->world);
 
-    TautStepReport first = {.time = simulation->summary.start,
-                            .energy = simulation->summary.energy_start};
-    first.error = taut_world_error(simulation->world, &first.worst);
-    SeriesLine line = {.report = &first};
+    // The start has a frame and a line too.
+    TautStepReport last = {.time = simulation->summary.start,
+                           .energy = simulation->summary.energy_start};
+    last.error = taut_world_error(simulation->world, &last.worst);
+    SeriesLine line = {.report = &last};
     line.tension = roster_max_tension(&simulation->roster, simulation->world, &line.tension_in);
     series_line(&series, &simulation->roster, simulation->world, &line);
-    film_step(&film, &simulation->roster, simulation->world, &first, true);
+    film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 
     sigset_t stop, before;
     stop_signals(&stop);
     sigprocmask(SIG_BLOCK, &stop, &before);
-    run_loop(simulation, &film, &series, progress);
+    run_loop(simulation, &film, &series, progress, &last);
     sigprocmask(SIG_SETMASK, &before, NULL);
+    // However it ended, the last valid state is the last frame.
+    film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 
     close_summary(simulation);
     bool recorded = film_end(&film, &simulation->summary);

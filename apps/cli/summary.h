@@ -1,5 +1,4 @@
-// summary.h -- what is left of a run: the numbers of its summary, as a table for people and as
-// JSON.
+// summary.h -- what is left of a run: the numbers of its summary, as tables for people and as JSON.
 #pragma once
 
 #include "json.h"
@@ -8,45 +7,66 @@
 
 typedef enum Outcome {
     OUTCOME_FINISHED,
-    OUTCOME_DIVERGED, // a step was refused, or the state became absurd
+    OUTCOME_DIVERGED, // the state became absurd
+    OUTCOME_REFUSED,  // a step could not be taken; the state is that of the last valid one
     OUTCOME_STOPPED,  // by the user
 } Outcome;
 
+// The largest value of a run, when it was there, and in which element ("" = in none).
+typedef struct Peak {
+    double value, time;
+    char in[ROSTER_NAME];
+} Peak;
+
+enum { RUNGS = 32 }; // of the ladder; the last one stands for all that are deeper
+
 typedef struct Summary {
     char title[128], label[96]; // of the scene; what tells this run from another ("" = nothing)
+    char description[512];
     const char *stepper, *geometric, *solver;
+    double tolerance, min_step; // settings of the stepper
+    int max_solves;
     int particles, elements;
+    double mass_ratio;     // heaviest to lightest of what can move; 0 = nothing can
     double step, duration; // s, as asked for
     double start, time;    // s, at the start and at the end of the run
 
     Outcome outcome;
     char reason[256]; // why it did not finish
+    char refused_in
+        [ROSTER_NAME]; // where a step was refused: element that fits worst, "" = not known
 
-    long steps, solves, refinements;
-    int regularised;            // most replaced pivots in a step
-    double residual;            // worst of the linear solves
-    double error;               // worst |phi| / length scale
-    char error_in[ROSTER_NAME]; // who had it
-    double error_time;          // when, s
+    long steps, solves, factors, refinements;
+    long rung[RUNGS];                        // steps on each rung of the ladder
+    int regularised;                         // most replaced pivots in a step
+    Peak residual;                           // of the linear solves
+    Peak residual_c, residual_r, time_error; // as TautStepReport has them
+    Peak error;                              // |phi| / length scale
+    bool has_tension;
+    Peak tension; // N
+
     TautEnergy energy_start, energy_end;
+    double work, damped;       // J, by motions and into dampers, from the start
+    double dissipated;         // J, lost numerically from the start
     bool has_equilibrium;      // the next one is known
     double energy_equilibrium; // J
     bool has_kept;
     double kept;       // (E_end - E_eq) / (E_start - E_eq)
     char not_kept[64]; // why there is no such number
-    bool has_tension;
-    double tension; // N, largest
-    char tension_in[ROSTER_NAME];
-    double tension_time; // s
-    double wall;         // s, in steps
-    double step_median;  // s
+
+    double wall;        // s, in steps
+    double step_median; // s
 } Summary;
 
 double energy_total(TautEnergy energy);
 double summary_speed(const Summary *summary); // simulated over real time
+// Mean over the steps.
+double summary_per_step(const Summary *summary, long count);
 void summary_outcome(const Summary *summary, char *text, size_t room);
+// "finished", "diverged", "refused", "stopped"
+const char *summary_outcome_word(const Summary *summary);
 
-// One column a run.
+// One run: all there is to say. Several: what tells them apart, one column a run.
 void summary_print(const Console *console, FILE *file, const Summary *const *runs, int count);
 void summary_json(Json *json, const char *key, const Summary *summary);
 // The same as text of its own, to be freed; NULL when out of memory.

@@ -12,6 +12,10 @@ for scene in "$scenes"/*.yaml; do
     expect_no_out
 done
 
+# A note is no mistake: the net's rim is sewn twice.
+run check "$scenes/net.yaml"
+expect_out '^note: 16 hard rows are redundant'
+
 run check "$scenes/crane.yaml" --json
 expect_code 0
 expect_out '"ok": true'

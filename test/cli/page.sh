@@ -4,17 +4,22 @@
 . "$(dirname "$0")/common.inc"
 
 run run "$scenes/crane.yaml" --duration 1 --quiet --record a.taut
-run run "$scenes/crane.yaml" --duration 1 --set stepper.geometric=none --quiet --record b.taut
-run page a.taut b.taut --out a.html
+run run "$scenes/crane.yaml" --duration 1 --set stepper.scheme=euler --quiet --record b.taut
+run run "$scenes/crane.yaml" --duration 1 --set stepper.scheme=euler --set stepper.geometric=none --quiet --record c.taut
+run page a.taut b.taut c.taut --out a.html
 expect_code 0
 expect_file a.html
 grep -q '@TAUT_DATA@' a.html && fail "the marker is still in the page"
 grep -n -i -E '(src|href)=|https?://|@import|url\(' a.html | cut -c1-120 | grep . && fail "the page asks for something outside"
 grep -q "default-src 'none'" a.html || fail "the page does not forbid outside requests"
-[ "$(grep -o '"head":{' a.html | wc -l)" -eq 2 ] || fail "not both recordings are in the page"
+[ "$(grep -o '"head":{' a.html | wc -l)" -eq 3 ] || fail "not all recordings are in the page"
+
+run page a.taut b.taut c.taut a.taut --out four.html
+expect_code 2
+expect_no_file four.html
 
 # The same input gives the same page.
-run page a.taut b.taut --out b.html
+run page a.taut b.taut c.taut --out b.html
 cmp -s a.html b.html || fail "two pages of the same recordings differ"
 
 # A title that tries to end the script.
@@ -28,20 +33,34 @@ if command -v python3 >/dev/null; then
 import base64, json, re, struct, sys
 page = open(sys.argv[1], encoding='utf-8').read()
 runs = json.loads(re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S).group(1))
-assert len(runs) == 2
+assert len(runs) == 3
 for run in runs:
     n, m = len(run['head']['particles']), len(run['head']['links'])
-    assert len(base64.b64decode(run['series'])) == run['frames'] * 40
+    assert len(base64.b64decode(run['series'])) == run['frames'] * 80
     assert len(base64.b64decode(run['position'])) == run['frames'] * n * 12
     assert len(base64.b64decode(run['tension'])) == run['frames'] * m * 4
     assert struct.unpack('<d', base64.b64decode(run['series'])[:8]) == (0.0,)
 READER
 fi
 
-# A long recording is thinned out, not refused.
-run run "$scenes/pendulum.yaml" --duration 10 --step 0.001 --set output.frame_rate=1000 --quiet --page long.html
+# A long recording is thinned out, not refused. A frame that stays has the worst of those that went.
+run run "$scenes/pendulum.yaml" --duration 10 --step 0.001 --set output.frame_rate=1000 --quiet --page long.html --csv long.csv
 expect_code 0
 count=$(sed -n 's/.*,"frames":\([0-9]*\),.*/\1/p' long.html)
 between "frames of a recording of 10001" "$count" 1000 2400
+if command -v python3 >/dev/null; then
+    python3 - long.html long.csv <<'READER' || fail "the worst values are lost where frames are thinned out"
+import base64, csv, json, re, struct, sys
+page = open(sys.argv[1], encoding='utf-8').read()
+run = json.loads(re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S).group(1))[0]
+frames = list(struct.iter_unpack('<10d', base64.b64decode(run['series'])))
+rows, at = [(float(r['time']), float(r['error']), float(r['time_error'])) for r in csv.DictReader(open(sys.argv[2]))], 0
+for frame, after in zip(frames, frames[1:] + [None]):
+    gone = []
+    while at < len(rows) and (after is None or rows[at][0] < after[0]): gone.append(rows[at]); at += 1
+    assert gone[0][0] == frame[0]
+    assert frame[7] == max(r[1] for r in gone) and frame[8] == max(r[2] for r in gone), frame[0]
+READER
+fi
 
 finish

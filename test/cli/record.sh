@@ -13,7 +13,7 @@ if command -v python3 >/dev/null; then
 import csv, json, struct, sys, zlib
 data = open(sys.argv[1], 'rb').read()
 rows = list(csv.DictReader(open(sys.argv[2])))
-assert data[:8] == b'\x89TAUT\r\n\x1a' and struct.unpack('<I', data[8:12]) == (1,)
+assert data[:8] == b'\x89TAUT\r\n\x1a' and struct.unpack('<I', data[8:12]) == (2,)
 at, chunks = 12, []
 while at < len(data):
     kind, size = data[at:at + 4], struct.unpack('<I', data[at + 4:at + 8])[0]
@@ -28,13 +28,21 @@ assert (len(head['particles']), len(head['links'])) == (n, m) == (21, 20)
 assert summary['outcome'] == 'finished' and head['particles'][head['load']]['name'] == 'load'
 times = []
 for kind, payload in chunks[1:-1]:
-    assert kind == b'FRAM' and len(payload) == 40 + 12 * n + 4 * m
-    time, kinetic, potential, elastic, error = struct.unpack('<5d', payload[:40])
-    x = struct.unpack('<%df' % (3 * n), payload[40:40 + 12 * n])
-    tension = struct.unpack('<%df' % m, payload[40 + 12 * n:])
+    assert kind == b'FRAM' and len(payload) == 80 + 12 * n + 4 * m
+    (time, kinetic, potential, elastic, work, damped, dissipated, error, time_error,
+     rung) = struct.unpack('<10d', payload[:80])
+    x = struct.unpack('<%df' % (3 * n), payload[80:80 + 12 * n])
+    tension = struct.unpack('<%df' % m, payload[80 + 12 * n:])
     row = min(rows, key=lambda r: abs(float(r['time']) - time))
     assert abs(float(row['time']) - time) < 1e-12
     assert float(row['kinetic']) == kinetic and float(row['potential']) == potential
+    # sums from the start, worst values since the frame before
+    past = [r for r in rows if float(r['time']) <= time + 1e-12]
+    since = [r for r in past if not times or float(r['time']) > times[-1] + 1e-12]
+    assert abs(sum(float(r['dissipated']) for r in past) - dissipated) <= 1e-9 * abs(potential)
+    assert work == sum(float(r['work']) for r in past) and damped == sum(float(r['damped']) for r in past)
+    for value, key in ((error, 'error'), (time_error, 'time_error'), (rung, 'rung')):
+        assert value == max(float(r[key]) for r in since), (time, key)
     i = head['load']
     for k, axis in enumerate('xyz'):
         assert abs(x[3 * i + k] - float(row['load.' + axis])) <= 1e-6 * 10

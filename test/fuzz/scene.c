@@ -1,7 +1,8 @@
 // scene.c -- fuzz target: any bytes are read as a scene; a scene that is valid is written, read
 // again and, if it is small, built and stepped once.
 //
-// The first byte says whether the rest is YAML or JSON, and whether its first line is a --set.
+// Lines at its head may be options, as on a command line: `--json` reads the rest as JSON, `--set
+// path=value` overrides. So scene files are seeds as they are; test/fuzz/corpus/scene holds more.
 #include "scene/description.h"
 
 #include <stdint.h>
@@ -45,34 +46,49 @@ static void build_and_step(const TautScene *scene)
     taut_world_destroy(world);
 }
 
+// What is left to read.
+typedef struct Input {
+    const char *text;
+    size_t size;
+} Input;
+
+// Takes a line that begins with `option` and returns what stands behind it, for the caller to free;
+// NULL if the next line is another.
+static char *take(Input *in, const char *option)
+{
+    size_t name = strlen(option);
+    if (in->size < name || memcmp(in->text, option, name) != 0) return NULL;
+    const char *end = memchr(in->text, '\n', in->size);
+    if (!end) return NULL;
+    size_t length = (size_t)(end - in->text) - name;
+    char *value = calloc(1, length + 1);
+    must(value);
+    memcpy(value, in->text + name, length);
+    in->text = end + 1;
+    in->size -= name + length + 1;
+    return value;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size == 0) return 0;
-    const char *text = (const char *)data + 1;
-    size--;
-    char *set = NULL;
-    const char *line = (data[0] & 2) ? memchr(text, '\n', size) : NULL;
-    if (line) {
-        size_t length = (size_t)(line - text);
-        set = calloc(1, length + 1);
-        must(set);
-        memcpy(set, text, length);
-        text += length + 1;
-        size -= length + 1;
-    }
-    int messages = 0;
-    const char *sets[] = {set};
+    enum { MOST = 4 };
+    Input in = {(const char *)data, size};
+    char *json = take(&in, "--json"), *set[MOST] = {0};
+    int count = 0, messages = 0;
+    while (count < MOST && (set[count] = take(&in, "--set "))) count++;
+    const char *const *sets = (const char *const *)set;
     TautSceneOptions options = {
-        .sets = sets, .set_count = set ? 1 : 0, .on_message = listen, .message_user = &messages};
+        .sets = sets, .set_count = count, .on_message = listen, .message_user = &messages};
     TautScene *scene;
     TautStatus status =
-        taut_scene_read_text(data[0] & 1 ? "x.json" : "x.yaml", text, size, &options, &scene);
+        taut_scene_read_text(json ? "x.json" : "x.yaml", in.text, in.size, &options, &scene);
     must((status == TAUT_OK) == (scene != NULL) && (status == TAUT_OK) == (messages == 0));
     if (scene) {
         write_and_read(scene);
         build_and_step(scene);
     }
     taut_scene_free(scene);
-    free(set);
+    free(json);
+    for (int i = 0; i < count; i++) free(set[i]);
     return 0;
 }

@@ -45,6 +45,9 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.stepper, theirs.stepper);
     cr_assert_eq(ours.geometric, theirs.geometric);
     cr_assert_eq(ours.solver, theirs.solver);
+    cr_assert_eq(ours.tolerance, theirs.tolerance);
+    cr_assert_eq(ours.max_solves, theirs.max_solves);
+    cr_assert_eq(ours.min_step, theirs.min_step);
     cr_assert_eq(ours.alpha, theirs.alpha);
     cr_assert_eq(ours.beta, theirs.beta);
     const SceneParticle *particle = scene->top.particles.items;
@@ -68,6 +71,27 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(element->damping, element_def.damping);
     cr_assert_eq(element->form, (int)element_def.form);
     cr_assert_eq(element->motion.stop, element_def.motion.stop);
+    taut_scene_free(scene);
+}
+
+// What the file says about steps is what the world gets.
+Test(read, stepper_settings)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with("particles: [{name: p}]\n"
+                           "stepper: {scheme: trbdf2, geometric: exact, tolerance: 1e-6, "
+                           "max_solves: 30, min_step: 1e-9, alpha: 0.75, beta: 0.25}",
+                           NULL, &all, &scene),
+                 TAUT_OK, "%s", all.text[0]);
+    TautWorldDef def = taut_scene_world_def(scene);
+    cr_assert_eq(def.stepper, TAUT_STEPPER_TRBDF2);
+    cr_assert_eq(def.geometric, TAUT_GEOMETRIC_EXACT);
+    cr_assert_eq(def.tolerance, 1e-6);
+    cr_assert_eq(def.max_solves, 30);
+    cr_assert_eq(def.min_step, 1e-9);
+    cr_assert_eq(def.alpha, 0.75);
+    cr_assert_eq(def.beta, 0.25);
     taut_scene_free(scene);
 }
 

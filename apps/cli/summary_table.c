@@ -1,0 +1,275 @@
+// summary_table.c -- summaries for people: one run in full, or several side by side.
+#include "summary.h"
+
+#include <math.h>
+
+typedef void (*CellWriter)(Table *table, const Summary *summary);
+
+typedef struct Line {
+    const char *title;
+    CellWriter write;
+} Line;
+
+static Style outcome_style(const Summary *summary)
+{
+    return summary->outcome == OUTCOME_FINISHED ? STYLE_GOOD : STYLE_BAD;
+}
+
+// --- cells of one run
+// -----------------------------------------------------------------------------
+
+static void cell_outcome(Table *table, const Summary *summary)
+{
+    char text[64];
+    summary_outcome(summary, text, sizeof text);
+    table_add(table, outcome_style(summary), "%s%s%s", text, *summary->refused_in ? " in " : "",
+              summary->refused_in);
+}
+
+static void cell_steps(Table *table, const Summary *summary)
+{
+    table_add(table, STYLE_PLAIN, "%ld of %g s, stepper %s", summary->steps, summary->step,
+              summary->stepper);
+}
+
+static void cell_work(Table *table, const Summary *summary)
+{
+    table_add(table, STYLE_PLAIN, "%.2f solves, %.2f factorisations",
+              summary_per_step(summary, summary->solves),
+              summary_per_step(summary, summary->factors));
+}
+
+// Shares of the rungs that were used; those of the floor together.
+static void cell_rungs(Table *table, const Summary *summary)
+{
+    enum { FLOOR = 3 };
+    static const char *const name[FLOOR + 1] = {"rung 0", "1", "2", "3+"};
+    long count[FLOOR + 1] = {0};
+    char text[160] = "", share[NUMBER_TEXT];
+    int at = 0;
+    for (int i = 0; i < RUNGS; i++) count[i < FLOOR ? i : FLOOR] += summary->rung[i];
+    for (int i = 0; i <= FLOOR; i++)
+        if (i == 0 || count[i] > 0)
+            at += snprintf(text + at, sizeof text - (size_t)at, "%s%s: %s", i ? ", " : "", name[i],
+                           number_share(share, summary_per_step(summary, count[i])));
+    table_add(table, STYLE_PLAIN, "%s", text);
+}
+
+static void cell_error(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    if (summary->error.value > 0.0)
+        table_add(table, STYLE_PLAIN, "%s in %s, t = %.4g s",
+                  number_percent(text, summary->error.value), summary->error.in,
+                  summary->error.time);
+    else
+        table_add(table, STYLE_PLAIN, "0 %%");
+}
+
+// One-solve steppers do not look at them.
+static void cell_residuals(Table *table, const Summary *summary)
+{
+    if (summary->residual_c.value > 0.0 || summary->residual_r.value > 0.0)
+        table_add(table, STYLE_PLAIN, "%.1e of lengths, %.1e of forces", summary->residual_c.value,
+                  summary->residual_r.value);
+    else
+        table_add(table, STYLE_DIM, "-");
+}
+
+static void cell_time_error(Table *table, const Summary *summary)
+{
+    if (summary->time_error.value > 0.0)
+        table_add(table, STYLE_PLAIN, "%.1e of the way in a step, t = %.4g s",
+                  summary->time_error.value, summary->time_error.time);
+    else
+        table_add(table, STYLE_DIM, "-");
+}
+
+static void cell_kept(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    if (summary->has_kept)
+        table_add(table, STYLE_PLAIN, "%s", number_share(text, summary->kept));
+    else
+        table_add(table, STYLE_DIM, "- (%s)", summary->not_kept);
+}
+
+static void cell_tension(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    if (summary->has_tension)
+        table_add(table, STYLE_PLAIN, "%s in %s, t = %.4g s",
+                  number_si(text, summary->tension.value, "N"), summary->tension.in,
+                  summary->tension.time);
+    else
+        table_add(table, STYLE_DIM, "-");
+}
+
+static void cell_mass_ratio(Table *table, const Summary *summary)
+{
+    double ratio = summary->mass_ratio;
+    if (ratio > 0.0)
+        table_add(table, STYLE_PLAIN, ratio < 1e6 ? "%.4g : 1" : "%.1e : 1", ratio);
+    else
+        table_add(table, STYLE_DIM, "-");
+}
+
+static void cell_speed(Table *table, const Summary *summary)
+{
+    double speed = summary_speed(summary);
+    table_add(table, STYLE_PLAIN, "%.*f x", speed < 10.0 ? 2 : 0, speed);
+}
+
+static void cell_step_time(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    table_add(table, STYLE_PLAIN, "%s", number_si(text, summary->step_median, "s"));
+}
+
+// --- cells of several runs: short, so that three fit on 80 columns
+// ---------------------------------------------------------------------------------
+
+static void cell_stepper(Table *table, const Summary *summary)
+{
+    table_add(table, STYLE_PLAIN, "%s", summary->stepper);
+}
+
+static void cell_geometric(Table *table, const Summary *summary)
+{
+    table_add(table, STYLE_PLAIN, "%s", summary->geometric);
+}
+
+static void cell_outcome_word(Table *table, const Summary *summary)
+{
+    table_add(table, outcome_style(summary), "%s", summary_outcome_word(summary));
+}
+
+static void cell_time(Table *table, const Summary *summary)
+{
+    table_add(table, STYLE_PLAIN, "%.6g s", summary->time - summary->start);
+}
+
+static void cell_count(Table *table, const Summary *summary)
+{
+    table_add(table, STYLE_PLAIN, "%ld of %g s", summary->steps, summary->step);
+}
+
+static void cell_solves(Table *table, const Summary *summary)
+{
+    table_add(table, STYLE_PLAIN, "%.2f", summary_per_step(summary, summary->solves));
+}
+
+static void cell_error_alone(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    table_add(table, STYLE_PLAIN, "%s", number_percent(text, summary->error.value));
+}
+
+static void cell_kept_alone(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    table_add(table, STYLE_PLAIN, "%s",
+              summary->has_kept ? number_share(text, summary->kept) : "-");
+}
+
+static void cell_dissipated(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    table_add(table, STYLE_PLAIN, "%s", number_si(text, summary->dissipated, "J"));
+}
+
+static void cell_tension_alone(Table *table, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    table_add(table, STYLE_PLAIN, "%s",
+              summary->has_tension ? number_si(text, summary->tension.value, "N") : "-");
+}
+
+// --- tables
+// ---------------------------------------------------------------------------------------
+
+static const Line line_of_one[] = {{"outcome", cell_outcome},
+                                   {"steps", cell_steps},
+                                   {"in a step", cell_work},
+                                   {"steps on each rung", cell_rungs},
+                                   {"worst error of a link", cell_error},
+                                   {"worst residuals", cell_residuals},
+                                   {"worst time error", cell_time_error},
+                                   {"largest tension", cell_tension},
+                                   {"mass ratio", cell_mass_ratio},
+                                   {"energy kept", cell_kept},
+                                   {"real-time factor", cell_speed},
+                                   {"time per step, median", cell_step_time}};
+
+static const Line line_of_many[] = {{"stepper", cell_stepper},
+                                    {"geometric stiffness", cell_geometric},
+                                    {"outcome", cell_outcome_word},
+                                    {"time simulated", cell_time},
+                                    {"steps", cell_count},
+                                    {"solves per step", cell_solves},
+                                    {"worst error of a link", cell_error_alone},
+                                    {"energy kept", cell_kept_alone},
+                                    {"lost numerically", cell_dissipated},
+                                    {"largest tension", cell_tension_alone},
+                                    {"real-time factor", cell_speed},
+                                    {"time per step, median", cell_step_time}};
+
+static void energy_row(Table *table, const char *title, double start, double end)
+{
+    char text[NUMBER_TEXT];
+    table_add(table, STYLE_PLAIN, "%s", title);
+    table_add(table, STYLE_PLAIN, "%s", number_si(text, start, "J"));
+    table_add(table, STYLE_PLAIN, "%s", number_si(text, end, "J"));
+    table_add(table, STYLE_PLAIN, "%s", number_si(text, end - start, "J"));
+}
+
+static void change_row(Table *table, const char *title, double change)
+{
+    char text[NUMBER_TEXT];
+    table_add(table, STYLE_PLAIN, "%s", title);
+    table_add(table, STYLE_PLAIN, "%s", "");
+    table_add(table, STYLE_PLAIN, "%s", "");
+    // no -0 J
+    table_add(table, STYLE_PLAIN, "%s", number_si(text, change + 0.0, "J"));
+}
+
+// Where the energy is at the start and at the end, and who changed the sum of it.
+static void print_energy(FILE *file, const Summary *summary, bool color, bool utf8)
+{
+    TautEnergy start = summary->energy_start, end = summary->energy_end;
+    Table table;
+    table_begin(&table, 4);
+    table_column(&table, 0, "energy", ALIGN_LEFT);
+    table_column(&table, 1, "start", ALIGN_RIGHT);
+    table_column(&table, 2, "end", ALIGN_RIGHT);
+    table_column(&table, 3, "change", ALIGN_RIGHT);
+    energy_row(&table, "kinetic", start.kinetic, end.kinetic);
+    energy_row(&table, "potential", start.potential, end.potential);
+    energy_row(&table, "elastic", start.elastic, end.elastic);
+    energy_row(&table, "sum", energy_total(start), energy_total(end));
+    change_row(&table, "  work of motions", summary->work);
+    change_row(&table, "  taken by dampers", -summary->damped);
+    change_row(&table, "  numerical, impacts", -summary->dissipated);
+    table_print(&table, file, color, utf8);
+}
+
+void summary_print(const Console *console, FILE *file, const Summary *const *runs, int count)
+{
+    bool color = file == stdout ? console->out_color : console->err_color;
+    const Line *line = count > 1 ? line_of_many : line_of_one;
+    size_t lines = count > 1 ? sizeof line_of_many / sizeof *line_of_many
+                             : sizeof line_of_one / sizeof *line_of_one;
+    Table table;
+    table_begin(&table, count + 1);
+    table_column(&table, 0, "", ALIGN_LEFT);
+    for (int r = 0; r < count; r++)
+        table_column(&table, r + 1, *runs[r]->label ? runs[r]->label : runs[r]->title, ALIGN_LEFT);
+    for (size_t i = 0; i < lines; i++) {
+        table_add(&table, STYLE_PLAIN, "%s", line[i].title);
+        for (int r = 0; r < count; r++) line[i].write(&table, runs[r]);
+    }
+    table_print(&table, file, color, console->utf8);
+    if (count > 1) return;
+    fputc('\n', file);
+    print_energy(file, runs[0], color, console->utf8);
+}

@@ -1,0 +1,70 @@
+// tally.c -- see tally.h.
+#include "tally.h"
+
+// True when this is the worst up to now; the first value counts even if it is 0 or below.
+static bool keep_worst(Peak *peak, double value, double time, bool first)
+{
+    if (!first && !(value > peak->value)) return false;
+    peak->value = value;
+    peak->time = time;
+    return true;
+}
+
+static void tally_worst(Summary *summary, const TautWorld *world, const TautStepReport *report)
+{
+    bool first = summary->steps == 1;
+    double t = report->time;
+    keep_worst(&summary->residual, report->residual, t, first);
+    keep_worst(&summary->residual_c, report->residual_c, t, first);
+    keep_worst(&summary->residual_r, report->residual_r, t, first);
+    keep_worst(&summary->time_error, report->time_error, t, first);
+    if (keep_worst(&summary->error, report->error, t, first))
+        element_name(world, report->worst, summary->error.in);
+    if (report->regularised_pivots > summary->regularised)
+        summary->regularised = report->regularised_pivots;
+}
+
+// Energy that the step lost without a physical cause, by its definition in TautStepReport and from
+// the energies that are shown, so that every table of a run adds up.
+static double lost(const Summary *summary, const TautStepReport *report)
+{
+    double change = energy_total(report->energy) - energy_total(summary->energy_end);
+    return report->work - report->damped - change;
+}
+
+SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *world,
+                      const TautStepReport *report)
+{
+    SeriesLine line = {
+        .step = ++summary->steps, .report = report, .dissipated = lost(summary, report)};
+    int rung = report->rung < 0 ? 0 : report->rung;
+    summary->time = report->time;
+    summary->solves += report->solves;
+    summary->factors += report->factors;
+    summary->refinements += report->refinements;
+    summary->rung[rung < RUNGS ? rung : RUNGS - 1]++;
+    summary->work += report->work;
+    summary->damped += report->damped;
+    summary->dissipated += line.dissipated;
+    summary->energy_end = report->energy;
+    tally_worst(summary, world, report);
+
+    line.tension = roster_max_tension(roster, world, &line.tension_in);
+    if (line.tension_in >= 0 &&
+        keep_worst(&summary->tension, line.tension, report->time, !summary->has_tension)) {
+        summary->has_tension = true;
+        roster_element_name(roster, world, line.tension_in, summary->tension.in);
+    }
+    return line;
+}
+
+void tally_refused(Summary *summary, const TautWorld *world, TautStatus status,
+                   const TautStepReport *report)
+{
+    const char *text = taut_world_message(world);
+    summary->outcome = OUTCOME_REFUSED;
+    snprintf(summary->reason, sizeof summary->reason, "%s",
+             *text ? text : taut_status_text(status));
+    if (!taut_element_is_null(report->worst))
+        element_name(world, report->worst, summary->refused_in);
+}

@@ -1,0 +1,73 @@
+// rival.h -- methods that are not Taut's, on a net of particles and links: one file a method, to be
+// put side by side with Taut on the same scene at the same arithmetic.
+//
+// A method counts what it computes as it goes: additions, subtractions, multiplications, divisions
+// and square roots are one each; signs, comparisons and copies are nothing. The numbers stand beside
+// the lines they count.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct RivalLink {
+    int a, b;          // particles at its ends
+    double length;     // m, at rest
+    double compliance; // m/N; 0 = hard
+} RivalLink;
+
+// What the methods may be asked for. Each reads its own part.
+typedef struct RivalSettings {
+    int substeps;     // XPBD: of a step
+    int iterations;   // of a substep (XPBD), of a step (AVBD)
+    double alpha;     // AVBD: part of the error at the start of a step that is left alone
+    double beta;      // AVBD: N/m^2, growth of the stiffness with the error
+    double gamma;     // AVBD: part of stiffness and force that is kept from step to step
+    double stiffness; // AVBD: N/m, the least; what links start with
+    bool post;        // AVBD: alpha = 1, then one sweep with alpha = 0 that gives no velocity
+} RivalSettings;
+
+typedef struct RivalMethod RivalMethod;
+
+typedef struct Rival {
+    const RivalMethod *method;
+    RivalSettings settings;
+    int particles, links;
+    double gravity[3]; // m/s^2
+    double (*x)[3];    // [particles] m
+    double (*v)[3];    // [particles] m/s
+    double *mass;      // [particles] kg
+    double *inverse;   // [particles] 1/kg; 0 = fixed
+    RivalLink *link;   // [links]
+    int *start;        // [particles + 1] of its part of `at`
+    int *at;           // [2 links] links at a particle
+    double *particle;  // [particles][method->per_particle] what the method remembers
+    double *row;       // [links][method->per_link]
+    double flops;      // counted so far
+    void *block;       // the memory behind all of these
+} Rival;
+
+struct RivalMethod {
+    const char *name;
+    int per_particle, per_link;            // doubles of memory, zero at first
+    void (*step)(Rival *rival, double h);  // s
+    void (*settings)(RivalSettings *fill); // those of its authors
+};
+
+extern const RivalMethod rival_xpbd, rival_avbd;
+
+// Everything is zero but the settings, which are those of the method's authors, and gravity, which
+// is (0, 0, -9.81). NULL when memory is short.
+Rival *rival_create(const RivalMethod *method, int particles, int links);
+void rival_destroy(Rival *rival); // NULL is fine
+
+void rival_put(Rival *rival, int particle, double mass, bool fixed, double x, double y, double z);
+// A hard link as long as the distance of its ends; change rival->link[i] for another one.
+void rival_join(Rival *rival, int link, int a, int b);
+
+void rival_step(Rival *rival, double h);
+
+// J: kinetic, of gravity (zero at the origin), and of compliant links; fixed particles left out.
+double rival_energy(const Rival *rival);
+// Worst |l - l0| / l0 over the hard links.
+double rival_error(const Rival *rival);
+bool rival_finite(const Rival *rival);

@@ -1,0 +1,69 @@
+#!/bin/sh
+# A step that cannot be taken: after 0.5 s the hand tears the end of a rope away, further than numbers
+# reach. The run ends there with a status; what it leaves is the last valid state, to the last bit.
+# shellcheck source=test/cli/common.inc
+. "$(dirname "$0")/common.inc"
+
+cat >torn.yaml <<'SCENE'
+duration: 2
+anchors:
+  - {name: wall}
+  - name: hand
+    position: [1.5, 0, 0]
+    motion: {kind: path, points: [[0.505, 0, 0, 0], [0.509, 1e200, 0, 0]]}
+particles:
+  - {name: knot, position: [0.75, 0.1, -0.65]} # it swings
+elements:
+  - {name: left, map: distance, between: [wall, knot]}
+  - {name: right, map: distance, between: [knot, hand]}
+SCENE
+
+run run torn.yaml --csv a.csv --record a.taut --page a.html --snapshot-out a.snap
+expect_code 1
+expect_out 'outcome .*refused at t = '
+expect_err "a step was refused: .*'right'.*what was written holds the run up to there"
+for file in a.csv a.taut a.html a.snap; do expect_file $file; done
+grep -q '"outcome":"refused"' a.html || fail "the page does not say that a step was refused"
+
+run run torn.yaml --json
+expect_code 1
+expect_out '"outcome": "refused"'
+steps=$(number steps stdout)
+end=$(number end_time stdout)
+near "steps before it" "$steps" 50 0
+near "end" "$end" 0.5 1e-9
+grep -q '"reason": ""' stdout && fail "no reason is given"
+# Nothing but numbers.
+grep -i -E 'nan|inf[^a-z]' a.csv stdout && fail "something that is no number was written"
+near "last line of the CSV" "$(tail -1 a.csv | cut -d, -f1)" "$steps" 0
+
+# The state that was kept is that of a run that ends just before the refused step.
+run run torn.yaml --duration "$end" --quiet --snapshot-out b.snap --csv b.csv --record b.taut
+expect_code 0
+cmp -s a.snap b.snap || fail "a refused step has changed the state"
+cmp -s a.csv b.csv || fail "a refused step has left a line"
+if command -v python3 >/dev/null; then
+    python3 - a.taut b.taut "$end" <<'READER' || fail "the last frame is not the last valid state"
+import struct, sys
+def last_frame(path):
+    data, at, frame = open(path, 'rb').read(), 12, None
+    while at < len(data):
+        size = struct.unpack('<I', data[at + 4:at + 8])[0]
+        if data[at:at + 4] == b'FRAM': frame = data[at + 8:at + 8 + size]
+        at += size + 12
+    return frame
+a, b = last_frame(sys.argv[1]), last_frame(sys.argv[2])
+assert struct.unpack('<d', a[:8]) == (float(sys.argv[3]),), struct.unpack('<d', a[:8])
+assert a == b, (struct.unpack('<d', a[:8]), struct.unpack('<d', b[:8]))
+READER
+fi
+
+# Shorter sub-steps are no way out.
+run run torn.yaml --set stepper.min_step=1e-7 --json
+expect_code 1
+expect_out '"outcome": "refused"'
+run run torn.yaml --duration 0.5 --json
+expect_code 0
+expect_out '"outcome": "finished"'
+
+finish
