@@ -22,7 +22,7 @@ static const double BUDGET = 1e-3;     // of the swing energy: above all that wa
 static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
 static const double OF_WORK = 0.05;    // of the work of motions, which is known to first order
 static const double ROUND_OFF = 1e-11; // of all energies that are there
-enum { FLOOR = 3, SOFT = 4, MOST_SOLVES = 1000 };
+enum { FLOOR = 3, SOFT = 4, MOST_SOLVES = 20000 };
 
 typedef struct Ledger {
     TautEnergy energy;

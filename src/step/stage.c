@@ -8,11 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 2 };
+enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
 static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
 static const double STALLED = 1e-7;    // of the merit: a decrement that is not worth more solves
+static const double FLAT = 1e-3; // of the merit: what a light part may be left with in the end
 
 // What is known about an iterate (x, lambda).
 typedef struct Point {
@@ -227,22 +228,25 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
-    bool done = false, may = !(step->without & TAUT_WITHOUT_WHOLE);
+    int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : WHOLE_AFTER;
+    double size = 0, decrement = INFINITY;
+    bool done = false;
     Point now;
     prepare(step, stage);
     evaluate_point(step, stage, work->x, work->iterate, &now);
     for (int i = 0; i < most && !done; i++) {
-        double size, decrement;
-        bool whole = may && i >= WHOLE_AFTER && now.error_c < NEAR, tried = whole;
+        bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
         bool one = step->without & TAUT_WITHOUT_RESIDUAL;
         TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
         if (status != TAUT_OK) return status;
-        may = whole == tried;
+        if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         done = one || within(&now, step->tolerance);
-        if (stage->patient && size == 1 && now.error_c < step->tolerance &&
-            decrement < STALLED * now.inertia)
-            done = true;
+        // the last resort takes what is left of a flat valley: at once where it is nothing, in the
+        // end where it is little
+        double left = i + 1 == most ? FLAT : STALLED;
+        if (stage->patient && size == 1 && now.error_c < step->tolerance)
+            done = done || decrement < left * now.inertia;
     }
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
