@@ -10,6 +10,7 @@
 // change of lambda. Nodes with a prescribed motion and moving targets stand at their place at the
 // end of the step already, so that they need no columns.
 #include "assembly/evaluate.h"
+#include "step/ledger.h"
 #include "step/step.h"
 
 #include <string.h>
@@ -59,6 +60,7 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     }
     update_lambda(model, work, h, work->next.lambda);
     *work->next.h_prev = *work->next.coarse = 0;
+    ledger_report(step, h, report);
     return TAUT_OK;
 }
 

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { HALVINGS = 12, PATIENCE = 60, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
+enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
 static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
@@ -229,7 +229,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
     int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : WHOLE_AFTER;
-    double size = 0, decrement = INFINITY;
+    double size = 0, decrement = INFINITY, best = INFINITY;
+    int best_at = 0;
     bool done = false;
     Point now;
     prepare(step, stage);
@@ -241,6 +242,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (status != TAUT_OK) return status;
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
+        if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
+        if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
         done = one || within(&now, step->tolerance);
         // the last resort takes what is left of a flat valley: at once where it is nothing, in the
         // end where it is little

@@ -14,6 +14,7 @@
 // J v of a hard row flip its sign undamped, so that the velocity is projected after the step; beta
 // = 0 cannot move a hard row at all and is refused.
 #include "assembly/evaluate.h"
+#include "step/ledger.h"
 #include "step/step.h"
 #include "term/term.h"
 
@@ -121,8 +122,9 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     }
     double t = *step->state->time + h;
     *work->next.h_prev = *work->next.coarse = 0;
-    if (hard && beta < 1) return project_velocity(step, t, work->next.q, work->next.v, report);
-    return TAUT_OK;
+    if (hard && beta < 1) status = project_velocity(step, t, work->next.q, work->next.v, report);
+    if (status == TAUT_OK) ledger_report(step, h, report);
+    return status;
 }
 
 const StepperOps stepper_theta = {.name = "theta", .step = theta};

@@ -52,7 +52,11 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     Step step = world_stepper(world);
     status = stepper_ops(world->def.stepper)->step(&step, h, report);
     if (status == TAUT_OK) status = step_finish(&step, h, report);
-    if (status > 0) return refused(world, &step, h);
+    if (status > 0) {
+        uint32_t slot = step.worst < 0 ? 0 : world->model->element_slot[step.worst];
+        report->worst = id_of_slot(world, slot);
+        return refused(world, &step, h);
+    }
     report->worst = id_of_slot(world, report->worst.slot);
     return status;
 }

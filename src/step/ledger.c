@@ -1,0 +1,127 @@
+// ledger.c -- see ledger.h.
+#include "step/ledger.h"
+
+#include "assembly/evaluate.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double BUDGET = 1e-3;     // of the swing energy: above all that was ever put in
+static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
+static const double OF_WORK = 0.05;    // of the work of motions, which is known to first order
+static const double ROUND_OFF = 1e-11; // of all energies that are there
+
+double ledger_total(const Ledger *now)
+{
+    return now->energy.kinetic + now->energy.potential + now->energy.elastic;
+}
+
+// Energy of a state, and what may be hidden in it: a load on a cable that is longer by phi has
+// fallen by as much.
+void ledger_open(Step *step, const TautState *s, Ledger *now)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    now->energy = evaluate_energy(model, work, s->q, s->v);
+    now->hidden = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                if (g->compliance[e] == 0) now->hidden += fabs(s->lambda[r] * work->phi[r]);
+    }
+}
+
+// Power-like sum at one end of a sub-step: forces on fixed nodes times their displacement, targets
+// times theirs. Needs maps at s; work->goal is that of the state's time.
+static double motion_work(Step *step, const TautState *s, const double *moved, const double *goal)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double sum = 0;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_row_forces(model, work, s->lambda, work->f);
+    for (int i = 0; i < model->n_v; i++) sum -= work->f[i] * moved[i];
+    for (int r = 0; r < model->n_row; r++) sum += s->lambda[r] * goal[r];
+    return sum;
+}
+
+// Work of prescribed motions from work->base to work->next, by the trapezoidal rule.
+static double step_work(Step *step)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (model->n_motion == 0) return 0;
+    double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
+    memset(moved, 0, (size_t)model->n_v * sizeof(double));
+    copy_nodes(model, false, work->next.dx, moved);
+    evaluate_goals(model, work, *work->base.time);
+    memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
+    evaluate_goals(model, work, *work->next.time);
+    for (int r = 0; r < model->n_row; r++) goal[r] = work->goal[r] - before[r];
+    evaluate_maps(model, work, work->base.q);
+    double first = motion_work(step, &work->base, moved, goal);
+    evaluate_maps(model, work, work->next.q);
+    return 0.5 * (first + motion_work(step, &work->next, moved, goal));
+}
+
+// Energy that dampers take in h seconds at the rates of work->next.
+static double step_damped(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    bool any = false;
+    for (int i = 0; i < model->n_group; i++)
+        for (int e = 0; e < model->group[i].count; e++)
+            any = any || (model->group[i].damping[e] > 0 && model->group[i].compliance[e] > 0);
+    if (!any) return 0;
+    double sum = 0;
+    evaluate_goals(model, work, *work->next.time);
+    evaluate_maps(model, work, work->next.q);
+    evaluate_rate(model, work, work->next.v);
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                if (g->compliance[e] > 0)
+                    sum += h * g->damping[e] / g->compliance[e] * work->rate[r] * work->rate[r];
+    }
+    return sum;
+}
+
+bool ledger_close(Step *step, double h, Ledger *now)
+{
+    TautWork *work = step->work;
+    double before = ledger_total(now), hidden = now->hidden;
+    now->work = step_work(step);
+    now->damped = step_damped(step, h);
+    ledger_open(step, &work->next, now);
+    hidden += now->hidden;
+    double after = ledger_total(now);
+    *work->next.swing = fmax(*work->base.swing, now->energy.kinetic);
+    *work->next.budget = *work->base.budget + now->work;
+    *work->next.gross = *work->base.gross + fabs(now->work);
+    double swing = *work->next.swing;
+    double slack = OF_WORK * *work->next.gross + hidden +
+                   ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
+    if (step->without & TAUT_WITHOUT_GUARD) return true;
+    return after <= before + now->work + IN_A_STEP * swing + slack &&
+           after <= *work->next.budget + BUDGET * swing + slack;
+}
+
+void ledger_report(Step *step, double h, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    Ledger now;
+    memcpy(work->base.block, step->state->block, work->base.size);
+    *work->next.time = *work->base.time + h;
+    difference_all(step->model, work->next.q, work->base.q, work->next.dx);
+    ledger_open(step, &work->base, &now);
+    double before = ledger_total(&now);
+    ledger_close(step, h, &now);
+    report->work = now.work;
+    report->damped = now.damped;
+    report->dissipated = before + now.work - now.damped - ledger_total(&now);
+}

@@ -1,0 +1,26 @@
+// ledger.h -- where the energy of a step comes from and goes to.
+//
+//   energy before + work of prescribed motions - taken by dampers - numerical dissipation = after
+//
+// Work and damping are known to first order in the step; dissipation is what is left. A step whose
+// energy is not explained is refused by the ladder: it may be at most that before, plus the work,
+// plus a tolerance; and at most what was ever put in (the budget), plus a smaller one, so that
+// tolerances do not add up. Both give room for what the errors of hard rows may hide.
+#pragma once
+
+#include "step/step.h"
+
+typedef struct Ledger {
+    TautEnergy energy;
+    double hidden;       // J, |lambda phi| of hard rows: what their errors may hide
+    double work, damped; // J, of the sub-step that led here
+} Ledger;
+
+double ledger_total(const Ledger *now);
+// Energy of a state. Uses the maps of work.
+void ledger_open(Step *step, const TautState *state, Ledger *now);
+// From work->base, where *now was opened, to work->next after h seconds; keeps the accounts of next.
+// Is its energy explained?
+bool ledger_close(Step *step, double h, Ledger *now);
+// The accounts of a step from step->state to work->next that was taken without a ladder.
+void ledger_report(Step *step, double h, TautStepReport *report);
