@@ -60,7 +60,9 @@ static int run(const LabOptions *options, LabReport *report)
         for (int i = 0; i < levels; i++) {
             double h = 0.005 / (1 << i);
             lab_progress(options, (p + (double)i / levels) / 2, pendulum[p].name);
-            TautWorld *world = lab_world(NULL);
+            TautWorldDef def = taut_default_world_def();
+            def.stepper = TAUT_STEPPER_EULER;
+            TautWorld *world = lab_world(&def);
             double period = world ? measure(world, pendulum[p], h) : NAN;
             if (isnan(period)) {
                 int code = lab_broken(report, world);

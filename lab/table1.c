@@ -79,6 +79,7 @@ static bool build(TautWorld *world, Case c, TautParticleId *joint)
 static bool run_case(Case c, Outcome *outcome)
 {
     TautWorldDef def = taut_default_world_def();
+    def.stepper = TAUT_STEPPER_EULER; // the paper's method
     def.geometric = c.gs ? TAUT_GEOMETRIC_EXACT : TAUT_GEOMETRIC_NONE;
     TautWorld *world = lab_world(&def);
     TautParticleId joint[LINKS + 1];
