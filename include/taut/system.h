@@ -97,6 +97,7 @@ typedef struct TautState {
     double *v_prev; // [n_v]    m/s  velocity before the last step              (commit)
     double *dx;     // [n_v]    m    increment of the last step, tangent        (commit)
     double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
+    double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
 } TautState;
 
 typedef struct TautWork {
@@ -121,14 +122,14 @@ typedef struct TautWork {
     double *step_dx;      // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted;    // [n_q]      where constant acceleration would lead: the time error is
                           //            measured against it                       (ladder)
-    double *force;       // [n_row]    lambda as it is reported where the state\'s is coarse (query)
-    double *soft;         // [n_element] m/N added to C where hard rows may contradict each other; else 0
-    double *c;           // [n_row]    what rows in compliance form miss         (terms)
-    double *J;           // per group [count][rows][points][3]: d y / d point    (maps)
-    double *K;           // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
-    double *f;           // [n_v]      forces and what the stepper adds to them  (terms)
-    double *dx;          // [n_v]      solution, scattered to all nodes          (solve)
-    double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
+    double *force;   // [n_row]    lambda as it is reported where the state\'s is coarse (query)
+    double *soft;    // [n_element] m/N added to C where hard rows may contradict each other; else 0
+    double *c;       // [n_row]    what rows in compliance form miss         (terms)
+    double *J;       // per group [count][rows][points][3]: d y / d point    (maps)
+    double *K;       // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
+    double *f;       // [n_v]      forces and what the stepper adds to them  (terms)
+    double *dx;      // [n_v]      solution, scattered to all nodes          (solve)
+    double *dlambda; // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
 } TautWork;

@@ -9,7 +9,6 @@
 #include "step/stage.h"
 
 #include <math.h>
-#include <string.h>
 
 static const double MAX_RATIO = 2;
 
@@ -31,7 +30,11 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
-    memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
+    // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
+    // whole way would make a lambda that alternates grow
+    double ahead = anew || *s->coarse > 0 ? 0 : 0.5 * r;
+    for (int i = 0; i < model->n_row; i++)
+        work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);
     Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;

@@ -20,12 +20,22 @@ typedef struct Point {
     double error_c, error_r; // scaled residuals
     double inertia, soft;    // J, parts of the merit
     double l1;               // m, sum |c/w|
+    double square;           // m, sum (c/w)^2 / length scale
+    double pull;             // J, sum lambda c/w
     int worst;               // element with the largest scaled c, -1 = none
 } Point;
 
 static double merit(const Point *p, double rho)
 {
     return p->inertia + p->soft + rho * p->l1;
+}
+
+// The augmented Lagrangian, with `pull` taken for the lambda that the step leads to. It does not mind
+// errors of second order that the step leaves in rows with a large lambda (Maratos effect), where
+// the l1 merit would not let the step pass.
+static double augmented(const Point *p, double pull, double rho)
+{
+    return p->inertia + p->soft - pull + rho * p->square;
 }
 
 static bool within(const Point *p, double tolerance)
@@ -59,6 +69,8 @@ static void measure_rows(const TautModel *model, const TautWork *work, double ta
             for (int k = r; k < r + g->rows; k++) {
                 double c = fabs(work->c[k]) / w, error = c / g->length_scale[e];
                 p->l1 += c;
+                p->square += c * error;
+                p->pull += work->lambda[k] * work->c[k] / w;
                 p->soft += C / w * work->lambda[k] * work->lambda[k] / 2;
                 if (error > p->error_c && movable(g, e))
                     p->error_c = error, p->worst = g->first_element + e;
@@ -165,13 +177,15 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
 // Makes the merit fall from `now` to `there`, the trial point: as it is, corrected, or by a shorter
 // step. Returns the part of the step that is left.
 static double globalise(Step *step, const Stage *stage, Coefficients a, const Point *now,
-                        Point *there, TautStepReport *report)
+                        double pull, Point *there, TautStepReport *report)
 {
     double rho = RHO_MARGIN * max_abs(step->model->n_row, step->work->trial_lambda), size = 1;
     double limit = merit(now, rho) * (1 + ROUND_OFF);
-    if (merit(there, rho) <= limit) return size;
+    double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
+    if (merit(there, rho) <= limit || augmented(there, there->pull, rho) <= other) return size;
     bool corrected = !(step->without & TAUT_WITHOUT_CORRECTION) &&
-                     correct(step, stage, a, there, report) && merit(there, rho) <= limit;
+                     correct(step, stage, a, there, report) &&
+                     (merit(there, rho) <= limit || augmented(there, there->pull, rho) <= other);
     if (!corrected) size = shorten(step, stage, limit, rho, there);
     measure_forces(step->model, step->work, there);
     return size;
@@ -213,11 +227,14 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     *size = 1;
     update_lambda(model, work, stage->tau, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
-    Point there;
+    Point there = {0};
+    memcpy(work->lambda, work->trial_lambda, (size_t)model->n_row * sizeof(double));
+    measure_rows(model, work, stage->tau, &there); // c is still that of now
+    double pull = there.pull;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
     measure_forces(model, work, &there);
     if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))
-        *size = globalise(step, stage, a, now, &there, report);
+        *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);
     *now = there;
     return TAUT_OK;

@@ -149,6 +149,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
         s->v_prev[i] = s->v[i] - h * s->a[i];
         s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
     }
+    memcpy(s->lambda_prev, s->lambda, n_row);
     *s->h_prev = h;
     *s->coarse = 0;
 }

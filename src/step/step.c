@@ -46,6 +46,7 @@ void scheme_store(Step *step, double h)
     memcpy(next->a, work->a, n_v);
     memcpy(next->v_prev, from->v, n_v);
     difference_all(model, next->q, from->q, next->dx);
+    memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better

@@ -37,8 +37,9 @@ static void carry_node(const TautWorld *world, const ParticleSlot *slot, int at,
 {
     double h_prev = world->model ? *world->state.h_prev : 0;
     particle_place(world, slot, to->q + at, to->v + at);
+    bool known = world->model && slot->node >= 0;
     for (int k = 0; k < 3; k++) {
-        int from = slot->node < 0 ? -1 : world->model->node_v[slot->node] + k;
+        int from = known ? world->model->node_v[slot->node] + k : -1;
         to->a[at + k] = from < 0 ? 0 : world->state.a[from];
         to->v_prev[at + k] = from < 0 ? to->v[at + k] : world->state.v_prev[from];
         to->dx[at + k] = from < 0 ? h_prev * to->v[at + k] : world->state.dx[from];
@@ -73,6 +74,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     carry_lambda(world, anew ? world_forces(world) : from->lambda, model, to->lambda);
     if (anew || nodes_changed(world)) world->edited = true;
     if (anew) return;
+    carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
     *to->h_prev = *from->h_prev;
     *to->scheme = *from->scheme;
     *to->budget = *from->budget;

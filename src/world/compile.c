@@ -91,6 +91,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->v_prev, m->n_v);
     TAKE(s->dx, m->n_v);
     TAKE(s->lambda, m->n_row);
+    TAKE(s->lambda_prev, m->n_row);
     s->block = s->time;
     s->size = arena->used - start;
 }

@@ -17,7 +17,15 @@ static TautStatus out_of_memory(TautWorld *world, const char *doing)
 static void touch(TautWorld *world)
 {
     world->edited = true;
-    world->forces_known = false;
+    if (!world->dirty) world->forces_known = false;
+}
+
+// Called before a change that the model cannot follow. Until it is compiled anew it answers questions
+// only, and forces are those of this moment: they depend on motions that may be gone afterwards.
+static void outdate(TautWorld *world)
+{
+    if (world->model && !world->dirty) world_forces(world);
+    world->dirty = true;
 }
 
 static TautStatus bad(TautWorld *world, const char *text)
@@ -120,20 +128,33 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
     world->particle[index] = slot;
     world->particle_count++;
     if (slot.name) names_add(&world->particle_names, slot.name, (uint32_t)index);
-    world->dirty = true;
+    outdate(world);
     if (id) *id = (TautParticleId){(uint32_t)index + 1, slot.generation};
     return TAUT_OK;
 }
 
+// Ends the motion of a target; in the model, which may outlive it, the target stays where it is now.
+static void end_motion(TautWorld *world, ElementSlot *slot)
+{
+    TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    if (g && g->motion[slot->place] >= 0) {
+        double x[3], v[3], a[3];
+        motion_at(&slot->motion, taut_world_time(world), x, v, a);
+        for (int r = 0; r < g->rows; r++) g->target[slot->place * g->rows + r] += x[r];
+        g->motion[slot->place] = -1;
+    }
+    motion_free(&world->memory, &slot->motion);
+}
+
 static void drop_element(TautWorld *world, ElementSlot *slot)
 {
+    outdate(world);
     if (slot->name) names_remove(&world->element_names, slot->name);
     memory_free(&world->memory, slot->name);
-    motion_free(&world->memory, &slot->motion);
+    end_motion(world, slot);
     *slot = (ElementSlot){.generation = slot->generation + 1, .next_free = world->free_element};
     world->free_element = (int)(slot - world->element) + 1;
     world->element_count--;
-    world->dirty = true;
 }
 
 TautStatus taut_world_remove_particle(TautWorld *world, TautParticleId id)
@@ -147,13 +168,13 @@ TautStatus taut_world_remove_particle(TautWorld *world, TautParticleId id)
         for (int p = 0; p < points; p++)
             if (element->used && element->point[p] == id.slot - 1) drop_element(world, element);
     }
+    outdate(world);
     if (slot->name) names_remove(&world->particle_names, slot->name);
     memory_free(&world->memory, slot->name);
     motion_free(&world->memory, &slot->motion);
     *slot = (ParticleSlot){.generation = slot->generation + 1, .next_free = world->free_particle};
     world->free_particle = (int)id.slot;
     world->particle_count--;
-    world->dirty = true;
     return TAUT_OK;
 }
 
@@ -266,7 +287,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     world->element[index] = slot;
     world->element_count++;
     if (slot.name) names_add(&world->element_names, slot.name, (uint32_t)index);
-    world->dirty = true;
+    outdate(world);
     if (id) *id = (TautElementId){(uint32_t)index + 1, slot.generation};
     return TAUT_OK;
 }
@@ -372,11 +393,11 @@ TautStatus taut_particle_set_fixed(TautWorld *world, TautParticleId id, bool fix
                        particle_label(world, slot).text, slot->mass);
     double v[3];
     particle_place(world, slot, slot->q, v);
+    outdate(world);
     motion_free(&world->memory, &slot->motion);
     slot->motion = (TautMotion){.kind = TAUT_MOTION_NONE, .stop = INFINITY};
     memcpy(slot->anchor, slot->q, sizeof slot->anchor);
     slot->fixed = fixed;
-    world->dirty = true;
     return TAUT_OK;
 }
 
@@ -393,10 +414,10 @@ TautStatus taut_particle_set_motion(TautWorld *world, TautParticleId id, const T
     if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
     double v[3];
     particle_place(world, slot, slot->q, v);
+    outdate(world); // the model's table of motions has to be made anew
     motion_free(&world->memory, &slot->motion);
     slot->motion = copy;
     set_anchor(slot, taut_world_time(world));
-    world->dirty = true; // the model's table of motions has to be made anew
     return TAUT_OK;
 }
 
@@ -432,7 +453,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     TautGroup *g = world->model->group + slot->group;
     // a hard row has no stiffness form: the system has to be laid out anew
     if (compliance == 0 && g->form == TAUT_FORM_STIFFNESS)
-        world->dirty = true;
+        outdate(world);
     else
         g->compliance[slot->place] = compliance;
     return TAUT_OK;
@@ -453,8 +474,8 @@ TautStatus taut_element_set_motion(TautWorld *world, TautElementId id, const Tau
     motion_at(&slot->motion, t, x0, v, a);
     motion_at(&copy, t, x1, v, a);
     for (int r = 0; r < map_ops(slot->map)->rows; r++) slot->target[r] += x0[r] - x1[r];
-    motion_free(&world->memory, &slot->motion);
+    outdate(world);
+    end_motion(world, slot);
     slot->motion = copy;
-    world->dirty = true;
     return TAUT_OK;
 }
