@@ -10,7 +10,11 @@
 #include <stddef.h>
 
 // The registry.
-#define LAB_LIST(X) X(table1) X(speed) X(catenary) X(pendulum) X(forms) X(rivals) X(rivals_check)
+#define LAB_LIST(X)                                                                                \
+    X(table1)                                                                                      \
+    X(speed)                                                                                       \
+    X(catenary)                                                                                    \
+    X(pendulum) X(forms) X(rivals) X(rivals_check) X(stability) X(energy) X(order) X(measures)
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 
@@ -41,8 +45,9 @@ typedef struct LabReport {
     int columns;
     LabCell *cell; // [rows][columns]
     int rows, room;
-    char *note;  // lines, each ended by a newline; NULL = none
-    bool failed; // out of memory, or a row that does not fit the columns: see `problem`
+    bool rows_unshown; // too many for a screen: the notes say what they say; files have them all
+    char *note;        // lines, each ended by a newline; NULL = none
+    bool failed;       // out of memory, or a row that does not fit the columns: see `problem`
     const char *problem;
 } LabReport;
 

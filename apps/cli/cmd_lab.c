@@ -55,6 +55,10 @@ static void show_table(const Console *console, FILE *file, const LabReport *repo
 {
     Table table;
     char title[TABLE_COLUMNS][64];
+    if (report->rows_unshown) {
+        if (report->note) fprintf(file, "%s", report->note);
+        return;
+    }
     table_begin(&table, report->columns);
     for (int c = 0; c < table.columns; c++) {
         const LabColumn *column = &report->column[c];
