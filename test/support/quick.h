@@ -16,7 +16,7 @@
     } while (0)
 
 TautWorld *quick_world(const TautWorldDef *def); // NULL: the default
-TautWorld *quick_euler(void);                     // the papers' method: one solve a step
+TautWorld *quick_euler(void);                    // the papers' method: one solve a step
 TautParticleId quick_anchor(TautWorld *world, TautVec3 position);
 TautParticleId quick_particle(TautWorld *world, double mass, TautVec3 position);
 TautElementId quick_link(TautWorld *world, TautParticleId a, TautParticleId b); // hard distance
