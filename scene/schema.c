@@ -213,7 +213,7 @@ static const SceneField stepper_fields[] = {
     {"tolerance", NUMBER, AT(tolerance), NULL, "1e-4", &inside_one,
      .doc = "How exactly the equations of a step are solved: largest error of a length, relative "
             "to the length of the element. Of `bdf2`, `trbdf2` and `auto`, as the next two."},
-    {"max_solves", INTEGER, AT(max_solves), NULL, "12", &solve_count,
+    {"max_solves", INTEGER, AT(max_solves), NULL, "14", &solve_count,
      .doc = "Linear solves of a stage before a shorter step is tried."},
     {"min_step", NUMBER, AT(min_step), "s", "1e-6", &positive,
      .doc = "Shortest sub-step; where even that does not serve, the step is refused and the run "

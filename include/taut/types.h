@@ -200,7 +200,7 @@ typedef struct TautWorldDef {
     TautGeometric geometric; // default TAUT_GEOMETRIC_PSD
     TautSolver solver;       // default TAUT_SOLVER_LDLT
     double tolerance;        // of lengths, relative to the length of an element; default 1e-4
-    int max_solves;          // linear solves of a stage before a shorter step is tried; default 12
+    int max_solves;          // linear solves of a stage before a shorter step is tried; default 14
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1

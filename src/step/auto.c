@@ -14,7 +14,8 @@ enum { USE_BDF2, USE_TRBDF2 };
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
     TautState *next = &step->work->next;
-    if (*step->state->scheme == USE_BDF2) {
+    bool history = *step->state->h_prev > 0; // a first step is better off without the need of one
+    if (history && *step->state->scheme == USE_BDF2) {
         TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
         if (status < 0 || (status == TAUT_OK && report->time_error <= SMOOTH)) return status;
     }

@@ -17,7 +17,7 @@ TautWorldDef taut_default_world_def(void)
         .geometric = TAUT_GEOMETRIC_PSD,
         .solver = TAUT_SOLVER_LDLT,
         .tolerance = 1e-4,
-        .max_solves = 12,
+        .max_solves = 14,
         .min_step = 1e-6,
         .alpha = 1,
         .beta = 1,
