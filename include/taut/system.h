@@ -1,6 +1,6 @@
 // system.h -- the manual: every array of a compiled world, its meaning, its shape, who fills it.
 //
-// Three structs carry everything (design section 4):
+// Three structs carry everything:
 //   TautModel   constant between two compiles, but for the numbers that setters may change
 //   TautState   what evolves: one contiguous block, saved and restored with one copy
 //   TautWork    scratch of a step; nothing in it survives a step but the solver's analysis

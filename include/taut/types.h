@@ -38,7 +38,7 @@ typedef enum TautTermKind {
         TAUT_TERM_COUNT
 } TautTermKind;
 
-// Where a term goes in the system (design: one switch, src/term/form.c).
+// Where a term goes in the system (one switch: src/term/form.c).
 #define TAUT_FORM_LIST(X)                                                                          \
     X(AUTO, auto, "Taut decides by h^2 J M^-1 J^T / C when the topology is compiled")              \
     X(STIFFNESS, stiffness, "top-left block: no unknown of its own; soft terms")                   \

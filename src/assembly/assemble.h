@@ -3,7 +3,7 @@
 
 #include "taut/system.h"
 
-// H = m M - k (K + K~) - d D in the unknown of the stepper (design 3.1, 3.2, 3.5):
+// H = m M - k (K + K~) - d D in the unknown of the stepper:
 //   Euler stage, displacement dx   m = 1/tau^2   k = 1              d = 1/tau
 //   theta, velocity change dv      m = 1         k = alpha beta h^2 d = alpha h
 //   index-1 start, projection      m = 1         k = 0              d = 0

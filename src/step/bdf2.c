@@ -3,7 +3,7 @@
 //   r = h/h_prev,   tau = h (1+r)/(1+2r)
 //   xbar = x_n (+) r^2/(1+2r) dx_n,   vbar = ((1+r)^2 v_n - r^2 v_{n-1})/(1+2r)
 //
-// and then an Euler stage from (xbar, vbar) with step tau (design 3.5). Second order, damps what the
+// and then an Euler stage from (xbar, vbar) with step tau. Second order, damps what the
 // step cannot resolve, one solve a step where the motion is smooth. For r > 2 it is not stable: the
 // history is made anew from the acceleration.
 #include "step/stage.h"

@@ -6,7 +6,7 @@
 //   x+ = x (+) dx,   v+ = dx/h,   lambda+ = lambda + dlambda
 //
 // everything linearised at x_n, K~ with the lambda of the step before. Multiplied by h and with
-// v+ = dx/h, mu+ = h lambda+ this is eq. 21 of Tournier et al. 2015 (design 3.1), written for the
+// v+ = dx/h, mu+ = h lambda+ this is eq. 21 of Tournier et al. 2015, written for the
 // change of lambda. Nodes with a prescribed motion and moving targets stand at their place at the
 // end of the step already, so that they need no columns.
 #include "assembly/evaluate.h"

@@ -1,4 +1,4 @@
-// ladder.c -- a step that cannot fail: rungs to climb down (design 3.5).
+// ladder.c -- a step that cannot fail: rungs to climb down.
 //
 //   rung 0      the scheme as asked
 //   rung 1, 2   two, then four sub-steps of TR-BDF2, which needs no history

@@ -1,4 +1,4 @@
-// stage.h -- one implicit stage as a minimisation, solved by Newton's method (design 3.5).
+// stage.h -- one implicit stage as a minimisation, solved by Newton's method.
 //
 // Every scheme (Euler, BDF2, both halves of TR-BDF2) ends in the same problem: with
 // v = (x (-) xbar)/tau and v_free = vbar + tau M^-1 f_outer,

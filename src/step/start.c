@@ -1,4 +1,4 @@
-// start.c -- consistent forces and velocities (design 3.1, 3.5: "start consistent").
+// start.c -- consistent forces and velocities.
 //
 // Differentiating phi(x, t) = 0 of the hard rows twice gives the index-1 system
 //

@@ -1,4 +1,4 @@
-// theta.c -- alpha weighs the new force, beta the new velocity (Faure 2012, eq. 5-15; design 3.2).
+// theta.c -- alpha weighs the new force, beta the new velocity (Faure 2012, eq. 5-15).
 //
 //   v+ = v + dv,   x+ = x (+) h (v + beta dv)
 //

@@ -1,4 +1,4 @@
-// trbdf2.c -- a trapezoidal stage to gamma h and a BDF2 stage to h (Bank et al. 1985; design 3.5).
+// trbdf2.c -- a trapezoidal stage to gamma h and a BDF2 stage to h (Bank et al. 1985).
 //
 //   gamma = 2 - sqrt 2,   k = gamma h/2,   w = sqrt(2)/4
 //   stage 1, to t + gamma h:   xbar = x (+) k v,            vbar = v + k a             tau = k
