@@ -21,7 +21,6 @@ typedef struct Point {
     double inertia, soft;    // J, parts of the merit
     double l1;               // m, sum |c/w|
     double square;           // m, sum (c/w)^2 / length scale
-    double pull;             // J, sum lambda c/w
     int worst;               // element with the largest scaled c, -1 = none
 } Point;
 
@@ -70,13 +69,27 @@ static void measure_rows(const TautModel *model, const TautWork *work, double ta
                 double c = fabs(work->c[k]) / w, error = c / g->length_scale[e];
                 p->l1 += c;
                 p->square += c * error;
-                p->pull += work->lambda[k] * work->c[k] / w;
                 p->soft += C / w * work->lambda[k] * work->lambda[k] / 2;
                 if (error > p->error_c && movable(g, e))
                     p->error_c = error, p->worst = g->first_element + e;
             }
         }
     }
+}
+
+// Sum lambda c/w over rows in compliance form.
+static double pull_of(const TautModel *model, const TautWork *work, const double *lambda,
+                      double tau)
+{
+    double sum = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                sum +=
+                    lambda[r] * work->c[r] / (1 + g->damping[e] / tau); // c = 0 in stiffness form
+    }
+    return sum;
 }
 
 // Scaled r. H_ii is the largest of its block, as it was at the last assembly.
@@ -175,19 +188,24 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
 }
 
 // Makes the merit fall from `now` to `there`, the trial point: as it is, corrected, or by a shorter
-// step. Returns the part of the step that is left.
+// step. Returns the part of the step that is left. pull: that of `now` with the new lambda.
 static double globalise(Step *step, const Stage *stage, Coefficients a, const Point *now,
                         double pull, Point *there, TautStepReport *report)
 {
-    double rho = RHO_MARGIN * max_abs(step->model->n_row, step->work->trial_lambda), size = 1;
+    const TautModel *model = step->model;
+    const double *lambda = step->work->trial_lambda;
+    double rho = RHO_MARGIN * max_abs(model->n_row, lambda), size = 1;
     double limit = merit(now, rho) * (1 + ROUND_OFF);
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
-    if (merit(there, rho) <= limit || augmented(there, there->pull, rho) <= other) return size;
-    bool corrected = !(step->without & TAUT_WITHOUT_CORRECTION) &&
-                     correct(step, stage, a, there, report) &&
-                     (merit(there, rho) <= limit || augmented(there, there->pull, rho) <= other);
-    if (!corrected) size = shorten(step, stage, limit, rho, there);
-    measure_forces(step->model, step->work, there);
+    for (int corrected = 0; corrected < 2; corrected++) {
+        double pull_there = pull_of(model, step->work, lambda, stage->tau);
+        if (merit(there, rho) <= limit || augmented(there, pull_there, rho) <= other) break;
+        bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
+        if (may && correct(step, stage, a, there, report)) continue;
+        size = shorten(step, stage, limit, rho, there);
+        break;
+    }
+    measure_forces(model, step->work, there);
     return size;
 }
 
@@ -227,10 +245,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     *size = 1;
     update_lambda(model, work, stage->tau, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
-    Point there = {0};
-    memcpy(work->lambda, work->trial_lambda, (size_t)model->n_row * sizeof(double));
-    measure_rows(model, work, stage->tau, &there); // c is still that of now
-    double pull = there.pull;
+    double pull = pull_of(model, work, work->trial_lambda, stage->tau); // c is still that of now
+    Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
     measure_forces(model, work, &there);
     if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))

@@ -3,7 +3,7 @@
 //   C > 0    spring of stiffness 1/C with a damper t_d/C in parallel; energy phi^2/(2C)
 //   C = 0    hard constraint phi = 0: lambda is whatever keeps it, nothing is stored
 //
-// Design 3.1; Servin et al. 2006. Checked by test/invariant/forms.c.
+// Servin et al. 2006. Checked by test/invariant/forms.c.
 #include "math/vec.h"
 #include "term/term.h"
 
