@@ -1,6 +1,8 @@
 // order.c -- does half the step give a quarter of the error? A double pendulum of unit lengths and
 // masses, both links 1 rad from hanging, at rest, 2 s, tolerance 1e-12, against a solution in angles
 // by the classical Runge-Kutta method; errors of positions and of the tensions that are reported.
+#include "order.h"
+
 #include "build.h"
 
 #include <math.h>
@@ -81,10 +83,12 @@ static Answer exact(void)
     return answer;
 }
 
-static bool simulate(TautStepper stepper, double h, const double *pattern, Answer *answer)
+static bool simulate(TautStepper stepper, unsigned without, double h, const double *pattern,
+                     Answer *answer)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = stepper;
+    def.without = without;
     def.tolerance = 1e-12;
     TautWorld *world = lab_world(&def);
     if (!world) return false;
@@ -121,6 +125,16 @@ static Errors compare(const Answer *a, const Answer *b)
     return e;
 }
 
+double order_ratio(TautStepper stepper, unsigned without)
+{
+    const Answer reference = exact();
+    Answer coarse, fine;
+    if (!simulate(stepper, without, LARGEST / 2, EQUAL, &coarse) ||
+        !simulate(stepper, without, LARGEST / 4, EQUAL, &fine))
+        return NAN;
+    return compare(&coarse, &reference).x / compare(&fine, &reference).x;
+}
+
 // One stepper, step by step. *holds becomes false where a ratio is not what is asked.
 static bool series(const LabOptions *options, LabReport *report, int stepper, bool changing,
                    bool *holds)
@@ -135,7 +149,7 @@ static bool series(const LabOptions *options, LabReport *report, int stepper, bo
     for (int level = 0; level < (options->quick ? 2 : LEVELS); level++) {
         double h = LARGEST / (1 << level);
         Answer answer;
-        if (!simulate(steppers[stepper].kind, h, changing ? CHANGING : EQUAL, &answer))
+        if (!simulate(steppers[stepper].kind, 0, h, changing ? CHANGING : EQUAL, &answer))
             return false;
         Errors e = compare(&answer, &reference);
         double x = last.x / e.x, lambda = last.lambda / e.lambda;

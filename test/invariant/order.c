@@ -1,0 +1,65 @@
+// order.c -- the order of every stepper, on a double pendulum against a solution in angles: positions
+// and tensions, steps of equal and of changing length. The experiment is lab/order.c; the lab belongs
+// to the program and to no library, so its files are compiled into this test.
+// clang-format off
+// NOLINTBEGIN(bugprone-suspicious-include)
+#include "lab/report.c"
+#include "lab/build.c"
+#include "lab/order.c"
+// NOLINTEND(bugprone-suspicious-include)
+// clang-format on
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void show_misses(const LabReport *report)
+{
+    for (int r = 0; r < report->rows; r++) {
+        const LabCell *row = report->cell + r * report->columns;
+        cr_log_info("%s%s h %g: positions %g, ratio %g; lambda %g, ratio %g", row[0].text,
+                    row[1].truth ? " changing" : "", row[2].number, row[3].number, row[4].number,
+                    row[5].number, row[6].number);
+    }
+}
+
+Test(order, half_the_step_gives_the_error_that_the_order_says)
+{
+    LabOptions options = {0};
+    LabReport report = {0};
+    int code = lab_order.run(&options, &report);
+    if (code != 0) show_misses(&report);
+    cr_expect_eq(code, 0);
+    cr_assert_eq(report.rows, 2 * STEPPERS * LEVELS);
+    // the ratios of errors are those of small errors, not of two that are equally wrong
+    for (int r = 0; r < report.rows; r++) {
+        const LabCell *row = report.cell + r * report.columns;
+        bool first_order = strcmp(row[0].text, "euler") == 0;
+        cr_expect_lt(row[3].number, first_order ? 0.1 : 0.01, "%s: %g m", row[0].text,
+                     row[3].number);
+    }
+    lab_report_free(&report);
+}
+
+// The reference itself: energy of the pendulum is kept, and at rest the tensions are those of statics.
+Test(order, the_reference_is_right)
+{
+    double y[ANGLES] = {1, 1, 0, 0};
+    double before = -2 * GRAVITY * cos(1) - GRAVITY * cos(1);
+    for (int i = 0; i < FINE; i++) runge_kutta(y, DURATION / FINE);
+    double kinetic = y[2] * y[2] + 0.5 * y[3] * y[3] + y[2] * y[3] * cos(y[0] - y[1]);
+    double after = kinetic - 2 * GRAVITY * cos(y[0]) - GRAVITY * cos(y[1]);
+    cr_expect_lt(fabs(after - before), 1e-10, "%g J", after - before);
+    Answer answer = exact();
+    cr_expect_lt(fabs(lab_apart(answer.x[0], answer.x[1]) - 1), 1e-14);
+    // along the lower link: what is not gravity's is the tension of that link alone
+    cr_expect_gt(answer.tension[0], answer.tension[1] * cos(y[0] - y[1]));
+}
+
+// Without a consistent start, both second-order schemes fall to first order: the test can fail.
+Test(order, a_careless_start_costs_an_order)
+{
+    cr_expect_lt(order_ratio(TAUT_STEPPER_BDF2, TAUT_WITHOUT_START), 3);
+    cr_expect_gt(order_ratio(TAUT_STEPPER_BDF2, 0), 3.6);
+    cr_expect_lt(order_ratio(TAUT_STEPPER_TRBDF2, TAUT_WITHOUT_START), 3);
+    cr_expect_gt(order_ratio(TAUT_STEPPER_TRBDF2, 0), 3.6);
+}
