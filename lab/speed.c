@@ -25,6 +25,7 @@ static const LabColumn columns[] = {
     {"links", "links", LAB_NUMBER, LAB_INPUT, 0},
     {"paper_steps_per_s", "steps/s", LAB_NUMBER, LAB_PAPER, 0},
     {"steps_per_s", "steps/s", LAB_NUMBER, LAB_MEASURED, 4},
+    {"solves_per_step", "solves/step", LAB_NUMBER, LAB_MEASURED, 3},
     {"us_per_link", "us per link", LAB_NUMBER, LAB_MEASURED, 3},
     {"fastest_us_per_link", "fastest", LAB_NUMBER, LAB_MEASURED, 3},
     {"slowest_us_per_link", "slowest", LAB_NUMBER, LAB_MEASURED, 3},
@@ -63,19 +64,23 @@ static TautWorld *swing(TautStepper kind, int links, bool *ok)
 }
 
 // Seconds a step, from as many steps as give a fair time. Negative when a step fails.
-static double time_steps(TautWorld *world, int links, bool quick)
+static double time_steps(TautWorld *world, int links, bool quick, double *solves)
 {
     int steps = (quick ? 20000 : 100000) / links;
     if (steps < 2) steps = 2;
-    double start = now();
-    for (int i = 0; i < steps; i++)
-        if (taut_world_step(world, H, NULL) != TAUT_OK) return -1;
+    double start = now(), sum = 0;
+    for (int i = 0; i < steps; i++) {
+        TautStepReport step;
+        if (taut_world_step(world, H, &step) != TAUT_OK) return -1;
+        sum += step.solves;
+    }
+    *solves = sum / steps;
     return (now() - start) / steps;
 }
 
 // seconds[s][r]; 0, or 2 when a cable could not be built or stepped.
 static int measure(const LabOptions *options, LabReport *report, TautStepper kind, int sizes,
-                   int repetitions, double seconds[SIZES][REPETITIONS])
+                   int repetitions, double seconds[SIZES][REPETITIONS], double *solves)
 {
     TautWorld *world[SIZES] = {NULL};
     int code = 0;
@@ -87,20 +92,20 @@ static int measure(const LabOptions *options, LabReport *report, TautStepper kin
     for (int r = 0; r < repetitions && code == 0; r++)
         for (int s = 0; s < sizes && code == 0; s++) {
             lab_progress(options, (r + (double)s / sizes) / repetitions, "stepping");
-            seconds[s][r] = time_steps(world[s], size[s], options->quick);
+            seconds[s][r] = time_steps(world[s], size[s], options->quick, &solves[s]);
             if (seconds[s][r] < 0) code = lab_broken(report, world[s]);
         }
     for (int s = 0; s < sizes; s++) taut_world_destroy(world[s]);
     return code;
 }
 
-// One stepper; *cost is that of a link at the largest size over that at 100 links.
+// One stepper; *ratio is the cost of a link and solve at the largest size over that at 100 links.
 static int run_stepper(const LabOptions *options, LabReport *report, int which, double *ratio,
                        bool *holds)
 {
     int sizes = options->quick ? 3 : SIZES, repetitions = options->quick ? 3 : REPETITIONS;
-    double seconds[SIZES][REPETITIONS], cost[SIZES];
-    int code = measure(options, report, stepper[which].kind, sizes, repetitions, seconds);
+    double seconds[SIZES][REPETITIONS], cost[SIZES], solves[SIZES];
+    int code = measure(options, report, stepper[which].kind, sizes, repetitions, seconds, solves);
     if (code) return code;
     for (int s = 0; s < sizes; s++) {
         qsort(seconds[s], (size_t)repetitions, sizeof(double), ascending);
@@ -108,11 +113,11 @@ static int run_stepper(const LabOptions *options, LabReport *report, int which, 
         cost[s] = step * per_link;
         LAB_ROW(report, lab_text(stepper[which].name), lab_number(size[s]),
                 paper_fps[s] > 0 ? lab_number(paper_fps[s]) : lab_missing(), lab_number(1 / step),
-                lab_number(cost[s]), lab_number(seconds[s][0] * per_link),
+                lab_number(solves[s]), lab_number(cost[s]), lab_number(seconds[s][0] * per_link),
                 lab_number(seconds[s][repetitions - 1] * per_link), lab_number(H / step));
         *holds = *holds && 1 / step >= wanted[s];
     }
-    *ratio = cost[sizes - 1] / cost[1];
+    *ratio = cost[sizes - 1] / solves[sizes - 1] / (cost[1] / solves[1]);
     *holds = *holds && *ratio < 2;
     return 0;
 }
