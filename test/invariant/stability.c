@@ -127,3 +127,14 @@ Test(stability, without_newton_or_ladder_the_map_is_not_held)
     c.without = TAUT_WITHOUT_LADDER;
     cr_expect_eq(outcome_of(&c).refused, 1);
 }
+
+// Once the energy had crept up to the guard's limit, with the errors of links as an excuse, and these
+// became smaller, no step at all was good enough any more.
+Test(stability, a_state_that_was_accepted_can_be_left)
+{
+    ChainCase c = cell(TAUT_STEPPER_TRBDF2, 0);
+    c.n = 15, c.R = 3e7, c.h = 0.003, c.start = CHAIN_HORIZONTAL;
+    ChainOutcome o = outcome_of(&c);
+    cr_expect_eq(o.refused, 0);
+    cr_expect_lt(o.excess, 2e-3);
+}
