@@ -14,7 +14,8 @@
     X(table1)                                                                                      \
     X(speed)                                                                                       \
     X(catenary)                                                                                    \
-    X(pendulum) X(forms) X(rivals) X(rivals_check) X(stability) X(energy) X(order) X(measures)
+    X(pendulum)                                                                                    \
+    X(forms) X(rivals) X(rivals_check) X(torture) X(stability) X(energy) X(order) X(measures)
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 

@@ -1,0 +1,195 @@
+// torture_run.c -- see torture_run.h.
+#include "torture_run.h"
+
+#include <math.h>
+#include <time.h>
+
+static const double OF_SWING = 0.1; // of the largest kinetic energy so far: above the budget
+static const double OF_WORK = 0.1;  // of the work of motions, which is known to first order
+static const double TORN = 0.1;     // of a link
+
+typedef struct Judge {
+    const TortureNet *net;
+    TautWorld *world;
+    double budget, gross, swing;                       // J
+    double reach[TORTURE_PARTICLES + TORTURE_ANCHORS]; // m, from where the anchors were at first
+    TautVec3 centre, drift;                            // of mass at the start, and its velocity
+    double mass, size;                                 // kg, m
+} Judge;
+
+const char *torture_verdict_name(TortureVerdict verdict)
+{
+    static const char *const names[] = {"fine",  "refused", "nan",  "energy",
+                                        "reach", "adrift",  "torn", "broken"};
+    return names[verdict];
+}
+
+static double norm(TautVec3 a)
+{
+    return sqrt(a.x * a.x + a.y * a.y + a.z * a.z);
+}
+
+static TautVec3 moved(TautVec3 a, double s, TautVec3 b)
+{
+    return taut_vec3(a.x + s * b.x, a.y + s * b.y, a.z + s * b.z);
+}
+
+// How far hard links let every point be from the nearest anchor: shortest ways, by relaxation.
+static void measure_reach(Judge *judge)
+{
+    const TortureNet *net = judge->net;
+    int points = net->particles + net->anchors;
+    for (int i = 0; i < points; i++) {
+        judge->reach[i] = INFINITY;
+        if (i < net->particles) continue;
+        const TautMotion *motion = &net->motion[i - net->particles];
+        judge->reach[i] = norm(net->point[i].x) + 2 * norm(motion->amplitude);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < net->links; i++) {
+            const TortureLink *link = &net->link[i];
+            if (link->compliance > 0) continue;
+            double *a = &judge->reach[link->a], *b = &judge->reach[link->b];
+            if (*a + link->length < *b) *b = *a + link->length, changed = true;
+            if (*b + link->length < *a) *a = *b + link->length, changed = true;
+        }
+    }
+}
+
+static TautVec3 centre_of(const Judge *judge, const double *q, double *mass)
+{
+    const TautModel *model = taut_world_model(judge->world);
+    TautVec3 sum = {0, 0, 0};
+    *mass = 0;
+    for (int i = 0; i < model->n_node; i++) {
+        if (model->node_x[i] < 0) continue;
+        const double *x = q + model->node_q[i];
+        sum = moved(sum, model->mass[i], taut_vec3(x[0], x[1], x[2]));
+        *mass += model->mass[i];
+    }
+    return taut_vec3(sum.x / *mass, sum.y / *mass, sum.z / *mass);
+}
+
+static void open_case(Judge *judge)
+{
+    const TautState *state = taut_world_state(judge->world);
+    judge->centre = centre_of(judge, state->q, &judge->mass);
+    judge->drift = centre_of(judge, state->v, &judge->mass);
+    for (int i = 0; i < judge->net->links; i++) judge->size += judge->net->link[i].length;
+    measure_reach(judge);
+}
+
+// What errors may hide: of hard rows |lambda phi|; of soft rows the law's error, which the tolerance
+// lets be a part of the length, times the force, and what such an error stores in a stiff spring.
+static double hidden(const Judge *judge, double tolerance)
+{
+    const TautModel *model = taut_world_model(judge->world);
+    const TautState *state = taut_world_state(judge->world);
+    double sum = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = &model->group[i];
+        for (int e = 0; e < g->count; e++) {
+            const double *a = state->q + g->at_q[2 * e], *b = state->q + g->at_q[2 * e + 1];
+            double lambda = fabs(state->lambda[g->first_row + e]);
+            double phi = hypot(hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]) - g->target[e];
+            double off = tolerance * g->length_scale[e], C = g->compliance[e];
+            sum +=
+                C > 0 ? lambda * off + 0.5 * off * fmin(off / C, lambda + off) : lambda * fabs(phi);
+        }
+    }
+    return sum;
+}
+
+// What the tolerance of positions leaves open: weights, raised by a part of the length.
+static double blurred(const Judge *judge, double tolerance)
+{
+    const TautModel *model = taut_world_model(judge->world);
+    double sum = 0;
+    for (int i = 0; i < model->n_node; i++)
+        if (model->node_x[i] >= 0)
+            sum += model->mass[i] * norm(model->gravity) * tolerance * model->node_scale[i];
+    return sum;
+}
+
+static bool finite_state(const Judge *judge)
+{
+    const TautModel *model = taut_world_model(judge->world);
+    const TautState *state = taut_world_state(judge->world);
+    for (int i = 0; i < model->n_v; i++)
+        if (!isfinite(state->q[i]) || !isfinite(state->v[i])) return false;
+    for (int i = 0; i < model->n_row; i++)
+        if (!isfinite(state->lambda[i])) return false;
+    return true;
+}
+
+static bool in_reach(const Judge *judge)
+{
+    const TautModel *model = taut_world_model(judge->world);
+    const TautState *state = taut_world_state(judge->world);
+    for (int i = 0; i < model->n_node; i++) {
+        const double *x = state->q + model->node_q[i];
+        double limit = judge->reach[model->node_slot[i] - 1];
+        if (hypot(hypot(x[0], x[1]), x[2]) > (1 + TORN) * limit) return false;
+    }
+    return true;
+}
+
+static bool on_parabola(const Judge *judge)
+{
+    double t = taut_world_time(judge->world), mass;
+    if (judge->net->anchors) return true;
+    TautVec3 is = centre_of(judge, taut_world_state(judge->world)->q, &mass);
+    TautVec3 should = moved(judge->centre, t, judge->drift);
+    should = moved(should, 0.5 * t * t, judge->net->gravity);
+    double way = judge->size + t * norm(judge->drift) + 0.5 * t * t * norm(judge->net->gravity);
+    return norm(moved(is, -1, should)) <= OF_SWING * way;
+}
+
+static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, bool first,
+                                 TortureOutcome *outcome)
+{
+    const double tolerance = taut_default_world_def().tolerance;
+    const TautState *state = taut_world_state(judge->world);
+    double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
+    if (!finite_state(judge) || !isfinite(energy)) return TORTURE_NAN;
+    if (first) judge->budget = *state->budget - report->work;
+    judge->budget += report->work;
+    judge->gross += fabs(report->work);
+    judge->swing = fmax(judge->swing, report->energy.kinetic);
+    double room = OF_SWING * judge->swing + OF_WORK * judge->gross + hidden(judge, tolerance) +
+                  blurred(judge, tolerance) +
+                  1e-9 * (fabs(report->energy.potential) + report->energy.elastic);
+    outcome->excess = fmax(outcome->excess, (energy - judge->budget) / room);
+    if (!(energy - judge->budget <= room)) return TORTURE_ENERGY;
+    if (judge->net->feasible) {
+        outcome->error = fmax(outcome->error, report->error);
+        if (!(report->error < TORN)) return TORTURE_TORN;
+        if (!in_reach(judge)) return TORTURE_REACH;
+    }
+    return on_parabola(judge) ? TORTURE_FINE : TORTURE_ADRIFT;
+}
+
+void torture_run(const TortureNet *net, TortureOutcome *outcome)
+{
+    Judge judge = {.net = net, .world = torture_build(net)};
+    clock_t start = clock();
+    *outcome = (TortureOutcome){.verdict = TORTURE_BROKEN};
+    if (judge.world && taut_world_compile(judge.world, net->h) == TAUT_OK) {
+        outcome->verdict = TORTURE_FINE;
+        open_case(&judge);
+    }
+    for (int i = 0; i < net->steps && outcome->verdict == TORTURE_FINE; i++) {
+        TautStepReport report;
+        TautStatus status = taut_world_step(judge.world, net->h, &report);
+        outcome->steps++;
+        outcome->solves += report.solves;
+        outcome->factors += report.factors;
+        outcome->rungs += report.rung > 0;
+        outcome->verdict =
+            status != TAUT_OK ? TORTURE_REFUSED : judge_step(&judge, &report, i == 0, outcome);
+    }
+    outcome->time = judge.world ? taut_world_time(judge.world) : 0;
+    outcome->seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    taut_world_destroy(judge.world);
+}
