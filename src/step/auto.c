@@ -9,7 +9,6 @@
 
 static const double SMOOTH = 1e-3; // largest time error for BDF2; docs/stepper.md has the trials
 static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 again
-enum { USE_BDF2, USE_TRBDF2 };
 
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
@@ -20,6 +19,7 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
         if (status < 0 || (status == TAUT_OK && report->time_error <= SMOOTH)) return status;
     }
     TautStatus status = ladder_step(step, h, trbdf2_step, report);
+    if (*next->scheme == USE_SOFT) return status;
     *next->scheme = report->time_error > CALM * SMOOTH ? USE_TRBDF2 : USE_BDF2;
     return status;
 }

@@ -72,7 +72,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
-    if (scheme == floor_step && last) // rows that contradict each other leave it as it is
+    if (scheme != bdf2_step && scheme != trbdf2_step &&
+        last) // rows that contradict each other leave it as it is
         project_velocity(step, t, work->next.q, work->next.v, report);
     if (!finite_state(step->model, &work->next) || !ledger_close(step, part, now))
         return TAUT_NOT_CONVERGED;
@@ -120,12 +121,33 @@ static double largest_force(Step *step)
 }
 
 // Euler with hard rows that give way a little, by half the tolerance under the largest force: where
-// they contradict each other, they meet in the middle.
-static TautStatus soft_floor(Step *step, double h, TautStepReport *report)
+// they contradict each other, they meet in the middle. Softened here and not around the sub-steps,
+// because a consistent start in between softens for its own ends.
+static TautStatus soft_step(Step *step, double h, TautStepReport *report)
 {
     soften(step, 0.5 * step->tolerance, largest_force(step));
-    TautStatus status = ladder_try(step, h, 4, floor_step, report);
+    TautStatus status = floor_step(step, h, report);
     soften(step, 0, 0);
+    return status;
+}
+
+// Do hard rows of next miss their targets by more than converged stages would?
+static bool contradicting(Step *step)
+{
+    TautWork *work = step->work;
+    int worst;
+    evaluate_goals(step->model, work, *work->next.time);
+    evaluate_values(step->model, work, work->next.q);
+    return evaluate_error(step->model, work, &worst) > step->tolerance;
+}
+
+// Rows that contradict each other will do so in the next step too, and all rungs above would fail
+// again: the state remembers.
+static TautStatus soft_rung(Step *step, double h, TautStepReport *report)
+{
+    TautStatus status = ladder_try(step, h, 4, soft_step, report);
+    report->rung = SOFT;
+    if (status == TAUT_OK) *step->work->next.scheme = contradicting(step) ? USE_SOFT : USE_TRBDF2;
     return status;
 }
 
@@ -136,7 +158,7 @@ TautStatus ladder_descend(Step *step, double h, TautStepReport *report)
         int count = 1 << (rung < FLOOR ? rung : rung - 1);
         if (rung > FLOOR && (h / count < step->min_step || report->solves > MOST_SOLVES)) break;
         status = rung == SOFT
-                     ? soft_floor(step, h, report)
+                     ? soft_rung(step, h, report)
                      : ladder_try(step, h, count, rung < FLOOR ? trbdf2_step : floor_step, report);
         report->rung = rung;
     }
@@ -145,6 +167,14 @@ TautStatus ladder_descend(Step *step, double h, TautStepReport *report)
 
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
 {
+    if (*step->state->scheme == USE_SOFT) {
+        TautStatus status = soft_rung(step, h, report);
+        if (status <= 0) return status;
+    }
+    report->rung = 0;
     TautStatus status = ladder_try(step, h, 1, scheme, report);
-    return status > 0 ? ladder_descend(step, h, report) : status;
+    if (status > 0) status = ladder_descend(step, h, report);
+    if (report->rung != SOFT && *step->work->next.scheme == USE_SOFT)
+        *step->work->next.scheme = USE_TRBDF2;
+    return status;
 }

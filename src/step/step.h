@@ -69,6 +69,9 @@ Scheme bdf2_step, trbdf2_step, floor_step;
 void scheme_store(Step *step, double h);
 
 // --- ladder.c: guard and rungs ---
+// What state->scheme remembers for the next step: which scheme serves, and that hard rows contradict
+// each other.
+enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
 // `count` sub-steps of a scheme with the guard; all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
 // From rung 1 down.
