@@ -92,8 +92,9 @@ static double pull_of(const TautModel *model, const TautWork *work, const double
     return sum;
 }
 
-// Scaled r. H_ii is the largest of its block, as it was at the last assembly.
-static void measure_forces(const TautModel *model, const TautWork *work, Point *p)
+// Scaled r. H_ii is the largest of its block, as it was at the last assembly; with the whole K~ that
+// may be zero or less, where rows alone hold a node, so it is never taken below the inertia.
+static void measure_forces(const TautModel *model, const TautWork *work, double tau, Point *p)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
@@ -101,7 +102,7 @@ static void measure_forces(const TautModel *model, const TautWork *work, Point *
         for (int node = d->first; node < d->first + d->count; node++) {
             if (model->node_x[node] < 0) continue;
             const double *block = work->kkt->value + model->node_at[node];
-            double H = 0;
+            double H = model->mass[node] / (tau * tau);
             for (int k = 0; k < nv; k++) H = fmax(H, block[(nv + 1) * k]);
             double r = max_abs(nv, work->f + model->node_v[node]);
             p->error_r = fmax(p->error_r, r / (H * model->node_scale[node]));
@@ -205,7 +206,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
         size = shorten(step, stage, limit, rho, there);
         break;
     }
-    measure_forces(model, step->work, there);
+    measure_forces(model, step->work, stage->tau, there);
     return size;
 }
 
@@ -248,7 +249,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     double pull = pull_of(model, work, work->trial_lambda, stage->tau); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
-    measure_forces(model, work, &there);
+    measure_forces(model, work, stage->tau, &there);
     if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))
         *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);
