@@ -17,6 +17,7 @@
 
 static const double CLOSED = 1e-11; // of a length: a hard row that is violated less holds
 static const double SOFT = 1e-13;
+static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
 static const Coefficients mass_only = {1, 0, 0};
 
 // J times the part of `v` that belongs to fixed nodes.
@@ -27,14 +28,17 @@ static void fixed_rows_times(const TautModel *model, TautWork *work, const doubl
     rows_times(model, work, work->dx, out);
 }
 
-// Forces of the soft rows by their law, 0 for hard ones.
-static void soft_lambda(const TautModel *model, TautWork *work, double *lambda)
+// Forces of the soft rows by their law s seconds later, 0 for hard ones and for those that are
+// unknowns of the system.
+static void soft_lambda(const TautModel *model, TautWork *work, double s, double *lambda)
 {
+    for (int r = 0; r < model->n_row; r++) work->phi[r] += s * work->rate[r];
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
+        bool unknown = s > 0 && g->form == TAUT_FORM_COMPLIANCE;
         for (int e = 0; e < g->count; e++) {
             int row = g->first_row + e * g->rows;
-            if (g->compliance[e] > 0)
+            if (g->compliance[e] > 0 && !unknown)
                 g->term->force(g, e, work->phi + row, work->rate + row, lambda + row);
             else
                 memset(lambda + row, 0, (size_t)g->rows * sizeof *lambda);
@@ -42,8 +46,32 @@ static void soft_lambda(const TautModel *model, TautWork *work, double *lambda)
     }
 }
 
-TautStatus index1(Step *step, double t, const double *q, const double *v, double *a, double *lambda,
-                  TautStepReport *report)
+// What rows miss, from curvature in work->c: of hard rows an acceleration, of soft ones a length, with
+// the weight w = s^2 + s t_d that the system divides by.
+static void index1_rows(const TautModel *model, TautWork *work, double s, const double *a)
+{
+    double *rate = work->dlambda; // of the rows, before it is overwritten
+    memcpy(rate, work->rate, (size_t)model->n_row * sizeof *rate);
+    fixed_rows_times(model, work, a, work->rate);
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++) {
+            double w = s > 0 ? s * (s + g->damping[e]) : 1;
+            bool soft = s > 0 && g->compliance[e] > 0;
+            for (int k = 0; k < g->rows; k++, r++) {
+                double fixed = work->rate[r] - work->goal_accel[r];
+                work->c[r] = w * (fixed + (soft ? 0 : work->c[r]));
+                if (soft) work->c[r] += work->phi[r] + g->damping[e] * rate[r];
+            }
+        }
+    }
+}
+
+// The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
+// Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
+// an acceleration that means nothing to them.
+static TautStatus index1_after(Step *step, double t, double s, const double *q, const double *v,
+                               double *a, double *lambda, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -52,18 +80,48 @@ TautStatus index1(Step *step, double t, const double *q, const double *v, double
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
-    soft_lambda(model, work, work->lambda);
+    soft_lambda(model, work, s, work->lambda);
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
     row_curvature(model, q, v, bottom);
-    fixed_rows_times(model, work, a, work->rate);
-    for (int r = 0; r < model->n_row; r++) bottom[r] += work->rate[r] - work->goal_accel[r];
-    TautStatus status = step_solve(step, mass_only, f, bottom, report);
+    index1_rows(model, work, s, a);
+    if (s > 0) { // no K~
+        memset(lambda, 0, (size_t)model->n_row * sizeof *lambda);
+        evaluate_geometric(model, work, q, lambda, false);
+    }
+    TautStatus status = step_solve(step, (Coefficients){1, s * s, s}, f, bottom, report);
     if (status != TAUT_OK) return status;
     copy_nodes(model, true, work->dx, a);
+    if (s > 0) {
+        for (int i = 0; i < model->n_v; i++) work->dx[i] *= s * s;
+        update_lambda(model, work, s, lambda);
+        return TAUT_OK;
+    }
     for (int r = 0; r < model->n_row; r++) lambda[r] = work->lambda[r] + work->dlambda[r];
     return TAUT_OK;
+}
+
+TautStatus index1(Step *step, double t, const double *q, const double *v, double *a, double *lambda,
+                  TautStepReport *report)
+{
+    return index1_after(step, t, 0, q, v, a, lambda, report);
+}
+
+// Is there a spring that steps of h cannot follow?
+static bool stiff(const TautModel *model, double h)
+{
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            double inverse_mass = 0;
+            for (int p = g->points * e; p < g->points * (e + 1); p++)
+                if (model->node_x[g->node[p]] >= 0) inverse_mass += 1 / model->mass[g->node[p]];
+            if (g->compliance[e] > 0 && h * h * inverse_mass > STIFF * g->compliance[e])
+                return true;
+        }
+    }
+    return false;
 }
 
 TautStatus start_lambda(Step *step, const unsigned char *fresh)
@@ -137,7 +195,9 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
         memcpy(step->work->force, s->lambda, n_row);
         project_position(step, s, report);
         project_velocity(step, *s->time, s->q, s->v, report);
-        TautStatus status = index1(step, *s->time, s->q, s->v, s->a, s->lambda, report);
+        double later = stiff(model, h) ? h : 0;
+        TautStatus status =
+            index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, report);
         bool good = status == TAUT_OK && all_finite(model->n_v, s->a) &&
                     all_finite(model->n_row, s->lambda);
         if (!good) {
