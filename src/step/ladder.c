@@ -3,8 +3,9 @@
 //   rung 0      the scheme as asked
 //   rung 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
 //   rung 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (floor.c), then velocity is projected
-//   rung 7      four of them with hard rows that give way a little: they may contradict each other
-//   rung 8 ..   128, 256 ... sub-steps of Euler
+//   rung 6 ..   a little energy too much is taken out of the velocities
+//   rung 7 ..   4, 16, 64 ... of them with hard rows that give way a little, for they may contradict
+//               each other; a state where they do starts here
 //   refused     when the next rung would be shorter than min_step: the state is as it was
 //
 // A sub-step is good when its stages converged and its energy is explained (ledger.h).
@@ -17,7 +18,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { FLOOR = 3, SOFT = 7, MOST_SOLVES = 20000 };
+enum { FLOOR = 3, REPAIR = 6, SOFT = 7, LAST = 20, MOST_SOLVES = 20000 };
 
 static bool finite_state(const TautModel *model, const TautState *s)
 {
@@ -40,6 +41,7 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
     if (fresh) {
         start_consistent(step, base, h, report);
         ledger_open(step, base, now);
+        now->energy.elastic += now->seeming; // what is stored at the start is meant to be
         *base->budget = ledger_total(now);
         *base->gross = 0;
         *base->swing = fmax(*base->swing, now->energy.kinetic);
@@ -72,10 +74,12 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
-    if (scheme != bdf2_step && scheme != trbdf2_step &&
-        last) // rows that contradict each other leave it as it is
+    // rows that contradict each other leave it as it is
+    if (last && scheme != bdf2_step && scheme != trbdf2_step)
         project_velocity(step, t, work->next.q, work->next.v, report);
-    if (!finite_state(step->model, &work->next) || !ledger_close(step, part, now))
+    if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
+    bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
+    if (!ledger_close(step, part, now) && !(repair && ledger_repair(step, now)))
         return TAUT_NOT_CONVERGED;
     report->work += now->work;
     report->damped += now->damped;
@@ -104,20 +108,22 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     return TAUT_OK;
 }
 
-// All forces there can be while hard rows agree: weights, external and centrifugal forces. What
-// lambda has become where they do not is no measure.
-static double largest_force(Step *step)
+// All forces there can be while hard rows agree: weights, external and centrifugal forces, and at
+// least what moves everything by the tolerance in h. What lambda has become where they do not is no
+// measure.
+static double largest_force(Step *step, double h)
 {
     const TautModel *model = step->model;
-    double *f = step->work->f, sum = 0;
+    double *f = step->work->f, sum = 0, least = 0;
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     for (int node = 0; node < model->n_node; node++) {
         const double *v = step->state->v + model->node_v[node];
         sum += norm3(f + model->node_v[node]);
         sum += model->mass[node] * dot3(v, v) / model->node_scale[node];
+        least += model->mass[node] * model->node_scale[node];
     }
-    return sum;
+    return fmax(sum, step->tolerance * least / (h * h));
 }
 
 // Euler with hard rows that give way a little, by half the tolerance under the largest force: where
@@ -125,7 +131,7 @@ static double largest_force(Step *step)
 // because a consistent start in between softens for its own ends.
 static TautStatus soft_step(Step *step, double h, TautStepReport *report)
 {
-    soften(step, 0.5 * step->tolerance, largest_force(step));
+    soften(step, 0.5 * step->tolerance, largest_force(step, h));
     TautStatus status = floor_step(step, h, report);
     soften(step, 0, 0);
     return status;
@@ -143,38 +149,37 @@ static bool contradicting(Step *step)
 
 // Rows that contradict each other will do so in the next step too, and all rungs above would fail
 // again: the state remembers.
-static TautStatus soft_rung(Step *step, double h, TautStepReport *report)
+static TautStatus soft_rung(Step *step, double h, int count, TautStepReport *report)
 {
-    TautStatus status = ladder_try(step, h, 4, soft_step, report);
-    report->rung = SOFT;
+    TautStatus status = ladder_try(step, h, count, soft_step, report);
     if (status == TAUT_OK) *step->work->next.scheme = contradicting(step) ? USE_SOFT : USE_TRBDF2;
     return status;
 }
 
-TautStatus ladder_descend(Step *step, double h, TautStepReport *report)
+// Sub-steps of a rung.
+static int parts(int rung)
+{
+    return rung < FLOOR ? 1 << rung : rung < SOFT ? 1 << (rung - 1) : 4 << 2 * (rung - SOFT);
+}
+
+// From a rung down.
+static TautStatus descend(Step *step, double h, int rung, TautStepReport *report)
 {
     TautStatus status = TAUT_NOT_CONVERGED;
-    for (int rung = 1; status > 0 && !(step->without & TAUT_WITHOUT_LADDER); rung++) {
-        int count = 1 << (rung < FLOOR ? rung : rung - 1);
+    for (; status > 0 && rung <= LAST && !(step->without & TAUT_WITHOUT_LADDER); rung++) {
+        int count = parts(rung);
         if (rung > FLOOR && (h / count < step->min_step || report->solves > MOST_SOLVES)) break;
-        status = rung == SOFT
-                     ? soft_rung(step, h, report)
-                     : ladder_try(step, h, count, rung < FLOOR ? trbdf2_step : floor_step, report);
         report->rung = rung;
+        status = rung < FLOOR  ? ladder_try(step, h, count, trbdf2_step, report)
+                 : rung < SOFT ? ladder_try(step, h, count, floor_step, report)
+                               : soft_rung(step, h, count, report);
     }
     return status > 0 ? TAUT_STEP_REFUSED : status;
 }
 
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
 {
-    if (*step->state->scheme == USE_SOFT) {
-        TautStatus status = soft_rung(step, h, report);
-        if (status <= 0) return status;
-    }
-    report->rung = 0;
+    if (*step->state->scheme == USE_SOFT) return descend(step, h, SOFT, report);
     TautStatus status = ladder_try(step, h, 1, scheme, report);
-    if (status > 0) status = ladder_descend(step, h, report);
-    if (report->rung != SOFT && *step->work->next.scheme == USE_SOFT)
-        *step->work->next.scheme = USE_TRBDF2;
-    return status;
+    return status > 0 ? descend(step, h, 1, report) : status;
 }

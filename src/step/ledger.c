@@ -2,12 +2,14 @@
 #include "step/ledger.h"
 
 #include "assembly/evaluate.h"
+#include "math/vec.h"
 
 #include <math.h>
 #include <string.h>
 
 static const double BUDGET = 1e-3;     // of the swing energy: above all that was ever put in
 static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
+static const double REPAIR = 0.1;      // of the kinetic energy: what may be taken out
 static const double OF_WORK = 0.05;    // of the work of motions, which is known to first order
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 
@@ -16,8 +18,22 @@ double ledger_total(const Ledger *now)
     return now->energy.kinetic + now->energy.potential + now->energy.elastic;
 }
 
+// What the tolerance leaves open: forces that act from outside, over a part of the length.
+static double blurred(Step *step)
+{
+    const TautModel *model = step->model;
+    double *f = step->work->f, sum = 0;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    for (int node = 0; node < model->n_node; node++)
+        if (model->node_x[node] >= 0)
+            sum += norm3(f + model->node_v[node]) * model->node_scale[node];
+    return step->tolerance * sum;
+}
+
 // Energy of a state, and what may be hidden in it: a load on a cable that is longer by phi has
-// fallen by as much.
+// fallen by as much. The same is true of the error of a soft row; what it alone would store in a stiff
+// spring is not there: the force is exact, the length is not, and the smaller account counts.
 void ledger_open(Step *step, const TautState *s, Ledger *now)
 {
     const TautModel *model = step->model;
@@ -25,13 +41,22 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
     now->energy = evaluate_energy(model, work, s->q, s->v);
-    now->hidden = 0;
+    now->hidden = blurred(step);
+    now->seeming = 0;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                if (g->compliance[e] == 0) now->hidden += fabs(s->lambda[r] * work->phi[r]);
+        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++) {
+            double C = g->compliance[e];
+            for (int k = 0; k < g->rows; k++, r++) {
+                double phi = work->phi[r], by_force = C * s->lambda[r];
+                if (phi * phi > by_force * by_force && C > 0)
+                    now->seeming += (phi * phi - by_force * by_force) / (2 * C);
+                now->hidden += fabs(s->lambda[r]) * fmin(fabs(phi), fabs(phi + by_force));
+            }
+        }
     }
+    now->energy.elastic -= now->seeming;
 }
 
 // Power-like sum at one end of a sub-step: forces on fixed nodes times their displacement, targets
@@ -106,10 +131,23 @@ bool ledger_close(Step *step, double h, Ledger *now)
     double swing = *work->next.swing;
     double slack = OF_WORK * *work->next.gross + hidden +
                    ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
-    if (step->without & TAUT_WITHOUT_GUARD) return true;
     // a state that was good by what its errors may hide is left by a step that makes no energy
     double most = fmax(*work->next.budget + BUDGET * swing + slack, before + now->work);
-    return after <= before + now->work + IN_A_STEP * swing + slack && after <= most;
+    now->excess = after - fmin(most, before + now->work + IN_A_STEP * swing + slack);
+    return now->excess <= 0 || (step->without & TAUT_WITHOUT_GUARD);
+}
+
+bool ledger_repair(Step *step, Ledger *now)
+{
+    const TautModel *model = step->model;
+    TautState *next = &step->work->next;
+    if (!(now->excess < REPAIR * now->energy.kinetic)) return false;
+    double left = 1 - now->excess / now->energy.kinetic;
+    for (int i = 0; i < model->n_v; i++) step->work->dx[i] = sqrt(left) * next->v[i];
+    copy_nodes(model, true, step->work->dx, next->v);
+    now->energy.kinetic *= left;
+    now->excess = 0;
+    return true;
 }
 
 void ledger_report(Step *step, double h, TautStepReport *report)

@@ -14,6 +14,8 @@ typedef struct Ledger {
     TautEnergy energy;
     double hidden;       // J, |lambda phi| of hard rows: what their errors may hide
     double work, damped; // J, of the sub-step that led here
+    double seeming;      // J, stored by lengths that no force goes with: errors, but for the start
+    double excess;       // J, that is not explained
 } Ledger;
 
 double ledger_total(const Ledger *now);
@@ -22,5 +24,7 @@ void ledger_open(Step *step, const TautState *state, Ledger *now);
 // From work->base, where *now was opened, to work->next after h seconds; keeps the accounts of next.
 // Is its energy explained?
 bool ledger_close(Step *step, double h, Ledger *now);
+// Where it is not, and it is little: takes the excess out of the velocities of next.
+bool ledger_repair(Step *step, Ledger *now);
 // The accounts of a step from step->state to work->next that was taken without a ladder.
 void ledger_report(Step *step, double h, TautStepReport *report);

@@ -74,8 +74,6 @@ void scheme_store(Step *step, double h);
 enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
 // `count` sub-steps of a scheme with the guard; all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
-// From rung 1 down.
-TautStatus ladder_descend(Step *step, double h, TautStepReport *report);
 // The scheme as asked, then the ladder.
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report);
 
