@@ -11,6 +11,7 @@ static const double TORN = 0.1;     // of a link
 typedef struct Judge {
     const TortureNet *net;
     TautWorld *world;
+    double hidden;                                     // J, the most that errors hid so far
     double budget, gross, swing;                       // J
     double reach[TORTURE_PARTICLES + TORTURE_ANCHORS]; // m, from where the anchors were at first
     TautVec3 centre, drift;                            // of mass at the start, and its velocity
@@ -80,8 +81,8 @@ static void open_case(Judge *judge)
     measure_reach(judge);
 }
 
-// What errors may hide: of hard rows |lambda phi|; of soft rows the law's error, which the tolerance
-// lets be a part of the length, times the force, and what such an error stores in a stiff spring.
+// What errors may hide: of hard rows |lambda phi|; of soft rows the force times a part of the length,
+// which the tolerance lets be off, and what a spring seems to store without exerting the force.
 static double hidden(const Judge *judge, double tolerance)
 {
     const TautModel *model = taut_world_model(judge->world);
@@ -94,8 +95,8 @@ static double hidden(const Judge *judge, double tolerance)
             double lambda = fabs(state->lambda[g->first_row + e]);
             double phi = hypot(hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]) - g->target[e];
             double off = tolerance * g->length_scale[e], C = g->compliance[e];
-            sum +=
-                C > 0 ? lambda * off + 0.5 * off * fmin(off / C, lambda + off) : lambda * fabs(phi);
+            double by_force = C * lambda, seeming = fmax(0, phi * phi - by_force * by_force);
+            sum += C > 0 ? lambda * off + seeming / (2 * C) : lambda * fabs(phi);
         }
     }
     return sum;
@@ -157,8 +158,9 @@ static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, boo
     judge->budget += report->work;
     judge->gross += fabs(report->work);
     judge->swing = fmax(judge->swing, report->energy.kinetic);
-    double room = OF_SWING * judge->swing + OF_WORK * judge->gross + hidden(judge, tolerance) +
-                  blurred(judge, tolerance) +
+    // what errors hide at both ends of a step may come out at any time, as motion that stays
+    judge->hidden = fmax(judge->hidden, 2 * (hidden(judge, tolerance) + blurred(judge, tolerance)));
+    double room = OF_SWING * judge->swing + OF_WORK * judge->gross + judge->hidden +
                   1e-9 * (fabs(report->energy.potential) + report->energy.elastic);
     outcome->excess = fmax(outcome->excess, (energy - judge->budget) / room);
     if (!(energy - judge->budget <= room)) return TORTURE_ENERGY;
