@@ -17,7 +17,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { FLOOR = 3, SOFT = 7, MOST_SOLVES = 20000 };
+enum { FLOOR = 3, SOFT = TAUT_RUNG_SOFT, MOST_SOLVES = 20000 };
 
 static bool finite_state(const TautModel *model, const TautState *s)
 {
@@ -74,7 +74,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     *work->next.time = t;
     if (scheme == floor_step && last) // rows that contradict each other leave it as it is
         project_velocity(step, t, work->next.q, work->next.v, report);
-    if (!finite_state(step->model, &work->next) || !ledger_close(step, part, now))
+    if (!finite_state(step->model, &work->next) || !ledger_close(step, now))
         return TAUT_NOT_CONVERGED;
     report->work += now->work;
     report->damped += now->damped;
