@@ -42,6 +42,8 @@ TAUT_API TautSceneInfo taut_scene_info(const TautScene *scene);
 // The world definition that the scene asks for (gravity, stepper, solver); the caller may change it
 // before building: taut demo runs one scene with several steppers.
 TAUT_API TautWorldDef taut_scene_world_def(const TautScene *scene);
+// An anchor of the world has the mass that lies on it, half a link of each of its cables: without
+// effect on the motion, but its support carries it.
 TAUT_API TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def,
                                      TautWorld **world);
 

@@ -74,6 +74,8 @@ static void show_tables(const Settled *settled)
     if (settled->statics.supports > 0) {
         putchar('\n');
         show_supports(settled);
+        puts("\nReactions carry the half links that lie on a support too: they add up to the "
+             "weight.");
     }
     if (settled->statics.cables > 0) {
         putchar('\n');

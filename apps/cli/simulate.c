@@ -26,11 +26,20 @@ static const char *const solver_name[] = {TAUT_SOLVER_LIST(NAME_CASE)};
 // --- opening
 // --------------------------------------------------------------------------------------
 
+// The title of the scene; of one that has none, the name of its file.
+static const char *title_of(const SimulateRequest *request)
+{
+    const char *title = taut_scene_info(request->scene).title;
+    if (title[strspn(title, " \t\r\n")]) return title;
+    const char *slash = strrchr(request->file, '/');
+    return slash ? slash + 1 : request->file;
+}
+
 static void describe(Simulation *simulation)
 {
     const SimulateRequest *request = &simulation->request;
     Summary *summary = &simulation->summary;
-    snprintf(summary->title, sizeof summary->title, "%s", taut_scene_info(request->scene).title);
+    snprintf(summary->title, sizeof summary->title, "%s", title_of(request));
     snprintf(summary->description, sizeof summary->description, "%s",
              taut_scene_info(request->scene).description);
     snprintf(summary->label, sizeof summary->label, "%s", request->label);
@@ -102,6 +111,17 @@ static TautStatus tell(const Console *console, const TautWorld *world, TautStatu
     return status;
 }
 
+static bool open_cables(Simulation *simulation)
+{
+    const Roster *roster = &simulation->roster;
+    Summary *summary = &simulation->summary;
+    summary->cable = calloc((size_t)roster->cables + 1, sizeof *summary->cable);
+    if (!summary->cable) return false;
+    summary->cables = roster->cables;
+    for (int i = 0; i < roster->cables; i++) summary->cable[i].name = roster->cable[i].name;
+    return true;
+}
+
 TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request)
 {
@@ -116,7 +136,8 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the snapshot");
 
     simulation->step_time = malloc(SAMPLES * sizeof(double));
-    if (!roster_make(&simulation->roster, simulation->world) || !simulation->step_time)
+    if (!roster_make(&simulation->roster, simulation->world) || !simulation->step_time ||
+        !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     describe(simulation);
     find_equilibrium(simulation);
@@ -130,6 +151,7 @@ void simulation_close(Simulation *simulation)
     roster_free(&simulation->roster);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
+    free(simulation->summary.cable);
     *simulation = (Simulation){0};
 }
 
@@ -259,6 +281,13 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
 static void close_summary(Simulation *simulation)
 {
     Summary *summary = &simulation->summary;
+    if (summary->outcome == OUTCOME_FINISHED && summary->contradiction.value > 0.0) {
+        char text[NUMBER_TEXT];
+        summary->outcome = OUTCOME_CONTRADICTED;
+        snprintf(summary->reason, sizeof summary->reason,
+                 "hard constraints contradict each other: worst %s off by %s",
+                 summary->contradiction.in, number_percent(text, summary->contradiction.value));
+    }
     summary->step_median = median(simulation->step_time, simulation->samples);
     if (!summary->has_equilibrium) return;
     double given = energy_total(summary->energy_start) - summary->energy_equilibrium;

@@ -1,6 +1,9 @@
 // tally.c -- see tally.h.
 #include "tally.h"
 
+// Error from which it matters that hard constraints gave way.
+static const double contradiction_error = 0.01;
+
 // True when this is the worst up to now; the first value counts even if it is 0 or below.
 static bool keep_worst(Peak *peak, double value, double time, bool first)
 {
@@ -32,6 +35,17 @@ static double lost(const Summary *summary, const TautStepReport *report)
     return report->work - report->damped - change;
 }
 
+static void tally_cables(Summary *summary, const Roster *roster, const TautWorld *world, double t)
+{
+    for (int i = 0; i < summary->cables; i++) {
+        CablePull *cable = &summary->cable[i];
+        for (int end = 0; end < 2; end++) {
+            cable->tension[end] = roster_end_tension(roster, world, i, end);
+            keep_worst(&cable->largest[end], cable->tension[end], t, summary->steps == 1);
+        }
+    }
+}
+
 SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *world,
                       const TautStepReport *report)
 {
@@ -48,6 +62,10 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     summary->dissipated += line.dissipated;
     summary->energy_end = report->energy;
     tally_worst(summary, world, report);
+    tally_cables(summary, roster, world, report->time);
+    if (rung == TAUT_RUNG_SOFT && report->error > contradiction_error &&
+        keep_worst(&summary->contradiction, report->error, report->time, false))
+        element_name(world, report->worst, summary->contradiction.in);
 
     line.tension = roster_max_tension(roster, world, &line.tension_in);
     if (line.tension_in >= 0 &&
