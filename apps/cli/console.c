@@ -135,3 +135,13 @@ const char *number_share(char text[NUMBER_TEXT], double share)
     snprintf(text, NUMBER_TEXT, "%.*f %%", digits, 100.0 * share);
     return text;
 }
+
+const char *number_ratio(char text[NUMBER_TEXT], double ratio)
+{
+    double tens = ratio >= 1e4 ? pow(10.0, floor(log10(ratio)) - 3.0) : 1.0;
+    if (tens > 1.0)
+        snprintf(text, NUMBER_TEXT, "%.0f : 1", round(ratio / tens) * tens);
+    else
+        snprintf(text, NUMBER_TEXT, "%.4g : 1", ratio);
+    return text;
+}

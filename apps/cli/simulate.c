@@ -35,6 +35,14 @@ static const char *title_of(const SimulateRequest *request)
     return slash ? slash + 1 : request->file;
 }
 
+static bool has_hard(const TautModel *model)
+{
+    for (int g = 0; g < model->n_group; g++)
+        for (int i = 0; i < model->group[g].count; i++)
+            if (model->group[g].compliance[i] == 0.0) return true;
+    return false;
+}
+
 static void describe(Simulation *simulation)
 {
     const SimulateRequest *request = &simulation->request;
@@ -50,6 +58,7 @@ static void describe(Simulation *simulation)
     summary->max_solves = request->def.max_solves;
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
+    summary->has_hard = has_hard(taut_world_model(simulation->world));
     summary->particles = simulation->roster.particles;
     summary->elements = simulation->roster.elements;
     summary->step = request->step;

@@ -35,6 +35,7 @@ typedef struct Summary {
     double tolerance, min_step; // settings of the stepper
     int max_solves;
     int particles, elements;
+    bool has_hard;         // there are hard constraints, so there is an error of constraints
     double mass_ratio;     // heaviest to lightest of what can move; 0 = nothing can
     double step, duration; // s, as asked for
     double start, time;    // s, at the start and at the end of the run

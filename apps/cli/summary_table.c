@@ -63,7 +63,8 @@ static void cell_error(Table *table, const Summary *summary)
                   number_percent(text, summary->error.value), summary->error.in,
                   summary->error.time);
     else
-        table_add(table, STYLE_PLAIN, "0 %%");
+        table_add(table, summary->has_hard ? STYLE_PLAIN : STYLE_DIM,
+                  summary->has_hard ? "0 %%" : "- (nothing is hard)");
 }
 
 // One-solve steppers do not look at them.
@@ -107,9 +108,9 @@ static void cell_tension(Table *table, const Summary *summary)
 
 static void cell_mass_ratio(Table *table, const Summary *summary)
 {
-    double ratio = summary->mass_ratio;
-    if (ratio > 0.0)
-        table_add(table, STYLE_PLAIN, "%.4g : 1", ratio);
+    char text[NUMBER_TEXT];
+    if (summary->mass_ratio > 0.0)
+        table_add(table, STYLE_PLAIN, "%s", number_ratio(text, summary->mass_ratio));
     else
         table_add(table, STYLE_DIM, "-");
 }
