@@ -136,12 +136,10 @@ const char *number_share(char text[NUMBER_TEXT], double share)
     return text;
 }
 
+// Half a digit goes up, as in the page; printf alone would round it to even.
 const char *number_ratio(char text[NUMBER_TEXT], double ratio)
 {
-    double tens = ratio >= 1e4 ? pow(10.0, floor(log10(ratio)) - 3.0) : 1.0;
-    if (tens > 1.0)
-        snprintf(text, NUMBER_TEXT, "%.0f : 1", round(ratio / tens) * tens);
-    else
-        snprintf(text, NUMBER_TEXT, "%.4g : 1", ratio);
+    double tens = pow(10.0, floor(log10(ratio)) - 3.0), rounded = round(ratio / tens) * tens;
+    snprintf(text, NUMBER_TEXT, ratio < 1e4 ? "%.4g : 1" : "%.0f : 1", rounded);
     return text;
 }
