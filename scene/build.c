@@ -205,3 +205,22 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     *world = b.world;
     return TAUT_OK;
 }
+
+// In the order of fill: links of the cables, springs, elements.
+const char *taut_scene_element_place(const TautScene *scene, int i, char text[TAUT_SCENE_PLACE])
+{
+    text[0] = '\0';
+    if (!scene || i < 0) return text;
+    const SceneTop *top = &scene->top;
+    const SceneCable *cable = top->cables.items;
+    for (int c = 0; c < top->cables.count; i -= cable[c++].links) {
+        if (i >= cable[c].links) continue;
+        snprintf(text, TAUT_SCENE_PLACE, "cables[%d][%d]", c, i);
+        return text;
+    }
+    if (i < top->springs.count)
+        snprintf(text, TAUT_SCENE_PLACE, "springs[%d]", i);
+    else if (i - top->springs.count < top->elements.count)
+        snprintf(text, TAUT_SCENE_PLACE, "elements[%d]", i - top->springs.count);
+    return text;
+}

@@ -84,10 +84,10 @@ static bool find_cables(Roster *roster, const TautWorld *world)
     return true;
 }
 
-bool roster_make(Roster *roster, const TautWorld *world)
+bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
 {
     size_t n = (size_t)taut_particle_count(world), m = (size_t)taut_element_count(world);
-    *roster = (Roster){.load = -1};
+    *roster = (Roster){.scene = scene, .load = -1};
     roster->particle = calloc(n + 1, sizeof *roster->particle);
     roster->element = calloc(m + 1, sizeof *roster->element);
     roster->ends = calloc(m + 1, sizeof *roster->ends);
@@ -136,22 +136,26 @@ const char *roster_particle_name(const Roster *roster, const TautWorld *world, i
     return text;
 }
 
-const char *element_name(const TautWorld *world, TautElementId id, char text[ROSTER_NAME])
+// Slots are taken in the order in which the scene adds its elements.
+const char *element_name(const Roster *roster, const TautWorld *world, TautElementId id,
+                         char text[ROSTER_NAME])
 {
+    char place[TAUT_SCENE_PLACE];
     const char *name = taut_element_name(world, id);
     if (*name)
         snprintf(text, ROSTER_NAME, "%s", name);
     else if (taut_element_is_null(id))
         snprintf(text, ROSTER_NAME, "-");
     else
-        snprintf(text, ROSTER_NAME, "element %u", id.slot - 1);
+        snprintf(text, ROSTER_NAME, "%s",
+                 taut_scene_element_place(roster->scene, (int)id.slot - 1, place));
     return text;
 }
 
 const char *roster_element_name(const Roster *roster, const TautWorld *world, int i,
                                 char text[ROSTER_NAME])
 {
-    return element_name(world, roster->element[i], text);
+    return element_name(roster, world, roster->element[i], text);
 }
 
 double roster_mass_ratio(const Roster *roster, const TautWorld *world)

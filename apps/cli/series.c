@@ -51,7 +51,7 @@ static void write_dissipated(FILE *file, const Row *row)
 static void write_error_in(FILE *file, const Row *row)
 {
     char name[ROSTER_NAME] = "";
-    csv_text(file, element_name(row->world, row->line->report->worst, name));
+    csv_text(file, element_name(row->roster, row->world, row->line->report->worst, name));
 }
 
 static void write_tension(FILE *file, const Row *row)

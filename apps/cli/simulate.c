@@ -145,8 +145,8 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the snapshot");
 
     simulation->step_time = malloc(SAMPLES * sizeof(double));
-    if (!roster_make(&simulation->roster, simulation->world) || !simulation->step_time ||
-        !open_cables(simulation))
+    if (!roster_make(&simulation->roster, request->scene, simulation->world) ||
+        !simulation->step_time || !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     describe(simulation);
     find_equilibrium(simulation);
@@ -264,7 +264,7 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
         double end = clock_seconds();
         keep_time(simulation, end - begin);
         if (status != TAUT_OK) {
-            tally_refused(summary, world, status, &report);
+            tally_refused(summary, roster, world, status, &report);
             return;
         }
         SeriesLine line = tally_step(summary, roster, world, &report);

@@ -39,6 +39,7 @@ run run soft.yaml --duration 0.1 --page soft.html
 expect_code 0
 expect_out 'mass ratio .* 123500 : 1'
 expect_out 'worst error of a link .*nothing is hard'
+expect_out 'largest tension .* in springs.[01].,'
 grep -q '"title":"soft.yaml"' soft.html || fail "a page without a title"
 grep -q '"hard":false' soft.html || fail "the page does not know that nothing is hard"
 grep -q '"hard":true' a.html || fail "the page does not know that there are hard constraints"
