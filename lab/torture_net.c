@@ -126,10 +126,11 @@ static void draw_cloth(Random *random, TortureNet *net)
     double unit = decades(random, 0.05, 2), noise = chance(random, 0.3) ? 0 : 0.2 * unit;
     net->particles = wide * high;
     for (int i = 0; i < net->particles; i++) {
-        TautVec3 x = taut_vec3(unit * (i % wide), unit * (i / wide), 0);
+        int column = i % wide, row = i / wide;
+        TautVec3 x = taut_vec3(unit * column, unit * row, 0);
         put(net, i, plus(x, noise, direction(random)));
-        if (i % wide) join(net, i - 1, i);
-        if (i >= wide) join(net, i - wide, i);
+        if (column) join(net, i - 1, i);
+        if (row) join(net, i - wide, i);
     }
     net->anchors = below(random, 3);
     for (int k = 0; k < net->anchors; k++) {

@@ -8,7 +8,7 @@ typedef struct Builder {
     const SceneTop *top;
     TautWorld *world;
     TautParticleId *id; // [point]
-    double *mass;       // [point] kg added by loads
+    double *mass;       // [point] kg added by loads; on anchors, half links that lie there
     TautVec3 *force;    // [point] N added by loads
 } Builder;
 
@@ -56,6 +56,19 @@ static void sum_loads(Builder *b)
     }
 }
 
+// What lies on an anchor takes no part in the motion, but its support carries it.
+static void sum_half_links(Builder *b)
+{
+    const SceneCable *cable = b->top->cables.items;
+    int first = b->top->particles.count, end = first + b->top->anchors.count;
+    for (int i = 0; i < b->top->cables.count; i++) {
+        const int ends[2] = {cable[i].from.point, cable[i].to.point};
+        for (int k = 0; k < 2; k++)
+            if (ends[k] >= first && ends[k] < end)
+                b->mass[ends[k]] += cable[i].mass / cable[i].links / 2;
+    }
+}
+
 static TautStatus add_points(Builder *b)
 {
     const SceneParticle *particle = b->top->particles.items;
@@ -76,6 +89,7 @@ static TautStatus add_points(Builder *b)
         def.name = anchor[i].name;
         def.position = anchor[i].position;
         def.fixed = true;
+        def.mass = b->mass[point];
         def.motion = motion_of(&anchor[i].motion);
         status = taut_world_add_particle(b->world, &def, &b->id[point]);
     }
@@ -160,6 +174,7 @@ static TautStatus add_elements(Builder *b)
 static TautStatus fill(Builder *b, int point_count)
 {
     sum_loads(b);
+    sum_half_links(b);
     TautStatus status = add_points(b);
     if (status == TAUT_OK) status = add_cables(b);
     if (status == TAUT_OK) status = load_cables(b, point_count);
@@ -189,4 +204,23 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     }
     *world = b.world;
     return TAUT_OK;
+}
+
+// In the order of fill: links of the cables, springs, elements.
+const char *taut_scene_element_place(const TautScene *scene, int i, char text[TAUT_SCENE_PLACE])
+{
+    text[0] = '\0';
+    if (!scene || i < 0) return text;
+    const SceneTop *top = &scene->top;
+    const SceneCable *cable = top->cables.items;
+    for (int c = 0; c < top->cables.count; i -= cable[c++].links) {
+        if (i >= cable[c].links) continue;
+        snprintf(text, TAUT_SCENE_PLACE, "cables[%d][%d]", c, i);
+        return text;
+    }
+    if (i < top->springs.count)
+        snprintf(text, TAUT_SCENE_PLACE, "springs[%d]", i);
+    else if (i - top->springs.count < top->elements.count)
+        snprintf(text, TAUT_SCENE_PLACE, "elements[%d]", i - top->springs.count);
+    return text;
 }

@@ -317,8 +317,9 @@ static void check_shape(const Check *c, int i, const SceneElement *e)
     MapShape shape = scene_map_shape(e->map);
     if (e->between.count != shape.points)
         wrong(c, &scene_element, i, scene_place(e, "between"),
-              "between has %d name%s; this map takes %d", e->between.count,
-              e->between.count == 1 ? "" : "s", shape.points);
+              "between has %d name%s; this map takes %s", e->between.count,
+              e->between.count == 1 ? "" : "s",
+              shape.points == 2 ? "exactly 2, like [a, b]" : "exactly 1");
     else if (shape.points == 2)
         check_ends(c, &scene_element, i, &e->between.at[0], &e->between.at[1],
                    scene_place(e, "between"), e->map == TAUT_MAP_DISTANCE);

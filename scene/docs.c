@@ -47,7 +47,9 @@ static const char *const introduction =
     "can\n"
     "also be named by its list and its place in it, `cables[0].links`. If a thing has the same "
     "name\n"
-    "as a field of the top level, write its list before it: `particles.step.mass`.\n";
+    "as a field of the top level, write its list before it: `particles.step.mass`. One number of "
+    "a\n"
+    "row is set as `'boom.motion.points[3][1]=4'`, or with `t`, `x`, `y`, `z` for its place.\n";
 
 static void write_default(FILE *file, const SceneField *field)
 {

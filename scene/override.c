@@ -6,6 +6,7 @@
 //   cables.hoist.links=40  the same, with the list it stands in
 //   cables[0].links=40     by its place in the list
 //   load.position.z=-3     one number of a vector; [2] means the same
+//   boom.motion.points[3][1]=4   one number of a row; .points[3].x means the same
 //
 // The value is YAML. It replaces what the file says, or is added.
 #include "override.h"
@@ -193,20 +194,34 @@ static Node *add_default(const Path *path, Node *map, const SceneField *field)
     return added;
 }
 
-// One entry of a list: [i], or x, y, z.
+// Place of an entry in a list: its number, or a letter where the entries are numbers: x, y, z of a
+// vector, t, x, y, z of a waypoint. -1 if it is none.
+static int entry_of(const Node *list, const char *part)
+{
+    bool numbers = list->child && list->child->kind == NODE_SCALAR;
+    const char *letters = list->size == 4 ? "txyz" : "xyz";
+    const char *letter = numbers && part[0] && !part[1] ? strchr(letters, part[0]) : NULL;
+    return letter ? (int)(letter - letters) : index_of(part);
+}
+
+// Walks into a list of numbers or of rows, and sets the entry at the end of the path.
 static bool set_entry(const Path *path, const Node *list, int at, const Node *value)
 {
-    static const char axes[] = "xyz";
-    const char *part = path->part[at], *axis = part[1] ? NULL : strchr(axes, part[0]);
-    Node *entry = scene_tree_at(list, axis ? (int)(axis - axes) : index_of(part));
     if (path->pool->failed) return false;
-    if (!list || list->kind != NODE_LIST)
-        return fail(path, "there is nothing inside '%s'; set all of it", path->part[at - 1]);
-    if (!entry || at + 1 != path->count)
-        return fail(path, "there is no '%s' in that place; there are entries 0 to %d", part,
-                    (int)list->size - 1);
-    replace(entry, value);
-    return true;
+    for (;; at++) {
+        if (!list || list->kind != NODE_LIST)
+            return fail(path, "there is nothing inside '%s'; set all of it", path->part[at - 1]);
+        int place = entry_of(list, path->part[at]);
+        Node *entry = place >= 0 ? scene_tree_at(list, place) : NULL;
+        if (!entry)
+            return fail(path, "there is no '%s' in that place; there are entries 0 to %d",
+                        path->part[at], (int)list->size - 1);
+        if (at + 1 == path->count) {
+            replace(entry, value);
+            return true;
+        }
+        list = entry;
+    }
 }
 
 // Walks from a map of `section` along the parts from `at` on, and sets what is at their end.

@@ -54,6 +54,15 @@ void scene_section_names(const SceneSection *section, char *buffer, size_t room)
                                  section->fields[i].name);
 }
 
+void scene_word_names(const SceneWord *words, char *buffer, size_t room)
+{
+    size_t used = 0;
+    buffer[0] = '\0';
+    for (const SceneWord *w = words; w->word && used < room; w++)
+        used +=
+            (size_t)snprintf(buffer + used, room - used, "%s%s", w == words ? "" : ", ", w->word);
+}
+
 const SceneField *scene_section_find(const SceneSection *section, const char *name)
 {
     for (int i = 0; i < section->count; i++)
@@ -120,6 +129,21 @@ static bool read_field(const Spot *spot, const SceneSection *section, const Wher
     return field->type->read(&at, value, (char *)item + field->offset);
 }
 
+// Says that a field is missing, and what could stand there.
+static void report_missing(const Spot *spot, const Where *where, const SceneField *field,
+                           const Node *node)
+{
+    char at[WHERE_ROOM], words[200];
+    const char *what = field->wanted ? field->wanted : field->type->what;
+    if (field->words) {
+        scene_word_names(field->words, words, sizeof words);
+        what = words;
+    }
+    scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it (%s%s%s%s)",
+                scene_where_text(at, where), field->name, field->words ? "one of: " : "", what,
+                field->unit ? ", in " : "", field->unit ? field->unit : "");
+}
+
 bool scene_section_read(const Spot *spot, const SceneSection *section, const Where *where,
                         const Node *node, void *item)
 {
@@ -141,9 +165,7 @@ bool scene_section_read(const Spot *spot, const SceneSection *section, const Whe
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
         if (!field->required || (head->given >> i & 1)) continue;
-        scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it (%s%s%s)",
-                    scene_where_text(at, where), field->name, field->type->what,
-                    field->unit ? ", in " : "", field->unit ? field->unit : "");
+        report_missing(spot, where, field, node);
         good = false;
     }
     head->wrong = !good;

@@ -42,8 +42,16 @@ TAUT_API TautSceneInfo taut_scene_info(const TautScene *scene);
 // The world definition that the scene asks for (gravity, stepper, solver); the caller may change it
 // before building: taut demo runs one scene with several steppers.
 TAUT_API TautWorldDef taut_scene_world_def(const TautScene *scene);
+// An anchor of the world has the mass that lies on it, half a link of each of its cables: without
+// effect on the motion, but its support carries it.
 TAUT_API TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def,
                                      TautWorld **world);
+
+// Where the i-th element of the world that was built stands in the file: "cables[0][3]" for a link,
+// "springs[5]", "elements[2]"; "" when there is none. For messages about what has no name. Returns text.
+enum { TAUT_SCENE_PLACE = 48 };
+TAUT_API const char *taut_scene_element_place(const TautScene *scene, int i,
+                                              char text[TAUT_SCENE_PLACE]);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);

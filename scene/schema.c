@@ -68,10 +68,13 @@ static const SceneField motion_fields[] = {
     {"velocity", VECTOR, AT(velocity), "m/s", "[0, 0, 0]", NULL, .doc = "Of `linear`."},
     {"amplitude", VECTOR, AT(amplitude), "m", "[0, 0, 0]", NULL, .doc = "Of `sine`."},
     {"frequency", NUMBER, AT(frequency), "Hz", "0", &not_negative, .doc = "Of `sine`."},
-    {"phase", NUMBER, AT(phase), "rad", "0", NULL, .doc = "Of `sine`."},
+    {"phase", NUMBER, AT(phase), "rad", "0", NULL,
+     .doc =
+         "Of `sine`. With phase 0 it starts with a jump of velocity, from rest to 2 pi frequency "
+         "amplitude; with 1.5708, a quarter turn, it starts at rest."},
     {"points", WAYPOINTS, AT(points), "s, m", NULL, NULL,
      .doc = "Of `path`: two or more rows `[t, x, y, z]`, a time and the offset from the start at "
-            "that time; times increase.",
+            "that time; times increase. Velocity is continuous; acceleration jumps at the points.",
      .absent = "none"},
 };
 #undef AT
@@ -121,23 +124,29 @@ static const SceneField cable_fields[] = {
      .required = true},
     {"to", REFERENCE, AT(to), NULL, NULL, NULL, .doc = "Other end.", .required = true},
     {"length", NUMBER, AT(length), "m", NULL, &positive,
-     .doc = "At rest. A cable that is longer than the distance of its ends starts as an arc that "
-            "hangs along gravity.",
+     .doc = "At rest; at least the distance of its ends. A cable that is longer than that starts "
+            "as an arc that hangs along gravity.",
      .absent = "distance of its ends"},
     {"mass", NUMBER, AT(mass), "kg", NULL, &positive,
      .doc = "Of the whole cable; its end particles carry half a link each.", .required = true},
     {"links", INTEGER, AT(links), NULL, "10", &link_count,
      .doc = "Number of equal links; a cable has one inner particle less."},
     {"stiffness", NUMBER, AT(stiffness), "N", "inextensible", &positive,
-     .doc = "Axial stiffness EA: force for a strain of 1.", .infinite = "inextensible"},
+     .doc = "Axial stiffness EA: force for a strain of 1. With it, an impact has a snap load.",
+     .infinite = "inextensible"},
     {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
      .doc = "Damping time t_d of the links: force = EA (strain + t_d strain rate)."},
     {"form", WORD, AT(form), NULL, "auto", NULL, .doc = "Where its links go in the linear system.",
      .words = form_words},
 };
 #undef AT
-const SceneSection scene_cable =
-    SECTION("cables", SceneCable, "Chains of equal links between two points.", cable_fields);
+const SceneSection scene_cable = SECTION(
+    "cables", SceneCable,
+    "Chains of equal links between two points. A link is a rod: it pulls and it pushes, and "
+    "a cable goes slack because it folds at its particles. An inextensible cable has no "
+    "snap load: when it comes taut the impact is an impulse in no time, and the force that "
+    "is printed is the one after it. Give a `stiffness` EA to see snap loads.",
+    cable_fields);
 
 #define AT(member) offsetof(SceneLoad, member)
 static const SceneField load_fields[] = {
@@ -156,7 +165,7 @@ const SceneSection scene_load =
 static const SceneField spring_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL, .doc = "Its two ends, `[a, b]`.",
-     .required = true},
+     .required = true, .wanted = "exactly 2 names, like [a, b]"},
     {"stiffness", NUMBER, AT(stiffness), "N/m", NULL, &positive,
      .doc = "Force for each metre it is stretched.", .required = true},
     {"length", NUMBER, AT(length), "m", NULL, &positive, .doc = "At rest.",
@@ -178,8 +187,10 @@ static const SceneField element_fields[] = {
     {"map", WORD, AT(map), NULL, NULL, NULL, .doc = "What is measured.", .required = true,
      .words = map_words},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
-     .doc = "The points of the map: two for `distance` and `difference`, one for `position`.",
-     .required = true},
+     .doc =
+         "The points of the map: exactly two, `[a, b]`, for `distance` and `difference`, one for "
+         "`position`.",
+     .required = true, .wanted = "exactly 2 names, like [a, b], or 1 name for the map position"},
     {"target", NUMBERS, AT(target), "m", NULL, NULL,
      .doc = "What the measure should be: one number for `distance`, three for the others.",
      .absent = "as it is at the start"},

@@ -69,6 +69,7 @@ struct SceneField {
     bool required;
     const char *infinite;        // word that stands for infinity; NULL = must be finite
     const char *absent;          // what it means to leave it out, where there is no default value
+    const char *wanted;          // what must stand there, where the type alone does not say it
     const SceneWord *words;      // of scene_type_word
     const SceneSection *section; // of scene_type_section and scene_type_list
 };
@@ -99,6 +100,8 @@ __attribute__((format(printf, 3, 4))) bool scene_wrong(const Spot *spot, const N
 // "particles[2] 'load': ", "" for the top level; returns buffer.
 enum { WHERE_ROOM = 240 };
 const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where);
+// Writes the words of a list with ", " between them.
+void scene_word_names(const SceneWord *words, char *buffer, size_t room);
 // Writes the names of the section's fields with ", " between them.
 void scene_section_names(const SceneSection *section, char *buffer, size_t room);
 

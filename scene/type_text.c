@@ -130,8 +130,9 @@ static bool read_references(const Spot *spot, const Node *node, void *at)
         return read_reference(spot, node, &references->at[0]);
     }
     if (node->kind != NODE_LIST || node->size < 1 || node->size > TAUT_MAX_POINTS)
-        return scene_wrong(spot, node, "must be a list of up to %d names, like [a, b]",
-                           TAUT_MAX_POINTS);
+        return scene_wrong(spot, node, "is %s of %u; it must be %s",
+                           node->kind == NODE_LIST ? "a list" : "a map", node->size,
+                           spot->field->wanted);
     references->count = 0;
     for (const Node *child = node->child; child; child = child->next)
         if (!read_reference(spot, child, &references->at[references->count++])) return false;
@@ -173,9 +174,8 @@ static bool read_word(const Spot *spot, const Node *node, void *at)
             return true;
         }
         scene_guess_offer(&guess, w->word);
-        size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", used ? ", " : "", w->word);
     }
+    scene_word_names(spot->field->words, list, sizeof list);
     return scene_wrong(spot, node, "is '%s'%s; it must be one of: %s", text,
                        scene_guess_text(&guess, meant), list);
 }

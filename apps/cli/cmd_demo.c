@@ -68,6 +68,7 @@ static TautStatus run_one(Demo *demo, const TautScene *scene, int i)
     TautSceneInfo info = taut_scene_info(scene);
     SimulateRequest request = {.scene = scene,
                                .def = taut_scene_world_def(scene),
+                               .file = "crane.yaml",
                                .label = run_of[i].label,
                                .step = info.step,
                                .duration = info.duration,
@@ -83,8 +84,8 @@ static TautStatus run_one(Demo *demo, const TautScene *scene, int i)
     progress_begin(&progress, demo->console, run_of[i].bar);
     status = simulation_run(simulation, demo->console, &progress);
     bool fine = simulation->summary.outcome == OUTCOME_FINISHED;
-    char text[64];
-    summary_outcome(&simulation->summary, text, sizeof text);
+    char text[OUTCOME_TEXT];
+    summary_outcome(&simulation->summary, text);
     double done = (simulation->summary.time - simulation->summary.start) / request.duration;
     progress_end(&progress, done, fine ? STYLE_GOOD : STYLE_BAD, text);
     return status;

@@ -103,8 +103,15 @@ static int finish(const Console *console, const Options *options, RunFiles *file
     if (summary->outcome == OUTCOME_FINISHED) return EXIT_OK;
 
     // The library says itself when and where a step was refused.
-    char text[64] = "a step was refused";
-    if (summary->outcome != OUTCOME_REFUSED) summary_outcome(summary, text, sizeof text);
+    char text[OUTCOME_TEXT] = "a step was refused";
+    if (summary->outcome != OUTCOME_REFUSED) summary_outcome(summary, text);
+    if (summary->outcome == OUTCOME_CONTRADICTED) {
+        console_error(console,
+                      "%s; give some of them a compliance or a stiffness, or change the motion "
+                      "that pulls them apart",
+                      text);
+        return EXIT_FAILED;
+    }
     console_error(console, "%s%s%s%s", text, *summary->reason ? ": " : "", summary->reason,
                   any ? "; what was written holds the run up to there" : "");
     return EXIT_FAILED;
@@ -130,6 +137,7 @@ static int run_scene(const Options *options, const Console *console, const TautS
     TautSceneInfo info = taut_scene_info(scene);
     SimulateRequest request = {.scene = scene,
                                .def = load_def(console, scene),
+                               .file = options->operand[0],
                                .label = "",
                                .step = options->step > 0.0 ? options->step : info.step,
                                .duration =

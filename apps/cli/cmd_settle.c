@@ -11,6 +11,7 @@
 
 typedef struct Settled {
     const Console *console;
+    const TautScene *scene;
     TautWorld *world;
     Roster roster;
     Statics statics;
@@ -74,6 +75,8 @@ static void show_tables(const Settled *settled)
     if (settled->statics.supports > 0) {
         putchar('\n');
         show_supports(settled);
+        puts("\nReactions carry the half links that lie on a support too: they add up to the "
+             "weight.");
     }
     if (settled->statics.cables > 0) {
         putchar('\n');
@@ -185,7 +188,7 @@ static bool write_snapshot(const Console *console, const char *path, TautWorld *
 
 static int show(const Options *options, Settled *settled, TautVec3 gravity)
 {
-    bool made = roster_make(&settled->roster, settled->world) &&
+    bool made = roster_make(&settled->roster, settled->scene, settled->world) &&
                 statics_make(&settled->statics, &settled->roster, settled->world, gravity);
     if (!made) {
         console_error(settled->console, "out of memory");
@@ -211,7 +214,7 @@ int command_settle(const Options *options, const Console *console)
     }
     TautScene *scene = load_scene(console, options->operand[0], options);
     if (!scene) return EXIT_USAGE;
-    Settled settled = {.console = console};
+    Settled settled = {.console = console, .scene = scene};
     TautWorldDef def = load_def(console, scene);
     // Where forces balance does not depend on it, but finding the place does.
     if (def.geometric == TAUT_GEOMETRIC_NONE) def.geometric = TAUT_GEOMETRIC_PSD;

@@ -20,7 +20,11 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "as asked; on the next ones it is taken in two and four parts, then with the floor, "
          "Euler's method in ever shorter parts. A step that does not serve on any rung is refused, "
          "and the run ends with the last valid state. Then, and when a simulation flies apart, the "
-         "exit code is 1; what was recorded until then is kept."},
+         "exit code is 1; what was recorded until then is kept. It is 1 too when hard constraints "
+         "contradict each other, so that one of them is off by more than 1 %: on rung 7 they give "
+         "way and the run goes on. With --json the summary also has the tension in the first and "
+         "in "
+         "the last link of each named cable, at the end and where it was largest."},
     [COMMAND_CHECK] = {"check", "SCENE", 1, 1, command_check,
                        "look for mistakes in a scene without running it",
                        "Reads a scene file, reports every mistake with file, line and column, then "
@@ -29,7 +33,9 @@ const CommandRow command_table[COMMAND_COUNT] = {
     [COMMAND_SETTLE] = {"settle", "SCENE", 1, 1, command_settle,
                         "find the static equilibrium of a scene",
                         "Moves everything to where all forces balance and prints the reactions of "
-                        "the supports, and the tension at the ends and the sag of each cable."},
+                        "the supports, and the tension at the ends and the sag of each cable. The "
+                        "reactions carry the half links that lie on a support, so they add up to "
+                        "the weight."},
     [COMMAND_PAGE] =
         {"page", "RECORDING... --out FILE", 1, 3, command_page,
          "make an animated page from up to three recordings",

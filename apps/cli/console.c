@@ -135,3 +135,11 @@ const char *number_share(char text[NUMBER_TEXT], double share)
     snprintf(text, NUMBER_TEXT, "%.*f %%", digits, 100.0 * share);
     return text;
 }
+
+// Half a digit goes up, as in the page; printf alone would round it to even.
+const char *number_ratio(char text[NUMBER_TEXT], double ratio)
+{
+    double tens = pow(10.0, floor(log10(ratio)) - 3.0), rounded = round(ratio / tens) * tens;
+    snprintf(text, NUMBER_TEXT, ratio < 1e4 ? "%.4g : 1" : "%.0f : 1", rounded);
+    return text;
+}

@@ -49,3 +49,5 @@ const char *number_percent(char text[NUMBER_TEXT], double share);
 // The same for a share that may be nearly all: keeps the digits that tell it from 100 %, as in
 // "99.9981 %".
 const char *number_share(char text[NUMBER_TEXT], double share);
+// A ratio > 0 in four digits and without an exponent, "4000 : 1"; the page writes it in the same way.
+const char *number_ratio(char text[NUMBER_TEXT], double ratio);

@@ -61,6 +61,7 @@ static char *head_text(const Summary *summary, TautVec3 gravity, double frame_ra
     json_number(&json, NULL, gravity.y);
     json_number(&json, NULL, gravity.z);
     json_end_array(&json);
+    json_bool(&json, "hard", summary->has_hard);
     json_integer(&json, "load", roster->load);
     json_particles(&json, roster, world);
     json_links(&json, roster, world);

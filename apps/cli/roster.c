@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int compare_slots(const void *a, const void *b)
 {
@@ -36,10 +37,57 @@ static void find_load(Roster *roster, const TautWorld *world)
     }
 }
 
-bool roster_make(Roster *roster, const TautWorld *world)
+// Length of the part before "[" of a name that ends in "[number]"; 0 when it does not.
+static size_t cable_part(const char *name)
+{
+    const char *bracket = strrchr(name, '[');
+    if (!bracket || bracket == name) return 0;
+    size_t digits = strspn(bracket + 1, "0123456789");
+    bool ends = digits > 0 && strcmp(bracket + 1 + digits, "]") == 0;
+    return ends ? (size_t)(bracket - name) : 0;
+}
+
+// Length of the name of the cable that element e is a link of; 0 when it is none.
+static size_t cable_of(const Roster *roster, const TautWorld *world, int e)
+{
+    if (taut_element_map(world, roster->element[e]) != TAUT_MAP_DISTANCE) return 0;
+    return cable_part(taut_element_name(world, roster->element[e]));
+}
+
+// True when element e is a further link of the cable that e - 1 is of.
+static bool goes_on(const Roster *roster, const TautWorld *world, int e)
+{
+    size_t length = cable_of(roster, world, e);
+    if (e == 0 || length == 0 || cable_of(roster, world, e - 1) != length) return false;
+    return strncmp(taut_element_name(world, roster->element[e]),
+                   taut_element_name(world, roster->element[e - 1]), length) == 0;
+}
+
+static bool find_cables(Roster *roster, const TautWorld *world)
+{
+    int count = 0;
+    for (int e = 0; e < roster->elements; e++)
+        count += cable_of(roster, world, e) > 0 && !goes_on(roster, world, e);
+    roster->cable = calloc((size_t)count + 1, sizeof *roster->cable);
+    if (!roster->cable) return false;
+    for (int e = 0; e < roster->elements; e++) {
+        size_t length = cable_of(roster, world, e);
+        if (length == 0) continue;
+        if (!goes_on(roster, world, e)) {
+            RosterCable *cable = &roster->cable[roster->cables++];
+            cable->first = e;
+            memcpy(cable->name, taut_element_name(world, roster->element[e]),
+                   length < ROSTER_NAME ? length : ROSTER_NAME - 1);
+        }
+        roster->cable[roster->cables - 1].links++;
+    }
+    return true;
+}
+
+bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
 {
     size_t n = (size_t)taut_particle_count(world), m = (size_t)taut_element_count(world);
-    *roster = (Roster){.load = -1};
+    *roster = (Roster){.scene = scene, .load = -1};
     roster->particle = calloc(n + 1, sizeof *roster->particle);
     roster->element = calloc(m + 1, sizeof *roster->element);
     roster->ends = calloc(m + 1, sizeof *roster->ends);
@@ -63,7 +111,9 @@ bool roster_make(Roster *roster, const TautWorld *world)
             roster->ends[i][k] = roster_find(roster, taut_element_point(world, e, k));
     }
     find_load(roster, world);
-    return true;
+    if (find_cables(roster, world)) return true;
+    roster_free(roster);
+    return false;
 }
 
 void roster_free(Roster *roster)
@@ -71,6 +121,7 @@ void roster_free(Roster *roster)
     free(roster->particle);
     free(roster->element);
     free(roster->ends);
+    free(roster->cable);
     *roster = (Roster){.load = -1};
 }
 
@@ -85,22 +136,26 @@ const char *roster_particle_name(const Roster *roster, const TautWorld *world, i
     return text;
 }
 
-const char *element_name(const TautWorld *world, TautElementId id, char text[ROSTER_NAME])
+// Slots are taken in the order in which the scene adds its elements.
+const char *element_name(const Roster *roster, const TautWorld *world, TautElementId id,
+                         char text[ROSTER_NAME])
 {
+    char place[TAUT_SCENE_PLACE];
     const char *name = taut_element_name(world, id);
     if (*name)
         snprintf(text, ROSTER_NAME, "%s", name);
     else if (taut_element_is_null(id))
         snprintf(text, ROSTER_NAME, "-");
     else
-        snprintf(text, ROSTER_NAME, "element %u", id.slot - 1);
+        snprintf(text, ROSTER_NAME, "%s",
+                 taut_scene_element_place(roster->scene, (int)id.slot - 1, place));
     return text;
 }
 
 const char *roster_element_name(const Roster *roster, const TautWorld *world, int i,
                                 char text[ROSTER_NAME])
 {
-    return element_name(world, roster->element[i], text);
+    return element_name(roster, world, roster->element[i], text);
 }
 
 double roster_mass_ratio(const Roster *roster, const TautWorld *world)
@@ -113,6 +168,12 @@ double roster_mass_ratio(const Roster *roster, const TautWorld *world)
         heaviest = fmax(heaviest, mass);
     }
     return heaviest > 0.0 ? heaviest / lightest : 0.0;
+}
+
+double roster_end_tension(const Roster *roster, const TautWorld *world, int cable, int end)
+{
+    const RosterCable *c = &roster->cable[cable];
+    return taut_element_tension(world, roster->element[end ? c->first + c->links - 1 : c->first]);
 }
 
 double roster_max_tension(const Roster *roster, const TautWorld *world, int *which)

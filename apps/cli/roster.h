@@ -2,30 +2,42 @@
 // that a loop over time does not search.
 #pragma once
 
-#include <taut/taut.h>
+#include <taut/scene.h>
+
+enum { ROSTER_NAME = 96 };
+
+// A cable that has a name: its links are called <name>[0], <name>[1], ... and follow each other.
+typedef struct RosterCable {
+    char name[ROSTER_NAME];
+    int first, links; // elements
+} RosterCable;
 
 typedef struct Roster {
+    const TautScene *scene;   // that the world was built from
     TautParticleId *particle; // [particles]
     TautElementId *element;   // [elements]
     int (*ends)[2];           // [elements]  indices of its points; second -1 = none
-    int particles, elements;
+    RosterCable *cable;       // [cables]
+    int particles, elements, cables;
     int load; // the heaviest free particle; -1 = none
 } Roster;
 
 // False when out of memory.
-bool roster_make(Roster *roster, const TautWorld *world);
+bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world);
 void roster_free(Roster *roster);
 int roster_find(const Roster *roster, TautParticleId id); // -1 = not here
 
-// Name for people and files: its own, or "particle 3", "element 7".
-enum { ROSTER_NAME = 96 };
+// Name for people and files: its own, or where it stands in the scene: "springs[5]"; "particle 3".
 const char *roster_particle_name(const Roster *roster, const TautWorld *world, int i,
                                  char text[ROSTER_NAME]);
 const char *roster_element_name(const Roster *roster, const TautWorld *world, int i,
                                 char text[ROSTER_NAME]);
-const char *element_name(const TautWorld *world, TautElementId id, char text[ROSTER_NAME]);
+const char *element_name(const Roster *roster, const TautWorld *world, TautElementId id,
+                         char text[ROSTER_NAME]);
 
 // Mass of the heaviest to that of the lightest particle that can move; 0 when none can.
 double roster_mass_ratio(const Roster *roster, const TautWorld *world);
+// Tension in the first (end 0) or the last (end 1) link of a cable, in N.
+double roster_end_tension(const Roster *roster, const TautWorld *world, int cable, int end);
 // The largest tension of a distance, and which; -1 when there is none.
 double roster_max_tension(const Roster *roster, const TautWorld *world, int *which);

@@ -51,7 +51,7 @@ static void write_dissipated(FILE *file, const Row *row)
 static void write_error_in(FILE *file, const Row *row)
 {
     char name[ROSTER_NAME] = "";
-    csv_text(file, element_name(row->world, row->line->report->worst, name));
+    csv_text(file, element_name(row->roster, row->world, row->line->report->worst, name));
 }
 
 static void write_tension(FILE *file, const Row *row)
@@ -76,8 +76,10 @@ static const Column columns[] = {
     {"elastic", "J, stored in what is not rigid", REAL, OF(energy.elastic), NULL},
     {"energy", "J, the sum of the three", MADE, 0, write_energy},
     {"work", "J, done by prescribed motions in the step", REAL, OF(work), NULL},
-    {"damped", "J, taken by dampers in the step", REAL, OF(damped), NULL},
-    {"dissipated", "J, lost numerically or in impacts: energy before + work - damped - energy",
+    {"damped", "J, taken by dampers in the step, positive = lost", REAL, OF(damped), NULL},
+    {"dissipated",
+     "J, lost numerically or in impacts in the step, positive = lost: energy before + work - "
+     "damped - energy",
      MADE, 0, write_dissipated},
     {"error", "worst deviation of a hard link, as part of its length", REAL, OF(error), NULL},
     {"error_in", "the element that has it", MADE, 0, write_error_in},
@@ -100,12 +102,35 @@ static const Column columns[] = {
 #undef OF
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
+// Columns of their own for what has a name in the scene.
+static const struct {
+    const char *name, *text;
+} named[] = {
+    {"tension:NAME:first", "N, in the first link of each named cable; below 0 it pushes"},
+    {"tension:NAME:last", "N, in its last link"},
+    {"NAME.x, NAME.y, NAME.z", "m, where each named particle is"},
+};
+enum { NAMED = sizeof named / sizeof named[0] };
+
 bool series_about(int i, const char **name, const char **text)
 {
-    if (i > COLUMNS) return false;
-    *name = i < COLUMNS ? columns[i].name : "NAME.x, NAME.y, NAME.z";
-    *text = i < COLUMNS ? columns[i].text : "m, where each named particle is";
+    if (i >= COLUMNS + NAMED) return false;
+    *name = i < COLUMNS ? columns[i].name : named[i - COLUMNS].name;
+    *text = i < COLUMNS ? columns[i].text : named[i - COLUMNS].text;
     return true;
+}
+
+static void begin_cables(FILE *file, const Roster *roster)
+{
+    for (int i = 0; i < roster->cables; i++) {
+        for (int end = 0; end < 2; end++) {
+            char text[ROSTER_NAME + 16];
+            snprintf(text, sizeof text, "tension:%s:%s", roster->cable[i].name,
+                     end ? "last" : "first");
+            fputc(',', file);
+            csv_text(file, text);
+        }
+    }
 }
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
@@ -113,6 +138,7 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
     *series = (Series){.file = file};
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) fprintf(file, "%s%s", i ? "," : "", columns[i].name);
+    begin_cables(file, roster);
     for (int i = 0; i < roster->particles && series->tracks < SERIES_TRACKS; i++) {
         const char *name = taut_particle_name(world, roster->particle[i]);
         if (!*name || strchr(name, '.')) continue;
@@ -157,6 +183,9 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
         if (i > 0) fputc(',', file);
         write_column(file, &columns[i], &row);
     }
+    for (int i = 0; i < roster->cables; i++)
+        fprintf(file, ",%.17g,%.17g", roster_end_tension(roster, world, i, 0),
+                roster_end_tension(roster, world, i, 1));
     for (int i = 0; i < series->tracks; i++) {
         TautVec3 x = taut_particle_position(world, roster->particle[series->track[i]]);
         fprintf(file, ",%.17g,%.17g,%.17g", x.x, x.y, x.z);

@@ -26,11 +26,28 @@ static const char *const solver_name[] = {TAUT_SOLVER_LIST(NAME_CASE)};
 // --- opening
 // --------------------------------------------------------------------------------------
 
+// The title of the scene; of one that has none, the name of its file.
+static const char *title_of(const SimulateRequest *request)
+{
+    const char *title = taut_scene_info(request->scene).title;
+    if (title[strspn(title, " \t\r\n")]) return title;
+    const char *slash = strrchr(request->file, '/');
+    return slash ? slash + 1 : request->file;
+}
+
+static bool has_hard(const TautModel *model)
+{
+    for (int g = 0; g < model->n_group; g++)
+        for (int i = 0; i < model->group[g].count; i++)
+            if (model->group[g].compliance[i] == 0.0) return true;
+    return false;
+}
+
 static void describe(Simulation *simulation)
 {
     const SimulateRequest *request = &simulation->request;
     Summary *summary = &simulation->summary;
-    snprintf(summary->title, sizeof summary->title, "%s", taut_scene_info(request->scene).title);
+    snprintf(summary->title, sizeof summary->title, "%s", title_of(request));
     snprintf(summary->description, sizeof summary->description, "%s",
              taut_scene_info(request->scene).description);
     snprintf(summary->label, sizeof summary->label, "%s", request->label);
@@ -41,6 +58,7 @@ static void describe(Simulation *simulation)
     summary->max_solves = request->def.max_solves;
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
+    summary->has_hard = has_hard(taut_world_model(simulation->world));
     summary->particles = simulation->roster.particles;
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
@@ -102,6 +120,17 @@ static TautStatus tell(const Console *console, const TautWorld *world, TautStatu
     return status;
 }
 
+static bool open_cables(Simulation *simulation)
+{
+    const Roster *roster = &simulation->roster;
+    Summary *summary = &simulation->summary;
+    summary->cable = calloc((size_t)roster->cables + 1, sizeof *summary->cable);
+    if (!summary->cable) return false;
+    summary->cables = roster->cables;
+    for (int i = 0; i < roster->cables; i++) summary->cable[i].name = roster->cable[i].name;
+    return true;
+}
+
 TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request)
 {
@@ -116,7 +145,8 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the snapshot");
 
     simulation->step_time = malloc(SAMPLES * sizeof(double));
-    if (!roster_make(&simulation->roster, simulation->world) || !simulation->step_time)
+    if (!roster_make(&simulation->roster, request->scene, simulation->world) ||
+        !simulation->step_time || !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     describe(simulation);
     find_equilibrium(simulation);
@@ -130,6 +160,7 @@ void simulation_close(Simulation *simulation)
     roster_free(&simulation->roster);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
+    free(simulation->summary.cable);
     *simulation = (Simulation){0};
 }
 
@@ -233,7 +264,7 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
         double end = clock_seconds();
         keep_time(simulation, end - begin);
         if (status != TAUT_OK) {
-            tally_refused(summary, world, status, &report);
+            tally_refused(summary, roster, world, status, &report);
             return;
         }
         SeriesLine line = tally_step(summary, roster, world, &report);
@@ -259,6 +290,13 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
 static void close_summary(Simulation *simulation)
 {
     Summary *summary = &simulation->summary;
+    if (summary->outcome == OUTCOME_FINISHED && summary->contradiction.value > 0.0) {
+        char text[NUMBER_TEXT];
+        summary->outcome = OUTCOME_CONTRADICTED;
+        snprintf(summary->reason, sizeof summary->reason,
+                 "hard constraints contradict each other: worst %s off by %s",
+                 summary->contradiction.in, number_percent(text, summary->contradiction.value));
+    }
     summary->step_median = median(simulation->step_time, simulation->samples);
     if (!summary->has_equilibrium) return;
     double given = energy_total(summary->energy_start) - summary->energy_equilibrium;

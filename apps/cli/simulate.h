@@ -9,6 +9,7 @@
 typedef struct SimulateRequest {
     const TautScene *scene;
     TautWorldDef def;      // what the scene asks for, or changed
+    const char *file;      // of the scene: its name stands for a title that is blank
     const char *label;     // tells this run from another; "" = none
     double step, duration; // s; duration is counted from the start of this run
     double frame_rate;     // Hz

@@ -2,9 +2,7 @@
 #include "statics.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static TautVec3 minus(TautVec3 a, TautVec3 b)
 {
@@ -40,7 +38,10 @@ static TautVec3 force_on(const Roster *roster, const TautWorld *world, int e, in
     return plus_scaled(taut_vec3(0, 0, 0), length > 0.0 ? sign * lambda[0] / length : 0.0, u);
 }
 
-static bool find_supports(Statics *statics, const Roster *roster, const TautWorld *world)
+// The pull of the elements, and the weight of what lies on the support itself: half a link of each
+// cable that ends there. So the reactions add up to the whole weight.
+static bool find_supports(Statics *statics, const Roster *roster, const TautWorld *world,
+                          TautVec3 gravity)
 {
     int *support_of = malloc(((size_t)roster->particles + 1) * sizeof *support_of);
     statics->support = calloc((size_t)roster->particles + 1, sizeof *statics->support);
@@ -52,7 +53,9 @@ static bool find_supports(Statics *statics, const Roster *roster, const TautWorl
         support_of[i] = -1;
         if (!taut_particle_is_fixed(world, roster->particle[i])) continue;
         support_of[i] = statics->supports;
-        statics->support[statics->supports++].particle = i;
+        double mass = taut_particle_mass(world, roster->particle[i]);
+        statics->support[statics->supports++] =
+            (Support){i, plus_scaled(taut_vec3(0, 0, 0), -mass, gravity)};
     }
     for (int e = 0; e < roster->elements; e++) {
         for (int k = 0; k < 2; k++) {
@@ -64,16 +67,6 @@ static bool find_supports(Statics *statics, const Roster *roster, const TautWorl
     }
     free(support_of);
     return true;
-}
-
-// Length of the part before "[" of a name that ends in "[number]"; 0 when it does not.
-static size_t cable_part(const char *name)
-{
-    const char *bracket = strrchr(name, '[');
-    if (!bracket || bracket == name) return 0;
-    size_t digits = strspn(bracket + 1, "0123456789");
-    bool ends = digits > 0 && strcmp(bracket + 1 + digits, "]") == 0;
-    return ends ? (size_t)(bracket - name) : 0;
 }
 
 // The end of link `e` that link `next` does not share.
@@ -121,28 +114,17 @@ static void measure(CableState *cable, const Roster *roster, const TautWorld *wo
     measure_sag(cable, roster, world, down);
 }
 
-// Neighbours with the same name before the bracket are one cable.
 static bool find_cables(Statics *statics, const Roster *roster, const TautWorld *world,
                         TautVec3 down)
 {
-    statics->cable = calloc((size_t)roster->elements + 1, sizeof *statics->cable);
+    statics->cable = calloc((size_t)roster->cables + 1, sizeof *statics->cable);
     if (!statics->cable) return false;
-    for (int e = 0; e < roster->elements; e++) {
-        const char *name = taut_element_name(world, roster->element[e]);
-        size_t length = cable_part(name);
-        if (length == 0 || taut_element_map(world, roster->element[e]) != TAUT_MAP_DISTANCE)
-            continue;
-        CableState *cable = statics->cables > 0 ? &statics->cable[statics->cables - 1] : NULL;
-        if (length >= ROSTER_NAME) length = ROSTER_NAME - 1;
-        if (!cable || cable->first + cable->links != e || strlen(cable->name) != length ||
-            strncmp(cable->name, name, length) != 0) {
-            cable = &statics->cable[statics->cables++];
-            memcpy(cable->name, name, length);
-            cable->first = e;
-        }
-        cable->links++;
+    for (statics->cables = 0; statics->cables < roster->cables; statics->cables++) {
+        CableState *cable = &statics->cable[statics->cables];
+        const RosterCable *named = &roster->cable[statics->cables];
+        *cable = (CableState){.name = named->name, .first = named->first, .links = named->links};
+        measure(cable, roster, world, down);
     }
-    for (int c = 0; c < statics->cables; c++) measure(&statics->cable[c], roster, world, down);
     return true;
 }
 
@@ -152,7 +134,7 @@ bool statics_make(Statics *statics, const Roster *roster, const TautWorld *world
     TautVec3 down = taut_vec3(0, 0, -1); // without gravity "down" is the usual one
     if (g > 0.0) down = plus_scaled(taut_vec3(0, 0, 0), 1.0 / g, gravity);
     *statics = (Statics){0};
-    if (find_supports(statics, roster, world) && find_cables(statics, roster, world, down))
+    if (find_supports(statics, roster, world, gravity) && find_cables(statics, roster, world, down))
         return true;
     statics_free(statics);
     return false;

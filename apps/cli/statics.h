@@ -6,12 +6,12 @@
 // What a support does to the structure.
 typedef struct Support {
     int particle;
-    TautVec3 force; // N, that the support exerts on what hangs on it
+    TautVec3 force; // N, that the support exerts on what hangs and lies on it
 } Support;
 
 // A cable: the links called <name>[0], <name>[1], ... in order.
 typedef struct CableState {
-    char name[ROSTER_NAME];
+    const char *name;  // of the roster
     int first, links;  // of the roster's elements
     int from, to;      // particles at its ends
     double tension[2]; // N, in the first and the last link

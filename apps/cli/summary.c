@@ -24,13 +24,18 @@ const char *summary_outcome_word(const Summary *summary)
     static const char *const word[] = {[OUTCOME_FINISHED] = "finished",
                                        [OUTCOME_DIVERGED] = "diverged",
                                        [OUTCOME_REFUSED] = "refused",
-                                       [OUTCOME_STOPPED] = "stopped"};
+                                       [OUTCOME_STOPPED] = "stopped",
+                                       [OUTCOME_CONTRADICTED] = "contradicted"};
     return word[summary->outcome];
 }
 
-void summary_outcome(const Summary *summary, char *text, size_t room)
+void summary_outcome(const Summary *summary, char text[OUTCOME_TEXT])
 {
-    snprintf(text, room, "%s at t = %.6g s", summary_outcome_word(summary), summary->time);
+    if (summary->outcome == OUTCOME_CONTRADICTED)
+        snprintf(text, OUTCOME_TEXT, "finished, but %s", summary->reason);
+    else
+        snprintf(text, OUTCOME_TEXT, "%s at t = %.6g s", summary_outcome_word(summary),
+                 summary->time);
 }
 
 static void json_if(Json *json, const char *key, bool known, double x)
@@ -73,7 +78,7 @@ static void json_rungs(Json *json, const Summary *summary)
 
 static void json_about(Json *json, const Summary *summary)
 {
-    char text[64];
+    char text[OUTCOME_TEXT];
     json_text(json, "title", summary->title);
     json_text(json, "label", summary->label);
     json_text(json, "stepper", summary->stepper);
@@ -87,7 +92,7 @@ static void json_about(Json *json, const Summary *summary)
     json_if(json, "mass_ratio", summary->mass_ratio > 0.0, summary->mass_ratio);
     json_number(json, "step", summary->step);
     json_number(json, "duration", summary->duration);
-    summary_outcome(summary, text, sizeof text);
+    summary_outcome(summary, text);
     json_text(json, "outcome", summary_outcome_word(summary));
     json_text(json, "outcome_text", text);
     json_text(json, "reason", summary->reason);
@@ -113,6 +118,24 @@ static void json_work(Json *json, const Summary *summary)
     json_number(json, "worst_error_time", summary->error.time);
 }
 
+static void json_cables(Json *json, const Summary *summary)
+{
+    static const char *const at_end[2] = {"tension_first", "tension_last"};
+    static const char *const largest[2] = {"largest_tension_first", "largest_tension_last"};
+    json_array(json, "cables");
+    for (int i = 0; i < summary->cables; i++) {
+        const CablePull *cable = &summary->cable[i];
+        json_object(json, NULL);
+        json_text(json, "name", cable->name);
+        for (int end = 0; end < 2; end++) {
+            json_number(json, at_end[end], cable->tension[end]);
+            json_peak(json, largest[end], cable->largest[end]);
+        }
+        json_end_object(json);
+    }
+    json_end_array(json);
+}
+
 void summary_json(Json *json, const char *key, const Summary *summary)
 {
     json_object(json, key);
@@ -130,6 +153,7 @@ void summary_json(Json *json, const char *key, const Summary *summary)
     json_if(json, "largest_tension", summary->has_tension, summary->tension.value);
     json_text(json, "largest_tension_in", summary->tension.in);
     json_if(json, "largest_tension_time", summary->has_tension, summary->tension.time);
+    json_cables(json, summary);
     json_number(json, "wall_seconds", summary->wall);
     json_number(json, "real_time_factor", summary_speed(summary));
     json_number(json, "step_seconds_median", summary->step_median);

@@ -7,9 +7,10 @@
 
 typedef enum Outcome {
     OUTCOME_FINISHED,
-    OUTCOME_DIVERGED, // the state became absurd
-    OUTCOME_REFUSED,  // a step could not be taken; the state is that of the last valid one
-    OUTCOME_STOPPED,  // by the user
+    OUTCOME_DIVERGED,     // the state became absurd
+    OUTCOME_REFUSED,      // a step could not be taken; the state is that of the last valid one
+    OUTCOME_STOPPED,      // by the user
+    OUTCOME_CONTRADICTED, // went to the end, but hard constraints could not hold together
 } Outcome;
 
 // The largest value of a run, when it was there, and in which element ("" = in none).
@@ -17,6 +18,13 @@ typedef struct Peak {
     double value, time;
     char in[ROSTER_NAME];
 } Peak;
+
+// The pull at the two ends of a named cable.
+typedef struct CablePull {
+    const char *name;  // of the roster
+    Peak largest[2];   // N, in the first and in the last link
+    double tension[2]; // N, at the end of the run
+} CablePull;
 
 enum { RUNGS = 32 }; // of the ladder; the last one stands for all that are deeper
 
@@ -27,6 +35,7 @@ typedef struct Summary {
     double tolerance, min_step; // settings of the stepper
     int max_solves;
     int particles, elements;
+    bool has_hard;         // there are hard constraints, so there is an error of constraints
     double mass_ratio;     // heaviest to lightest of what can move; 0 = nothing can
     double step, duration; // s, as asked for
     double start, time;    // s, at the start and at the end of the run
@@ -43,11 +52,14 @@ typedef struct Summary {
     Peak residual_c, residual_r, time_error; // as TautStepReport has them
     Peak error;                              // |phi| / length scale
     bool has_tension;
-    Peak tension; // N
+    Peak tension;       // N
+    Peak contradiction; // error of the worst step in which hard constraints gave way; 0 = in none
+    CablePull *cable;   // [cables]; the simulation's
+    int cables;
 
     TautEnergy energy_start, energy_end;
     double work, damped;       // J, by motions and into dampers, from the start
-    double dissipated;         // J, lost numerically from the start
+    double dissipated;         // J, lost numerically from the start; positive = lost
     bool has_equilibrium;      // the next one is known
     double energy_equilibrium; // J
     bool has_kept;
@@ -62,8 +74,9 @@ double energy_total(TautEnergy energy);
 double summary_speed(const Summary *summary); // simulated over real time
 // Mean over the steps.
 double summary_per_step(const Summary *summary, long count);
-void summary_outcome(const Summary *summary, char *text, size_t room);
-// "finished", "diverged", "refused", "stopped"
+enum { OUTCOME_TEXT = 320 };
+void summary_outcome(const Summary *summary, char text[OUTCOME_TEXT]);
+// "finished", "diverged", "refused", "stopped", "contradicted"
 const char *summary_outcome_word(const Summary *summary);
 
 // One run: all there is to say. Several: what tells them apart, one column a run.

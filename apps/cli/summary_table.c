@@ -20,8 +20,8 @@ static Style outcome_style(const Summary *summary)
 
 static void cell_outcome(Table *table, const Summary *summary)
 {
-    char text[64];
-    summary_outcome(summary, text, sizeof text);
+    char text[OUTCOME_TEXT];
+    summary_outcome(summary, text);
     table_add(table, outcome_style(summary), "%s%s%s", text, *summary->refused_in ? " in " : "",
               summary->refused_in);
 }
@@ -63,7 +63,8 @@ static void cell_error(Table *table, const Summary *summary)
                   number_percent(text, summary->error.value), summary->error.in,
                   summary->error.time);
     else
-        table_add(table, STYLE_PLAIN, "0 %%");
+        table_add(table, summary->has_hard ? STYLE_PLAIN : STYLE_DIM,
+                  summary->has_hard ? "0 %%" : "- (nothing is hard)");
 }
 
 // One-solve steppers do not look at them.
@@ -107,9 +108,9 @@ static void cell_tension(Table *table, const Summary *summary)
 
 static void cell_mass_ratio(Table *table, const Summary *summary)
 {
-    double ratio = summary->mass_ratio;
-    if (ratio > 0.0)
-        table_add(table, STYLE_PLAIN, ratio < 1e6 ? "%.4g : 1" : "%.1e : 1", ratio);
+    char text[NUMBER_TEXT];
+    if (summary->mass_ratio > 0.0)
+        table_add(table, STYLE_PLAIN, "%s", number_ratio(text, summary->mass_ratio));
     else
         table_add(table, STYLE_DIM, "-");
 }
@@ -233,7 +234,8 @@ static void change_row(Table *table, const char *title, double change)
     table_add(table, STYLE_PLAIN, "%s", number_si(text, change + 0.0, "J"));
 }
 
-// Where the energy is at the start and at the end, and who changed the sum of it.
+// Where the energy is at the start and at the end, and who changed the sum of it: its change is work
+// less what was taken and lost, and a loss is positive here as in all other places.
 static void print_energy(FILE *file, const Summary *summary, bool color, bool utf8)
 {
     TautEnergy start = summary->energy_start, end = summary->energy_end;
@@ -247,9 +249,9 @@ static void print_energy(FILE *file, const Summary *summary, bool color, bool ut
     energy_row(&table, "potential", start.potential, end.potential);
     energy_row(&table, "elastic", start.elastic, end.elastic);
     energy_row(&table, "sum", energy_total(start), energy_total(end));
-    change_row(&table, "  work of motions", summary->work);
-    change_row(&table, "  taken by dampers", -summary->damped);
-    change_row(&table, "  numerical, impacts", -summary->dissipated);
+    change_row(&table, "  + work of motions", summary->work);
+    change_row(&table, "  - taken by dampers", summary->damped);
+    change_row(&table, "  - lost numerically, in impacts", summary->dissipated);
     table_print(&table, file, color, utf8);
 }
 

@@ -1,6 +1,9 @@
 // tally.c -- see tally.h.
 #include "tally.h"
 
+// Error from which it matters that hard constraints gave way.
+static const double contradiction_error = 0.01;
+
 // True when this is the worst up to now; the first value counts even if it is 0 or below.
 static bool keep_worst(Peak *peak, double value, double time, bool first)
 {
@@ -10,7 +13,8 @@ static bool keep_worst(Peak *peak, double value, double time, bool first)
     return true;
 }
 
-static void tally_worst(Summary *summary, const TautWorld *world, const TautStepReport *report)
+static void tally_worst(Summary *summary, const Roster *roster, const TautWorld *world,
+                        const TautStepReport *report)
 {
     bool first = summary->steps == 1;
     double t = report->time;
@@ -19,7 +23,7 @@ static void tally_worst(Summary *summary, const TautWorld *world, const TautStep
     keep_worst(&summary->residual_r, report->residual_r, t, first);
     keep_worst(&summary->time_error, report->time_error, t, first);
     if (keep_worst(&summary->error, report->error, t, first))
-        element_name(world, report->worst, summary->error.in);
+        element_name(roster, world, report->worst, summary->error.in);
     if (report->regularised_pivots > summary->regularised)
         summary->regularised = report->regularised_pivots;
 }
@@ -30,6 +34,17 @@ static double lost(const Summary *summary, const TautStepReport *report)
 {
     double change = energy_total(report->energy) - energy_total(summary->energy_end);
     return report->work - report->damped - change;
+}
+
+static void tally_cables(Summary *summary, const Roster *roster, const TautWorld *world, double t)
+{
+    for (int i = 0; i < summary->cables; i++) {
+        CablePull *cable = &summary->cable[i];
+        for (int end = 0; end < 2; end++) {
+            cable->tension[end] = roster_end_tension(roster, world, i, end);
+            keep_worst(&cable->largest[end], cable->tension[end], t, summary->steps == 1);
+        }
+    }
 }
 
 SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *world,
@@ -47,7 +62,11 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     summary->damped += report->damped;
     summary->dissipated += line.dissipated;
     summary->energy_end = report->energy;
-    tally_worst(summary, world, report);
+    tally_worst(summary, roster, world, report);
+    tally_cables(summary, roster, world, report->time);
+    if (rung == TAUT_RUNG_SOFT && report->error > contradiction_error &&
+        keep_worst(&summary->contradiction, report->error, report->time, false))
+        element_name(roster, world, report->worst, summary->contradiction.in);
 
     line.tension = roster_max_tension(roster, world, &line.tension_in);
     if (line.tension_in >= 0 &&
@@ -58,13 +77,13 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     return line;
 }
 
-void tally_refused(Summary *summary, const TautWorld *world, TautStatus status,
-                   const TautStepReport *report)
+void tally_refused(Summary *summary, const Roster *roster, const TautWorld *world,
+                   TautStatus status, const TautStepReport *report)
 {
     const char *text = taut_world_message(world);
     summary->outcome = OUTCOME_REFUSED;
     snprintf(summary->reason, sizeof summary->reason, "%s",
              *text ? text : taut_status_text(status));
     if (!taut_element_is_null(report->worst))
-        element_name(world, report->worst, summary->refused_in);
+        element_name(roster, world, report->worst, summary->refused_in);
 }

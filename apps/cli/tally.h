@@ -8,5 +8,5 @@
 SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *world,
                       const TautStepReport *report);
 // Notes that a step was refused, and why.
-void tally_refused(Summary *summary, const TautWorld *world, TautStatus status,
-                   const TautStepReport *report);
+void tally_refused(Summary *summary, const Roster *roster, const TautWorld *world,
+                   TautStatus status, const TautStepReport *report);

@@ -2,6 +2,7 @@
 //
 // Every fallible function returns a TautStatus and leaves the world as it was when it fails; the
 // reason, with object, value and remedy, goes to the message handler and to taut_world_message().
+// A NULL world is a bad argument too, and reads as an empty one.
 // A world belongs to one thread at a time; different worlds are independent.
 #pragma once
 
@@ -106,7 +107,8 @@ TAUT_API const TautState *taut_world_state(const TautWorld *world);
 // --- keeping ---
 // A snapshot holds the whole state, lambda included: restoring it and stepping on gives the same
 // bits as never having stopped, in another process too. It belongs to one model: same particles and
-// elements in the same order.
+// elements in the same order. What setters change (masses, forces, gravity, targets, compliances) is
+// not in it: set it before or after restoring.
 TAUT_API TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size);
 TAUT_API TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size);
 

@@ -179,14 +179,16 @@ typedef struct TautElementDef {
 } TautElementDef;
 
 // A cable: `links` equal links of distance between two existing particles, with links - 1 new
-// particles between them. It hangs in a circular arc along gravity when it is longer than the
+// particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
+// snaps taut the force is an impulse, and what is reported is the force after it; give a stiffness to
+// see snap loads. It hangs in a circular arc along gravity when it is longer than the
 // distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the
 // two end particles gain mass (fixed ones do not notice).
 typedef struct TautCableDef {
     const char *name;        // links are named name[i], particles name.i; NULL = none
     TautParticleId from, to; // ends
     double length;    // m, at rest, >= distance of the ends up to round-off; 0 = that distance
-    double mass;      // kg, > 0, of the whole cable
+    double mass;      // kg, > 0, of the whole cable; default 1
     int links;        // >= 1; default 10
     double stiffness; // EA in N, > 0; infinity = inextensible (default)
     double damping;   // s, t_d >= 0; default 0
@@ -220,6 +222,8 @@ typedef struct TautEnergy {
     double elastic;   // J, stored in compliant terms
 } TautEnergy;
 
+enum { TAUT_RUNG_SOFT = 7 };
+
 typedef struct TautStepReport {
     double time;            // s, after the step
     int solves;             // linear systems solved
@@ -228,12 +232,13 @@ typedef struct TautStepReport {
     int negative_pivots;    // inertia: one a row when all is well
     int regularised_pivots; // pivots that were too small and were replaced: redundant rows
     double residual;        // of the linear solve, relative, after refinement
-    int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = floor
+    int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
+                            // TAUT_RUNG_SOFT = hard rows gave way, they contradict each other
     double residual_c;      // scaled residuals of the last stages (stage.h): constraints
     double residual_r;      //                                                 forces
     double time_error;      // estimated, as part of the motion in a step
     double work;            // J, done by prescribed motions of anchors and targets in the step
-    double damped;          // J, taken by dampers in the step
+    double damped;          // J, taken by dampers in the step; an estimate, meant to be summed
     double dissipated;   // J, lost numerically in the step: energy before + work - damped - after
     double error;        // worst |phi| / length scale over all hard rows
     TautElementId worst; // who has it

@@ -18,7 +18,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { FLOOR = 3, REPAIR = 6, SOFT = 7, LAST = 20, MOST_SOLVES = 20000 };
+enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
 
 static bool finite_state(const TautModel *model, const TautState *s)
 {
@@ -79,7 +79,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
         project_velocity(step, t, work->next.q, work->next.v, report);
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
     bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
-    if (!ledger_close(step, part, now) && !(repair && ledger_repair(step, now)))
+    if (!ledger_close(step, now) && !(repair && ledger_repair(step, now)))
         return TAUT_NOT_CONVERGED;
     report->work += now->work;
     report->damped += now->damped;

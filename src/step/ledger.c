@@ -92,36 +92,46 @@ static double step_work(Step *step)
     return 0.5 * (first + motion_work(step, &work->next, moved, goal));
 }
 
-// Energy that dampers take in h seconds at the rates of work->next.
-static double step_damped(Step *step, double h)
+static bool has_dampers(const TautModel *model)
+{
+    for (int i = 0; i < model->n_group; i++)
+        for (int e = 0; e < model->group[i].count; e++)
+            if (model->group[i].damping[e] > 0 && model->group[i].compliance[e] > 0) return true;
+    return false;
+}
+
+// Energy that dampers take from step->state to work->next: what their elements absorb, less what these
+// store. Errors of phi within the tolerance cancel over the steps; in t_d/C rate^2 they would add up.
+static double step_damped(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    bool any = false;
-    for (int i = 0; i < model->n_group; i++)
-        for (int e = 0; e < model->group[i].count; e++)
-            any = any || (model->group[i].damping[e] > 0 && model->group[i].compliance[e] > 0);
-    if (!any) return 0;
-    double sum = 0;
+    const double *l0 = step->state->lambda, *l1 = work->next.lambda;
+    double *before = work->dlambda, sum = 0;
+    if (!has_dampers(model)) return 0;
+    evaluate_goals(model, work, *step->state->time);
+    evaluate_values(model, work, step->state->q);
+    memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
     evaluate_goals(model, work, *work->next.time);
-    evaluate_maps(model, work, work->next.q);
-    evaluate_rate(model, work, work->next.v);
+    evaluate_values(model, work, work->next.q);
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                if (g->compliance[e] > 0)
-                    sum += h * g->damping[e] / g->compliance[e] * work->rate[r] * work->rate[r];
+            for (int k = 0; k < g->rows; k++, r++) {
+                if (g->compliance[e] == 0 || g->damping[e] == 0) continue;
+                double change = work->phi[r] - before[r], mean = 0.5 * (work->phi[r] + before[r]);
+                sum -= (0.5 * (l0[r] + l1[r]) + mean / g->compliance[e]) * change;
+            }
     }
     return sum;
 }
 
-bool ledger_close(Step *step, double h, Ledger *now)
+bool ledger_close(Step *step, Ledger *now)
 {
     TautWork *work = step->work;
     double before = ledger_total(now), hidden = now->hidden;
     now->work = step_work(step);
-    now->damped = step_damped(step, h);
+    now->damped = step_damped(step);
     ledger_open(step, &work->next, now);
     hidden += now->hidden;
     double after = ledger_total(now);
@@ -159,7 +169,7 @@ void ledger_report(Step *step, double h, TautStepReport *report)
     difference_all(step->model, work->next.q, work->base.q, work->next.dx);
     ledger_open(step, &work->base, &now);
     double before = ledger_total(&now);
-    ledger_close(step, h, &now);
+    ledger_close(step, &now);
     report->work = now.work;
     report->damped = now.damped;
     report->dissipated = before + now.work - now.damped - ledger_total(&now);

@@ -21,9 +21,9 @@ typedef struct Ledger {
 double ledger_total(const Ledger *now);
 // Energy of a state. Uses the maps of work.
 void ledger_open(Step *step, const TautState *state, Ledger *now);
-// From work->base, where *now was opened, to work->next after h seconds; keeps the accounts of next.
+// From work->base, where *now was opened, to work->next; keeps the accounts of next.
 // Is its energy explained?
-bool ledger_close(Step *step, double h, Ledger *now);
+bool ledger_close(Step *step, Ledger *now);
 // Where it is not, and it is little: takes the excess out of the velocities of next.
 bool ledger_repair(Step *step, Ledger *now);
 // The accounts of a step from step->state to work->next that was taken without a ladder.

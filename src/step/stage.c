@@ -50,19 +50,25 @@ static bool movable(const TautGroup *g, int e)
     return false;
 }
 
+// Nothing is damped where nothing moves.
+static double damping_time(const Stage *stage, const TautGroup *g, int e)
+{
+    return stage->at_rest ? 0 : g->damping[e];
+}
+
 // Scaled c, and the parts of the merit that come from rows.
-static void measure_rows(const TautModel *model, const TautWork *work, double tau, Point *p)
+static void measure_rows(const TautModel *model, const TautWork *work, const Stage *stage, Point *p)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             double C = g->compliance[e] + work->soft[g->first_element + e];
-            double t_d = g->damping[e], w = 1 + t_d / tau;
+            double t_d = damping_time(stage, g, e), w = 1 + t_d / stage->tau;
             if (g->form == TAUT_FORM_STIFFNESS) {
                 for (int k = r; k < r + g->rows; k++)
-                    p->soft +=
-                        (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
-                        (2 * C);
+                    p->soft += (work->phi[k] * work->phi[k] +
+                                stage->tau * t_d * work->rate[k] * work->rate[k]) /
+                               (2 * C);
                 continue;
             }
             for (int k = r; k < r + g->rows; k++) {
@@ -77,17 +83,16 @@ static void measure_rows(const TautModel *model, const TautWork *work, double ta
     }
 }
 
-// Sum lambda c/w over rows in compliance form.
+// Sum lambda c/w over rows in compliance form; c = 0 in stiffness form.
 static double pull_of(const TautModel *model, const TautWork *work, const double *lambda,
-                      double tau)
+                      const Stage *stage)
 {
     double sum = 0;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
-                sum +=
-                    lambda[r] * work->c[r] / (1 + g->damping[e] / tau); // c = 0 in stiffness form
+                sum += lambda[r] * work->c[r] / (1 + damping_time(stage, g, e) / stage->tau);
     }
     return sum;
 }
@@ -123,13 +128,14 @@ static void evaluate_point(Step *step, const Stage *stage, const double *x, cons
     for (int i = 0; i < model->n_v; i++) excess[i] /= stage->tau;
     copy_nodes(model, true, excess, work->v);
     evaluate_rate(model, work, work->v);
+    if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
     evaluate_terms(model, work, lambda);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     for (int i = 0; i < model->n_v; i++) excess[i] = work->v[i] - work->v_free[i];
     add_momentum_all(model, -1 / stage->tau, excess, work->f);
     for (int i = 0; i < model->n_v; i++) p->inertia -= 0.5 * stage->tau * excess[i] * work->f[i];
     add_row_forces(model, work, work->lambda, work->f);
-    measure_rows(model, work, stage->tau, p);
+    measure_rows(model, work, stage, p);
 }
 
 // v_free, and the fixed nodes at the end of the stage.
@@ -199,7 +205,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     double limit = merit(now, rho) * (1 + ROUND_OFF);
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
     for (int corrected = 0; corrected < 2; corrected++) {
-        double pull_there = pull_of(model, step->work, lambda, stage->tau);
+        double pull_there = pull_of(model, step->work, lambda, stage);
         if (merit(there, rho) <= limit || augmented(there, pull_there, rho) <= other) break;
         bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
@@ -236,7 +242,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const Coefficients a = {1 / (stage->tau * stage->tau), 1, 1 / stage->tau};
+    const double tau = stage->tau;
+    const Coefficients a = {1 / (tau * tau), 1, stage->at_rest ? 0 : 1 / tau};
     TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
@@ -244,9 +251,9 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     *decrement = 0;
     for (int i = 0; i < model->n_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
     *size = 1;
-    update_lambda(model, work, stage->tau, work->trial_lambda);
+    update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
-    double pull = pull_of(model, work, work->trial_lambda, stage->tau); // c is still that of now
+    double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
     measure_forces(model, work, stage->tau, &there);

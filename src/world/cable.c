@@ -190,6 +190,7 @@ static void add_end_mass(TautWorld *world, TautParticleId id, double mass)
 TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautParticleId *nodes,
                                 TautElementId *elements)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     if (!def)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable definition is NULL");
     TautStatus status = check_cable(world, def);

@@ -3,6 +3,7 @@
 // Where no element came or went and no particle was fixed or freed, the motion goes on as if nothing
 // had happened: history, accounts and lambda are copied bit for bit. Else accelerations jump, and the
 // next step starts consistent (h_prev = 0), with lambda as it was last reported.
+#include "math/vec.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -25,12 +26,23 @@ static bool disturbed(const TautWorld *world)
     return stay != world->model->n_element;
 }
 
-// Did particles come or go? Then the energy is another.
-static bool nodes_changed(const TautWorld *world)
+// Energy that particles bring which came, less what those took along that went.
+static double energy_change(const TautWorld *world)
 {
-    for (int i = 0; i < world->particle_end; i++)
-        if (world->particle[i].used && world->particle[i].node < 0) return true;
-    return world->particle_count != world->model->n_node;
+    const TautModel *m = world->model;
+    const double g[3] = {m->gravity.x, m->gravity.y, m->gravity.z};
+    double sum = 0;
+    for (int i = 0; i < world->particle_end; i++) {
+        const ParticleSlot *slot = world->particle + i;
+        if (slot->used && slot->node < 0) sum += own_energy(world, slot);
+    }
+    for (int node = 0; node < m->n_node; node++) {
+        const ParticleSlot *slot = world->particle + m->node_slot[node] - 1;
+        if ((slot->used && slot->node == node) || m->node_x[node] < 0) continue;
+        const double *q = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
+        sum -= m->mass[node] * (0.5 * dot3(v, v) - dot3(g, q)) - dot3(m->force + 3 * node, q);
+    }
+    return sum;
 }
 
 static void carry_node(const TautWorld *world, const ParticleSlot *slot, int at, TautState *to)
@@ -72,12 +84,11 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
         carry_node(world, world->particle + model->node_slot[node] - 1, model->node_v[node], to);
     if (!world->model) return;
     carry_lambda(world, anew ? world_forces(world) : from->lambda, model, to->lambda);
-    if (anew || nodes_changed(world)) world->edited = true;
     if (anew) return;
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
     *to->h_prev = *from->h_prev;
     *to->scheme = *from->scheme;
-    *to->budget = *from->budget;
+    *to->budget = *from->budget + energy_change(world);
     *to->gross = *from->gross;
     *to->coarse = *from->coarse;
 }

@@ -92,16 +92,19 @@ static void check_rows(TautWorld *world, Findings *f)
                     report.residual);
         say(f, TAUT_ERROR, TAUT_INACCURATE, text);
     } else if (report.regularised_pivots > 0) {
+        int n = report.regularised_pivots;
         text_format(text, sizeof text,
-                    "%d hard row%s redundant: the motion is right, but the forces of such rows are "
-                    "not unique",
-                    report.regularised_pivots, report.regularised_pivots == 1 ? " is" : "s are");
+                    "%d hard row%s redundant as things stand: forces of such rows are not unique, "
+                    "and once something moves they may contradict each other (a straight "
+                    "inextensible cable between two anchors cannot carry its weight)",
+                    n, n == 1 ? " is" : "s are");
         say(f, TAUT_NOTE, TAUT_OK, text);
     }
 }
 
 int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
 {
+    if (!world) return (int)TAUT_BAD_ARGUMENT;
     Findings f = {handler, user, 0};
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status < 0 ? (int)status : -(int)status;

@@ -412,6 +412,7 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
 
 TautStatus taut_world_compile(TautWorld *world, double h)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     if (!(h > 0 && isfinite(h)))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "step is %g s; it must be > 0 and finite", h);

@@ -13,11 +13,21 @@ static TautStatus out_of_memory(TautWorld *world, const char *doing)
     return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while %s", doing);
 }
 
-// Something that forces and energies depend on has changed.
-static void touch(TautWorld *world)
+// Forces have changed, and so much energy was put in: the account of the run has to know.
+static void put_in(TautWorld *world, double energy)
 {
-    world->edited = true;
-    if (!world->dirty) world->forces_known = false;
+    world->forces_known = false;
+    if (world->model) *world->state.budget += energy;
+}
+
+// Energy of a free particle, by itself.
+double own_energy(const TautWorld *world, const ParticleSlot *slot)
+{
+    const double g[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
+    double q[3], v[3];
+    if (slot->fixed) return 0;
+    particle_place(world, slot, q, v);
+    return slot->mass * (0.5 * dot3(v, v) - dot3(g, q)) - dot3(slot->force, q);
 }
 
 // Called before a change that the model cannot follow. Until it is compiled anew it answers questions
@@ -100,6 +110,7 @@ static void set_anchor(ParticleSlot *slot, double t)
 
 TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def, TautParticleId *id)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad(world, "particle definition is NULL");
     TautStatus status = check_particle(world, def);
     if (status != TAUT_OK) return status;
@@ -253,6 +264,7 @@ static void first_target(TautWorld *world, const TautElementDef *def, double *ta
 
 TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, TautElementId *id)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad(world, "element definition is NULL");
     TautStatus status = check_element(world, def);
     if (status != TAUT_OK) return status;
@@ -302,12 +314,22 @@ TautStatus taut_world_remove_element(TautWorld *world, TautElementId id)
 
 // --- changes ---
 
+static double own_energies(const TautWorld *world)
+{
+    double sum = 0;
+    for (int i = 0; i < world->particle_end; i++)
+        if (world->particle[i].used) sum += own_energy(world, world->particle + i);
+    return sum;
+}
+
 TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     if (!finite3(gravity)) return bad(world, "gravity must be finite");
+    double before = own_energies(world);
     world->def.gravity = gravity;
     if (world->model) world->model->gravity = gravity;
-    touch(world);
+    put_in(world, own_energies(world) - before);
     return TAUT_OK;
 }
 
@@ -319,8 +341,9 @@ TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double ma
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "%s: mass is %g kg; it must be > 0 and finite",
                        particle_label(world, slot).text, mass);
+    double before = own_energy(world, slot);
     slot->mass = mass;
-    touch(world);
+    put_in(world, own_energy(world, slot) - before);
     if (slot->node >= 0) world->model->mass[slot->node] = mass;
     return TAUT_OK;
 }
@@ -330,8 +353,9 @@ TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;
     if (!finite3(force)) return bad(world, "a force must be finite");
+    double before = own_energy(world, slot);
     to_array(force, slot->force);
-    touch(world);
+    put_in(world, own_energy(world, slot) - before);
     if (slot->node >= 0)
         memcpy(world->model->force + 3 * slot->node, slot->force, sizeof slot->force);
     return TAUT_OK;
@@ -341,7 +365,7 @@ TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3
 // rows closed first.
 static void forget_history(TautWorld *world)
 {
-    touch(world);
+    world->forces_known = false;
     if (world->model) *world->state.h_prev = 0;
 }
 

@@ -8,7 +8,7 @@
 
 double taut_world_time(const TautWorld *world)
 {
-    return world->model ? *world->state.time : 0;
+    return world && world->model ? *world->state.time : 0;
 }
 
 // Reading needs values of the maps at the state; `work` is scratch, so that this stays a reader.
@@ -22,7 +22,7 @@ static const TautWork *refresh(const TautWorld *world)
 
 TautEnergy taut_world_energy(const TautWorld *world)
 {
-    if (!world->model) return (TautEnergy){0, 0, 0};
+    if (!world || !world->model) return (TautEnergy){0, 0, 0};
     return evaluate_energy(world->model, refresh(world), world->state.q, world->state.v);
 }
 
@@ -30,7 +30,7 @@ double taut_world_error(const TautWorld *world, TautElementId *worst)
 {
     int element = -1;
     double error = 0;
-    if (world->model) error = evaluate_error(world->model, refresh(world), &element);
+    if (world && world->model) error = evaluate_error(world->model, refresh(world), &element);
     if (worst) {
         uint32_t slot = element < 0 ? 0 : world->model->element_slot[element];
         *worst = (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
@@ -140,21 +140,21 @@ TautForm taut_element_form(const TautWorld *world, TautElementId id)
 
 TautParticleId taut_find_particle(const TautWorld *world, const char *name)
 {
-    int i = names_find(&world->particle_names, name);
+    int i = world ? names_find(&world->particle_names, name) : -1;
     if (i < 0) return (TautParticleId){0, 0};
     return (TautParticleId){(uint32_t)i + 1, world->particle[i].generation};
 }
 
 TautElementId taut_find_element(const TautWorld *world, const char *name)
 {
-    int i = names_find(&world->element_names, name);
+    int i = world ? names_find(&world->element_names, name) : -1;
     if (i < 0) return (TautElementId){0, 0};
     return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
 }
 
 TautParticleId taut_next_particle(const TautWorld *world, TautParticleId after)
 {
-    for (int i = (int)after.slot; i < world->particle_end; i++)
+    for (int i = (int)after.slot; world && i < world->particle_end; i++)
         if (world->particle[i].used)
             return (TautParticleId){(uint32_t)i + 1, world->particle[i].generation};
     return (TautParticleId){0, 0};
@@ -162,7 +162,7 @@ TautParticleId taut_next_particle(const TautWorld *world, TautParticleId after)
 
 TautElementId taut_next_element(const TautWorld *world, TautElementId after)
 {
-    for (int i = (int)after.slot; i < world->element_end; i++)
+    for (int i = (int)after.slot; world && i < world->element_end; i++)
         if (world->element[i].used)
             return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
     return (TautElementId){0, 0};
@@ -170,20 +170,20 @@ TautElementId taut_next_element(const TautWorld *world, TautElementId after)
 
 int taut_particle_count(const TautWorld *world)
 {
-    return world->particle_count;
+    return world ? world->particle_count : 0;
 }
 
 int taut_element_count(const TautWorld *world)
 {
-    return world->element_count;
+    return world ? world->element_count : 0;
 }
 
 const TautModel *taut_world_model(const TautWorld *world)
 {
-    return world->model;
+    return world ? world->model : NULL;
 }
 
 const TautState *taut_world_state(const TautWorld *world)
 {
-    return world->model ? &world->state : NULL;
+    return world && world->model ? &world->state : NULL;
 }

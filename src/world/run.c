@@ -3,17 +3,6 @@
 
 #include <math.h>
 
-// What was put in by an edit may be there. What was taken out is not missed: an edit that is undone
-// leaves no trace, and the guard looks at every step as well.
-void open_account(TautWorld *world)
-{
-    if (!world->edited || !world->model) return;
-    TautEnergy energy = taut_world_energy(world);
-    double now = energy.kinetic + energy.potential + energy.elastic;
-    if (now > *world->state.budget) *world->state.budget = now;
-    world->edited = false;
-}
-
 static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 {
     return (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
@@ -42,12 +31,12 @@ static TautStatus refused(TautWorld *world, const Step *step, double h)
 
 TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     TautStepReport own;
     if (!report) report = &own;
     *report = (TautStepReport){0};
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
-    open_account(world);
     world->forces_known = false;
     Step step = world_stepper(world);
     status = stepper_ops(world->def.stepper)->step(&step, h, report);
@@ -63,6 +52,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
 TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     static const double default_tolerance = 1e-10;
     TautSettleReport own;
     if (!report) report = &own;

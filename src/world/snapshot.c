@@ -10,18 +10,40 @@ typedef struct Header {
     uint32_t version;
     uint32_t byte_order; // as written by this machine
     uint64_t topology;   // model->hash
+    uint64_t numbers;    // of masses, forces, targets ...: they are not in the snapshot
     uint64_t size;       // of the state's block
-    uint64_t checksum;   // of the block
+    uint64_t checksum;   // of the block and of `numbers`
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 1, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 2, BYTE_ORDER_MARK = 0x01020304 };
+
+static uint64_t checksum(const Header *header, const void *block)
+{
+    uint64_t hash = hash_bytes(HASH_START, block, header->size);
+    return hash_bytes(hash, &header->numbers, sizeof header->numbers);
+}
+
+// What setters may change and energies depend on.
+static uint64_t hash_numbers(const TautModel *m)
+{
+    size_t n = (size_t)m->n_node * sizeof(double);
+    uint64_t hash = hash_bytes(HASH_START, &m->gravity, sizeof m->gravity);
+    if (n) hash = hash_bytes(hash_bytes(hash, m->mass, n), m->force, 3 * n);
+    for (int i = 0; i < m->n_group; i++) {
+        const TautGroup *g = m->group + i;
+        size_t count = (size_t)g->count * sizeof(double);
+        hash = hash_bytes(hash, g->target, (size_t)g->rows * count);
+        hash = hash_bytes(hash_bytes(hash, g->compliance, count), g->damping, count);
+    }
+    return hash;
+}
 
 TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
-    open_account(world);
     const TautState *state = &world->state;
     if (size) *size = sizeof(Header) + state->size;
     if (!buffer) return TAUT_OK; // asked for the size only
@@ -32,8 +54,9 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
     Header header = {.version = VERSION,
                      .byte_order = BYTE_ORDER_MARK,
                      .topology = world->model->hash,
-                     .size = state->size,
-                     .checksum = hash_bytes(HASH_START, state->block, state->size)};
+                     .numbers = hash_numbers(world->model),
+                     .size = state->size};
+    header.checksum = checksum(&header, state->block);
     memcpy(header.magic, magic, sizeof magic);
     memcpy(buffer, &header, sizeof header);
     memcpy((char *)buffer + sizeof header, state->block, state->size);
@@ -48,7 +71,7 @@ static const char *problem_with(const TautWorld *world, const Header *header, co
     if (header->byte_order != BYTE_ORDER_MARK)
         return "it was written on a machine of other byte order";
     if (header->size != size - sizeof *header) return "it is cut short";
-    if (header->checksum != hash_bytes(HASH_START, block, header->size)) return "it is damaged";
+    if (header->checksum != checksum(header, block)) return "it is damaged";
     if (header->size != world->state.size || header->topology != world->model->hash)
         return "it belongs to a world with other particles or elements; build the same scene first";
     return NULL;
@@ -56,6 +79,7 @@ static const char *problem_with(const TautWorld *world, const Header *header, co
 
 TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
 {
+    if (!world) return TAUT_BAD_ARGUMENT;
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
     Header header;
@@ -75,6 +99,10 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
                        "are not finite");
     memcpy(world->state.block, next->block, next->size);
     world->forces_known = false;
-    world->edited = false; // the snapshot brings its own account
+    if (header.numbers != hash_numbers(world->model)) { // another load: the account is another
+        TautEnergy energy = taut_world_energy(world);
+        *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
+        *world->state.gross = 0;
+    }
     return TAUT_OK;
 }

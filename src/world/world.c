@@ -104,19 +104,19 @@ void taut_world_destroy(TautWorld *world)
 
 const char *taut_world_message(const TautWorld *world)
 {
-    return world->log.text;
+    return world ? world->log.text : "the world is NULL: was it created?";
 }
 
 const ParticleSlot *find_particle(const TautWorld *world, TautParticleId id)
 {
-    if (id.slot == 0 || id.slot > (uint32_t)world->particle_end) return NULL;
+    if (!world || id.slot == 0 || id.slot > (uint32_t)world->particle_end) return NULL;
     const ParticleSlot *slot = world->particle + id.slot - 1;
     return slot->used && slot->generation == id.generation ? slot : NULL;
 }
 
 const ElementSlot *find_element(const TautWorld *world, TautElementId id)
 {
-    if (id.slot == 0 || id.slot > (uint32_t)world->element_end) return NULL;
+    if (!world || id.slot == 0 || id.slot > (uint32_t)world->element_end) return NULL;
     const ElementSlot *slot = world->element + id.slot - 1;
     return slot->used && slot->generation == id.generation ? slot : NULL;
 }
@@ -125,9 +125,10 @@ ParticleSlot *world_particle(TautWorld *world, TautParticleId id)
 {
     const ParticleSlot *slot = find_particle(world, id);
     if (slot) return world->particle + (slot - world->particle);
-    log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
-            "particle id (%u, %u) names nothing: it is null, or its particle was removed", id.slot,
-            id.generation);
+    if (world)
+        log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
+                "particle id (%u, %u) names nothing: it is null, or its particle was removed",
+                id.slot, id.generation);
     return NULL;
 }
 
@@ -135,9 +136,10 @@ ElementSlot *world_element(TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);
     if (slot) return world->element + (slot - world->element);
-    log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
-            "element id (%u, %u) names nothing: it is null, or its element was removed", id.slot,
-            id.generation);
+    if (world)
+        log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
+                "element id (%u, %u) names nothing: it is null, or its element was removed",
+                id.slot, id.generation);
     return NULL;
 }
 

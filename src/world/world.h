@@ -57,7 +57,6 @@ struct TautWorld {
     Names particle_names, element_names;
 
     bool forces_known; // work->force belongs to the state
-    bool edited;       // a setter has changed the energy since the last step
     bool dirty;        // the spec has changed since the model was compiled
     TautModel *model;
     TautState state;
@@ -82,6 +81,8 @@ typedef struct Label {
 } Label;
 Label particle_label(const TautWorld *world, const ParticleSlot *slot);
 Label element_label(const TautWorld *world, const ElementSlot *slot);
+// Kinetic, potential and external energy of a free particle (edit.c).
+double own_energy(const TautWorld *world, const ParticleSlot *slot);
 // Current position and velocity, from the state if compiled.
 void particle_place(const TautWorld *world, const ParticleSlot *slot, double *q, double *v);
 
@@ -92,8 +93,6 @@ void compile_free(TautWorld *world);
 void carry_state(TautWorld *world, const TautModel *model, TautState *to);
 // query.c: lambda of all rows as it is reported; the world must be compiled.
 const double *world_forces(const TautWorld *world);
-// Opens the energy account anew after a setter; called before a step and before a snapshot.
-void open_account(TautWorld *world);
 Step world_stepper(TautWorld *world);
 
 // --- motions owned by slots ---

@@ -28,6 +28,22 @@ run run evil.yaml --duration 0.1 --quiet --page evil.html
 expect_code 0
 grep -q -F '</script><script>alert' evil.html && fail "a title can put a script into the page"
 
+# A blank title is the name of the file; a scene without hard constraints says so, for a page without their error.
+cat >soft.yaml <<'SCENE'
+title: " "
+anchors: [{name: hook}]
+particles: [{name: a, position: [0, 0, -1]}, {name: b, position: [0, 0, -2], mass: 123456}]
+springs: [{between: [hook, a], stiffness: 100}, {between: [a, b], stiffness: 50}]
+SCENE
+run run soft.yaml --duration 0.1 --page soft.html
+expect_code 0
+expect_out 'mass ratio .* 123500 : 1'
+expect_out 'worst error of a link .*nothing is hard'
+expect_out 'largest tension .* in springs.[01].,'
+grep -q '"title":"soft.yaml"' soft.html || fail "a page without a title"
+grep -q '"hard":false' soft.html || fail "the page does not know that nothing is hard"
+grep -q '"hard":true' a.html || fail "the page does not know that there are hard constraints"
+
 if command -v python3 >/dev/null; then
     python3 - a.html <<'READER' || fail "the data of the page cannot be read"
 import base64, json, re, struct, sys

@@ -10,8 +10,8 @@ expect_no_err
 for line in 'outcome .*finished at t = 1 s' 'in a step .*solves, .*factorisations' 'steps on each rung .*rung 0: 100 %' \
     'worst error of a link .* in rod' 'worst residuals .*of lengths.*of forces' 'worst time error' \
     'largest tension .* N in rod' 'mass ratio .*1 : 1' 'energy kept .*%' 'real-time factor' 'time per step' \
-    '^energy .*start .*end .*change' '^kinetic' '^potential' '^elastic' '^sum' '^  work of motions' \
-    '^  taken by dampers' '^  numerical'; do
+    '^energy .*start .*end .*change' '^kinetic' '^potential' '^elastic' '^sum' '^  + work of motions' \
+    '^  - taken by dampers' '^  - lost numerically, in impacts'; do
     expect_out "$line"
 done
 grep -q "$(printf '\033')" stdout stderr && fail "colour where there is no terminal"
@@ -27,6 +27,14 @@ if command -v python3 >/dev/null; then
     python3 -c 'import json; assert json.load(open("stdout"))["outcome"] == "finished"' || fail "not JSON"
 fi
 coarse=$(number energy_kept stdout)
+
+# A loss is positive wherever it is shown: in JSON, in the sum of the lines and in the table.
+lost=$(number dissipated stdout)
+awk -v x="$lost" 'BEGIN { exit !(x > 0) }' || fail "Euler lost '$lost' J: not positive in JSON"
+run run "$scene" --duration 1 --step 0.002 --set stepper.scheme=euler --csv lost.csv
+expect_out '^  - lost numerically, in impacts  *[0-9]'
+near "losses of the lines" "$(awk -F, 'NR > 2 { sum += $9 } END { printf "%.12g", sum }' lost.csv)" "$lost" 1e-9
+rm lost.csv
 run run "$scene" --duration 1 --step 0.001 --set stepper.scheme=euler --json
 fine=$(number energy_kept stdout)
 near "loss at half the step over loss" \
@@ -52,6 +60,49 @@ near "last time of the CSV" "$(tail -1 stdout | cut -d, -f2)" 0.01 1e-12
 [ "$(head -1 stdout | tr , '\n' | wc -l)" -eq "$(tail -1 stdout | tr , '\n' | wc -l)" ] || fail "ragged CSV"
 # All digits: energy is the sum of its parts to the last bit.
 tail -1 stdout | awk -F, '{ exit !($3 + $4 + $5 == $6) }' || fail "the CSV has lost digits"
+
+# The pull at both ends of each named cable: over time in columns of their own, and in the JSON summary.
+cat >cables.yaml <<'SCENE'
+anchors: [{name: hook}]
+particles:
+  - {name: load, position: [2, 0, 0], mass: 10}
+  - {name: tip, position: [3, 0, 0], mass: 0.5}
+  - {name: end, position: [4, 0, 0], mass: 0.5}
+cables:
+  - {name: upper, from: hook, to: load, mass: 1, links: 4}
+  - {from: tip, to: end, mass: 1, links: 3}
+  - {name: trail, from: load, to: tip, mass: 2, links: 5}
+SCENE
+run run cables.yaml --duration 0.5 --json --csv cables.csv
+expect_code 0
+cp stdout cables.json
+head -1 cables.csv | grep -q ',tension:upper:first,tension:upper:last,tension:trail:first,tension:trail:last,load.x,' ||
+    fail "no columns of the cables: $(head -1 cables.csv)"
+[ "$(head -1 cables.csv | tr , '\n' | wc -l)" -eq "$(tail -1 cables.csv | tr , '\n' | wc -l)" ] || fail "ragged CSV"
+if command -v python3 >/dev/null; then
+    python3 - cables.csv cables.json <<'READER' || fail "the tensions of the cables do not fit"
+import csv, json, sys
+rows, summary = list(csv.DictReader(open(sys.argv[1])))[1:], json.load(open(sys.argv[2]))
+assert [c['name'] for c in summary['cables']] == ['upper', 'trail']
+for cable in summary['cables']:
+    for end in ('first', 'last'):
+        pull = [float(r['tension:%s:%s' % (cable['name'], end)]) for r in rows]
+        assert cable['tension_' + end] == pull[-1] != 0
+        assert cable['largest_tension_' + end] == max(pull)
+        assert cable['largest_tension_%s_time' % end] == float(rows[pull.index(max(pull))]['time'])
+# the hook carries all, and a link further out less
+last = rows[-1]
+assert last['largest_tension_in'] == 'upper[0]' and last['largest_tension'] == last['tension:upper:first']
+assert float(last['tension:upper:first']) > float(last['tension:upper:last']) > float(last['tension:trail:first'])
+READER
+fi
+rm cables.*
+
+# A scene without a title is called by its file.
+grep -v '^title:' "$scene" >blank.yaml
+run run blank.yaml --duration 0.1 --json
+expect_out '"title": "blank.yaml"'
+rm blank.yaml
 
 # A longer run with files; the summary goes on to stdout, the file holds every step.
 run run "$scene" --duration 0.1 --csv a.csv --record a.taut --page a.html --snapshot-out a.snap

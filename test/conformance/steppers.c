@@ -324,6 +324,7 @@ Test(steppers, reports_agree_with_the_world_and_balance)
         must(world, taut_world_compile(world, 0.01));
         TautParticleId kicked = taut_next_particle(world, (TautParticleId){0, 0});
         for (int i = 0; i < 4; i++) kicked = taut_next_particle(world, kicked); // on hard links
+        double damped = 0;
         for (int i = 0; i < 150; i++) {
             if (i == 75) // a velocity that fits no constraint: what it loses is accounted for too
                 must(world, taut_particle_set_velocity(world, kicked, taut_vec3(300, 50, 20)));
@@ -335,7 +336,8 @@ Test(steppers, reports_agree_with_the_world_and_balance)
             cr_assert_eq(r.error, taut_world_error(world, &worst));
             cr_assert(r.worst.slot == worst.slot && r.worst.generation == worst.generation);
             cr_assert_eq(total(r.energy), total(taut_world_energy(world)));
-            cr_assert(r.solves >= 1 && r.factors >= 1 && r.rung >= 0 && r.damped >= 0);
+            cr_assert(r.solves >= 1 && r.factors >= 1 && r.rung >= 0);
+            damped += r.damped; // of one step an estimate; of many steps what dampers took
             cr_assert(isfinite(r.residual) && isfinite(r.time_error) && r.time_error >= 0);
             if (second_order(s) && r.rung == 0)
                 cr_assert(r.residual_c < 1e-4 && r.residual_r < 1e-4, "%s", stepper[s].name);
@@ -343,6 +345,7 @@ Test(steppers, reports_agree_with_the_world_and_balance)
             double left = before + r.work - r.damped - r.dissipated - total(r.energy);
             cr_assert_lt(fabs(left), 1e-9 * size, "%s step %d: %g J", stepper[s].name, i, left);
         }
+        cr_assert_gt(damped, 0, "%s", stepper[s].name);
         taut_world_destroy(world);
     }
 }

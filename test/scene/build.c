@@ -39,6 +39,43 @@ Test(build, parts_and_masses)
     taut_world_destroy(world);
 }
 
+// What has no name is found by its place in the file.
+Test(build, place_of_elements)
+{
+    static const char text[] = "anchors: [{name: a}]\n"
+                               "particles: [{name: p, position: [1, 0, 0]}]\n"
+                               "cables:\n"
+                               "  - {from: a, to: p, mass: 1, links: 2}\n"
+                               "  - {from: a, to: p, mass: 1, links: 3}\n"
+                               "springs: [{between: [a, p], stiffness: 1}]\n"
+                               "elements:\n"
+                               "  - {map: distance, between: [a, p], compliance: 1}\n"
+                               "  - {map: position, between: p, compliance: 1}\n";
+    static const char *const places[] = {"cables[0][0]", "cables[0][1]", "cables[1][0]",
+                                         "cables[1][1]", "cables[1][2]", "springs[0]",
+                                         "elements[0]",  "elements[1]",  ""};
+    Heard all;
+    TautScene *scene;
+    TautWorld *world;
+    char place[TAUT_SCENE_PLACE];
+    cr_assert_eq(read_with(text, NULL, &all, &scene), TAUT_OK);
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    cr_assert_eq(taut_element_count(world), 8);
+    for (int i = 0; i < 9; i++)
+        cr_expect_str_eq(taut_scene_element_place(scene, i, place), places[i]);
+    cr_expect_str_eq(taut_scene_element_place(scene, -1, place), "");
+    cr_expect_str_eq(taut_scene_element_place(NULL, 0, place), "");
+    // the order of the world is that of the places
+    TautElementId id = {0};
+    for (int i = 0; i < 8; i++) {
+        id = taut_next_element(world, id);
+        cr_expect_eq(id.slot, (unsigned)i + 1);
+        cr_expect_eq(taut_element_map(world, id) == TAUT_MAP_POSITION, i == 7);
+    }
+    taut_world_destroy(world);
+    taut_scene_free(scene);
+}
+
 // A cable hung on the inner particle of another one, and an element between inner particles.
 Test(build, inner_particles)
 {

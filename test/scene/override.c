@@ -56,6 +56,47 @@ Test(override, entries_of_vectors)
     taut_scene_free(scene);
 }
 
+// Numbers inside the rows of a list, by place and by letter.
+Test(override, entries_of_rows)
+{
+    static const char text[] = "anchors:\n  - name: boom\n    motion:\n      kind: path\n"
+                               "      points: [[0, 0, 0, 0], [1, 2, 0, 0], [2, 3, 0, 0]]\n"
+                               "particles: [{name: load, position: [0, 0, -1]}]\n";
+    static const struct {
+        const char *set;
+        int row;
+        double time, x, z;
+    } list[] = {{"boom.motion.points[1][1]=4", 1, 1, 4, 0},
+                {"anchors[0].motion.points[1].x=4", 1, 1, 4, 0},
+                {"boom.motion.points[2].t=5", 2, 5, 3, 0},
+                {"boom.motion.points.2.3=-6", 2, 2, 3, -6},
+                {"boom.motion.points[2]=[9, 8, 0, 7]", 2, 9, 8, 7}};
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        Heard all;
+        TautScene *scene;
+        TautStatus status = read_with(text, list[i].set, &all, &scene);
+        cr_assert_eq(status, TAUT_OK, "%s: %s", list[i].set, all.count ? all.text[0] : "");
+        const SceneAnchor *boom = scene->top.anchors.items;
+        const TautWaypoint *row = &boom->motion.points.at[list[i].row];
+        cr_expect_eq(row->time, list[i].time, "%s", list[i].set);
+        cr_expect_eq(row->offset.x, list[i].x, "%s", list[i].set);
+        cr_expect_eq(row->offset.z, list[i].z, "%s", list[i].set);
+        taut_scene_free(scene);
+    }
+    static const struct {
+        const char *set, *message;
+    } wrong[] = {{"boom.motion.points[1][4]=1", "no '4' in that place; there are entries 0 to 3"},
+                 {"boom.motion.points[3][1]=1", "no '3' in that place; there are entries 0 to 2"},
+                 {"boom.motion.points.x=1", "no 'x' in that place; there are entries 0 to 2"},
+                 {"boom.motion.points[1][1][0]=1", "nothing inside '1'; set all of it"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        Heard all;
+        TautScene *scene;
+        cr_expect_eq(read_with(text, wrong[i].set, &all, &scene), TAUT_BAD_SCENE);
+        cr_expect(heard(&all, wrong[i].message), "%s: %s", wrong[i].set, all.text[0]);
+    }
+}
+
 Test(override, whole_sections_and_order)
 {
     TautScene *scene = set("hook.motion={kind: sine, amplitude: [0, 0, 1], frequency: 2}");

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Every command that the README shows exists, and so does every file and folder that it names.
+# shellcheck source=test/cli/common.inc
+. "$(dirname "$0")/common.inc"
+
+run lab
+expect_code 0
+cp stdout experiments
+seen=0
+sed -n 's/^    \.\/taut \([^#]*[^# ]\).*/\1/p' "$root/README.md" >commands
+while read -r command name _; do
+    seen=$((seen + 1))
+    case $command in
+    test) continue ;; # of the launcher
+    --*) run "$command" ;;
+    lab)
+        grep -q "^ *${name:-[a-z]*} " experiments || fail "README: there is no experiment $name"
+        continue
+        ;;
+    *) run "$command" --help ;;
+    esac
+    expect_code 0
+done <commands
+[ "$seen" -ge 5 ] || fail "README: only $seen commands were found"
+
+# shellcheck disable=SC2016 # backquotes of Markdown
+grep -o '`[a-z.]*/[a-zA-Z0-9_./]*`' "$root/README.md" | tr -d '`' | grep -v '^\./' >files
+sed -n '/^## The tree/,/^## /s/^    \([a-z/]*\) .*/\1/p' "$root/README.md" >>files
+[ -s files ] || fail "README: names no files"
+while read -r file; do
+    [ -e "$root/$file" ] || fail "README: there is no $file"
+done <files
+
+finish
