@@ -41,7 +41,7 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
     if (fresh) {
         start_consistent(step, base, h, report);
         ledger_open(step, base, now);
-        now->energy.elastic += now->seeming; // what is stored at the start is meant to be
+        now->seeming = 0; // what is stored at the start is meant to be
         *base->budget = ledger_total(now);
         *base->gross = 0;
         *base->swing = fmax(*base->swing, now->energy.kinetic);

@@ -56,7 +56,6 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
             }
         }
     }
-    now->energy.elastic -= now->seeming;
 }
 
 // Power-like sum at one end of a sub-step: forces on fixed nodes times their displacement, targets
@@ -129,12 +128,12 @@ static double step_damped(Step *step)
 bool ledger_close(Step *step, Ledger *now)
 {
     TautWork *work = step->work;
-    double before = ledger_total(now), hidden = now->hidden;
+    double before = ledger_total(now) - now->seeming, hidden = now->hidden;
     now->work = step_work(step);
     now->damped = step_damped(step);
     ledger_open(step, &work->next, now);
     hidden += now->hidden;
-    double after = ledger_total(now);
+    double after = ledger_total(now) - now->seeming;
     *work->next.swing = fmax(*work->base.swing, now->energy.kinetic);
     *work->next.budget = *work->base.budget + now->work;
     *work->next.gross = *work->base.gross + fabs(now->work);
