@@ -162,7 +162,8 @@ static void draw_bridge(Random *random, TortureNet *net)
     net->anchors = 2;
     put(net, n, taut_vec3(0, 0, 0));
     double last = apart(net->point[0].x, net->point[n].x);
-    TautVec3 on = chance(random, 0.3) ? plus(end, 1, taut_vec3(0, 0, 0)) : direction(random);
+    net->taut = chance(random, 0.3);
+    TautVec3 on = net->taut ? end : direction(random);
     double size = apart(on, taut_vec3(0, 0, 0)); // straight on, it is as taut as can be
     put(net, n + 1, plus(end, size > 0 ? last / size : 0, on));
     join(net, n, 0);

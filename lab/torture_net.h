@@ -52,6 +52,7 @@ typedef struct TortureNet {
     TortureLink link[TORTURE_LINKS];
     bool feasible; // there are positions where every hard link has its length, at any time
     bool soft;     // some links are compliant
+    bool taut;     // may be so taut that it gives way sideways only by being too long
 } TortureNet;
 
 const char *torture_kind_name(TortureKind kind);

@@ -6,6 +6,7 @@
 
 static const double OF_SWING = 0.1; // of the largest kinetic energy so far: above the budget
 static const double OF_WORK = 0.1;  // of the work of motions, which is known to first order
+static const double CLOSED = 1e-11; // of a link: what a consistent start may leave
 static const double TORN = 0.1;     // of a link
 
 typedef struct Judge {
@@ -102,14 +103,18 @@ static double hidden(const Judge *judge, double tolerance)
     return sum;
 }
 
-// What the tolerance of positions leaves open: weights, raised by a part of the length.
+// What the tolerance of positions leaves open: weights, raised by a part of the length (a chain as taut
+// as can be gives way sideways by its square root), and the motion that closes what a consistent
+// start leaves in hard rows.
 static double blurred(const Judge *judge, double tolerance)
 {
     const TautModel *model = taut_world_model(judge->world);
-    double sum = 0;
-    for (int i = 0; i < model->n_node; i++)
+    double part = judge->net->taut ? sqrt(2 * tolerance) : tolerance, sum = 0;
+    for (int i = 0; i < model->n_node; i++) {
+        double l = model->node_scale[i], v = CLOSED * l / judge->net->h;
         if (model->node_x[i] >= 0)
-            sum += model->mass[i] * norm(model->gravity) * tolerance * model->node_scale[i];
+            sum += model->mass[i] * (norm(model->gravity) * part * l + v * v);
+    }
     return sum;
 }
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 200 };
+enum { SEEDS = 100 };
 static const double DURATION = 1; // s
 
 static void expect_fine(unsigned seed, double duration)
