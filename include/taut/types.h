@@ -233,7 +233,7 @@ typedef struct TautStepReport {
     int regularised_pivots; // pivots that were too small and were replaced: redundant rows
     double residual;        // of the linear solve, relative, after refinement
     int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
-                            // TAUT_RUNG_SOFT = hard rows gave way, they contradict each other
+                            // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other
     double residual_c;      // scaled residuals of the last stages (stage.h): constraints
     double residual_r;      //                                                 forces
     double time_error;      // estimated, as part of the motion in a step
