@@ -87,8 +87,7 @@ typedef struct TautState {
     double *time;   // [1]      s
     double *h_prev; // [1]      s    length of the last step; 0 = no history, start consistent
     double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
-    double *
-        scheme; // [1]           for the next step: 0 BDF2, 1 TR-BDF2, 2 soft, for rows that contradict
+    double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;  // [1]      J    work done since, whatever its sign
     double *coarse; // [1]           lambda is only first order: readers get it by index 1 (query.c)
