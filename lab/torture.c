@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 2000, QUICK_SEEDS = 60, NAMED = 400 };
+enum { SEEDS = 2000, QUICK_SEEDS = 60, NAMED = 1600 };
 static const double DURATION = 5, QUICK_DURATION = 0.5; // s
 static const double RARE = 1e-4;                        // refused, of all steps
 
