@@ -9,7 +9,7 @@ int main(void)
     if (taut_world_create(&world_def, &world) != TAUT_OK) return 1;
 
     TautParticleDef def = taut_default_particle_def();
-    TautParticleId boom, load;
+    TautNodeId boom, load;
     def.fixed = true;
     taut_world_add_particle(world, &def, &boom);
     def.fixed = false;

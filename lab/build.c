@@ -11,10 +11,10 @@ TautWorld *lab_world(const TautWorldDef *def)
     return world;
 }
 
-static TautParticleId add(TautWorld *world, double mass, TautVec3 position, bool fixed)
+static TautNodeId add(TautWorld *world, double mass, TautVec3 position, bool fixed)
 {
     TautParticleDef def = taut_default_particle_def();
-    TautParticleId id = {0, 0};
+    TautNodeId id = {0, 0};
     def.mass = mass;
     def.position = position;
     def.fixed = fixed;
@@ -22,17 +22,17 @@ static TautParticleId add(TautWorld *world, double mass, TautVec3 position, bool
     return id;
 }
 
-TautParticleId lab_anchor(TautWorld *world, TautVec3 position)
+TautNodeId lab_anchor(TautWorld *world, TautVec3 position)
 {
     return add(world, 1, position, true);
 }
 
-TautParticleId lab_particle(TautWorld *world, double mass, TautVec3 position)
+TautNodeId lab_particle(TautWorld *world, double mass, TautVec3 position)
 {
     return add(world, mass, position, false);
 }
 
-TautElementId lab_spring(TautWorld *world, TautParticleId a, TautParticleId b, double stiffness,
+TautElementId lab_spring(TautWorld *world, TautNodeId a, TautNodeId b, double stiffness,
                          double damping, TautForm form)
 {
     TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
@@ -45,7 +45,7 @@ TautElementId lab_spring(TautWorld *world, TautParticleId a, TautParticleId b, d
     return id;
 }
 
-TautElementId lab_link(TautWorld *world, TautParticleId a, TautParticleId b)
+TautElementId lab_link(TautWorld *world, TautNodeId a, TautNodeId b)
 {
     return lab_spring(world, a, b, INFINITY, 0, TAUT_FORM_AUTO);
 }

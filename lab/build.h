@@ -7,10 +7,10 @@
 #include <taut/taut.h>
 
 TautWorld *lab_world(const TautWorldDef *def); // NULL: the default; NULL when memory is short
-TautParticleId lab_anchor(TautWorld *world, TautVec3 position);
-TautParticleId lab_particle(TautWorld *world, double mass, TautVec3 position);
-TautElementId lab_link(TautWorld *world, TautParticleId a, TautParticleId b);
-TautElementId lab_spring(TautWorld *world, TautParticleId a, TautParticleId b, double stiffness,
+TautNodeId lab_anchor(TautWorld *world, TautVec3 position);
+TautNodeId lab_particle(TautWorld *world, double mass, TautVec3 position);
+TautElementId lab_link(TautWorld *world, TautNodeId a, TautNodeId b);
+TautElementId lab_spring(TautWorld *world, TautNodeId a, TautNodeId b, double stiffness,
                          double damping, TautForm form);
 
 // Notes the world's last message and returns 2: what `run` returns when it could not do its work.

@@ -27,7 +27,7 @@ static const LabColumn columns[] = {
 // Settles a cable of an even number of links, after `steps` steps of SHAKE seconds.
 static bool settle(TautWorld *world, int links, int steps, Shape *shape)
 {
-    TautParticleId *node = calloc((size_t)links, sizeof *node);
+    TautNodeId *node = calloc((size_t)links, sizeof *node);
     TautElementId *link = calloc((size_t)links, sizeof *link);
     TautCableDef cable = taut_default_cable_def();
     cable.from = lab_anchor(world, taut_vec3(-SPAN / 2, 0, 0));

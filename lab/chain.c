@@ -13,7 +13,7 @@ static const double BUDGET = 1e-3; // of the largest kinetic energy so far: the 
 
 typedef struct Chain {
     TautWorld *world;
-    TautParticleId *joint; // [n + 1], the anchor first
+    TautNodeId *joint; // [n + 1], the anchor first
     TautElementId *link;   // [n]
     const ChainCase *c;
     double length;                // m, of a link

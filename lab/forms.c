@@ -22,7 +22,7 @@ static const LabColumn columns[] = {
 };
 
 // A square net of 1 m and 1 kg, held at two corners, that falls and swings.
-static TautWorld *net(Setting s, TautForm form, TautParticleId *node)
+static TautWorld *net(Setting s, TautForm form, TautNodeId *node)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = s.stepper;
@@ -43,7 +43,7 @@ static TautWorld *net(Setting s, TautForm form, TautParticleId *node)
 // Runs both forms side by side. 0, or 2 when one of them could not go on.
 static int compare(Setting s, LabReport *report, double *path, double *difference)
 {
-    TautParticleId node[2][SIDE * SIDE] = {{{0, 0}}};
+    TautNodeId node[2][SIDE * SIDE] = {{{0, 0}}};
     TautWorld *world[2] = {net(s, TAUT_FORM_STIFFNESS, node[0]),
                            net(s, TAUT_FORM_COMPLIANCE, node[1])};
     TautVec3 start[SIDE * SIDE];

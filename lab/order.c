@@ -92,7 +92,7 @@ static bool simulate(TautStepper stepper, unsigned without, double h, const doub
     def.tolerance = 1e-12;
     TautWorld *world = lab_world(&def);
     if (!world) return false;
-    TautParticleId joint[3];
+    TautNodeId joint[3];
     TautElementId link[2];
     joint[0] = lab_anchor(world, taut_vec3(0, 0, 0));
     for (int i = 1; i <= 2; i++) {

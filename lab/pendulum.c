@@ -35,9 +35,9 @@ static double exact_period(Pendulum p)
 // on a line between two steps. NaN when a step fails.
 static double measure(TautWorld *world, Pendulum p, double h)
 {
-    TautParticleId top = lab_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId top = lab_anchor(world, taut_vec3(0, 0, 0));
     TautVec3 x = taut_vec3(-p.length * sin(p.angle), 0, -p.length * cos(p.angle));
-    TautParticleId bob = lab_particle(world, 1, x);
+    TautNodeId bob = lab_particle(world, 1, x);
     lab_link(world, bob, top);
     double before = 0, limit = 3 * exact_period(p) / h;
     for (int i = 1, turns = 0; i < limit; i++) {

@@ -59,9 +59,9 @@ bool rivals_run_taut(const RivalsScene *scene, TautStepper stepper, double h,
     def.stepper = stepper;
     TautWorld *world = lab_world(&def);
     if (!world) return false;
-    TautParticleId last = lab_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId last = lab_anchor(world, taut_vec3(0, 0, 0));
     for (int i = 1; i <= scene->links; i++) {
-        TautParticleId next = lab_particle(world, mass_of(scene, i), place(scene, i));
+        TautNodeId next = lab_particle(world, mass_of(scene, i), place(scene, i));
         lab_link(world, last, next);
         last = next;
     }

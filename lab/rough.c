@@ -11,7 +11,7 @@ static const double GROWN = 0.1, TORN = 1;        // of the swing, of a link: di
 
 typedef struct Scene {
     TautWorld *world;
-    TautParticleId id[MOST];
+    TautNodeId id[MOST];
     TautVec3 x[MOST];
     double reach[MOST]; // m, along the links to the anchor
     int n;

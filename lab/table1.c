@@ -52,7 +52,7 @@ static const LabColumn columns[] = {
 };
 
 // Elongation of the whole cable, percent of its length.
-static double elongation(const TautWorld *world, const TautParticleId *joint)
+static double elongation(const TautWorld *world, const TautNodeId *joint)
 {
     double length = 0;
     for (int i = 0; i < LINKS; i++)
@@ -61,7 +61,7 @@ static double elongation(const TautWorld *world, const TautParticleId *joint)
     return 100 * fabs(length - LENGTH) / LENGTH;
 }
 
-static bool build(TautWorld *world, Case c, TautParticleId *joint)
+static bool build(TautWorld *world, Case c, TautNodeId *joint)
 {
     TautCableDef cable = taut_default_cable_def();
     cable.from = joint[0] = lab_anchor(world, taut_vec3(0, 0, 0));
@@ -69,7 +69,7 @@ static bool build(TautWorld *world, Case c, TautParticleId *joint)
     cable.mass = MASS;
     cable.links = LINKS;
     if (taut_world_add_cable(world, &cable, joint + 1, NULL) != TAUT_OK) return false;
-    TautParticleId middle = joint[LINKS / 2];
+    TautNodeId middle = joint[LINKS / 2];
     TautVec3 x = taut_particle_position(world, middle);
     x.x += OFF;
     return taut_particle_set_position(world, middle, x) == TAUT_OK &&
@@ -82,7 +82,7 @@ static bool run_case(Case c, Outcome *outcome)
     def.stepper = TAUT_STEPPER_EULER; // the paper's method
     def.geometric = c.gs ? TAUT_GEOMETRIC_EXACT : TAUT_GEOMETRIC_NONE;
     TautWorld *world = lab_world(&def);
-    TautParticleId joint[LINKS + 1];
+    TautNodeId joint[LINKS + 1];
     bool built = world && build(world, c, joint);
     *outcome = (Outcome){0};
     for (int i = 0; built && i < (int)lround(c.duration / H) && !outcome->diverged; i++) {

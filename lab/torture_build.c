@@ -11,7 +11,7 @@ const char *torture_kind_name(TortureKind kind)
     return names[kind];
 }
 
-static bool add_points(const TortureNet *net, TautWorld *world, TautParticleId *id)
+static bool add_points(const TortureNet *net, TautWorld *world, TautNodeId *id)
 {
     for (int i = 0; i < net->particles + net->anchors; i++) {
         TautParticleDef def = taut_default_particle_def();
@@ -28,7 +28,7 @@ static bool add_points(const TortureNet *net, TautWorld *world, TautParticleId *
     return true;
 }
 
-static bool add_links(const TortureNet *net, TautWorld *world, const TautParticleId *id)
+static bool add_links(const TortureNet *net, TautWorld *world, const TautNodeId *id)
 {
     for (int i = 0; i < net->links; i++) {
         const TortureLink *link = &net->link[i];
@@ -50,7 +50,7 @@ static bool add_links(const TortureNet *net, TautWorld *world, const TautParticl
 TautWorld *torture_build(const TortureNet *net)
 {
     TautWorldDef def = taut_default_world_def();
-    TautParticleId id[TORTURE_PARTICLES + TORTURE_ANCHORS];
+    TautNodeId id[TORTURE_PARTICLES + TORTURE_ANCHORS];
     TautWorld *world;
     def.gravity = net->gravity;
     if (taut_world_create(&def, &world) != TAUT_OK) return NULL;

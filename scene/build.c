@@ -7,7 +7,7 @@
 typedef struct Builder {
     const SceneTop *top;
     TautWorld *world;
-    TautParticleId *id; // [point]
+    TautNodeId *id; // [point]
     double *mass;       // [point] kg added by loads; on anchors, half links that lie there
     TautVec3 *force;    // [point] N added by loads
 } Builder;

@@ -43,7 +43,7 @@ static void wrong(const Check *c, const SceneSection *section, int index, const 
 MapShape scene_map_shape(int map)
 {
     static const MapShape shape[] = {
-        [TAUT_MAP_DISTANCE] = {2, 1}, [TAUT_MAP_DIFFERENCE] = {2, 3}, [TAUT_MAP_POSITION] = {1, 3}};
+        [TAUT_MAP_DISTANCE] = {2, 1}, [TAUT_MAP_DIFFERENCE] = {2, 3}, [TAUT_MAP_IDENTITY] = {1, 3}};
     _Static_assert(sizeof shape / sizeof shape[0] == TAUT_MAP_COUNT, "a map has no shape here");
     return shape[map];
 }
@@ -222,7 +222,7 @@ static void check_holders(const Check *c, Pool *scratch)
     for (int i = 0; at && i < list->count; i++) {
         const SceneElement *e = &element[i];
         TautVec3 x;
-        if (e->item.wrong || e->map != TAUT_MAP_POSITION || !is_hard(e)) continue;
+        if (e->item.wrong || e->map != TAUT_MAP_IDENTITY || !is_hard(e)) continue;
         if (e->between.at[0].point < 0 || e->target.count == 1) continue;
         if (is_anchor(c, e->between.at[0].point))
             wrong(c, &scene_element, i, scene_place(e, "between"),

@@ -8,7 +8,7 @@ static void json_particles(Json *json, const Roster *roster, const TautWorld *wo
 {
     json_array(json, "particles");
     for (int i = 0; i < roster->particles; i++) {
-        TautParticleId id = roster->particle[i];
+        TautNodeId id = roster->particle[i];
         json_object(json, NULL);
         json_text(json, "name", taut_particle_name(world, id));
         json_number(json, "mass", taut_particle_mass(world, id));

@@ -8,16 +8,16 @@
 
 static int compare_slots(const void *a, const void *b)
 {
-    const TautParticleId *p = a, *q = b;
+    const TautNodeId *p = a, *q = b;
     return p->slot < q->slot ? -1 : p->slot > q->slot;
 }
 
 // World order is slot order unless slots were reused; then a binary search would fail, so look
 // around.
-int roster_find(const Roster *roster, TautParticleId id)
+int roster_find(const Roster *roster, TautNodeId id)
 {
-    if (roster->particles == 0 || taut_particle_is_null(id)) return -1;
-    const TautParticleId *found = bsearch(&id, roster->particle, (size_t)roster->particles,
+    if (roster->particles == 0 || taut_node_is_null(id)) return -1;
+    const TautNodeId *found = bsearch(&id, roster->particle, (size_t)roster->particles,
                                           sizeof *roster->particle, compare_slots);
     if (found) return (int)(found - roster->particle);
     for (int i = 0; i < roster->particles; i++)
@@ -95,10 +95,10 @@ bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
         roster_free(roster);
         return false;
     }
-    TautParticleId p = {0};
+    TautNodeId p = {0};
     while ((size_t)roster->particles < n) {
         p = taut_next_particle(world, p);
-        if (taut_particle_is_null(p)) break;
+        if (taut_node_is_null(p)) break;
         roster->particle[roster->particles++] = p;
     }
     TautElementId e = {0};

@@ -14,7 +14,7 @@ typedef struct RosterCable {
 
 typedef struct Roster {
     const TautScene *scene;   // that the world was built from
-    TautParticleId *particle; // [particles]
+    TautNodeId *particle; // [particles]
     TautElementId *element;   // [elements]
     int (*ends)[2];           // [elements]  indices of its points; second -1 = none
     RosterCable *cable;       // [cables]
@@ -25,7 +25,7 @@ typedef struct Roster {
 // False when out of memory.
 bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world);
 void roster_free(Roster *roster);
-int roster_find(const Roster *roster, TautParticleId id); // -1 = not here
+int roster_find(const Roster *roster, TautNodeId id); // -1 = not here
 
 // Name for people and files: its own, or where it stands in the scene: "springs[5]"; "particle 3".
 const char *roster_particle_name(const Roster *roster, const TautWorld *world, int i,

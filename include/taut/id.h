@@ -5,17 +5,19 @@
 #include <stdint.h>
 
 // All-zero is the null handle. `slot` counts from 1; `generation` grows each time a slot is reused.
-typedef struct TautParticleId {
+// A node is anything that has a value which maps can read: a particle, a frame, a scalar, or a state
+// that is mapped from other nodes.
+typedef struct TautNodeId {
     uint32_t slot;
     uint32_t generation;
-} TautParticleId;
+} TautNodeId;
 
 typedef struct TautElementId {
     uint32_t slot;
     uint32_t generation;
 } TautElementId;
 
-static inline bool taut_particle_is_null(TautParticleId id)
+static inline bool taut_node_is_null(TautNodeId id)
 {
     return id.slot == 0;
 }

@@ -25,9 +25,9 @@ TAUT_API const char *taut_world_message(const TautWorld *world);
 // moment.
 TAUT_API TautParticleDef taut_default_particle_def(void);
 TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
-                                            TautParticleId *id);
+                                            TautNodeId *id);
 // Removes the particle and every element that touches it.
-TAUT_API TautStatus taut_world_remove_particle(TautWorld *world, TautParticleId id);
+TAUT_API TautStatus taut_world_remove_particle(TautWorld *world, TautNodeId id);
 
 TAUT_API TautElementDef taut_default_element_def(TautMapKind map);
 TAUT_API TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def,
@@ -38,26 +38,26 @@ TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id
 TAUT_API TautCableDef taut_default_cable_def(void);
 // nodes: room for links - 1 ids, elements: room for links ids; either may be NULL.
 TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def,
-                                         TautParticleId *nodes, TautElementId *elements);
+                                         TautNodeId *nodes, TautElementId *elements);
 
 // Changes that take effect at the next step. All but those of motions keep the topology and allocate
 // nothing.
 TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);
-TAUT_API TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double mass);
-TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3 force);
-TAUT_API TautStatus taut_particle_set_position(TautWorld *world, TautParticleId id, TautVec3 x);
-TAUT_API TautStatus taut_particle_set_velocity(TautWorld *world, TautParticleId id, TautVec3 v);
+TAUT_API TautStatus taut_particle_set_mass(TautWorld *world, TautNodeId id, double mass);
+TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 force);
+TAUT_API TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x);
+TAUT_API TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 v);
 TAUT_API TautStatus taut_element_set_target(TautWorld *world, TautElementId id,
                                             const double *target);
 TAUT_API TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id,
                                                 double compliance);
 // Motions start from where the particle or target is now; `start` and path times are absolute.
-TAUT_API TautStatus taut_particle_set_motion(TautWorld *world, TautParticleId id,
+TAUT_API TautStatus taut_particle_set_motion(TautWorld *world, TautNodeId id,
                                              const TautMotion *motion);
 TAUT_API TautStatus taut_element_set_motion(TautWorld *world, TautElementId id,
                                             const TautMotion *motion);
 // Changes of topology: hold a particle where it is, or let it go.
-TAUT_API TautStatus taut_particle_set_fixed(TautWorld *world, TautParticleId id, bool fixed);
+TAUT_API TautStatus taut_particle_set_fixed(TautWorld *world, TautNodeId id, bool fixed);
 
 // --- time ---
 // Makes model, state and work from what was added; called by step and settle when needed. h is the
@@ -76,11 +76,11 @@ TAUT_API TautEnergy taut_world_energy(const TautWorld *world);
 // Worst |phi| / length scale over all hard rows, and who has it (may be NULL).
 TAUT_API double taut_world_error(const TautWorld *world, TautElementId *worst);
 // A stale id reads as zeros; names read as "".
-TAUT_API TautVec3 taut_particle_position(const TautWorld *world, TautParticleId id);
-TAUT_API TautVec3 taut_particle_velocity(const TautWorld *world, TautParticleId id);
-TAUT_API double taut_particle_mass(const TautWorld *world, TautParticleId id);
-TAUT_API const char *taut_particle_name(const TautWorld *world, TautParticleId id);
-TAUT_API bool taut_particle_is_fixed(const TautWorld *world, TautParticleId id);
+TAUT_API TautVec3 taut_particle_position(const TautWorld *world, TautNodeId id);
+TAUT_API TautVec3 taut_particle_velocity(const TautWorld *world, TautNodeId id);
+TAUT_API double taut_particle_mass(const TautWorld *world, TautNodeId id);
+TAUT_API const char *taut_particle_name(const TautWorld *world, TautNodeId id);
+TAUT_API bool taut_particle_is_fixed(const TautWorld *world, TautNodeId id);
 // Number of rows, and lambda (N) of each; lambda has room for TAUT_MAX_ROWS.
 TAUT_API int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda);
 // -lambda of a distance, N: positive when it pulls.
@@ -88,14 +88,14 @@ TAUT_API double taut_element_tension(const TautWorld *world, TautElementId id);
 TAUT_API const char *taut_element_name(const TautWorld *world, TautElementId id);
 TAUT_API TautMapKind taut_element_map(const TautWorld *world, TautElementId id);
 // The i-th point of the element's map; null beyond its number of points.
-TAUT_API TautParticleId taut_element_point(const TautWorld *world, TautElementId id, int i);
+TAUT_API TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i);
 // The form that was chosen when compiled, else the one asked for.
 TAUT_API TautForm taut_element_form(const TautWorld *world, TautElementId id);
 
-TAUT_API TautParticleId taut_find_particle(const TautWorld *world, const char *name);
+TAUT_API TautNodeId taut_find_particle(const TautWorld *world, const char *name);
 TAUT_API TautElementId taut_find_element(const TautWorld *world, const char *name);
 // Walks over what exists: pass a null id to start; returns a null id at the end.
-TAUT_API TautParticleId taut_next_particle(const TautWorld *world, TautParticleId after);
+TAUT_API TautNodeId taut_next_particle(const TautWorld *world, TautNodeId after);
 TAUT_API TautElementId taut_next_element(const TautWorld *world, TautElementId after);
 TAUT_API int taut_particle_count(const TautWorld *world);
 TAUT_API int taut_element_count(const TautWorld *world);

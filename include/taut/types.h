@@ -13,10 +13,21 @@
 // Kinds. Each list is the registry: one line a kind, X(NAME, name, what it is).
 
 // Maps: kinematics y = f(q). See src/map/<name>.c for value, Jacobian and geometric stiffness.
+// `numbers` are the constants of one map, those in brackets may be left out.
 #define TAUT_MAP_LIST(X)                                                                           \
     X(DISTANCE, distance, "length between two points (1 row)")                                     \
-    X(DIFFERENCE, difference, "vector from the second point to the first (3 rows)")                \
-    X(POSITION, position, "position of one point (3 rows)")
+    X(DIFFERENCE, difference, "vector from the second node to the first (as many rows as they have)") \
+    X(IDENTITY, identity, "value of one node as it is (3 rows of a point)")                        \
+    X(SUBSET, subset, "some entries of one node; numbers: which, counted from 0")                  \
+    X(AFFINE, affine, "A x + b of all nodes; numbers: A row by row, then b")                       \
+    X(SUM, sum, "weighted sum of nodes of one size; numbers: [a weight each, else 1]")             \
+    X(DOT, dot, "dot product of two vectors (1 row)")                                              \
+    X(NORMALISE, normalise, "direction of a vector, with length 1")                                \
+    X(BARYCENTRIC, barycentric, "point between points; numbers: weights that sum to 1")            \
+    X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \
+    X(SKIN, skin, "point skinned to frames (3 rows); numbers: a weight each that sum to 1, "       \
+                  "[then the place in each frame, else where it is now: x y z]")                   \
+    X(USER, user, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
 
 typedef enum TautMapKind {
 #define TAUT_MAP_ENUM(NAME, name, text) TAUT_MAP_##NAME,
@@ -25,11 +36,19 @@ typedef enum TautMapKind {
         TAUT_MAP_COUNT
 } TautMapKind;
 
-enum { TAUT_MAX_POINTS = 2, TAUT_MAX_ROWS = 3 }; // of one map
+enum {
+    TAUT_MAX_POINTS = 4, // that a definition has room for; more are given by a pointer
+    TAUT_MAX_ROWS = 12,  // of one map: what a frame has
+    TAUT_MAX_WIDTH = 12, // of one node
+};
 
-// Terms: the law between phi and its force. See src/term/<name>.c.
+// Terms: the law between phi and its force. See src/term/<name>.c. All but elastic are hard.
 #define TAUT_TERM_LIST(X)                                                                          \
-    X(ELASTIC, elastic, "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")
+    X(ELASTIC, elastic, "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")  \
+    X(HOLONOMIC, holonomic, "phi = 0 at the end of every step")                                    \
+    X(BAUMGARTE, baumgarte, "phi shrinks by `fraction` in a step")                                 \
+    X(STABILISED, stabilised, "dphi/dt = 0; phi is closed by a correction that moves nothing else")\
+    X(VELOCITY, velocity, "d/dt of the map = target, in m/s: a motor without a limit")
 
 typedef enum TautTermKind {
 #define TAUT_TERM_ENUM(NAME, name, text) TAUT_TERM_##NAME,
@@ -51,6 +70,19 @@ typedef enum TautForm {
         TAUT_FORM_COUNT
 } TautForm;
 
+// When terms `stabilised` close their phi: positions are corrected, velocities are not.
+#define TAUT_CORRECTION_LIST(X)                                                                    \
+    X(PRE, pre, "before the step, with a factor of its own")                                       \
+    X(POST, post, "after the step, with the last factor of the step")                              \
+    X(POST_NEW, post_new, "after the step, with a new factor there")
+
+typedef enum TautCorrection {
+#define TAUT_CORRECTION_ENUM(NAME, name, text) TAUT_CORRECTION_##NAME,
+    TAUT_CORRECTION_LIST(TAUT_CORRECTION_ENUM)
+#undef TAUT_CORRECTION_ENUM
+        TAUT_CORRECTION_COUNT
+} TautCorrection;
+
 // What is made of the geometric stiffness K~ = (dJ^T/dx) lambda.
 #define TAUT_GEOMETRIC_LIST(X)                                                                     \
     X(NONE, none, "left out: classic constrained dynamics, unstable under tension")                \
@@ -61,7 +93,8 @@ typedef enum TautGeometric {
 #define TAUT_GEOMETRIC_ENUM(NAME, name, text) TAUT_GEOMETRIC_##NAME,
     TAUT_GEOMETRIC_LIST(TAUT_GEOMETRIC_ENUM)
 #undef TAUT_GEOMETRIC_ENUM
-        TAUT_GEOMETRIC_COUNT
+        TAUT_GEOMETRIC_COUNT,
+    TAUT_GEOMETRIC_INHERIT = -1 // of a map: that of the world
 } TautGeometric;
 
 // Steppers, one file each in src/step.
@@ -150,6 +183,20 @@ typedef struct TautMotion {
 // -------------------------------------------------------------------------------------------------
 // Definitions.
 
+// Projective constraints: a particle that keeps to a point (use `fixed`), a line or a plane has no
+// unknowns across it.
+#define TAUT_HOLD_LIST(X)                                                                          \
+    X(NONE, none, "free in space")                                                                 \
+    X(PLANE, plane, "two unknowns: stays in the plane across the axis")                            \
+    X(LINE, line, "one unknown: stays on the line along the axis")
+
+typedef enum TautHold {
+#define TAUT_HOLD_ENUM(NAME, name, text) TAUT_HOLD_##NAME,
+    TAUT_HOLD_LIST(TAUT_HOLD_ENUM)
+#undef TAUT_HOLD_ENUM
+        TAUT_HOLD_COUNT
+} TautHold;
+
 typedef struct TautParticleDef {
     const char *name;  // for messages and files; copied; NULL = none; unique if given
     TautVec3 position; // m; default 0
@@ -158,8 +205,56 @@ typedef struct TautParticleDef {
     TautVec3 force;    // N, external, constant until changed; default 0
     bool fixed;        // an anchor: not an unknown, moves only by `motion`; default false
     TautMotion motion; // of an anchor; default none
+    TautHold hold;     // stays in a plane or on a line through its position; default none
+    TautVec3 axis;     // of `hold`, any length > 0: normal of the plane, direction of the line
     unsigned cookie;
 } TautParticleDef;
+
+// A frame moves a space of its own: a place X in it is at x = position + A X. A may stretch and shear;
+// nothing keeps it a rotation but what you add.
+typedef struct TautFrameDef {
+    const char *name;
+    TautVec3 position;  // m; default 0
+    double axes[9];     // A, row by row, det A != 0; default the identity
+    TautVec3 velocity;  // m/s; default 0
+    double axes_rate[9]; // 1/s, dA/dt; default 0
+    double mass;        // kg, >= 0; default 1. 0 where points mapped from it carry the mass
+    TautVec3 moment;    // kg m^2, sum of m X^2, m Y^2, m Z^2 about its position, >= 0; default 1/12
+                        // each, a cube of 1 m and 1 kg
+    TautVec3 force;     // N, external at its position; default 0
+    bool fixed;         // default false
+    TautMotion motion;  // of the position of a fixed one; default none
+    unsigned cookie;
+} TautFrameDef;
+
+// One number that moves: a drum's length of rope, a spring's end, an angle.
+typedef struct TautScalarDef {
+    const char *name;
+    double value;      // m (or what you make of it); default 0
+    double velocity;   // m/s; default 0
+    double mass;       // kg, > 0 when free; default 1; it has no weight
+    double force;      // N; default 0
+    bool fixed;        // default false
+    TautMotion motion; // of a fixed one: its x component; default none
+    unsigned cookie;
+} TautScalarDef;
+
+// A node mapped from other nodes, to any depth: nothing new that moves, but a new state that maps can
+// read, with a mass and a force of its own if it has any.
+typedef struct TautMappedDef {
+    const char *name;
+    TautMapKind map;                   // how its value follows
+    TautNodeId point[TAUT_MAX_POINTS]; // what it is mapped from: as many as are not null,
+    const TautNodeId *points;          // or point_count of these where this is not NULL; copied
+    int point_count;
+    const double *numbers; // constants of the map, see TAUT_MAP_LIST; copied; default NULL
+    int number_count;
+    const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
+    double mass;                    // kg of each of its entries, >= 0; default 0
+    bool weightless; // its mass does not feel gravity; nodes of size 3 do else; default false
+    TautGeometric geometric; // of this level; default TAUT_GEOMETRIC_INHERIT
+    unsigned cookie;
+} TautMappedDef;
 
 // An element is a map with a term on it: lambda = -(phi + t_d dphi/dt)/C with phi = f(q) - target.
 // Compliance 0 is a hard constraint, phi = 0. lambda > 0 pushes f(q) up: a link in tension has
@@ -167,14 +262,24 @@ typedef struct TautParticleDef {
 typedef struct TautElementDef {
     const char *name; // for messages and files; copied; NULL = none; unique if given
     TautMapKind map;  // what is measured
-    TautParticleId point[TAUT_MAX_POINTS]; // of the map; distinct, not null
-    TautTermKind term;                     // the law on it; default TAUT_TERM_ELASTIC
+    TautNodeId point[TAUT_MAX_POINTS]; // of the map, distinct: as many as are not null,
+    const TautNodeId *points;          // or point_count of these where this is not NULL; copied
+    int point_count;
+    const double *numbers; // constants of the map, see TAUT_MAP_LIST; copied; default NULL
+    int number_count;
+    const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
+    TautTermKind term;              // the law on it; default TAUT_TERM_ELASTIC
     bool target_as_is;            // take the value of the map at the start as target; default true
-    double target[TAUT_MAX_ROWS]; // m, used when !target_as_is; a distance must be > 0
-    TautMotion motion;            // of the target (a distance uses the x component); default none
+    double target[TAUT_MAX_ROWS]; // m, used when !target_as_is; a distance must be > 0. Of a
+                                  // velocity term: m/s, 0 where as it is
+    TautMotion motion;            // of the first three targets; default none
     double compliance;            // m/N, >= 0, finite; default 0 (hard)
-    double damping;               // s, t_d >= 0; default 0
-    TautForm form;                // default TAUT_FORM_AUTO; stiffness needs compliance > 0
+    const double *block; // m/N, compliance by rows instead: one a row, or a whole symmetric positive
+    int block_count;     // semi-definite matrix; default NULL
+    double damping;      // s, t_d >= 0; default 0
+    double fraction;     // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
+    TautForm form;       // default TAUT_FORM_AUTO; stiffness needs compliance > 0
+    TautGeometric geometric; // of this map; default TAUT_GEOMETRIC_INHERIT
     unsigned cookie;
 } TautElementDef;
 
@@ -186,7 +291,7 @@ typedef struct TautElementDef {
 // two end particles gain mass (fixed ones do not notice).
 typedef struct TautCableDef {
     const char *name;        // links are named name[i], particles name.i; NULL = none
-    TautParticleId from, to; // ends
+    TautNodeId from, to; // ends
     double length;    // m, at rest, >= distance of the ends up to round-off; 0 = that distance
     double mass;      // kg, > 0, of the whole cable; default 1
     int links;        // >= 1; default 10
@@ -206,6 +311,7 @@ typedef struct TautWorldDef {
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
+    TautCorrection correction; // of stabilised terms; default TAUT_CORRECTION_POST
     unsigned without;        // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL
     void *message_user;

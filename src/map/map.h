@@ -1,33 +1,84 @@
-// map.h -- kinematics: y = f(points), its Jacobian J and its geometric stiffness K~.
-// A map knows points in space (three numbers each) and no energies. One file a map, one line in
+// map.h -- kinematics: y = f(nodes), its Jacobian J and its geometric stiffness K~.
+// A map knows the values of the nodes it reads and no energies. One file a map, one line in
 // TAUT_MAP_LIST of taut/types.h; every map runs the finite-difference harness test/fd/maps.c.
 //
-// Every function serves `count` elements: at[e][p] is the first entry of point p of element e in q;
-// y, lambda, target are [count][rows], J is [count][rows][points][3], and K is
-// [count][pairs][3][3], the blocks (a, b), b <= a, in the order (0,0) (1,0) (1,1) ...
+// Every function serves a batch of instances of one shape, one behind the other:
+//
+//   x        the values of the nodes that an instance reads, [width], node p at at[e][p] in q
+//   y        [count][rows]
+//   J        [count][rows][width]
+//   K        [count][width][width], symmetric
+//   lambda   [count][rows]
+//   number   [count][numbers], constants of an instance
 #pragma once
 
-#include "taut/system.h"
+#include "taut/ext.h"
+
+typedef struct MapBatch {
+    int count;         // instances
+    int parents;       // nodes that each reads
+    int rows, width;   // size of y and of x
+    int numbers;       // constants of each
+    const int *size;   // [parents]         sizes of the nodes; they sum to width
+    const int *at;     // [count][parents]  where they begin in q
+    const double *number;
+    const TautUserMap *user; // of TAUT_MAP_USER
+    double *scratch;         // [map_scratch(rows, width)], for geometric
+} MapBatch;
+
+static inline int map_scratch(int rows, int width)
+{
+    return 2 * width * (width + rows + 1) + 2 * rows;
+}
+
+// What a new map is asked to do, before there is a batch.
+typedef struct MapRequest {
+    int parents, width, numbers;
+    const int *size;      // [parents]
+    const double *x;      // [width]    values of the nodes now
+    const double *mass;   // [parents]  kg, of the first entry of each node
+    const double *number; // [numbers]  as the user gave them
+    const TautUserMap *user; // not NULL for TAUT_MAP_USER
+} MapRequest;
 
 typedef struct TautMapOps {
     const char *name;
-    int points, rows;
+    bool linear;   // J does not depend on q, K~ = 0
+    bool positive; // a target must be positive (a length)
 
-    // y = f(q), J = dy/dq. J may be NULL. Required.
-    void (*value)(int count, const int *at, const double *q, double *y, double *J);
-    // K~ = d(J^T lambda)/dq in the given mode, never TAUT_GEOMETRIC_NONE. NULL: f is linear.
-    void (*geometric)(int count, const int *at, const double *q, const double *lambda,
+    // Rows of the map, or 0 and a sentence that says what is wrong and what would be right. Required.
+    int (*shape)(const MapRequest *request, const char **problem);
+    // How many constants an instance has, and (where `number` is not NULL) what they are: the user's,
+    // checked by shape before, with what was left out filled in. NULL: the map has none.
+    int (*constants)(const MapRequest *request, double *number);
+    // y = f(x), J = dy/dx. J may be NULL. Required.
+    void (*value)(const MapBatch *batch, const double *q, double *y, double *J);
+    // K~ = d(J^T lambda)/dx in the given mode, never TAUT_GEOMETRIC_NONE. NULL: f is linear.
+    void (*geometric)(const MapBatch *batch, const double *q, const double *lambda,
                       TautGeometric mode, double *K);
-    // Length that an error of element e is compared with, 0 if the map has none of its own.
-    // Required.
-    double (*length_scale)(const double *target);
-    // The target must be positive (a length).
-    bool positive;
+    // Length that an error is compared with, 0 if the map has none of its own. Required.
+    double (*length_scale)(int rows, const double *target);
 } TautMapOps;
 
 const TautMapOps *map_ops(TautMapKind kind);
 
-static inline int map_pairs(const TautMapOps *map)
+// Is f linear? A user map says so itself.
+static inline bool map_is_linear(const TautMapOps *map, const TautUserMap *user)
 {
-    return map->points * (map->points + 1) / 2;
+    return user ? user->linear : map->linear;
 }
+
+// --- request.c: what many maps ask of their nodes ---
+// NULL, or what is wrong.
+const char *request_parents(const MapRequest *request, int parents);
+const char *request_numbers(const MapRequest *request, int least, int most);
+const char *request_equal_sizes(const MapRequest *request);
+
+// --- clamp.c ---
+// Removes from the symmetric K [n][n] what destabilises: its positive part. Jacobi rotations; scratch
+// [n][n]. For maps without a closed form.
+void clamp_psd(int n, double *K, double *scratch);
+
+// Length scales that maps share.
+double no_length(int rows, const double *target);     // 0: as large as the scene
+double target_length(int rows, const double *target); // |target|

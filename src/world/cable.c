@@ -120,13 +120,13 @@ static TautStatus check_span(TautWorld *world, const TautCableDef *def, double l
 }
 
 typedef struct Made {
-    TautParticleId *node;   // [links - 1]
+    TautNodeId *node;   // [links - 1]
     TautElementId *element; // [links]
     int nodes, elements;
 } Made;
 
 static TautStatus add_joint(TautWorld *world, const TautCableDef *def, const double *x, int i,
-                            TautParticleId *id)
+                            TautNodeId *id)
 {
     TautParticleDef particle = taut_default_particle_def();
     char name[128];
@@ -137,8 +137,8 @@ static TautStatus add_joint(TautWorld *world, const TautCableDef *def, const dou
     return taut_world_add_particle(world, &particle, id);
 }
 
-static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, TautParticleId a,
-                           TautParticleId b, int i, TautElementId *id)
+static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, TautNodeId a,
+                           TautNodeId b, int i, TautElementId *id)
 {
     TautElementDef element = taut_default_element_def(TAUT_MAP_DISTANCE);
     char name[128];
@@ -157,11 +157,11 @@ static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, 
 static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Shape *shape,
                             Made *made)
 {
-    TautParticleId last = def->from;
+    TautNodeId last = def->from;
     double x[3];
     memcpy(x, shape->start, sizeof x);
     for (int i = 1; i <= def->links; i++) {
-        TautParticleId here = def->to;
+        TautNodeId here = def->to;
         TautStatus status = TAUT_OK;
         next_joint(shape, i, x);
         if (i < def->links) status = add_joint(world, def, x, i, &here);
@@ -181,13 +181,13 @@ static void remove_parts(TautWorld *world, const Made *made)
     for (int i = made->nodes; i-- > 0;) taut_world_remove_particle(world, made->node[i]);
 }
 
-static void add_end_mass(TautWorld *world, TautParticleId id, double mass)
+static void add_end_mass(TautWorld *world, TautNodeId id, double mass)
 {
     if (!taut_particle_is_fixed(world, id))
         taut_particle_set_mass(world, id, taut_particle_mass(world, id) + mass);
 }
 
-TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautParticleId *nodes,
+TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautNodeId *nodes,
                                 TautElementId *elements)
 {
     if (!world) return TAUT_BAD_ARGUMENT;

@@ -108,7 +108,7 @@ static void set_anchor(ParticleSlot *slot, double t)
     sub3(slot->q, x, slot->anchor);
 }
 
-TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def, TautParticleId *id)
+TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def, TautNodeId *id)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad(world, "particle definition is NULL");
@@ -140,7 +140,7 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
     world->particle_count++;
     if (slot.name) names_add(&world->particle_names, slot.name, (uint32_t)index);
     outdate(world);
-    if (id) *id = (TautParticleId){(uint32_t)index + 1, slot.generation};
+    if (id) *id = (TautNodeId){(uint32_t)index + 1, slot.generation};
     return TAUT_OK;
 }
 
@@ -168,7 +168,7 @@ static void drop_element(TautWorld *world, ElementSlot *slot)
     world->element_count--;
 }
 
-TautStatus taut_world_remove_particle(TautWorld *world, TautParticleId id)
+TautStatus taut_world_remove_particle(TautWorld *world, TautNodeId id)
 {
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;
@@ -333,7 +333,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
     return TAUT_OK;
 }
 
-TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double mass)
+TautStatus taut_particle_set_mass(TautWorld *world, TautNodeId id, double mass)
 {
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;
@@ -348,7 +348,7 @@ TautStatus taut_particle_set_mass(TautWorld *world, TautParticleId id, double ma
     return TAUT_OK;
 }
 
-TautStatus taut_particle_set_force(TautWorld *world, TautParticleId id, TautVec3 force)
+TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 force)
 {
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;
@@ -377,7 +377,7 @@ static void place_anchor(TautWorld *world, ParticleSlot *slot)
         memcpy(world->model->node_anchor + 3 * slot->node, slot->anchor, sizeof slot->anchor);
 }
 
-TautStatus taut_particle_set_position(TautWorld *world, TautParticleId id, TautVec3 x)
+TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x)
 {
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;
@@ -390,7 +390,7 @@ TautStatus taut_particle_set_position(TautWorld *world, TautParticleId id, TautV
     return TAUT_OK;
 }
 
-TautStatus taut_particle_set_velocity(TautWorld *world, TautParticleId id, TautVec3 v)
+TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 v)
 {
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;
@@ -406,7 +406,7 @@ TautStatus taut_particle_set_velocity(TautWorld *world, TautParticleId id, TautV
     return TAUT_OK;
 }
 
-TautStatus taut_particle_set_fixed(TautWorld *world, TautParticleId id, bool fixed)
+TautStatus taut_particle_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
 {
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;
@@ -425,7 +425,7 @@ TautStatus taut_particle_set_fixed(TautWorld *world, TautParticleId id, bool fix
     return TAUT_OK;
 }
 
-TautStatus taut_particle_set_motion(TautWorld *world, TautParticleId id, const TautMotion *motion)
+TautStatus taut_particle_set_motion(TautWorld *world, TautNodeId id, const TautMotion *motion)
 {
     ParticleSlot *slot = world_particle(world, id);
     if (!slot) return TAUT_BAD_ID;

@@ -38,7 +38,7 @@ double taut_world_error(const TautWorld *world, TautElementId *worst)
     return error;
 }
 
-TautVec3 taut_particle_position(const TautWorld *world, TautParticleId id)
+TautVec3 taut_particle_position(const TautWorld *world, TautNodeId id)
 {
     const ParticleSlot *slot = find_particle(world, id);
     double q[3] = {0}, v[3] = {0};
@@ -46,7 +46,7 @@ TautVec3 taut_particle_position(const TautWorld *world, TautParticleId id)
     return (TautVec3){q[0], q[1], q[2]};
 }
 
-TautVec3 taut_particle_velocity(const TautWorld *world, TautParticleId id)
+TautVec3 taut_particle_velocity(const TautWorld *world, TautNodeId id)
 {
     const ParticleSlot *slot = find_particle(world, id);
     double q[3] = {0}, v[3] = {0};
@@ -54,19 +54,19 @@ TautVec3 taut_particle_velocity(const TautWorld *world, TautParticleId id)
     return (TautVec3){v[0], v[1], v[2]};
 }
 
-double taut_particle_mass(const TautWorld *world, TautParticleId id)
+double taut_particle_mass(const TautWorld *world, TautNodeId id)
 {
     const ParticleSlot *slot = find_particle(world, id);
     return slot ? slot->mass : 0;
 }
 
-const char *taut_particle_name(const TautWorld *world, TautParticleId id)
+const char *taut_particle_name(const TautWorld *world, TautNodeId id)
 {
     const ParticleSlot *slot = find_particle(world, id);
     return slot && slot->name ? slot->name : "";
 }
 
-bool taut_particle_is_fixed(const TautWorld *world, TautParticleId id)
+bool taut_particle_is_fixed(const TautWorld *world, TautNodeId id)
 {
     const ParticleSlot *slot = find_particle(world, id);
     return slot && slot->fixed;
@@ -124,11 +124,11 @@ TautMapKind taut_element_map(const TautWorld *world, TautElementId id)
     return slot ? slot->map : TAUT_MAP_COUNT;
 }
 
-TautParticleId taut_element_point(const TautWorld *world, TautElementId id, int i)
+TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
 {
     const ElementSlot *slot = find_element(world, id);
-    if (!slot || i < 0 || i >= map_ops(slot->map)->points) return (TautParticleId){0, 0};
-    return (TautParticleId){slot->point[i] + 1, world->particle[slot->point[i]].generation};
+    if (!slot || i < 0 || i >= map_ops(slot->map)->points) return (TautNodeId){0, 0};
+    return (TautNodeId){slot->point[i] + 1, world->particle[slot->point[i]].generation};
 }
 
 TautForm taut_element_form(const TautWorld *world, TautElementId id)
@@ -138,11 +138,11 @@ TautForm taut_element_form(const TautWorld *world, TautElementId id)
     return slot->element < 0 ? slot->form : world->model->group[slot->group].form;
 }
 
-TautParticleId taut_find_particle(const TautWorld *world, const char *name)
+TautNodeId taut_find_particle(const TautWorld *world, const char *name)
 {
     int i = world ? names_find(&world->particle_names, name) : -1;
-    if (i < 0) return (TautParticleId){0, 0};
-    return (TautParticleId){(uint32_t)i + 1, world->particle[i].generation};
+    if (i < 0) return (TautNodeId){0, 0};
+    return (TautNodeId){(uint32_t)i + 1, world->particle[i].generation};
 }
 
 TautElementId taut_find_element(const TautWorld *world, const char *name)
@@ -152,12 +152,12 @@ TautElementId taut_find_element(const TautWorld *world, const char *name)
     return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
 }
 
-TautParticleId taut_next_particle(const TautWorld *world, TautParticleId after)
+TautNodeId taut_next_particle(const TautWorld *world, TautNodeId after)
 {
     for (int i = (int)after.slot; world && i < world->particle_end; i++)
         if (world->particle[i].used)
-            return (TautParticleId){(uint32_t)i + 1, world->particle[i].generation};
-    return (TautParticleId){0, 0};
+            return (TautNodeId){(uint32_t)i + 1, world->particle[i].generation};
+    return (TautNodeId){0, 0};
 }
 
 TautElementId taut_next_element(const TautWorld *world, TautElementId after)

@@ -107,7 +107,7 @@ const char *taut_world_message(const TautWorld *world)
     return world ? world->log.text : "the world is NULL: was it created?";
 }
 
-const ParticleSlot *find_particle(const TautWorld *world, TautParticleId id)
+const ParticleSlot *find_particle(const TautWorld *world, TautNodeId id)
 {
     if (!world || id.slot == 0 || id.slot > (uint32_t)world->particle_end) return NULL;
     const ParticleSlot *slot = world->particle + id.slot - 1;
@@ -121,7 +121,7 @@ const ElementSlot *find_element(const TautWorld *world, TautElementId id)
     return slot->used && slot->generation == id.generation ? slot : NULL;
 }
 
-ParticleSlot *world_particle(TautWorld *world, TautParticleId id)
+ParticleSlot *world_particle(TautWorld *world, TautNodeId id)
 {
     const ParticleSlot *slot = find_particle(world, id);
     if (slot) return world->particle + (slot - world->particle);

@@ -70,10 +70,10 @@ struct TautWorld {
 
 // --- world.c ---
 // Slot behind an id, NULL (and a message) if there is none.
-ParticleSlot *world_particle(TautWorld *world, TautParticleId id);
+ParticleSlot *world_particle(TautWorld *world, TautNodeId id);
 ElementSlot *world_element(TautWorld *world, TautElementId id);
 // The same for const readers, without a message.
-const ParticleSlot *find_particle(const TautWorld *world, TautParticleId id);
+const ParticleSlot *find_particle(const TautWorld *world, TautNodeId id);
 const ElementSlot *find_element(const TautWorld *world, TautElementId id);
 // "particle 3 'load'" for messages.
 typedef struct Label {

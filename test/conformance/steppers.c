@@ -53,14 +53,14 @@ static TautWorld *rich(int s)
     anchor.motion.phase = 1.5707963267948966; // at rest at the start
     TautCableDef cable = taut_default_cable_def();
     must(world, taut_world_add_particle(world, &anchor, &cable.from));
-    TautParticleId load = cable.to = quick_particle(world, 1e4, taut_vec3(6, 0, -8));
+    TautNodeId load = cable.to = quick_particle(world, 1e4, taut_vec3(6, 0, -8));
     cable.mass = 50;
     must(world, taut_world_add_cable(world, &cable, NULL, NULL));
     cable.from = quick_anchor(world, taut_vec3(12, 1, 0));
     cable.length = 12;
     cable.stiffness = 1e6, cable.damping = 0.01;
     must(world, taut_world_add_cable(world, &cable, NULL, NULL));
-    TautParticleId bob = quick_particle(world, 3, taut_vec3(6, 1, -9));
+    TautNodeId bob = quick_particle(world, 3, taut_vec3(6, 1, -9));
     quick_spring(world, TAUT_MAP_DIFFERENCE, bob, load, 100, 0.1, TAUT_FORM_STIFFNESS);
     TautElementId pull =
         quick_spring(world, TAUT_MAP_DISTANCE, bob, cable.from, 1e5, 0.02, TAUT_FORM_COMPLIANCE);
@@ -86,7 +86,7 @@ Test(steppers, free_flight_is_the_parabola_of_the_scheme)
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++) {
         TautWorld *world = world_of(s, DOWN);
         TautParticleDef def = taut_default_particle_def();
-        TautParticleId id;
+        TautNodeId id;
         def.velocity = taut_vec3(3, -1, 5);
         def.mass = 7;
         must(world, taut_world_add_particle(world, &def, &id));
@@ -110,9 +110,9 @@ Test(steppers, what_rests_without_forces_stays_bit_for_bit)
 {
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++) {
         TautWorld *world = world_of(s, NONE);
-        TautParticleId a = quick_anchor(world, taut_vec3(0.1, 0.2, 0.3));
-        TautParticleId b = quick_particle(world, 1e5, taut_vec3(1.7, -0.4, 0.9));
-        TautParticleId c = quick_particle(world, 1e-3, taut_vec3(2.3, 0.6, -1.1));
+        TautNodeId a = quick_anchor(world, taut_vec3(0.1, 0.2, 0.3));
+        TautNodeId b = quick_particle(world, 1e5, taut_vec3(1.7, -0.4, 0.9));
+        TautNodeId c = quick_particle(world, 1e-3, taut_vec3(2.3, 0.6, -1.1));
         TautVec3 at_b = taut_particle_position(world, b), at_c = taut_particle_position(world, c);
         quick_link(world, a, b);
         quick_spring(world, TAUT_MAP_DISTANCE, b, c, 1e4, 0.1, TAUT_FORM_STIFFNESS);
@@ -133,7 +133,7 @@ Test(steppers, a_hanging_chain_stays_and_knows_its_tension)
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++) {
         TautWorld *world = world_of(s, DOWN);
         TautElementId link[LINKS];
-        TautParticleId load = quick_crane(world, LINKS, 1e6, link);
+        TautNodeId load = quick_crane(world, LINKS, 1e6, link);
         quick_steps(world, 0.05, 400);
         TautVec3 x = taut_particle_position(world, load);
         cr_expect_lt(apart(x, taut_vec3(0, 0, -LINKS)), 1e-11, "%s", stepper[s].name);
@@ -192,7 +192,7 @@ Test(steppers, a_refused_step_leaves_the_state_as_it_was)
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++) {
         TautWorld *world[2] = {rich(s), rich(s)};
         for (int k = 0; k < 2; k++) {
-            TautParticleId light = quick_particle(world[k], 1e-8, taut_vec3(1, 5, 0));
+            TautNodeId light = quick_particle(world[k], 1e-8, taut_vec3(1, 5, 0));
             quick_link(world[k], light, quick_anchor(world[k], taut_vec3(1, 5, 1)));
             quick_steps(world[k], 0.01, 20);
             must(world[k], taut_particle_set_force(world[k], light, taut_vec3(1e306, 0, 0)));
@@ -236,8 +236,8 @@ Test(steppers, steps_of_changing_length_follow_the_motion)
 {
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++) {
         TautWorld *world = world_of(s, DOWN);
-        TautParticleId top = quick_anchor(world, NONE);
-        TautParticleId bob = quick_particle(world, 2, taut_vec3(sin(1), 0, -cos(1)));
+        TautNodeId top = quick_anchor(world, NONE);
+        TautNodeId bob = quick_particle(world, 2, taut_vec3(sin(1), 0, -cos(1)));
         quick_link(world, bob, top);
         double t = 0;
         for (int i = 0; i < 140; i++) {
@@ -261,8 +261,8 @@ Test(steppers, momentum_of_what_is_free_is_kept)
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++)
         for (int hard = 0; hard < 2; hard++) {
             TautWorld *world = world_of(s, NONE);
-            TautParticleId a = quick_particle(world, 3, taut_vec3(0, 0, 0));
-            TautParticleId b = quick_particle(world, 500, taut_vec3(1, 0.5, 0));
+            TautNodeId a = quick_particle(world, 3, taut_vec3(0, 0, 0));
+            TautNodeId b = quick_particle(world, 500, taut_vec3(1, 0.5, 0));
             if (hard)
                 quick_link(world, a, b);
             else
@@ -298,7 +298,7 @@ Test(steppers, moving_anchors_are_where_their_motion_says)
         def.motion.kind = TAUT_MOTION_SINE;
         def.motion.amplitude = taut_vec3(0.5, 0, -0.2);
         def.motion.frequency = 2;
-        TautParticleId anchor;
+        TautNodeId anchor;
         must(world, taut_world_add_particle(world, &def, &anchor));
         quick_link(world, quick_particle(world, 5, taut_vec3(1, 2, 1)), anchor);
         for (int i = 0; i < 100; i++) {
@@ -322,7 +322,7 @@ Test(steppers, reports_agree_with_the_world_and_balance)
     for (int s = 0; s < TAUT_STEPPER_COUNT; s++) {
         TautWorld *world = rich(s);
         must(world, taut_world_compile(world, 0.01));
-        TautParticleId kicked = taut_next_particle(world, (TautParticleId){0, 0});
+        TautNodeId kicked = taut_next_particle(world, (TautNodeId){0, 0});
         for (int i = 0; i < 4; i++) kicked = taut_next_particle(world, kicked); // on hard links
         double damped = 0;
         for (int i = 0; i < 150; i++) {

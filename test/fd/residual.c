@@ -34,7 +34,7 @@ static double *random_array(int n, unsigned *seed, double size)
     return a;
 }
 
-static void add_element(TautWorld *world, const TautParticleId *node, int i, unsigned *seed)
+static void add_element(TautWorld *world, const TautNodeId *node, int i, unsigned *seed)
 {
     TautMapKind map = (TautMapKind)(i % TAUT_MAP_COUNT);
     TautElementDef def = taut_default_element_def(map);
@@ -54,7 +54,7 @@ static Net net_make(unsigned seed, TautGeometric geometric)
     TautWorldDef def = taut_default_world_def();
     def.geometric = geometric;
     Net net = {.world = quick_world(&def)};
-    TautParticleId node[NODES];
+    TautNodeId node[NODES];
     for (int i = 0; i < NODES; i++) {
         TautVec3 x = quick_random_vec(&seed, 2);
         node[i] = i % 3 == 1 ? quick_anchor(net.world, x) : quick_particle(net.world, 1 + i, x);

@@ -34,7 +34,7 @@ static Answer closed_form(Cable c)
 
 typedef struct Hung {
     TautWorld *world;
-    TautParticleId *node;
+    TautNodeId *node;
     TautElementId *link;
     int links;
 } Hung;
@@ -207,7 +207,7 @@ Test(catenary, settled_is_at_rest)
 Test(catenary, what_cannot_settle_is_told_and_left_alone)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId lone = quick_particle(world, 1, taut_vec3(0, 0, 5));
+    TautNodeId lone = quick_particle(world, 1, taut_vec3(0, 0, 5));
     TautSettleReport report;
     cr_assert_eq(taut_world_settle(world, 0, &report), TAUT_NOT_CONVERGED);
     cr_assert_neq(taut_world_message(world)[0], 0);

@@ -16,14 +16,14 @@ static TautWorld *scene(TautWorldDef def)
     anchor.motion.frequency = 0.5;
     TautCableDef cable = taut_default_cable_def();
     must(world, taut_world_add_particle(world, &anchor, &cable.from));
-    TautParticleId load = cable.to = quick_particle(world, 1e4, taut_vec3(6, 0, -8));
+    TautNodeId load = cable.to = quick_particle(world, 1e4, taut_vec3(6, 0, -8));
     cable.mass = 50;
     must(world, taut_world_add_cable(world, &cable, NULL, NULL));
     cable.from = quick_anchor(world, taut_vec3(12, 1, 0));
     cable.length = 12;
     cable.stiffness = 1e6, cable.damping = 0.01;
     must(world, taut_world_add_cable(world, &cable, NULL, NULL));
-    TautParticleId bob = quick_particle(world, 3, taut_vec3(6, 1, -9));
+    TautNodeId bob = quick_particle(world, 3, taut_vec3(6, 1, -9));
     quick_spring(world, TAUT_MAP_DIFFERENCE, bob, load, 100, 0.1, TAUT_FORM_STIFFNESS);
     quick_spring(world, TAUT_MAP_DISTANCE, bob, cable.from, 1e5, 0, TAUT_FORM_COMPLIANCE);
     return world;

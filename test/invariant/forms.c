@@ -15,7 +15,7 @@ typedef struct Setting {
 
 // A square net of springs, 1 m and 1 kg each, held at two corners, thrown sideways: it falls,
 // swings and twists. Diagonals are difference maps, so that rows of several maps take part.
-static TautWorld *net(Setting s, TautForm form, TautParticleId *node)
+static TautWorld *net(Setting s, TautForm form, TautNodeId *node)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = s.stepper;
@@ -35,7 +35,7 @@ static TautWorld *net(Setting s, TautForm form, TautParticleId *node)
         if (i == SIDE * SIDE - 1)
             quick_spring(world, TAUT_MAP_DIFFERENCE, node[i], node[i - SIDE - 1], k, d, form);
     }
-    quick_spring(world, TAUT_MAP_POSITION, node[SIDE + 1], (TautParticleId){0, 0}, s.stiffness,
+    quick_spring(world, TAUT_MAP_IDENTITY, node[SIDE + 1], (TautNodeId){0, 0}, s.stiffness,
                  s.damping, form);
     return world;
 }
@@ -47,7 +47,7 @@ static double apart(TautVec3 a, TautVec3 b)
 
 static void expect_same_motion(Setting s)
 {
-    TautParticleId node[SIDE * SIDE], twin[SIDE * SIDE];
+    TautNodeId node[SIDE * SIDE], twin[SIDE * SIDE];
     TautWorld *a = net(s, TAUT_FORM_STIFFNESS, node), *b = net(s, TAUT_FORM_COMPLIANCE, twin);
     TautVec3 start = taut_particle_position(a, node[SIDE * SIDE - 2]);
     for (int i = 0; i < STEPS; i++) {
@@ -116,10 +116,10 @@ Test(forms, single_elastic_pendulum)
     static const double stiffness[] = {1e2, 1e4, 1e6};
     for (int k = 0; k < 3; k++) {
         TautWorld *world[2];
-        TautParticleId bob[2];
+        TautNodeId bob[2];
         for (int f = 0; f < 2; f++) {
             world[f] = quick_world(NULL);
-            TautParticleId top = quick_anchor(world[f], taut_vec3(0, 0, 0));
+            TautNodeId top = quick_anchor(world[f], taut_vec3(0, 0, 0));
             bob[f] = quick_particle(world[f], 1, taut_vec3(1, 0, 0));
             quick_spring(world[f], TAUT_MAP_DISTANCE, bob[f], top, stiffness[k], 0.001,
                          f ? TAUT_FORM_COMPLIANCE : TAUT_FORM_STIFFNESS);
@@ -140,7 +140,7 @@ Test(forms, single_elastic_pendulum)
 Test(forms, automatic_choice_gives_the_same_motion_too)
 {
     Setting s = {TAUT_STEPPER_EULER, 1, 1, TAUT_GEOMETRIC_PSD, 1e4, 0.01};
-    TautParticleId node[SIDE * SIDE], twin[SIDE * SIDE];
+    TautNodeId node[SIDE * SIDE], twin[SIDE * SIDE];
     TautWorld *a = net(s, TAUT_FORM_AUTO, node), *b = net(s, TAUT_FORM_COMPLIANCE, twin);
     quick_steps(a, 0.01, STEPS), quick_steps(b, 0.01, STEPS);
     for (int k = 0; k < SIDE * SIDE; k++)
@@ -153,8 +153,8 @@ Test(forms, automatic_choice_gives_the_same_motion_too)
 Test(forms, automatic_choice_is_by_stiffness_against_inertia)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId top = quick_anchor(world, taut_vec3(0, 0, 0));
-    TautParticleId bob = quick_particle(world, 1, taut_vec3(0, 0, -1));
+    TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId bob = quick_particle(world, 1, taut_vec3(0, 0, -1));
     TautElementId soft = quick_spring(world, TAUT_MAP_DISTANCE, bob, top, 10, 0, TAUT_FORM_AUTO);
     TautElementId stiff = quick_spring(world, TAUT_MAP_DISTANCE, bob, top, 1e8, 0, TAUT_FORM_AUTO);
     TautElementId hard = quick_link(world, bob, top);
@@ -172,8 +172,8 @@ Test(forms, compliance_goes_over_into_hard)
     double x[2];
     for (int i = 0; i < 2; i++) {
         TautWorld *world = quick_world(NULL);
-        TautParticleId top = quick_anchor(world, taut_vec3(0, 0, 0));
-        TautParticleId bob = quick_particle(world, 1, taut_vec3(1, 0, 0));
+        TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+        TautNodeId bob = quick_particle(world, 1, taut_vec3(1, 0, 0));
         if (i)
             quick_link(world, bob, top);
         else

@@ -98,7 +98,7 @@ Test(motion, path_is_followed_and_ends)
     TautParticleDef def = taut_default_particle_def();
     def.fixed = true;
     def.motion = motion_of(TAUT_MOTION_PATH);
-    TautParticleId anchor;
+    TautNodeId anchor;
     must(world, taut_world_add_particle(world, &def, &anchor));
     quick_steps(world, 0.125, 4);
     cr_assert_eq(apart(taut_particle_position(world, anchor), taut_vec3(0, 0, 0)), 0);
@@ -118,8 +118,8 @@ Test(motion, a_moving_target_winds_up_the_load)
         TautWorldDef world_def = taut_default_world_def();
         world_def.stepper = (TautStepper)stepper;
         TautWorld *world = quick_world(&world_def);
-        TautParticleId top = quick_anchor(world, taut_vec3(0, 0, 0));
-        TautParticleId load = quick_particle(world, 1000, taut_vec3(0, 0, -10));
+        TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+        TautNodeId load = quick_particle(world, 1000, taut_vec3(0, 0, -10));
         TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
         def.point[0] = load, def.point[1] = top;
         def.motion.kind = TAUT_MOTION_LINEAR;
@@ -143,8 +143,8 @@ Test(motion, a_moving_target_winds_up_the_load)
 Test(motion, a_moving_place_carries_a_particle)
 {
     TautWorld *world = quick_euler();
-    TautParticleId held = quick_particle(world, 2, taut_vec3(1, 1, 1));
-    TautElementDef def = taut_default_element_def(TAUT_MAP_POSITION);
+    TautNodeId held = quick_particle(world, 2, taut_vec3(1, 1, 1));
+    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
     def.point[0] = held;
     def.motion = motion_of(TAUT_MOTION_SINE);
     TautElementId hand;
@@ -168,8 +168,8 @@ Test(motion, a_motion_set_later_starts_without_a_jump)
 {
     TautWorld *world = quick_world(NULL);
     TautElementId link[3];
-    TautParticleId load = quick_crane(world, 3, 10, link);
-    TautParticleId top = taut_next_particle(world, (TautParticleId){0, 0});
+    TautNodeId load = quick_crane(world, 3, 10, link);
+    TautNodeId top = taut_next_particle(world, (TautNodeId){0, 0});
     quick_steps(world, 0.01, 50);
     TautMotion motion = motion_of(TAUT_MOTION_SINE);
     must(world, taut_particle_set_motion(world, top, &motion));

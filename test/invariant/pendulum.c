@@ -20,13 +20,13 @@ static double closed_form(Pendulum p)
     return 2 * M_PI * sqrt(p.length / p.gravity) / a;
 }
 
-static TautParticleId hang(TautWorld *world, Pendulum p)
+static TautNodeId hang(TautWorld *world, Pendulum p)
 {
-    TautParticleId last = quick_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId last = quick_anchor(world, taut_vec3(0, 0, 0));
     for (int i = 1; i <= p.links; i++) {
         double r = p.length * i / p.links;
         TautVec3 x = taut_vec3(-r * sin(p.angle), 0, -r * cos(p.angle));
-        TautParticleId here = quick_particle(world, i < p.links ? 1e-6 * p.mass : p.mass, x);
+        TautNodeId here = quick_particle(world, i < p.links ? 1e-6 * p.mass : p.mass, x);
         quick_link(world, here, last);
         last = here;
     }
@@ -41,7 +41,7 @@ static double measured_period(Pendulum p, double h)
     def.stepper = TAUT_STEPPER_EULER;
     def.gravity = taut_vec3(0, 0, -p.gravity);
     TautWorld *world = quick_world(&def);
-    TautParticleId bob = hang(world, p);
+    TautNodeId bob = hang(world, p);
     double before = 0;
     int turns = 0;
     for (int i = 1; i < 1000000; i++) {
@@ -111,7 +111,7 @@ Test(pendulum, reference_position_after_ten_seconds)
     for (int i = 0; i < 2; i++) {
         double h = i ? 1e-4 : 2e-4;
         TautWorld *world = quick_euler();
-        TautParticleId bob = hang(world, (Pendulum){1, M_PI / 2, 9.81, 1, 1});
+        TautNodeId bob = hang(world, (Pendulum){1, M_PI / 2, 9.81, 1, 1});
         quick_steps(world, h, (int)lround(10 / h));
         TautVec3 x = taut_particle_position(world, bob);
         error[i] = hypot(x.x + 0.2750874626, x.z + 0.9614192051);
@@ -124,7 +124,7 @@ Test(pendulum, reference_position_after_ten_seconds)
 Test(pendulum, stays_in_its_plane_and_at_its_length)
 {
     TautWorld *world = quick_euler();
-    TautParticleId bob = hang(world, (Pendulum){10, M_PI / 4, 9.81, 10, 1e5});
+    TautNodeId bob = hang(world, (Pendulum){10, M_PI / 4, 9.81, 10, 1e5});
     for (int i = 0; i < 1000; i++) {
         TautStepReport report;
         must(world, taut_world_step(world, 0.01, &report));

@@ -6,7 +6,7 @@
 enum { MOST = 200 };
 
 // Masses 1 m apart along x; link i joins mass i and mass i + 1.
-static void make_string(TautWorld *world, int n, bool hung, TautParticleId *mass,
+static void make_string(TautWorld *world, int n, bool hung, TautNodeId *mass,
                         TautElementId *link)
 {
     for (int i = 0; i < n; i++) {
@@ -33,7 +33,7 @@ Test(string, hanging_in_gravity_each_link_carries_what_is_below_it)
             def.gravity = taut_vec3(10, 0, 0);
             def.solver = (TautSolver)solver;
             TautWorld *world = quick_world(&def);
-            TautParticleId mass[MOST];
+            TautNodeId mass[MOST];
             TautElementId link[MOST];
             make_string(world, n, true, mass, link);
             must(world, taut_world_step(world, 0.01, NULL));
@@ -54,7 +54,7 @@ Test(string, pulled_at_both_ends_it_keeps_still_under_one_force)
         TautWorldDef def = taut_default_world_def();
         def.gravity = taut_vec3(0, 0, 0);
         TautWorld *world = quick_world(&def);
-        TautParticleId mass[MOST];
+        TautNodeId mass[MOST];
         TautElementId link[MOST];
         make_string(world, n, false, mass, link);
         must(world, taut_particle_set_force(world, mass[0], taut_vec3(-1, 0, 0)));
@@ -74,7 +74,7 @@ Test(string, pulled_at_both_ends_it_keeps_still_under_one_force)
 Test(string, a_load_between_two_strings_splits_its_weight)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId load = quick_particle(world, 7, taut_vec3(0, 0, -1));
+    TautNodeId load = quick_particle(world, 7, taut_vec3(0, 0, -1));
     TautElementId left = quick_link(world, load, quick_anchor(world, taut_vec3(-1, 0, 0)));
     TautElementId right = quick_link(world, load, quick_anchor(world, taut_vec3(1, 0, 0)));
     // nothing holds it across: it is at rest there

@@ -13,7 +13,7 @@ static double worst_elongation(double load_t, TautGeometric geometric, double ki
     def.geometric = geometric;
     def.stepper = TAUT_STEPPER_EULER;
     TautWorld *world = quick_world(&def);
-    TautParticleId joint[LINKS + 1];
+    TautNodeId joint[LINKS + 1];
     TautCableDef cable = taut_default_cable_def();
     cable.from = joint[0] = quick_anchor(world, taut_vec3(0, 0, 0));
     cable.to = joint[LINKS] = quick_particle(world, 1000 * load_t, taut_vec3(0, 0, -10));

@@ -24,8 +24,8 @@ static double oscillator(double t)
 static double oscillator_error(double alpha, double beta, double h, TautForm form)
 {
     TautWorld *world = theta_world(alpha, beta, 0);
-    TautParticleId mass = quick_particle(world, 1, taut_vec3(1, 0, 0));
-    TautElementDef def = taut_default_element_def(TAUT_MAP_POSITION);
+    TautNodeId mass = quick_particle(world, 1, taut_vec3(1, 0, 0));
+    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
     def.point[0] = mass;
     def.target_as_is = false; // target 0
     def.compliance = 1;
@@ -58,13 +58,13 @@ Test(theta, fully_implicit_is_euler)
 {
     TautWorldDef def = taut_default_world_def();
     TautWorld *world[2];
-    TautParticleId load[2];
+    TautNodeId load[2];
     for (int i = 0; i < 2; i++) {
         def.stepper = i ? TAUT_STEPPER_THETA : TAUT_STEPPER_EULER;
         world[i] = quick_world(&def);
         load[i] = quick_crane(world[i], 6, 100, NULL);
         must(world[i], taut_particle_set_velocity(world[i], load[i], taut_vec3(2, 0, 0)));
-        TautParticleId side = quick_anchor(world[i], taut_vec3(3, 0, -5));
+        TautNodeId side = quick_anchor(world[i], taut_vec3(3, 0, -5));
         quick_spring(world[i], TAUT_MAP_DISTANCE, side, load[i], 1e3, 0.1, TAUT_FORM_AUTO);
     }
     for (int n = 0; n < 100; n++) {
@@ -81,7 +81,7 @@ Test(theta, a_free_particle_covers_v_h_for_every_beta)
 {
     for (int i = 0; i <= 10; i++) {
         TautWorld *world = theta_world(1, i / 10.0, 0);
-        TautParticleId mass = quick_particle(world, 3, taut_vec3(0, 0, 0));
+        TautNodeId mass = quick_particle(world, 3, taut_vec3(0, 0, 0));
         must(world, taut_particle_set_velocity(world, mass, taut_vec3(1, -2, 0.5)));
         quick_steps(world, 0.25, 8);
         TautVec3 x = taut_particle_position(world, mass), v = taut_particle_velocity(world, mass);
@@ -97,8 +97,8 @@ Test(theta, a_free_pair_drifts_as_one)
 {
     for (int i = 1; i <= 10; i++) {
         TautWorld *world = theta_world(0.5 + 0.05 * i, i / 10.0, 0);
-        TautParticleId a = quick_particle(world, 1, taut_vec3(0, 0, 0));
-        TautParticleId b = quick_particle(world, 5, taut_vec3(1, 0, 0));
+        TautNodeId a = quick_particle(world, 1, taut_vec3(0, 0, 0));
+        TautNodeId b = quick_particle(world, 5, taut_vec3(1, 0, 0));
         if (i % 2)
             quick_link(world, a, b);
         else
@@ -126,7 +126,7 @@ Test(theta, energy_of_a_free_flight)
     for (int i = 0; i <= 10; i++) {
         double beta = i / 10.0, h = 0.01;
         TautWorld *world = theta_world(1, beta, -10);
-        TautParticleId mass = quick_particle(world, 2, taut_vec3(1, 2, 3));
+        TautNodeId mass = quick_particle(world, 2, taut_vec3(1, 2, 3));
         must(world, taut_particle_set_velocity(world, mass, taut_vec3(4, 0, 7)));
         must(world, taut_world_compile(world, h));
         double before = total(world);
@@ -142,8 +142,8 @@ Test(theta, energy_of_a_free_flight)
 Test(theta, trapezoid_keeps_the_energy_of_an_oscillator)
 {
     TautWorld *world = theta_world(0.5, 0.5, 0);
-    TautParticleId mass = quick_particle(world, 1, taut_vec3(1, 0, 0));
-    TautElementDef def = taut_default_element_def(TAUT_MAP_POSITION);
+    TautNodeId mass = quick_particle(world, 1, taut_vec3(1, 0, 0));
+    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
     def.point[0] = mass;
     def.target_as_is = false;
     def.compliance = 0.01;
@@ -162,7 +162,7 @@ Test(theta, hard_rows_hold)
     static const double beta[] = {0.5, 0.6, 0.8, 1};
     for (int i = 0; i < 4; i++) {
         TautWorld *world = theta_world(0.5, beta[i], -9.81);
-        TautParticleId load = quick_crane(world, 5, 10, NULL);
+        TautNodeId load = quick_crane(world, 5, 10, NULL);
         must(world, taut_particle_set_velocity(world, load, taut_vec3(1, 0, 0)));
         double worst = 0;
         for (int n = 0; n < 500; n++) {

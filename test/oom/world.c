@@ -38,7 +38,7 @@ enum { LINKS = 6, STAGES = 19 };
 // What the stages of the scenario share.
 typedef struct Run {
     TautWorld *world;
-    TautParticleId anchor, load, bob, node[LINKS];
+    TautNodeId anchor, load, bob, node[LINKS];
     TautElementId link[LINKS], spring, hand;
     unsigned char snapshot[1 << 16];
     size_t size;
@@ -55,7 +55,7 @@ static TautMotion path_motion(void)
 }
 
 static TautStatus add_particle(Run *run, const char *name, bool fixed, TautVec3 x,
-                               TautParticleId *id)
+                               TautNodeId *id)
 {
     TautParticleDef def = taut_default_particle_def();
     def.name = name;
@@ -88,7 +88,7 @@ static TautStatus add_spring(Run *run)
 
 static TautStatus add_hand(Run *run)
 {
-    TautElementDef def = taut_default_element_def(TAUT_MAP_POSITION);
+    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
     def.name = "hand";
     def.point[0] = run->bob;
     def.compliance = 1e-2;
@@ -247,10 +247,10 @@ Test(oom, steps_and_setters_allocate_nothing)
             def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
             TautWorld *world = quick_world(&def);
             TautElementId link[10];
-            TautParticleId load = quick_crane(world, 10, 100, link);
+            TautNodeId load = quick_crane(world, 10, 100, link);
             must(world, taut_particle_set_velocity(world, load, taut_vec3(1, 0, 0)));
-            TautElementId spring = quick_spring(world, TAUT_MAP_POSITION, load,
-                                                (TautParticleId){0, 0}, 10, 0, TAUT_FORM_STIFFNESS);
+            TautElementId spring = quick_spring(world, TAUT_MAP_IDENTITY, load,
+                                                (TautNodeId){0, 0}, 10, 0, TAUT_FORM_STIFFNESS);
             must(world, taut_world_compile(world, 0.01));
             long before = shop.calls;
             const double target[3] = {0, 0, -9};

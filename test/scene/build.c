@@ -50,7 +50,7 @@ Test(build, place_of_elements)
                                "springs: [{between: [a, p], stiffness: 1}]\n"
                                "elements:\n"
                                "  - {map: distance, between: [a, p], compliance: 1}\n"
-                               "  - {map: position, between: p, compliance: 1}\n";
+                               "  - {map: identity, between: p, compliance: 1}\n";
     static const char *const places[] = {"cables[0][0]", "cables[0][1]", "cables[1][0]",
                                          "cables[1][1]", "cables[1][2]", "springs[0]",
                                          "elements[0]",  "elements[1]",  ""};
@@ -70,7 +70,7 @@ Test(build, place_of_elements)
     for (int i = 0; i < 8; i++) {
         id = taut_next_element(world, id);
         cr_expect_eq(id.slot, (unsigned)i + 1);
-        cr_expect_eq(taut_element_map(world, id) == TAUT_MAP_POSITION, i == 7);
+        cr_expect_eq(taut_element_map(world, id) == TAUT_MAP_IDENTITY, i == 7);
     }
     taut_world_destroy(world);
     taut_scene_free(scene);
@@ -86,7 +86,7 @@ Test(build, inner_particles)
               NULL);
     TautElementId link = taut_find_element(world, "side[0]");
     cr_assert_not(taut_element_is_null(link));
-    TautParticleId a = taut_element_point(world, link, 0), b = taut_element_point(world, link, 1);
+    TautNodeId a = taut_element_point(world, link, 0), b = taut_element_point(world, link, 1);
     const char *one = taut_particle_name(world, a), *other = taut_particle_name(world, b);
     cr_assert(strcmp(one, "rope.2") == 0 || strcmp(other, "rope.2") == 0, "%s %s", one, other);
     TautElementId bar = taut_find_element(world, "bar");

@@ -32,7 +32,7 @@ static char *large_scene(void)
     sprintf(end,
             "cables: [{name: k, from: a, to: p5, mass: 1, links: 5}]\nloads: [{at: k.2, mass: 1}]\n"
             "springs: [{between: [a, p7], stiffness: 4}]\n"
-            "elements: [{map: position, between: p1}, {map: position, between: p2}]\n");
+            "elements: [{map: identity, between: p1}, {map: identity, between: p2}]\n");
     return text;
 }
 

@@ -143,14 +143,14 @@ Test(messages, mechanics)
         {"anchors: [{name: a}, {name: b, motion: {kind: linear, velocity: [1, 0, 0]}}]\nparticles: "
          "[{name: p}]",
          NULL, "anchors[1] 'b': it is on the same point as anchor 'a' but moves in another way"},
-        {"particles: [{name: p}]\nelements:\n  - {map: position, between: p, target: [0, 0, 0]}\n"
-         "  - {map: position, between: p, target: [0, 0, 1]}\n",
+        {"particles: [{name: p}]\nelements:\n  - {map: identity, between: p, target: [0, 0, 0]}\n"
+         "  - {map: identity, between: p, target: [0, 0, 1]}\n",
          NULL, "x.yaml:4:41: error: elements[1]: 'p' is held at another place by elements[0]"},
-        {SMALL_SCENE "elements: [{map: position, between: hook}]", NULL,
+        {SMALL_SCENE "elements: [{map: identity, between: hook}]", NULL,
          "'hook' is an anchor, which is held already"},
         {SMALL_SCENE "elements: [{map: difference, between: [load], target: [1, 2, 3]}]", NULL,
          "between has 1 name; this map takes exactly 2, like [a, b]"},
-        {SMALL_SCENE "elements: [{map: position, between: [load, hook]}]", NULL,
+        {SMALL_SCENE "elements: [{map: identity, between: [load, hook]}]", NULL,
          "between has 2 names; this map takes exactly 1"},
         {SMALL_SCENE "elements: [{map: distance, between: [load, hook, load]}]", NULL,
          "elements[0]: between is a list of 3; it must be exactly 2 names, like [a, b], or 1 name"},

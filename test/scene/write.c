@@ -127,7 +127,7 @@ static const char everything[] =
     "elements:\n"
     "  - {name: e, map: difference, between: [a, \"No\"], target: [1, 2, 3], compliance: 0.1, "
     "damping: 2, form: auto}\n"
-    "  - {map: position, between: \"No\", stiffness: 4, motion: {kind: linear, velocity: [1, 0, "
+    "  - {map: identity, between: \"No\", stiffness: 4, motion: {kind: linear, velocity: [1, 0, "
     "0]}}\n"
     "  - {map: distance, between: [b, \"\\u00fcber\"], target: 4, stiffness: hard}\n";
 

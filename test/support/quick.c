@@ -20,14 +20,14 @@ TautWorld *quick_euler(void)
     return quick_world(&def);
 }
 
-static TautParticleId add(TautWorld *world, const TautParticleDef *def)
+static TautNodeId add(TautWorld *world, const TautParticleDef *def)
 {
-    TautParticleId id;
+    TautNodeId id;
     must(world, taut_world_add_particle(world, def, &id));
     return id;
 }
 
-TautParticleId quick_anchor(TautWorld *world, TautVec3 position)
+TautNodeId quick_anchor(TautWorld *world, TautVec3 position)
 {
     TautParticleDef def = taut_default_particle_def();
     def.fixed = true;
@@ -35,7 +35,7 @@ TautParticleId quick_anchor(TautWorld *world, TautVec3 position)
     return add(world, &def);
 }
 
-TautParticleId quick_particle(TautWorld *world, double mass, TautVec3 position)
+TautNodeId quick_particle(TautWorld *world, double mass, TautVec3 position)
 {
     TautParticleDef def = taut_default_particle_def();
     def.mass = mass;
@@ -43,7 +43,7 @@ TautParticleId quick_particle(TautWorld *world, double mass, TautVec3 position)
     return add(world, &def);
 }
 
-TautElementId quick_link(TautWorld *world, TautParticleId a, TautParticleId b)
+TautElementId quick_link(TautWorld *world, TautNodeId a, TautNodeId b)
 {
     TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
     def.point[0] = a, def.point[1] = b;
@@ -52,7 +52,7 @@ TautElementId quick_link(TautWorld *world, TautParticleId a, TautParticleId b)
     return id;
 }
 
-TautElementId quick_spring(TautWorld *world, TautMapKind map, TautParticleId a, TautParticleId b,
+TautElementId quick_spring(TautWorld *world, TautMapKind map, TautNodeId a, TautNodeId b,
                            double stiffness, double damping, TautForm form)
 {
     TautElementDef def = taut_default_element_def(map);
@@ -65,11 +65,11 @@ TautElementId quick_spring(TautWorld *world, TautMapKind map, TautParticleId a, 
     return id;
 }
 
-TautParticleId quick_crane(TautWorld *world, int links, double load, TautElementId *link)
+TautNodeId quick_crane(TautWorld *world, int links, double load, TautElementId *link)
 {
-    TautParticleId last = quick_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId last = quick_anchor(world, taut_vec3(0, 0, 0));
     for (int i = 1; i <= links; i++) {
-        TautParticleId here = quick_particle(world, i < links ? 1 : load, taut_vec3(0, 0, -i));
+        TautNodeId here = quick_particle(world, i < links ? 1 : load, taut_vec3(0, 0, -i));
         TautElementId id = quick_link(world, here, last);
         if (link) link[i - 1] = id;
         last = here;

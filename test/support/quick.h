@@ -17,14 +17,14 @@
 
 TautWorld *quick_world(const TautWorldDef *def); // NULL: the default
 TautWorld *quick_euler(void);                    // the papers' method: one solve a step
-TautParticleId quick_anchor(TautWorld *world, TautVec3 position);
-TautParticleId quick_particle(TautWorld *world, double mass, TautVec3 position);
-TautElementId quick_link(TautWorld *world, TautParticleId a, TautParticleId b); // hard distance
-TautElementId quick_spring(TautWorld *world, TautMapKind map, TautParticleId a, TautParticleId b,
+TautNodeId quick_anchor(TautWorld *world, TautVec3 position);
+TautNodeId quick_particle(TautWorld *world, double mass, TautVec3 position);
+TautElementId quick_link(TautWorld *world, TautNodeId a, TautNodeId b); // hard distance
+TautElementId quick_spring(TautWorld *world, TautMapKind map, TautNodeId a, TautNodeId b,
                            double stiffness, double damping, TautForm form);
 // A hard cable of `links` links, 1 kg each, hanging straight down from an anchor at the origin,
 // with a load at its end; returns the load.
-TautParticleId quick_crane(TautWorld *world, int links, double load, TautElementId *link);
+TautNodeId quick_crane(TautWorld *world, int links, double load, TautElementId *link);
 void quick_steps(TautWorld *world, double h, int steps);
 
 // A snapshot in fresh memory; free it.

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 // A pendulum of ten links with its anchor at height z.
-static TautWorld *pendulum(double z, TautParticleId *load)
+static TautWorld *pendulum(double z, TautNodeId *load)
 {
     TautWorld *world = quick_world(NULL);
     TautCableDef cable = taut_default_cable_def();
@@ -20,7 +20,7 @@ static TautWorld *pendulum(double z, TautParticleId *load)
 // Where the load is, as seen from the anchor, after two seconds with changes on the way.
 static TautVec3 after_changes(double z)
 {
-    TautParticleId load;
+    TautNodeId load;
     TautWorld *world = pendulum(z, &load);
     quick_steps(world, 0.01, 50);
     must(world, taut_particle_set_force(world, load, taut_vec3(2000, 0, 3000)));
@@ -50,7 +50,7 @@ Test(accounts, a_snapshot_may_meet_another_load)
 {
     static const double z[] = {-100, 0, 100};
     for (int i = 0; i < 3; i++) {
-        TautParticleId load;
+        TautNodeId load;
         TautWorld *world = pendulum(z[i], &load);
         quick_steps(world, 0.01, 100);
         size_t size;
@@ -71,8 +71,8 @@ Test(accounts, settling_knows_no_damping)
     for (int f = 0; f < 2; f++)
         for (double damping = 0; damping <= 10; damping = damping * 10 + 1e-3) {
             TautWorld *world = quick_world(NULL);
-            TautParticleId top = quick_anchor(world, taut_vec3(0, 0, 0));
-            TautParticleId bob = quick_particle(world, 0.5, taut_vec3(1, 0, 0));
+            TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+            TautNodeId bob = quick_particle(world, 0.5, taut_vec3(1, 0, 0));
             quick_spring(world, TAUT_MAP_DISTANCE, bob, top, 2000, damping, form[f]);
             TautSettleReport report;
             must(world, taut_world_settle(world, 0, &report));
@@ -90,8 +90,8 @@ Test(accounts, dampers_take_what_is_lost)
     for (int i = 0; i < 2; i++) {
         TautWorld *world = quick_world(NULL);
         must(world, taut_world_set_gravity(world, taut_vec3(0, 0, 0)));
-        TautParticleId top = quick_anchor(world, taut_vec3(0, 0, 0));
-        TautParticleId bob = quick_particle(world, 1, taut_vec3(1, 0, 0));
+        TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+        TautNodeId bob = quick_particle(world, 1, taut_vec3(1, 0, 0));
         quick_spring(world, TAUT_MAP_DISTANCE, bob, top, 10, 0.05, TAUT_FORM_AUTO);
         must(world, taut_particle_set_velocity(world, bob, taut_vec3(1, 0, 0)));
         double damped = 0, start = 0.5, left = 0;
@@ -114,7 +114,7 @@ Test(accounts, a_null_world_is_a_bad_argument)
     TautParticleDef particle = taut_default_particle_def();
     TautElementDef element = taut_default_element_def(TAUT_MAP_DISTANCE);
     TautCableDef cable = taut_default_cable_def();
-    TautParticleId p = {1, 0};
+    TautNodeId p = {1, 0};
     size_t size;
     cr_assert_eq(taut_world_add_particle(NULL, &particle, NULL), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_world_add_element(NULL, &element, NULL), TAUT_BAD_ARGUMENT);
@@ -129,7 +129,7 @@ Test(accounts, a_null_world_is_a_bad_argument)
     cr_assert_lt(taut_world_check(NULL, NULL, NULL), 0);
     cr_assert_eq(taut_world_time(NULL), 0);
     cr_assert_eq(taut_particle_count(NULL) + taut_element_count(NULL), 0);
-    cr_assert(taut_particle_is_null(taut_next_particle(NULL, (TautParticleId){0, 0})));
+    cr_assert(taut_node_is_null(taut_next_particle(NULL, (TautNodeId){0, 0})));
     cr_assert(taut_element_is_null(taut_find_element(NULL, "x")));
     cr_assert_null(taut_world_model(NULL));
     cr_assert_neq(taut_world_message(NULL)[0], 0);

@@ -26,7 +26,7 @@ static bool is_zero(TautVec3 a)
 // A swinging chain of 8 links with a load, some steps under way.
 typedef struct Chain {
     TautWorld *world;
-    TautParticleId load, top;
+    TautNodeId load, top;
     TautElementId link[8];
 } Chain;
 
@@ -34,7 +34,7 @@ static Chain chain_make(void)
 {
     Chain c = {.world = quick_world(NULL)};
     c.load = quick_crane(c.world, 8, 50, c.link);
-    c.top = taut_next_particle(c.world, (TautParticleId){0, 0});
+    c.top = taut_next_particle(c.world, (TautNodeId){0, 0});
     must(c.world, taut_particle_set_velocity(c.world, c.load, taut_vec3(3, 1, 0)));
     quick_steps(c.world, 0.01, 30);
     return c;
@@ -44,7 +44,7 @@ static Chain chain_make(void)
 typedef struct Picture {
     TautVec3 x[16], v[16];
     double lambda[16];
-    TautParticleId particle[16];
+    TautNodeId particle[16];
     TautElementId element[16];
     int particles, elements;
 } Picture;
@@ -52,7 +52,7 @@ typedef struct Picture {
 static Picture take_picture(const TautWorld *world)
 {
     Picture p = {.particles = 0};
-    for (TautParticleId id = {0, 0}; id = taut_next_particle(world, id), id.slot; p.particles++) {
+    for (TautNodeId id = {0, 0}; id = taut_next_particle(world, id), id.slot; p.particles++) {
         p.particle[p.particles] = id;
         p.x[p.particles] = taut_particle_position(world, id);
         p.v[p.particles] = taut_particle_velocity(world, id);
@@ -90,7 +90,7 @@ Test(edit, what_stays_is_kept_bit_for_bit)
     Chain c = chain_make();
     double t = taut_world_time(c.world);
     Picture p = take_picture(c.world);
-    TautParticleId extra = quick_particle(c.world, 2, taut_vec3(1, 1, 1));
+    TautNodeId extra = quick_particle(c.world, 2, taut_vec3(1, 1, 1));
     compile(c.world), expect_kept(c.world, &p, "a particle added");
     TautElementId spring =
         quick_spring(c.world, TAUT_MAP_DISTANCE, extra, c.load, 100, 0, TAUT_FORM_STIFFNESS);
@@ -117,7 +117,7 @@ Test(edit, what_stays_is_kept_bit_for_bit)
 Test(edit, an_edit_that_is_undone_leaves_no_trace)
 {
     Chain a = chain_make(), b = chain_make();
-    TautParticleId extra = quick_particle(b.world, 2, taut_vec3(1, 1, 1));
+    TautNodeId extra = quick_particle(b.world, 2, taut_vec3(1, 1, 1));
     compile(b.world);
     must(b.world, taut_world_remove_particle(b.world, extra));
     compile(b.world);
@@ -132,10 +132,10 @@ Test(edit, an_edit_that_is_undone_leaves_no_trace)
 Test(edit, new_links_start_with_the_force_of_that_moment)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId load = quick_particle(world, 10, taut_vec3(0, 0, 0));
-    TautParticleId left = quick_anchor(world, taut_vec3(-1, 0, 1));
-    TautParticleId right = quick_anchor(world, taut_vec3(1, 0, 1));
-    TautElementDef hold = taut_default_element_def(TAUT_MAP_POSITION);
+    TautNodeId load = quick_particle(world, 10, taut_vec3(0, 0, 0));
+    TautNodeId left = quick_anchor(world, taut_vec3(-1, 0, 1));
+    TautNodeId right = quick_anchor(world, taut_vec3(1, 0, 1));
+    TautElementDef hold = taut_default_element_def(TAUT_MAP_IDENTITY);
     hold.point[0] = load;
     TautElementId hand;
     must(world, taut_world_add_element(world, &hold, &hand));
@@ -155,8 +155,8 @@ Test(edit, new_links_start_with_the_force_of_that_moment)
 Test(edit, new_links_know_the_speed)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId top = quick_anchor(world, taut_vec3(0, 0, 2));
-    TautParticleId bob = quick_particle(world, 3, taut_vec3(0, 0, 0));
+    TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 2));
+    TautNodeId bob = quick_particle(world, 3, taut_vec3(0, 0, 0));
     must(world, taut_particle_set_velocity(world, bob, taut_vec3(4, 0, 0)));
     TautElementId link = quick_link(world, bob, top);
     compile(world);
@@ -175,7 +175,7 @@ Test(edit, cutting_a_link_lets_the_load_fall)
 {
     TautWorld *world = quick_world(NULL);
     TautElementId link[4];
-    TautParticleId load = quick_crane(world, 4, 1000, link);
+    TautNodeId load = quick_crane(world, 4, 1000, link);
     quick_steps(world, 0.01, 10);
     double z = taut_particle_position(world, load).z;
     cr_assert_float_eq(taut_element_tension(world, link[1]), 1002 * 9.81, 1e-6);
@@ -192,7 +192,7 @@ Test(edit, a_changed_load_is_felt_at_the_next_step)
 {
     TautWorld *world = quick_world(NULL);
     TautElementId link[3];
-    TautParticleId load = quick_crane(world, 3, 100, link);
+    TautNodeId load = quick_crane(world, 3, 100, link);
     quick_steps(world, 0.01, 5);
     cr_assert_float_eq(taut_element_tension(world, link[2]), 981, 1e-7);
     must(world, taut_particle_set_mass(world, load, 300));
@@ -233,7 +233,7 @@ Test(edit, moving_an_anchor_by_hand)
     TautWorld *world = quick_world(NULL);
     TautElementId link[3];
     quick_crane(world, 3, 10, link);
-    TautParticleId top = taut_next_particle(world, (TautParticleId){0, 0});
+    TautNodeId top = taut_next_particle(world, (TautNodeId){0, 0});
     quick_steps(world, 0.01, 5);
     for (int i = 1; i <= 100; i++) {
         must(world, taut_particle_set_position(world, top, taut_vec3(0.005 * i, 0, 0)));
@@ -249,8 +249,8 @@ Test(edit, compliance_between_soft_and_hard)
     static const TautForm form[] = {TAUT_FORM_AUTO, TAUT_FORM_COMPLIANCE};
     for (int i = 0; i < 2; i++) {
         TautWorld *world = quick_world(NULL);
-        TautParticleId top = quick_anchor(world, taut_vec3(0, 0, 0));
-        TautParticleId bob = quick_particle(world, 1, taut_vec3(0, 0, -1));
+        TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+        TautNodeId bob = quick_particle(world, 1, taut_vec3(0, 0, -1));
         TautElementId e = quick_spring(world, TAUT_MAP_DISTANCE, bob, top, 10, 0, form[i]);
         quick_steps(world, 0.01, 20);
         cr_assert_lt(taut_particle_position(world, bob).z, -1.05);
@@ -267,7 +267,7 @@ Test(edit, compliance_between_soft_and_hard)
 
 // --- stale ids --------------------------------------------------------------------------------------
 
-static void expect_stale_particle(TautWorld *w, TautParticleId id, TautParticleId other)
+static void expect_stale_particle(TautWorld *w, TautNodeId id, TautNodeId other)
 {
     TautVec3 x = {1, 2, 3};
     TautMotion motion = taut_default_particle_def().motion;
@@ -307,22 +307,22 @@ static void expect_stale_element(TautWorld *w, TautElementId id)
     cr_assert_eq(taut_element_tension(w, id), 0);
     cr_assert_str_eq(taut_element_name(w, id), "");
     cr_assert_eq(taut_element_map(w, id), TAUT_MAP_COUNT);
-    cr_assert(taut_particle_is_null(taut_element_point(w, id, 0)));
+    cr_assert(taut_node_is_null(taut_element_point(w, id, 0)));
     cr_assert_eq(taut_element_form(w, id), TAUT_FORM_AUTO);
 }
 
 Test(edit, stale_ids_are_known_in_every_function)
 {
     Chain c = chain_make();
-    TautParticleId gone = taut_element_point(c.world, c.link[3], 0);
+    TautNodeId gone = taut_element_point(c.world, c.link[3], 0);
     must(c.world, taut_world_remove_particle(c.world, gone));
-    TautParticleId reused = quick_particle(c.world, 9, taut_vec3(7, 7, 7)); // in the same slot
+    TautNodeId reused = quick_particle(c.world, 9, taut_vec3(7, 7, 7)); // in the same slot
     TautElementId again = quick_link(c.world, reused, c.load);
     cr_assert_eq(reused.slot, gone.slot);
     cr_assert_neq(reused.generation, gone.generation);
     for (int pass = 0; pass < 2; pass++) { // before and after the compile
         Picture p = take_picture(c.world);
-        static const TautParticleId odd[] = {{0, 0}, {0, 1}, {1000, 0}, {UINT32_MAX, 0}, {1, 77}};
+        static const TautNodeId odd[] = {{0, 0}, {0, 1}, {1000, 0}, {UINT32_MAX, 0}, {1, 77}};
         expect_stale_particle(c.world, gone, c.top);
         for (int i = 0; i < 5; i++) expect_stale_particle(c.world, odd[i], c.top);
         static const TautElementId odd_element[] = {{0, 0}, {1000, 0}, {UINT32_MAX, 0}, {1, 77}};
@@ -343,7 +343,7 @@ enum { MOST = 60 };
 
 typedef struct Machine {
     TautWorld *world;
-    TautParticleId particle[MOST];
+    TautNodeId particle[MOST];
     TautElementId element[MOST];
     int particles, elements, steps, refused;
     unsigned seed;
@@ -399,7 +399,7 @@ static void remove_something(Machine *m)
 static void change_something(Machine *m)
 {
     if (m->particles == 0) return;
-    TautParticleId p = m->particle[pick(m, m->particles)];
+    TautNodeId p = m->particle[pick(m, m->particles)];
     TautMotion motion = taut_default_particle_def().motion;
     motion.kind = TAUT_MOTION_SINE;
     motion.amplitude = quick_random_vec(&m->seed, 0.1);

@@ -51,16 +51,16 @@ Test(names, of_particles_and_elements_are_apart)
     TautParticleDef def = taut_default_particle_def();
     char name[8] = "load";
     def.name = name;
-    TautParticleId a, b, c;
+    TautNodeId a, b, c;
     must(world, taut_world_add_particle(world, &def, &a));
     strcpy(name, "hook"); // the world has its own copy
     def.position = taut_vec3(1, 0, 0);
     must(world, taut_world_add_particle(world, &def, &b));
     cr_assert_str_eq(taut_particle_name(world, a), "load");
     cr_assert_eq(taut_find_particle(world, "load").slot, a.slot);
-    cr_assert(taut_particle_is_null(taut_find_particle(world, "nobody")));
-    cr_assert(taut_particle_is_null(taut_find_particle(world, "")));
-    cr_assert(taut_particle_is_null(taut_find_particle(world, NULL)));
+    cr_assert(taut_node_is_null(taut_find_particle(world, "nobody")));
+    cr_assert(taut_node_is_null(taut_find_particle(world, "")));
+    cr_assert(taut_node_is_null(taut_find_particle(world, NULL)));
 
     TautElementDef link = taut_default_element_def(TAUT_MAP_DISTANCE);
     link.name = "load"; // elements have names of their own
@@ -79,7 +79,7 @@ Test(names, of_particles_and_elements_are_apart)
     cr_assert_eq(taut_particle_count(world), 2);
 
     must(world, taut_world_remove_particle(world, b)); // takes the element with it
-    cr_assert(taut_particle_is_null(taut_find_particle(world, "hook")));
+    cr_assert(taut_node_is_null(taut_find_particle(world, "hook")));
     cr_assert(taut_element_is_null(taut_find_element(world, "load")));
     def.name = "hook";
     must(world, taut_world_add_particle(world, &def, &c));
@@ -99,8 +99,8 @@ Test(names, of_a_cable)
     must(world, taut_world_add_cable(world, &cable, NULL, NULL));
     cr_assert(!taut_element_is_null(taut_find_element(world, "rope[0]")));
     cr_assert(!taut_element_is_null(taut_find_element(world, "rope[2]")));
-    cr_assert(!taut_particle_is_null(taut_find_particle(world, "rope.1")));
-    cr_assert(!taut_particle_is_null(taut_find_particle(world, "rope.2")));
+    cr_assert(!taut_node_is_null(taut_find_particle(world, "rope.1")));
+    cr_assert(!taut_node_is_null(taut_find_particle(world, "rope.2")));
     int particles = taut_particle_count(world), elements = taut_element_count(world);
     double mass = taut_particle_mass(world, cable.to);
     cr_assert_eq(taut_world_add_cable(world, &cable, NULL, NULL), TAUT_BAD_ARGUMENT);

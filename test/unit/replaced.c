@@ -9,7 +9,7 @@
 // asked.
 typedef struct Scene {
     TautWorld *world;
-    TautParticleId anchor, load;
+    TautNodeId anchor, load;
     TautElementId link;
     int asked_anchor, asked_link;
 } Scene;

@@ -33,7 +33,7 @@ static TautWorld *scene(TautStepper stepper)
     cable.to = quick_particle(world, 1000, taut_vec3(3, 0, -4));
     cable.mass = 5;
     must(world, taut_world_add_cable(world, &cable, NULL, NULL));
-    TautParticleId bob = quick_particle(world, 3, taut_vec3(3, 1, -5));
+    TautNodeId bob = quick_particle(world, 3, taut_vec3(3, 1, -5));
     quick_spring(world, TAUT_MAP_DISTANCE, bob, cable.to, 1e3, 0.01, TAUT_FORM_STIFFNESS);
     quick_spring(world, TAUT_MAP_DIFFERENCE, bob, cable.to, 1e5, 0, TAUT_FORM_COMPLIANCE);
     return world;
@@ -191,7 +191,7 @@ Test(snapshot, of_another_scene)
     TautWorld *world = scene(TAUT_STEPPER_EULER), *other = scene(TAUT_STEPPER_EULER);
     quick_steps(world, 0.01, 3);
     size_t size;
-    TautParticleId extra = quick_particle(other, 1, taut_vec3(9, 9, 9));
+    TautNodeId extra = quick_particle(other, 1, taut_vec3(9, 9, 9));
     void *saved = quick_save(other, &size);
     expect_refused(world, saved, size, "one particle more");
     free(saved);
@@ -200,7 +200,7 @@ Test(snapshot, of_another_scene)
     must(world, taut_world_restore(world, saved, size)); // the same again
     free(saved);
     TautElementId link = taut_next_element(other, (TautElementId){0, 0});
-    TautParticleId a = taut_element_point(other, link, 0), b = taut_element_point(other, link, 1);
+    TautNodeId a = taut_element_point(other, link, 0), b = taut_element_point(other, link, 1);
     must(other, taut_world_remove_element(other, link));
     quick_link(other, b, a); // as many rows, points swapped
     saved = quick_save(other, &size);

@@ -26,7 +26,7 @@ static void hear(void *user, const TautMessage *message)
 typedef struct Fixture {
     TautWorld *world;
     Heard heard;
-    TautParticleId anchor, load;
+    TautNodeId anchor, load;
     TautElementId link, spring;
     void *before;
     size_t size;
@@ -43,7 +43,7 @@ static Fixture *fixture_new(void)
     f->anchor = quick_anchor(f->world, taut_vec3(0, 0, 0));
     f->load = quick_particle(f->world, 5, taut_vec3(0, 0, -1));
     f->link = quick_link(f->world, f->anchor, f->load);
-    f->spring = quick_spring(f->world, TAUT_MAP_POSITION, f->load, (TautParticleId){0, 0}, 10, 0,
+    f->spring = quick_spring(f->world, TAUT_MAP_IDENTITY, f->load, (TautNodeId){0, 0}, 10, 0,
                              TAUT_FORM_STIFFNESS);
     quick_steps(f->world, 0.01, 2);
     f->before = quick_save(f->world, &f->size);
@@ -85,9 +85,9 @@ enum { NOT_FINITE = sizeof not_finite / sizeof *not_finite };
 
 static void bad_particle(Fixture *f, TautParticleDef def, const char *word)
 {
-    TautParticleId id = {0, 0};
+    TautNodeId id = {0, 0};
     expect_refused(f, taut_world_add_particle(f->world, &def, &id), TAUT_BAD_ARGUMENT, word);
-    cr_assert(taut_particle_is_null(id));
+    cr_assert(taut_node_is_null(id));
 }
 
 Test(world, particle_fields)
@@ -237,7 +237,7 @@ Test(world, cable_mass_and_shape)
     static const double length[] = {0, 5, 7, 40};
     for (int i = 0; i < 4; i++) {
         TautWorld *world = quick_world(NULL);
-        TautParticleId node[19];
+        TautNodeId node[19];
         TautCableDef def = taut_default_cable_def();
         def.from = quick_particle(world, 100, taut_vec3(1, 1, 1));
         def.to = quick_particle(world, 200, taut_vec3(4, 5, 1));
@@ -245,7 +245,7 @@ Test(world, cable_mass_and_shape)
         def.mass = 8, def.links = 20;
         must(world, taut_world_add_cable(world, &def, node, NULL));
         double mass = 0;
-        for (TautParticleId id = {0, 0}; id = taut_next_particle(world, id), id.slot;)
+        for (TautNodeId id = {0, 0}; id = taut_next_particle(world, id), id.slot;)
             mass += taut_particle_mass(world, id);
         cr_assert_float_eq(mass, 308, 1e-12);
         cr_assert_float_eq(taut_particle_mass(world, def.to), 200.2, 1e-12);
@@ -353,7 +353,7 @@ Test(world, walking_and_reading)
     Fixture *f = fixture_new();
     TautWorld *w = f->world;
     int particles = 0, elements = 0;
-    for (TautParticleId id = {0, 0}; id = taut_next_particle(w, id), id.slot; particles++)
+    for (TautNodeId id = {0, 0}; id = taut_next_particle(w, id), id.slot; particles++)
         cr_assert_gt(taut_particle_mass(w, id), 0);
     for (TautElementId id = {0, 0}; id = taut_next_element(w, id), id.slot; elements++)
         cr_assert_lt(taut_element_map(w, id), TAUT_MAP_COUNT);
@@ -362,9 +362,9 @@ Test(world, walking_and_reading)
     cr_assert(taut_particle_is_fixed(w, f->anchor) && !taut_particle_is_fixed(w, f->load));
     cr_assert_eq(taut_element_point(w, f->link, 0).slot, f->anchor.slot);
     cr_assert_eq(taut_element_point(w, f->link, 1).slot, f->load.slot);
-    cr_assert(taut_particle_is_null(taut_element_point(w, f->link, 2)));
-    cr_assert(taut_particle_is_null(taut_element_point(w, f->link, -1)));
-    cr_assert(taut_particle_is_null(taut_element_point(w, f->spring, 1)));
+    cr_assert(taut_node_is_null(taut_element_point(w, f->link, 2)));
+    cr_assert(taut_node_is_null(taut_element_point(w, f->link, -1)));
+    cr_assert(taut_node_is_null(taut_element_point(w, f->spring, 1)));
     cr_assert_eq(taut_element_tension(w, f->spring), 0, "a place has no tension");
     TautElementId worst;
     cr_assert_lt(taut_world_error(w, &worst), 1e-12);
@@ -382,9 +382,9 @@ Test(world, walking_and_reading)
 Test(world, check_names_what_will_not_work)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId a = quick_anchor(world, taut_vec3(0, 0, 0));
-    TautParticleId b = quick_anchor(world, taut_vec3(1, 0, 0));
-    TautParticleId c = quick_particle(world, 1, taut_vec3(0, 0, -1));
+    TautNodeId a = quick_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId b = quick_anchor(world, taut_vec3(1, 0, 0));
+    TautNodeId c = quick_particle(world, 1, taut_vec3(0, 0, -1));
     TautElementId link = quick_link(world, a, c);
     Heard heard = {0};
     cr_assert_eq(taut_world_check(world, hear, &heard), 0, "%s", heard.text);
@@ -393,7 +393,7 @@ Test(world, check_names_what_will_not_work)
     cr_assert_geq(taut_world_check(world, hear, &heard), 1);
     must(world, taut_world_remove_element(world, useless));
 
-    TautParticleId lone = quick_particle(world, 1, taut_vec3(5, 5, 5));
+    TautNodeId lone = quick_particle(world, 1, taut_vec3(5, 5, 5));
     cr_assert_eq(taut_world_check(world, hear, &heard), 1);
     cr_assert_not_null(strstr(heard.text, "fall"));
     must(world, taut_world_remove_particle(world, lone));
@@ -417,9 +417,9 @@ Test(world, check_names_what_will_not_work)
 Test(world, check_finds_conflicts)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId held = quick_particle(world, 1, taut_vec3(0, 0, 0));
+    TautNodeId held = quick_particle(world, 1, taut_vec3(0, 0, 0));
     for (int i = 0; i < 2; i++) {
-        TautElementDef def = taut_default_element_def(TAUT_MAP_POSITION);
+        TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
         def.point[0] = held;
         def.motion.kind = TAUT_MOTION_LINEAR;
         def.motion.start = -1; // under way already
