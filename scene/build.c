@@ -124,8 +124,8 @@ static TautStatus load_cables(Builder *b, int point_count)
     int first = b->top->particles.count + b->top->anchors.count;
     for (int i = first; i < point_count && status == TAUT_OK; i++) {
         if (b->mass[i] > 0)
-            status = taut_particle_set_mass(b->world, b->id[i],
-                                            taut_particle_mass(b->world, b->id[i]) + b->mass[i]);
+            status = taut_node_set_mass(b->world, b->id[i],
+                                            taut_node_mass(b->world, b->id[i]) + b->mass[i]);
         TautVec3 f = b->force[i];
         if (status == TAUT_OK && (f.x != 0 || f.y != 0 || f.z != 0))
             status = taut_particle_set_force(b->world, b->id[i], f);

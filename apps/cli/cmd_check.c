@@ -33,7 +33,7 @@ static void show_counts(const Console *console, const TautWorld *world, const Fi
     int fixed = 0;
     TautNodeId id = {0};
     while (!taut_node_is_null(id = taut_next_particle(world, id)))
-        fixed += taut_particle_is_fixed(world, id);
+        fixed += taut_node_is_fixed(world, id);
     printf("%d particles (%d fixed), %d elements: %d errors, %d warnings, %d notes\n",
            taut_particle_count(world), fixed, taut_element_count(world),
            findings->count[TAUT_ERROR], findings->count[TAUT_WARNING], findings->count[TAUT_NOTE]);

@@ -10,9 +10,9 @@ static void json_particles(Json *json, const Roster *roster, const TautWorld *wo
     for (int i = 0; i < roster->particles; i++) {
         TautNodeId id = roster->particle[i];
         json_object(json, NULL);
-        json_text(json, "name", taut_particle_name(world, id));
-        json_number(json, "mass", taut_particle_mass(world, id));
-        json_bool(json, "fixed", taut_particle_is_fixed(world, id));
+        json_text(json, "name", taut_node_name(world, id));
+        json_number(json, "mass", taut_node_mass(world, id));
+        json_bool(json, "fixed", taut_node_is_fixed(world, id));
         json_end_object(json);
     }
     json_end_array(json);

@@ -30,8 +30,8 @@ static void find_load(Roster *roster, const TautWorld *world)
     double heaviest = 0.0;
     roster->load = -1;
     for (int i = 0; i < roster->particles; i++) {
-        double mass = taut_particle_mass(world, roster->particle[i]);
-        if (taut_particle_is_fixed(world, roster->particle[i]) || mass <= heaviest) continue;
+        double mass = taut_node_mass(world, roster->particle[i]);
+        if (taut_node_is_fixed(world, roster->particle[i]) || mass <= heaviest) continue;
         heaviest = mass;
         roster->load = i;
     }
@@ -128,7 +128,7 @@ void roster_free(Roster *roster)
 const char *roster_particle_name(const Roster *roster, const TautWorld *world, int i,
                                  char text[ROSTER_NAME])
 {
-    const char *name = taut_particle_name(world, roster->particle[i]);
+    const char *name = taut_node_name(world, roster->particle[i]);
     if (*name)
         snprintf(text, ROSTER_NAME, "%s", name);
     else
@@ -162,8 +162,8 @@ double roster_mass_ratio(const Roster *roster, const TautWorld *world)
 {
     double lightest = INFINITY, heaviest = 0.0;
     for (int i = 0; i < roster->particles; i++) {
-        if (taut_particle_is_fixed(world, roster->particle[i])) continue;
-        double mass = taut_particle_mass(world, roster->particle[i]);
+        if (taut_node_is_fixed(world, roster->particle[i])) continue;
+        double mass = taut_node_mass(world, roster->particle[i]);
         lightest = fmin(lightest, mass);
         heaviest = fmax(heaviest, mass);
     }

@@ -140,7 +140,7 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
     for (int i = 0; i < COLUMNS; i++) fprintf(file, "%s%s", i ? "," : "", columns[i].name);
     begin_cables(file, roster);
     for (int i = 0; i < roster->particles && series->tracks < SERIES_TRACKS; i++) {
-        const char *name = taut_particle_name(world, roster->particle[i]);
+        const char *name = taut_node_name(world, roster->particle[i]);
         if (!*name || strchr(name, '.')) continue;
         series->track[series->tracks++] = i;
         for (int axis = 0; axis < 3; axis++) {

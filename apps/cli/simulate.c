@@ -103,8 +103,8 @@ static double find_energy_scale(const Simulation *simulation)
         if (i == 0) low = high = x;
         low = taut_vec3(fmin(low.x, x.x), fmin(low.y, x.y), fmin(low.z, x.z));
         high = taut_vec3(fmax(high.x, x.x), fmax(high.y, x.y), fmax(high.z, x.z));
-        if (!taut_particle_is_fixed(simulation->world, roster->particle[i]))
-            weight += taut_particle_mass(simulation->world, roster->particle[i]);
+        if (!taut_node_is_fixed(simulation->world, roster->particle[i]))
+            weight += taut_node_mass(simulation->world, roster->particle[i]);
     }
     double size = hypot(hypot(high.x - low.x, high.y - low.y), high.z - low.z);
     TautEnergy energy = simulation->summary.energy_start;

@@ -51,9 +51,9 @@ static bool find_supports(Statics *statics, const Roster *roster, const TautWorl
     }
     for (int i = 0; i < roster->particles; i++) {
         support_of[i] = -1;
-        if (!taut_particle_is_fixed(world, roster->particle[i])) continue;
+        if (!taut_node_is_fixed(world, roster->particle[i])) continue;
         support_of[i] = statics->supports;
-        double mass = taut_particle_mass(world, roster->particle[i]);
+        double mass = taut_node_mass(world, roster->particle[i]);
         statics->support[statics->supports++] =
             (Support){i, plus_scaled(taut_vec3(0, 0, 0), -mass, gravity)};
     }

@@ -10,6 +10,9 @@
 //   predict -> maps (y, J) -> terms (phi, lambda) -> K~ -> assemble -> factor -> solve -> update
 //           -> residual -> accept or refuse -> commit
 //
+// Nodes are dofs (particles, frames, scalars), then nodes mapped from them, level by level. Both have
+// their entries in q and v: what is mapped has inertia, history and forces in its own coordinates.
+//
 // Shapes: [n][3] is row-major, n slow. Indices are int; -1 is "none".
 #pragma once
 
@@ -20,6 +23,7 @@
 struct TautDofOps;  // src/dof/dof.h
 struct TautMapOps;  // src/map/map.h
 struct TautTermOps; // src/term/term.h
+struct TautUserMap; // include/taut/ext.h
 struct TautKkt;     // src/sparse/kkt.h
 
 // A run of nodes of one kind of dof: one call through `ops` serves all of them.
@@ -28,40 +32,73 @@ typedef struct TautDofGroup {
     int first, count; // nodes first .. first + count - 1
 } TautDofGroup;
 
-// A run of elements of equal map and form, stored as a structure of arrays.
+// A run of instances of one map with equal shape, stored as a structure of arrays. They are either
+// mapped nodes (term NULL: y is part of q) or elements (y gets rows in phi, lambda and the system).
+// What an instance reads are its parents: dofs or mapped nodes of groups before this one. What it
+// depends on in the end are its supports: dofs. J is with respect to the parents, G = J G_parents
+// with respect to the supports; where all parents are dofs they are the same numbers.
 typedef struct TautGroup {
     const struct TautMapOps *map;
-    const struct TautTermOps *term;
-    TautForm form;           // STIFFNESS or COMPLIANCE, never AUTO
-    TautGeometric geometric; // what is made of K~
-    int count;               // elements in the group
-    int points, rows;        // of the map
-    int first_element;       // index of the first element in model order
-    int first_row;           // its first row in y, phi, lambda
-    int first_kkt_row;       // its first row in the bottom of the KKT system; -1 for stiffness form
-    int first_J, first_K;    // where the group's part of work->J and work->K begins
+    const struct TautTermOps *term;  // NULL for mapped nodes
+    const struct TautUserMap *user;  // of a user map
+    TautForm form;                   // STIFFNESS or COMPLIANCE, never AUTO
+    TautGeometric geometric;         // what is made of K~
+    bool composed;                   // some parent is a mapped node: G is not J
+    bool massive;                    // mapped nodes with a mass
+    bool constant;                   // linear down to the dofs: J and G are made once (compile)
+    int count;                       // instances
+    int parents, rows, width;        // nodes that are read, size of y, sizes of the parents together
+    int numbers;                     // constants of the map
+    int supports, reach;             // dofs below, their sizes together
+    int routes;                      // ways from parents to supports: one of a dof, else its supports
+    int level;                       // 1 + the deepest parent's; dofs are 0
+    int first_element;               // index of the first element in model order; -1 for nodes
+    int first_row;                   // its first row in y, phi, lambda
+    int first_kkt_row; // its first row in the bottom of the KKT system; -1 for stiffness form
+    int first_node;    // node of the first instance; -1 for elements
+    int first_J, first_G, first_K; // where the group's part of work->J (both) and work->K begins
 
-    int *node;          // [count][points]        nodes that the points are
-    int *at_q, *at_v;   // [count][points]        first entry of each point in q and in v (compile)
-    double *target;     // [count][rows]     m    target at rest; setters write it
-    double *compliance; // [count]         m/N    C
-    double *damping;    // [count]           s    t_d
+    int *size;          // [parents]              sizes of the parents
+    int *parent;        // [count][parents]       nodes that are read
+    int *at_q, *at_v;   // [count][parents]       first entry of each in q and in v     (compile)
+    int *parent_G;      // [count][parents]       where G of a mapped parent begins in work->J
+    int *parent_reach;  // [parents]              reach of a mapped parent; 0 = a dof
+    int *parent_routes; // [parents]              routes of each
+    int *route;         // [count][routes]        support that a route leads to
+    int *support;       // [count][supports]      dof nodes: the parents, or (composed) all below, ascending
+    int *support_at;    // [supports + 1]         first column of each in G
+    double *number;     // [count][numbers]       constants of the map
+
+    double *target;       // [count][rows]     m    target at rest; setters write it
+    double *compliance;   // [count][rows]   m/N    C
+    double *damping;      // [count]           s    t_d
+    double *fraction;     // [count]                of phi that goes in a step (baumgarte)
+    double *axes;         // [count][rows][rows]    rows are turned to these, the principal axes of a
+                          //                        whole C; NULL = as the map has them
     double *length_scale; // [count]           m    what errors are compared with     (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
-    int *at_J;            // [count][points]        where a block of J goes in kkt->value, -1 if
+    int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
                           //                        fixed or stiffness form           (compile)
     int *at_C;            // [count]                the same for -C
-    int *at_H;            // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs
-                          //                        in the order (0,0) (1,0) (1,1); -1 if fixed
+    int *at_H;            // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs of
+                          //                        supports in the order (0,0) (1,0) (1,1); -1 if fixed
     unsigned char *flip;  // [count][pairs]         block stands transposed in the lower triangle
 } TautGroup;
 
+enum { TAUT_COLUMN_FIXED = -1, TAUT_COLUMN_MAPPED = -2 }; // in node_x
+
 typedef struct TautModel {
     int n_node, n_element, n_row; // nodes, elements, rows of all elements
-    int n_q, n_v;                 // size of q and of v, fixed nodes included
-    int n_free;                   // scalar unknowns of the free nodes: columns of H
+    int n_dof;                    // nodes 0 .. n_dof - 1 are dofs, those behind are mapped
+    int n_q, n_v;                 // size of q and of v, fixed and mapped nodes included
+    int n_dof_q, n_dof_v;         // of them those of dofs, which come first
+    int n_free;                   // scalar unknowns of the free dofs: columns of H
     int n_kkt_row;                // rows of the compliance-form elements
     int n_dof_group, n_group, n_motion;
+    int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
+    bool has_values;    // some term is not elastic or holonomic: errors are carried over a step
+    bool has_rates;     // some term is a velocity
+    bool has_corrected; // some term is stabilised: positions are corrected
     uint64_t hash; // of the topology: a snapshot fits only the same one
 
     TautVec3 gravity;        // m/s^2
@@ -69,15 +106,18 @@ typedef struct TautModel {
     TautGroup *group;        // [n_group]
 
     int *node_q, *node_v;   // [n_node]         first entry of a node in q and v
-    int *node_x;            // [n_node]         first column in H; -1 = fixed
+    int *node_nq, *node_nv; // [n_node]         its size in q and v
+    int *node_x;            // [n_node]         first column in H; TAUT_COLUMN_FIXED, TAUT_COLUMN_MAPPED
     int *node_at;           // [n_node]         where its diagonal block is in kkt->value
     int *node_motion;       // [n_node]         of a fixed node: index into motion, -1 = rest
-    double *node_anchor;    // [n_node][3] m    of a fixed node: position its motion adds to
-    double *node_scale;     // [n_node]     m   shortest length scale of its elements (compile)
-    double *mass;           // [n_node]    kg
-    double *force;          // [n_node][3]  N   external
+    unsigned char *node_weighs; // [n_node]     its first three entries are a place that has weight
+    double *anchor;         // [n_q]       m    of fixed nodes: q that a motion adds to
+    double *mass;           // [n_v]      kg    diagonal of the mass matrix; 0 of fixed nodes
+    double *inertia;        // [n_dof_v]  kg    diagonal of M with what mapped nodes add    (compile)
+    double *scale;          // [n_v]       m    what an error of the entry is compared with (compile)
+    double *force;          // [n_v]       N    external
     TautMotion *motion;     // [n_motion]
-    uint32_t *node_slot;    // [n_node]         id slot of the particle
+    uint32_t *node_slot;    // [n_node]         id slot of the node; 0 = inner, of a held particle
     uint32_t *element_slot; // [n_element]      id slot of the element
 } TautModel;
 
@@ -91,7 +131,7 @@ typedef struct TautState {
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;  // [1]      J    work done since, whatever its sign
     double *coarse; // [1]           lambda is only first order: readers get it by index 1 (query.c)
-    double *q;      // [n_q]    m    configuration                              (commit)
+    double *q;      // [n_q]    m    configuration; of mapped nodes their value (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)
     double *a;      // [n_v]    m/s2 acceleration                               (commit)
     double *v_prev; // [n_v]    m/s  velocity before the last step              (commit)
@@ -116,18 +156,27 @@ typedef struct TautWork {
                           //            form, that of the law in stiffness form   (terms)
     double *iterate;      // [n_row]    lambda that goes with x where x is iterated (settle)
     double *xbar, *vbar;  // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
-    double *v_free;       // [n_v]      vbar + tau M^-1 f: velocity without constraints (stage)
+    double *v_free;       // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
+                          //            is no mass                                (stage)
+    double *outer;        // [n_v]      N, external force where there is no mass, else 0 (stage)
     double *trial_q;      // [n_q]      next iterate                              (stage)
     double *trial_lambda; // [n_row]   its lambda                                (stage)
+    double *kept_q;       // [n_q]      q of the state before a correction         (run)
     double *step_dx;      // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted;    // [n_q]      where constant acceleration would lead: the time error is
                           //            measured against it                       (ladder)
     double *force;   // [n_row]    lambda as it is reported where the state\'s is coarse (query)
     double *soft;    // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *c;       // [n_row]    what rows in compliance form miss         (terms)
-    double *J;       // per group [count][rows][points][3]: d y / d point    (maps)
-    double *K;       // per group [count][pairs][3][3]: K~, blocks b <= a    (K~)
-    double *f;       // [n_v]      forces and what the stepper adds to them  (terms)
+    double *held;    // [n_row]    m, part of phi that a step leaves as it is    (step)
+    double *from;    // [n_row]    m, y that rows of velocity terms start from   (stage)
+    double rate_tau; //            s, phi = y - from - rate_tau target of such rows; 0 = phi is 0
+    double *J;       // per group [count][rows][width]: dy/d parents, then of composed groups
+                     //            [count][rows][reach]: dy/d supports           (maps)
+    double *K;       // per group [count][width][width]: K~                      (K~)
+    double *scratch; // of one instance: for maps, and to compose K~
+    double *f;       // [n_v]      forces and what the stepper adds to them; of mapped nodes all that
+                     //            acts there, and that K~ is made with      (terms)
     double *dx;      // [n_v]      solution, scattered to all nodes          (solve)
     double *dlambda; // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)

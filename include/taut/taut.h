@@ -26,8 +26,17 @@ TAUT_API const char *taut_world_message(const TautWorld *world);
 TAUT_API TautParticleDef taut_default_particle_def(void);
 TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
                                             TautNodeId *id);
-// Removes the particle and every element that touches it.
-TAUT_API TautStatus taut_world_remove_particle(TautWorld *world, TautNodeId id);
+TAUT_API TautFrameDef taut_default_frame_def(void);
+TAUT_API TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautNodeId *id);
+TAUT_API TautScalarDef taut_default_scalar_def(void);
+TAUT_API TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def,
+                                          TautNodeId *id);
+// A node that follows from others, to any depth.
+TAUT_API TautMappedDef taut_default_mapped_def(TautMapKind map);
+TAUT_API TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def,
+                                          TautNodeId *id);
+// Removes the node, every node mapped from it, and every element that reads one of them.
+TAUT_API TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id);
 
 TAUT_API TautElementDef taut_default_element_def(TautMapKind map);
 TAUT_API TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def,
@@ -43,7 +52,12 @@ TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *d
 // Changes that take effect at the next step. All but those of motions keep the topology and allocate
 // nothing.
 TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);
-TAUT_API TautStatus taut_particle_set_mass(TautWorld *world, TautNodeId id, double mass);
+// Of any node, `size` numbers each. What is mapped has a mass and a force, but its value and velocity
+// follow. The moments of a frame grow with its mass.
+TAUT_API TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass);
+TAUT_API TautStatus taut_node_set_force(TautWorld *world, TautNodeId id, const double *force);
+TAUT_API TautStatus taut_node_set_value(TautWorld *world, TautNodeId id, const double *q);
+TAUT_API TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, const double *v);
 TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 force);
 TAUT_API TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x);
 TAUT_API TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 v);
@@ -52,12 +66,11 @@ TAUT_API TautStatus taut_element_set_target(TautWorld *world, TautElementId id,
 TAUT_API TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id,
                                                 double compliance);
 // Motions start from where the particle or target is now; `start` and path times are absolute.
-TAUT_API TautStatus taut_particle_set_motion(TautWorld *world, TautNodeId id,
-                                             const TautMotion *motion);
+TAUT_API TautStatus taut_node_set_motion(TautWorld *world, TautNodeId id, const TautMotion *motion);
 TAUT_API TautStatus taut_element_set_motion(TautWorld *world, TautElementId id,
                                             const TautMotion *motion);
-// Changes of topology: hold a particle where it is, or let it go.
-TAUT_API TautStatus taut_particle_set_fixed(TautWorld *world, TautNodeId id, bool fixed);
+// Changes of topology: hold a node where it is, or let it go.
+TAUT_API TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed);
 
 // --- time ---
 // Makes model, state and work from what was added; called by step and settle when needed. h is the
@@ -76,11 +89,19 @@ TAUT_API TautEnergy taut_world_energy(const TautWorld *world);
 // Worst |phi| / length scale over all hard rows, and who has it (may be NULL).
 TAUT_API double taut_world_error(const TautWorld *world, TautElementId *worst);
 // A stale id reads as zeros; names read as "".
+// Any node: its kind; its size and value (room for TAUT_MAX_WIDTH), and how fast that changes.
+TAUT_API TautNodeKind taut_node_kind(const TautWorld *world, TautNodeId id);
+TAUT_API int taut_node_value(const TautWorld *world, TautNodeId id, double *q);
+TAUT_API int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v);
+// Force that all elements together exert on a node, N; what acts on mapped nodes acts on the nodes
+// they are mapped from too. Returns its size.
+TAUT_API int taut_node_load(const TautWorld *world, TautNodeId id, double *load);
+TAUT_API double taut_node_mass(const TautWorld *world, TautNodeId id);
+TAUT_API const char *taut_node_name(const TautWorld *world, TautNodeId id);
+TAUT_API bool taut_node_is_fixed(const TautWorld *world, TautNodeId id);
+// Of particles and of all nodes whose first three entries are a place.
 TAUT_API TautVec3 taut_particle_position(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_particle_velocity(const TautWorld *world, TautNodeId id);
-TAUT_API double taut_particle_mass(const TautWorld *world, TautNodeId id);
-TAUT_API const char *taut_particle_name(const TautWorld *world, TautNodeId id);
-TAUT_API bool taut_particle_is_fixed(const TautWorld *world, TautNodeId id);
 // Number of rows, and lambda (N) of each; lambda has room for TAUT_MAX_ROWS.
 TAUT_API int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda);
 // -lambda of a distance, N: positive when it pulls.
@@ -92,11 +113,14 @@ TAUT_API TautNodeId taut_element_point(const TautWorld *world, TautElementId id,
 // The form that was chosen when compiled, else the one asked for.
 TAUT_API TautForm taut_element_form(const TautWorld *world, TautElementId id);
 
+TAUT_API TautNodeId taut_find_node(const TautWorld *world, const char *name);
 TAUT_API TautNodeId taut_find_particle(const TautWorld *world, const char *name);
 TAUT_API TautElementId taut_find_element(const TautWorld *world, const char *name);
 // Walks over what exists: pass a null id to start; returns a null id at the end.
+TAUT_API TautNodeId taut_next_node(const TautWorld *world, TautNodeId after);
 TAUT_API TautNodeId taut_next_particle(const TautWorld *world, TautNodeId after);
 TAUT_API TautElementId taut_next_element(const TautWorld *world, TautElementId after);
+TAUT_API int taut_node_count(const TautWorld *world);
 TAUT_API int taut_particle_count(const TautWorld *world);
 TAUT_API int taut_element_count(const TautWorld *world);
 

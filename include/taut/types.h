@@ -42,6 +42,15 @@ enum {
     TAUT_MAX_WIDTH = 12, // of one node
 };
 
+// What a node is.
+typedef enum TautNodeKind {
+    TAUT_NODE_NONE,     // stale or null id
+    TAUT_NODE_PARTICLE, // 3: x
+    TAUT_NODE_FRAME,    // 12: position, then A row by row
+    TAUT_NODE_SCALAR,   // 1
+    TAUT_NODE_STATE,    // mapped from other nodes: as many as its map has rows
+} TautNodeKind;
+
 // Terms: the law between phi and its force. See src/term/<name>.c. All but elastic are hard.
 #define TAUT_TERM_LIST(X)                                                                          \
     X(ELASTIC, elastic, "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")  \

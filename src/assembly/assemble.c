@@ -1,7 +1,7 @@
 // assemble.c -- see assemble.h.
 #include "assembly/assemble.h"
 
-#include "dof/dof.h"
+#include "assembly/evaluate.h"
 #include "map/map.h"
 #include "math/vec.h"
 #include "sparse/kkt.h"
@@ -11,101 +11,225 @@
 #include <math.h>
 #include <string.h>
 
-// value[at..] += s B for a 3x3 block B, transposed on demand.
-static void scatter_block(double s, const double *B, bool transposed, double *value)
+static inline int pairs_of(const TautGroup *g)
 {
-    for (int r = 0; r < 3; r++)
-        for (int c = 0; c < 3; c++) value[3 * r + c] += s * B[transposed ? 3 * c + r : 3 * r + c];
+    return g->supports * (g->supports + 1) / 2;
 }
 
-static void add_geometric(const TautGroup *g, const double *K, double k, double *value)
+// value[rows][cols] += s B, B with rows of `wide` entries; transposed: value[cols][rows] += s B^T.
+static inline void scatter(double s, const double *B, int wide, int rows, int cols, bool transposed,
+                           double *value)
 {
-    int pairs = g->count * map_pairs(g->map);
-    for (int i = 0; i < pairs; i++)
-        if (g->at_H[i] >= 0) scatter_block(-k, K + 9 * i, g->flip[i], value + g->at_H[i]);
+    if (!transposed)
+        for (int r = 0; r < rows; r++)
+            for (int c = 0; c < cols; c++) value[cols * r + c] += s * B[wide * r + c];
+    else
+        for (int c = 0; c < cols; c++)
+            for (int r = 0; r < rows; r++) value[rows * c + r] += s * B[wide * r + c];
 }
 
-// H += (w/C) J^T J, block (a, b) by block.
-static void add_stiffness(const TautGroup *g, int e, const double *J, double w, double *value)
+// H += s F for the lower blocks of F [reach][reach], symmetric, of instance e.
+static void scatter_pairs(const TautGroup *g, int e, double s, const double *F, double *value)
 {
-    const int width = 3 * g->points;
-    const double stiffness = form_stiffness(g->compliance[e], w);
-    int i = e * map_pairs(g->map);
-    for (int a = 0; a < g->points; a++)
+    int i = e * pairs_of(g);
+    for (int a = 0; a < g->supports; a++)
         for (int b = 0; b <= a; b++, i++) {
             if (g->at_H[i] < 0) continue;
-            double B[9] = {0};
-            for (int r = 0; r < g->rows; r++)
-                for (int p = 0; p < 9; p++)
-                    B[p] += J[width * r + 3 * a + p / 3] * J[width * r + 3 * b + p % 3];
-            scatter_block(stiffness, B, g->flip[i], value + g->at_H[i]);
+            int at_a = g->support_at[a], at_b = g->support_at[b];
+            int rows = g->support_at[a + 1] - at_a, cols = g->support_at[b + 1] - at_b;
+            const double *B = F + at_a * g->reach + at_b;
+            if (rows == 3 && cols == 3) // a branch that pays: the compiler unrolls it
+                scatter(s, B, g->reach, 3, 3, g->flip[i], value + g->at_H[i]);
+            else
+                scatter(s, B, g->reach, rows, cols, g->flip[i], value + g->at_H[i]);
         }
 }
 
-static void put_row(const TautGroup *g, int e, const double *J, double soft, double w,
+// F [reach][reach] += G^T W G, W diagonal; the lower triangle by blocks is enough.
+static void add_square(const TautGroup *g, const double *G, const double *weight, double *F)
+{
+    for (int r = 0; r < g->rows; r++, G += g->reach)
+        for (int i = 0; i < g->reach; i++) {
+            double s = weight[r] * G[i];
+            double *row = F + i * g->reach;
+            if (s != 0)
+                for (int j = 0; j < g->reach; j++) row[j] += s * G[j];
+        }
+}
+
+// --- K~ of composed maps: F += T^T K T with T [width][reach] the G of all parents ---
+
+// The G of parent p: rows of `*wide` entries; a dof's is the identity.
+static const double *parent_G(const TautGroup *g, int e, int p, const double *pool, int *wide)
+{
+    static const double identity[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {
+        [0] = 1,   [13] = 1, [26] = 1, [39] = 1,  [52] = 1,  [65] = 1,
+        [78] = 1,  [91] = 1, [104] = 1, [117] = 1, [130] = 1, [143] = 1};
+    *wide = g->parent_reach[p] ? g->parent_reach[p] : TAUT_MAX_WIDTH;
+    return g->parent_reach[p] ? pool + g->parent_G[e * g->parents + p] : identity;
+}
+
+// out [width][reach] = K T.
+static void times_parents(const TautGroup *g, int e, const double *K, const double *pool, double *out)
+{
+    const int *route = g->route + e * g->routes;
+    memset(out, 0, (size_t)g->width * (size_t)g->reach * sizeof *out);
+    for (int p = 0, at = 0; p < g->parents; at += g->size[p], route += g->parent_routes[p], p++) {
+        int wide;
+        const double *Gp = parent_G(g, e, p, pool, &wide);
+        for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
+            int to = g->support_at[route[i]], n = g->support_at[route[i] + 1] - to;
+            for (int r = 0; r < g->width; r++)
+                for (int k = 0; k < g->size[p]; k++) {
+                    double s = K[r * g->width + at + k];
+                    if (s != 0)
+                        for (int c = 0; c < n; c++)
+                            out[r * g->reach + to + c] += s * Gp[k * wide + from + c];
+                }
+            from += n;
+        }
+    }
+}
+
+// F [reach][reach] += T^T KT.
+static void add_parents_transposed(const TautGroup *g, int e, const double *KT, const double *pool,
+                                   double *F)
+{
+    const int *route = g->route + e * g->routes;
+    for (int p = 0, at = 0; p < g->parents; at += g->size[p], route += g->parent_routes[p], p++) {
+        int wide;
+        const double *Gp = parent_G(g, e, p, pool, &wide);
+        for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
+            int to = g->support_at[route[i]], n = g->support_at[route[i] + 1] - to;
+            for (int c = 0; c < n; c++) // blocks to the right of the diagonal are not needed
+                for (int k = 0; k < g->size[p]; k++) {
+                    double s = Gp[k * wide + from + c];
+                    const double *row = KT + (at + k) * g->reach;
+                    double *f = F + (to + c) * g->reach;
+                    if (s != 0)
+                        for (int j = 0; j < to + n; j++) f[j] += s * row[j];
+                }
+            from += n;
+        }
+    }
+}
+
+// --- what a group puts into the system ---
+
+// Weights of G^T G of instance e: a stiffness, or the masses of a mapped node; false: there are none.
+static bool weights_of(const TautModel *model, const TautGroup *g, int e, Coefficients a,
+                       double *weight)
+{
+    if (!g->term) {
+        const double *mass = model->mass + model->node_v[g->first_node + e];
+        for (int r = 0; r < g->rows; r++) weight[r] = a.m * mass[r];
+        return g->massive;
+    }
+    if (g->form != TAUT_FORM_STIFFNESS) return false;
+    double w = a.k + a.d * g->damping[e];
+    for (int r = 0; r < g->rows; r++)
+        weight[r] = form_stiffness(g->compliance[e * g->rows + r], w);
+    return true;
+}
+
+// H gains -k T^T K~ T + G^T W G of every instance.
+static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g, Coefficients a)
+{
+    const int square = g->reach * g->reach, wide = g->width * g->width;
+    const bool curved = has_geometric(g) && a.k > 0;
+    double *value = work->kkt->value, *F = work->scratch, *KT = F + square;
+    double weight[TAUT_MAX_ROWS];
+    for (int e = 0; e < g->count; e++) {
+        bool weighted = weights_of(model, g, e, a, weight);
+        const double *K = curved ? work->K + g->first_K + e * wide : NULL;
+        if (K && !g->composed) scatter_pairs(g, e, -a.k, K, value);
+        if (!weighted && !(K && g->composed)) continue;
+        memset(F, 0, (size_t)square * sizeof *F);
+        if (K && g->composed) {
+            times_parents(g, e, K, work->J, KT);
+            for (int i = 0; i < g->width * g->reach; i++) KT[i] *= -a.k;
+            add_parents_transposed(g, e, KT, work->J, F);
+        }
+        if (weighted) add_square(g, work->J + g->first_G + e * g->rows * g->reach, weight, F);
+        scatter_pairs(g, e, 1, F, value);
+    }
+}
+
+static void put_row(const TautGroup *g, int e, const double *G, double soft, double w,
                     double *value)
 {
-    bool active;
-    double C = form_compliance(g->compliance[e] + soft, w, &active);
-    for (int p = 0; p < g->points; p++) {
-        int at = g->at_J[g->points * e + p];
-        if (at < 0 || !active) continue;
-        for (int r = 0; r < g->rows; r++)
-            memcpy(value + at + 3 * r, J + 3 * (g->points * r + p), 3 * sizeof *value);
+    bool active = false;
+    for (int r = 0; r < g->rows; r++) {
+        double C = form_compliance(g->compliance[e * g->rows + r] + soft, w, &active);
+        value[g->at_C[e] + (g->rows + 1) * r] = -C;
+        if (!active) continue;
+        for (int s = 0; s < g->supports; s++) {
+            int at = g->at_J[g->supports * e + s], from = g->support_at[s];
+            int n = g->support_at[s + 1] - from;
+            if (at >= 0) memcpy(value + at + n * r, G + g->reach * r + from, (size_t)n * sizeof *G);
+        }
     }
-    for (int r = 0; r < g->rows; r++) value[g->at_C[e] + (g->rows + 1) * r] = -C;
+}
+
+static void add_mass(const TautModel *model, double m, double *value)
+{
+    for (int node = 0; node < model->n_dof; node++) {
+        int at = model->node_at[node], n = model->node_nv[node];
+        if (at < 0) continue;
+        const double *mass = model->mass + model->node_v[node];
+        for (int k = 0; k < n; k++) value[at + (n + 1) * k] += m * mass[k];
+    }
 }
 
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
 {
     double *value = work->kkt->value;
     if (work->kkt->n_value) memset(value, 0, (size_t)work->kkt->n_value * sizeof *value);
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        d->ops->add_mass(d->count, model->mass + d->first, a.m, model->node_at + d->first, value);
-    }
+    add_mass(model, a.m, value);
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (g->map->geometric && g->geometric != TAUT_GEOMETRIC_NONE && a.k > 0)
-            add_geometric(g, work->K + g->first_K, a.k, value);
-        const double *J = work->J + g->first_J;
-        for (int e = 0; e < g->count; e++, J += 3 * g->rows * g->points) {
-            double w = a.k + a.d * g->damping[e];
-            if (g->form == TAUT_FORM_STIFFNESS)
-                add_stiffness(g, e, J, w, value);
-            else
-                put_row(g, e, J, work->soft[g->first_element + e], w, value);
-        }
+        add_top(model, work, g, a);
+        if (!g->term || g->form != TAUT_FORM_COMPLIANCE) continue;
+        const double *G = work->J + g->first_G;
+        for (int e = 0; e < g->count; e++, G += g->rows * g->reach)
+            put_row(g, e, G, work->soft[g->first_element + e], a.k + a.d * g->damping[e], value);
     }
 }
+
+// --- right-hand side ---
 
 // Forces of rows, taken without their signs: what may have cancelled in the top of rhs.
 static void size_top(const TautModel *model, const TautWork *work, double *size)
 {
     memset(size, 0, (size_t)work->kkt->n * sizeof *size);
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *J = work->J + g->first_J, *lambda = work->lambda + g->first_row;
+        const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, lambda++)
-                for (int p = 0; p < g->points; p++, J += 3) {
-                    int x = model->node_x[g->node[g->points * e + p]];
-                    if (x < 0) continue;
-                    for (int k = 0; k < 3; k++) size[x + k] += fabs(*lambda * J[k]);
+                for (int s = 0; s < g->supports; s++) {
+                    int x = model->node_x[g->support[g->supports * e + s]];
+                    int n = g->support_at[s + 1] - g->support_at[s];
+                    for (int k = 0; k < n && x >= 0; k++) size[x + k] += fabs(*lambda * G[k]);
+                    G += n;
                 }
     }
 }
 
 // What a row was summed from, in the unit of the unknown: its length where the unknown is a
-// displacement; where it is a velocity or an acceleration (k = 0), what its points would do freely.
+// displacement; where it is a velocity or an acceleration (k = 0), what its supports would do freely.
 static double size_row(const TautModel *model, const TautGroup *g, int e, double k, double scale,
                        const double *top)
 {
     if (k > 0) return scale * k * g->length_scale[e];
     double size = 0;
-    for (int p = g->points * e; p < g->points * (e + 1); p++) {
-        double mass = model->mass[g->node[p]];
-        if (mass > 0) size += max_abs(3, top + g->at_v[p]) / mass;
+    for (int s = g->supports * e; s < g->supports * (e + 1); s++) {
+        int node = g->support[s], at = model->node_v[node];
+        double most = 0;
+        for (int i = at; i < at + model->node_nv[node]; i++)
+            if (model->node_x[node] >= 0 && model->inertia[i] > 0)
+                most = fmax(most, fabs(top[i]) / model->inertia[i]);
+        size += most;
     }
     return scale * size;
 }
@@ -114,29 +238,26 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
                   const double *bottom)
 {
     double *rhs = work->kkt->rhs;
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        for (int node = d->first; node < d->first + d->count; node++)
-            if (model->node_x[node] >= 0)
-                memcpy(rhs + model->node_x[node], top + model->node_v[node],
-                       (size_t)d->ops->nv * sizeof *rhs);
-    }
+    for (int node = 0; node < model->n_dof; node++)
+        if (model->node_x[node] >= 0)
+            memcpy(rhs + model->node_x[node], top + model->node_v[node],
+                   (size_t)model->node_nv[node] * sizeof *rhs);
     if (work->kkt->n) size_top(model, work, work->kkt->size);
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         double *s = rhs + work->kkt->n + g->first_kkt_row;
         double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
-        const double *c = bottom + g->first_row;
+        const double *c = bottom + g->first_row, *C = g->compliance;
         for (int e = 0; e < g->count; e++) {
-            double w = a.k + a.d * g->damping[e];
-            bool active;
-            form_compliance(g->compliance[e] + work->soft[g->first_element + e], w, &active);
-            double scale = !active ? 0 : w > 0 ? 1 / w : 1;
-            double row_size = size_row(model, g, e, a.k, scale, top);
+            double w = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
+            double row_size = size_row(model, g, e, a.k, w > 0 ? 1 / w : 1, top);
             for (int r = 0; r < g->rows; r++) {
+                bool active;
+                form_compliance(*C++ + soft, w, &active);
+                double scale = !active ? 0 : w > 0 ? 1 / w : 1;
                 *s++ = -scale * *c++;
-                *size++ = row_size;
+                *size++ = active ? row_size : 0;
             }
         }
     }
@@ -145,18 +266,16 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
 void scatter_solution(const TautModel *model, TautWork *work)
 {
     const double *x = work->kkt->x;
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        size_t size = (size_t)d->ops->nv * sizeof(double);
-        for (int node = d->first; node < d->first + d->count; node++) {
-            double *dx = work->dx + model->node_v[node];
-            if (model->node_x[node] >= 0)
-                memcpy(dx, x + model->node_x[node], size);
-            else
-                memset(dx, 0, size);
-        }
+    for (int node = 0; node < model->n_dof; node++) {
+        double *dx = work->dx + model->node_v[node];
+        size_t size = (size_t)model->node_nv[node] * sizeof *dx;
+        if (model->node_x[node] >= 0)
+            memcpy(dx, x + model->node_x[node], size);
+        else
+            memset(dx, 0, size);
     }
-    for (int i = 0; i < model->n_group; i++) {
+    lift(model, work, work->dx);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         double *force = work->dlambda + g->first_row;
         bool solved = g->form == TAUT_FORM_COMPLIANCE;

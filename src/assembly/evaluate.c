@@ -7,77 +7,276 @@
 #include "math/vec.h"
 #include "term/term.h"
 
+#include <math.h>
 #include <string.h>
+
+void turn_rows(const TautGroup *g, int e, int n, bool back, double *A)
+{
+    const double *Q = g->axes + e * g->rows * g->rows;
+    double column[TAUT_MAX_ROWS];
+    for (int c = 0; c < n; c++) {
+        for (int r = 0; r < g->rows; r++) {
+            column[r] = 0;
+            for (int k = 0; k < g->rows; k++)
+                column[r] += Q[back ? r * g->rows + k : k * g->rows + r] * A[k * n + c];
+        }
+        for (int r = 0; r < g->rows; r++) A[r * n + c] = column[r];
+    }
+}
+
+// Target, its velocity and acceleration; of a velocity term the target is a velocity itself.
+static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g, double t)
+{
+    size_t n = (size_t)g->count * (size_t)g->rows * sizeof(double);
+    double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
+    double *goal_accel = work->goal_accel + g->first_row;
+    double *first = g->term->rate ? goal_rate : goal, *second = g->term->rate ? goal_accel : goal_rate;
+    memset(goal, 0, n);
+    memset(goal_rate, 0, n);
+    memset(goal_accel, 0, n);
+    memcpy(first, g->target, n);
+    for (int e = 0; e < g->count; e++) {
+        if (g->motion[e] < 0) continue;
+        double x[3], v[3], a[3];
+        motion_at(model->motion + g->motion[e], t, x, v, a);
+        for (int k = 0, r = e * g->rows; k < g->rows && k < 3; k++, r++) {
+            first[r] += x[k];
+            second[r] = v[k];
+            if (!g->term->rate) goal_accel[r] = a[k];
+        }
+    }
+    for (int e = 0, r = 0; g->axes && e < g->count; e++, r += g->rows) {
+        turn_rows(g, e, 1, false, goal + r);
+        turn_rows(g, e, 1, false, goal_rate + r);
+        turn_rows(g, e, 1, false, goal_accel + r);
+    }
+    if (g->term->keep)
+        for (int r = 0; r < g->count * g->rows; r++) goal[r] += work->held[g->first_row + r];
+}
 
 void evaluate_goals(const TautModel *model, TautWork *work, double t)
 {
-    for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        size_t n = (size_t)g->count * (size_t)g->rows;
-        memcpy(work->goal + g->first_row, g->target, n * sizeof(double));
-        memset(work->goal_rate + g->first_row, 0, n * sizeof(double));
-        memset(work->goal_accel + g->first_row, 0, n * sizeof(double));
-        for (int e = 0; e < g->count; e++) {
-            if (g->motion[e] < 0) continue;
-            double x[3], v[3], a[3];
-            motion_at(model->motion + g->motion[e], t, x, v, a);
-            int row = g->first_row + e * g->rows;
-            for (int r = 0; r < g->rows; r++) {
-                work->goal[row + r] += x[r];
-                work->goal_rate[row + r] = v[r];
-                work->goal_accel[row + r] = a[r];
-            }
-        }
-    }
+    for (int i = model->n_mapped_group; i < model->n_group; i++)
+        goals_of(model, work, model->group + i, t);
 }
 
 void evaluate_anchors(const TautModel *model, double t, double *q, double *v, double *a)
 {
-    for (int node = 0; node < model->n_node; node++) {
-        if (model->node_x[node] >= 0) continue;
-        double *qi = q + model->node_q[node], *vi = v + model->node_v[node];
-        double *ai = a + model->node_v[node], x[3];
-        memcpy(qi, model->node_anchor + 3 * node, 3 * sizeof *qi);
-        for (int k = 0; k < 3; k++) vi[k] = ai[k] = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        if (model->node_x[node] != TAUT_COLUMN_FIXED) continue;
+        int at_q = model->node_q[node], at_v = model->node_v[node], n = model->node_nv[node];
+        memcpy(q + at_q, model->anchor + at_q, (size_t)model->node_nq[node] * sizeof *q);
+        memset(v + at_v, 0, (size_t)n * sizeof *v);
+        memset(a + at_v, 0, (size_t)n * sizeof *a);
         if (model->node_motion[node] < 0) continue;
-        motion_at(model->motion + model->node_motion[node], t, x, vi, ai);
-        axpy3(1, x, qi);
+        double x[3], rate[3], accel[3];
+        motion_at(model->motion + model->node_motion[node], t, x, rate, accel);
+        for (int k = 0; k < n && k < 3; k++)
+            q[at_q + k] += x[k], v[at_v + k] = rate[k], a[at_v + k] = accel[k];
     }
 }
 
-static void evaluate(const TautModel *model, TautWork *work, const double *q, bool jacobian)
+// --- maps ---
+
+static MapBatch batch_of(const TautGroup *g, const TautWork *work)
+{
+    return (MapBatch){.count = g->count,
+                      .parents = g->parents,
+                      .rows = g->rows,
+                      .width = g->width,
+                      .numbers = g->numbers,
+                      .size = g->size,
+                      .at = g->at_q,
+                      .number = g->number,
+                      .user = g->user,
+                      .scratch = work->scratch};
+}
+
+// One instance of it.
+static MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
+{
+    MapBatch batch = batch_of(g, work);
+    batch.count = 1;
+    batch.at += e * g->parents;
+    batch.number += e * g->numbers;
+    return batch;
+}
+
+// Columns of J that belong to one parent, moved to where its routes lead: G += J_p G_p.
+static void compose_parent(const TautGroup *g, int e, int p, const int *route, const double *J,
+                           const double *pool, double *G)
+{
+    const int n = g->size[p];
+    if (g->parent_reach[p] == 0) { // a dof: G_p is the identity
+        double *to = G + g->support_at[route[0]];
+        for (int r = 0; r < g->rows; r++)
+            for (int k = 0; k < n; k++) to[r * g->reach + k] += J[r * g->width + k];
+        return;
+    }
+    const double *Gp = pool + g->parent_G[e * g->parents + p];
+    for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
+        int s = route[i], wide = g->support_at[s + 1] - g->support_at[s];
+        for (int r = 0; r < g->rows; r++) {
+            double *to = G + r * g->reach + g->support_at[s];
+            for (int k = 0; k < n; k++) {
+                double j = J[r * g->width + k];
+                const double *row = Gp + k * g->parent_reach[p] + from;
+                if (j != 0)
+                    for (int c = 0; c < wide; c++) to[c] += j * row[c];
+            }
+        }
+        from += wide;
+    }
+}
+
+// G = J G_parents, instance by instance.
+static void compose(const TautGroup *g, const TautWork *work)
+{
+    const int n = g->rows * g->reach;
+    double *G = work->J + g->first_G;
+    const double *J = work->J + g->first_J;
+    memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
+    for (int e = 0; e < g->count; e++, G += n, J += g->rows * g->width) {
+        const int *route = g->route + e * g->routes;
+        for (int p = 0, at = 0; p < g->parents; at += g->size[p], p++) {
+            compose_parent(g, e, p, route, J + at, work->J, G);
+            route += g->parent_routes[p];
+        }
+    }
+}
+
+static void jacobian_of(const TautGroup *g, const TautWork *work)
+{
+    if (g->axes) {
+        double *J = work->J + g->first_J;
+        for (int e = 0; e < g->count; e++, J += g->rows * g->width) turn_rows(g, e, g->width, false, J);
+    }
+    if (g->composed) compose(g, work);
+}
+
+// phi = y - goal; of a velocity term, what it misses in a stage.
+static void errors_of(const TautGroup *g, TautWork *work)
+{
+    const int row = g->first_row, n = g->count * g->rows;
+    if (!g->term->rate)
+        for (int r = row; r < row + n; r++) work->phi[r] = work->y[r] - work->goal[r];
+    else
+        for (int r = row; r < row + n; r++)
+            work->phi[r] = work->rate_tau > 0 ? work->y[r] - work->from[r] -
+                                                    work->rate_tau * work->goal_rate[r]
+                                              : 0;
+}
+
+static void evaluate(const TautModel *model, TautWork *work, double *q, bool jacobian)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        int row = g->first_row, n = g->count * g->rows;
-        g->map->value(g->count, g->at_q, q, work->y + row, jacobian ? work->J + g->first_J : NULL);
-        for (int r = row; r < row + n; r++) work->phi[r] = work->y[r] - work->goal[r];
+        bool fresh = jacobian && !g->constant;
+        double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
+        MapBatch batch = batch_of(g, work);
+        g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
+        if (g->axes)
+            for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);
+        if (fresh) jacobian_of(g, work);
+        if (g->term) errors_of(g, work);
     }
 }
 
-void evaluate_maps(const TautModel *model, TautWork *work, const double *q)
+void evaluate_constant(const TautModel *model, TautWork *work)
+{
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!g->constant) continue;
+        MapBatch batch = batch_of(g, work);
+        double *y = g->term ? work->y + g->first_row : work->x + model->node_q[g->first_node];
+        g->map->value(&batch, work->x, y, work->J + g->first_J);
+        jacobian_of(g, work);
+    }
+}
+
+void evaluate_maps(const TautModel *model, TautWork *work, double *q)
 {
     evaluate(model, work, q, true);
 }
 
-void evaluate_values(const TautModel *model, TautWork *work, const double *q)
+void evaluate_values(const TautModel *model, TautWork *work, double *q)
 {
     evaluate(model, work, q, false);
 }
 
+// --- up and down ---
+
+// A point is so common that it is worth a branch.
+static inline double dot_n(int n, const double *a, const double *b)
+{
+    if (n == 3) return dot3(a, b);
+    double sum = 0;
+    for (int k = 0; k < n; k++) sum += a[k] * b[k];
+    return sum;
+}
+
+static inline void axpy_n(int n, double s, const double *a, double *c)
+{
+    if (n == 3)
+        axpy3(s, a, c);
+    else
+        for (int k = 0; k < n; k++) c[k] += s * a[k];
+}
+
+// y = J v of all instances of a group.
+static void group_times(const TautGroup *g, const double *J, const double *v, double *y)
+{
+    for (int e = 0; e < g->count; e++)
+        for (int r = 0; r < g->rows; r++) {
+            double sum = 0;
+            for (int p = 0; p < g->parents; p++) {
+                sum += dot_n(g->size[p], J, v + g->at_v[g->parents * e + p]);
+                J += g->size[p];
+            }
+            *y++ = sum;
+        }
+}
+
+// f += J^T y.
+static void group_transposed(const TautGroup *g, const double *J, const double *y, double *f)
+{
+    for (int e = 0; e < g->count; e++)
+        for (int r = 0; r < g->rows; r++, y++)
+            for (int p = 0; p < g->parents; p++) {
+                axpy_n(g->size[p], *y, J, f + g->at_v[g->parents * e + p]);
+                J += g->size[p];
+            }
+}
+
+void lift(const TautModel *model, const TautWork *work, double *v)
+{
+    for (int i = 0; i < model->n_mapped_group; i++) {
+        const TautGroup *g = model->group + i;
+        group_times(g, work->J + g->first_J, v, v + model->node_v[g->first_node]);
+    }
+}
+
+void push_down(const TautModel *model, const TautWork *work, double *f)
+{
+    for (int i = model->n_mapped_group - 1; i >= 0; i--) {
+        const TautGroup *g = model->group + i;
+        group_transposed(g, work->J + g->first_J, f + model->node_v[g->first_node], f);
+    }
+}
+
 void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out)
 {
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *J = work->J + g->first_J;
-        double *row = out + g->first_row;
-        for (int e = 0; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++) {
-                double sum = 0;
-                for (int p = 0; p < g->points; p++, J += 3)
-                    sum += dot3(J, v + g->at_v[g->points * e + p]);
-                *row++ = sum;
-            }
+        group_times(g, work->J + g->first_J, v, out + g->first_row);
+    }
+}
+
+void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        group_transposed(g, work->J + g->first_J, lambda + g->first_row, f);
     }
 }
 
@@ -89,22 +288,48 @@ void evaluate_rate(const TautModel *model, TautWork *work, const double *v)
 
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda)
 {
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0; e < g->count; e++) {
+        const double *C = g->compliance;
+        for (int e = 0; e < g->count; e++, C += g->rows) {
             int row = g->first_row + e * g->rows;
             if (g->form == TAUT_FORM_STIFFNESS) {
                 g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
                 for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
                 continue;
             }
-            double C = g->compliance[e] + work->soft[g->first_element + e], t_d = g->damping[e];
-            for (int r = row; r < row + g->rows; r++) {
+            double soft = work->soft[g->first_element + e], t_d = g->damping[e];
+            for (int k = 0, r = row; k < g->rows; k++, r++) {
                 work->lambda[r] = lambda[r];
-                work->c[r] = work->phi[r] + t_d * work->rate[r] + C * lambda[r];
+                work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];
             }
         }
     }
+}
+
+void add_outer_forces(const TautModel *model, double *f)
+{
+    const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
+    for (int node = 0; node < model->n_node; node++) {
+        if (!model->node_weighs[node]) continue;
+        int at = model->node_v[node];
+        for (int k = 0; k < 3; k++) f[at + k] += model->mass[at + k] * gravity[k];
+    }
+    for (int i = 0; i < model->n_v; i++) f[i] += model->force[i];
+}
+
+// --- geometric stiffness ---
+
+bool has_geometric(const TautGroup *g)
+{
+    return g->geometric != TAUT_GEOMETRIC_NONE && !map_is_linear(g->map, g->user);
+}
+
+// lambda of a map in its own rows, where C has axes of its own.
+static void own_rows(const TautGroup *g, int e, const double *lambda, double *out)
+{
+    memcpy(out, lambda, (size_t)g->rows * sizeof *out);
+    turn_rows(g, e, 1, true, out);
 }
 
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
@@ -112,40 +337,38 @@ void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!g->map->geometric || g->geometric == TAUT_GEOMETRIC_NONE) continue;
-        g->map->geometric(g->count, g->at_q, q, lambda + g->first_row,
-                          whole ? TAUT_GEOMETRIC_EXACT : g->geometric, work->K + g->first_K);
+        if (!has_geometric(g)) continue;
+        TautGeometric mode = whole ? TAUT_GEOMETRIC_EXACT : g->geometric;
+        const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
+        if (!g->axes) {
+            MapBatch batch = batch_of(g, work);
+            g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
+            continue;
+        }
+        for (int e = 0; e < g->count; e++) {
+            double own[TAUT_MAX_ROWS];
+            MapBatch one = batch_at(g, work, e);
+            own_rows(g, e, force + e * g->rows, own);
+            g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
+        }
     }
 }
 
-void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f)
+void clear_geometric(const TautModel *model, TautWork *work)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *J = work->J + g->first_J, *row = lambda + g->first_row;
-        for (int e = 0; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++, row++)
-                for (int p = 0; p < g->points; p++, J += 3)
-                    axpy3(*row, J, f + g->at_v[g->points * e + p]);
+        size_t n = (size_t)g->count * (size_t)g->width * (size_t)g->width;
+        if (has_geometric(g)) memset(work->K + g->first_K, 0, n * sizeof *work->K);
     }
 }
 
-void add_outer_forces(const TautModel *model, double *f)
+// Where entry k of the parents of instance e stands in v.
+static int entry_of(const TautGroup *g, int e, int k)
 {
-    const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        d->ops->add_weight(d->count, model->mass + d->first, gravity, f + model->node_v[d->first]);
-    }
-    for (int node = 0; node < model->n_node; node++)
-        axpy3(1, model->force + 3 * node, f + model->node_v[node]);
-}
-
-// f_a += s K v_b for a 3x3 block, transposed on demand.
-static void add_block_times(double s, const double *K, bool transposed, const double *v, double *f)
-{
-    for (int r = 0; r < 3; r++)
-        for (int c = 0; c < 3; c++) f[r] += s * K[transposed ? 3 * c + r : 3 * r + c] * v[c];
+    int p = 0;
+    for (; k >= g->size[p]; p++) k -= g->size[p];
+    return g->at_v[g->parents * e + p] + k;
 }
 
 void add_geometric_times(const TautModel *model, const TautWork *work, double s, const double *v,
@@ -153,60 +376,70 @@ void add_geometric_times(const TautModel *model, const TautWork *work, double s,
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!g->map->geometric || g->geometric == TAUT_GEOMETRIC_NONE) continue;
+        if (!has_geometric(g)) continue;
         const double *K = work->K + g->first_K;
         for (int e = 0; e < g->count; e++)
-            for (int a = 0; a < g->points; a++)
-                for (int b = 0; b <= a; b++, K += 9) {
-                    int at_a = g->at_v[g->points * e + a], at_b = g->at_v[g->points * e + b];
-                    add_block_times(s, K, false, v + at_b, f + at_a);
-                    if (a != b) add_block_times(s, K, true, v + at_a, f + at_b);
-                }
-    }
-}
-
-void row_curvature(const TautModel *model, const double *q, const double *v, double *out)
-{
-    enum { PAIRS = TAUT_MAX_POINTS * (TAUT_MAX_POINTS + 1) / 2 };
-    memset(out, 0, (size_t)model->n_row * sizeof *out);
-    for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (!g->map->geometric) continue;
-        for (int e = 0; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++) {
-                double one[TAUT_MAX_ROWS] = {0}, K[PAIRS][9], *k = K[0];
-                one[r] = 1;
-                g->map->geometric(1, g->at_q + g->points * e, q, one, TAUT_GEOMETRIC_EXACT, k);
+            for (int r = 0; r < g->width; r++, K += g->width) {
                 double sum = 0;
-                for (int a = 0; a < g->points; a++)
-                    for (int b = 0; b <= a; b++, k += 9) {
-                        double f[3] = {0};
-                        add_block_times(1, k, false, v + g->at_v[g->points * e + b], f);
-                        sum += (a == b ? 1 : 2) * dot3(f, v + g->at_v[g->points * e + a]);
-                    }
-                out[g->first_row + e * g->rows + r] = sum;
+                for (int p = 0, c = 0; p < g->parents; c += g->size[p++])
+                    sum += dot_n(g->size[p], K + c, v + g->at_v[g->parents * e + p]);
+                f[entry_of(g, e, r)] += s * sum;
             }
     }
 }
+
+// v^T K~_r v with K~_r that of lambda = 1 in row r alone.
+static double row_curvature(const TautGroup *g, const TautWork *work, int e, int r, const double *q,
+                            const double *v)
+{
+    double one[TAUT_MAX_ROWS] = {0}, sum = 0;
+    double *K = work->scratch + map_scratch(g->rows, g->width);
+    MapBatch batch = batch_at(g, work, e);
+    one[r] = 1;
+    if (g->axes) turn_rows(g, e, 1, true, one);
+    g->map->geometric(&batch, q, one, TAUT_GEOMETRIC_EXACT, K);
+    for (int i = 0; i < g->width; i++, K += g->width) {
+        double vi = v[entry_of(g, e, i)];
+        for (int p = 0, c = 0; p < g->parents; c += g->size[p++])
+            sum += vi * dot_n(g->size[p], K + c, v + g->at_v[g->parents * e + p]);
+    }
+    return sum;
+}
+
+void curvature(const TautModel *model, TautWork *work, const double *q, const double *v,
+               double *node, double *out)
+{
+    memset(node, 0, (size_t)model->n_v * sizeof *node);
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        double *y = g->term ? out + g->first_row : node + model->node_v[g->first_node];
+        group_times(g, work->J + g->first_J, node, y);
+        if (map_is_linear(g->map, g->user)) continue;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++)
+                y[e * g->rows + r] += row_curvature(g, work, e, r, q, v);
+    }
+}
+
+// --- sums ---
 
 TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
                            const double *v)
 {
     const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
     TautEnergy energy = {0, 0, 0};
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        const double *mass = model->mass + d->first;
-        const int *at = model->node_at + d->first;
-        energy.kinetic += d->ops->kinetic(d->count, mass, at, v + model->node_v[d->first]);
-        energy.potential +=
-            d->ops->potential(d->count, mass, at, gravity, q + model->node_q[d->first]);
+    for (int i = 0; i < model->n_v; i++) energy.kinetic += 0.5 * model->mass[i] * v[i] * v[i];
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        int at_q = model->node_q[node], at_v = model->node_v[node];
+        if (model->node_weighs[node])
+            for (int k = 0; k < 3; k++)
+                energy.potential -= model->mass[at_v + k] * gravity[k] * q[at_q + k];
+        energy.potential -= dot_n(model->node_nv[node], model->force + at_v, q + at_q);
     }
-    for (int node = 0; node < model->n_node; node++)
-        if (model->node_x[node] >= 0)
-            energy.potential -= dot3(model->force + 3 * node, q + model->node_q[node]);
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
+        if (!g->term->energy) continue;
         for (int e = 0; e < g->count; e++)
             energy.elastic += g->term->energy(g, e, work->phi + g->first_row + e * g->rows);
     }
@@ -217,17 +450,34 @@ double evaluate_error(const TautModel *model, const TautWork *work, int *worst)
 {
     double top = 0;
     *worst = -1;
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0; e < g->count; e++) {
-            if (g->compliance[e] > 0) continue;
-            double error =
-                max_abs(g->rows, work->phi + g->first_row + e * g->rows) / g->length_scale[e];
-            if (!(error <= top)) { // so that NaN is seen too
-                top = error;
-                *worst = g->first_element + e;
+        const double *C = g->compliance, *phi = work->phi + g->first_row;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, C++, phi++) {
+                double error = *C > 0 ? 0 : fabs(*phi) / g->length_scale[e];
+                if (!(error <= top)) { // so that NaN is seen too
+                    top = error;
+                    *worst = g->first_element + e;
+                }
             }
-        }
     }
     return top;
+}
+
+double inverse_mass(const TautModel *model, const TautWork *work, const TautGroup *g, int e)
+{
+    const double *G = work->J + g->first_G + e * g->rows * g->reach;
+    double most = 0;
+    for (int r = 0; r < g->rows; r++) {
+        double sum = 0;
+        for (int s = 0; s < g->supports; s++) {
+            int at = model->node_v[g->support[e * g->supports + s]];
+            int n = g->support_at[s + 1] - g->support_at[s];
+            for (int k = 0; k < n; k++, G++)
+                if (model->inertia[at + k] > 0) sum += *G * *G / model->inertia[at + k];
+        }
+        most = fmax(most, sum);
+    }
+    return most;
 }

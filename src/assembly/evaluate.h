@@ -2,6 +2,11 @@
 //
 //   x, t --goals--> goal   --maps--> y, J, phi   --rate--> rate   --terms--> lambda, c
 //                                                 --geometric--> K
+//
+// Mapped nodes have their entries in q, v and f like dofs. Values and velocities go up from the dofs
+// to what is mapped from them, forces go down:
+//
+//   y = f(parents),   v_y = J v_parents,   f_parents += J^T f_y
 #pragma once
 
 #include "taut/system.h"
@@ -10,31 +15,50 @@
 void evaluate_goals(const TautModel *model, TautWork *work, double t);
 // Positions x, velocities v, accelerations a of the fixed nodes at time t; others untouched.
 void evaluate_anchors(const TautModel *model, double t, double *q, double *v, double *a);
-// y, J, phi at q.
-void evaluate_maps(const TautModel *model, TautWork *work, const double *q);
-// y and phi at q; J stays.
-void evaluate_values(const TautModel *model, TautWork *work, const double *q);
+// J and G of the groups where they never change; once a compile.
+void evaluate_constant(const TautModel *model, TautWork *work);
+// y, J, phi at q, whose mapped nodes are written.
+void evaluate_maps(const TautModel *model, TautWork *work, double *q);
+// y and phi at q, whose mapped nodes are written; J stays.
+void evaluate_values(const TautModel *model, TautWork *work, double *q);
 // rate = J v - goal_rate.
 void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others.
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda);
-// K~ at q for `lambda`; mode as set in the group, or whole. Groups without K~ are skipped.
+// K~ at q for `lambda`, of mapped nodes for the forces in work->f; mode as set in the group, or
+// whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
                         const double *lambda, bool whole);
+// No K~.
+void clear_geometric(const TautModel *model, TautWork *work);
 
-// f += J^T lambda.
+// The velocities of mapped nodes in v follow from those of the dofs. Needs J.
+void lift(const TautModel *model, const TautWork *work, double *v);
+// Forces of mapped nodes in f are added to the dofs they act on in the end; their own stay.
+void push_down(const TautModel *model, const TautWork *work, double *f);
+// f += J^T lambda, on the parents.
 void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f);
 // f += weight and external forces.
 void add_outer_forces(const TautModel *model, double *f);
 // out = J v, all rows.
 void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out);
-// f += s K~ v, from work->K.
+// f += s K~ v, from work->K, on the parents; v with its mapped nodes.
 void add_geometric_times(const TautModel *model, const TautWork *work, double s, const double *v,
                          double *f);
-// out_r = v^T K~_r v with K~_r that of lambda = 1 in row r alone: the part (dJ/dt) v of d2y/dt2.
-void row_curvature(const TautModel *model, const double *q, const double *v, double *out);
+// The part of accelerations that comes from velocities alone: out_r = (dJ/dt) v of every row, and in
+// `node` [n_v] the same for mapped nodes (0 for dofs).
+void curvature(const TautModel *model, TautWork *work, const double *q, const double *v,
+               double *node, double *out);
 
+// Rows [rows][n] of element e to the axes of its C, A' = Q^T A, or back, A = Q A'. Only where
+// g->axes is not NULL.
+void turn_rows(const TautGroup *g, int e, int n, bool back, double *A);
+// Largest G M^-1 G^T over the rows of element e, with the diagonal of M: what a unit of its force does
+// to it.
+double inverse_mass(const TautModel *model, const TautWork *work, const TautGroup *g, int e);
+// Has the group a K~ that counts?
+bool has_geometric(const TautGroup *g);
 // Energy of (q, v); uses work->y, phi.
 TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
                            const double *v);

@@ -2,8 +2,7 @@
 // nodes are sorted by two counting sorts (column, then row), and equal pairs become one block.
 #include "assembly/pattern.h"
 
-#include "map/map.h"
-#include "term/term.h"
+#include "assembly/evaluate.h"
 
 #include <math.h>
 #include <string.h>
@@ -18,8 +17,13 @@ typedef struct Pairs {
 // Does the group put anything between different dofs into H?
 static bool couples(const TautGroup *g)
 {
-    return g->form == TAUT_FORM_STIFFNESS ||
-           (g->map->geometric && g->geometric != TAUT_GEOMETRIC_NONE);
+    return (g->term && g->form == TAUT_FORM_STIFFNESS) || g->massive || has_geometric(g);
+}
+
+// Does it have rows of its own in the system?
+static bool has_rows(const TautGroup *g)
+{
+    return g->term && g->form == TAUT_FORM_COMPLIANCE;
 }
 
 // Block column of a node, -1 if it is fixed.
@@ -37,10 +41,10 @@ static int list_pairs(const TautModel *model, const int *column_of, Pairs *pairs
         const TautGroup *g = model->group + i;
         if (!couples(g)) continue;
         for (int e = 0; e < g->count; e++)
-            for (int a = 1; a < g->points; a++)
+            for (int a = 1; a < g->supports; a++)
                 for (int b = 0; b < a; b++) {
-                    int ca = column(model, column_of, g->node[g->points * e + a]);
-                    int cb = column(model, column_of, g->node[g->points * e + b]);
+                    int ca = column(model, column_of, g->support[g->supports * e + a]);
+                    int cb = column(model, column_of, g->support[g->supports * e + b]);
                     if (ca < 0 || cb < 0) continue;
                     if (pairs->row) {
                         pairs->row[n] = ca > cb ? ca : cb;
@@ -125,25 +129,25 @@ static void fill_top(TautKkt *kkt, Pairs *p)
     }
 }
 
-// Block rows of (J, -C): the free points of each element in ascending order, then the diagonal.
+// Block rows of (J, -C): the free supports of each element in ascending order, then the diagonal.
 static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_of)
 {
     int row = kkt->n_col;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        if (!has_rows(g)) continue;
         for (int e = 0; e < g->count; e++, row++) {
             kkt->row_start[row] = kkt->n_block;
             int last = -1;
-            for (int k = 0; k < g->points; k++) { // selection sort: a handful of points
-                int next = -1, point = -1;
-                for (int a = 0; a < g->points; a++) {
-                    int c = column(model, column_of, g->node[g->points * e + a]);
-                    if (c > last && (next < 0 || c < next)) next = c, point = a;
+            for (int k = 0; k < g->supports; k++) { // selection sort: a handful of supports
+                int next = -1, which = -1;
+                for (int a = 0; a < g->supports; a++) {
+                    int c = column(model, column_of, g->support[g->supports * e + a]);
+                    if (c > last && (next < 0 || c < next)) next = c, which = a;
                 }
                 if (next < 0) break;
                 add_block(kkt, row, next);
-                g->at_J[g->points * e + point] = kkt->at[kkt->n_block - 1];
+                g->at_J[g->supports * e + which] = kkt->at[kkt->n_block - 1];
                 last = next;
             }
             add_block(kkt, row, row);
@@ -156,7 +160,7 @@ static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_
 // Where the blocks (a, b) of every element stand in H.
 static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column_of, const Pairs *p)
 {
-    for (int node = 0; node < model->n_node; node++) {
+    for (int node = 0; node < model->n_dof; node++) {
         int c = column(model, column_of, node);
         model->node_at[node] = c < 0 ? -1 : kkt->at[kkt->row_start[c + 1] - 1];
     }
@@ -166,9 +170,9 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
         int *at = g->at_H;
         unsigned char *flip = g->flip;
         for (int e = 0; e < g->count; e++)
-            for (int a = 0; a < g->points; a++)
+            for (int a = 0; a < g->supports; a++)
                 for (int b = 0; b <= a; b++, at++, flip++) {
-                    int node_a = g->node[g->points * e + a], node_b = g->node[g->points * e + b];
+                    int node_a = g->support[g->supports * e + a], node_b = g->support[g->supports * e + b];
                     int ca = column(model, column_of, node_a);
                     int cb = column(model, column_of, node_b);
                     *at = -1;
@@ -185,8 +189,8 @@ static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const
     for (int i = 0; i < p->count; i++)
         unique += i == 0 || !same_pair(p, p->order[i], p->order[i - 1]);
     for (int i = 0; i < model->n_group; i++)
-        if (model->group[i].form == TAUT_FORM_COMPLIANCE)
-            points += (size_t)model->group[i].count * (size_t)model->group[i].points;
+        if (has_rows(model->group + i))
+            points += (size_t)model->group[i].count * (size_t)model->group[i].supports;
     kkt->row_start = memory_alloc(memory, nodes + 1, sizeof(int));
     kkt->col = memory_alloc(memory, nodes + unique + points, sizeof(int));
     kkt->at = memory_alloc(memory, nodes + unique + points, sizeof(int));
@@ -201,21 +205,21 @@ static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const
 // Block nodes: free nodes in model order, then compliance-form elements in row order.
 static bool number_nodes(Memory *memory, TautKkt *kkt, const TautModel *model, int *column_of)
 {
-    for (int node = 0; node < model->n_node; node++)
+    for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0) column_of[node] = kkt->n_col++;
     kkt->n_node = kkt->n_col;
     for (int i = 0; i < model->n_group; i++)
-        if (model->group[i].form == TAUT_FORM_COMPLIANCE) kkt->n_node += model->group[i].count;
+        if (has_rows(model->group + i)) kkt->n_node += model->group[i].count;
     kkt->n = model->n_free;
     kkt->m = model->n_kkt_row;
     kkt->offset = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(int));
     if (!kkt->offset) return false;
-    for (int node = 0; node < model->n_node; node++)
+    for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0) kkt->offset[column_of[node]] = model->node_x[node];
     int row = kkt->n_col;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        if (!has_rows(g)) continue;
         for (int e = 0; e < g->count; e++)
             kkt->offset[row++] = kkt->n + g->first_kkt_row + e * g->rows;
     }
@@ -230,7 +234,7 @@ static bool build(Memory *memory, TautKkt *kkt, TautModel *model, int *column_of
     if (!allocate(memory, kkt, model, pairs)) return false;
     fill_top(kkt, pairs);
     for (int i = 0; i < model->n_group; i++)
-        for (int k = 0; k < model->group[i].count * model->group[i].points; k++)
+        for (int k = 0; k < model->group[i].count * model->group[i].supports; k++)
             model->group[i].at_J[k] = -1;
     fill_bottom(kkt, model, column_of);
     fill_scatter(kkt, model, column_of, pairs);

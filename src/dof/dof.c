@@ -1,10 +1,27 @@
-// dof.c -- registry of the kinds of dof.
+// dof.c -- registry of the kinds of dof, and the arithmetic of those that are vectors.
 #include "dof/dof.h"
-
-extern const TautDofOps dof_particle;
 
 const TautDofOps *dof_ops(DofKind kind)
 {
-    static const TautDofOps *const ops[DOF_COUNT] = {[DOF_PARTICLE] = &dof_particle};
-    return ops[kind];
+#define DOF_ENTRY(NAME, name, nq, nv, weighs) {#name, nq, nv, weighs, NULL, NULL},
+    static const TautDofOps ops[DOF_COUNT] = {DOF_LIST(DOF_ENTRY)};
+    return ops + kind;
+}
+
+void dof_retract(const TautDofOps *ops, int count, const double *q, double s, const double *dx,
+                 double *out)
+{
+    if (ops->retract)
+        ops->retract(count, q, s, dx, out);
+    else
+        for (int i = 0; i < count * ops->nq; i++) out[i] = q[i] + s * dx[i];
+}
+
+void dof_difference(const TautDofOps *ops, int count, const double *q1, const double *q0,
+                    double *out)
+{
+    if (ops->difference)
+        ops->difference(count, q1, q0, out);
+    else
+        for (int i = 0; i < count * ops->nq; i++) out[i] = q1[i] - q0[i];
 }

@@ -25,6 +25,13 @@ static inline void axpy3(double s, const double *a, double *c)
     for (int k = 0; k < 3; k++) c[k] += s * a[k];
 }
 
+static inline double norm_n(int n, const double *a)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++) sum += a[i] * a[i];
+    return sqrt(sum);
+}
+
 static inline double max_abs(int n, const double *a)
 {
     double top = 0;

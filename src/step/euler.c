@@ -22,14 +22,13 @@ static void predict(Step *step, double h)
     TautWork *work = step->work;
     double t = *step->state->time + h;
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+    hold_errors(step, step->state, false);
     evaluate_goals(model, work, t);
+    start_rates(step, h, step->state->q);
     evaluate_anchors(model, t, work->x, work->next.v, work->a);
-    memset(work->v, 0, (size_t)model->n_v * sizeof(double));
-    for (int node = 0; node < model->n_node; node++) {
-        if (model->node_x[node] >= 0) continue;
-        int q = model->node_q[node], v = model->node_v[node];
-        for (int k = 0; k < 3; k++) work->v[v + k] = (work->x[q + k] - step->state->q[q + k]) / h;
-    }
+    evaluate_maps(model, work, work->x);
+    difference_all(model, work->x, step->state->q, work->v);
+    for (int i = 0; i < model->n_v; i++) work->v[i] /= h;
 }
 
 static TautStatus euler(Step *step, double h, TautStepReport *report)
@@ -39,26 +38,32 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     const double *lambda = step->state->lambda;
 
     predict(step, h);
-    evaluate_maps(model, work, work->x);
     evaluate_rate(model, work, work->v);
     evaluate_terms(model, work, lambda);
-    evaluate_geometric(model, work, work->x, lambda, false);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
-    add_momentum_all(model, 1 / h, step->state->v, work->f);
+    push_down(model, work, work->f);
+    evaluate_geometric(model, work, work->x, lambda, false);
+    // the old velocity, less what prescribed motions alone make of that of mapped nodes
+    double *kept = work->vbar, *p = work->v_free;
+    for (int i = 0; i < model->n_v; i++) kept[i] = step->state->v[i] - work->v[i];
+    memset(p, 0, (size_t)model->n_v * sizeof *p);
+    add_momentum_all(model, 1 / h, kept, p);
+    push_down(model, work, p);
+    for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
 
     Coefficients coefficients = {1 / (h * h), 1, 1 / h};
     TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
-    if (status != TAUT_OK) return status;
-
-    retract_all(model, work->x, 1, work->dx, work->next.q);
-    for (int node = 0; node < model->n_node; node++) {
-        int v = model->node_v[node];
-        if (model->node_x[node] < 0) continue; // predict wrote the velocity of the motion
-        for (int k = 0; k < 3; k++) work->next.v[v + k] = work->dx[v + k] / h;
+    if (status != TAUT_OK) {
+        start_rates(step, 0, NULL);
+        return status;
     }
+    retract_all(model, work->x, 1, work->dx, work->next.q);
     update_lambda(model, work, h, work->next.lambda);
+    for (int i = 0; i < model->n_v; i++) work->dx[i] = work->v[i] + work->dx[i] / h;
+    copy_nodes(model, true, work->dx, work->next.v); // predict wrote that of prescribed motions
+    start_rates(step, 0, NULL);
     *work->next.h_prev = *work->next.coarse = 0;
     ledger_report(step, h, report);
     return TAUT_OK;

@@ -9,8 +9,8 @@
 static int bad_node(const TautModel *model, const TautState *next)
 {
     for (int node = 0; node < model->n_node; node++)
-        if (!all_finite(3, next->q + model->node_q[node]) ||
-            !all_finite(3, next->v + model->node_v[node]))
+        if (!all_finite(model->node_nq[node], next->q + model->node_q[node]) ||
+            !all_finite(model->node_nv[node], next->v + model->node_v[node]))
             return node;
     return -1;
 }
@@ -27,6 +27,7 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
         return TAUT_STEP_REFUSED;
     }
     *next->time = *step->state->time + h;
+    release_errors(step);
     evaluate_goals(model, work, *next->time);
     evaluate_values(model, work, next->q);
     int worst;

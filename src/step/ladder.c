@@ -71,6 +71,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 {
     TautWork *work = step->work;
     *work->next.scheme = *work->base.scheme;
+    hold_errors(step, &work->base, false);
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
@@ -118,10 +119,11 @@ static double largest_force(Step *step, double h)
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     for (int node = 0; node < model->n_node; node++) {
-        const double *v = step->state->v + model->node_v[node];
-        sum += norm3(f + model->node_v[node]);
-        sum += model->mass[node] * dot3(v, v) / model->node_scale[node];
-        least += model->mass[node] * model->node_scale[node];
+        int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        double speed = norm_n(n, step->state->v + at);
+        sum += norm_n(n, f + at);
+        sum += model->mass[at] * speed * speed / model->scale[at];
+        least += model->mass[at] * model->scale[at];
     }
     return fmax(sum, step->tolerance * least / (h * h));
 }

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "math/vec.h"
+#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
@@ -29,10 +30,11 @@ static double blurred(Step *step, double h)
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     for (int node = 0; node < model->n_node; node++)
-        if (model->node_x[node] >= 0) {
-            double l = model->node_scale[node], v = h > 0 ? CLOSED * l / h : 0;
-            sum += step->tolerance * norm3(f + model->node_v[node]) * l;
-            sum += model->mass[node] * v * v;
+        if (model->node_x[node] != TAUT_COLUMN_FIXED) {
+            int at = model->node_v[node], n = model->node_nv[node];
+            double l = model->scale[at], v = h > 0 ? CLOSED * l / h : 0;
+            sum += step->tolerance * norm_n(n < 3 ? n : 3, f + at) * l;
+            sum += model->mass[at] * v * v;
         }
     return sum;
 }
@@ -49,12 +51,12 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     now->energy = evaluate_energy(model, work, s->q, s->v);
     now->hidden = blurred(step, *s->h_prev);
     now->seeming = 0;
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double C = g->compliance[e];
             for (int k = 0; k < g->rows; k++, r++) {
+                double C = g->compliance[e * g->rows + k];
                 double phi = work->phi[r], by_force = C * s->lambda[r];
                 if (phi * phi > by_force * by_force && C > 0)
                     now->seeming += (phi * phi - by_force * by_force) / (2 * C);
@@ -73,6 +75,7 @@ static double motion_work(Step *step, const TautState *s, const double *moved, c
     double sum = 0;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_row_forces(model, work, s->lambda, work->f);
+    push_down(model, work, work->f);
     for (int i = 0; i < model->n_v; i++) sum -= work->f[i] * moved[i];
     for (int r = 0; r < model->n_row; r++) sum += s->lambda[r] * goal[r];
     return sum;
@@ -83,7 +86,7 @@ static double step_work(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (model->n_motion == 0) return 0;
+    if (model->n_motion == 0 && !model->has_rates) return 0;
     double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, work->next.dx, moved);
@@ -91,7 +94,15 @@ static double step_work(Step *step)
     memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
     evaluate_goals(model, work, *work->next.time);
     for (int r = 0; r < model->n_row; r++) goal[r] = work->goal[r] - before[r];
+    evaluate_maps(model, work, work->next.q);
+    memcpy(before, work->y, (size_t)model->n_row * sizeof(double));
     evaluate_maps(model, work, work->base.q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!g->term->rate) continue; // a drive works over all that its map moves
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            goal[r] = before[r] - work->y[r];
+    }
     double first = motion_work(step, &work->base, moved, goal);
     evaluate_maps(model, work, work->next.q);
     return 0.5 * (first + motion_work(step, &work->next, moved, goal));
@@ -99,9 +110,9 @@ static double step_work(Step *step)
 
 static bool has_dampers(const TautModel *model)
 {
-    for (int i = 0; i < model->n_group; i++)
+    for (int i = model->n_mapped_group; i < model->n_group; i++)
         for (int e = 0; e < model->group[i].count; e++)
-            if (model->group[i].damping[e] > 0 && model->group[i].compliance[e] > 0) return true;
+            if (model->group[i].damping[e] > 0) return true;
     return false;
 }
 
@@ -119,13 +130,14 @@ static double step_damped(Step *step)
     memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
     evaluate_goals(model, work, *work->next.time);
     evaluate_values(model, work, work->next.q);
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
-                if (g->compliance[e] == 0 || g->damping[e] == 0) continue;
+                double C = g->compliance[e * g->rows + k];
+                if (C == 0 || g->damping[e] == 0) continue;
                 double change = work->phi[r] - before[r], mean = 0.5 * (work->phi[r] + before[r]);
-                sum -= (0.5 * (l0[r] + l1[r]) + mean / g->compliance[e]) * change;
+                sum -= (0.5 * (l0[r] + l1[r]) + mean / C) * change;
             }
     }
     return sum;

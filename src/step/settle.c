@@ -40,10 +40,12 @@ static void balance(Step *step, Balance *b)
     add_outer_forces(model, work->f);
     b->scale = fmax(max_abs(model->n_v, work->f), max_abs(model->n_row, work->lambda));
     add_row_forces(model, work, work->lambda, work->f);
-    for (int node = 0; node < model->n_node; node++)
+    push_down(model, work, work->f);
+    for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0)
-            b->force = fmax(b->force, max_abs(3, work->f + model->node_v[node]));
-    for (int i = 0; i < model->n_group; i++) {
+            b->force =
+                fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)

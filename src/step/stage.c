@@ -2,7 +2,6 @@
 #include "step/stage.h"
 
 #include "assembly/evaluate.h"
-#include "dof/dof.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -45,8 +44,8 @@ static bool within(const Point *p, double tolerance)
 // A row between fixed points cannot be helped, and is not held against the step.
 static bool movable(const TautGroup *g, int e)
 {
-    for (int p = 0; p < g->points; p++)
-        if (g->at_J[g->points * e + p] >= 0) return true;
+    for (int s = 0; s < g->supports; s++)
+        if (g->at_J[g->supports * e + s] >= 0) return true;
     return false;
 }
 
@@ -59,23 +58,24 @@ static double damping_time(const Stage *stage, const TautGroup *g, int e)
 // Scaled c, and the parts of the merit that come from rows.
 static void measure_rows(const TautModel *model, const TautWork *work, const Stage *stage, Point *p)
 {
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
-            double C = g->compliance[e] + work->soft[g->first_element + e];
+            const double *C = g->compliance + e * g->rows;
+            double soft = work->soft[g->first_element + e];
             double t_d = damping_time(stage, g, e), w = 1 + t_d / stage->tau;
             if (g->form == TAUT_FORM_STIFFNESS) {
                 for (int k = r; k < r + g->rows; k++)
                     p->soft += (work->phi[k] * work->phi[k] +
                                 stage->tau * t_d * work->rate[k] * work->rate[k]) /
-                               (2 * C);
+                               (2 * *C++);
                 continue;
             }
             for (int k = r; k < r + g->rows; k++) {
                 double c = fabs(work->c[k]) / w, error = c / g->length_scale[e];
                 p->l1 += c;
                 p->square += c * error;
-                p->soft += C / w * work->lambda[k] * work->lambda[k] / 2;
+                p->soft += (*C++ + soft) / w * work->lambda[k] * work->lambda[k] / 2;
                 if (error > p->error_c && movable(g, e))
                     p->error_c = error, p->worst = g->first_element + e;
             }
@@ -88,7 +88,7 @@ static double pull_of(const TautModel *model, const TautWork *work, const double
                       const Stage *stage)
 {
     double sum = 0;
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
@@ -97,26 +97,28 @@ static double pull_of(const TautModel *model, const TautWork *work, const double
     return sum;
 }
 
-// Scaled r. H_ii is the largest of its block, as it was at the last assembly; with the whole K~ that
-// may be zero or less, where rows alone hold a node, so it is never taken below the inertia.
+// Scaled r. H_ii is the largest of three entries that belong together, as it was at the last assembly;
+// with the whole K~ that may be zero or less, where rows alone hold a node, so it is never taken below
+// the inertia.
 static void measure_forces(const TautModel *model, const TautWork *work, double tau, Point *p)
 {
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        int nv = d->ops->nv;
-        for (int node = d->first; node < d->first + d->count; node++) {
-            if (model->node_x[node] < 0) continue;
-            const double *block = work->kkt->value + model->node_at[node];
-            double H = model->mass[node] / (tau * tau);
-            for (int k = 0; k < nv; k++) H = fmax(H, block[(nv + 1) * k]);
-            double r = max_abs(nv, work->f + model->node_v[node]);
-            p->error_r = fmax(p->error_r, r / (H * model->node_scale[node]));
+    for (int node = 0; node < model->n_dof; node++) {
+        if (model->node_x[node] < 0) continue;
+        const double *block = work->kkt->value + model->node_at[node];
+        int at = model->node_v[node], nv = model->node_nv[node];
+        for (int from = 0; from < nv; from += 3) {
+            double H = 0, r = 0;
+            for (int k = from; k < nv && k < from + 3; k++) {
+                H = fmax(H, fmax(model->inertia[at + k] / (tau * tau), block[(nv + 1) * k]));
+                r = fmax(r, fabs(work->f[at + k]));
+            }
+            if (r > 0) p->error_r = fmax(p->error_r, r / (H * model->scale[at + from]));
         }
     }
 }
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
-static void evaluate_point(Step *step, const Stage *stage, const double *x, const double *lambda,
+static void evaluate_point(Step *step, const Stage *stage, double *x, const double *lambda,
                            Point *p)
 {
     const TautModel *model = step->model;
@@ -134,7 +136,12 @@ static void evaluate_point(Step *step, const Stage *stage, const double *x, cons
     for (int i = 0; i < model->n_v; i++) excess[i] = work->v[i] - work->v_free[i];
     add_momentum_all(model, -1 / stage->tau, excess, work->f);
     for (int i = 0; i < model->n_v; i++) p->inertia -= 0.5 * stage->tau * excess[i] * work->f[i];
+    if (step->massless) {
+        for (int i = 0; i < model->n_v; i++) p->soft -= stage->tau * work->v[i] * work->outer[i];
+        for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
+    }
     add_row_forces(model, work, work->lambda, work->f);
+    push_down(model, work, work->f);
     measure_rows(model, work, stage, p);
 }
 
@@ -156,6 +163,12 @@ static void prepare(Step *step, const Stage *stage)
     solve_mass_all(model, work->f, work->v_free);
     for (int i = 0; i < model->n_v; i++)
         work->v_free[i] = work->vbar[i] + stage->tau * work->v_free[i];
+    step->massless = false;
+    for (int i = 0; i < model->n_v; i++) {
+        work->outer[i] = model->mass[i] > 0 ? 0 : work->f[i];
+        step->massless = step->massless || work->outer[i] != 0;
+    }
+    start_rates(step, stage->at_rest ? 0 : stage->tau, work->xbar);
 }
 
 // The iterate moves to (trial_q, trial_lambda).
@@ -202,7 +215,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     const TautModel *model = step->model;
     const double *lambda = step->work->trial_lambda;
     double rho = RHO_MARGIN * max_abs(model->n_row, lambda), size = 1;
-    double limit = merit(now, rho) * (1 + ROUND_OFF);
+    double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
     for (int corrected = 0; corrected < 2; corrected++) {
         double pull_there = pull_of(model, step->work, lambda, stage);
@@ -249,7 +262,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
 
     memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
     *decrement = 0;
-    for (int i = 0; i < model->n_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
+    for (int i = 0; i < model->n_dof_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
     *size = 1;
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
@@ -280,7 +293,10 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
         bool one = step->without & TAUT_WITHOUT_RESIDUAL;
         TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
-        if (status != TAUT_OK) return status;
+        if (status != TAUT_OK) {
+            start_rates(step, 0, NULL);
+            return status;
+        }
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
         if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
@@ -295,6 +311,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
+    start_rates(step, 0, NULL);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
     copy_nodes(model, true, work->dx, work->a);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;

@@ -5,7 +5,8 @@
 //   ( M   -J^T ) (   a    )   ( f + J_s^T lambda_s            )      s: soft rows, force by their
 //   law ( J    0   ) ( lambda ) = ( goal'' - (dJ/dt) v - J_f a_f  )      f: fixed nodes, prescribed
 //
-// and differentiating once gives the projection of a velocity, with M v on top and goal' - J_f v_f
+// where M is that of the dofs and of what is mapped from them, and f has what moves masses on mapped
+// nodes without any a. Differentiating once gives the projection of a velocity, with M v on top and goal' - J_f v_f
 // below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
 #include "assembly/evaluate.h"
 #include "math/vec.h"
@@ -20,11 +21,12 @@ static const double SOFT = 1e-13;
 static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
 static const Coefficients mass_only = {1, 0, 0};
 
-// J times the part of `v` that belongs to fixed nodes.
+// J times the part of `v` that belongs to fixed nodes; what that makes of mapped nodes is in work->dx.
 static void fixed_rows_times(const TautModel *model, TautWork *work, const double *v, double *out)
 {
     memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, v, work->dx);
+    lift(model, work, work->dx);
     rows_times(model, work, work->dx, out);
 }
 
@@ -33,15 +35,17 @@ static void fixed_rows_times(const TautModel *model, TautWork *work, const doubl
 static void soft_lambda(const TautModel *model, TautWork *work, double s, double *lambda)
 {
     for (int r = 0; r < model->n_row; r++) work->phi[r] += s * work->rate[r];
-    for (int i = 0; i < model->n_group; i++) {
+    memset(lambda, 0, (size_t)model->n_row * sizeof *lambda);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        bool unknown = s > 0 && g->form == TAUT_FORM_COMPLIANCE;
-        for (int e = 0; e < g->count; e++) {
-            int row = g->first_row + e * g->rows;
-            if (g->compliance[e] > 0 && !unknown)
-                g->term->force(g, e, work->phi + row, work->rate + row, lambda + row);
-            else
-                memset(lambda + row, 0, (size_t)g->rows * sizeof *lambda);
+        const double *C = g->compliance;
+        if (s > 0 && g->form == TAUT_FORM_COMPLIANCE) continue;
+        if (!g->term->force) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++) {
+            double law[TAUT_MAX_ROWS];
+            g->term->force(g, e, work->phi + r, work->rate + r, law);
+            for (int k = 0; k < g->rows; k++, r++, C++)
+                if (*C > 0) lambda[r] = law[k];
         }
     }
 }
@@ -53,12 +57,13 @@ static void index1_rows(const TautModel *model, TautWork *work, double s, const 
     double *rate = work->dlambda; // of the rows, before it is overwritten
     memcpy(rate, work->rate, (size_t)model->n_row * sizeof *rate);
     fixed_rows_times(model, work, a, work->rate);
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
+        const double *C = g->compliance;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
             double w = s > 0 ? s * (s + g->damping[e]) : 1;
-            bool soft = s > 0 && g->compliance[e] > 0;
-            for (int k = 0; k < g->rows; k++, r++) {
+            for (int k = 0; k < g->rows; k++, r++, C++) {
+                bool soft = s > 0 && *C > 0;
                 double fixed = work->rate[r] - work->goal_accel[r];
                 work->c[r] = w * (fixed + (soft ? 0 : work->c[r]));
                 if (soft) work->c[r] += work->phi[r] + g->damping[e] * rate[r];
@@ -70,12 +75,12 @@ static void index1_rows(const TautModel *model, TautWork *work, double s, const 
 // The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
 // Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
 // an acceleration that means nothing to them.
-static TautStatus index1_after(Step *step, double t, double s, const double *q, const double *v,
+static TautStatus index1_after(Step *step, double t, double s, double *q, const double *v,
                                double *a, double *lambda, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double *f = work->f, *bottom = work->c;
+    double *f = work->f, *bottom = work->c, *bend = work->v_free;
     evaluate_goals(model, work, t);
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
@@ -84,15 +89,16 @@ static TautStatus index1_after(Step *step, double t, double s, const double *q, 
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
-    row_curvature(model, q, v, bottom);
+    curvature(model, work, q, v, bend, bottom);
     index1_rows(model, work, s, a);
-    if (s > 0) { // no K~
-        memset(lambda, 0, (size_t)model->n_row * sizeof *lambda);
-        evaluate_geometric(model, work, q, lambda, false);
-    }
+    for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += work->dx[i]; // without free nodes
+    for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];
+    push_down(model, work, f);
+    if (s > 0) clear_geometric(model, work);
     TautStatus status = step_solve(step, (Coefficients){1, s * s, s}, f, bottom, report);
     if (status != TAUT_OK) return status;
     copy_nodes(model, true, work->dx, a);
+    for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
     if (s > 0) {
         for (int i = 0; i < model->n_v; i++) work->dx[i] *= s * s;
         update_lambda(model, work, s, lambda);
@@ -102,23 +108,22 @@ static TautStatus index1_after(Step *step, double t, double s, const double *q, 
     return TAUT_OK;
 }
 
-TautStatus index1(Step *step, double t, const double *q, const double *v, double *a, double *lambda,
+TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
                   TautStepReport *report)
 {
     return index1_after(step, t, 0, q, v, a, lambda, report);
 }
 
 // Is there a spring that steps of h cannot follow?
-static bool stiff(const TautModel *model, double h)
+static bool stiff(const TautModel *model, const TautWork *work, double h)
 {
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
-            double inverse_mass = 0;
-            for (int p = g->points * e; p < g->points * (e + 1); p++)
-                if (model->node_x[g->node[p]] >= 0) inverse_mass += 1 / model->mass[g->node[p]];
-            if (g->compliance[e] > 0 && h * h * inverse_mass > STIFF * g->compliance[e])
-                return true;
+            double least = 0, response = inverse_mass(model, work, g, e);
+            for (int r = e * g->rows; r < (e + 1) * g->rows; r++)
+                if (g->compliance[r] > 0) least = least > 0 ? fmin(least, g->compliance[r]) : g->compliance[r];
+            if (least > 0 && h * h * response > STIFF * least) return true;
         }
     }
     return false;
@@ -132,7 +137,7 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh)
     TautStepReport report = {0};
     TautStatus status = index1(step, *s->time, s->q, s->v, work->a, work->iterate, &report);
     if (status != TAUT_OK) return status;
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             int row = g->first_row + e * g->rows;
@@ -146,11 +151,14 @@ TautStatus start_lambda(Step *step, const unsigned char *fresh)
 void soften(Step *step, double length, double force)
 {
     const TautModel *model = step->model;
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0; e < g->count; e++)
+        for (int e = 0; e < g->count; e++) {
+            bool hard = false;
+            for (int r = e * g->rows; r < (e + 1) * g->rows; r++) hard |= g->compliance[r] == 0;
             step->work->soft[g->first_element + e] =
-                g->compliance[e] == 0 && force > 0 ? length * g->length_scale[e] / force : 0;
+                hard && force > 0 ? length * g->length_scale[e] / force : 0;
+        }
     }
 }
 
@@ -166,12 +174,13 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
     size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
     double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
     int worst;
+    hold_errors(step, s, true);
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
     if (!(evaluate_error(model, work, &worst) > CLOSED)) return;
-    for (int node = 0; node < model->n_node; node++) {
-        mass = fmax(mass, model->mass[node]);
-        length = fmax(length, model->node_scale[node]);
+    for (int node = 0; node < model->n_dof; node++) {
+        mass = fmax(mass, model->inertia[model->node_v[node]]);
+        length = fmax(length, model->scale[model->node_v[node]]);
     }
     soften(step, SOFT, mass * length / (tau * tau));
     memcpy(work->x, s->q, n_q);
@@ -195,7 +204,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
         memcpy(step->work->force, s->lambda, n_row);
         project_position(step, s, report);
         project_velocity(step, *s->time, s->q, s->v, report);
-        double later = stiff(model, h) ? h : 0;
+        double later = stiff(model, step->work, h) ? h : 0;
         TautStatus status =
             index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, report);
         bool good = status == TAUT_OK && all_finite(model->n_v, s->a) &&
@@ -214,8 +223,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
     *s->coarse = 0;
 }
 
-TautStatus project_velocity(Step *step, double t, const double *q, double *v,
-                            TautStepReport *report)
+TautStatus project_velocity(Step *step, double t, double *q, double *v, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -225,8 +233,11 @@ TautStatus project_velocity(Step *step, double t, const double *q, double *v,
     for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r];
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_momentum_all(model, 1, v, work->f);
+    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
+    push_down(model, work, work->f);
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
     if (status != TAUT_OK) return status;
     copy_nodes(model, true, work->dx, v);
+    lift(model, work, v);
     return TAUT_OK;
 }

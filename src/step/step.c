@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "dof/dof.h"
+#include "term/term.h"
 
 #include <string.h>
 
@@ -21,17 +22,15 @@ void retract_all(const TautModel *model, const double *x, double s, const double
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first], v = model->node_v[d->first];
-        d->ops->retract(d->count, x + q, s, dx + v, out + q);
+        dof_retract(d->ops, d->count, x + q, s, dx + v, out + q);
     }
+    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
+        out[q] = x[q] + s * dx[v];
 }
 
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f)
 {
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        int at = model->node_v[d->first];
-        d->ops->add_momentum(d->count, model->mass + d->first, s, v + at, f + at);
-    }
+    for (int i = 0; i < model->n_v; i++) f[i] += s * model->mass[i] * v[i];
 }
 
 void scheme_store(Step *step, double h)
@@ -57,41 +56,69 @@ void difference_all(const TautModel *model, const double *x1, const double *x0, 
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first];
-        d->ops->difference(d->count, x1 + q, x0 + q, out + model->node_v[d->first]);
+        dof_difference(d->ops, d->count, x1 + q, x0 + q, out + model->node_v[d->first]);
     }
+    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
+        out[v] = x1[q] - x0[q];
 }
 
 void solve_mass_all(const TautModel *model, const double *f, double *out)
 {
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        int v = model->node_v[d->first];
-        d->ops->solve_mass(d->count, model->mass + d->first, f + v, out + v);
-    }
+    for (int i = 0; i < model->n_v; i++) out[i] = model->mass[i] > 0 ? f[i] / model->mass[i] : 0;
 }
 
 void copy_nodes(const TautModel *model, bool free, const double *from, double *to)
 {
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        for (int node = d->first; node < d->first + d->count; node++)
-            if ((model->node_x[node] >= 0) == free)
-                memcpy(to + model->node_v[node], from + model->node_v[node],
-                       (size_t)d->ops->nv * sizeof *to);
-    }
+    for (int node = 0; node < model->n_node; node++)
+        if ((model->node_x[node] != TAUT_COLUMN_FIXED) == free)
+            memcpy(to + model->node_v[node], from + model->node_v[node],
+                   (size_t)model->node_nv[node] * sizeof *to);
 }
 
 void update_lambda(const TautModel *model, TautWork *work, double tau, double *out)
 {
     double *change = work->rate; // J dx; the rate has been used by now
     rows_times(model, work, work->dx, change);
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
+        const double *C = g->compliance;
         bool soft = g->form == TAUT_FORM_STIFFNESS;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double slope = soft ? (1 + g->damping[e] / tau) / g->compliance[e] : 0;
-            for (int k = 0; k < g->rows; k++, r++)
-                out[r] = work->lambda[r] + (soft ? -slope * change[r] : work->dlambda[r]);
+            double w = 1 + g->damping[e] / tau;
+            for (int k = 0; k < g->rows; k++, r++, C++)
+                out[r] = work->lambda[r] + (soft ? -w / *C * change[r] : work->dlambda[r]);
         }
     }
+}
+
+void hold_errors(Step *step, const TautState *s, bool whole)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (!model->has_values) return;
+    release_errors(step);
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!g->term->keep) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                work->held[r] = (whole ? 1 : g->term->keep(g, e)) * work->phi[r];
+    }
+}
+
+void release_errors(Step *step)
+{
+    memset(step->work->held, 0, (size_t)step->model->n_row * sizeof(double));
+}
+
+void start_rates(Step *step, double tau, double *q)
+{
+    TautWork *work = step->work;
+    if (!step->model->has_rates) return;
+    work->rate_tau = tau;
+    if (tau == 0) return;
+    evaluate_values(step->model, work, q);
+    memcpy(work->from, work->y, (size_t)step->model->n_row * sizeof(double));
 }

@@ -20,6 +20,9 @@ typedef struct Step {
     double min_step;    // s, shortest sub-step of the ladder
     unsigned without;   // TAUT_WITHOUT_ bits
     int max_solves;     // Newton iterations of a stage before a lower rung is tried
+    TautCorrection correction;
+    Coefficients last; // of the factor that is there
+    bool massless;     // something pulls at a node without mass
     int worst;          // element with the largest residual of the last stage, -1 = none
     int bad_node;       // where a step is refused: first node that is not finite, -1 = none
     Log *log;
@@ -48,13 +51,12 @@ TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
 // --- start.c: accelerations and velocities that fit the constraints ---
 // a and lambda consistent with (q, v) at time t: the law's lambda where a row is soft, that of the
 // index-1 (acceleration-level) system where it is hard.
-TautStatus index1(Step *step, double t, const double *q, const double *v, double *a, double *lambda,
+TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
                   TautStepReport *report);
 // lambda of the state by index1, for elements with fresh[e] != 0 only.
 TautStatus start_lambda(Step *step, const unsigned char *fresh);
 // Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target.
-TautStatus project_velocity(Step *step, double t, const double *q, double *v,
-                            TautStepReport *report);
+TautStatus project_velocity(Step *step, double t, double *q, double *v, TautStepReport *report);
 // Gives hard rows a compliance for a while: `length` of their length under `force`; 0 takes it back.
 void soften(Step *step, double length, double force);
 // Makes a state consistent at its time: q and v projected on the hard rows, lambda and a by index1,
@@ -90,10 +92,22 @@ void retract_all(const TautModel *model, const double *x, double s, const double
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
 // f += s M v.
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f);
-// out = M^-1 f, 0 for fixed nodes.
+// out = M^-1 f, 0 where there is no mass.
 void solve_mass_all(const TautModel *model, const double *f, double *out);
-// Copies entries of `from` to `to` on the free nodes, or on the fixed ones.
+// Copies entries of `from` to `to` on the free and mapped nodes, or on the fixed ones.
 void copy_nodes(const TautModel *model, bool free, const double *from, double *to);
 // lambda after the solution: lambda + dlambda in compliance form; in stiffness form the law's value
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
 void update_lambda(const TautModel *model, TautWork *work, double tau, double *out);
+// Errors of state s that its terms do not want closed in a step: held with respect to it, by the part
+// that they say, or wholly. release_errors: none.
+void hold_errors(Step *step, const TautState *s, bool whole);
+void release_errors(Step *step);
+// Rows of velocity terms: phi = y - y(q) - tau target until the next call; tau = 0: phi = 0.
+void start_rates(Step *step, double tau, double *q);
+
+// --- correct.c ---
+// Closes phi of the stabilised terms at q and time t by the shortest way in the metric of a factor: the
+// last one, or a new one there. Velocities stay.
+TautStatus correct_positions(Step *step, double t, double *q, bool new_factor,
+                             TautStepReport *report);

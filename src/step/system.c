@@ -6,6 +6,7 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     TautWork *work = step->work;
     SolverStats stats;
     assemble_matrix(step->model, work, coefficients);
+    step->last = coefficients;
     TautStatus status = step->solver->factor(work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
     report->factors++;

@@ -27,18 +27,24 @@ static void predict(Step *step, double h)
     TautWork *work = step->work;
     double t = *step->state->time;
     double *before = work->dlambda; // goals at the start; scratch until the solve
+    hold_errors(step, step->state, false);
     evaluate_goals(model, work, t);
     memcpy(before, work->goal, (size_t)model->n_row * sizeof *before);
     evaluate_maps(model, work, step->state->q);
     memcpy(work->v, step->state->v, (size_t)model->n_v * sizeof(double));
     evaluate_goals(model, work, t + h);
-    for (int r = 0; r < model->n_row; r++) work->goal_rate[r] = (work->goal[r] - before[r]) / h;
-    evaluate_anchors(model, t + h, work->x, work->next.v, work->a);
-    for (int node = 0; node < model->n_node; node++) {
-        if (model->node_x[node] >= 0) continue;
-        int q = model->node_q[node], v = model->node_v[node];
-        for (int k = 0; k < 3; k++) work->v[v + k] = (work->x[q + k] - step->state->q[q + k]) / h;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->term->rate) continue; // its target is a rate already
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            work->goal_rate[r] = (work->goal[r] - before[r]) / h;
     }
+    memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+    evaluate_anchors(model, t + h, work->x, work->next.v, work->a);
+    difference_all(model, work->x, step->state->q, work->dx);
+    for (int i = 0; i < model->n_v; i++) work->dx[i] /= h;
+    copy_nodes(model, false, work->dx, work->v);
+    lift(model, work, work->v);
     evaluate_rate(model, work, work->v);
 }
 
@@ -49,14 +55,14 @@ static bool right_sides(Step *step, double h, Coefficients a)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     bool hard = false;
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double C = g->compliance[e], t_d = g->damping[e], w = a.k + a.d * t_d;
-            bool on_top = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
-            double alpha = C > 0 ? step->alpha : 1;
-            hard = hard || C == 0;
+            double t_d = g->damping[e], w = a.k + a.d * t_d;
             for (int k = 0; k < g->rows; k++, r++) {
+                double C = g->compliance[e * g->rows + k], alpha = C > 0 ? step->alpha : 1;
+                bool on_top = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
+                hard = hard || C == 0;
                 double moved = work->phi[r] + (t_d + alpha * h) * work->rate[r];
                 work->lambda[r] = on_top ? -moved / C : 0;
                 work->c[r] = (C > 0 ? h : step->alpha * h) * moved; // assemble divides by w
@@ -67,6 +73,9 @@ static bool right_sides(Step *step, double h, Coefficients a)
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     add_geometric_times(model, work, step->alpha * h, work->v, work->f);
+    for (int i = model->n_dof_v; i < model->n_v; i++) // what motions alone do to masses on mapped nodes
+        work->f[i] -= model->mass[i] * (work->v[i] - step->state->v[i]) / h;
+    push_down(model, work, work->f);
     for (int i = 0; i < model->n_v; i++) work->f[i] *= h;
     return hard;
 }
@@ -81,18 +90,29 @@ static void new_lambda(Step *step, double h, Coefficients a)
     const double alpha = step->alpha, beta = step->beta;
     double *change = work->c; // J dv
     rows_times(model, work, work->dx, change);
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double C = g->compliance[e], t_d = g->damping[e], w = a.k + a.d * t_d;
-            bool law = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0 || alpha < 1);
+            double t_d = g->damping[e], w = a.k + a.d * t_d;
             for (int k = 0; k < g->rows; k++, r++) {
+                double C = g->compliance[e * g->rows + k];
+                bool law = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0 || alpha < 1);
                 double phi = work->phi[r] + h * (work->rate[r] + beta * change[r]);
                 double mean = work->dlambda[r] / h;
                 work->next.lambda[r] = law ? -(phi + t_d * (work->rate[r] + change[r])) / C : mean;
             }
         }
     }
+}
+
+// Forces on mapped nodes, that their K~ is made with.
+static void node_forces(Step *step)
+{
+    TautWork *work = step->work;
+    memset(work->f, 0, (size_t)step->model->n_v * sizeof(double));
+    add_outer_forces(step->model, work->f);
+    add_row_forces(step->model, work, step->state->lambda, work->f);
+    push_down(step->model, work, work->f);
 }
 
 static TautStatus theta(Step *step, double h, TautStepReport *report)
@@ -103,6 +123,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     const Coefficients a = {1, alpha * beta * h * h, alpha * h};
 
     predict(step, h);
+    node_forces(step);
     evaluate_geometric(model, work, step->state->q, step->state->lambda, false);
     bool hard = right_sides(step, h, a);
     if (hard && beta == 0)
@@ -115,11 +136,9 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     new_lambda(step, h, a);
     for (int i = 0; i < model->n_v; i++) work->v[i] += beta * work->dx[i]; // fixed nodes: dx = 0
     retract_all(model, step->state->q, h, work->v, work->next.q);
-    for (int node = 0; node < model->n_node; node++) {
-        int v = model->node_v[node];
-        if (model->node_x[node] < 0) continue;
-        for (int k = 0; k < 3; k++) work->next.v[v + k] = step->state->v[v + k] + work->dx[v + k];
-    }
+    for (int i = 0; i < model->n_v; i++) work->dx[i] += step->state->v[i];
+    copy_nodes(model, true, work->dx, work->next.v);
+    lift(model, work, work->next.v);
     double t = *step->state->time + h;
     *work->next.h_prev = *work->next.coarse = 0;
     if (hard && beta < 1) status = project_velocity(step, t, work->next.q, work->next.v, report);

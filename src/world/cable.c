@@ -178,13 +178,13 @@ static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Sha
 static void remove_parts(TautWorld *world, const Made *made)
 {
     for (int i = made->elements; i-- > 0;) taut_world_remove_element(world, made->element[i]);
-    for (int i = made->nodes; i-- > 0;) taut_world_remove_particle(world, made->node[i]);
+    for (int i = made->nodes; i-- > 0;) taut_world_remove_node(world, made->node[i]);
 }
 
 static void add_end_mass(TautWorld *world, TautNodeId id, double mass)
 {
-    if (!taut_particle_is_fixed(world, id))
-        taut_particle_set_mass(world, id, taut_particle_mass(world, id) + mass);
+    if (!taut_node_is_fixed(world, id))
+        taut_node_set_mass(world, id, taut_node_mass(world, id) + mass);
 }
 
 TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautNodeId *nodes,
@@ -196,8 +196,8 @@ TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautN
     TautStatus status = check_cable(world, def);
     if (status != TAUT_OK) return status;
     double from[3], to[3], v[3], d[3];
-    particle_place(world, find_particle(world, def->from), from, v);
-    particle_place(world, find_particle(world, def->to), to, v);
+    node_place(world, find_node(world, def->from), from, v);
+    node_place(world, find_node(world, def->to), to, v);
     sub3(to, from, d);
     double length = def->length > 0 ? def->length : norm3(d);
     status = check_span(world, def, length, norm3(d));

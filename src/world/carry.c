@@ -1,8 +1,9 @@
-// carry.c -- what stays through a compile: the state of the particles and elements that stay.
+// carry.c -- what stays through a compile: the state of the nodes and elements that stay.
 //
-// Where no element came or went and no particle was fixed or freed, the motion goes on as if nothing
-// had happened: history, accounts and lambda are copied bit for bit. Else accelerations jump, and the
-// next step starts consistent (h_prev = 0), with lambda as it was last reported.
+// Where no element or mapped node came or went and no node was fixed or freed, the motion goes on as if
+// nothing had happened: history, accounts and lambda are copied bit for bit. Else accelerations jump,
+// and the next step starts consistent (h_prev = 0), with lambda as it was last reported.
+#include "assembly/evaluate.h"
 #include "math/vec.h"
 #include "world/world.h"
 
@@ -11,57 +12,95 @@
 // Did anything change that forces depend on?
 static bool disturbed(const TautWorld *world)
 {
-    int stay = 0;
-    if (!world->model) return true;
+    const TautModel *m = world->model;
+    int elements = 0, mapped = 0;
+    if (!m) return true;
     for (int i = 0; i < world->element_end; i++) {
         const ElementSlot *slot = world->element + i;
         if (slot->used && slot->element < 0) return true;
-        stay += slot->used;
+        elements += slot->used;
     }
-    for (int i = 0; i < world->particle_end; i++) {
-        const ParticleSlot *slot = world->particle + i;
-        if (slot->used && slot->node >= 0 && slot->fixed != (world->model->node_x[slot->node] < 0))
+    for (int i = 0; i < world->node_end; i++) {
+        const NodeSlot *slot = world->node + i;
+        if (!slot->used) continue;
+        bool is_mapped = slot->kind == TAUT_NODE_STATE || slot->hold != TAUT_HOLD_NONE;
+        if (is_mapped && slot->node < 0) return true;
+        mapped += is_mapped;
+        if (slot->node >= 0 && slot->fixed != (m->node_x[slot->node] == TAUT_COLUMN_FIXED))
             return true;
     }
-    return stay != world->model->n_element;
+    return elements != m->n_element || mapped != m->n_node - m->n_dof;
 }
 
-// Energy that particles bring which came, less what those took along that went.
+// Energy that dofs bring which came, less what those took along that went.
 static double energy_change(const TautWorld *world)
 {
     const TautModel *m = world->model;
     const double g[3] = {m->gravity.x, m->gravity.y, m->gravity.z};
     double sum = 0;
-    for (int i = 0; i < world->particle_end; i++) {
-        const ParticleSlot *slot = world->particle + i;
+    for (int i = 0; i < world->node_end; i++) {
+        const NodeSlot *slot = world->node + i;
         if (slot->used && slot->node < 0) sum += own_energy(world, slot);
     }
-    for (int node = 0; node < m->n_node; node++) {
-        const ParticleSlot *slot = world->particle + m->node_slot[node] - 1;
-        if ((slot->used && slot->node == node) || m->node_x[node] < 0) continue;
+    for (int node = 0; node < m->n_dof; node++) {
+        if (m->node_x[node] == TAUT_COLUMN_FIXED || m->node_slot[node] == 0) continue;
+        const NodeSlot *slot = world->node + m->node_slot[node] - 1;
+        if (slot->used && slot->node == node) continue;
         const double *q = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
-        sum -= m->mass[node] * (0.5 * dot3(v, v) - dot3(g, q)) - dot3(m->force + 3 * node, q);
+        const double *mass = m->mass + m->node_v[node], *force = m->force + m->node_v[node];
+        for (int k = 0; k < m->node_nv[node]; k++)
+            sum -= 0.5 * mass[k] * v[k] * v[k] - force[k] * q[k];
+        for (int k = 0; k < 3 && m->node_weighs[node]; k++) sum += mass[k] * g[k] * q[k];
     }
     return sum;
 }
 
-static void carry_node(const TautWorld *world, const ParticleSlot *slot, int at, TautState *to)
+// A node that was there before keeps all; a new one has its place and velocity.
+static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int v, TautState *to)
 {
-    double h_prev = world->model ? *world->state.h_prev : 0;
-    particle_place(world, slot, to->q + at, to->v + at);
-    bool known = world->model && slot->node >= 0;
-    for (int k = 0; k < 3; k++) {
-        int from = known ? world->model->node_v[slot->node] + k : -1;
-        to->a[at + k] = from < 0 ? 0 : world->state.a[from];
-        to->v_prev[at + k] = from < 0 ? to->v[at + k] : world->state.v_prev[from];
-        to->dx[at + k] = from < 0 ? h_prev * to->v[at + k] : world->state.dx[from];
+    const TautModel *old = world->model;
+    const TautState *from = &world->state;
+    size_t n = (size_t)slot->size * sizeof(double);
+    double h_prev = old ? *from->h_prev : 0;
+    if (old && slot->node >= 0) {
+        int old_q = old->node_q[slot->node], old_v = old->node_v[slot->node];
+        memcpy(to->q + q, from->q + old_q, n);
+        memcpy(to->v + v, from->v + old_v, n);
+        memcpy(to->a + v, from->a + old_v, n);
+        memcpy(to->v_prev + v, from->v_prev + old_v, n);
+        memcpy(to->dx + v, from->dx + old_v, n);
+        return;
+    }
+    memcpy(to->q + q, slot->q, n);
+    memcpy(to->v + v, slot->v, n);
+    memcpy(to->v_prev + v, slot->v, n);
+    for (int k = 0; k < slot->size; k++) to->dx[v + k] = h_prev * slot->v[k];
+}
+
+// The dof inside a held particle, from the particle: u = B (x - anchor).
+static void carry_inner(const TautWorld *world, const TautModel *model, int node, TautState *to)
+{
+    const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+    const TautGroup *g = model->group;
+    while (node >= g->first_node + g->count) g++;
+    int e = node - g->first_node, q = g->at_q[e], v = g->at_v[e];
+    int at_q = model->node_q[node], at_v = model->node_v[node];
+    for (int k = 0; k < g->width; k++) {
+        const double *b = slot->basis + 3 * k;
+        double d[3];
+        sub3(to->q + at_q, slot->anchor, d);
+        to->q[q + k] = dot3(b, d);
+        to->v[v + k] = dot3(b, to->v + at_v);
+        to->a[v + k] = dot3(b, to->a + at_v);
+        to->v_prev[v + k] = dot3(b, to->v_prev + at_v);
+        to->dx[v + k] = dot3(b, to->dx + at_v);
     }
 }
 
 static void carry_lambda(const TautWorld *world, const double *from, const TautModel *model,
                          double *to)
 {
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             const ElementSlot *slot =
@@ -80,8 +119,12 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     bool anew = disturbed(world);
     *to->time = taut_world_time(world);
     *to->swing = world->model ? *from->swing : 0;
-    for (int node = 0; node < model->n_node; node++)
-        carry_node(world, world->particle + model->node_slot[node] - 1, model->node_v[node], to);
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_slot[node] == 0) continue;
+        const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+        carry_node(world, slot, model->node_q[node], model->node_v[node], to);
+        if (slot->hold != TAUT_HOLD_NONE) carry_inner(world, model, node, to);
+    }
     if (!world->model) return;
     carry_lambda(world, anew ? world_forces(world) : from->lambda, model, to->lambda);
     if (anew) return;
@@ -91,4 +134,10 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     *to->budget = *from->budget + energy_change(world);
     *to->gross = *from->gross;
     *to->coarse = *from->coarse;
+}
+
+void carry_mapped(const TautModel *model, TautWork *work, TautState *to)
+{
+    evaluate_maps(model, work, to->q);
+    if (*to->h_prev == 0) lift(model, work, to->v);
 }

@@ -2,242 +2,70 @@
 //
 // Everything is built beside what exists and swapped in at the end, so that a failure changes
 // nothing. The state of what stays is carried over (carry.c); new elements get a consistent lambda.
+//
+// The form of soft elements with form `auto` depends on J M^-1 J^T, which is known only once things
+// are laid out: where there are such elements, the arrays are laid out once to see, and again when
+// forms have changed. Pattern and analysis are made once.
 #include "world/world.h"
 
+#include "assembly/evaluate.h"
 #include "assembly/pattern.h"
 #include "base/hash.h"
-#include "dof/dof.h"
-#include "map/map.h"
 #include "math/vec.h"
 #include "term/form.h"
 #include "term/term.h"
+#include "world/graph.h"
+#include "world/layout.h"
 
 #include <math.h>
 #include <string.h>
 
-typedef struct Build {
-    TautWorld *world;
-    TautModel *model;
-    TautState state;
-    TautWork work;
-    unsigned char *fresh; // [n_element] has no lambda yet
-    void *arena;
-} Build;
-
-enum { FORMS = 2, KEYS = TAUT_MAP_COUNT * TAUT_TERM_COUNT * FORMS };
-
-// Groups are ordered by map, term, form; compliance form first.
-static int key_of(const ElementSlot *slot)
+static double softest_hardness(const ElementSlot *slot)
 {
-    int form = slot->chosen == TAUT_FORM_STIFFNESS;
-    return ((int)slot->map * TAUT_TERM_COUNT + (int)slot->term) * FORMS + form;
+    double least = slot->compliance;
+    for (int r = 0; slot->principal && r < slot->map.rows; r++)
+        least = r == 0 ? slot->principal[0] : fmin(least, slot->principal[r]);
+    return least;
 }
 
-// Decides the form of every element and counts the elements of each key.
-static void choose_forms(TautWorld *world, double h, int *count)
+// Forms as asked for; `auto` starts as compliance form. Returns whether any is to be decided.
+static bool first_forms(TautWorld *world)
 {
-    memset(count, 0, KEYS * sizeof *count);
+    bool open = false;
     for (int i = 0; i < world->element_end; i++) {
         ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
-        double inverse_mass = 0;
-        for (int p = 0; p < map_ops(slot->map)->points; p++) {
-            const ParticleSlot *particle = world->particle + slot->point[p];
-            if (!particle->fixed) inverse_mass += 1 / particle->mass;
+        slot->chosen = slot->form == TAUT_FORM_AUTO ? TAUT_FORM_COMPLIANCE : slot->form;
+        open = open || (slot->form == TAUT_FORM_AUTO && softest_hardness(slot) > 0);
+    }
+    return open;
+}
+
+// Decides form `auto` from the layout that is there; returns whether any became another.
+static bool choose_forms(TautWorld *world, const Layout *b, double h)
+{
+    const TautModel *model = b->model;
+    bool changed = false;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
+            double response = inverse_mass(model, &b->work, g, e);
+            slot->chosen = form_choose(slot->form, softest_hardness(slot), h, response);
+            changed = changed || slot->chosen != g->form;
         }
-        slot->chosen = form_choose(slot->form, slot->compliance, h, inverse_mass);
-        count[key_of(slot)]++;
     }
+    return changed;
 }
 
-static void count_model(TautWorld *world, const int *count, TautModel *m)
-{
-    *m = (TautModel){.gravity = world->def.gravity, .n_dof_group = world->particle_count > 0};
-    m->n_node = world->particle_count;
-    for (int i = 0; i < world->particle_end; i++) {
-        const ParticleSlot *slot = world->particle + i;
-        if (!slot->used) continue;
-        m->n_free += slot->fixed ? 0 : 3;
-        m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
-    }
-    for (int i = 0; i < world->element_end; i++)
-        if (world->element[i].used)
-            m->n_motion += world->element[i].motion.kind != TAUT_MOTION_NONE;
-    m->n_q = m->n_v = 3 * m->n_node;
-    for (int k = 0; k < KEYS; k++) {
-        int rows = map_ops((TautMapKind)(k / FORMS / TAUT_TERM_COUNT))->rows;
-        m->n_group += count[k] > 0;
-        m->n_element += count[k];
-        m->n_row += count[k] * rows;
-        if (k % FORMS == 0) m->n_kkt_row += count[k] * rows;
-    }
-}
-
-#define TAKE(pointer, count) (pointer) = arena_take(arena, (size_t)(count), sizeof *(pointer))
-
-static void place_state(Arena *arena, const TautModel *m, TautState *s)
-{
-    size_t start = arena->used;
-    TAKE(s->time, 1);
-    TAKE(s->h_prev, 1);
-    TAKE(s->swing, 1);
-    TAKE(s->scheme, 1);
-    TAKE(s->budget, 1);
-    TAKE(s->gross, 1);
-    TAKE(s->coarse, 1);
-    TAKE(s->q, m->n_q);
-    TAKE(s->v, m->n_v);
-    TAKE(s->a, m->n_v);
-    TAKE(s->v_prev, m->n_v);
-    TAKE(s->dx, m->n_v);
-    TAKE(s->lambda, m->n_row);
-    TAKE(s->lambda_prev, m->n_row);
-    s->block = s->time;
-    s->size = arena->used - start;
-}
-
-static void place_group(Arena *arena, TautGroup *g)
-{
-    int points = g->count * g->points, pairs = g->count * map_pairs(g->map);
-    TAKE(g->node, points);
-    TAKE(g->at_q, points);
-    TAKE(g->at_v, points);
-    TAKE(g->target, g->count * g->rows);
-    TAKE(g->compliance, g->count);
-    TAKE(g->damping, g->count);
-    TAKE(g->length_scale, g->count);
-    TAKE(g->motion, g->count);
-    TAKE(g->at_J, points);
-    TAKE(g->at_C, g->count);
-    TAKE(g->at_H, pairs);
-    TAKE(g->flip, pairs);
-}
-
-// Fills the groups' sizes and offsets; returns the sizes of work->J and work->K.
-static void lay_groups(TautWorld *world, const int *count, TautGroup *group, int *n_J, int *n_K)
-{
-    int n = 0, element = 0, row = 0, kkt_row = 0;
-    *n_J = *n_K = 0;
-    for (int k = 0; k < KEYS; k++) {
-        if (count[k] == 0) continue;
-        TautGroup *g = group + n++;
-        g->map = map_ops((TautMapKind)(k / FORMS / TAUT_TERM_COUNT));
-        g->term = term_ops((TautTermKind)(k / FORMS % TAUT_TERM_COUNT));
-        g->form = k % FORMS ? TAUT_FORM_STIFFNESS : TAUT_FORM_COMPLIANCE;
-        g->geometric = world->def.geometric;
-        g->count = count[k];
-        g->points = g->map->points;
-        g->rows = g->map->rows;
-        g->first_element = element;
-        g->first_row = row;
-        g->first_kkt_row = k % FORMS ? -1 : kkt_row;
-        g->first_J = *n_J;
-        g->first_K = *n_K;
-        element += g->count;
-        row += g->count * g->rows;
-        kkt_row += k % FORMS ? 0 : g->count * g->rows;
-        *n_J += g->count * g->rows * g->points * 3;
-        *n_K += g->count * map_pairs(g->map) * 9;
-    }
-}
-
-static void place_work(Arena *arena, const TautModel *m, int n_J, int n_K, TautWork *w)
-{
-    place_state(arena, m, &w->next);
-    place_state(arena, m, &w->base);
-    TAKE(w->x, m->n_q);
-    TAKE(w->v, m->n_v);
-    TAKE(w->a, m->n_v);
-    TAKE(w->f, m->n_v);
-    TAKE(w->dx, m->n_v);
-    TAKE(w->xbar, m->n_q);
-    TAKE(w->vbar, m->n_v);
-    TAKE(w->v_free, m->n_v);
-    TAKE(w->trial_q, m->n_q);
-    TAKE(w->trial_lambda, m->n_row);
-    TAKE(w->step_dx, m->n_v);
-    TAKE(w->predicted, m->n_q);
-    TAKE(w->y, m->n_row);
-    TAKE(w->goal, m->n_row);
-    TAKE(w->goal_rate, m->n_row);
-    TAKE(w->goal_accel, m->n_row);
-    TAKE(w->phi, m->n_row);
-    TAKE(w->rate, m->n_row);
-    TAKE(w->lambda, m->n_row);
-    TAKE(w->iterate, m->n_row);
-    TAKE(w->force, m->n_row);
-    TAKE(w->soft, m->n_element);
-    TAKE(w->c, m->n_row);
-    TAKE(w->dlambda, m->n_row);
-    TAKE(w->J, n_J);
-    TAKE(w->K, n_K);
-}
-
-// Runs twice: with arena->base NULL it measures, then it places.
-static void place(Arena *arena, const TautModel *counts, const int *count, Build *b)
-{
-    TautGroup scratch[KEYS] = {0}, *group;
-    TautModel *m = arena_take(arena, 1, sizeof *m);
-    TAKE(group, counts->n_group);
-    TautGroup *filled = arena->base ? group : scratch;
-    int n_J, n_K;
-    lay_groups(b->world, count, filled, &n_J, &n_K);
-    TautModel model = *counts;
-    model.group = group;
-    TAKE(model.dof_group, counts->n_dof_group);
-    TAKE(model.node_q, counts->n_node);
-    TAKE(model.node_v, counts->n_node);
-    TAKE(model.node_x, counts->n_node);
-    TAKE(model.node_at, counts->n_node);
-    TAKE(model.node_motion, counts->n_node);
-    TAKE(model.node_anchor, 3 * counts->n_node);
-    TAKE(model.node_scale, counts->n_node);
-    TAKE(model.mass, counts->n_node);
-    TAKE(model.force, 3 * counts->n_node);
-    TAKE(model.motion, counts->n_motion);
-    TAKE(model.node_slot, counts->n_node);
-    TAKE(model.element_slot, counts->n_element);
-    for (int i = 0; i < counts->n_group; i++) place_group(arena, filled + i);
-    place_state(arena, counts, &b->state);
-    place_work(arena, counts, n_J, n_K, &b->work);
-    TAKE(b->fresh, counts->n_element);
-    if (m) *m = model;
-    b->model = m;
-}
-
-// Nodes in slot order; node_of maps slots to nodes.
-static void fill_nodes(Build *b, int *node_of, int *n_motion)
-{
-    TautModel *m = b->model;
-    int node = 0, column = 0;
-    for (int i = 0; i < b->world->particle_end; i++) {
-        const ParticleSlot *slot = b->world->particle + i;
-        if (!slot->used) continue;
-        node_of[i] = node;
-        m->node_slot[node] = (uint32_t)i + 1;
-        m->node_q[node] = m->node_v[node] = 3 * node;
-        m->node_x[node] = slot->fixed ? -1 : column;
-        column += slot->fixed ? 0 : 3;
-        m->mass[node] = slot->fixed ? 0 : slot->mass;
-        memcpy(m->force + 3 * node, slot->force, sizeof slot->force);
-        memcpy(m->node_anchor + 3 * node, slot->anchor, sizeof slot->anchor);
-        m->node_motion[node] = -1;
-        if (slot->motion.kind != TAUT_MOTION_NONE) {
-            m->motion[*n_motion] = slot->motion;
-            m->node_motion[node] = (*n_motion)++;
-        }
-        node++;
-    }
-    if (m->n_dof_group) m->dof_group[0] = (TautDofGroup){dof_ops(DOF_PARTICLE), 0, m->n_node};
-}
-
-// Diagonal of the box around all nodes: the length scale of maps that have none of their own.
+// Diagonal of the box around all places: the length scale of maps that have none of their own.
 static double extent(const TautModel *m, const double *q)
 {
     double square = 0;
     for (int k = 0; k < 3; k++) {
         double lo = INFINITY, hi = -INFINITY;
         for (int node = 0; node < m->n_node; node++) {
+            if (!m->node_weighs[node]) continue;
             lo = fmin(lo, q[m->node_q[node] + k]);
             hi = fmax(hi, q[m->node_q[node] + k]);
         }
@@ -246,59 +74,56 @@ static double extent(const TautModel *m, const double *q)
     return square > 0 ? sqrt(square) : 1;
 }
 
-static void fill_element(Build *b, const ElementSlot *slot, TautGroup *g, int e, const int *node_of,
-                         int *n_motion)
+// The axes of a frame are numbers without unit: an error of theirs is compared with 1.
+static bool is_axis(const TautModel *m, int node, int k)
 {
-    for (int p = 0; p < g->points; p++) {
-        int node = node_of[slot->point[p]];
-        g->node[g->points * e + p] = node;
-        g->at_q[g->points * e + p] = b->model->node_q[node];
-        g->at_v[g->points * e + p] = b->model->node_v[node];
-    }
-    memcpy(g->target + e * g->rows, slot->target, (size_t)g->rows * sizeof(double));
-    g->compliance[e] = slot->compliance;
-    g->damping[e] = slot->damping;
-    g->motion[e] = -1;
-    if (slot->motion.kind != TAUT_MOTION_NONE) {
-        b->model->motion[*n_motion] = slot->motion;
-        g->motion[e] = (*n_motion)++;
-    }
-    b->fresh[g->first_element + e] = slot->element < 0;
+    return node < m->n_dof && m->node_nv[node] == 12 && k >= 3;
 }
 
-// Elements in slot order inside each group. Places are handed out by `next`, one counter a key.
-static void fill_elements(Build *b, const int *count, const int *node_of, int *n_motion)
+static void set_scale(TautModel *m, int node, double length)
 {
-    TautModel *m = b->model;
-    int next[KEYS] = {0}, group_of[KEYS], n = 0;
-    for (int k = 0; k < KEYS; k++) group_of[k] = count[k] ? n++ : -1;
-    for (int i = 0; i < b->world->element_end; i++) {
-        ElementSlot *slot = b->world->element + i;
-        if (!slot->used) continue;
-        int key = key_of(slot), e = next[key]++;
-        TautGroup *g = m->group + group_of[key];
-        fill_element(b, slot, g, e, node_of, n_motion);
-        m->element_slot[g->first_element + e] = (uint32_t)i + 1;
-    }
+    double *scale = m->scale + m->node_v[node];
+    for (int k = 0; k < m->node_nv[node]; k++)
+        if (is_axis(m, node, k))
+            scale[k] = 1;
+        else if (scale[k] == 0 || length < scale[k])
+            scale[k] = length;
 }
 
 // Lengths that errors are compared with: of elements, and of nodes the shortest of theirs.
 static void set_scales(TautModel *m, const double *q)
 {
     double size = extent(m, q);
-    for (int i = 0; i < m->n_group; i++) {
+    for (int i = m->n_mapped_group; i < m->n_group; i++) {
         TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++) {
-            double own = g->map->length_scale(g->target + e * g->rows);
-            g->length_scale[e] = own > 0 ? own : size;
-            for (int p = 0; p < g->points; p++) {
-                double *scale = m->node_scale + g->node[g->points * e + p];
-                if (*scale == 0 || g->length_scale[e] < *scale) *scale = g->length_scale[e];
-            }
+            double own = g->map->length_scale(g->rows, g->target + e * g->rows);
+            g->length_scale[e] = own > 0 && !g->term->rate ? own : size;
+            for (int p = 0; p < g->parents; p++)
+                set_scale(m, g->parent[g->parents * e + p], g->length_scale[e]);
+            for (int s = 0; s < g->supports; s++)
+                set_scale(m, g->support[g->supports * e + s], g->length_scale[e]);
         }
     }
     for (int node = 0; node < m->n_node; node++)
-        if (m->node_scale[node] == 0) m->node_scale[node] = size;
+        if (m->scale[m->node_v[node]] == 0) set_scale(m, node, size);
+}
+
+void model_inertia(TautModel *m, const TautWork *work)
+{
+    memcpy(m->inertia, m->mass, (size_t)m->n_dof_v * sizeof(double));
+    for (int i = 0; i < m->n_mapped_group; i++) {
+        const TautGroup *g = m->group + i;
+        if (!g->massive) continue;
+        const double *G = work->J + g->first_G, *mass = m->mass + m->node_v[g->first_node];
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, mass++)
+                for (int s = 0; s < g->supports; s++) {
+                    double *sum = m->inertia + m->node_v[g->support[g->supports * e + s]];
+                    int n = g->support_at[s + 1] - g->support_at[s];
+                    for (int k = 0; k < n; k++, G++) sum[k] += *mass * *G * *G;
+                }
+    }
 }
 
 static uint64_t topology_hash(const TautModel *m)
@@ -307,22 +132,24 @@ static uint64_t topology_hash(const TautModel *m)
     for (int i = 0; i < m->n_group; i++) {
         const TautGroup *g = m->group + i;
         hash = hash_bytes(hash, g->map->name, strlen(g->map->name));
+        if (g->term) hash = hash_bytes(hash, g->term->name, strlen(g->term->name));
         hash = hash_bytes(hash, &g->form, sizeof g->form);
-        hash = hash_bytes(hash, g->node, (size_t)(g->count * g->points) * sizeof(int));
+        hash = hash_bytes(hash, g->parent, (size_t)(g->count * g->parents) * sizeof(int));
     }
     return hash;
 }
 
 // Tells the slots where they are now, and frees what was there before.
-static void adopt(TautWorld *world, Build *b)
+static void adopt(TautWorld *world, Layout *b)
 {
+    const TautModel *model = b->model;
     compile_free(world);
-    for (int node = 0; node < b->model->n_node; node++)
-        world->particle[b->model->node_slot[node] - 1].node = node;
-    for (int i = 0; i < b->model->n_group; i++) {
-        const TautGroup *g = b->model->group + i;
+    for (int node = 0; node < model->n_node; node++)
+        if (model->node_slot[node]) world->node[model->node_slot[node] - 1].node = node;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
-            ElementSlot *slot = world->element + b->model->element_slot[g->first_element + e] - 1;
+            ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
             slot->element = g->first_element + e;
             slot->group = i;
             slot->place = e;
@@ -336,54 +163,60 @@ static void adopt(TautWorld *world, Build *b)
     world->forces_known = false;
 }
 
-static void drop(Memory *memory, Build *b, const SolverOps *solver)
+// Arrays, state and lengths of the graph as it is with the forms as they are.
+static TautStatus lay_out(TautWorld *world, Layout *b)
 {
-    if (b->work.solver) solver->free(memory, b->work.solver);
-    pattern_free(memory, b->work.kkt);
-    memory_free(memory, b->arena);
+    Graph graph;
+    bool ok = graph_build(world, &graph) && layout_make(world, &graph, b);
+    graph_free(&world->memory, &graph);
+    if (!ok) return TAUT_OUT_OF_MEMORY;
+    carry_state(world, b->model, &b->state);
+    memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));
+    evaluate_constant(b->model, &b->work);
+    if (b->model->n_mapped_group) carry_mapped(b->model, &b->work, &b->state);
+    evaluate_maps(b->model, &b->work, b->state.q); // J, for inertia and forms
+    set_scales(b->model, b->state.q);
+    model_inertia(b->model, &b->work);
+    return TAUT_OK;
 }
 
-static TautStatus build(Build *b, double h)
+static TautStatus build(TautWorld *world, Layout *b, double h)
 {
-    TautWorld *world = b->world;
     Memory *memory = &world->memory;
-    int count[KEYS], n_motion = 0;
-    TautModel counts;
-    choose_forms(world, h, count);
-    count_model(world, count, &counts);
-    Arena arena = {NULL, 0};
-    place(&arena, &counts, count, b);
-    b->arena = memory_alloc(memory, arena.used, 1);
-    int *node_of = memory_alloc(memory, (size_t)world->particle_end + 1, sizeof *node_of);
-    if (!b->arena || !node_of) {
-        memory_free(memory, node_of);
-        return TAUT_OUT_OF_MEMORY;
+    bool open = first_forms(world);
+    TautStatus status = lay_out(world, b);
+    if (status == TAUT_OK && open && choose_forms(world, b, h)) {
+        memory_free(memory, b->arena);
+        *b = (Layout){0};
+        status = lay_out(world, b);
     }
-    arena = (Arena){b->arena, 0};
-    place(&arena, &counts, count, b);
-    fill_nodes(b, node_of, &n_motion);
-    fill_elements(b, count, node_of, &n_motion);
-    carry_state(world, b->model, &b->state);
-    set_scales(b->model, b->state.q);
-    memory_free(memory, node_of);
+    if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
     return world->solver->analyse(memory, b->work.kkt, &b->work.solver);
 }
 
+static void drop(Memory *memory, Layout *b, const SolverOps *solver)
+{
+    if (b->work.solver) solver->free(memory, b->work.solver);
+    pattern_free(memory, b->work.kkt);
+    memory_free(memory, b->arena);
+}
+
 // lambda of new elements; where the system has no good solution they start from 0, and the user is
 // told: the step itself will show whether that matters.
 static void start_fresh(TautWorld *world, const unsigned char *fresh)
 {
+    const TautModel *model = world->model;
     bool any = false;
-    for (int i = 0; i < world->model->n_element; i++) any = any || fresh[i];
+    for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
     Step step = world_stepper(world);
     TautStatus status = start_lambda(&step, fresh);
-    if (status == TAUT_OK && all_finite(world->model->n_row, world->state.lambda)) return;
-    for (int i = 0; i < world->model->n_group; i++) {
-        const TautGroup *g = world->model->group + i;
+    if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++)
             if (fresh[g->first_element + e])
                 memset(world->state.lambda + g->first_row + e * g->rows, 0,
@@ -398,8 +231,8 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
 {
     if (!world->dirty) return TAUT_OK;
     world->memory.failed = false;
-    Build b = {.world = world};
-    TautStatus status = build(&b, h);
+    Layout b = {0};
+    TautStatus status = build(world, &b, h);
     world->memory.failed = false;
     if (status != TAUT_OK) {
         drop(&world->memory, &b, world->solver);
@@ -430,6 +263,13 @@ void compile_free(TautWorld *world)
     world->state = (TautState){0};
 }
 
+void refresh_mapped(TautWorld *world)
+{
+    if (!world->model || world->model->n_mapped_group == 0) return;
+    evaluate_maps(world->model, &world->work, world->state.q);
+    lift(world->model, &world->work, world->state.v);
+}
+
 Step world_stepper(TautWorld *world)
 {
     return (Step){.model = world->model,
@@ -440,6 +280,7 @@ Step world_stepper(TautWorld *world)
                   .min_step = world->def.min_step,
                   .max_solves = world->def.max_solves,
                   .without = world->def.without,
+                  .correction = world->def.correction,
                   .worst = -1,
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,

@@ -40,35 +40,35 @@ double taut_world_error(const TautWorld *world, TautElementId *worst)
 
 TautVec3 taut_particle_position(const TautWorld *world, TautNodeId id)
 {
-    const ParticleSlot *slot = find_particle(world, id);
-    double q[3] = {0}, v[3] = {0};
-    if (slot) particle_place(world, slot, q, v);
+    const NodeSlot *slot = find_node(world, id);
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0};
+    if (slot && slot->size >= 3) node_place(world, slot, q, v);
     return (TautVec3){q[0], q[1], q[2]};
 }
 
 TautVec3 taut_particle_velocity(const TautWorld *world, TautNodeId id)
 {
-    const ParticleSlot *slot = find_particle(world, id);
-    double q[3] = {0}, v[3] = {0};
-    if (slot) particle_place(world, slot, q, v);
+    const NodeSlot *slot = find_node(world, id);
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0};
+    if (slot && slot->size >= 3) node_place(world, slot, q, v);
     return (TautVec3){v[0], v[1], v[2]};
 }
 
-double taut_particle_mass(const TautWorld *world, TautNodeId id)
+double taut_node_mass(const TautWorld *world, TautNodeId id)
 {
-    const ParticleSlot *slot = find_particle(world, id);
+    const NodeSlot *slot = find_node(world, id);
     return slot ? slot->mass : 0;
 }
 
-const char *taut_particle_name(const TautWorld *world, TautNodeId id)
+const char *taut_node_name(const TautWorld *world, TautNodeId id)
 {
-    const ParticleSlot *slot = find_particle(world, id);
+    const NodeSlot *slot = find_node(world, id);
     return slot && slot->name ? slot->name : "";
 }
 
-bool taut_particle_is_fixed(const TautWorld *world, TautNodeId id)
+bool taut_node_is_fixed(const TautWorld *world, TautNodeId id)
 {
-    const ParticleSlot *slot = find_particle(world, id);
+    const NodeSlot *slot = find_node(world, id);
     return slot && slot->fixed;
 }
 
@@ -94,12 +94,13 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
 {
     const ElementSlot *slot = find_element(world, id);
     if (!slot) return 0;
-    int rows = map_ops(slot->map)->rows;
+    int rows = slot->map.rows;
     memset(lambda, 0, (size_t)rows * sizeof *lambda);
     if (slot->element < 0) return rows;
     const TautGroup *g = world->model->group + slot->group;
     memcpy(lambda, world_forces(world) + g->first_row + slot->place * rows,
            (size_t)rows * sizeof *lambda);
+    if (g->axes) turn_rows(g, slot->place, 1, true, lambda);
     return rows;
 }
 
@@ -107,7 +108,7 @@ double taut_element_tension(const TautWorld *world, TautElementId id)
 {
     double lambda[TAUT_MAX_ROWS] = {0};
     const ElementSlot *slot = find_element(world, id);
-    if (!slot || slot->map != TAUT_MAP_DISTANCE) return 0;
+    if (!slot || slot->map.kind != TAUT_MAP_DISTANCE) return 0;
     taut_element_lambda(world, id, lambda);
     return -lambda[0];
 }
@@ -121,14 +122,15 @@ const char *taut_element_name(const TautWorld *world, TautElementId id)
 TautMapKind taut_element_map(const TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);
-    return slot ? slot->map : TAUT_MAP_COUNT;
+    return slot ? slot->map.kind : TAUT_MAP_COUNT;
 }
 
 TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
 {
     const ElementSlot *slot = find_element(world, id);
-    if (!slot || i < 0 || i >= map_ops(slot->map)->points) return (TautNodeId){0, 0};
-    return (TautNodeId){slot->point[i] + 1, world->particle[slot->point[i]].generation};
+    if (!slot || i < 0 || i >= slot->map.parents) return (TautNodeId){0, 0};
+    uint32_t node = spec_parents(&slot->map)[i];
+    return (TautNodeId){node + 1, world->node[node].generation};
 }
 
 TautForm taut_element_form(const TautWorld *world, TautElementId id)
@@ -138,11 +140,61 @@ TautForm taut_element_form(const TautWorld *world, TautElementId id)
     return slot->element < 0 ? slot->form : world->model->group[slot->group].form;
 }
 
+TautNodeKind taut_node_kind(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    return slot ? slot->kind : TAUT_NODE_NONE;
+}
+
+int taut_node_value(const TautWorld *world, TautNodeId id, double *q)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double v[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q, v) ? slot->size : 0;
+}
+
+int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double q[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q, v) ? slot->size : 0;
+}
+
+int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
+{
+    const NodeSlot *slot = find_node(world, id);
+    if (!slot) return 0;
+    memset(load, 0, (size_t)slot->size * sizeof *load);
+    if (slot->node < 0) return slot->size;
+    TautWorld *w = (TautWorld *)world; // scratch memory only
+    const double *lambda = world_forces(world);
+    evaluate_goals(w->model, &w->work, *w->state.time);
+    evaluate_maps(w->model, &w->work, w->state.q);
+    memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
+    add_row_forces(w->model, &w->work, lambda, w->work.f);
+    push_down(w->model, &w->work, w->work.f);
+    memcpy(load, w->work.f + w->model->node_v[slot->node], (size_t)slot->size * sizeof *load);
+    return slot->size;
+}
+
+TautNodeId taut_find_node(const TautWorld *world, const char *name)
+{
+    int i = world ? names_find(&world->node_names, name) : -1;
+    if (i < 0) return (TautNodeId){0, 0};
+    return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
+}
+
+TautNodeId taut_next_node(const TautWorld *world, TautNodeId after)
+{
+    for (int i = (int)after.slot; world && i < world->node_end; i++)
+        if (world->node[i].used) return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
+    return (TautNodeId){0, 0};
+}
+
 TautNodeId taut_find_particle(const TautWorld *world, const char *name)
 {
-    int i = world ? names_find(&world->particle_names, name) : -1;
-    if (i < 0) return (TautNodeId){0, 0};
-    return (TautNodeId){(uint32_t)i + 1, world->particle[i].generation};
+    TautNodeId id = taut_find_node(world, name);
+    return taut_node_kind(world, id) == TAUT_NODE_PARTICLE ? id : (TautNodeId){0, 0};
 }
 
 TautElementId taut_find_element(const TautWorld *world, const char *name)
@@ -154,9 +206,9 @@ TautElementId taut_find_element(const TautWorld *world, const char *name)
 
 TautNodeId taut_next_particle(const TautWorld *world, TautNodeId after)
 {
-    for (int i = (int)after.slot; world && i < world->particle_end; i++)
-        if (world->particle[i].used)
-            return (TautNodeId){(uint32_t)i + 1, world->particle[i].generation};
+    for (int i = (int)after.slot; world && i < world->node_end; i++)
+        if (world->node[i].used && world->node[i].kind == TAUT_NODE_PARTICLE)
+            return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
     return (TautNodeId){0, 0};
 }
 
@@ -170,7 +222,15 @@ TautElementId taut_next_element(const TautWorld *world, TautElementId after)
 
 int taut_particle_count(const TautWorld *world)
 {
-    return world ? world->particle_count : 0;
+    int count = 0;
+    for (int i = 0; world && i < world->node_end; i++)
+        count += world->node[i].used && world->node[i].kind == TAUT_NODE_PARTICLE;
+    return count;
+}
+
+int taut_node_count(const TautWorld *world)
+{
+    return world ? world->node_count : 0;
 }
 
 int taut_element_count(const TautWorld *world)

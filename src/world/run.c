@@ -12,8 +12,8 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 static Label culprit(const TautWorld *world, const Step *step)
 {
     const TautModel *model = world->model;
-    if (step->bad_node >= 0)
-        return particle_label(world, world->particle + model->node_slot[step->bad_node] - 1);
+    if (step->bad_node >= 0 && model->node_slot[step->bad_node])
+        return node_label(world, world->node + model->node_slot[step->bad_node] - 1);
     if (step->worst >= 0)
         return element_label(world, world->element + model->element_slot[step->worst] - 1);
     return (Label){"none in particular"};
@@ -29,6 +29,26 @@ static TautStatus refused(TautWorld *world, const Step *step, double h)
         *world->state.time, h, culprit(world, step).text);
 }
 
+// The stepper, and the correction of stabilised terms before or after it.
+static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepReport *report)
+{
+    TautState *state = &world->state;
+    TautWork *work = &world->work;
+    size_t n_q = (size_t)world->model->n_q * sizeof(double);
+    bool corrects = world->model->has_corrected, pre = step->correction == TAUT_CORRECTION_PRE;
+    TautStatus status = TAUT_OK;
+    memcpy(work->kept_q, state->q, n_q);
+    if (corrects && pre) status = correct_positions(step, *state->time, state->q, true, report);
+    if (status == TAUT_OK) status = stepper_ops(world->def.stepper)->step(step, h, report);
+    if (status == TAUT_OK && corrects && !pre)
+        status = correct_positions(step, *state->time + h, work->next.q,
+                                   step->correction == TAUT_CORRECTION_POST_NEW, report);
+    if (status == TAUT_OK) status = step_finish(step, h, report);
+    if (status != TAUT_OK) memcpy(state->q, work->kept_q, n_q);
+    release_errors(step);
+    return status;
+}
+
 TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
@@ -39,8 +59,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     if (status != TAUT_OK) return status;
     world->forces_known = false;
     Step step = world_stepper(world);
-    status = stepper_ops(world->def.stepper)->step(&step, h, report);
-    if (status == TAUT_OK) status = step_finish(&step, h, report);
+    status = step_world(world, &step, h, report);
     if (status > 0) {
         uint32_t slot = step.worst < 0 ? 0 : world->model->element_slot[step.worst];
         report->worst = id_of_slot(world, slot);

@@ -16,7 +16,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 2, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 3, BYTE_ORDER_MARK = 0x01020304 };
 
 static uint64_t checksum(const Header *header, const void *block)
 {
@@ -27,14 +27,16 @@ static uint64_t checksum(const Header *header, const void *block)
 // What setters may change and energies depend on.
 static uint64_t hash_numbers(const TautModel *m)
 {
-    size_t n = (size_t)m->n_node * sizeof(double);
+    size_t n = (size_t)m->n_v * sizeof(double);
     uint64_t hash = hash_bytes(HASH_START, &m->gravity, sizeof m->gravity);
-    if (n) hash = hash_bytes(hash_bytes(hash, m->mass, n), m->force, 3 * n);
+    if (n) hash = hash_bytes(hash_bytes(hash, m->mass, n), m->force, n);
     for (int i = 0; i < m->n_group; i++) {
         const TautGroup *g = m->group + i;
         size_t count = (size_t)g->count * sizeof(double);
+        if (!g->term) continue;
         hash = hash_bytes(hash, g->target, (size_t)g->rows * count);
-        hash = hash_bytes(hash_bytes(hash, g->compliance, count), g->damping, count);
+        hash = hash_bytes(hash, g->compliance, (size_t)g->rows * count);
+        hash = hash_bytes(hash, g->damping, count);
     }
     return hash;
 }

@@ -21,6 +21,7 @@ TautWorldDef taut_default_world_def(void)
         .min_step = 1e-6,
         .alpha = 1,
         .beta = 1,
+        .correction = TAUT_CORRECTION_POST,
         .allocator = taut_default_allocator(),
         .cookie = COOKIE,
     };
@@ -31,10 +32,33 @@ TautParticleDef taut_default_particle_def(void)
     return (TautParticleDef){.mass = 1, .motion = no_motion, .cookie = COOKIE};
 }
 
+TautFrameDef taut_default_frame_def(void)
+{
+    return (TautFrameDef){.axes = {1, 0, 0, 0, 1, 0, 0, 0, 1},
+                          .mass = 1,
+                          .moment = {1.0 / 12, 1.0 / 12, 1.0 / 12},
+                          .motion = no_motion,
+                          .cookie = COOKIE};
+}
+
+TautScalarDef taut_default_scalar_def(void)
+{
+    return (TautScalarDef){.mass = 1, .motion = no_motion, .cookie = COOKIE};
+}
+
+TautMappedDef taut_default_mapped_def(TautMapKind map)
+{
+    return (TautMappedDef){.map = map, .geometric = TAUT_GEOMETRIC_INHERIT, .cookie = COOKIE};
+}
+
 TautElementDef taut_default_element_def(TautMapKind map)
 {
-    return (TautElementDef){
-        .map = map, .target_as_is = true, .motion = no_motion, .cookie = COOKIE};
+    return (TautElementDef){.map = map,
+                            .target_as_is = true,
+                            .motion = no_motion,
+                            .fraction = 0.2,
+                            .geometric = TAUT_GEOMETRIC_INHERIT,
+                            .cookie = COOKIE};
 }
 
 TautCableDef taut_default_cable_def(void)
@@ -54,6 +78,8 @@ static const char *def_problem(const TautWorldDef *def)
     if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
     if (def->max_solves < 1) return "max_solves must be at least 1";
     if (!(def->min_step > 0)) return "min_step must be > 0";
+    if ((unsigned)def->correction >= TAUT_CORRECTION_COUNT)
+        return "correction is not one of TAUT_CORRECTION_";
     if (def->without >> TAUT_MEASURE_COUNT) return "without has bits that are no measure";
     if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
     if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
@@ -87,17 +113,20 @@ void taut_world_destroy(TautWorld *world)
     if (!world) return;
     Memory memory = world->memory;
     compile_free(world);
-    for (int i = 0; i < world->particle_end; i++) {
-        memory_free(&memory, world->particle[i].name);
-        motion_free(&memory, &world->particle[i].motion);
+    for (int i = 0; i < world->node_end; i++) {
+        memory_free(&memory, world->node[i].name);
+        motion_free(&memory, &world->node[i].motion);
+        spec_free(&memory, &world->node[i].map);
     }
     for (int i = 0; i < world->element_end; i++) {
         memory_free(&memory, world->element[i].name);
+        memory_free(&memory, world->element[i].principal);
         motion_free(&memory, &world->element[i].motion);
+        spec_free(&memory, &world->element[i].map);
     }
-    memory_free(&memory, world->particle);
+    memory_free(&memory, world->node);
     memory_free(&memory, world->element);
-    names_free(&memory, &world->particle_names);
+    names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
     memory_free(&memory, world);
 }
@@ -107,10 +136,10 @@ const char *taut_world_message(const TautWorld *world)
     return world ? world->log.text : "the world is NULL: was it created?";
 }
 
-const ParticleSlot *find_particle(const TautWorld *world, TautNodeId id)
+const NodeSlot *find_node(const TautWorld *world, TautNodeId id)
 {
-    if (!world || id.slot == 0 || id.slot > (uint32_t)world->particle_end) return NULL;
-    const ParticleSlot *slot = world->particle + id.slot - 1;
+    if (!world || id.slot == 0 || id.slot > (uint32_t)world->node_end) return NULL;
+    const NodeSlot *slot = world->node + id.slot - 1;
     return slot->used && slot->generation == id.generation ? slot : NULL;
 }
 
@@ -121,14 +150,23 @@ const ElementSlot *find_element(const TautWorld *world, TautElementId id)
     return slot->used && slot->generation == id.generation ? slot : NULL;
 }
 
-ParticleSlot *world_particle(TautWorld *world, TautNodeId id)
+NodeSlot *world_node(TautWorld *world, TautNodeId id)
 {
-    const ParticleSlot *slot = find_particle(world, id);
-    if (slot) return world->particle + (slot - world->particle);
+    const NodeSlot *slot = find_node(world, id);
+    if (slot) return world->node + (slot - world->node);
     if (world)
         log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
-                "particle id (%u, %u) names nothing: it is null, or its particle was removed",
-                id.slot, id.generation);
+                "node id (%u, %u) names nothing: it is null, or its node was removed", id.slot,
+                id.generation);
+    return NULL;
+}
+
+NodeSlot *world_particle(TautWorld *world, TautNodeId id)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot || slot->kind == TAUT_NODE_PARTICLE) return slot;
+    log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID, "%s is no particle; use the taut_node_ functions",
+            node_label(world, slot).text);
     return NULL;
 }
 
@@ -153,9 +191,10 @@ static Label label(const char *kind, long index, const char *name)
     return l;
 }
 
-Label particle_label(const TautWorld *world, const ParticleSlot *slot)
+Label node_label(const TautWorld *world, const NodeSlot *slot)
 {
-    return label("particle", (long)(slot - world->particle), slot->name);
+    static const char *const kind[] = {"", "particle", "frame", "scalar", "mapped node"};
+    return label(kind[slot->kind], (long)(slot - world->node), slot->name);
 }
 
 Label element_label(const TautWorld *world, const ElementSlot *slot)
@@ -163,31 +202,3 @@ Label element_label(const TautWorld *world, const ElementSlot *slot)
     return label("element", (long)(slot - world->element), slot->name);
 }
 
-void particle_place(const TautWorld *world, const ParticleSlot *slot, double *q, double *v)
-{
-    bool compiled = slot->node >= 0;
-    memcpy(q, compiled ? world->state.q + world->model->node_q[slot->node] : slot->q,
-           3 * sizeof *q);
-    memcpy(v, compiled ? world->state.v + world->model->node_v[slot->node] : slot->v,
-           3 * sizeof *v);
-}
-
-bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to)
-{
-    TautMotion copy = *from;
-    if (from->kind == TAUT_MOTION_PATH) {
-        TautWaypoint *path = memory_alloc(memory, (size_t)from->path_count, sizeof *path);
-        if (!path) return false;
-        memcpy(path, from->path, (size_t)from->path_count * sizeof *path);
-        copy.path = path;
-    } else
-        copy.path = NULL;
-    *to = copy;
-    return true;
-}
-
-void motion_free(Memory *memory, TautMotion *motion)
-{
-    memory_free(memory, (void *)motion->path);
-    motion->path = NULL;
-}

@@ -1,31 +1,55 @@
 // world.h -- the inside of TautWorld: what the user asked for (spec), and what was compiled from
 // it.
 //
-//   spec: slots of particles and elements, with names      (edit.c, cable.c)
-//     |  compile.c: groups, pattern, analysis; keeps q, v, lambda of what stays
+//   spec: slots of nodes and elements, with names          (node.c, element.c, change.c, cable.c)
+//     |  graph.c: levels, supports, groups of equal shape
+//     |  compile.c: arrays, pattern, analysis; keeps q, v, lambda of what stays (carry.c)
 //     v
 //   model, state, work                                     (run.c steps them)
 #pragma once
 
 #include "base/log.h"
 #include "base/memory.h"
+#include "map/map.h"
 #include "solve/solver.h"
 #include "step/step.h"
-#include "taut/taut.h"
+#include "taut/ext.h"
 #include "world/names.h"
 
-typedef struct ParticleSlot {
+// What a mapped node or an element measures.
+typedef struct MapSpec {
+    TautMapKind kind;
+    TautGeometric geometric;         // TAUT_GEOMETRIC_INHERIT: the world's
+    int parents, rows, width;        // nodes that are read, size of y, of x
+    int numbers;                     // constants
+    uint32_t few[TAUT_MAX_POINTS];   // node slots, counted from 0, where there are so few,
+    uint32_t *many;                  // else these, owned
+    double *number;                  // [numbers], owned
+    TautUserMap *user;               // owned copy
+} MapSpec;
+
+typedef struct NodeSlot {
     uint32_t generation; // grows at removal; ids with another one are stale
     bool used;
     bool fixed;
-    int next_free; // of an unused slot: the next one, counted from 1; 0 = last
-    int node;      // in the model, -1 if not compiled
-    double mass;
-    double q[3], v[3], force[3]; // q, v: the start; the state holds them once compiled
-    double anchor[3];            // fixed: q = anchor + motion
-    TautMotion motion;           // its path is owned
-    char *name;                  // owned, NULL = none
-} ParticleSlot;
+    bool weightless;
+    TautNodeKind kind;
+    TautHold hold;
+    int next_free;   // of an unused slot: the next one, counted from 1; 0 = last
+    int node;        // in the model, -1 if not compiled
+    int size;        // entries
+    uint64_t serial; // grows with every node: what is mapped comes after what it is mapped from
+    uint64_t known;  // of a mapped node that is not compiled: world->moves that q, v belong to
+    double mass;     // kg
+    double moment[3];
+    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH]; // the start; the state holds them once compiled
+    double force[TAUT_MAX_WIDTH];
+    double anchor[TAUT_MAX_WIDTH]; // fixed: q = anchor + motion. Held: a point of its plane or line
+    double basis[6];               // held: directions that it may move in, [2][3] or [1][3]
+    TautMotion motion;             // its path is owned
+    MapSpec map;                   // of a mapped node
+    char *name;                    // owned, NULL = none
+} NodeSlot;
 
 typedef struct ElementSlot {
     uint32_t generation;
@@ -34,13 +58,14 @@ typedef struct ElementSlot {
     int element;      // in the model, -1 if not compiled
     int group, place; // its group there, and its place in it
     TautForm chosen;  // form it was or will be compiled with
-    TautMapKind map;
     TautTermKind term;
-    TautForm form;                   // asked for
-    uint32_t point[TAUT_MAX_POINTS]; // particle slots, counted from 0
+    TautForm form; // asked for
+    MapSpec map;
     double target[TAUT_MAX_ROWS];
     TautMotion motion;
-    double compliance, damping;
+    double compliance, damping, fraction;
+    double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
+    double *axes;      // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
     char *name;
 } ElementSlot;
 
@@ -49,12 +74,14 @@ struct TautWorld {
     Log log;
     TautWorldDef def;
 
-    ParticleSlot *particle;
-    int particle_room, particle_end, particle_count; // slots used so far, particles alive
+    NodeSlot *node;
+    int node_room, node_end, node_count; // slots used so far, nodes alive
     ElementSlot *element;
     int element_room, element_end, element_count;
-    int free_particle, free_element; // heads of the lists of unused slots, counted from 1; 0 = none
-    Names particle_names, element_names;
+    int free_node, free_element; // heads of the lists of unused slots, counted from 1; 0 = none
+    uint64_t serial;             // of the last node that was added
+    uint64_t moves;              // grows whenever something was moved by hand
+    Names node_names, element_names;
 
     bool forces_known; // work->force belongs to the state
     bool dirty;        // the spec has changed since the model was compiled
@@ -69,32 +96,87 @@ struct TautWorld {
 #define FORM_STEP 0.01 // s: the step that form `auto` is decided for where none is known yet
 
 // --- world.c ---
-// Slot behind an id, NULL (and a message) if there is none.
-ParticleSlot *world_particle(TautWorld *world, TautNodeId id);
+// Slot behind an id, NULL (and a message) if there is none. world_particle: of a particle.
+NodeSlot *world_node(TautWorld *world, TautNodeId id);
+NodeSlot *world_particle(TautWorld *world, TautNodeId id);
 ElementSlot *world_element(TautWorld *world, TautElementId id);
 // The same for const readers, without a message.
-const ParticleSlot *find_particle(const TautWorld *world, TautNodeId id);
+const NodeSlot *find_node(const TautWorld *world, TautNodeId id);
 const ElementSlot *find_element(const TautWorld *world, TautElementId id);
 // "particle 3 'load'" for messages.
 typedef struct Label {
     char text[96];
 } Label;
-Label particle_label(const TautWorld *world, const ParticleSlot *slot);
+Label node_label(const TautWorld *world, const NodeSlot *slot);
 Label element_label(const TautWorld *world, const ElementSlot *slot);
-// Kinetic, potential and external energy of a free particle (edit.c).
-double own_energy(const TautWorld *world, const ParticleSlot *slot);
-// Current position and velocity, from the state if compiled.
-void particle_place(const TautWorld *world, const ParticleSlot *slot, double *q, double *v);
+
+// --- edit.c: what all edits share ---
+TautStatus out_of_memory(TautWorld *world, const char *doing);
+TautStatus bad_argument(TautWorld *world, const char *text);
+bool copy_name(Memory *memory, const char *name, char **copy);
+TautStatus check_name(TautWorld *world, const Names *names, const char *kind, const char *name);
+// Called before a change that the model cannot follow.
+void outdate(TautWorld *world);
+// Forces have changed, and so much energy was put in: the account of the run has to know.
+void put_in(TautWorld *world, double energy);
+// What was set does not follow from the steps before: the next step starts consistent.
+void forget_history(TautWorld *world);
+void to_array(TautVec3 a, double *x);
+bool finite3(TautVec3 a);
+// Takes an element out, ends the motion of its target, checks a new target for it (element.c).
+void drop_element(TautWorld *world, ElementSlot *slot);
+void end_motion(TautWorld *world, ElementSlot *slot);
+TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *name,
+                        const double *target);
+// Leaves of v what a held particle may have (node.c).
+void held_part(const NodeSlot *slot, double *v);
+bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to);
+void motion_free(Memory *memory, TautMotion *motion);
+// Anchor of a fixed node so that anchor + motion(now) = slot->q.
+void set_anchor(const TautWorld *world, NodeSlot *slot);
+
+// --- spec.c: maps before they are compiled ---
+// The part of a definition that says what is measured.
+typedef struct MapPart {
+    TautMapKind map;
+    const TautNodeId *few, *many; // points: TAUT_MAX_POINTS of few up to the first null one, or
+    int count;                    // `count` of many where that is not NULL
+    const double *numbers;
+    int number_count;
+    const TautUserMap *user;
+    TautGeometric geometric;
+} MapPart;
+// Checks and copies; `what` and `name` are the object in messages. On failure nothing is owned.
+TautStatus spec_make(TautWorld *world, const char *what, const char *name, const MapPart *part,
+                     MapSpec *spec);
+void spec_free(Memory *memory, MapSpec *spec);
+static inline const uint32_t *spec_parents(const MapSpec *spec)
+{
+    return spec->many ? spec->many : spec->few;
+}
+bool spec_reads(const MapSpec *spec, uint32_t slot);
+// y and dy/dt now; false when memory fails.
+bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate);
+// Value and velocity of any node now, from the state if compiled; false when memory fails.
+bool node_place(const TautWorld *world, const NodeSlot *slot, double *q, double *v);
+// Masses of its entries, 0 where fixed.
+void node_mass(const NodeSlot *slot, double *mass);
+// Does its mass feel gravity?
+bool node_weighs(const NodeSlot *slot);
+// Kinetic, potential and external energy of a node by itself.
+double own_energy(const TautWorld *world, const NodeSlot *slot);
 
 // --- compile.c ---
 TautStatus compile_if_dirty(TautWorld *world, double h);
+// Mapped nodes of the state follow what was set by hand.
+void refresh_mapped(TautWorld *world);
+// model->inertia from the masses, and G as it is.
+void model_inertia(TautModel *model, const TautWork *work);
 void compile_free(TautWorld *world);
 // carry.c: the new state from the old one.
 void carry_state(TautWorld *world, const TautModel *model, TautState *to);
+// Mapped nodes of it, which follow from the dofs.
+void carry_mapped(const TautModel *model, TautWork *work, TautState *to);
 // query.c: lambda of all rows as it is reported; the world must be compiled.
 const double *world_forces(const TautWorld *world);
 Step world_stepper(TautWorld *world);
-
-// --- motions owned by slots ---
-bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to);
-void motion_free(Memory *memory, TautMotion *motion);

@@ -172,7 +172,7 @@ Test(motion, a_motion_set_later_starts_without_a_jump)
     TautNodeId top = taut_next_particle(world, (TautNodeId){0, 0});
     quick_steps(world, 0.01, 50);
     TautMotion motion = motion_of(TAUT_MOTION_SINE);
-    must(world, taut_particle_set_motion(world, top, &motion));
+    must(world, taut_node_set_motion(world, top, &motion));
     TautVec3 before = taut_particle_position(world, top);
     must(world, taut_world_step(world, 0.01, NULL));
     cr_assert_lt(apart(before, taut_particle_position(world, top)), 0.02);
@@ -180,9 +180,9 @@ Test(motion, a_motion_set_later_starts_without_a_jump)
     quick_steps(world, 0.01, 100);
     cr_assert_lt(apart(before, taut_particle_position(world, top)), 1e-9);
     motion.kind = TAUT_MOTION_NONE;
-    must(world, taut_particle_set_motion(world, top, &motion));
+    must(world, taut_node_set_motion(world, top, &motion));
     quick_steps(world, 0.01, 10);
     cr_assert_lt(apart(before, taut_particle_position(world, top)), 1e-9);
-    cr_assert_eq(taut_particle_set_motion(world, load, &motion), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_node_set_motion(world, load, &motion), TAUT_BAD_ARGUMENT);
     taut_world_destroy(world);
 }

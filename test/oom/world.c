@@ -114,7 +114,7 @@ static TautStatus set_motions(Run *run, int which)
 {
     TautMotion motion = path_motion();
     if (which) return taut_element_set_motion(run->world, run->hand, &motion);
-    return taut_particle_set_motion(run->world, run->anchor, &motion);
+    return taut_node_set_motion(run->world, run->anchor, &motion);
 }
 
 // Stage by stage: build, compile, step, edit, step, settle, check, save, restore.
@@ -142,7 +142,7 @@ static TautStatus stage(Run *run, int i)
     case 9:
         return steps(run);
     case 10:
-        return taut_world_remove_particle(run->world, run->node[LINKS / 2]);
+        return taut_world_remove_node(run->world, run->node[LINKS / 2]);
     case 11:
         return set_motions(run, 0);
     case 12:
@@ -150,7 +150,7 @@ static TautStatus stage(Run *run, int i)
     case 13:
         return steps(run);
     case 14:
-        return taut_particle_set_fixed(run->world, run->load, true);
+        return taut_node_set_fixed(run->world, run->load, true);
     case 15:
         return taut_world_settle(run->world, 1e-6, NULL);
     case 16:
@@ -256,7 +256,7 @@ Test(oom, steps_and_setters_allocate_nothing)
             const double target[3] = {0, 0, -9};
             for (int i = 0; i < 50; i++) {
                 must(world, taut_world_step(world, i % 2 ? 0.01 : 0.02, NULL));
-                must(world, taut_particle_set_mass(world, load, 100 + i));
+                must(world, taut_node_set_mass(world, load, 100 + i));
                 must(world, taut_particle_set_force(world, load, taut_vec3(i, 0, 0)));
                 must(world, taut_world_set_gravity(world, taut_vec3(0, 0, -9)));
                 must(world, taut_element_set_target(world, spring, target));

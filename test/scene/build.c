@@ -27,11 +27,11 @@ Test(build, parts_and_masses)
     cr_assert_eq(taut_particle_count(world), 2 + 3);
     cr_assert_eq(taut_element_count(world), 4);
     // 7 of its own, 3 and 4 as loads, half a link of the cable
-    cr_assert_float_eq(taut_particle_mass(world, taut_find_particle(world, "load")), 14.25, 1e-12);
-    cr_assert_float_eq(taut_particle_mass(world, taut_find_particle(world, "rope.1")), 0.5, 1e-12);
-    cr_assert_float_eq(taut_particle_mass(world, taut_find_particle(world, "rope.2")), 5.5, 1e-12);
-    cr_assert(taut_particle_is_fixed(world, taut_find_particle(world, "hook")));
-    cr_assert_not(taut_particle_is_fixed(world, taut_find_particle(world, "load")));
+    cr_assert_float_eq(taut_node_mass(world, taut_find_particle(world, "load")), 14.25, 1e-12);
+    cr_assert_float_eq(taut_node_mass(world, taut_find_particle(world, "rope.1")), 0.5, 1e-12);
+    cr_assert_float_eq(taut_node_mass(world, taut_find_particle(world, "rope.2")), 5.5, 1e-12);
+    cr_assert(taut_node_is_fixed(world, taut_find_particle(world, "hook")));
+    cr_assert_not(taut_node_is_fixed(world, taut_find_particle(world, "load")));
     // rope.1 is a quarter of the way from the hook
     TautVec3 x = taut_particle_position(world, taut_find_particle(world, "rope.1"));
     cr_assert_float_eq(x.x, 0.75, 1e-9);
@@ -87,11 +87,11 @@ Test(build, inner_particles)
     TautElementId link = taut_find_element(world, "side[0]");
     cr_assert_not(taut_element_is_null(link));
     TautNodeId a = taut_element_point(world, link, 0), b = taut_element_point(world, link, 1);
-    const char *one = taut_particle_name(world, a), *other = taut_particle_name(world, b);
+    const char *one = taut_node_name(world, a), *other = taut_node_name(world, b);
     cr_assert(strcmp(one, "rope.2") == 0 || strcmp(other, "rope.2") == 0, "%s %s", one, other);
     TautElementId bar = taut_find_element(world, "bar");
-    cr_assert_str_eq(taut_particle_name(world, taut_element_point(world, bar, 0)), "rope.1");
-    cr_assert_str_eq(taut_particle_name(world, taut_element_point(world, bar, 1)), "side.1");
+    cr_assert_str_eq(taut_node_name(world, taut_element_point(world, bar, 0)), "rope.1");
+    cr_assert_str_eq(taut_node_name(world, taut_element_point(world, bar, 1)), "side.1");
     taut_world_destroy(world);
 }
 

@@ -25,7 +25,7 @@ static TautVec3 after_changes(double z)
     quick_steps(world, 0.01, 50);
     must(world, taut_particle_set_force(world, load, taut_vec3(2000, 0, 3000)));
     quick_steps(world, 0.01, 50);
-    must(world, taut_particle_set_mass(world, load, 5000));
+    must(world, taut_node_set_mass(world, load, 5000));
     quick_steps(world, 0.01, 50);
     must(world, taut_world_set_gravity(world, taut_vec3(0, 0, -3)));
     quick_steps(world, 0.01, 50);
@@ -55,10 +55,10 @@ Test(accounts, a_snapshot_may_meet_another_load)
         quick_steps(world, 0.01, 100);
         size_t size;
         void *saved = quick_save(world, &size);
-        must(world, taut_particle_set_mass(world, load, 5000));
+        must(world, taut_node_set_mass(world, load, 5000));
         must(world, taut_world_restore(world, saved, size));
         quick_steps(world, 0.01, 100);
-        cr_assert_eq(taut_particle_mass(world, load), 5000);
+        cr_assert_eq(taut_node_mass(world, load), 5000);
         free(saved);
         taut_world_destroy(world);
     }
@@ -125,7 +125,7 @@ Test(accounts, a_null_world_is_a_bad_argument)
     cr_assert_eq(taut_world_save(NULL, NULL, 0, &size), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_world_restore(NULL, NULL, 0), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_world_set_gravity(NULL, taut_vec3(0, 0, 0)), TAUT_BAD_ARGUMENT);
-    cr_assert_eq(taut_particle_set_mass(NULL, p, 1), TAUT_BAD_ID);
+    cr_assert_eq(taut_node_set_mass(NULL, p, 1), TAUT_BAD_ID);
     cr_assert_lt(taut_world_check(NULL, NULL, NULL), 0);
     cr_assert_eq(taut_world_time(NULL), 0);
     cr_assert_eq(taut_particle_count(NULL) + taut_element_count(NULL), 0);

@@ -68,7 +68,7 @@ static Picture take_picture(const TautWorld *world)
 static void expect_kept(const TautWorld *world, const Picture *p, const char *edit)
 {
     for (int i = 0; i < p->particles; i++) {
-        if (taut_particle_mass(world, p->particle[i]) == 0) continue; // gone
+        if (taut_node_mass(world, p->particle[i]) == 0) continue; // gone
         cr_assert(same_vec(taut_particle_position(world, p->particle[i]), p->x[i]), "%s: x", edit);
         cr_assert(same_vec(taut_particle_velocity(world, p->particle[i]), p->v[i]), "%s: v", edit);
     }
@@ -99,11 +99,11 @@ Test(edit, what_stays_is_kept_bit_for_bit)
     compile(c.world), expect_kept(c.world, &p, "a link added");
     must(c.world, taut_world_remove_element(c.world, spring));
     compile(c.world), expect_kept(c.world, &p, "a spring removed");
-    must(c.world, taut_world_remove_particle(c.world, extra));
+    must(c.world, taut_world_remove_node(c.world, extra));
     compile(c.world), expect_kept(c.world, &p, "a particle removed");
     must(c.world, taut_world_remove_element(c.world, c.link[4]));
     compile(c.world), expect_kept(c.world, &p, "a link cut");
-    must(c.world, taut_particle_set_mass(c.world, c.load, 77));
+    must(c.world, taut_node_set_mass(c.world, c.load, 77));
     must(c.world, taut_particle_set_force(c.world, c.load, taut_vec3(1, 2, 3)));
     must(c.world, taut_world_set_gravity(c.world, taut_vec3(0, 0, -5)));
     compile(c.world), expect_kept(c.world, &p, "load, force and gravity changed");
@@ -119,7 +119,7 @@ Test(edit, an_edit_that_is_undone_leaves_no_trace)
     Chain a = chain_make(), b = chain_make();
     TautNodeId extra = quick_particle(b.world, 2, taut_vec3(1, 1, 1));
     compile(b.world);
-    must(b.world, taut_world_remove_particle(b.world, extra));
+    must(b.world, taut_world_remove_node(b.world, extra));
     compile(b.world);
     for (int i = 0; i < 50; i++) {
         quick_steps(a.world, 0.01, 1), quick_steps(b.world, 0.01, 1);
@@ -195,7 +195,7 @@ Test(edit, a_changed_load_is_felt_at_the_next_step)
     TautNodeId load = quick_crane(world, 3, 100, link);
     quick_steps(world, 0.01, 5);
     cr_assert_float_eq(taut_element_tension(world, link[2]), 981, 1e-7);
-    must(world, taut_particle_set_mass(world, load, 300));
+    must(world, taut_node_set_mass(world, load, 300));
     quick_steps(world, 0.01, 1);
     cr_assert_float_eq(taut_element_tension(world, link[2]), 2943, 1e-6);
     must(world, taut_particle_set_force(world, load, taut_vec3(0, 0, -57)));
@@ -211,17 +211,17 @@ Test(edit, holding_and_letting_go)
 {
     Chain c = chain_make();
     TautVec3 x = taut_particle_position(c.world, c.load);
-    must(c.world, taut_particle_set_fixed(c.world, c.load, true));
+    must(c.world, taut_node_set_fixed(c.world, c.load, true));
     quick_steps(c.world, 0.01, 20);
     cr_assert(same_vec(taut_particle_position(c.world, c.load), x), "held");
     cr_assert(is_zero(taut_particle_velocity(c.world, c.load)));
-    must(c.world, taut_particle_set_fixed(c.world, c.load, false));
+    must(c.world, taut_node_set_fixed(c.world, c.load, false));
     quick_steps(c.world, 0.01, 20);
     cr_assert(!same_vec(taut_particle_position(c.world, c.load), x), "let go");
     cr_assert(quick_finite(c.world));
     // letting go of the top: all of it falls together
-    must(c.world, taut_particle_set_mass(c.world, c.top, 1));
-    must(c.world, taut_particle_set_fixed(c.world, c.top, false));
+    must(c.world, taut_node_set_mass(c.world, c.top, 1));
+    must(c.world, taut_node_set_fixed(c.world, c.top, false));
     double before = taut_particle_position(c.world, c.top).z;
     quick_steps(c.world, 0.01, 50);
     cr_assert_lt(taut_particle_position(c.world, c.top).z, before - 0.5);
@@ -271,14 +271,14 @@ static void expect_stale_particle(TautWorld *w, TautNodeId id, TautNodeId other)
 {
     TautVec3 x = {1, 2, 3};
     TautMotion motion = taut_default_particle_def().motion;
-    cr_assert_eq(taut_world_remove_particle(w, id), TAUT_BAD_ID);
+    cr_assert_eq(taut_world_remove_node(w, id), TAUT_BAD_ID);
     cr_assert_not_null(strstr(taut_world_message(w), "particle id"));
-    cr_assert_eq(taut_particle_set_mass(w, id, 1), TAUT_BAD_ID);
+    cr_assert_eq(taut_node_set_mass(w, id, 1), TAUT_BAD_ID);
     cr_assert_eq(taut_particle_set_force(w, id, x), TAUT_BAD_ID);
     cr_assert_eq(taut_particle_set_position(w, id, x), TAUT_BAD_ID);
     cr_assert_eq(taut_particle_set_velocity(w, id, x), TAUT_BAD_ID);
-    cr_assert_eq(taut_particle_set_motion(w, id, &motion), TAUT_BAD_ID);
-    cr_assert_eq(taut_particle_set_fixed(w, id, true), TAUT_BAD_ID);
+    cr_assert_eq(taut_node_set_motion(w, id, &motion), TAUT_BAD_ID);
+    cr_assert_eq(taut_node_set_fixed(w, id, true), TAUT_BAD_ID);
     TautElementDef element = taut_default_element_def(TAUT_MAP_DISTANCE);
     element.point[0] = other, element.point[1] = id;
     cr_assert_eq(taut_world_add_element(w, &element, NULL), TAUT_BAD_ID);
@@ -289,9 +289,9 @@ static void expect_stale_particle(TautWorld *w, TautNodeId id, TautNodeId other)
     cr_assert_eq(taut_world_add_cable(w, &cable, NULL, NULL), TAUT_BAD_ID);
     cr_assert(is_zero(taut_particle_position(w, id)));
     cr_assert(is_zero(taut_particle_velocity(w, id)));
-    cr_assert_eq(taut_particle_mass(w, id), 0);
-    cr_assert_str_eq(taut_particle_name(w, id), "");
-    cr_assert_not(taut_particle_is_fixed(w, id));
+    cr_assert_eq(taut_node_mass(w, id), 0);
+    cr_assert_str_eq(taut_node_name(w, id), "");
+    cr_assert_not(taut_node_is_fixed(w, id));
 }
 
 static void expect_stale_element(TautWorld *w, TautElementId id)
@@ -315,7 +315,7 @@ Test(edit, stale_ids_are_known_in_every_function)
 {
     Chain c = chain_make();
     TautNodeId gone = taut_element_point(c.world, c.link[3], 0);
-    must(c.world, taut_world_remove_particle(c.world, gone));
+    must(c.world, taut_world_remove_node(c.world, gone));
     TautNodeId reused = quick_particle(c.world, 9, taut_vec3(7, 7, 7)); // in the same slot
     TautElementId again = quick_link(c.world, reused, c.load);
     cr_assert_eq(reused.slot, gone.slot);
@@ -332,7 +332,7 @@ Test(edit, stale_ids_are_known_in_every_function)
         expect_kept(c.world, &p, "stale ids");
         quick_steps(c.world, 0.01, 1);
     }
-    cr_assert_eq(taut_particle_mass(c.world, reused), 9);
+    cr_assert_eq(taut_node_mass(c.world, reused), 9);
     cr_assert_eq(taut_element_map(c.world, again), TAUT_MAP_DISTANCE);
     taut_world_destroy(c.world);
 }
@@ -386,7 +386,7 @@ static void remove_something(Machine *m)
 {
     if (m->particles > 5 && pick(m, 3) == 0) {
         int i = pick(m, m->particles);
-        must(m->world, taut_world_remove_particle(m->world, m->particle[i]));
+        must(m->world, taut_world_remove_node(m->world, m->particle[i]));
         m->particle[i] = m->particle[--m->particles];
         forget_dead_elements(m);
     } else if (m->elements > 0) {
@@ -406,17 +406,17 @@ static void change_something(Machine *m)
     motion.frequency = 1;
     switch (pick(m, 6)) {
     case 0:
-        must(m->world, taut_particle_set_mass(m->world, p, 1 + pick(m, 1000)));
+        must(m->world, taut_node_set_mass(m->world, p, 1 + pick(m, 1000)));
         break;
     case 1:
         must(m->world, taut_particle_set_force(m->world, p, quick_random_vec(&m->seed, 10)));
         break;
     case 2:
-        must(m->world, taut_particle_set_fixed(m->world, p, !taut_particle_is_fixed(m->world, p)));
+        must(m->world, taut_node_set_fixed(m->world, p, !taut_node_is_fixed(m->world, p)));
         break;
     case 3:
-        if (taut_particle_is_fixed(m->world, p))
-            must(m->world, taut_particle_set_motion(m->world, p, &motion));
+        if (taut_node_is_fixed(m->world, p))
+            must(m->world, taut_node_set_motion(m->world, p, &motion));
         break;
     case 4:
         must(m->world, taut_particle_set_position(m->world, p, quick_random_vec(&m->seed, 3)));

@@ -56,7 +56,7 @@ Test(names, of_particles_and_elements_are_apart)
     strcpy(name, "hook"); // the world has its own copy
     def.position = taut_vec3(1, 0, 0);
     must(world, taut_world_add_particle(world, &def, &b));
-    cr_assert_str_eq(taut_particle_name(world, a), "load");
+    cr_assert_str_eq(taut_node_name(world, a), "load");
     cr_assert_eq(taut_find_particle(world, "load").slot, a.slot);
     cr_assert(taut_node_is_null(taut_find_particle(world, "nobody")));
     cr_assert(taut_node_is_null(taut_find_particle(world, "")));
@@ -78,13 +78,13 @@ Test(names, of_particles_and_elements_are_apart)
     cr_assert_eq(taut_world_add_particle(world, &def, &c), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_particle_count(world), 2);
 
-    must(world, taut_world_remove_particle(world, b)); // takes the element with it
+    must(world, taut_world_remove_node(world, b)); // takes the element with it
     cr_assert(taut_node_is_null(taut_find_particle(world, "hook")));
     cr_assert(taut_element_is_null(taut_find_element(world, "load")));
     def.name = "hook";
     must(world, taut_world_add_particle(world, &def, &c));
     cr_assert_eq(taut_find_particle(world, "hook").generation, c.generation);
-    cr_assert_str_eq(taut_particle_name(world, b), "", "a stale id has no name");
+    cr_assert_str_eq(taut_node_name(world, b), "", "a stale id has no name");
     taut_world_destroy(world);
 }
 
@@ -102,10 +102,10 @@ Test(names, of_a_cable)
     cr_assert(!taut_node_is_null(taut_find_particle(world, "rope.1")));
     cr_assert(!taut_node_is_null(taut_find_particle(world, "rope.2")));
     int particles = taut_particle_count(world), elements = taut_element_count(world);
-    double mass = taut_particle_mass(world, cable.to);
+    double mass = taut_node_mass(world, cable.to);
     cr_assert_eq(taut_world_add_cable(world, &cable, NULL, NULL), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_particle_count(world), particles, "half a cable was left behind");
     cr_assert_eq(taut_element_count(world), elements);
-    cr_assert_eq(taut_particle_mass(world, cable.to), mass);
+    cr_assert_eq(taut_node_mass(world, cable.to), mass);
     taut_world_destroy(world);
 }

@@ -72,7 +72,7 @@ Test(replaced, motions_are_not_asked_again)
         Answers before = expected(stepper);
         cr_assert(before.tension > 1 && before.elastic > 0);
         scene_make(&s, stepper);
-        must(s.world, taut_particle_set_motion(s.world, s.anchor, &none));
+        must(s.world, taut_node_set_motion(s.world, s.anchor, &none));
         must(s.world, taut_element_set_motion(s.world, s.link, &none));
         s.asked_anchor = s.asked_link = 0;
         Answers after = ask(&s);
@@ -90,7 +90,7 @@ Test(replaced, removed_ones_neither)
     for (TautStepper stepper = 0; stepper < TAUT_STEPPER_COUNT; stepper++) {
         Scene s;
         scene_make(&s, stepper);
-        must(s.world, taut_world_remove_particle(s.world, s.anchor)); // and the link with it
+        must(s.world, taut_world_remove_node(s.world, s.anchor)); // and the link with it
         s.asked_anchor = s.asked_link = 0;
         cr_expect_eq(ask(&s).tension, 0);
         cr_expect_float_eq(ask(&s).elastic, expected(stepper).elastic, 1e-12);

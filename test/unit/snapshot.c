@@ -195,7 +195,7 @@ Test(snapshot, of_another_scene)
     void *saved = quick_save(other, &size);
     expect_refused(world, saved, size, "one particle more");
     free(saved);
-    must(other, taut_world_remove_particle(other, extra));
+    must(other, taut_world_remove_node(other, extra));
     saved = quick_save(other, &size);
     must(world, taut_world_restore(world, saved, size)); // the same again
     free(saved);

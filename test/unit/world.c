@@ -246,9 +246,9 @@ Test(world, cable_mass_and_shape)
         must(world, taut_world_add_cable(world, &def, node, NULL));
         double mass = 0;
         for (TautNodeId id = {0, 0}; id = taut_next_particle(world, id), id.slot;)
-            mass += taut_particle_mass(world, id);
+            mass += taut_node_mass(world, id);
         cr_assert_float_eq(mass, 308, 1e-12);
-        cr_assert_float_eq(taut_particle_mass(world, def.to), 200.2, 1e-12);
+        cr_assert_float_eq(taut_node_mass(world, def.to), 200.2, 1e-12);
         must(world, taut_world_compile(world, 0.01));
         cr_assert_lt(taut_world_error(world, NULL), 1e-12);
         double z = taut_particle_position(world, node[9]).z;
@@ -265,7 +265,7 @@ Test(world, setters_and_steps)
         double x = not_finite[i], targets[3] = {0, x, 0};
         TautVec3 v = taut_vec3(0, x, 0);
         expect_refused(f, taut_world_set_gravity(w, v), TAUT_BAD_ARGUMENT, "gravity");
-        expect_refused(f, taut_particle_set_mass(w, f->load, x), TAUT_BAD_ARGUMENT, "mass");
+        expect_refused(f, taut_node_set_mass(w, f->load, x), TAUT_BAD_ARGUMENT, "mass");
         expect_refused(f, taut_particle_set_force(w, f->load, v), TAUT_BAD_ARGUMENT, "force");
         expect_refused(f, taut_particle_set_position(w, f->load, v), TAUT_BAD_ARGUMENT, "position");
         expect_refused(f, taut_particle_set_velocity(w, f->load, v), TAUT_BAD_ARGUMENT, "velocity");
@@ -280,12 +280,12 @@ Test(world, setters_and_steps)
     const double zero = 0;
     expect_refused(f, taut_world_step(w, 0, NULL), TAUT_BAD_ARGUMENT, "must be > 0");
     expect_refused(f, taut_world_step(w, -0.01, NULL), TAUT_BAD_ARGUMENT, "-0.01");
-    expect_refused(f, taut_particle_set_mass(w, f->load, 0), TAUT_BAD_ARGUMENT, "mass is 0 kg");
+    expect_refused(f, taut_node_set_mass(w, f->load, 0), TAUT_BAD_ARGUMENT, "mass is 0 kg");
     expect_refused(f, taut_element_set_target(w, f->link, &zero), TAUT_BAD_ARGUMENT, "target");
     expect_refused(f, taut_element_set_target(w, f->link, NULL), TAUT_BAD_ARGUMENT, "NULL");
     expect_refused(f, taut_element_set_compliance(w, f->link, -1), TAUT_BAD_ARGUMENT, "-1");
     expect_refused(f, taut_element_set_compliance(w, f->spring, 0), TAUT_BAD_ARGUMENT, "stiffness");
-    expect_refused(f, taut_particle_set_motion(w, f->anchor, NULL), TAUT_BAD_ARGUMENT, "NULL");
+    expect_refused(f, taut_node_set_motion(w, f->anchor, NULL), TAUT_BAD_ARGUMENT, "NULL");
     expect_refused(f, taut_element_set_motion(w, f->link, NULL), TAUT_BAD_ARGUMENT, "NULL");
     expect_refused(f, taut_particle_set_velocity(w, f->anchor, taut_vec3(1, 0, 0)),
                    TAUT_BAD_ARGUMENT, "motion");
@@ -354,12 +354,12 @@ Test(world, walking_and_reading)
     TautWorld *w = f->world;
     int particles = 0, elements = 0;
     for (TautNodeId id = {0, 0}; id = taut_next_particle(w, id), id.slot; particles++)
-        cr_assert_gt(taut_particle_mass(w, id), 0);
+        cr_assert_gt(taut_node_mass(w, id), 0);
     for (TautElementId id = {0, 0}; id = taut_next_element(w, id), id.slot; elements++)
         cr_assert_lt(taut_element_map(w, id), TAUT_MAP_COUNT);
     cr_assert_eq(particles, taut_particle_count(w));
     cr_assert_eq(elements, taut_element_count(w));
-    cr_assert(taut_particle_is_fixed(w, f->anchor) && !taut_particle_is_fixed(w, f->load));
+    cr_assert(taut_node_is_fixed(w, f->anchor) && !taut_node_is_fixed(w, f->load));
     cr_assert_eq(taut_element_point(w, f->link, 0).slot, f->anchor.slot);
     cr_assert_eq(taut_element_point(w, f->link, 1).slot, f->load.slot);
     cr_assert(taut_node_is_null(taut_element_point(w, f->link, 2)));
@@ -396,7 +396,7 @@ Test(world, check_names_what_will_not_work)
     TautNodeId lone = quick_particle(world, 1, taut_vec3(5, 5, 5));
     cr_assert_eq(taut_world_check(world, hear, &heard), 1);
     cr_assert_not_null(strstr(heard.text, "fall"));
-    must(world, taut_world_remove_particle(world, lone));
+    must(world, taut_world_remove_node(world, lone));
 
     const double longer = 1.5;
     must(world, taut_element_set_target(world, link, &longer));

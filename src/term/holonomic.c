@@ -1,0 +1,7 @@
+// holonomic.c -- phi = 0 at the end of every step, by whatever lambda it takes.
+//
+// In the papers' one-solve steppers the row reads J v+ = -phi/h: an error goes in one step, and the
+// velocity that this takes stays. Checked by test/invariant/values.c.
+#include "term/term.h"
+
+const TautTermOps term_holonomic = {.name = "holonomic", .hard = true};

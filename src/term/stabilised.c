@@ -1,0 +1,14 @@
+// stabilised.c -- dphi/dt = 0 in the step; phi is closed by a solve of its own that moves positions only.
+//
+// An error never turns into a velocity (Cline and Pai 2003). When the solve is made, and with which
+// factor, says the world's `correction` (step/correct.c). Checked by test/invariant/values.c.
+#include "term/term.h"
+
+static double keep(const TautGroup *group, int e)
+{
+    (void)group, (void)e;
+    return 1;
+}
+
+const TautTermOps term_stabilised = {
+    .name = "stabilised", .hard = true, .corrected = true, .keep = keep};

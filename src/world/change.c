@@ -1,0 +1,276 @@
+// change.c -- changes of what is there, between steps.
+#include "math/motion.h"
+#include "math/vec.h"
+#include "term/term.h"
+#include "world/world.h"
+
+#include <math.h>
+#include <string.h>
+
+static double own_energies(const TautWorld *world)
+{
+    double sum = 0;
+    for (int i = 0; i < world->node_end; i++)
+        if (world->node[i].used) sum += own_energy(world, world->node + i);
+    return sum;
+}
+
+static TautStatus refuse(TautWorld *world, const NodeSlot *slot, const char *text)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: %s",
+                   node_label(world, slot).text, text);
+}
+
+TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!finite3(gravity)) return bad_argument(world, "gravity must be finite");
+    double before = own_energies(world);
+    world->def.gravity = gravity;
+    if (world->model) world->model->gravity = gravity;
+    put_in(world, own_energies(world) - before);
+    return TAUT_OK;
+}
+
+TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    bool may_be_zero = slot->kind == TAUT_NODE_FRAME || slot->kind == TAUT_NODE_STATE;
+    if (!(isfinite(mass) && (may_be_zero ? mass >= 0 : mass > 0)))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "%s: mass is %g kg; it must be %s 0 and finite",
+                       node_label(world, slot).text, mass, may_be_zero ? ">=" : ">");
+    // what is mapped puts its mass between dofs: where it had none there is no room for it
+    if (slot->kind == TAUT_NODE_STATE && (mass > 0) != (slot->mass > 0)) outdate(world);
+    double before = own_energy(world, slot), entry[TAUT_MAX_WIDTH];
+    double ratio = slot->mass > 0 ? mass / slot->mass : 1; // of a frame: its moments grow with it
+    for (int k = 0; k < 3; k++) slot->moment[k] *= ratio;
+    slot->mass = mass;
+    put_in(world, own_energy(world, slot) - before);
+    if (slot->node < 0) return TAUT_OK;
+    node_mass(slot, entry);
+    TautModel *model = world->model;
+    int at = model->node_v[slot->node];
+    for (int k = 0; k < slot->size; k++) {
+        if (slot->node < model->n_dof) model->inertia[at + k] += entry[k] - model->mass[at + k];
+        model->mass[at + k] = entry[k];
+    }
+    if (slot->node >= model->n_dof) model_inertia(model, &world->work);
+    return TAUT_OK;
+}
+
+TautStatus taut_node_set_force(TautWorld *world, TautNodeId id, const double *force)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (!force || !all_finite(slot->size, force)) return bad_argument(world, "a force must be finite");
+    double before = own_energy(world, slot);
+    memcpy(slot->force, force, (size_t)slot->size * sizeof *force);
+    put_in(world, own_energy(world, slot) - before);
+    if (slot->node >= 0)
+        memcpy(world->model->force + world->model->node_v[slot->node], force,
+               (size_t)slot->size * sizeof *force);
+    return TAUT_OK;
+}
+
+TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 force)
+{
+    double f[3];
+    to_array(force, f);
+    return world_particle(world, id) ? taut_node_set_force(world, id, f) : TAUT_BAD_ID;
+}
+
+// The dof inside a held particle that is compiled, from what was set: q = 0 is its anchor.
+static void place_inner(TautWorld *world, const NodeSlot *slot)
+{
+    const TautModel *model = world->model;
+    if (slot->node < 0) return;
+    for (int i = 0; i < model->n_mapped_group; i++) {
+        const TautGroup *g = model->group + i;
+        int e = slot->node - g->first_node;
+        if (e < 0 || e >= g->count) continue;
+        memcpy(g->number + (e + 1) * g->numbers - 3, slot->anchor, 3 * sizeof(double));
+        double *x = world->state.q + model->node_q[slot->node];
+        double *v = world->state.v + model->node_v[slot->node];
+        for (int k = 0; k < g->width; k++) {
+            double d[3];
+            sub3(x, slot->anchor, d);
+            world->state.q[g->at_q[e] + k] = dot3(slot->basis + 3 * k, d);
+            world->state.v[g->at_v[e] + k] = dot3(slot->basis + 3 * k, v);
+        }
+        return;
+    }
+}
+
+// Moves the anchor of a fixed node so that it is at slot->q now.
+static void place_anchor(TautWorld *world, NodeSlot *slot)
+{
+    set_anchor(world, slot);
+    if (slot->node >= 0)
+        memcpy(world->model->anchor + world->model->node_q[slot->node], slot->anchor,
+               (size_t)slot->size * sizeof(double));
+}
+
+TautStatus taut_node_set_value(TautWorld *world, TautNodeId id, const double *q)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->kind == TAUT_NODE_STATE)
+        return refuse(world, slot, "its value follows from its map; move what it is mapped from");
+    if (!q || !all_finite(slot->size, q)) return bad_argument(world, "a position must be finite");
+    size_t n = (size_t)slot->size * sizeof *q;
+    memcpy(slot->q, q, n);
+    forget_history(world);
+    if (slot->node >= 0) memcpy(world->state.q + world->model->node_q[slot->node], q, n);
+    place_anchor(world, slot); // the plane or line of a held one goes with it
+    if (slot->hold != TAUT_HOLD_NONE) place_inner(world, slot);
+    refresh_mapped(world);
+    return TAUT_OK;
+}
+
+TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x)
+{
+    double q[3];
+    to_array(x, q);
+    return world_particle(world, id) ? taut_node_set_value(world, id, q) : TAUT_BAD_ID;
+}
+
+TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, const double *v)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->kind == TAUT_NODE_STATE)
+        return refuse(world, slot, "its velocity follows from its map; set that of its nodes");
+    if (!v || !all_finite(slot->size, v)) return bad_argument(world, "a velocity must be finite");
+    if (slot->fixed)
+        return refuse(world, slot, "it is fixed and moves only by its motion; use set_motion");
+    double own[TAUT_MAX_WIDTH] = {0};
+    memcpy(own, v, (size_t)slot->size * sizeof *v);
+    if (slot->hold != TAUT_HOLD_NONE) held_part(slot, own);
+    memcpy(slot->v, own, sizeof own);
+    forget_history(world);
+    if (slot->node >= 0)
+        memcpy(world->state.v + world->model->node_v[slot->node], own,
+               (size_t)slot->size * sizeof *v);
+    if (slot->hold != TAUT_HOLD_NONE) place_inner(world, slot);
+    refresh_mapped(world);
+    return TAUT_OK;
+}
+
+TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 velocity)
+{
+    double v[3];
+    to_array(velocity, v);
+    return world_particle(world, id) ? taut_node_set_velocity(world, id, v) : TAUT_BAD_ID;
+}
+
+TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->kind == TAUT_NODE_STATE)
+        return refuse(world, slot, "a mapped node has nothing of its own to fix; use an element with "
+                                   "map identity to hold it");
+    if (slot->hold != TAUT_HOLD_NONE)
+        return refuse(world, slot, "it is held on a plane or line; add a fixed particle instead");
+    if (slot->fixed == fixed) return TAUT_OK;
+    bool may_be_zero = slot->kind == TAUT_NODE_FRAME;
+    if (!fixed && !(isfinite(slot->mass) && (slot->mass > 0 || (may_be_zero && slot->mass == 0))))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "%s has a mass of %g kg; set a mass > 0 before it is let go",
+                       node_label(world, slot).text, slot->mass);
+    double v[TAUT_MAX_WIDTH];
+    node_place(world, slot, slot->q, v);
+    outdate(world);
+    motion_free(&world->memory, &slot->motion);
+    slot->motion = (TautMotion){.kind = TAUT_MOTION_NONE, .stop = INFINITY};
+    memcpy(slot->anchor, slot->q, sizeof slot->anchor);
+    slot->fixed = fixed;
+    return TAUT_OK;
+}
+
+TautStatus taut_node_set_motion(TautWorld *world, TautNodeId id, const TautMotion *motion)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    const char *problem = !motion ? "it is NULL" : motion_problem(motion);
+    if (!problem && !slot->fixed) problem = "only a fixed node can be moved; set it fixed";
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s",
+                       node_label(world, slot).text, problem);
+    TautMotion copy;
+    if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
+    double v[TAUT_MAX_WIDTH];
+    node_place(world, slot, slot->q, v);
+    outdate(world); // the model's table of motions has to be made anew
+    motion_free(&world->memory, &slot->motion);
+    slot->motion = copy;
+    set_anchor(world, slot);
+    return TAUT_OK;
+}
+
+TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const double *target)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (!target) return bad_argument(world, "target is NULL");
+    TautStatus status = check_target(world, slot, slot->name, target);
+    if (status != TAUT_OK) return status;
+    size_t n = (size_t)slot->map.rows * sizeof *target;
+    memcpy(slot->target, target, n);
+    forget_history(world);
+    if (slot->element >= 0) {
+        TautGroup *g = world->model->group + slot->group;
+        memcpy(g->target + slot->place * g->rows, target, n);
+    }
+    return TAUT_OK;
+}
+
+TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, double compliance)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    const char *problem = !(compliance >= 0 && isfinite(compliance))
+                              ? "it must be >= 0 and finite; 0 is hard"
+                          : slot->form == TAUT_FORM_STIFFNESS && compliance == 0
+                              ? "stiffness form needs > 0"
+                          : term_ops(slot->term)->hard && compliance > 0
+                              ? "its term is hard and has none"
+                              : NULL;
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "%s: compliance (m/N) is %g; %s", element_label(world, slot).text,
+                       compliance, problem);
+    forget_history(world);
+    TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    // a hard row has no stiffness form, and what has rows of its own loses them: laid out anew
+    if ((compliance == 0 && g && g->form == TAUT_FORM_STIFFNESS) || slot->principal) outdate(world);
+    memory_free(&world->memory, slot->principal);
+    slot->principal = slot->axes = NULL;
+    slot->compliance = compliance;
+    if (!g || world->dirty) return TAUT_OK;
+    for (int r = 0; r < g->rows; r++) g->compliance[slot->place * g->rows + r] = compliance;
+    return TAUT_OK;
+}
+
+TautStatus taut_element_set_motion(TautWorld *world, TautElementId id, const TautMotion *motion)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    const char *problem = !motion ? "it is NULL" : motion_problem(motion);
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s",
+                       element_label(world, slot).text, problem);
+    TautMotion copy;
+    if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
+    // the target stays where it is now: what the old motion added stays, what the new one adds goes
+    double t = taut_world_time(world), x0[3], x1[3], v[3], a[3];
+    motion_at(&slot->motion, t, x0, v, a);
+    motion_at(&copy, t, x1, v, a);
+    for (int r = 0; r < slot->map.rows && r < 3; r++) slot->target[r] += x0[r] - x1[r];
+    outdate(world);
+    end_motion(world, slot);
+    slot->motion = copy;
+    return TAUT_OK;
+}

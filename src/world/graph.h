@@ -1,0 +1,53 @@
+// graph.h -- from the slots of a world to what the model is made of: the order of nodes, the supports
+// of everything that is mapped, and groups of instances that have the same shape.
+//
+//   nodes      dofs by kind (particles, frames, scalars, planes), then mapped nodes by group
+//   instances  one a mapped node (a held particle is one too) and one an element
+//   supports   the dofs below an instance: its parents, or all that they reach
+//   shapes     instances with equal map, sizes, reach, law and form: they become one TautGroup
+#pragma once
+
+#include "dof/dof.h"
+#include "world/world.h"
+
+typedef struct Instance {
+    const MapSpec *map; // NULL: the place of a held particle
+    uint32_t slot;      // of the node or element, counted from 0
+    bool element;
+    int level;                   // of a node: 1 + the deepest parent's
+    int first_support, supports; // in graph->support
+    int shape, place;            // its group, and its place there
+} Instance;
+
+typedef struct Shape {
+    int first;  // an instance that has it
+    int count;  // how many do
+    int group;  // its place among the groups while they are sorted
+    int first_node; // of mapped nodes
+    int reach, routes;
+    bool composed, constant, massive;
+} Shape;
+
+typedef struct Graph {
+    int n_instance, n_shape, n_mapped_shape, n_support;
+    int n_dof[DOF_COUNT]; // dofs of each kind
+    int n_node;
+    int *node_of;       // [node_end]    model node of a slot
+    int *inner_of;      // [node_end]    of a held particle: node of the dof inside it, else -1
+    int *instance_of;   // [node_end]    of a mapped or held one, else -1
+    Instance *instance; // [n_instance]  nodes in the order of their serials, then elements
+    int *support;       // [n_support]   model nodes
+    Shape *shape;       // [n_shape]     in the order of groups
+    int support_room, shape_room;
+} Graph;
+
+// False when memory fails. Uses slot->chosen of the elements.
+bool graph_build(TautWorld *world, Graph *graph);
+void graph_free(Memory *memory, Graph *graph);
+
+// The i-th parent of an instance as a model node; its instance, or -1 if it is a dof.
+int graph_parent(const TautWorld *world, const Graph *graph, const Instance *instance, int i,
+                 int *mapped);
+int graph_parents(const Instance *instance);
+// Size of a model node in v, by what it is.
+int graph_parent_size(const TautWorld *world, const Instance *instance, int i);

@@ -1,0 +1,16 @@
+// layout.h -- the arrays of model, state and work for a graph: one block of memory, sizes first, then
+// places, then contents.
+#pragma once
+
+#include "world/graph.h"
+
+typedef struct Layout {
+    TautModel *model;
+    TautState state;
+    TautWork work;
+    unsigned char *fresh; // [n_element] has no lambda yet
+    void *arena;          // the block
+} Layout;
+
+// Everything but state, inertia, scales and the scatter maps of the pattern. False when memory fails.
+bool layout_make(TautWorld *world, const Graph *graph, Layout *layout);
