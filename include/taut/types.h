@@ -25,8 +25,8 @@
     X(NORMALISE, normalise, "direction of a vector, with length 1")                                \
     X(BARYCENTRIC, barycentric, "point between points; numbers: weights that sum to 1")            \
     X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \
-    X(SKIN, skin, "point skinned to frames (3 rows); numbers: a weight each that sum to 1, "       \
-                  "[then the place in each frame, else where it is now: x y z]")                   \
+    X(SKIN, skin, "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "    \
+                  "place in each frame, or (of several) where it is now: x y z")                   \
     X(USER, user, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
 
 typedef enum TautMapKind {

@@ -1,39 +1,34 @@
-// difference.c -- vector from the second point to the first.
+// difference.c -- vector from the second node to the first.
 //
-//   points   i, j          rows 3
+//   nodes    x_i, x_j, n entries each          rows n
 //   f        d = x_i - x_j
 //   J        (I, -I)
 //   K~       0
 //
-// Ties two points together (target 0) or holds them apart by a vector; with a compliance it is the
-// zero-length spring. Checked by test/fd/maps.c.
-#include "map/map.h"
-#include "math/vec.h"
+// Ties two nodes together (target 0) or holds them apart by a vector; with a compliance it is the
+// zero-length spring. A weighted sum with weights 1 and -1 (weighted.c). Checked by test/fd/maps.c.
+#include "map/weighted.h"
 
-#include <string.h>
-
-static void value(int count, const int *at, const double *q, double *y, double *J)
+static int shape(const MapRequest *request, const char **problem)
 {
-    for (int e = 0; e < count; e++) {
-        sub3(q + at[2 * e], q + at[2 * e + 1], y + 3 * e);
-        if (!J) continue;
-        memset(J + 18 * e, 0, 18 * sizeof *J);
-        for (int r = 0; r < 3; r++) {
-            J[18 * e + 6 * r + r] = 1;
-            J[18 * e + 6 * r + 3 + r] = -1;
-        }
-    }
+    *problem = request_parents(request, 2);
+    if (!*problem) *problem = request_numbers(request, 0, 0);
+    if (!*problem) *problem = request_equal_sizes(request);
+    return *problem ? 0 : request->size[0];
 }
 
-static double length_scale(const double *target)
+static int constants(const MapRequest *request, double *number)
 {
-    return norm3(target);
+    (void)request;
+    if (number) number[0] = 1, number[1] = -1;
+    return 2;
 }
 
 const TautMapOps map_difference = {
     .name = "difference",
-    .points = 2,
-    .rows = 3,
-    .value = value,
-    .length_scale = length_scale,
+    .linear = true,
+    .shape = shape,
+    .constants = constants,
+    .value = weighted_value,
+    .length_scale = target_length,
 };

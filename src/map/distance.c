@@ -1,70 +1,98 @@
-// distance.c -- length between two points.
+// distance.c -- length between two nodes, points as a rule.
 //
-//   points   i, j          rows 1
+//   nodes    x_i, x_j, n entries each          rows 1
 //   f        l = |x_i - x_j|
 //   J        (u^T, -u^T),  u = (x_i - x_j)/l
-//   K~       k = (lambda/l)(I - u u^T):  K~_ii = K~_jj = k,  K~_ij = K~_ji = -k
+//   K~       k = (lambda/l)(I - u u^T):  [[k, -k], [-k, k]]
 //            In tension lambda < 0, so k <= 0 and H = M - h^2 K~ only gains. Mode psd drops k
 //            where lambda > 0 (a strut): what remains of -K~ is positive semi-definite.
 //   singular l = 0: any direction is as good as another, and without one nothing could push the
-//            points apart: u = z there, and k = 0, so that nothing becomes infinite.
+//            nodes apart: u is the last axis there (z), and k = 0, so that nothing becomes infinite.
 //
-// Tournier et al. 2015, eq. 14 and 18. Checked by test/fd/maps.c.
+// The kernels are written for any n and compiled twice, once for n = 3: nearly all that runs is links
+// between points. Tournier et al. 2015, eq. 14 and 18. Checked by test/fd/maps.c.
 #include "map/map.h"
-#include "math/vec.h"
 
-// u and l from the two points; returns 1/l, or 0 at l = 0.
-static double direction(const int *at, const double *q, double *u, double *l)
+#include <math.h>
+
+static int shape(const MapRequest *request, const char **problem)
 {
-    sub3(q + at[0], q + at[1], u);
-    *l = norm3(u);
+    *problem = request_parents(request, 2);
+    if (!*problem) *problem = request_numbers(request, 0, 0);
+    if (!*problem) *problem = request_equal_sizes(request);
+    return *problem ? 0 : 1;
+}
+
+// u and l from the two nodes; returns 1/l, or 0 at l = 0.
+static inline double direction(int n, const int *at, const double *q, double *u, double *l)
+{
+    const double *a = q + at[0], *b = q + at[1];
+    double sum = 0;
+    for (int k = 0; k < n; k++) {
+        u[k] = a[k] - b[k];
+        sum += u[k] * u[k];
+    }
+    *l = sqrt(sum);
     double inverse = *l > 0 ? 1 / *l : 0;
-    for (int k = 0; k < 3; k++) u[k] *= inverse;
-    if (*l == 0) u[2] = 1;
+    for (int k = 0; k < n; k++) u[k] *= inverse;
+    if (*l == 0) u[n - 1] = 1;
     return inverse;
 }
 
-static void value(int count, const int *at, const double *q, double *y, double *J)
+static inline void value_n(int n, const MapBatch *batch, const double *q, double *y, double *J)
 {
-    double u[3];
-    for (int e = 0; e < count; e++) {
-        direction(at + 2 * e, q, u, &y[e]);
+    double u[TAUT_MAX_WIDTH];
+    for (int e = 0; e < batch->count; e++) {
+        direction(n, batch->at + 2 * e, q, u, &y[e]);
         if (!J) continue;
-        for (int k = 0; k < 3; k++) {
-            J[6 * e + k] = u[k];
-            J[6 * e + 3 + k] = -u[k];
+        for (int k = 0; k < n; k++) {
+            J[2 * n * e + k] = u[k];
+            J[2 * n * e + n + k] = -u[k];
         }
     }
 }
 
-static void geometric(int count, const int *at, const double *q, const double *lambda,
-                      TautGeometric mode, double *K)
+static inline void geometric_n(int n, const MapBatch *batch, const double *q, const double *lambda,
+                               TautGeometric mode, double *K)
 {
-    double u[3], l;
-    for (int e = 0; e < count; e++, K += 27) {
-        double w = lambda[e] * direction(at + 2 * e, q, u, &l);
+    const int width = 2 * n;
+    double u[TAUT_MAX_WIDTH], l;
+    for (int e = 0; e < batch->count; e++, K += width * width) {
+        double w = lambda[e] * direction(n, batch->at + 2 * e, q, u, &l);
         if (mode == TAUT_GEOMETRIC_PSD && w > 0) w = 0;
-        for (int r = 0; r < 3; r++)
-            for (int c = 0; c < 3; c++) {
+        for (int r = 0; r < n; r++)
+            for (int c = 0; c < n; c++) {
                 double k = w * ((r == c) - u[r] * u[c]);
-                K[3 * r + c] = k;
-                K[9 + 3 * r + c] = -k;
-                K[18 + 3 * r + c] = k;
+                K[r * width + c] = k;
+                K[r * width + n + c] = -k;
+                K[(n + r) * width + c] = -k;
+                K[(n + r) * width + n + c] = k;
             }
     }
 }
 
-static double length_scale(const double *target)
+static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
-    return target[0];
+    if (batch->size[0] == 3)
+        value_n(3, batch, q, y, J);
+    else
+        value_n(batch->size[0], batch, q, y, J);
+}
+
+static void geometric(const MapBatch *batch, const double *q, const double *lambda,
+                      TautGeometric mode, double *K)
+{
+    if (batch->size[0] == 3)
+        geometric_n(3, batch, q, lambda, mode, K);
+    else
+        geometric_n(batch->size[0], batch, q, lambda, mode, K);
 }
 
 const TautMapOps map_distance = {
     .name = "distance",
-    .points = 2,
-    .rows = 1,
+    .positive = true,
+    .shape = shape,
     .value = value,
     .geometric = geometric,
-    .length_scale = length_scale,
-    .positive = true,
+    .length_scale = target_length,
 };

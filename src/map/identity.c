@@ -1,35 +1,32 @@
-// position.c -- position of one point: a hard or elastic anchor, a mouse spring.
+// identity.c -- value of one node as it is: a hard or elastic anchor, a mouse spring.
 //
-//   points   i             rows 3
-//   f        x_i
+//   nodes    x, n entries          rows n
+//   f        y = x
 //   J        I
 //   K~       0
 //
-// Checked by test/fd/maps.c.
-#include "map/map.h"
+// A weighted sum of one node (weighted.c). Checked by test/fd/maps.c.
+#include "map/weighted.h"
 
-#include <string.h>
-
-static void value(int count, const int *at, const double *q, double *y, double *J)
+static int shape(const MapRequest *request, const char **problem)
 {
-    for (int e = 0; e < count; e++) {
-        memcpy(y + 3 * e, q + at[e], 3 * sizeof *y);
-        if (!J) continue;
-        memset(J + 9 * e, 0, 9 * sizeof *J);
-        for (int r = 0; r < 3; r++) J[9 * e + 4 * r] = 1;
-    }
+    *problem = request_parents(request, 1);
+    if (!*problem) *problem = request_numbers(request, 0, 0);
+    return *problem ? 0 : request->size[0];
 }
 
-static double length_scale(const double *target)
+static int constants(const MapRequest *request, double *number)
 {
-    (void)target; // a place has no length of its own
-    return 0;
+    (void)request;
+    if (number) number[0] = 1;
+    return 1;
 }
 
-const TautMapOps map_position = {
-    .name = "position",
-    .points = 1,
-    .rows = 3,
-    .value = value,
-    .length_scale = length_scale,
+const TautMapOps map_identity = {
+    .name = "identity",
+    .linear = true,
+    .shape = shape,
+    .constants = constants,
+    .value = weighted_value,
+    .length_scale = no_length, // a place has no length of its own
 };

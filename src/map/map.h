@@ -23,7 +23,7 @@ typedef struct MapBatch {
     const int *at;     // [count][parents]  where they begin in q
     const double *number;
     const TautUserMap *user; // of TAUT_MAP_USER
-    double *scratch;         // [map_scratch(rows, width)], for geometric
+    double *scratch;         // [map_scratch(rows, width)], of every call; user maps need it
 } MapBatch;
 
 static inline int map_scratch(int rows, int width)
@@ -81,4 +81,5 @@ void clamp_psd(int n, double *K, double *scratch);
 
 // Length scales that maps share.
 double no_length(int rows, const double *target);     // 0: as large as the scene
+double unit_length(int rows, const double *target);   // 1: of directions
 double target_length(int rows, const double *target); // |target|

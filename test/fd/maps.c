@@ -1,36 +1,48 @@
 // maps.c -- every map of TAUT_MAP_LIST against central differences: J against those of y, K~
-// against those of J^T lambda; psd mode against its eigenvalues. A new map is picked up by itself.
+// against those of J^T lambda; psd mode against its eigenvalues. A new map is picked up by itself, in
+// every shape that it accepts (shapes.h). Stacks of maps: stack.c.
 //
-// The harness must not be able to lie: outputs start as NaN, more than one element is asked for at
-// a time, analytic results may not vanish and may not equal the differences bit for bit, and a
-// deliberately wrong map has to be caught.
-#include "map/map.h"
-
+// The harness must not be able to lie: outputs start as NaN, several instances are asked for at a
+// time and not in the order of memory, analytic results may not vanish and may not equal the
+// differences bit for bit, and a deliberately wrong map has to be caught.
+#include "difference.h"
 #include "quick.h"
+#include "shapes.h"
 
-#include <float.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
-    ELEMENTS = 4,
-    POINTS = TAUT_MAX_POINTS,
+    COUNT = 3, // instances of a batch
+    ROOM = TAUT_MAX_WIDTH + 2,
+    WIDTH = SHAPE_WIDTH,
     ROWS = TAUT_MAX_ROWS,
-    WIDTH = 3 * POINTS,
-    PAIRS = POINTS * (POINTS + 1) / 2,
 };
 
-// A batch of elements: the points of element e stand at q[at[e][p]], with room between them.
-typedef struct Batch {
-    int at[ELEMENTS * POINTS];
-    double q[ELEMENTS * POINTS * 5];
-    double lambda[ELEMENTS * ROWS];
-    double apart; // smallest distance between points of one element; 1 where there is one point
-} Batch;
+// A batch in some configuration. Nodes stand in q with room between them.
+typedef struct Case {
+    const Shape *shape;
+    const TautMapOps *map; // that of the shape, or a wrong one
+    double apart;          // length over which the configuration differs
+    int at[COUNT * SHAPE_PARENTS];
+    double number[COUNT * SHAPE_NUMBERS];
+    double q[COUNT * SHAPE_PARENTS * ROOM];
+    double lambda[COUNT * ROWS];
+    double scratch[SHAPE_SCRATCH];
+} Case;
 
+// What a map made of it, poisoned first.
+typedef struct Result {
+    double y[COUNT * ROWS + 1];
+    double J[COUNT * ROWS * WIDTH + 1];
+    double K[COUNT * WIDTH * WIDTH + 1];
+} Result;
+
+// Worst errors, in units of what is allowed.
 typedef struct Errors {
-    double J, K; // largest difference, in units of |J| = 1 and of |lambda|/apart
-    bool J_same_bits, K_same_bits, J_zero, K_zero;
+    double J, K;
+    bool J_same_bits, K_same_bits, J_zero, K_zero, vague;
 } Errors;
 
 static void fill_nan(double *a, int n)
@@ -38,333 +50,405 @@ static void fill_nan(double *a, int n)
     for (int i = 0; i < n; i++) a[i] = NAN;
 }
 
-// Points of an element lie `apart` from each other, in random directions, around a random centre.
-static Batch batch_make(const TautMapOps *map, unsigned *seed, double apart, double far)
+static double largest(int n, const double *a)
 {
-    Batch b = {.apart = map->points > 1 ? apart : 1};
-    for (int e = 0; e < ELEMENTS; e++) {
-        double centre[3], d[3];
-        for (int k = 0; k < 3; k++) centre[k] = far * quick_random(seed);
-        for (int p = 0; p < map->points; p++) {
-            int at = 5 * ((e * 7 + 2) % ELEMENTS * map->points + p); // not in the order of elements
-            b.at[map->points * e + p] = at;
+    double top = 0;
+    for (int i = 0; i < n; i++) top = fabs(a[i]) > top ? fabs(a[i]) : top;
+    return top;
+}
+
+// Nodes of an instance lie around a common centre, about `apart` from it and from each other.
+static void case_make(Case *c, const Shape *shape, unsigned *seed, double apart, double far)
+{
+    *c = (Case){.shape = shape, .map = shape->map, .apart = apart > 0 ? apart : 1};
+    for (int e = 0; e < COUNT; e++) {
+        double centre[TAUT_MAX_WIDTH], d[TAUT_MAX_WIDTH];
+        for (int k = 0; k < TAUT_MAX_WIDTH; k++) centre[k] = far * quick_random(seed);
+        for (int p = 0; p < shape->parents; p++) {
+            int slot = (e * 2 + 2) % COUNT * shape->parents + shape->parents - 1 - p;
+            int at = c->at[shape->parents * e + p] = ROOM * slot + 1;
             double length = 0;
-            for (int k = 0; k < 3; k++) {
+            for (int k = 0; k < shape->size[p]; k++) {
                 d[k] = quick_random(seed);
                 length += d[k] * d[k];
             }
-            for (int k = 0; k < 3; k++) b.q[at + k] = centre[k] + p * apart * d[k] / sqrt(length);
+            for (int k = 0; k < shape->size[p]; k++)
+                c->q[at + k] = centre[k] + (1 + 1.5 * p) * apart * d[k] / sqrt(length);
         }
-        for (int r = 0; r < map->rows; r++)
-            b.lambda[map->rows * e + r] = (e % 2 ? 1 : -1) * (1 + fabs(quick_random(seed)));
-    }
-    return b;
-}
-
-// J^T lambda of one element, [points][3].
-static void row_forces(const TautMapOps *map, const Batch *b, int e, double *force)
-{
-    double y[ELEMENTS * ROWS], J[ELEMENTS * ROWS * WIDTH];
-    const int width = 3 * map->points;
-    map->value(ELEMENTS, b->at, b->q, y, J);
-    memset(force, 0, WIDTH * sizeof *force);
-    for (int r = 0; r < map->rows; r++)
-        for (int i = 0; i < width; i++)
-            force[i] += b->lambda[map->rows * e + r] * J[((map->rows * e) + r) * width + i];
-}
-
-// Block (a, b) of K~ as given for b <= a, its transpose for the others; K is [points*3][points*3].
-static void unpack(const TautMapOps *map, const double *blocks, double *K)
-{
-    const int n = 3 * map->points;
-    for (int a = 0; a < map->points; a++)
-        for (int b = 0; b <= a; b++, blocks += 9)
-            for (int r = 0; r < 3; r++)
-                for (int c = 0; c < 3; c++)
-                    K[(3 * a + r) * n + 3 * b + c] = K[(3 * b + c) * n + 3 * a + r] =
-                        blocks[3 * r + c];
-}
-
-static double *coordinate(Batch *b, const TautMapOps *map, int e, int i)
-{
-    return &b->q[b->at[map->points * e + i / 3] + i % 3];
-}
-
-static void compare_J(const TautMapOps *map, Batch b, Errors *errors)
-{
-    const int width = 3 * map->points, n = ELEMENTS * map->rows * width;
-    double y[ELEMENTS * ROWS], low[ELEMENTS * ROWS], high[ELEMENTS * ROWS];
-    double J[ELEMENTS * ROWS * WIDTH], D[ELEMENTS * ROWS * WIDTH];
-    fill_nan(J, n), fill_nan(D, n), fill_nan(y, ELEMENTS * ROWS);
-    map->value(ELEMENTS, b.at, b.q, y, J);
-    for (int e = 0; e < ELEMENTS; e++)
-        for (int i = 0; i < width; i++) {
-            double *x = coordinate(&b, map, e, i), x0 = *x, step = 1.1e-5 * b.apart;
-            *x = x0 + step;
-            double up = *x;
-            map->value(ELEMENTS, b.at, b.q, high, NULL);
-            *x = x0 - step;
-            double down = *x;
-            map->value(ELEMENTS, b.at, b.q, low, NULL);
-            *x = x0;
-            for (int r = map->rows * e; r < map->rows * (e + 1); r++)
-                D[r * width + i] = (high[r] - low[r]) / (up - down);
+        for (int r = 0; r < shape->rows; r++) {
+            double size = quick_random(seed);
+            c->lambda[shape->rows * e + r] = size + (size > 0 ? 1 : -1);
         }
-    errors->J_same_bits = memcmp(J, D, (size_t)n * sizeof *J) == 0;
-    for (int r = 0; r < ELEMENTS * map->rows; r++) {
-        double size = 0;
-        for (int i = r * width; i < (r + 1) * width; i++) {
-            size += fabs(J[i]);
-            if (!(fabs(J[i] - D[i]) <= errors->J)) errors->J = fabs(J[i] - D[i]);
-        }
-        if (!(size > 0)) errors->J_zero = true;
+        shape_constants(shape, e, c->number + e * shape->constants);
     }
 }
 
-// K~ of one element against differences; `exact` is [3 points][3 points].
-static void compare_element_K(const TautMapOps *map, Batch b, int e, const double *exact,
-                              Errors *errors)
+static MapBatch whole(Case *c)
 {
-    const int n = 3 * map->points;
-    double high[WIDTH], low[WIDTH], D[WIDTH * WIDTH], size = 0;
+    fill_nan(c->scratch, SHAPE_SCRATCH);
+    return shape_batch(c->shape, COUNT, c->at, c->number, c->scratch);
+}
+
+static MapBatch single(Case *c, int e)
+{
+    fill_nan(c->scratch, map_scratch(c->shape->rows, c->shape->width));
+    return shape_batch(c->shape, 1, c->at + e * c->shape->parents,
+                       c->number + e * c->shape->constants, c->scratch);
+}
+
+static void evaluate(Case *c, TautGeometric mode, Result *result)
+{
+    const int n = c->shape->width;
+    MapBatch batch = whole(c);
+    fill_nan(result->y, sizeof *result / sizeof(double));
+    c->map->value(&batch, c->q, result->y, result->J);
+    if (c->map->geometric)
+        c->map->geometric(&batch, c->q, c->lambda, mode, result->K);
+    else
+        memset(result->K, 0, sizeof(double) * (size_t)(COUNT * n * n)); // it says it is linear
+}
+
+// --- derivatives ---------------------------------------------------------------------------------
+
+typedef struct Instance {
+    Case *c;
+    int e;
+} Instance;
+
+static void value_of(const void *context, const double *q, double *y)
+{
+    const Instance *i = context;
+    MapBatch batch = single(i->c, i->e);
+    i->c->map->value(&batch, q, y, NULL);
+}
+
+// J^T lambda
+static void force_of(const void *context, const double *q, double *force)
+{
+    const Instance *i = context;
+    const int n = i->c->shape->width, rows = i->c->shape->rows;
+    double y[ROWS], J[ROWS * WIDTH];
+    MapBatch batch = single(i->c, i->e);
+    fill_nan(J, rows * n);
+    i->c->map->value(&batch, q, y, J);
+    memset(force, 0, sizeof *force * (size_t)n);
+    for (int r = 0; r < rows; r++)
+        for (int k = 0; k < n; k++) force[k] += i->c->lambda[rows * i->e + r] * J[r * n + k];
+}
+
+// D [n][width] of instance e.
+static void differences(Case *c, int e, Function function, int n, double *D)
+{
+    const Shape *shape = c->shape;
+    const Instance instance = {c, e};
+    for (int p = 0, column = 0; p < shape->parents; p++)
+        for (int k = 0; k < shape->size[p]; k++, column++)
+            differentiate(function, &instance, c->q, c->at[e * shape->parents + p] + k,
+                          1e-3 * c->apart, n, D + column, shape->width);
+}
+
+// Error in units of what is allowed: 1e-8 of the largest entry, and the rounding of differences of
+// what was differentiated (of size `value`, made of parts of the size a q).
+static double compare(int n, const double *a, const double *D, double value, const Case *c,
+                      bool *vague)
+{
+    double size = fmax(largest(n, a), largest(n, D)), worst = 0;
+    double parts = value + size * largest((int)(sizeof c->q / sizeof *c->q), c->q);
+    double noise = difference_noise(parts, 1e-3 * c->apart);
+    if (noise > 1e-3 * size && largest(n, a) > 0) *vague = true;
     for (int i = 0; i < n; i++) {
-        double *x = coordinate(&b, map, e, i), x0 = *x, step = 1.1e-5 * b.apart;
-        *x = x0 + step;
-        double up = *x;
-        row_forces(map, &b, e, high);
-        *x = x0 - step;
-        double down = *x;
-        row_forces(map, &b, e, low);
-        *x = x0;
-        for (int j = 0; j < n; j++) D[j * n + i] = (high[j] - low[j]) / (up - down);
+        double error = fabs(a[i] - D[i]) / (1e-8 * size + noise);
+        if (!(error <= worst) && a[i] != D[i]) worst = error;
     }
-    for (int i = 0; i < n * n; i++) {
-        double error = fabs(exact[i] - D[i]) * b.apart;
-        if (!(error <= errors->K)) errors->K = error;
-        size += fabs(exact[i]);
-    }
-    if (!(size > 0)) errors->K_zero = true;
-    if (memcmp(exact, D, (size_t)(n * n) * sizeof *D) == 0) errors->K_same_bits = true;
+    return worst;
 }
 
-static void compare_K(const TautMapOps *map, const Batch *b, Errors *errors)
+static Errors check_case(Case *c, Result *result)
 {
-    const int pairs = map_pairs(map), n = 3 * map->points;
-    double blocks[ELEMENTS * PAIRS * 9], exact[WIDTH * WIDTH];
-    fill_nan(blocks, ELEMENTS * pairs * 9);
-    if (map->geometric)
-        map->geometric(ELEMENTS, b->at, b->q, b->lambda, TAUT_GEOMETRIC_EXACT, blocks);
-    for (int e = 0; e < ELEMENTS; e++) {
-        memset(exact, 0, sizeof(double) * (size_t)(n * n)); // no K~: the map says it is linear
-        if (map->geometric) unpack(map, blocks + e * pairs * 9, exact);
-        compare_element_K(map, *b, e, exact, errors);
-    }
-}
-
-static Errors compare(const TautMapOps *map, const Batch *b)
-{
+    const int n = c->shape->width, rows = c->shape->rows;
+    static double DJ[ROWS * WIDTH], DK[WIDTH * WIDTH];
     Errors errors = {0};
-    compare_J(map, *b, &errors);
-    compare_K(map, b, &errors);
+    double row[ROWS] = {0};
+    bool ignored;
+    evaluate(c, TAUT_GEOMETRIC_EXACT, result);
+    for (int e = 0; e < COUNT; e++) {
+        const double *y = result->y + e * rows, *J = result->J + e * rows * n;
+        const double *K = result->K + e * n * n, *lambda = c->lambda + e * rows;
+        differences(c, e, value_of, rows, DJ);
+        differences(c, e, force_of, n, DK);
+        double force = 4 * largest(rows, lambda) * largest(rows * n, J);
+        double worst_J = compare(rows * n, J, DJ, largest(rows, y), c, &errors.vague);
+        double worst_K = compare(n * n, K, DK, force, c, &ignored);
+        if (!(worst_J <= errors.J)) errors.J = worst_J;
+        if (!(worst_K <= errors.K)) errors.K = worst_K;
+        for (int r = 0; r < rows; r++) row[r] += largest(n, J + r * n);
+        if (largest(n * n, K) == 0) errors.K_zero = true;
+        size_t size_J = sizeof *J * (size_t)(rows * n), size_K = sizeof *K * (size_t)(n * n);
+        if (memcmp(J, DJ, size_J) == 0) errors.J_same_bits = true;
+        if (memcmp(K, DK, size_K) == 0) errors.K_same_bits = true;
+    }
+    for (int r = 0; r < rows; r++) // numbers of one instance may happen to be 0
+        if (row[r] == 0) errors.J_zero = true;
     return errors;
 }
 
-static const TautMapOps *each(int kind)
+// Visits every shape of every map.
+typedef void (*Visit)(const Shape *shape, unsigned *seed);
+
+static void each_shape(Visit visit)
 {
-    return map_ops((TautMapKind)kind);
+    unsigned seed = 1;
+    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
+        int count;
+        Shape *shape = shapes_of((TautMapKind)kind, &count);
+        cr_assert_geq(count, 2, "%s: reached by %d shapes", map_ops((TautMapKind)kind)->name,
+                      count);
+        for (int i = 0; i < count; i++) visit(shape + i, &seed);
+        free(shape);
+    }
+}
+
+// Between nodes of one entry a length has no curvature.
+static bool may_be_straight(const Shape *shape)
+{
+    for (int p = 0; p < shape->parents; p++)
+        if (shape->size[p] > 1) return false;
+    return true;
+}
+
+static void derivatives(const Shape *shape, unsigned *seed)
+{
+    static const struct {
+        double apart, far;
+    } setting[] = {{1, 1}, {30, 100}, {0.01, 0}, {1e-6, 0}, {1e-6, 1}};
+    static Case c;
+    static Result result;
+    for (int s = 0; s < (int)(sizeof setting / sizeof *setting); s++) {
+        case_make(&c, shape, seed, setting[s].apart, setting[s].far);
+        Errors errors = check_case(&c, &result);
+        const char *name = shape_text(shape);
+        double apart = setting[s].apart;
+        cr_assert_leq(errors.J, 1, "%s: J is off by %g times at %g m", name, errors.J, apart);
+        cr_assert_leq(errors.K, 1, "%s: K~ is off by %g times at %g m", name, errors.K, apart);
+        cr_assert_not(errors.J_zero, "%s: a row of J is always 0", name);
+        cr_assert_not(errors.vague, "%s: differences say nothing at %g m", name, apart);
+        if (shape_is_linear(shape)) continue; // differences of a linear map can be exact
+        cr_assert(may_be_straight(shape) || !errors.J_same_bits, "%s: J is compared with itself",
+                  name);
+        cr_assert(may_be_straight(shape) || !errors.K_zero, "%s: K~ is zero", name);
+        cr_assert(may_be_straight(shape) || !errors.K_same_bits, "%s: K~ is compared with itself",
+                  name);
+    }
 }
 
 Test(maps, derivatives_are_those_of_the_value)
 {
-    static const struct {
-        double apart, far, tolerance;
-    } setting[] = {
-        {1, 1, 1e-8}, {30, 100, 1e-8}, {0.01, 0, 1e-8}, {1e-6, 0, 1e-8}, {1e-6, 1, 1e-3}};
-    unsigned seed = 1;
-    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++)
-        for (int s = 0; s < (int)(sizeof setting / sizeof *setting); s++)
-            for (int i = 0; i < 20; i++) {
-                Batch b = batch_make(each(kind), &seed, setting[s].apart, setting[s].far);
-                Errors errors = compare(each(kind), &b);
-                const char *name = each(kind)->name;
-                cr_assert_lt(errors.J, setting[s].tolerance, "%s: J is off by %g at %g m", name,
-                             errors.J, setting[s].apart);
-                cr_assert_lt(errors.K, setting[s].tolerance, "%s: K~ is off by %g at %g m", name,
-                             errors.K, setting[s].apart);
-                cr_assert_not(errors.J_zero, "%s: a row of J is empty", name);
-                if (!each(kind)->geometric) continue; // differences of a linear map can be exact
-                cr_assert_not(errors.J_same_bits, "%s: J is compared with itself", name);
-                cr_assert_not(errors.K_zero, "%s: K~ is zero", name);
-                cr_assert_not(errors.K_same_bits, "%s: K~ is compared with itself", name);
-            }
+    each_shape(derivatives);
 }
 
-// Eigenvalues of a symmetric matrix by Jacobi rotations; A is destroyed. Returns the smallest.
-static double smallest_eigenvalue(int n, double *A)
+static void linearity(const Shape *shape, unsigned *seed)
 {
-    for (int sweep = 0; sweep < 30; sweep++)
-        for (int p = 0; p < n; p++)
-            for (int q = p + 1; q < n; q++) {
-                if (A[p * n + q] == 0) continue;
-                double t = 0.5 * atan2(2 * A[p * n + q], A[q * n + q] - A[p * n + p]);
-                double c = cos(t), s = sin(t);
-                for (int k = 0; k < n; k++) {
-                    double x = A[k * n + p], y = A[k * n + q];
-                    A[k * n + p] = c * x - s * y, A[k * n + q] = s * x + c * y;
-                }
-                for (int k = 0; k < n; k++) {
-                    double x = A[p * n + k], y = A[q * n + k];
-                    A[p * n + k] = c * x - s * y, A[q * n + k] = s * x + c * y;
-                }
-            }
-    double least = INFINITY;
-    for (int i = 0; i < n; i++) least = fmin(least, A[i * n + i]);
-    return least;
+    static Case c;
+    static Result here, there;
+    case_make(&c, shape, seed, 1, 1);
+    evaluate(&c, TAUT_GEOMETRIC_EXACT, &here);
+    for (int i = 0; i < (int)(sizeof c.q / sizeof *c.q); i++) c.q[i] += quick_random(seed);
+    evaluate(&c, TAUT_GEOMETRIC_EXACT, &there);
+    const int n = COUNT * shape->rows * shape->width, n_K = COUNT * shape->width * shape->width;
+    bool same = memcmp(here.J, there.J, sizeof *here.J * (size_t)n) == 0;
+    cr_assert(shape_is_linear(shape) ? same : shape->map->geometric != NULL, "%s",
+              shape_text(shape));
+    if (shape_is_linear(shape)) cr_assert_eq(largest(n_K, here.K), 0, "%s", shape_text(shape));
 }
 
-// Smallest eigenvalue of -K~ of each element, in units of |lambda|/apart, and the blocks
-// themselves.
-static void least_stiffness(const TautMapOps *map, const Batch *b, TautGeometric mode,
-                            double *blocks, double *least)
+Test(maps, linear_maps_have_a_constant_J_and_others_have_a_K)
 {
-    const int pairs = map_pairs(map), n = 3 * map->points;
-    double A[WIDTH * WIDTH];
-    fill_nan(blocks, ELEMENTS * pairs * 9);
-    map->geometric(ELEMENTS, b->at, b->q, b->lambda, mode, blocks);
-    for (int e = 0; e < ELEMENTS; e++) {
-        unpack(map, blocks + 9 * pairs * e, A);
-        for (int i = 0; i < n * n; i++) A[i] *= -b->apart;
-        least[e] = smallest_eigenvalue(n, A);
+    each_shape(linearity);
+}
+
+// --- mode psd --------------------------------------------------------------------------------------
+
+static int kept, cut; // cases of one map
+
+static void psd_of(const Shape *shape, const double *exact, const double *psd)
+{
+    static double nearest[WIDTH * WIDTH], rest[WIDTH * WIDTH];
+    const int n = shape->width;
+    const char *name = shape_text(shape);
+    double size = largest(n * n, exact);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < i; j++) {
+            cr_assert_eq(exact[i * n + j], exact[j * n + i], "%s: not symmetric", name);
+            cr_assert_eq(psd[i * n + j], psd[j * n + i], "%s: psd not symmetric", name);
+        }
+    memcpy(nearest, exact, sizeof *exact * (size_t)(n * n));
+    memcpy(rest, psd, sizeof *psd * (size_t)(n * n));
+    double top_exact = remove_positive(n, nearest), top_psd = remove_positive(n, rest);
+    cr_assert_leq(top_psd, 1e-13 * n * size, "%s: -K~ has %g", name, -top_psd);
+    bool fine = top_exact <= 1e-15 * n * size;
+    for (int i = 0; i < n * n; i++) {
+        cr_assert_float_eq(psd[i], nearest[i], 1e-11 * n * size, "%s: %g is not the nearest, %g",
+                           name, psd[i], nearest[i]);
+        cr_assert(!fine || psd[i] == exact[i], "%s: psd changed what was fine", name);
+    }
+    kept += fine;
+    cut += !fine;
+}
+
+static void psd(const Shape *shape, unsigned *seed)
+{
+    static Case c;
+    static Result exact, clamped;
+    const int n = shape->width;
+    if (shape_is_linear(shape)) return;
+    for (int i = 0; i < 4; i++) {
+        case_make(&c, shape, seed, i % 2 ? 1 : 1e-6, 0);
+        if (i == 0) memset(c.lambda, 0, sizeof *c.lambda * (size_t)shape->rows);
+        evaluate(&c, TAUT_GEOMETRIC_EXACT, &exact);
+        evaluate(&c, TAUT_GEOMETRIC_PSD, &clamped);
+        for (int e = 0; e < COUNT; e++) psd_of(shape, exact.K + e * n * n, clamped.K + e * n * n);
     }
 }
 
-Test(maps, psd_never_softens_and_is_exact_where_exact_does_not)
+Test(maps, psd_is_the_nearest_that_never_softens)
 {
     unsigned seed = 2;
     for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
-        const TautMapOps *map = each(kind);
-        if (!map->geometric) continue;
-        int kept = 0, cut = 0;
-        for (int i = 0; i < 50; i++) {
-            Batch b = batch_make(map, &seed, i % 2 ? 1 : 1e-6, 0);
-            double psd[ELEMENTS * PAIRS * 9], exact[ELEMENTS * PAIRS * 9];
-            double least_psd[ELEMENTS], least_exact[ELEMENTS];
-            least_stiffness(map, &b, TAUT_GEOMETRIC_PSD, psd, least_psd);
-            least_stiffness(map, &b, TAUT_GEOMETRIC_EXACT, exact, least_exact);
-            for (int e = 0; e < ELEMENTS; e++) {
-                cr_assert_geq(least_psd[e], -1e-9, "%s: -K~ has %g", map->name, least_psd[e]);
-                if (least_exact[e] < -1e-9) {
-                    cut++;
-                    continue;
-                }
-                kept++;
-                size_t size = (size_t)map_pairs(map) * 9 * sizeof(double);
-                int at = e * map_pairs(map) * 9;
-                cr_assert_eq(memcmp(psd + at, exact + at, size), 0, "%s: psd changed what was fine",
-                             map->name);
-            }
+        int count, curved = 0;
+        Shape *shape = shapes_of((TautMapKind)kind, &count);
+        kept = cut = 0;
+        for (int i = 0; i < count; i++) {
+            psd(shape + i, &seed);
+            curved += !shape_is_linear(shape + i);
         }
-        cr_assert_gt(kept, 0, "%s: no case in which nothing is to be cut", map->name);
-        cr_assert_gt(cut, 0, "%s: no case in which something is to be cut", map->name);
+        const char *name = map_ops((TautMapKind)kind)->name;
+        cr_assert(curved == 0 || kept > 0, "%s: no case in which nothing is to be cut", name);
+        cr_assert(curved == 0 || cut > 0, "%s: no case in which something is to be cut", name);
+        free(shape);
     }
 }
 
-static bool all_numbers(const double *a, int n)
+// --- contracts -------------------------------------------------------------------------------------
+
+static void singular(const Shape *shape, unsigned *seed)
 {
-    for (int i = 0; i < n; i++)
-        if (!isfinite(a[i])) return false;
-    return true;
+    static Case c;
+    static Result result;
+    const int rows = COUNT * shape->rows, n = shape->width;
+    for (int far = 0; far <= 1; far++)
+        for (int mode = TAUT_GEOMETRIC_EXACT; mode < TAUT_GEOMETRIC_COUNT; mode++) {
+            case_make(&c, shape, seed, 0, far);
+            evaluate(&c, (TautGeometric)mode, &result);
+            for (int i = 0; i < rows; i++)
+                cr_assert(isfinite(result.y[i]), "%s: y", shape_text(shape));
+            for (int i = 0; i < rows * n; i++)
+                cr_assert(isfinite(result.J[i]), "%s: J", shape_text(shape));
+            for (int i = 0; i < COUNT * n * n; i++)
+                cr_assert(isfinite(result.K[i]), "%s: K~", shape_text(shape));
+        }
 }
 
-Test(maps, points_at_one_place_give_finite_numbers)
+Test(maps, nodes_at_one_place_and_at_zero_give_finite_numbers)
 {
-    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
-        const TautMapOps *map = each(kind);
-        unsigned seed = 3;
-        Batch b = batch_make(map, &seed, 0, 1);
-        double y[ELEMENTS * ROWS], J[ELEMENTS * ROWS * WIDTH], K[ELEMENTS * PAIRS * 9];
-        fill_nan(y, ELEMENTS * map->rows);
-        fill_nan(J, ELEMENTS * map->rows * 3 * map->points);
-        fill_nan(K, ELEMENTS * map_pairs(map) * 9);
-        map->value(ELEMENTS, b.at, b.q, y, J);
-        cr_assert(all_numbers(y, ELEMENTS * map->rows), "%s", map->name);
-        cr_assert(all_numbers(J, ELEMENTS * map->rows * 3 * map->points), "%s", map->name);
-        for (int mode = TAUT_GEOMETRIC_EXACT; map->geometric && mode < TAUT_GEOMETRIC_COUNT;
-             mode++) {
-            map->geometric(ELEMENTS, b.at, b.q, b.lambda, (TautGeometric)mode, K);
-            cr_assert(all_numbers(K, ELEMENTS * map_pairs(map) * 9), "%s", map->name);
-        }
-    }
+    each_shape(singular);
+}
+
+static void writes(const Shape *shape, unsigned *seed)
+{
+    static Case c, before;
+    static Result with, without;
+    const int rows = COUNT * shape->rows, n = shape->width;
+    const char *name = shape_text(shape);
+    case_make(&c, shape, seed, 1, 1);
+    memset(c.scratch, 0, sizeof c.scratch);
+    before = c;
+    with.y[rows] = without.y[rows] = with.J[rows * n] = with.K[COUNT * n * n] = 12345;
+    MapBatch batch = shape_batch(shape, COUNT, c.at, c.number, c.scratch);
+    const int end = map_scratch(shape->rows, n);
+    c.scratch[end - (end == SHAPE_SCRATCH)] = before.scratch[end - (end == SHAPE_SCRATCH)] = 12345;
+    shape->map->value(&batch, c.q, with.y, with.J);
+    shape->map->value(&batch, c.q, without.y, NULL);
+    if (shape->map->geometric)
+        shape->map->geometric(&batch, c.q, c.lambda, TAUT_GEOMETRIC_PSD, with.K);
+    cr_assert_eq(memcmp(with.y, without.y, sizeof(double) * (size_t)(rows + 1)), 0, "%s", name);
+    cr_assert(with.J[rows * n] == 12345 && with.K[COUNT * n * n] == 12345, "%s: overrun", name);
+    cr_assert(end == SHAPE_SCRATCH || c.scratch[end] == 12345, "%s: scratch overrun", name);
+    memcpy(c.scratch, before.scratch, sizeof c.scratch);
+    cr_assert_eq(memcmp(&c, &before, sizeof c), 0, "%s: inputs were written to", name);
 }
 
 Test(maps, value_is_the_same_with_and_without_J_and_nothing_else_is_written)
 {
-    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
-        const TautMapOps *map = each(kind);
-        unsigned seed = 4;
-        Batch b = batch_make(map, &seed, 1, 1), before = b;
-        int rows = ELEMENTS * map->rows, n_J = rows * 3 * map->points;
-        int n_K = ELEMENTS * map_pairs(map) * 9;
-        double with[ELEMENTS * ROWS + 1], without[ELEMENTS * ROWS + 1];
-        double J[ELEMENTS * ROWS * WIDTH + 1], K[ELEMENTS * PAIRS * 9 + 1];
-        fill_nan(with, rows), fill_nan(without, rows);
-        with[rows] = without[rows] = J[n_J] = K[n_K] = 12345; // one behind the end
-        map->value(ELEMENTS, b.at, b.q, with, J);
-        map->value(ELEMENTS, b.at, b.q, without, NULL);
-        if (map->geometric) map->geometric(ELEMENTS, b.at, b.q, b.lambda, TAUT_GEOMETRIC_EXACT, K);
-        cr_assert_eq(memcmp(with, without, sizeof(double) * (size_t)rows), 0, "%s", map->name);
-        cr_assert_eq(memcmp(&b, &before, sizeof b), 0, "%s: inputs were written to", map->name);
-        cr_assert(with[rows] == 12345 && J[n_J] == 12345 && K[n_K] == 12345, "%s", map->name);
-    }
+    each_shape(writes);
 }
 
 Test(maps, length_scale_is_zero_or_a_length)
 {
     for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
         const double target[ROWS] = {3, 4, 12};
-        double scale = each(kind)->length_scale(target);
-        cr_assert(scale >= 0 && isfinite(scale), "%s: %g", each(kind)->name, scale);
-        cr_assert_leq(each(kind)->points, TAUT_MAX_POINTS);
-        cr_assert_leq(each(kind)->rows, TAUT_MAX_ROWS);
+        const TautMapOps *map = map_ops((TautMapKind)kind);
+        double scale = map->length_scale(3, target);
+        cr_assert(scale == 0 || scale == 1 || scale == 13, "%s: %g", map->name, scale);
     }
 }
 
-// --- the harness itself
-// ----------------------------------------------------------------------------
+// --- the harness itself ----------------------------------------------------------------------------
 
-static void wrong_J(int count, const int *at, const double *q, double *y, double *J)
+static void wrong_J(const MapBatch *batch, const double *q, double *y, double *J)
 {
-    map_ops(TAUT_MAP_DISTANCE)->value(count, at, q, y, J);
-    if (J) J[6 * (count - 1) + 4] *= 1 + 1e-5;
+    map_ops(TAUT_MAP_DISTANCE)->value(batch, q, y, J);
+    if (J) J[6 * (batch->count - 1) + 4] *= 1 + 1e-5;
 }
 
-static void wrong_K(int count, const int *at, const double *q, const double *lambda,
+static void wrong_K(const MapBatch *batch, const double *q, const double *lambda,
                     TautGeometric mode, double *K)
 {
-    map_ops(TAUT_MAP_DISTANCE)->geometric(count, at, q, lambda, mode, K);
-    K[27 * (count - 1) + 9] *= -1;
+    map_ops(TAUT_MAP_DISTANCE)->geometric(batch, q, lambda, mode, K);
+    K[36 * (batch->count - 1) + 9] *= -1;
 }
 
-static void forgetful_K(int count, const int *at, const double *q, const double *lambda,
+static void forgetful_K(const MapBatch *batch, const double *q, const double *lambda,
                         TautGeometric mode, double *K)
 {
-    map_ops(TAUT_MAP_DISTANCE)->geometric(count - 1, at, q, lambda, mode, K);
+    MapBatch fewer = *batch;
+    fewer.count--;
+    map_ops(TAUT_MAP_DISTANCE)->geometric(&fewer, q, lambda, mode, K);
+}
+
+// All instances are given what the first has.
+static void stuck_value(const MapBatch *batch, const double *q, double *y, double *J)
+{
+    for (int e = 0; e < batch->count; e++) {
+        MapBatch one = *batch;
+        one.count = 1;
+        map_ops(TAUT_MAP_DISTANCE)->value(&one, q, y + e, J ? J + 6 * e : NULL);
+    }
 }
 
 Test(maps, a_wrong_derivative_is_caught)
 {
-    const TautMapOps right = *map_ops(TAUT_MAP_DISTANCE);
-    TautMapOps bad_J = right, bad_K = right, no_K = right, short_K = right;
+    const Shape shape = {
+        .map = map_ops(TAUT_MAP_DISTANCE), .parents = 2, .size = {3, 3}, .rows = 1, .width = 6};
+    TautMapOps bad_J = *shape.map, bad_K = bad_J, no_K = bad_J, short_K = bad_J, stuck = bad_J;
     bad_J.value = wrong_J;
     bad_K.geometric = wrong_K;
     no_K.geometric = NULL;
     short_K.geometric = forgetful_K;
+    stuck.value = stuck_value;
     unsigned seed = 5;
-    Batch b = batch_make(&right, &seed, 1, 1);
-    cr_assert_lt(compare(&right, &b).J, 1e-8);
-    cr_assert_lt(compare(&right, &b).K, 1e-8);
-    cr_assert_gt(compare(&bad_J, &b).J, 1e-7);
-    cr_assert_gt(compare(&bad_K, &b).K, 1e-3);
-    cr_assert_gt(compare(&no_K, &b).K, 1e-3);
-    cr_assert_not(compare(&short_K, &b).K < 1e-3, "an element left out must be seen");
+    Case c;
+    Result result;
+    case_make(&c, &shape, &seed, 1, 1);
+    cr_assert_leq(check_case(&c, &result).J, 1);
+    cr_assert_leq(check_case(&c, &result).K, 1);
+    c.map = &bad_J;
+    cr_assert_not(check_case(&c, &result).J <= 10);
+    c.map = &bad_K;
+    cr_assert_not(check_case(&c, &result).K <= 10);
+    c.map = &no_K;
+    cr_assert_not(check_case(&c, &result).K <= 10);
+    c.map = &short_K;
+    cr_assert_not(check_case(&c, &result).K <= 10, "an instance left out must be seen");
+    c.map = &stuck;
+    cr_assert_not(check_case(&c, &result).J <= 10, "the wrong instance must be seen");
 }

@@ -1,0 +1,22 @@
+// length.c -- lengths that errors of maps are compared with.
+#include "map/map.h"
+#include "math/vec.h"
+
+double no_length(int rows, const double *target)
+{
+    (void)rows, (void)target;
+    return 0;
+}
+
+double unit_length(int rows, const double *target)
+{
+    (void)rows, (void)target;
+    return 1;
+}
+
+double target_length(int rows, const double *target)
+{
+    double sum = 0;
+    for (int r = 0; r < rows; r++) sum += target[r] * target[r];
+    return sqrt(sum);
+}

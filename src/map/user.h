@@ -1,0 +1,7 @@
+// user.h -- what user.c and the check of user maps share.
+#pragma once
+
+#include "map/map.h"
+
+// Step of a central difference along entry i of x.
+double user_step(int width, const double *x, int i);

@@ -1,0 +1,11 @@
+// weighted.h -- the kernel of all maps that are weighted sums of whole nodes: identity, difference,
+// sum, barycentric, centre. Constants of an instance: one weight a node.
+#pragma once
+
+#include "map/map.h"
+
+// y = sum of w_p x_p,  J = (w_1 I, w_2 I, ...). For nodes of one size.
+void weighted_value(const MapBatch *batch, const double *q, double *y, double *J);
+
+// NULL, or what is wrong with n weights that must sum to 1.
+const char *weights_problem(int n, const double *w);
