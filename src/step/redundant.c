@@ -19,6 +19,7 @@
 #include <string.h>
 
 static const double NOMINATE = 1e-3; // pivots below it are looked at
+static const double NEARLY = 0.1;    // of the largest: as good as a pivot
 static const double CHOP = 1e-6;     // of |z|_inf: a row that bears less is not involved
 
 // Columns of a sparse matrix, one after the other; indices are columns of J throughout.
@@ -41,6 +42,7 @@ typedef struct Finder {
     double *diagonal; // [n]  of U
     int *pivot;       // [n]  pivot that a column of J serves as, -1 = none yet
     int *column;      // [n]  column of `a` behind a pivot
+    int *last;        // [n]  last column of `a` that has an entry there
 
     double *x, *r; // [n]  dense, zero between uses
     int *mark;     // [n]  last search that reached it
@@ -286,14 +288,28 @@ static bool add_dependency(Finder *f, int n_ask, const RedundantAsk *ask)
 
 // --- factorisation ---
 
-// Splits x = L^-1 a into the column of U and the rest, which stays in x; the largest of the rest may
-// become the pivot: *best = its column of J, -1 if there is none.
+// Among the entries of the open column of L that are large enough, the pivot that no later column
+// will ask for, or that will be asked for least long: what stands below it is then read least often,
+// and in a chain never. -1 if there is nothing.
+static int choose_pivot(const Finder *f)
+{
+    int begin = f->l.start[f->l.count], end = f->l.start[f->l.count + 1], best = -1;
+    double largest = 0;
+    for (int p = begin; p < end; p++) largest = fmax(largest, fabs(f->l.value[p]));
+    for (int p = begin; p < end; p++) {
+        int d = f->l.index[p];
+        if (fabs(f->l.value[p]) < NEARLY * largest) continue;
+        if (best < 0 || f->last[d] < f->last[best]) best = d;
+    }
+    return best;
+}
+
+// Splits x = L^-1 a into the column of U and the rest, from which *best is chosen.
 static bool split(Finder *f, int *best)
 {
     int reached = f->n - f->top;
     if (!columns_room(f->memory, &f->u, reached) || !columns_room(f->memory, &f->l, reached))
         return false;
-    *best = -1;
     columns_open(&f->u);
     columns_open(&f->l);
     for (int i = f->top; i < f->n; i++) {
@@ -301,8 +317,8 @@ static bool split(Finder *f, int *best)
         double x = f->x[d];
         if (x == 0) continue;
         columns_put(f->pivot[d] >= 0 ? &f->u : &f->l, d, x);
-        if (f->pivot[d] < 0 && (*best < 0 || fabs(x) > fabs(f->x[*best]))) *best = d;
     }
+    *best = choose_pivot(f);
     return true;
 }
 
@@ -420,7 +436,7 @@ static bool prepare(Finder *f)
     f->l.start = memory_alloc(memory, n + 1, sizeof(int));
     f->u.start = memory_alloc(memory, n + 1, sizeof(int));
     f->diagonal = memory_alloc(memory, 3 * n, sizeof(double));
-    f->pivot = memory_alloc(memory, 6 * n, sizeof(int));
+    f->pivot = memory_alloc(memory, 7 * n, sizeof(int));
     f->scale = memory_alloc(memory, 2 * m, sizeof(double));
     f->row = memory_alloc(memory, 3 * m, sizeof(int));
     if (!f->a.start || !f->l.start || !f->u.start || !f->diagonal || !f->pivot || !f->scale ||
@@ -428,7 +444,7 @@ static bool prepare(Finder *f)
         return false;
     f->x = f->diagonal + n, f->r = f->x + n;
     f->column = f->pivot + n, f->mark = f->column + n, f->list = f->mark + n;
-    f->stack = f->list + n, f->next = f->stack + n;
+    f->stack = f->list + n, f->next = f->stack + n, f->last = f->next + n;
     f->z = f->scale + m;
     f->z_row = f->row + m, f->leader = f->z_row + m;
     for (size_t i = 0; i < n; i++) f->pivot[i] = -1;
@@ -442,6 +458,8 @@ bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const Redunda
     *out = (Redundant){.n_ask = n_ask};
     Finder f = {.memory = memory, .kkt = kkt};
     bool ok = prepare(&f) && take_rows(&f);
+    for (int j = 0; ok && j < f.m; j++)
+        for (int p = f.a.start[j]; p < f.a.start[j + 1]; p++) f.last[f.a.index[p]] = j;
     for (int j = 0; ok && j < f.m; j++) ok = factor_column(&f, j, n_ask, ask);
     ok = ok && (kkt->m == 0 || collect(&f, out));
     columns_free(memory, &f.a);

@@ -39,6 +39,7 @@ typedef struct Rows {
     bool closest;                  // q could be found
     bool solved;                   // a velocity fits all rows
     double residual;               // of that solution
+    double weight;                 // N, of everything
     double *q;                     // [n_q]
     double *length, *speed, *bend; // [m]  sizes of what is asked
     double *ask[ASKS];             // [m]  each
@@ -245,6 +246,18 @@ static void list_elements(Rows *rows, int group)
 
 // --- words ---
 
+// All outer forces on free nodes, without their signs; 1 N if there are none.
+static double weigh(const TautModel *model, TautWork *work)
+{
+    double *all = work->f, *free = work->dx, sum = 0;
+    memset(all, 0, (size_t)model->n_v * sizeof *all);
+    memset(free, 0, (size_t)model->n_v * sizeof *free);
+    add_outer_forces(model, all);
+    copy_nodes(model, true, all, free);
+    for (int i = 0; i < model->n_v; i++) sum += fabs(free[i]);
+    return sum > 0 ? sum : 1;
+}
+
 #define SAY(text, ...) text_format((text) + strlen(text), TEXT_ROOM - strlen(text), __VA_ARGS__)
 
 // The largest entry of a row of questions over the rows of element i, with its sign.
@@ -278,17 +291,10 @@ static void say_names(const Rows *rows, Verdict verdict, char *text)
 // A compliance that nobody sees: 0.01 % of the shortest length under the weight of everything.
 static double small_compliance(const Rows *rows)
 {
-    const TautModel *model = rows->world->model;
-    double length = rows->of[0]->length_scale[rows->place[0]], force = 0;
+    double length = rows->of[0]->length_scale[rows->place[0]];
     for (int i = 1; i < rows->count; i++)
         length = fmin(length, rows->of[i]->length_scale[rows->place[i]]);
-    double *all = rows->world->work.f, *f = rows->world->work.dx;
-    memset(all, 0, (size_t)model->n_v * sizeof *all);
-    memset(f, 0, (size_t)model->n_v * sizeof *f);
-    add_outer_forces(model, all);
-    copy_nodes(model, true, all, f);
-    for (int i = 0; i < model->n_v; i++) force += fabs(f[i]);
-    return 1e-4 * length / (force > 0 ? force : 1);
+    return 1e-4 * length / rows->weight;
 }
 
 static void say_remedy(const Rows *rows, Verdict verdict, char *text)
@@ -409,6 +415,7 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
     const TautKkt *kkt = world->work.kkt;
     bool finite = all_finite(kkt->n_value, kkt->value);
     bool ok = !finite || redundant_find(&world->memory, kkt, ASKS, ask, &rows.found);
+    rows.weight = weigh(world->model, &world->work);
     for (int g = 0; ok && g < rows.found.n_group; g++) say_group(&rows, g, findings);
     if (ok && !rows.solved && !rows.explained) say_unsolved(&rows, findings);
     redundant_free(&world->memory, &rows.found);

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { ROOM = 256, SIDE = 8 };
@@ -532,4 +533,54 @@ Test(redundant, random_nets_as_a_dense_elimination_has_them)
     }
     cr_assert(involved_in_all > 500 && groups_in_all > 100, "%d rows in %d groups: too easy",
               involved_in_all, groups_in_all);
+}
+
+// --- memory -------------------------------------------------------------------------------------------
+
+typedef struct Ration {
+    int left;  // allocations until there is no more memory
+    int alive; // blocks
+} Ration;
+
+static void *ration_alloc(void *user, size_t size)
+{
+    Ration *ration = user;
+    if (ration->left-- <= 0) return NULL;
+    ration->alive++;
+    return aligned_alloc(64, size);
+}
+
+static void ration_free(void *user, void *block)
+{
+    ((Ration *)user)->alive--;
+    free(block);
+}
+
+// Every allocation of the diagnosis fails once: a status, nothing leaks, and afterwards all is found.
+Test(redundant, no_memory)
+{
+    Ration ration = {.left = 1 << 20};
+    TautWorldDef def = taut_default_world_def();
+    def.allocator = (TautAllocator){ration_alloc, ration_free, &ration};
+    TautWorld *world = quick_world(&def);
+    TautParticleId p[9];
+    TautElementId id[20];
+    scatter(world, 9, 3, p);
+    complete(world, 5, p, id);
+    complete(world, 5, p + 4, id + 10);
+    must(world, taut_world_compile(world, 0.01));
+    int alive = ration.alive, failed = 0;
+    for (int room = 0;; room++) {
+        ration.left = room;
+        int found = taut_world_check(world, NULL, NULL);
+        cr_assert_eq(ration.alive, alive, "room %d: %d blocks are left", room,
+                     ration.alive - alive);
+        if (found == 2) break;
+        cr_assert_eq(found, TAUT_OUT_OF_MEMORY, "room %d: %d", room, found);
+        failed++;
+    }
+    cr_assert_gt(failed, 20);
+    ration.left = 1 << 20;
+    taut_world_destroy(world);
+    cr_assert_eq(ration.alive, 0);
 }
