@@ -35,7 +35,7 @@ void scene_error(Report *to, TautStatus status, Place place, const char *format,
     vsnprintf(text + used, sizeof text - (size_t)used, format, arguments);
     va_end(arguments);
     keep_one_line(text);
-    to->on_message(to->user, &(TautMessage){TAUT_ERROR, status, text});
+    to->on_message(to->user, &(TautMessage){.level = TAUT_ERROR, .status = status, .text = text});
 }
 
 void scene_error_rest(Report *to, const Source *source)
@@ -46,7 +46,8 @@ void scene_error_rest(Report *to, const Source *source)
     snprintf(text, sizeof text, "%.400s: %d more problem%s not shown; correct these %d first",
              source->name, hidden, hidden == 1 ? "" : "s", REPORT_LIMIT);
     keep_one_line(text);
-    to->on_message(to->user, &(TautMessage){TAUT_ERROR, TAUT_BAD_SCENE, text});
+    to->on_message(to->user,
+                   &(TautMessage){.level = TAUT_ERROR, .status = TAUT_BAD_SCENE, .text = text});
 }
 
 const char *scene_shown(char buffer[SHOWN_ROOM], const char *text, size_t length)

@@ -4,9 +4,27 @@
 
 typedef struct Findings {
     const Console *console;
+    const TautWorld *world;
     Json *json; // NULL = to the screen
     int count[TAUT_ERROR + 1];
 } Findings;
+
+// All elements that a finding is about: number as in the text, and name, null if it has none.
+static void write_elements(Json *json, const TautWorld *world, const TautMessage *message)
+{
+    json_array(json, "elements");
+    for (int i = 0; i < message->element_count; i++) {
+        const char *name = taut_element_name(world, message->element[i]);
+        json_object(json, NULL);
+        json_integer(json, "element", (long long)message->element[i].slot - 1);
+        if (name && *name)
+            json_text(json, "name", name);
+        else
+            json_null(json, "name");
+        json_end_object(json);
+    }
+    json_end_array(json);
+}
 
 static void on_finding(void *user, const TautMessage *message)
 {
@@ -20,6 +38,7 @@ static void on_finding(void *user, const TautMessage *message)
         json_keep_line(findings->json);
         json_text(findings->json, "level", level[message->level]);
         json_text(findings->json, "text", message->text);
+        write_elements(findings->json, findings->world, message);
         json_end_object(findings->json);
     } else if (!findings->console->quiet || message->level != TAUT_NOTE) {
         printf("%s%s:%s %s\n", style_on(color, style[message->level]), level[message->level],
@@ -43,7 +62,7 @@ static void show_counts(const Console *console, const TautWorld *world, const Fi
 static int check_world(const Options *options, const Console *console, TautWorld *world)
 {
     Json json = json_open(stdout, true);
-    Findings findings = {.console = console, .json = options->json ? &json : NULL};
+    Findings findings = {.console = console, .world = world, .json = options->json ? &json : NULL};
     if (options->json) {
         json_object(&json, NULL);
         json_text(&json, "scene", options->operand[0]);

@@ -33,10 +33,14 @@ TAUT_API const char *taut_status_text(TautStatus status);
 // A message: what happened, where, and what to do about it.
 typedef enum TautLevel { TAUT_NOTE, TAUT_WARNING, TAUT_ERROR } TautLevel;
 
+struct TautElementId; // taut/id.h
+
 typedef struct TautMessage {
     TautLevel level;
     TautStatus status;
     const char *text; // one line, no newline: object, value, remedy. Valid during the call only.
+    const struct TautElementId *element; // all elements that it is about, where the text may name
+    int element_count;                   // the first few only; valid during the call only
 } TautMessage;
 
 typedef void (*TautMessageHandler)(void *user, const TautMessage *message);

@@ -11,7 +11,7 @@ TautStatus log_say(Log *log, TautLevel level, TautStatus status, const char *for
     vsnprintf(log->text, sizeof log->text, format, args);
     va_end(args);
     if (log->handler) {
-        TautMessage message = {level, status, log->text};
+        TautMessage message = {.level = level, .status = status, .text = log->text};
         log->handler(log->user, &message);
     }
     return status;

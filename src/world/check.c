@@ -1,54 +1,64 @@
-// check.c -- diagnosis before the first step.
+// check.c -- diagnosis before the first step. Redundant and conflicting rows are in check_rows.c.
+#include "world/check.h"
+
 #include "assembly/evaluate.h"
 #include "base/text.h"
-#include "map/map.h"
 #include "math/vec.h"
-#include "world/world.h"
 
-#include <string.h>
-
-typedef struct Findings {
-    TautMessageHandler handler;
-    void *user;
-    int count;
-} Findings;
-
-static void say(Findings *f, TautLevel level, TautStatus status, const char *text)
+void finding_say(Findings *findings, TautLevel level, TautStatus status, const char *text,
+                 const TautElementId *element, int count)
 {
-    TautMessage message = {level, status, text};
-    if (f->handler) f->handler(f->user, &message);
-    f->count++;
+    TautMessage message = {level, status, text, element, count};
+    if (findings->handler) findings->handler(findings->user, &message);
+    findings->count++;
 }
 
-// Hard rows that are violated now, and rows that no free particle can move.
+bool element_is_free(const TautModel *model, const TautGroup *group, int e)
+{
+    for (int p = 0; p < group->points; p++)
+        if (model->node_x[group->node[group->points * e + p]] >= 0) return true;
+    return false;
+}
+
+TautElementId element_id(const TautWorld *world, const TautGroup *group, int e)
+{
+    uint32_t slot = world->model->element_slot[group->first_element + e];
+    return (TautElementId){slot, world->element[slot - 1].generation};
+}
+
+// Hard rows that are violated now, and elements that no free particle can move.
+static void check_element(TautWorld *world, const TautGroup *g, int e, Findings *f)
+{
+    char text[256];
+    TautElementId id = element_id(world, g, e);
+    Label label = element_label(world, world->element + id.slot - 1);
+    double error = max_abs(g->rows, world->work.phi + g->first_row + e * g->rows);
+    error /= g->length_scale[e];
+    if (!element_is_free(world->model, g, e))
+        text_format(text, sizeof text,
+                    "%s joins only fixed points: it can do nothing; remove it or free one",
+                    label.text);
+    else if (g->compliance[e] == 0 && error > 1e-6)
+        text_format(text, sizeof text,
+                    "%s is hard and starts %.3g percent off its target; the first step will close "
+                    "that with a jerk: move its points or change the target",
+                    label.text, 100 * error);
+    else
+        return;
+    finding_say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text, &id, 1);
+}
+
 static void check_elements(TautWorld *world, Findings *f)
 {
     const TautModel *m = world->model;
-    char text[256];
-    for (int i = 0; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
-        for (int e = 0; e < g->count; e++) {
-            const ElementSlot *slot = world->element + m->element_slot[g->first_element + e] - 1;
-            Label label = element_label(world, slot);
-            bool free = false;
-            for (int p = 0; p < g->points; p++)
-                free = free || m->node_x[g->node[g->points * e + p]] >= 0;
-            double *phi = world->work.phi + g->first_row + e * g->rows;
-            double error = max_abs(g->rows, phi) / g->length_scale[e];
-            if (!free) {
-                text_format(text, sizeof text,
-                            "%s joins only fixed points: it can do nothing; remove it or free one",
-                            label.text);
-                say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text);
-            } else if (g->compliance[e] == 0 && error > 1e-6) {
-                text_format(text, sizeof text,
-                            "%s is hard and starts %.3g percent off its target; the first step "
-                            "will close that with a jerk: move its points or change the target",
-                            label.text, 100 * error);
-                say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text);
-            }
-        }
-    }
+    for (int i = 0; i < m->n_group; i++)
+        for (int e = 0; e < m->group[i].count; e++) check_element(world, m->group + i, e, f);
+}
+
+static TautStatus no_memory(TautWorld *world)
+{
+    world->memory.failed = false;
+    return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while checking");
 }
 
 // Free particles that nothing holds.
@@ -57,10 +67,7 @@ static TautStatus check_particles(TautWorld *world, Findings *f)
     const TautModel *m = world->model;
     if (m->n_node == 0) return TAUT_OK;
     unsigned char *held = memory_alloc(&world->memory, (size_t)m->n_node, 1);
-    if (!held) {
-        world->memory.failed = false;
-        return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while checking");
-    }
+    if (!held) return TAUT_OUT_OF_MEMORY;
     for (int i = 0; i < m->n_group; i++)
         for (int k = 0; k < m->group[i].count * m->group[i].points; k++)
             held[m->group[i].node[k]] = 1;
@@ -69,37 +76,10 @@ static TautStatus check_particles(TautWorld *world, Findings *f)
         char text[256];
         Label label = particle_label(world, world->particle + m->node_slot[node] - 1);
         text_format(text, sizeof text, "%s is held by nothing and will fall freely", label.text);
-        say(f, TAUT_NOTE, TAUT_OK, text);
+        finding_say(f, TAUT_NOTE, TAUT_OK, text, NULL, 0);
     }
     memory_free(&world->memory, held);
     return TAUT_OK;
-}
-
-// Redundant and conflicting hard rows show in the factors and the residual of the system that a
-// consistent start solves.
-static void check_rows(TautWorld *world, Findings *f)
-{
-    char text[256];
-    Step step = world_stepper(world);
-    TautStepReport report = {0};
-    double *v = world->work.v;
-    memcpy(v, world->state.v, (size_t)world->model->n_v * sizeof *v);
-    TautStatus status = project_velocity(&step, *world->state.time, world->state.q, v, &report);
-    if (status != TAUT_OK) {
-        text_format(text, sizeof text,
-                    "hard constraints contradict each other: no velocity fits all of them "
-                    "(residual %.1e); remove one or give it a compliance",
-                    report.residual);
-        say(f, TAUT_ERROR, TAUT_INACCURATE, text);
-    } else if (report.regularised_pivots > 0) {
-        int n = report.regularised_pivots;
-        text_format(text, sizeof text,
-                    "%d hard row%s redundant as things stand: forces of such rows are not unique, "
-                    "and once something moves they may contradict each other (a straight "
-                    "inextensible cable between two anchors cannot carry its weight)",
-                    n, n == 1 ? " is" : "s are");
-        say(f, TAUT_NOTE, TAUT_OK, text);
-    }
 }
 
 int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
@@ -112,7 +92,7 @@ int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
     evaluate_values(world->model, &world->work, world->state.q);
     check_elements(world, &f);
     status = check_particles(world, &f);
-    if (status != TAUT_OK) return (int)status;
-    if (world->model->n_row) check_rows(world, &f);
-    return f.count;
+    if (status == TAUT_OK && world->model->n_kkt_row) status = check_rows(world, &f);
+    if (status == TAUT_OUT_OF_MEMORY) no_memory(world);
+    return status == TAUT_OK ? f.count : (int)status;
 }

@@ -1,0 +1,21 @@
+// check.h -- what the parts of the diagnosis share.
+#pragma once
+
+#include "world/world.h"
+
+typedef struct Findings {
+    TautMessageHandler handler; // may be NULL
+    void *user;
+    int count;
+} Findings;
+
+// One finding about `count` elements.
+void finding_say(Findings *findings, TautLevel level, TautStatus status, const char *text,
+                 const TautElementId *element, int count);
+
+// Whether an element has a free point: else nothing can move it.
+bool element_is_free(const TautModel *model, const TautGroup *group, int e);
+TautElementId element_id(const TautWorld *world, const TautGroup *group, int e);
+
+// check_rows.c: redundant and conflicting hard rows.
+TautStatus check_rows(TautWorld *world, Findings *findings);
