@@ -3,6 +3,7 @@
 // there is tested without a line here. What a solver may refuse it says itself (SolverOps.needs).
 #include "matrices.h"
 #include "oracle.h"
+#include "quick.h"
 #include "solve/solver.h"
 
 #include <criterion/criterion.h>
@@ -29,7 +30,7 @@ static const SolverOps *built(int kind)
     TautKkt *kkt = builder_finish(builder_new(0, 0, NULL));
     void *self = &memory;
     TautStatus status = ops->analyse(&memory, kkt, &self);
-    bool missing = kind == TAUT_SOLVER_LU && !TEST_KLU;
+    bool missing = !quick_has_solver(kind);
     cr_assert_eq(status, missing ? TAUT_UNSUPPORTED : TAUT_OK, "%s", ops->name);
     if (missing) cr_assert_null(self);
     ops->free(&memory, self);
@@ -209,6 +210,27 @@ Test(solvers, registry)
 Test(solvers, named_systems)
 {
     for_each_solver(ops) for (int i = 0; i < named_count; i++) check(ops, &named_matrices[i]);
+}
+
+// A world takes every solver that was built, and says so of one that was not.
+Test(solvers, worlds_take_them)
+{
+    for (int kind = 0; kind < TAUT_SOLVER_COUNT; kind++) {
+        TautWorldDef def = taut_default_world_def();
+        def.solver = (TautSolver)kind;
+        TautWorld *world = quick_world(&def);
+        TautElementId link[5];
+        TautParticleId load = quick_crane(world, 5, 1000, link);
+        must(world, taut_particle_set_velocity(world, load, taut_vec3(1, 0, 0)));
+        if (quick_has_solver(kind)) {
+            quick_steps(world, 0.01, 20);
+            cr_expect_lt(taut_world_error(world, NULL), 1e-4);
+        } else {
+            cr_expect_eq(taut_world_step(world, 0.01, NULL), TAUT_UNSUPPORTED);
+            cr_expect_not_null(strstr(taut_world_message(world), "KLU"));
+        }
+        taut_world_destroy(world);
+    }
 }
 
 enum { MOST_RECORDED = 64 };
