@@ -26,7 +26,7 @@ double matrix_random(unsigned *seed); // in [-1, 1)
 
 // Velocity form of the implicit step, H = M - h^2 K~, rows J and -C/h^2, h = 0.01 s.
 typedef struct Shape {
-    int links;         // chain, tree: links; cloth: particles along a side
+    int links;         // chain, tree: links; cloth, lattice: particles along a side
     double ratio;      // chain, tree: mass of the load at the end over that of a particle (1)
                        // cloth: mass of the particles of the lowest row over that of the others
     double compliance; // C, m/N
@@ -36,6 +36,7 @@ typedef struct Shape {
     bool both_ends;    // chain: the far end is held too
     bool load_first;   // chain: particles are numbered from the load
     bool shear;        // cloth: with both diagonals of every cell
+    bool in_h;         // lattice: springs in stiffness form
     double spread;     // masses are multiplied by 10^(spread * random), random in [-1, 1)
 } Shape;
 
@@ -43,6 +44,10 @@ TautKkt *matrix_chain(Shape shape);
 TautKkt *matrix_tree(Shape shape); // binary, load on the last leaf
 TautKkt *matrix_cloth(
     Shape shape); // links along the grid, upper corners held, bent at random unless straight
+
+// A cube of particles on springs along its edges and face diagonals, one face held. compliance > 0:
+// in_h puts the springs into H, else each is a row.
+TautKkt *matrix_lattice(Shape shape);
 
 // What a solver must make of a named system.
 typedef enum Expect {

@@ -329,6 +329,16 @@ static TautKkt *saddle_in_h(void)
     return kkt;
 }
 
+static TautKkt *lattice_stiffness(void)
+{
+    return solved(matrix_lattice((Shape){.links = 4, .compliance = 1e-3, .in_h = true}), 34);
+}
+
+static TautKkt *lattice_compliance(void)
+{
+    return solved(matrix_lattice((Shape){.links = 4, .compliance = 1e-3}), 35);
+}
+
 static TautKkt *skew_random(void)
 {
     TautKkt *kkt = random_quasi_definite(4444);
@@ -426,6 +436,8 @@ const Named named_matrices[] = {
     {"nan-in-h", nan_in_h, EXPECT_NOT_FINITE, -1, ""},
     {"nan-in-c", nan_in_c, EXPECT_NOT_FINITE, -1, ""},
     {"infinite", infinite, EXPECT_NOT_FINITE, -1, ""},
+    {"lattice-stiffness", lattice_stiffness, EXPECT_EXACT, 0, ""},
+    {"lattice-compliance", lattice_compliance, EXPECT_EXACT, 0, ""},
     {"zero-block", zero_block, EXPECT_EXACT, 0, ""},
     {"rank-deficient-h", rank_deficient_h, EXPECT_EXACT, 0, ""},
     {"free-direction-at-rest", free_direction_at_rest, EXPECT_RESIDUAL, -1, ""},
