@@ -25,7 +25,8 @@ configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/tautConfig.cmake.in"
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/tautConfigVersion.cmake"
     COMPATIBILITY SameMinorVersion) # 0.x: the interface may change with x
 install(FILES "${PROJECT_BINARY_DIR}/tautConfig.cmake" "${PROJECT_BINARY_DIR}/tautConfigVersion.cmake"
-    "${PROJECT_SOURCE_DIR}/cmake/FindAMD.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindFyaml.cmake"
+    "${PROJECT_SOURCE_DIR}/cmake/FindAMD.cmake"
+    "${PROJECT_SOURCE_DIR}/cmake/FindKLU.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindFyaml.cmake"
     DESTINATION ${taut_package_dir})
 
 # The pkg-config files find their prefix from where they lie, so --prefix may be given late.

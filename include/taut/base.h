@@ -19,7 +19,10 @@
     X(BAD_DEF, -4, "definition was not made by its taut_default_..._def function")                 \
     X(BAD_SNAPSHOT, -5, "snapshot does not fit this world")                                        \
     X(BAD_SCENE, -6, "scene is not valid")                                                         \
-    X(IO, -7, "file could not be read or written")
+    X(IO, -7, "file could not be read or written")                                                 \
+    X(UNSUPPORTED, -8,                                                                             \
+      "built without KLU of SuiteSparse, which solver lu needs; take another one")                 \
+    X(NOT_SYMMETRIC, -9, "the system is not symmetric, and this solver needs it to be; take lu")
 
 typedef enum TautStatus {
 #define TAUT_STATUS_ENUM(name, code, text) TAUT_##name = (code),

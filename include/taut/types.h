@@ -146,6 +146,8 @@ enum {
 // Linear solvers, one file each in src/solve.
 #define TAUT_SOLVER_LIST(X)                                                                        \
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
+    X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
+    X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
     X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")
 
 typedef enum TautSolver {

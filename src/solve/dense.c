@@ -4,7 +4,7 @@
 // SIAM J. Numer. Anal. 8 (1971): every step takes the largest diagonal entry as pivot, or the 2 x 2
 // block around the largest entry when no diagonal entry is of its size. Needs no order and no rule,
 // works for every symmetric matrix, gives the inertia. O(n^3) time, n^2 memory: for small systems
-// and for tests. Singular matrices are treated as in solve/ldlt.c.
+// and for tests. Singular matrices are treated as in solve/multifrontal.h.
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
@@ -191,8 +191,10 @@ static bool eliminate(Dense *self)
 static TautStatus factor(void *pointer, const TautKkt *kkt)
 {
     Dense *self = pointer;
-    self->ready = scale_make(&self->scale, kkt);
+    self->ready = false;
     self->negative = self->replaced = 0;
+    if (kkt->upper) return TAUT_NOT_SYMMETRIC;
+    self->ready = scale_make(&self->scale, kkt);
     if (self->ready) {
         fill(self, kkt);
         self->ready = eliminate(self);
@@ -255,4 +257,12 @@ static void stats(const void *pointer, SolverStats *out)
     };
 }
 
-const SolverOps solver_dense = {"dense", analyse, factor, solve, stats, dense_free};
+const SolverOps solver_dense = {
+    .name = "dense",
+    .needs = SOLVER_NEEDS_SYMMETRY,
+    .analyse = analyse,
+    .factor = factor,
+    .solve = solve,
+    .stats = stats,
+    .free = dense_free,
+};

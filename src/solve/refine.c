@@ -21,16 +21,16 @@ void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
     refine->x_r = arena_take(arena, n, sizeof(double));
 }
 
-// r_i -= a_ij x_j and the same for the transposed block, with weights beside. Inlined with constant
-// `cols` for the usual width.
-static inline void both_ways(const double *a, int rows, int cols, const double *xi,
-                             const double *xj, double *restrict ri, double *restrict rj,
-                             double *restrict wi, double *restrict wj)
+// r_i -= a_ij x_j, and r_j -= up_ij x_i for the mirrored block, with weights beside. Inlined with
+// constant `cols` for the usual width, and with up = a where A is symmetric.
+static inline void both_ways(const double *a, const double *up, int rows, int cols,
+                             const double *xi, const double *xj, double *restrict ri,
+                             double *restrict rj, double *restrict wi, double *restrict wj)
 {
-    for (int i = 0; i < rows; i++, a += cols) {
+    for (int i = 0; i < rows; i++, a += cols, up += cols) {
         double sum = 0, weight = 0;
         for (int j = 0; j < cols; j++) {
-            double down = a[j] * xj[j], across = a[j] * xi[i];
+            double down = a[j] * xj[j], across = up[j] * xi[i];
             sum += down;
             weight += fabs(down);
             rj[j] -= across;
@@ -67,11 +67,11 @@ static void residual(const TautKkt *kkt, const double *x, const double *b, doubl
         int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
         for (int block = kkt->row_start[node]; block < end; block++) {
             int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
-            const double *a = kkt->value + kkt->at[block];
-            if (cols == 3)
-                both_ways(a, rows, 3, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
+            const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
+            if (up == a && cols == 3)
+                both_ways(a, a, rows, 3, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
             else
-                both_ways(a, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
+                both_ways(a, up, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
         }
         const double *a = kkt->value + kkt->at[end];
         if (rows == 3)

@@ -48,6 +48,17 @@ static bool all_finite(const double *value, int count)
     return (sum[0] + sum[1]) + (sum[2] + sum[3]) == 0;
 }
 
+// Mirrored diagonal blocks are not read: anything may stand there.
+static bool upper_finite(const TautKkt *kkt)
+{
+    bool finite = true;
+    for (int node = 0; node < kkt->n_node; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++)
+            finite = finite && all_finite(kkt->upper + kkt->at[b],
+                                          kkt_size(kkt, node) * kkt_size(kkt, kkt->col[b]));
+    return finite;
+}
+
 static void scale_dof(Scale *scale, const TautKkt *kkt, int node)
 {
     int size = kkt_size(kkt, node), first = kkt->offset[node];
@@ -65,8 +76,10 @@ static void scale_row(Scale *scale, const TautKkt *kkt, int node, int i)
     for (int b = kkt->row_start[node]; b < end; b++) {
         int cols = kkt_size(kkt, kkt->col[b]);
         const double *a = kkt->value + kkt->at[b] + i * cols;
+        const double *up = kkt_mirror(kkt, b) + i * cols;
         const double *s = scale->scale + kkt->offset[kkt->col[b]];
         for (int j = 0; j < cols; j++) largest = fmax(largest, fabs(a[j]) * s[j]);
+        for (int j = 0; up != a && j < cols; j++) largest = fmax(largest, fabs(up[j]) * s[j]);
     }
     const double *c = kkt->value + kkt->at[end] + i * size;
     int e = exponent(largest), e_c = half(exponent(c[i]));
@@ -82,6 +95,7 @@ bool scale_make(Scale *scale, const TautKkt *kkt)
 {
     scale->dead_rows = 0;
     if (!all_finite(kkt->value, kkt->n_value)) return false;
+    if (kkt->upper && !upper_finite(kkt)) return false;
     memset(scale->shift, 0, (size_t)kkt->n * sizeof(double));
     for (int node = 0; node < kkt->n_col; node++) scale_dof(scale, kkt, node);
     for (int node = kkt->n_col; node < kkt->n_node; node++)

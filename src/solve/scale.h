@@ -5,7 +5,8 @@
 //
 // After it both diagonal blocks H and C + J H^-1 J^T have diagonals of about 1, whatever the masses
 // and units, so that "small" means the same for every pivot. Scales are powers of two: scaling adds
-// no rounding. One pass over A, no square roots.
+// no rounding. One pass over A, no square roots. Where A is not symmetric, J_cj is the larger one of
+// the entry and its mirror.
 #pragma once
 
 #include "base/memory.h"

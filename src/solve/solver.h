@@ -1,4 +1,4 @@
-// solver.h -- what a linear solver is: five functions on a TautKkt. One file a solver, one registry
+// solver.h -- what a linear solver is: a few functions on a TautKkt. One file a solver, one registry
 // line in solver.c; every solver runs the same conformance suite (test/conformance/solvers.c).
 #pragma once
 
@@ -7,24 +7,43 @@
 #include "taut/types.h"
 
 typedef struct SolverStats {
-    int negative_pivots;    // of the last factorisation
+    int negative_pivots;    // of the last factorisation; -1 = not known
     int regularised_pivots; // replaced because too small
     int refinements;        // of the last solve
     double residual;        // max_i |b - A x|_i / (|A| |x| + |b|)_i after the last solve
-    long factor_entries;    // stored entries of L
+    long factor_entries;    // stored entries of the factors
 } SolverStats;
+
+// What a solver asks of a system. Where it is not met, `factor` says so by a status.
+enum {
+    SOLVER_NEEDS_SYMMETRY = 1,   // kkt->upper == NULL; else TAUT_NOT_SYMMETRIC
+    SOLVER_NEEDS_POSITIVE_H = 2, // H >= 0; else TAUT_INACCURATE
+};
 
 typedef struct SolverOps {
     const char *name;
+    unsigned needs; // SOLVER_NEEDS_ bits
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
+    // TAUT_UNSUPPORTED when the library was built without what the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
     // Values of kkt -> factors. No allocation. A matrix that is not finite gives TAUT_INACCURATE.
+    // Required.
     TautStatus (*factor)(void *self, const TautKkt *kkt);
     // Solves A x = kkt->rhs into kkt->x and refines; no allocation. TAUT_INACCURATE when the
-    // residual stays above 1e-6; the solution is then the best that was found.
+    // residual stays above 1e-6; the solution is then the best that was found. Required.
     TautStatus (*solve)(void *self, TautKkt *kkt);
-    void (*stats)(const void *self, SolverStats *stats);
-    void (*free)(Memory *memory, void *self);
+    // The same for a correction of positions: the top of kkt->rhs is zero, the bottom is what the
+    // rows are to change by. A solver that can do it cheaper says how. Optional: NULL means that
+    // `solve` serves. Call solver_correct().
+    TautStatus (*correct)(void *self, TautKkt *kkt);
+    void (*stats)(const void *self, SolverStats *stats); // Required.
+    void (*free)(Memory *memory, void *self);            // Required; NULL is fine.
 } SolverOps;
 
 const SolverOps *solver_ops(TautSolver kind);
+
+// Solves for a correction with the factors that are there; the caller has zeroed the top of rhs.
+static inline TautStatus solver_correct(const SolverOps *ops, void *self, TautKkt *kkt)
+{
+    return ops->correct ? ops->correct(self, kkt) : ops->solve(self, kkt);
+}

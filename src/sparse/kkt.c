@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-// The stored triangle is the lower one: an off-diagonal block acts once as it stands and once
-// transposed, a diagonal block is stored whole and acts once.
+// The stored triangle is the lower one: an off-diagonal block acts once as it stands and its mirror
+// once transposed, a diagonal block is stored whole and acts once.
 void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *r)
 {
     const int *offset = kkt->offset;
@@ -17,6 +17,7 @@ void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *
             for (int i = 0; i < rows; i++)
                 for (int j = 0; j < cols; j++) r[i0 + i] -= a[i * cols + j] * x[j0 + j];
             if (other == node) continue;
+            a = kkt_mirror(kkt, block);
             for (int i = 0; i < rows; i++)
                 for (int j = 0; j < cols; j++) r[j0 + j] -= a[i * cols + j] * x[i0 + i];
         }

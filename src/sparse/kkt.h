@@ -12,6 +12,9 @@
 // Block nodes 0 .. n_col-1 are the free dofs (columns of H), n_col .. n_node-1 the constraint
 // blocks. Only the lower triangle is stored, by block row; inside a block row the columns ascend and
 // the diagonal is last. Blocks are dense and row-major; diagonal blocks are stored whole.
+// A matrix that is not symmetric keeps the same pattern; the mirrored entries stand in `upper`, at the
+// same places: where value[k] is A(i, j) of an off-diagonal block, upper[k] is A(j, i). Diagonal
+// blocks are whole in value, and upper is not read there.
 // The pattern is made once (assembly/pattern.c); a step writes `value` and `rhs` only.
 #pragma once
 
@@ -28,6 +31,7 @@ typedef struct TautKkt {
     int *at;        // [n_block]     its first entry in value
 
     double *value; // [n_value]  (assemble)
+    double *upper; // [n_value]  the transposed part; NULL = A is symmetric  (assemble)
     double *rhs;   // [n + m]    r then s  (assemble)
     double
         *size; // [n + m]    of the terms that rhs was summed from: it is known only to round-off of
@@ -42,5 +46,11 @@ static inline int kkt_size(const TautKkt *kkt, int node)
     return kkt->offset[node + 1] - kkt->offset[node];
 }
 
-// r = b - A x for the stored lower triangle; r may not alias x. Kept in sparse/kkt.c.
+// The block above the diagonal that mirrors `block`, transposed as it is stored.
+static inline const double *kkt_mirror(const TautKkt *kkt, int block)
+{
+    return (kkt->upper ? kkt->upper : kkt->value) + kkt->at[block];
+}
+
+// r = b - A x; r may not alias x. Kept in sparse/kkt.c.
 void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *r);

@@ -6,16 +6,7 @@
 // merged with one dof the edges from that dof to the others. Sizes of nodes are not weighed: they
 // are nearly equal in practice.
 #include "sparse/order.h"
-
-#include <amd.h>
-#include <limits.h>
-
-typedef struct Graph {
-    int n;
-    int *start;    // [n + 1]
-    int *adjacent; // [room]  both directions, no duplicates, no loops
-    size_t room;   // more than start[n]: the minimum degree needs elbow room
-} Graph;
+#include "sparse/graph.h"
 
 // ---------------------------------------------------------------------------------------------
 // Matching of constraints with dofs (rule ONE).
@@ -122,32 +113,19 @@ static bool match_constraints(Memory *memory, const TautKkt *kkt, int *of)
 // ---------------------------------------------------------------------------------------------
 // The graph.
 
-static void add_edge(Graph *graph, int a, int b)
-{
-    if (a == b) return;
-    if (graph->adjacent) {
-        graph->adjacent[graph->start[a]++] = b;
-        graph->adjacent[graph->start[b]++] = a;
-    } else {
-        graph->start[a]++;
-        graph->start[b]++;
-    }
-}
-
-// Edges with duplicates: counted in start while adjacent is NULL, else written at start[a]++.
 static void add_edges(Graph *graph, const TautKkt *kkt, const int *match_of)
 {
     for (int i = 0; i < kkt->n_col; i++)
         for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++)
-            add_edge(graph, i, kkt->col[b]);
+            graph_add(graph, i, kkt->col[b]);
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         int last = kkt->row_start[c + 1] - 1; // the diagonal
         for (int p = kkt->row_start[c]; p < last; p++) {
             if (match_of[c] >= 0) {
-                add_edge(graph, match_of[c], kkt->col[p]);
+                graph_add(graph, match_of[c], kkt->col[p]);
                 continue;
             }
-            for (int q = kkt->row_start[c]; q < p; q++) add_edge(graph, kkt->col[q], kkt->col[p]);
+            for (int q = kkt->row_start[c]; q < p; q++) graph_add(graph, kkt->col[q], kkt->col[p]);
         }
     }
 }
@@ -163,47 +141,14 @@ static double count_edges(const TautKkt *kkt, const int *match_of)
     return arcs;
 }
 
-static void remove_duplicates(Graph *graph, int *mark)
-{
-    int end = 0, begin = 0;
-    for (int i = 0; i < graph->n; i++) mark[i] = -1;
-    for (int i = 0; i < graph->n; i++) {
-        int stop = graph->start[i]; // add_edges has moved it to the end of the list
-        graph->start[i] = end;
-        for (int p = begin; p < stop; p++) {
-            int j = graph->adjacent[p];
-            if (mark[j] == i) continue;
-            mark[j] = i;
-            graph->adjacent[end++] = j;
-        }
-        begin = stop;
-    }
-    graph->start[graph->n] = end;
-}
-
 static bool make_graph(Memory *memory, const TautKkt *kkt, const int *match_of, Graph *graph)
 {
-    *graph = (Graph){.n = kkt->n_col};
-    double arcs = count_edges(kkt, match_of);
-    if (1.2 * arcs + 2.0 * graph->n >= INT_MAX) return false;
-    graph->room = (size_t)(1.2 * arcs) + 2 * (size_t)graph->n + 1;
-    graph->start = memory_alloc(memory, (size_t)graph->n + 1, sizeof(int));
-    int *adjacent = memory_alloc(memory, graph->room, sizeof(int));
-    int *mark = memory_alloc(memory, (size_t)graph->n, sizeof(int));
-    if (!memory->failed) {
+    if (!graph_new(memory, graph, kkt->n_col, count_edges(kkt, match_of))) return false;
+    for (int pass = 0; pass < 2; pass++) {
         add_edges(graph, kkt, match_of);
-        for (int i = 0, sum = 0; i <= graph->n; i++) {
-            int count = graph->start[i];
-            graph->start[i] = sum;
-            sum += count;
-        }
-        graph->adjacent = adjacent;
-        add_edges(graph, kkt, match_of);
-        remove_duplicates(graph, mark);
+        graph_end_pass(graph);
     }
-    graph->adjacent = adjacent;
-    memory_free(memory, mark);
-    return !memory->failed;
+    return true;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -279,27 +224,18 @@ static void keep_core(Graph *graph, const int *gone, int *old, int *number)
     graph->start[n] = end;
 }
 
-// amd_2 is the kernel of AMD: it takes the graph in place and all work space from the caller.
 static bool minimum_degree(Memory *memory, const TautKkt *kkt, Graph *graph, int *order)
 {
     size_t n = (size_t)graph->n;
-    int *work = memory_alloc(memory, 10 * n, sizeof(int));
+    int *work = memory_alloc(memory, 6 * n, sizeof(int));
     if (!work) return false;
-    int *gone = work + 8 * n, *old = work + 9 * n;
+    int *gone = work + 4 * n, *old = work + 5 * n;
     order += peel_trees(kkt, graph, order, gone, work);
     keep_core(graph, gone, old, work);
-    n = (size_t)graph->n;
-    if (n > 0) {
-        int *length = work, *nv = work + n, *next = work + 2 * n, *last = work + 3 * n;
-        int *head = work + 4 * n, *elen = work + 5 * n, *degree = work + 6 * n, *w = work + 7 * n;
-        double info[AMD_INFO];
-        for (size_t i = 0; i < n; i++) length[i] = graph->start[i + 1] - graph->start[i];
-        amd_2(graph->n, graph->start, graph->adjacent, length, (int)graph->room, graph->start[n],
-              nv, next, last, head, elen, degree, w, NULL, info);
-        for (size_t i = 0; i < n; i++) order[i] = old[last[i]];
-    }
+    bool ok = graph_minimum_degree(memory, graph, order);
+    for (int i = 0; ok && i < graph->n; i++) order[i] = old[order[i]];
     memory_free(memory, work);
-    return true;
+    return ok;
 }
 
 // Every constraint follows its host: the dof it is merged with, else the last of its dofs. Those
@@ -346,8 +282,7 @@ bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
     if (ok && kkt->n_col > 0)
         ok = make_graph(memory, kkt, match_of, &graph) && minimum_degree(memory, kkt, &graph, dofs);
     if (ok) insert_constraints(kkt, match_of, dofs, order, lists);
-    memory_free(memory, graph.start);
-    memory_free(memory, graph.adjacent);
+    graph_free(memory, &graph);
     memory_free(memory, match_of);
     memory_free(memory, dofs);
     memory_free(memory, lists);

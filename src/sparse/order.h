@@ -23,3 +23,10 @@ typedef enum OrderRule { ORDER_ALL, ORDER_ONE } OrderRule;
 // when there is no memory or the graph is too large for an int. Linear in the pattern but for the
 // cliques that constraints with many dofs make in rule ALL, and for the minimum degree itself.
 bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order);
+
+// The one that makes the smallest factor, but rule ONE where it costs little more.
+bool order_choose(Memory *memory, const TautKkt *kkt, int *order);
+
+// All dofs, then all rows: the Schur complement C + J H^-1 J^T is what is left when H is eliminated
+// (order_schur.c).
+bool order_schur(Memory *memory, const TautKkt *kkt, int *order);

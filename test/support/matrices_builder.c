@@ -94,8 +94,8 @@ TautKkt *builder_finish(Builder *builder)
 
 void matrix_free(TautKkt *kkt)
 {
-    void *all[] = {kkt->offset, kkt->row_start, kkt->col, kkt->at, kkt->value, kkt->rhs,
-                   kkt->size,   kkt->x,         kkt->lo,  kkt->hi, kkt};
+    void *all[] = {kkt->offset, kkt->row_start, kkt->col, kkt->at, kkt->value, kkt->upper,
+                   kkt->rhs,    kkt->size,      kkt->x,   kkt->lo, kkt->hi,    kkt};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
 }
 
@@ -107,6 +107,26 @@ void matrix_set_solution(TautKkt *kkt, const double *x)
     for (size_t i = 0; i < n; i++) kkt->rhs[i] = -kkt->rhs[i];
     for (size_t i = 0; i < n; i++) kkt->x[i] = x[i];
     free(zero);
+}
+
+void matrix_make_skew(TautKkt *kkt, double part, unsigned seed)
+{
+    kkt->upper = take((size_t)kkt->n_value, sizeof(double));
+    for (int i = 0; i < kkt->n_value; i++) kkt->upper[i] = NAN;
+    for (int node = 0; node < kkt->n_node; node++) {
+        int rows = kkt_size(kkt, node), end = kkt->row_start[node + 1] - 1;
+        for (int b = kkt->row_start[node]; b < end; b++)
+            for (int k = kkt->at[b]; k < kkt->at[b] + rows * kkt_size(kkt, kkt->col[b]); k++)
+                kkt->upper[k] = kkt->value[k] * (1 + part * matrix_random(&seed));
+        double *d = kkt->value + kkt->at[end], largest = 0;
+        for (int k = 0; k < rows * rows; k++) largest = fmax(largest, fabs(d[k]));
+        for (int i = 0; node < kkt->n_col && i < rows; i++)
+            for (int j = 0; j < i; j++) {
+                double skew = part * largest * matrix_random(&seed);
+                d[i * rows + j] += skew;
+                d[j * rows + i] -= skew;
+            }
+    }
 }
 
 double matrix_random(unsigned *seed)

@@ -1,4 +1,4 @@
-// matrices_shapes.c -- chains, trees and cloths of particles and distances. See matrices.h.
+// matrices_shapes.c -- chains, trees, cloths and lattices of particles and distances. See matrices.h.
 #include "matrices.h"
 
 #include <math.h>
@@ -166,4 +166,54 @@ TautKkt *matrix_cloth(Shape shape)
     free(cloth.node);
     free(cloth.at);
     return builder_finish(cloth.builder);
+}
+
+// u u^T / C in H, or a row of its own.
+static void add_spring(Builder *builder, const Shape *shape, int row, int a, int b, const double *u)
+{
+    double k[9], minus_k[9];
+    for (int i = 0; i < 9; i++) {
+        k[i] = STEP * STEP / shape->compliance * u[i / 3] * u[i % 3];
+        minus_k[i] = -k[i];
+    }
+    if (!shape->in_h) {
+        add_distance(builder, row, a, b, u, 0, 1);
+        add_compliance(builder, row, shape->compliance);
+        return;
+    }
+    if (a >= 0) builder_add(builder, a, a, k);
+    if (b >= 0) builder_add(builder, b, b, k);
+    if (a >= 0 && b >= 0) builder_add(builder, a, b, minus_k);
+}
+
+// Springs of the lattice; returns how many. builder NULL: counts only. The face x = 0 is held.
+static int lattice_springs(Builder *builder, const Shape *shape, int free_nodes)
+{
+    int n = shape->links, count = 0;
+    for (int p = 0; p < n * n * n; p++)
+        for (int way = 0; way < 27; way++) {
+            int d[3] = {way % 3 - 1, way / 3 % 3 - 1, way / 9 - 1},
+                at[3] = {p % n, p / n % n, p / n / n};
+            int length2 = d[0] * d[0] + d[1] * d[1] + d[2] * d[2], inside = way > 13 && length2 < 3;
+            for (int i = 0; i < 3; i++) inside = inside && at[i] + d[i] >= 0 && at[i] + d[i] < n;
+            if (!inside || (at[0] == 0 && at[0] + d[0] == 0)) continue;
+            double u[3], length = sqrt(length2);
+            for (int i = 0; i < 3; i++) u[i] = -d[i] / length;
+            // numbers without the held face
+            int q = p + d[0] + n * d[1] + n * n * d[2];
+            int a = at[0] == 0 ? -1 : p - p / n - 1, b = at[0] + d[0] == 0 ? -1 : q - q / n - 1;
+            if (builder) add_spring(builder, shape, free_nodes + count, a, b, u);
+            count++;
+        }
+    return count;
+}
+
+TautKkt *matrix_lattice(Shape shape)
+{
+    int n = shape.links, free_nodes = n * n * (n - 1);
+    int rows = shape.in_h ? 0 : lattice_springs(NULL, &shape, free_nodes);
+    Builder *builder = builder_new(free_nodes, free_nodes + rows, NULL);
+    for (int i = 0; i < free_nodes; i++) add_mass(builder, i, spread_mass(&shape, i, 1));
+    lattice_springs(builder, &shape, free_nodes);
+    return builder_finish(builder);
 }

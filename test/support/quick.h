@@ -27,6 +27,12 @@ TautElementId quick_spring(TautWorld *world, TautMapKind map, TautNodeId a, Taut
 TautNodeId quick_crane(TautWorld *world, int links, double load, TautElementId *link);
 void quick_steps(TautWorld *world, double h, int steps);
 
+// Was the solver built? Only lu may be missing.
+static inline bool quick_has_solver(int solver)
+{
+    return solver != TAUT_SOLVER_LU || TEST_KLU;
+}
+
 // A snapshot in fresh memory; free it.
 void *quick_save(TautWorld *world, size_t *size);
 // Are positions, velocities and lambda the same bit for bit?

@@ -34,9 +34,10 @@ static double *dense_of(const TautKkt *kkt)
             for (int i = 0; i < kkt_size(kkt, p); i++)
                 for (int j = 0; j < kkt_size(kkt, kkt->col[b]); j++) {
                     int row = kkt->offset[p] + i, col = kkt->offset[kkt->col[b]] + j;
-                    double v = kkt->value[kkt->at[b] + i * kkt_size(kkt, kkt->col[b]) + j];
-                    a[row * n + col] = v;
-                    a[col * n + row] = v;
+                    int at = kkt->at[b] + i * kkt_size(kkt, kkt->col[b]) + j;
+                    a[row * n + col] = kkt->value[at];
+                    if (p == kkt->col[b]) continue;
+                    a[col * n + row] = kkt->upper ? kkt->upper[at] : kkt->value[at];
                 }
     return a;
 }

@@ -1,0 +1,35 @@
+// multifrontal.h -- scale, factor, refine: all that the solvers on sparse/ldlt.h share. They differ in
+// the order of elimination only.
+//
+// A first factorisation takes the matrix as it is. When a pivot comes out as round-off (a redundant
+// or conflicting row, a dof without mass) the matrix is singular to working precision; it is then
+// factorised again with a shift on the whole diagonal, + for dofs and - for rows. Refinement takes
+// the shift out again wherever the system is consistent, and redundant rows share their force
+// evenly; where rows conflict, the violation is spread over them and reported. Nothing is
+// remembered from one factorisation to the next, so that results depend on the system only.
+#pragma once
+
+#include "solve/refine.h"
+#include "solve/scale.h"
+#include "solve/solver.h"
+#include "sparse/ldlt.h"
+
+typedef struct Multifrontal {
+    Scale scale;
+    Refine refine;
+    Ldlt ldlt;
+    LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
+    bool ready;        // factors are there
+    void *block;
+} Multifrontal;
+
+// order[k] gets the k-th block node; false when there is no memory.
+typedef bool (*OrderFunction)(Memory *memory, const TautKkt *kkt, int *order);
+
+// The slots of SolverOps; self is a Multifrontal.
+TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
+                                void **self);
+TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
+TautStatus multifrontal_solve(void *self, TautKkt *kkt);
+void multifrontal_stats(const void *self, SolverStats *stats);
+void multifrontal_free(Memory *memory, void *self);

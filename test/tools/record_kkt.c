@@ -1,0 +1,87 @@
+// record_kkt.c -- writes one linear system of a scene to stdout, as test/support/matrices.h reads it.
+//
+//     record_kkt SCENE STEP SOLVE EXPECT [path=value ...] > test/matrices/NAME.kkt
+//
+// STEP counts from 1, SOLVE from 1 in that step; EXPECT is a word of Expect (exact, x, residual ...).
+// The solver of the world is wrapped: the system is what a step gave it, whatever the stepper.
+#include "matrices.h"
+#include "world/world.h"
+
+#include "scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A solver has no user pointer; this is a program, not a library.
+static struct {
+    const SolverOps *inner;
+    int step, solve; // where we are
+    int want_step, want_solve;
+    Expect expect;
+    bool done;
+} tape;
+
+static TautStatus recording_solve(void *self, TautKkt *kkt)
+{
+    tape.solve++;
+    if (tape.step == tape.want_step && tape.solve == tape.want_solve) {
+        matrix_write(stdout, kkt, tape.expect);
+        tape.done = true;
+    }
+    return tape.inner->solve(self, kkt);
+}
+
+static void say(void *user, const TautMessage *message)
+{
+    (void)user;
+    fprintf(stderr, "%s\n", message->text);
+}
+
+static TautWorld *build(const char *path, const char *const *sets, int set_count, double *step)
+{
+    TautSceneOptions options = {.sets = sets, .set_count = set_count, .on_message = say};
+    TautScene *scene;
+    TautWorld *world = NULL;
+    if (taut_scene_read(path, &options, &scene) != TAUT_OK) return NULL;
+    TautWorldDef def = taut_scene_world_def(scene);
+    def.on_message = say;
+    if (taut_scene_build(scene, &def, &world) != TAUT_OK) world = NULL;
+    *step = taut_scene_info(scene).step;
+    taut_scene_free(scene);
+    return world;
+}
+
+// Comments that say how to make the file again.
+static void write_head(int argc, char **argv)
+{
+    printf("# record_kkt");
+    for (int i = 1; i < argc; i++) printf(" %s", argv[i]);
+    printf("\n");
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 5 || !expect_from_word(argv[4], &tape.expect)) {
+        fprintf(stderr, "usage: record_kkt SCENE STEP SOLVE EXPECT [path=value ...]\n");
+        return 2;
+    }
+    tape.want_step = atoi(argv[2]);
+    tape.want_solve = atoi(argv[3]);
+    double h;
+    TautWorld *world = build(argv[1], (const char *const *)argv + 5, argc - 5, &h);
+    if (!world) return 1;
+    tape.inner = world->solver;
+    SolverOps recording = *tape.inner;
+    recording.solve = recording_solve;
+    world->solver = &recording;
+    write_head(argc, argv);
+    while (!tape.done && tape.step < tape.want_step) {
+        tape.step++;
+        tape.solve = 0;
+        taut_world_step(world, h, NULL);
+    }
+    taut_world_destroy(world);
+    if (!tape.done) fprintf(stderr, "step %s has no solve %s\n", argv[2], argv[3]);
+    return tape.done ? 0 : 1;
+}
