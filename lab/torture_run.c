@@ -111,9 +111,9 @@ static double blurred(const Judge *judge, double tolerance)
     const TautModel *model = taut_world_model(judge->world);
     double part = judge->net->taut ? sqrt(2 * tolerance) : tolerance, sum = 0;
     for (int i = 0; i < model->n_node; i++) {
-        double l = model->node_scale[i], v = CLOSED * l / judge->net->h;
+        double l = model->scale[model->node_v[i]], v = CLOSED * l / judge->net->h;
         if (model->node_x[i] >= 0)
-            sum += model->mass[i] * (norm(model->gravity) * part * l + v * v);
+            sum += model->mass[model->node_v[i]] * (norm(model->gravity) * part * l + v * v);
     }
     return sum;
 }

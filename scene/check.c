@@ -43,7 +43,7 @@ static void wrong(const Check *c, const SceneSection *section, int index, const 
 MapShape scene_map_shape(int map)
 {
     static const MapShape shape[] = {
-        [TAUT_MAP_DISTANCE] = {2, 1}, [TAUT_MAP_DIFFERENCE] = {2, 3}, [TAUT_MAP_IDENTITY] = {1, 3}};
+        [TAUT_MAP_DISTANCE] = {2, 1}, [TAUT_MAP_DIFFERENCE] = {2, 3}, [TAUT_MAP_IDENTITY] = {1, 3}, [TAUT_MAP_USER] = {0, 0}};
     _Static_assert(sizeof shape / sizeof shape[0] == TAUT_MAP_COUNT, "a map has no shape here");
     return shape[map];
 }

@@ -3,7 +3,8 @@
 
 #include "assembly/evaluate.h"
 #include "base/text.h"
-#include "math/vec.h"
+
+#include <math.h>
 
 void finding_say(Findings *findings, TautLevel level, TautStatus status, const char *text,
                  const TautElementId *element, int count)
@@ -15,8 +16,8 @@ void finding_say(Findings *findings, TautLevel level, TautStatus status, const c
 
 bool element_is_free(const TautModel *model, const TautGroup *group, int e)
 {
-    for (int p = 0; p < group->points; p++)
-        if (model->node_x[group->node[group->points * e + p]] >= 0) return true;
+    for (int s = 0; s < group->supports; s++)
+        if (model->node_x[group->support[group->supports * e + s]] >= 0) return true;
     return false;
 }
 
@@ -32,13 +33,16 @@ static void check_element(TautWorld *world, const TautGroup *g, int e, Findings 
     char text[256];
     TautElementId id = element_id(world, g, e);
     Label label = element_label(world, world->element + id.slot - 1);
-    double error = max_abs(g->rows, world->work.phi + g->first_row + e * g->rows);
+    double error = 0;
+    for (int r = 0; r < g->rows; r++)
+        if (g->compliance[e * g->rows + r] == 0)
+            error = fmax(error, fabs(world->work.phi[g->first_row + e * g->rows + r]));
     error /= g->length_scale[e];
     if (!element_is_free(world->model, g, e))
         text_format(text, sizeof text,
                     "%s joins only fixed points: it can do nothing; remove it or free one",
                     label.text);
-    else if (g->compliance[e] == 0 && error > 1e-6)
+    else if (error > 1e-6)
         text_format(text, sizeof text,
                     "%s is hard and starts %.3g percent off its target; the first step will close "
                     "that with a jerk: move its points or change the target",
@@ -51,7 +55,7 @@ static void check_element(TautWorld *world, const TautGroup *g, int e, Findings 
 static void check_elements(TautWorld *world, Findings *f)
 {
     const TautModel *m = world->model;
-    for (int i = 0; i < m->n_group; i++)
+    for (int i = m->n_mapped_group; i < m->n_group; i++)
         for (int e = 0; e < m->group[i].count; e++) check_element(world, m->group + i, e, f);
 }
 
@@ -61,20 +65,20 @@ static TautStatus no_memory(TautWorld *world)
     return log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "out of memory while checking");
 }
 
-// Free particles that nothing holds.
-static TautStatus check_particles(TautWorld *world, Findings *f)
+// Free dofs that nothing holds.
+static TautStatus check_dofs(TautWorld *world, Findings *f)
 {
     const TautModel *m = world->model;
     if (m->n_node == 0) return TAUT_OK;
     unsigned char *held = memory_alloc(&world->memory, (size_t)m->n_node, 1);
     if (!held) return TAUT_OUT_OF_MEMORY;
-    for (int i = 0; i < m->n_group; i++)
-        for (int k = 0; k < m->group[i].count * m->group[i].points; k++)
-            held[m->group[i].node[k]] = 1;
-    for (int node = 0; node < m->n_node; node++) {
-        if (held[node] || m->node_x[node] < 0) continue;
+    for (int i = m->n_mapped_group; i < m->n_group; i++)
+        for (int k = 0; k < m->group[i].count * m->group[i].supports; k++)
+            held[m->group[i].support[k]] = 1;
+    for (int node = 0; node < m->n_dof; node++) {
+        if (held[node] || m->node_x[node] < 0 || m->node_slot[node] == 0) continue;
         char text[256];
-        Label label = particle_label(world, world->particle + m->node_slot[node] - 1);
+        Label label = node_label(world, world->node + m->node_slot[node] - 1);
         text_format(text, sizeof text, "%s is held by nothing and will fall freely", label.text);
         finding_say(f, TAUT_NOTE, TAUT_OK, text, NULL, 0);
     }
@@ -91,7 +95,7 @@ int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
     evaluate_goals(world->model, &world->work, *world->state.time);
     evaluate_values(world->model, &world->work, world->state.q);
     check_elements(world, &f);
-    status = check_particles(world, &f);
+    status = check_dofs(world, &f);
     if (status == TAUT_OK && world->model->n_kkt_row) status = check_rows(world, &f);
     if (status == TAUT_OUT_OF_MEMORY) no_memory(world);
     return status == TAUT_OK ? f.count : (int)status;

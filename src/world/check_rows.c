@@ -81,12 +81,12 @@ static void pick(const Rows *rows, const double *from, double *to)
 static double missed(const TautModel *model, const TautWork *work)
 {
     double sum = 0;
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *phi = work->phi + g->first_row;
-        for (int e = 0; e < g->count; e++, phi += g->rows)
-            for (int r = 0; r < g->rows && g->compliance[e] == 0; r++)
-                sum += phi[r] * phi[r] / (g->length_scale[e] * g->length_scale[e]);
+        const double *phi = work->phi + g->first_row, *C = g->compliance;
+        for (int e = 0; e < g->count; e++, phi += g->rows, C += g->rows)
+            for (int r = 0; r < g->rows; r++)
+                if (C[r] == 0) sum += phi[r] * phi[r] / (g->length_scale[e] * g->length_scale[e]);
     }
     return sum;
 }
@@ -185,13 +185,15 @@ static void ask_sideways(Rows *rows, uint32_t seed, double *out)
     TautWork *work = &rows->world->work;
     TautStepReport report = {0};
     for (int i = 0; i < model->n_v; i++) work->dx[i] = random_number(&seed);
+    lift(model, work, work->dx);
     memset(work->c, 0, (size_t)model->n_row * sizeof(double));
     for (int pass = 0; pass < 2; pass++) {
         memset(work->f, 0, (size_t)model->n_v * sizeof(double));
         add_momentum_all(model, 1, work->dx, work->f);
+        push_down(model, work, work->f);
         step_resolve(&rows->step, mass_only, work->f, work->c, &report);
     }
-    row_curvature(model, rows->q, work->dx, work->c);
+    curvature(model, work, rows->q, work->dx, work->f, work->c);
     pick(rows, work->c, out);
 }
 

@@ -14,7 +14,7 @@
 #include "math/vec.h"
 #include "term/form.h"
 #include "term/term.h"
-#include "world/graph.h"
+#include "world/plan.h"
 #include "world/layout.h"
 
 #include <math.h>
@@ -163,12 +163,12 @@ static void adopt(TautWorld *world, Layout *b)
     world->forces_known = false;
 }
 
-// Arrays, state and lengths of the graph as it is with the forms as they are.
+// Arrays, state and lengths of the plan as it is with the forms as they are.
 static TautStatus lay_out(TautWorld *world, Layout *b)
 {
-    Graph graph;
-    bool ok = graph_build(world, &graph) && layout_make(world, &graph, b);
-    graph_free(&world->memory, &graph);
+    Plan plan;
+    bool ok = plan_build(world, &plan) && layout_make(world, &plan, b);
+    plan_free(&world->memory, &plan);
     if (!ok) return TAUT_OUT_OF_MEMORY;
     carry_state(world, b->model, &b->state);
     memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));

@@ -10,27 +10,27 @@
 
 // --- sizes ---
 
-static void count_model(const TautWorld *world, const Graph *graph, TautModel *m)
+static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
 {
     *m = (TautModel){.gravity = world->def.gravity,
-                     .n_node = graph->n_node,
+                     .n_node = plan->n_node,
                      .n_element = world->element_count,
-                     .n_group = graph->n_shape,
-                     .n_mapped_group = graph->n_mapped_shape};
+                     .n_group = plan->n_shape,
+                     .n_mapped_group = plan->n_mapped_shape};
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
-        m->n_dof_group += graph->n_dof[k] > 0;
-        m->n_dof += graph->n_dof[k];
-        m->n_dof_q += graph->n_dof[k] * ops->nq;
-        m->n_dof_v += graph->n_dof[k] * ops->nv;
+        m->n_dof_group += plan->n_dof[k] > 0;
+        m->n_dof += plan->n_dof[k];
+        m->n_dof_q += plan->n_dof[k] * ops->nq;
+        m->n_dof_v += plan->n_dof[k] * ops->nv;
     }
     m->n_q = m->n_dof_q;
     m->n_v = m->n_dof_v;
-    for (int i = 0; i < graph->n_mapped_shape; i++) {
-        const Instance *it = graph->instance + graph->shape[i].first;
+    for (int i = 0; i < plan->n_mapped_shape; i++) {
+        const Instance *it = plan->instance + plan->shape[i].first;
         int rows = it->map ? it->map->rows : 3;
-        m->n_q += graph->shape[i].count * rows;
-        m->n_v += graph->shape[i].count * rows;
+        m->n_q += plan->shape[i].count * rows;
+        m->n_v += plan->shape[i].count * rows;
     }
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
@@ -61,10 +61,10 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     m->has_corrected = m->has_corrected || g->term->corrected;
 }
 
-static void lay_group(const TautWorld *world, const Graph *graph, int i, TautGroup *g, Sizes *sizes)
+static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup *g, Sizes *sizes)
 {
-    const Shape *shape = graph->shape + i;
-    const Instance *it = graph->instance + shape->first;
+    const Shape *shape = plan->shape + i;
+    const Instance *it = plan->instance + shape->first;
     bool own = it->map && it->map->geometric != TAUT_GEOMETRIC_INHERIT;
     *g = (TautGroup){.map = map_ops(it->map ? it->map->kind : TAUT_MAP_AFFINE),
                      .user = it->map ? it->map->user : NULL,
@@ -74,7 +74,7 @@ static void lay_group(const TautWorld *world, const Graph *graph, int i, TautGro
                      .constant = shape->constant,
                      .massive = shape->massive,
                      .count = shape->count,
-                     .parents = graph_parents(it),
+                     .parents = plan_parents(it),
                      .rows = it->map ? it->map->rows : 3,
                      .supports = it->supports,
                      .reach = shape->reach,
@@ -84,7 +84,7 @@ static void lay_group(const TautWorld *world, const Graph *graph, int i, TautGro
                      .first_row = -1,
                      .first_kkt_row = -1,
                      .first_node = it->element ? -1 : shape->first_node};
-    for (int p = 0; p < g->parents; p++) g->width += graph_parent_size(world, it, p);
+    for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
     g->numbers = it->map ? it->map->numbers : 3 * g->width + 3;
     g->first_J = g->first_G = sizes->J;
     sizes->J += g->count * g->rows * g->width;
@@ -106,15 +106,15 @@ static void scratch_of(const TautGroup *g, Sizes *sizes)
     if (flat > sizes->scratch) sizes->scratch = flat;
 }
 
-static Sizes lay_groups(const TautWorld *world, const Graph *graph, TautModel *m, TautGroup *group)
+static Sizes lay_groups(const TautWorld *world, const Plan *plan, TautModel *m, TautGroup *group)
 {
     Sizes sizes = {0, 0, 0};
     int element = 0;
     m->n_row = m->n_kkt_row = 0;
-    for (int i = 0; i < graph->n_shape; i++) {
+    for (int i = 0; i < plan->n_shape; i++) {
         TautGroup *g = group + i;
-        const Instance *it = graph->instance + graph->shape[i].first;
-        lay_group(world, graph, i, g, &sizes);
+        const Instance *it = plan->instance + plan->shape[i].first;
+        lay_group(world, plan, i, g, &sizes);
         if (it->element) lay_element_group(world, it, m, g, &element);
         scratch_of(g, &sizes);
     }
@@ -211,14 +211,14 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
 }
 
 // Runs twice: with arena->base NULL it measures, then it places. `scratch` holds the groups meanwhile.
-static void place(Arena *arena, const TautWorld *world, const Graph *graph, TautGroup *scratch,
+static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGroup *scratch,
                   Layout *b)
 {
     TautModel *m = arena_take(arena, 1, sizeof *m), model;
-    count_model(world, graph, &model);
+    count_model(world, plan, &model);
     TAKE(model.group, model.n_group);
     TautGroup *group = arena->base ? model.group : scratch;
-    Sizes sizes = lay_groups(world, graph, &model, group);
+    Sizes sizes = lay_groups(world, plan, &model, group);
     TAKE(model.dof_group, model.n_dof_group);
     TAKE(model.node_q, model.n_node);
     TAKE(model.node_v, model.n_node);
@@ -237,7 +237,7 @@ static void place(Arena *arena, const TautWorld *world, const Graph *graph, Taut
     TAKE(model.node_slot, model.n_node);
     TAKE(model.element_slot, model.n_element);
     for (int i = 0; i < model.n_group; i++)
-        place_group(arena, world, graph->instance + graph->shape[i].first, group + i);
+        place_group(arena, world, plan->instance + plan->shape[i].first, group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);
@@ -256,14 +256,14 @@ static void fill_motion(TautModel *m, const TautMotion *motion, int *next, int *
 }
 
 // Where every node begins, and which dofs are of one kind.
-static void fill_order(const Graph *graph, TautModel *m)
+static void fill_order(const Plan *plan, TautModel *m)
 {
     int node = 0, q = 0, groups = 0;
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
-        if (graph->n_dof[k] > 0)
-            m->dof_group[groups++] = (TautDofGroup){ops, node, graph->n_dof[k]};
-        for (int i = 0; i < graph->n_dof[k]; i++, node++) {
+        if (plan->n_dof[k] > 0)
+            m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
+        for (int i = 0; i < plan->n_dof[k]; i++, node++) {
             m->node_nq[node] = ops->nq;
             m->node_nv[node] = ops->nv;
         }
@@ -291,7 +291,7 @@ static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion
     fill_motion(m, &slot->motion, n_motion, m->node_motion + node);
 }
 
-static void fill_nodes(const TautWorld *world, const Graph *graph, TautModel *m, int *n_motion)
+static void fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion)
 {
     for (int node = 0; node < m->n_node; node++) {
         m->node_x[node] = node < m->n_dof ? 0 : TAUT_COLUMN_MAPPED;
@@ -300,8 +300,8 @@ static void fill_nodes(const TautWorld *world, const Graph *graph, TautModel *m,
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         if (!slot->used) continue;
-        fill_node(slot, (uint32_t)i + 1, graph->node_of[i], n_motion, m);
-        if (slot->fixed) m->node_x[graph->node_of[i]] = TAUT_COLUMN_FIXED;
+        fill_node(slot, (uint32_t)i + 1, plan->node_of[i], n_motion, m);
+        if (slot->fixed) m->node_x[plan->node_of[i]] = TAUT_COLUMN_FIXED;
     }
     for (int node = 0; node < m->n_dof; node++) {
         if (m->node_x[node] == TAUT_COLUMN_FIXED) continue;
@@ -313,19 +313,19 @@ static void fill_nodes(const TautWorld *world, const Graph *graph, TautModel *m,
 // --- contents: groups ---
 
 // Sizes that all instances of a group share.
-static void fill_shape(const TautWorld *world, const Graph *graph, const Instance *it,
+static void fill_shape(const TautWorld *world, const Plan *plan, const Instance *it,
                        const TautModel *m, TautGroup *g)
 {
     for (int p = 0; p < g->parents; p++) {
         int mapped;
-        graph_parent(world, graph, it, p, &mapped);
-        g->size[p] = graph_parent_size(world, it, p);
-        g->parent_reach[p] = mapped < 0 ? 0 : m->group[graph->instance[mapped].shape].reach;
-        g->parent_routes[p] = mapped < 0 ? 1 : graph->instance[mapped].supports;
+        plan_parent(world, plan, it, p, &mapped);
+        g->size[p] = plan_parent_size(world, it, p);
+        g->parent_reach[p] = mapped < 0 ? 0 : m->group[plan->instance[mapped].shape].reach;
+        g->parent_routes[p] = mapped < 0 ? 1 : plan->instance[mapped].supports;
     }
     for (int s = 0; s < g->supports; s++)
         g->support_at[s + 1] =
-            g->support_at[s] + m->node_nv[graph->support[it->first_support + s]];
+            g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
 }
 
 static int place_of(const int *list, int n, int node)
@@ -336,14 +336,14 @@ static int place_of(const int *list, int n, int node)
 }
 
 // Parents, supports, and the routes between them, of one instance.
-static void fill_links(const TautWorld *world, const Graph *graph, const Instance *it,
+static void fill_links(const TautWorld *world, const Plan *plan, const Instance *it,
                        const TautModel *m, TautGroup *g)
 {
     const int e = it->place;
     int *route = g->route + e * g->routes, *support = g->support + e * g->supports;
-    memcpy(support, graph->support + it->first_support, (size_t)g->supports * sizeof *support);
+    memcpy(support, plan->support + it->first_support, (size_t)g->supports * sizeof *support);
     for (int p = 0; p < g->parents; p++) {
-        int mapped, node = graph_parent(world, graph, it, p, &mapped), at = e * g->parents + p;
+        int mapped, node = plan_parent(world, plan, it, p, &mapped), at = e * g->parents + p;
         g->parent[at] = node;
         g->at_q[at] = m->node_q[node];
         g->at_v[at] = m->node_v[node];
@@ -356,11 +356,11 @@ static void fill_links(const TautWorld *world, const Graph *graph, const Instanc
             *route++ = place_of(support, g->supports, node);
             continue;
         }
-        const Instance *below = graph->instance + mapped;
+        const Instance *below = plan->instance + mapped;
         const TautGroup *from = m->group + below->shape;
         g->parent_G[at] = from->first_G + below->place * from->rows * from->reach;
         for (int s = 0; s < below->supports; s++)
-            *route++ = place_of(support, g->supports, graph->support[below->first_support + s]);
+            *route++ = place_of(support, g->supports, plan->support[below->first_support + s]);
     }
 }
 
@@ -390,15 +390,15 @@ static void fill_held(const NodeSlot *slot, TautGroup *g, int e)
     memcpy(number + 3 * g->width, slot->anchor, 3 * sizeof(double));
 }
 
-static void fill_instances(const TautWorld *world, const Graph *graph, Layout *b, int *n_motion)
+static void fill_instances(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion)
 {
     TautModel *m = b->model;
     for (int i = 0; i < m->n_group; i++)
-        fill_shape(world, graph, graph->instance + graph->shape[i].first, m, m->group + i);
-    for (int i = 0; i < graph->n_instance; i++) {
-        const Instance *it = graph->instance + i;
+        fill_shape(world, plan, plan->instance + plan->shape[i].first, m, m->group + i);
+    for (int i = 0; i < plan->n_instance; i++) {
+        const Instance *it = plan->instance + i;
         TautGroup *g = m->group + it->shape;
-        fill_links(world, graph, it, m, g);
+        fill_links(world, plan, it, m, g);
         if (!it->map)
             fill_held(world->node + it->slot, g, it->place);
         else if (g->numbers)
@@ -408,21 +408,21 @@ static void fill_instances(const TautWorld *world, const Graph *graph, Layout *b
     }
 }
 
-bool layout_make(TautWorld *world, const Graph *graph, Layout *b)
+bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
 {
     Memory *memory = &world->memory;
     int n_motion = 0;
-    TautGroup *scratch = memory_alloc(memory, (size_t)graph->n_shape + 1, sizeof *scratch);
+    TautGroup *scratch = memory_alloc(memory, (size_t)plan->n_shape + 1, sizeof *scratch);
     if (!scratch) return false;
     Arena arena = {NULL, 0};
-    place(&arena, world, graph, scratch, b);
+    place(&arena, world, plan, scratch, b);
     b->arena = memory_alloc(memory, arena.used, 1);
     memory_free(memory, scratch);
     if (!b->arena) return false;
     arena = (Arena){b->arena, 0};
-    place(&arena, world, graph, NULL, b);
-    fill_order(graph, b->model);
-    fill_nodes(world, graph, b->model, &n_motion);
-    fill_instances(world, graph, b, &n_motion);
+    place(&arena, world, plan, NULL, b);
+    fill_order(plan, b->model);
+    fill_nodes(world, plan, b->model, &n_motion);
+    fill_instances(world, plan, b, &n_motion);
     return true;
 }

@@ -1,8 +1,8 @@
-// layout.h -- the arrays of model, state and work for a graph: one block of memory, sizes first, then
+// layout.h -- the arrays of model, state and work for a plan: one block of memory, sizes first, then
 // places, then contents.
 #pragma once
 
-#include "world/graph.h"
+#include "world/plan.h"
 
 typedef struct Layout {
     TautModel *model;
@@ -13,4 +13,4 @@ typedef struct Layout {
 } Layout;
 
 // Everything but state, inertia, scales and the scatter maps of the pattern. False when memory fails.
-bool layout_make(TautWorld *world, const Graph *graph, Layout *layout);
+bool layout_make(TautWorld *world, const Plan *plan, Layout *layout);

@@ -8,7 +8,7 @@
 
 // What kinds of node have in common while they are checked.
 typedef struct Candidate {
-    const char *kind, *name;
+    const char *kind, *maker, *name;
     unsigned cookie;
     const TautMotion *motion; // NULL: cannot be moved
     bool fixed;
@@ -33,7 +33,7 @@ static TautStatus check_candidate(TautWorld *world, const Candidate *c)
 {
     if (c->cookie != COOKIE)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "%s definition was not made by its taut_default_ function", c->kind);
+                       "%s definition was not made by %s()", c->kind, c->maker);
     if (c->motion && !c->fixed && c->motion->kind != TAUT_MOTION_NONE)
         return refuse(world, c, "a prescribed motion needs fixed = true");
     const char *problem = c->motion ? motion_problem(c->motion) : NULL;
@@ -124,7 +124,7 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "particle definition is NULL");
-    Candidate c = {"particle", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"particle", "taut_default_particle_def", def->name, def->cookie, &def->motion, def->fixed};
     TautStatus status = c.cookie == COOKIE && !(finite3(def->position) && finite3(def->velocity) &&
                                                 finite3(def->force))
                             ? refuse(world, &c, "position, velocity and force must be finite")
@@ -154,7 +154,7 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "frame definition is NULL");
-    Candidate c = {"frame", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"frame", "taut_default_frame_def", def->name, def->cookie, &def->motion, def->fixed};
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
@@ -179,7 +179,7 @@ TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, Tau
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "scalar definition is NULL");
-    Candidate c = {"scalar", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"scalar", "taut_default_scalar_def", def->name, def->cookie, &def->motion, def->fixed};
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, false);
     if (status != TAUT_OK) return status;
@@ -196,7 +196,7 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "mapped node definition is NULL");
-    Candidate c = {"mapped node", def->name, def->cookie, NULL, false};
+    Candidate c = {"mapped node", "taut_default_mapped_def", def->name, def->cookie, NULL, false};
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;

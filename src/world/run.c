@@ -2,6 +2,7 @@
 #include "world/world.h"
 
 #include <math.h>
+#include <string.h>
 
 static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 {

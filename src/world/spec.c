@@ -24,8 +24,7 @@ static int count_points(const MapPart *part)
 static TautStatus check_points(TautWorld *world, const char *what, const char *name,
                                const TautNodeId *point, int n)
 {
-    if (n < 1) return complain(world, what, name, "it has no points; give it at least one node");
-    for (int p = 0; p < n; p++) {
+    for (int p = 0; p < n || p < 1; p++) { // without any the first is null
         if (!world_node(world, point[p])) return TAUT_BAD_ID;
         for (int o = 0; o < p && n <= TAUT_MAX_POINTS; o++)
             if (point[p].slot == point[o].slot)

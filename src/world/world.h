@@ -2,7 +2,7 @@
 // it.
 //
 //   spec: slots of nodes and elements, with names          (node.c, element.c, change.c, cable.c)
-//     |  graph.c: levels, supports, groups of equal shape
+//     |  plan.c: levels, supports, groups of equal shape
 //     |  compile.c: arrays, pattern, analysis; keeps q, v, lambda of what stays (carry.c)
 //     v
 //   model, state, work                                     (run.c steps them)

@@ -220,7 +220,7 @@ Test(solvers, worlds_take_them)
         def.solver = (TautSolver)kind;
         TautWorld *world = quick_world(&def);
         TautElementId link[5];
-        TautParticleId load = quick_crane(world, 5, 1000, link);
+        TautNodeId load = quick_crane(world, 5, 1000, link);
         must(world, taut_particle_set_velocity(world, load, taut_vec3(1, 0, 0)));
         if (quick_has_solver(kind)) {
             quick_steps(world, 0.01, 20);

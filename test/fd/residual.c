@@ -3,7 +3,7 @@
 //
 //   rows_times           J v              dy/ds along q + s v
 //   add_geometric_times  K~ v             d(J^T lambda)/ds
-//   row_curvature        v^T K~_r v       d(J v)/ds
+//   curvature            v^T K~_r v       d(J v)/ds
 //   assemble_matrix      A (dx, -dlambda) d(residuals)/ds: pattern, scatter maps, forms, weights
 #include "assembly/evaluate.h"
 #include "assembly/pattern.h"
@@ -141,7 +141,9 @@ Test(residual, rows_and_their_curvature)
         evaluate_maps(net.model, net.work, net.q);
         rows_times(net.model, net.work, net.v, out);
         expect_derivative(&net, "J v", values, net.model->n_row, out, false);
-        row_curvature(net.model, net.q, net.v, out);
+        double *node = calloc((size_t)net.model->n_v, sizeof *node);
+        curvature(net.model, net.work, net.q, net.v, node, out);
+        free(node);
         expect_derivative(&net, "(dJ/dt) v", rates, net.model->n_row, out, false);
         free(out);
         net_free(&net);

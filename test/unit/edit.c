@@ -272,7 +272,7 @@ static void expect_stale_particle(TautWorld *w, TautNodeId id, TautNodeId other)
     TautVec3 x = {1, 2, 3};
     TautMotion motion = taut_default_particle_def().motion;
     cr_assert_eq(taut_world_remove_node(w, id), TAUT_BAD_ID);
-    cr_assert_not_null(strstr(taut_world_message(w), "particle id"));
+    cr_assert_not_null(strstr(taut_world_message(w), "node id"));
     cr_assert_eq(taut_node_set_mass(w, id, 1), TAUT_BAD_ID);
     cr_assert_eq(taut_particle_set_force(w, id, x), TAUT_BAD_ID);
     cr_assert_eq(taut_particle_set_position(w, id, x), TAUT_BAD_ID);

@@ -69,7 +69,7 @@ static void expect_text(const Found *f, const char *part)
     cr_assert_not_null(strstr(f->text, part), "no '%s' in: %s", part, f->text);
 }
 
-static TautElementId link_of(TautWorld *world, const char *name, TautParticleId a, TautParticleId b,
+static TautElementId link_of(TautWorld *world, const char *name, TautNodeId a, TautNodeId b,
                              double target)
 {
     TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
@@ -87,9 +87,9 @@ static TautElementId link_of(TautWorld *world, const char *name, TautParticleId 
 Test(redundant, the_same_link_twice)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId a = quick_anchor(world, taut_vec3(0, 0, 0));
-    TautParticleId b = quick_particle(world, 1, taut_vec3(0, 0, -1));
-    TautParticleId c = quick_particle(world, 1, taut_vec3(1, 0, -1));
+    TautNodeId a = quick_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId b = quick_particle(world, 1, taut_vec3(0, 0, -1));
+    TautNodeId c = quick_particle(world, 1, taut_vec3(1, 0, -1));
     TautElementId pair[2];
     pair[0] = link_of(world, "one", a, b, 0);
     link_of(world, "other", b, c, 0);
@@ -108,8 +108,8 @@ Test(redundant, the_same_link_twice)
 Test(redundant, the_same_link_with_two_lengths_is_a_contradiction)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId a = quick_anchor(world, taut_vec3(0, 0, 0));
-    TautParticleId b = quick_particle(world, 1, taut_vec3(0, 0, -1));
+    TautNodeId a = quick_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId b = quick_particle(world, 1, taut_vec3(0, 0, -1));
     TautElementId pair[2] = {link_of(world, "one", a, b, 1), link_of(world, "two", a, b, 1.5)};
     All *all = check(world);
     const Found *last = &all->found[all->count - 1];
@@ -124,10 +124,10 @@ Test(redundant, the_same_link_with_two_lengths_is_a_contradiction)
 Test(redundant, hands_that_go_apart)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId held = quick_particle(world, 1, taut_vec3(0, 0, 0));
+    TautNodeId held = quick_particle(world, 1, taut_vec3(0, 0, 0));
     TautElementId hand[2];
     for (int i = 0; i < 2; i++) {
-        TautElementDef def = taut_default_element_def(TAUT_MAP_POSITION);
+        TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
         def.name = i ? "right" : "left";
         def.point[0] = held;
         def.motion.kind = TAUT_MOTION_LINEAR;
@@ -144,7 +144,7 @@ Test(redundant, hands_that_go_apart)
 // --- frames -------------------------------------------------------------------------------------------
 
 // All links between n particles; returns their number.
-static int complete(TautWorld *world, int n, const TautParticleId *p, TautElementId *id)
+static int complete(TautWorld *world, int n, const TautNodeId *p, TautElementId *id)
 {
     int count = 0;
     for (int i = 0; i < n; i++)
@@ -152,7 +152,7 @@ static int complete(TautWorld *world, int n, const TautParticleId *p, TautElemen
     return count;
 }
 
-static void scatter(TautWorld *world, int n, unsigned seed, TautParticleId *p)
+static void scatter(TautWorld *world, int n, unsigned seed, TautNodeId *p)
 {
     for (int i = 0; i < n; i++) p[i] = quick_particle(world, 1, quick_random_vec(&seed, 1));
 }
@@ -162,7 +162,7 @@ Test(redundant, frames_with_too_many_braces)
 {
     for (int n = 2; n <= 8; n++) {
         TautWorld *world = quick_world(NULL);
-        TautParticleId p[8];
+        TautNodeId p[8];
         TautElementId id[28];
         scatter(world, n, (unsigned)n, p);
         int count = complete(world, n, p, id), beyond = n < 5 ? 0 : count - (3 * n - 6);
@@ -184,7 +184,7 @@ Test(redundant, frames_with_too_many_braces)
 Test(redundant, two_frames_are_two_findings)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId p[9], anchor = quick_anchor(world, taut_vec3(0, 0, 5));
+    TautNodeId p[9], anchor = quick_anchor(world, taut_vec3(0, 0, 5));
     TautElementId id[20];
     scatter(world, 9, 3, p);
     quick_link(world, anchor, p[4]);
@@ -201,7 +201,7 @@ Test(redundant, two_frames_are_two_findings)
 Test(redundant, a_frame_that_is_held_fast)
 {
     TautWorld *world = quick_world(NULL);
-    TautParticleId p[5];
+    TautNodeId p[5];
     TautElementId id[4];
     for (int i = 0; i < 4; i++) p[i] = quick_anchor(world, taut_vec3(i == 1, i == 2, i == 3));
     p[4] = quick_particle(world, 1, taut_vec3(0.3, 0.2, 0.4));
@@ -218,7 +218,7 @@ Test(redundant, a_frame_with_a_wrong_brace)
 {
     for (int wrong = 0; wrong < 2; wrong++) {
         TautWorld *world = quick_world(NULL);
-        TautParticleId p[5];
+        TautNodeId p[5];
         TautElementId id[10];
         unsigned seed = 17;
         scatter(world, 5, 5, p);
@@ -247,13 +247,13 @@ Test(redundant, a_frame_with_a_wrong_brace)
 
 // `links` links between two anchors at distance 1, with a sag; target 0 = as they are.
 static void line(TautWorld *world, int links, double sag, double length, TautElementId *id,
-                 TautParticleId *end)
+                 TautNodeId *end)
 {
-    TautParticleId last = end[0] = quick_anchor(world, taut_vec3(0, 0, 0));
+    TautNodeId last = end[0] = quick_anchor(world, taut_vec3(0, 0, 0));
     for (int i = 1; i <= links; i++) {
         double s = (double)i / links;
         TautVec3 x = taut_vec3(s, 0, -4 * sag * s * (1 - s));
-        TautParticleId p = i < links ? quick_particle(world, 1, x) : quick_anchor(world, x);
+        TautNodeId p = i < links ? quick_particle(world, 1, x) : quick_anchor(world, x);
         id[i - 1] = link_of(world, NULL, last, p, length / links);
         last = end[1] = p;
     }
@@ -269,7 +269,7 @@ Test(redundant, a_straight_cable_between_anchors)
         for (int i = 0; i < 5; i++) {
             TautWorld *world = quick_world(NULL);
             TautElementId id[200];
-            TautParticleId end[2];
+            TautNodeId end[2];
             line(world, links, cases[i].sag, 0, id, end);
             All *all = check(world);
             int notes = 0;
@@ -289,7 +289,7 @@ Test(redundant, a_straight_cable_of_another_length)
     for (int longer = 0; longer < 2; longer++) {
         TautWorld *world = quick_world(NULL);
         TautElementId id[6];
-        TautParticleId end[2];
+        TautNodeId end[2];
         line(world, 6, 0, longer ? 1.1 : 0.9, id, end);
         All *all = check(world);
         const Found *last = &all->found[all->count - 1];
@@ -304,11 +304,11 @@ Test(redundant, a_straight_cable_whose_ends_move)
     for (int i = -1; i <= 1; i++) {
         TautWorld *world = quick_world(NULL);
         TautElementId id[6];
-        TautParticleId end[2];
+        TautNodeId end[2];
         line(world, 6, 0, 0, id, end);
         TautMotion motion = {.kind = TAUT_MOTION_LINEAR, .start = -1, .stop = 1};
         motion.velocity = taut_vec3(i, 0, 0.5); // across the cable they may move
-        must(world, taut_particle_set_motion(world, end[1], &motion));
+        must(world, taut_node_set_motion(world, end[1], &motion));
         All *all = check(world);
         cr_assert_geq(all->count, 1);
         static const TautLevel level[] = {TAUT_WARNING, TAUT_NOTE, TAUT_ERROR};
@@ -325,8 +325,8 @@ Test(redundant, a_link_between_anchors)
 {
     for (int off = 0; off < 2; off++) {
         TautWorld *world = quick_world(NULL);
-        TautParticleId a = quick_anchor(world, taut_vec3(0, 0, 0));
-        TautParticleId b = quick_anchor(world, taut_vec3(2, 0, 0));
+        TautNodeId a = quick_anchor(world, taut_vec3(0, 0, 0));
+        TautNodeId b = quick_anchor(world, taut_vec3(2, 0, 0));
         quick_link(world, a, quick_particle(world, 1, taut_vec3(0, 0, -1)));
         TautElementId id = link_of(world, "stay", a, b, off ? 1 : 2);
         All *all = check(world);
@@ -347,7 +347,7 @@ Test(redundant, a_link_between_anchors)
 // A flat square cloth, upright, held at its upper corners; the first links are those of its upper edge.
 static int cloth(TautWorld *world, bool shear, TautElementId *id)
 {
-    TautParticleId p[SIDE][SIDE];
+    TautNodeId p[SIDE][SIDE];
     int count = 0;
     for (int j = 0; j < SIDE; j++)
         for (int i = 0; i < SIDE; i++) {
@@ -399,7 +399,7 @@ Test(redundant, flat_cloth_with_shear)
 
 typedef struct Net {
     TautWorld *world;
-    TautParticleId p[64];
+    TautNodeId p[64];
     int end[ROOM][2];
     TautElementId id[ROOM];
     int points, links;
@@ -484,7 +484,7 @@ static int dense_rank(const Net *net, int without)
         double l = sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
         for (int e = 0; e < 2; e++)
             for (int k = 0; k < 3; k++)
-                if (!taut_particle_is_fixed(net->world, net->p[net->end[i][e]]))
+                if (!taut_node_is_fixed(net->world, net->p[net->end[i][e]]))
                     a[m][3 * net->end[i][e] + k] = (e ? -1 : 1) * d[k] / l;
         m++;
     }
@@ -563,7 +563,7 @@ Test(redundant, no_memory)
     TautWorldDef def = taut_default_world_def();
     def.allocator = (TautAllocator){ration_alloc, ration_free, &ration};
     TautWorld *world = quick_world(&def);
-    TautParticleId p[9];
+    TautNodeId p[9];
     TautElementId id[20];
     scatter(world, 9, 3, p);
     complete(world, 5, p, id);

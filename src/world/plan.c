@@ -1,5 +1,5 @@
-// graph.c -- see graph.h.
-#include "world/graph.h"
+// plan.c -- see plan.h.
+#include "world/plan.h"
 
 #include "base/hash.h"
 #include "term/term.h"
@@ -22,7 +22,7 @@ static DofKind dof_kind(const NodeSlot *slot)
     return slot->kind == TAUT_NODE_FRAME ? DOF_FRAME : DOF_PARTICLE;
 }
 
-static void number_dofs(const TautWorld *world, Graph *g)
+static void number_dofs(const TautWorld *world, Plan *g)
 {
     int next[DOF_COUNT] = {0};
     for (int i = 0; i < world->node_end; i++) {
@@ -53,7 +53,7 @@ static int by_age(const void *a, const void *b)
 }
 
 // Mapped nodes in the order they were made, so that parents come first; then the elements.
-static bool list_instances(TautWorld *world, Graph *g)
+static bool list_instances(TautWorld *world, Plan *g)
 {
     int n = 0;
     Aged *aged = memory_alloc(&world->memory, (size_t)world->node_end + 1, sizeof *aged);
@@ -81,12 +81,12 @@ static bool list_instances(TautWorld *world, Graph *g)
     return true;
 }
 
-int graph_parents(const Instance *instance)
+int plan_parents(const Instance *instance)
 {
     return instance->map ? instance->map->parents : 1;
 }
 
-int graph_parent(const TautWorld *world, const Graph *g, const Instance *instance, int i,
+int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance, int i,
                  int *mapped)
 {
     (void)world;
@@ -97,7 +97,7 @@ int graph_parent(const TautWorld *world, const Graph *g, const Instance *instanc
     return g->node_of[slot];
 }
 
-int graph_parent_size(const TautWorld *world, const Instance *instance, int i)
+int plan_parent_size(const TautWorld *world, const Instance *instance, int i)
 {
     if (!instance->map) return dof_ops(dof_kind(world->node + instance->slot))->nv;
     return world->node[spec_parents(instance->map)[i]].size;
@@ -111,7 +111,7 @@ static int by_value(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-static bool add_support(TautWorld *world, Graph *g, int node)
+static bool add_support(TautWorld *world, Plan *g, int node)
 {
     if (!memory_grow(&world->memory, (void **)&g->support, &g->support_room, g->n_support + 1,
                      sizeof *g->support))
@@ -121,12 +121,12 @@ static bool add_support(TautWorld *world, Graph *g, int node)
 }
 
 // The parents in their order where all are dofs; else all that they reach, sorted, each once.
-static bool find_supports(TautWorld *world, Graph *g, Instance *it)
+static bool find_supports(TautWorld *world, Plan *g, Instance *it)
 {
     bool composed = false;
     it->first_support = g->n_support;
-    for (int p = 0; p < graph_parents(it); p++) {
-        int mapped, node = graph_parent(world, g, it, p, &mapped);
+    for (int p = 0; p < plan_parents(it); p++) {
+        int mapped, node = plan_parent(world, g, it, p, &mapped);
         composed = composed || mapped >= 0;
         if (mapped < 0) {
             if (!add_support(world, g, node)) return false;
@@ -151,14 +151,14 @@ static bool find_supports(TautWorld *world, Graph *g, Instance *it)
 
 // --- shapes ---
 
-static DofKind kind_of_node(const Graph *g, int node)
+static DofKind kind_of_node(const Plan *g, int node)
 {
     int kind = 0;
     while (node >= g->n_dof[kind]) node -= g->n_dof[kind++];
     return (DofKind)kind;
 }
 
-static int size_of_dof(const Graph *g, int node)
+static int size_of_dof(const Plan *g, int node)
 {
     return dof_ops(kind_of_node(g, node))->nv;
 }
@@ -175,7 +175,7 @@ static uint64_t hash_int(uint64_t hash, int value)
     return hash_bytes(hash, &value, sizeof value);
 }
 
-static uint64_t key_of(const TautWorld *world, const Graph *g, const Instance *it)
+static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it)
 {
     uint64_t key = hash_int(HASH_START, it->element);
     const ElementSlot *e = it->element ? world->element + it->slot : NULL;
@@ -188,11 +188,11 @@ static uint64_t key_of(const TautWorld *world, const Graph *g, const Instance *i
     key = hash_int(key, e ? (int)e->chosen : n->mass > 0);
     key = hash_int(key, e && e->axes);
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
-    key = hash_int(key, graph_parents(it));
-    for (int p = 0; p < graph_parents(it); p++) {
+    key = hash_int(key, plan_parents(it));
+    for (int p = 0; p < plan_parents(it); p++) {
         int mapped;
-        graph_parent(world, g, it, p, &mapped);
-        key = hash_int(key, graph_parent_size(world, it, p));
+        plan_parent(world, g, it, p, &mapped);
+        key = hash_int(key, plan_parent_size(world, it, p));
         key = hash_int(key, mapped < 0 ? 0 : g->instance[mapped].supports);
         for (int s = 0; mapped >= 0 && s < g->instance[mapped].supports; s++)
             key = hash_int(key, size_of_dof(g, g->support[g->instance[mapped].first_support + s]));
@@ -202,15 +202,15 @@ static uint64_t key_of(const TautWorld *world, const Graph *g, const Instance *i
     return key;
 }
 
-static void describe(const TautWorld *world, const Graph *g, const Instance *it, Shape *shape)
+static void describe(const TautWorld *world, const Plan *g, const Instance *it, Shape *shape)
 {
     bool linear = !it->map || map_is_linear(map_ops(it->map->kind), it->map->user);
     shape->constant = linear;
     for (int s = 0; s < it->supports; s++)
         shape->reach += size_of_dof(g, g->support[it->first_support + s]);
-    for (int p = 0; p < graph_parents(it); p++) {
+    for (int p = 0; p < plan_parents(it); p++) {
         int mapped;
-        graph_parent(world, g, it, p, &mapped);
+        plan_parent(world, g, it, p, &mapped);
         shape->composed = shape->composed || mapped >= 0;
         shape->routes += mapped < 0 ? 1 : g->instance[mapped].supports;
         if (mapped >= 0 && !g->shape[g->instance[mapped].shape].constant) shape->constant = false;
@@ -225,7 +225,7 @@ typedef struct Keyed {
 
 // Gives every instance its shape. Keys are 64 bits of a hash: with fewer than a million shapes two
 // different ones do not meet.
-static bool find_shapes(TautWorld *world, Graph *g)
+static bool find_shapes(TautWorld *world, Plan *g)
 {
     int room = 16;
     while (room < 2 * g->n_instance) room *= 2;
@@ -268,7 +268,7 @@ static int by_rank(const void *a, const void *b)
     return 0;
 }
 
-static bool order_shapes(TautWorld *world, Graph *g)
+static bool order_shapes(TautWorld *world, Plan *g)
 {
     Ranked *rank = memory_alloc(&world->memory, (size_t)g->n_shape + 1, sizeof *rank);
     Shape *sorted = memory_alloc(&world->memory, (size_t)g->n_shape + 1, sizeof *sorted);
@@ -300,7 +300,7 @@ static bool order_shapes(TautWorld *world, Graph *g)
 }
 
 // Mapped nodes behind the dofs, group by group.
-static void number_mapped(Graph *g)
+static void number_mapped(Plan *g)
 {
     int node = g->n_node;
     for (int i = 0; i < g->n_mapped_shape; i++) {
@@ -314,11 +314,11 @@ static void number_mapped(Graph *g)
     g->n_node = node;
 }
 
-bool graph_build(TautWorld *world, Graph *g)
+bool plan_build(TautWorld *world, Plan *g)
 {
     Memory *memory = &world->memory;
     size_t slots = (size_t)world->node_end + 1;
-    *g = (Graph){0};
+    *g = (Plan){0};
     g->node_of = memory_alloc(memory, slots, sizeof(int));
     g->inner_of = memory_alloc(memory, slots, sizeof(int));
     g->instance_of = memory_alloc(memory, slots, sizeof(int));
@@ -329,7 +329,7 @@ bool graph_build(TautWorld *world, Graph *g)
     return true;
 }
 
-void graph_free(Memory *memory, Graph *g)
+void plan_free(Memory *memory, Plan *g)
 {
     memory_free(memory, g->node_of);
     memory_free(memory, g->inner_of);
@@ -337,5 +337,5 @@ void graph_free(Memory *memory, Graph *g)
     memory_free(memory, g->instance);
     memory_free(memory, g->support);
     memory_free(memory, g->shape);
-    *g = (Graph){0};
+    *g = (Plan){0};
 }

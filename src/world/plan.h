@@ -1,4 +1,4 @@
-// graph.h -- from the slots of a world to what the model is made of: the order of nodes, the supports
+// plan.h -- from the slots of a world to what the model is made of: the order of nodes, the supports
 // of everything that is mapped, and groups of instances that have the same shape.
 //
 //   nodes      dofs by kind (particles, frames, scalars, planes), then mapped nodes by group
@@ -15,7 +15,7 @@ typedef struct Instance {
     uint32_t slot;      // of the node or element, counted from 0
     bool element;
     int level;                   // of a node: 1 + the deepest parent's
-    int first_support, supports; // in graph->support
+    int first_support, supports; // in plan->support
     int shape, place;            // its group, and its place there
 } Instance;
 
@@ -28,7 +28,7 @@ typedef struct Shape {
     bool composed, constant, massive;
 } Shape;
 
-typedef struct Graph {
+typedef struct Plan {
     int n_instance, n_shape, n_mapped_shape, n_support;
     int n_dof[DOF_COUNT]; // dofs of each kind
     int n_node;
@@ -39,15 +39,15 @@ typedef struct Graph {
     int *support;       // [n_support]   model nodes
     Shape *shape;       // [n_shape]     in the order of groups
     int support_room, shape_room;
-} Graph;
+} Plan;
 
 // False when memory fails. Uses slot->chosen of the elements.
-bool graph_build(TautWorld *world, Graph *graph);
-void graph_free(Memory *memory, Graph *graph);
+bool plan_build(TautWorld *world, Plan *plan);
+void plan_free(Memory *memory, Plan *plan);
 
 // The i-th parent of an instance as a model node; its instance, or -1 if it is a dof.
-int graph_parent(const TautWorld *world, const Graph *graph, const Instance *instance, int i,
+int plan_parent(const TautWorld *world, const Plan *plan, const Instance *instance, int i,
                  int *mapped);
-int graph_parents(const Instance *instance);
+int plan_parents(const Instance *instance);
 // Size of a model node in v, by what it is.
-int graph_parent_size(const TautWorld *world, const Instance *instance, int i);
+int plan_parent_size(const TautWorld *world, const Instance *instance, int i);
