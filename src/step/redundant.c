@@ -449,7 +449,9 @@ static bool prepare(Finder *f)
     f->z_row = f->row + m, f->leader = f->z_row + m;
     for (size_t i = 0; i < n; i++) f->pivot[i] = -1;
     for (size_t i = 0; i < m; i++) f->leader[i] = -1;
-    return true;
+    // empty columns too are somewhere
+    return columns_room(memory, &f->a, 1) && columns_room(memory, &f->l, 1) &&
+           columns_room(memory, &f->u, 1);
 }
 
 bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const RedundantAsk *ask,

@@ -97,8 +97,9 @@ static double go(Rows *rows, double before)
     const TautModel *model = rows->world->model;
     TautWork *work = &rows->world->work;
     double s = 1;
-    for (int i = 0; i < HALVINGS; i++, s /= 2) {
+    for (int i = 0; i < HALVINGS; i++) {
         retract_all(model, rows->q, s, work->dx, work->trial_q);
+        s /= 2;
         evaluate_values(model, work, work->trial_q);
         double after = missed(model, work);
         if (!(after < before)) continue;
@@ -392,7 +393,7 @@ static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
         rows->bend = arena_take(&arena, m, sizeof(double));
         for (int i = 0; i < ASKS; i++) rows->ask[i] = arena_take(&arena, m, sizeof(double));
         rows->element = arena_take(&arena, m, sizeof *rows->element);
-        rows->of = arena_take(&arena, m, sizeof *rows->of);
+        rows->of = arena_take(&arena, m, sizeof(const TautGroup *));
         rows->place = arena_take(&arena, m, sizeof *rows->place);
         if (pass == 0) arena = (Arena){memory_alloc(memory, arena.used, 1), 0};
         if (!arena.base) return NULL;

@@ -34,9 +34,9 @@ static void hear(void *user, const TautMessage *message)
     snprintf(f->text, sizeof f->text, "%s", message->text);
     const char *many = strstr(f->text, "each other, ");
     if (many)
-        sscanf(many, "each other, %d too many", &f->beyond);
+        f->beyond = (int)strtol(many + strlen("each other, "), NULL, 10);
     else if (strstr(f->text, "redundant"))
-        sscanf(f->text, "%d of", &f->beyond);
+        f->beyond = (int)strtol(f->text, NULL, 10);
 }
 
 static All *check(TautWorld *world)
