@@ -67,8 +67,8 @@ static TautVec3 centre_of(const Judge *judge, const double *q, double *mass)
     for (int i = 0; i < model->n_node; i++) {
         if (model->node_x[i] < 0) continue;
         const double *x = q + model->node_q[i];
-        sum = moved(sum, model->mass[i], taut_vec3(x[0], x[1], x[2]));
-        *mass += model->mass[i];
+        sum = moved(sum, model->mass[model->node_v[i]], taut_vec3(x[0], x[1], x[2]));
+        *mass += model->mass[model->node_v[i]];
     }
     return taut_vec3(sum.x / *mass, sum.y / *mass, sum.z / *mass);
 }

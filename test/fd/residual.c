@@ -1,5 +1,6 @@
-// residual.c -- the assembled system against differences of what it linearises, on a random net of
-// every map in both forms, with fixed nodes, damping and moving targets:
+// residual.c -- the assembled system against differences of what it linearises, on random graphs:
+// every kind of dof, every map on several levels, masses there, both forms, whole compliances, fixed
+// and held nodes, damping and moving targets:
 //
 //   rows_times           J v              dy/ds along q + s v
 //   add_geometric_times  K~ v             d(J^T lambda)/ds
@@ -12,12 +13,12 @@
 #include "world/world.h"
 
 #include "quick.h"
+#include "random_graph.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NODES = 7 };
 static const double STEP = 1e-6, TOLERANCE = 1e-7;
 
 typedef struct Net {
@@ -34,40 +35,30 @@ static double *random_array(int n, unsigned *seed, double size)
     return a;
 }
 
-static void add_element(TautWorld *world, const TautNodeId *node, int i, unsigned *seed)
-{
-    TautMapKind map = (TautMapKind)(i % TAUT_MAP_COUNT);
-    TautElementDef def = taut_default_element_def(map);
-    int a = (int)((quick_random(seed) + 1) / 2 * NODES), b = (a + 1 + i % (NODES - 1)) % NODES;
-    def.point[0] = node[a], def.point[1] = node[b];
-    def.form = i / TAUT_MAP_COUNT % 2 ? TAUT_FORM_STIFFNESS : TAUT_FORM_COMPLIANCE;
-    bool hard = def.form == TAUT_FORM_COMPLIANCE && i / TAUT_MAP_COUNT % 4 == 0;
-    def.compliance = hard ? 0 : 0.5 + 0.1 * i;
-    def.damping = i % 4 * 0.3;
-    def.motion.kind = i % 5 ? TAUT_MOTION_NONE : TAUT_MOTION_LINEAR;
-    def.motion.velocity = quick_random_vec(seed, 1);
-    must(world, taut_world_add_element(world, &def, NULL));
-}
-
 static Net net_make(unsigned seed, TautGeometric geometric)
 {
     TautWorldDef def = taut_default_world_def();
     def.geometric = geometric;
     Net net = {.world = quick_world(&def)};
-    TautNodeId node[NODES];
-    for (int i = 0; i < NODES; i++) {
-        TautVec3 x = quick_random_vec(&seed, 2);
-        node[i] = i % 3 == 1 ? quick_anchor(net.world, x) : quick_particle(net.world, 1 + i, x);
-    }
-    for (int i = 0; i < 8 * TAUT_MAP_COUNT; i++) add_element(net.world, node, i, &seed);
+    RandomGraph how = {.mapped = 60, .elements = 80, .hard = true, .stiffness = true, .seed = seed};
+    random_graph(net.world, how);
     must(net.world, taut_world_compile(net.world, 0.01));
     net.model = net.world->model;
     net.work = &net.world->work;
-    net.q = random_array(net.model->n_q, &seed, 2); // not the starting point: phi is not 0
+    cr_assert_gt(net.model->n_mapped_group, 10);
+    cr_assert_gt(net.model->group[net.model->n_mapped_group - 1].level, 3);
+    net.q = random_array(net.model->n_q, &seed, 0.2); // not the starting point: phi is not 0
+    for (int i = 0; i < net.model->n_q; i++) net.q[i] += net.world->state.q[i];
     net.v = random_array(net.model->n_v, &seed, 1);
     net.lambda = random_array(net.model->n_row, &seed, 3);
     net.dlambda = random_array(net.model->n_row, &seed, 1);
     evaluate_goals(net.model, net.work, 0.3);
+    evaluate_maps(net.model, net.work, net.q);
+    for (int node = 0; node < net.model->n_dof; node++) // fixed nodes have no columns
+        if (net.model->node_x[node] == TAUT_COLUMN_FIXED)
+            memset(net.v + net.model->node_v[node], 0,
+                   (size_t)net.model->node_nv[node] * sizeof(double));
+    lift(net.model, net.work, net.v);
     return net;
 }
 
@@ -81,6 +72,7 @@ static double *moved(const Net *net, double s)
 {
     double *q = malloc(sizeof *q * (size_t)net->model->n_q);
     for (int i = 0; i < net->model->n_q; i++) q[i] = net->q[i] + s * net->v[i];
+    evaluate_values(net->model, net->work, q); // mapped nodes follow
     return q;
 }
 
@@ -120,8 +112,11 @@ static void rates(Net *net, double s, double *out)
 {
     double *q = moved(net, s);
     evaluate_maps(net->model, net->work, q);
-    rows_times(net->model, net->work, net->v, out);
-    free(q);
+    double *v = malloc(sizeof *v * (size_t)net->model->n_v);
+    memcpy(v, net->v, sizeof *v * (size_t)net->model->n_v);
+    lift(net->model, net->work, v);
+    rows_times(net->model, net->work, v, out);
+    free(q), free(v);
 }
 
 static void row_forces(Net *net, double s, double *out)
@@ -130,6 +125,9 @@ static void row_forces(Net *net, double s, double *out)
     evaluate_maps(net->model, net->work, q);
     memset(out, 0, sizeof *out * (size_t)net->model->n_v);
     add_row_forces(net->model, net->work, net->lambda, out);
+    push_down(net->model, net->work, out);
+    memset(out + net->model->n_dof_v, 0,
+           sizeof *out * (size_t)(net->model->n_v - net->model->n_dof_v));
     free(q);
 }
 
@@ -150,14 +148,27 @@ Test(residual, rows_and_their_curvature)
     }
 }
 
+// All that acts on mapped nodes, which their K~ is made with.
+static void node_forces(Net *net, const double *lambda)
+{
+    memset(net->work->f, 0, sizeof(double) * (size_t)net->model->n_v);
+    add_row_forces(net->model, net->work, lambda, net->work->f);
+    push_down(net->model, net->work, net->work->f);
+}
+
+// K~ of all levels, each with the velocities of its own level.
 Test(residual, geometric_stiffness_of_the_whole_net)
 {
     for (unsigned seed = 1; seed <= 5; seed++) {
         Net net = net_make(seed, TAUT_GEOMETRIC_EXACT);
-        double *f = calloc((size_t)net.model->n_v, sizeof *f);
-        evaluate_geometric(net.model, net.work, net.q, net.lambda, false);
-        add_geometric_times(net.model, net.work, 1, net.v, f);
-        expect_derivative(&net, "K~ v", row_forces, net.model->n_v, f, false);
+        const TautModel *model = net.model;
+        double *f = calloc((size_t)model->n_v, sizeof *f);
+        node_forces(&net, net.lambda);
+        evaluate_geometric(model, net.work, net.q, net.lambda, false);
+        add_geometric_times(model, net.work, 1, net.v, f);
+        push_down(model, net.work, f);
+        memset(f + model->n_dof_v, 0, sizeof *f * (size_t)(model->n_v - model->n_dof_v));
+        expect_derivative(&net, "K~ v", row_forces, model->n_v, f, false);
         free(f);
         net_free(&net);
     }
@@ -174,18 +185,18 @@ static void residuals(Net *net, double s, double *out)
     double *q = moved(net, s), *speed = malloc(sizeof *speed * (size_t)model->n_v);
     double *lambda = malloc(sizeof *lambda * (size_t)model->n_row);
     double *f = calloc((size_t)model->n_v, sizeof *f);
-    for (int i = 0; i < model->n_v; i++) speed[i] = s * euler.d * net->v[i];
+    for (int i = 0; i < model->n_v; i++) speed[i] = euler.d * (q[i] - net->q[i]);
     for (int r = 0; r < model->n_row; r++) lambda[r] = net->lambda[r] + s * net->dlambda[r];
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, speed);
     evaluate_terms(model, work, lambda);
+    for (int i = 0; i < model->n_v; i++) f[i] = -euler.m * model->mass[i] * (q[i] - net->q[i]);
     add_row_forces(model, work, work->lambda, f);
-    for (int node = 0; node < model->n_node; node++)
-        for (int k = 0; k < 3 && model->node_x[node] >= 0; k++) {
-            int v = model->node_v[node] + k;
-            out[model->node_x[node] + k] = euler.m * model->mass[node] * s * net->v[v] - f[v];
-        }
-    for (int i = 0; i < model->n_group; i++) {
+    push_down(model, work, f);
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
+            out[model->node_x[node] + k] = -f[model->node_v[node] + k];
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int r = 0; g->form == TAUT_FORM_COMPLIANCE && r < g->count * g->rows; r++) {
             double w = euler.k + euler.d * g->damping[r / g->rows];
@@ -201,10 +212,10 @@ static double *direction(const Net *net)
     const TautModel *model = net->model;
     const TautKkt *kkt = net->work->kkt;
     double *x = malloc(sizeof *x * (size_t)(kkt->n + kkt->m));
-    for (int node = 0; node < model->n_node; node++)
-        for (int k = 0; k < 3 && model->node_x[node] >= 0; k++)
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             x[model->node_x[node] + k] = net->v[model->node_v[node] + k];
-    for (int i = 0; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int r = 0; g->form == TAUT_FORM_COMPLIANCE && r < g->count * g->rows; r++)
             x[kkt->n + g->first_kkt_row + r] = -net->dlambda[g->first_row + r];
@@ -218,13 +229,12 @@ Test(residual, the_assembled_matrix_is_the_derivative_of_the_residuals)
         Net net = net_make(seed, TAUT_GEOMETRIC_EXACT);
         const TautModel *model = net.model;
         TautKkt *kkt = net.work->kkt;
-        for (int node = 0; node < model->n_node; node++) // fixed nodes have no columns
-            if (model->node_x[node] < 0) memset(net.v + model->node_v[node], 0, 3 * sizeof *net.v);
         evaluate_maps(model, net.work, net.q);
         memset(net.work->rate, 0, sizeof(double) * (size_t)model->n_row);
         double *rest = calloc((size_t)model->n_v, sizeof *rest);
         evaluate_rate(model, net.work, rest);
         evaluate_terms(model, net.work, net.lambda);
+        node_forces(&net, net.work->lambda);
         evaluate_geometric(model, net.work, net.q, net.work->lambda, false);
         assemble_matrix(model, net.work, euler);
 

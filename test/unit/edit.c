@@ -281,6 +281,9 @@ static void expect_stale_particle(TautWorld *w, TautNodeId id, TautNodeId other)
     cr_assert_eq(taut_node_set_fixed(w, id, true), TAUT_BAD_ID);
     TautElementDef element = taut_default_element_def(TAUT_MAP_DISTANCE);
     element.point[0] = other, element.point[1] = id;
+    cr_assert_eq(taut_world_add_element(w, &element, NULL),
+                 taut_node_is_null(id) ? TAUT_BAD_ARGUMENT : TAUT_BAD_ID);
+    element.point[0] = id, element.point[1] = other;
     cr_assert_eq(taut_world_add_element(w, &element, NULL), TAUT_BAD_ID);
     TautCableDef cable = taut_default_cable_def();
     cable.from = id, cable.to = other;

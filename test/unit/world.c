@@ -224,7 +224,7 @@ Test(world, cable_fields)
     def = good, def.links = 1, def.length = 2, bad_cable(f, def, "more links");
     def = good, def.stiffness = 0, bad_cable(f, def, "stiffness");
     def = good, def.damping = -1, bad_cable(f, def, "damping");
-    def = good, def.to = f->anchor, bad_cable(f, def, "same node");
+    def = good, def.to = f->anchor, bad_cable(f, def, "same particle");
     def = good, def.form = TAUT_FORM_STIFFNESS, bad_cable(f, def, "stiffness form");
     def = good, def.form = TAUT_FORM_COUNT, bad_cable(f, def, "form");
     def = good, def.name = "", bad_cable(f, def, "name");

@@ -1,0 +1,218 @@
+// random_graph.c -- see random_graph.h.
+#include "random_graph.h"
+
+#include "quick.h"
+
+#include <math.h>
+
+enum { MOST = 256, PARENTS = 3 };
+
+typedef struct Pool {
+    TautWorld *world;
+    unsigned seed;
+    int count;
+    TautNodeId node[MOST];
+    int size[MOST];
+} Pool;
+
+static int below(Pool *pool, int n)
+{
+    int i = (int)((quick_random(&pool->seed) + 1) / 2 * n);
+    return i < n ? i : n - 1;
+}
+
+static void keep(Pool *pool, TautNodeId id)
+{
+    double value[TAUT_MAX_WIDTH];
+    pool->size[pool->count] = taut_node_value(pool->world, id, value);
+    pool->node[pool->count++] = id;
+}
+
+static void add_particles(Pool *pool)
+{
+    for (int i = 0; i < 8; i++) {
+        TautParticleDef def = taut_default_particle_def();
+        TautNodeId id;
+        def.position = quick_random_vec(&pool->seed, 2);
+        def.velocity = quick_random_vec(&pool->seed, 1);
+        def.mass = 1 + i;
+        def.fixed = i % 4 == 1;
+        def.hold = i == 6 ? TAUT_HOLD_PLANE : i == 7 ? TAUT_HOLD_LINE : TAUT_HOLD_NONE;
+        def.axis = quick_random_vec(&pool->seed, 1);
+        must(pool->world, taut_world_add_particle(pool->world, &def, &id));
+        keep(pool, id);
+    }
+}
+
+static void add_others(Pool *pool)
+{
+    for (int i = 0; i < 3; i++) {
+        TautFrameDef def = taut_default_frame_def();
+        TautNodeId id;
+        def.position = quick_random_vec(&pool->seed, 2);
+        for (int k = 0; k < 9; k++) def.axes[k] += 0.3 * quick_random(&pool->seed);
+        for (int k = 0; k < 9; k++) def.axes_rate[k] = 0.5 * quick_random(&pool->seed);
+        def.fixed = i == 2;
+        must(pool->world, taut_world_add_frame(pool->world, &def, &id));
+        keep(pool, id);
+    }
+    for (int i = 0; i < 2; i++) {
+        TautScalarDef def = taut_default_scalar_def();
+        TautNodeId id;
+        def.value = 1 + quick_random(&pool->seed);
+        def.velocity = quick_random(&pool->seed);
+        def.mass = 2;
+        must(pool->world, taut_world_add_scalar(pool->world, &def, &id));
+        keep(pool, id);
+    }
+}
+
+static void user_value(void *user, const double *x, double *y, double *J)
+{
+    const int n = *(const int *)user;
+    y[0] = 0, y[1] = 0.1;
+    for (int i = 0; i < n; i++) y[0] += 0.5 * x[i] * x[i], y[1] *= x[i] + 2;
+    for (int i = 0; i < n && J; i++) {
+        double product = 0.1;
+        for (int j = 0; j < n; j++)
+            if (j != i) product *= x[j] + 2;
+        J[i] = x[i];
+        J[n + i] = product;
+    }
+}
+
+static void user_geometric(void *user, const double *x, const double *lambda, double *K)
+{
+    const int n = *(const int *)user;
+    for (int a = 0; a < n; a++)
+        for (int b = 0; b < n; b++) {
+            double product = 0.1;
+            for (int j = 0; j < n; j++)
+                if (j != a && j != b) product *= x[j] + 2;
+            K[a * n + b] = a == b ? lambda[0] : lambda[1] * product;
+        }
+}
+
+const TautUserMap *random_user_map(int width)
+{
+    static int one = 1, three = 3, six = 6;
+    static const TautUserMap map[] = {
+        {"bowl", 2, 1, false, false, user_value, user_geometric, &one},
+        {"bowl", 2, 3, false, false, user_value, user_geometric, &three},
+        {"bowl", 2, 6, false, false, user_value, NULL, &six},
+    };
+    for (int i = 0; i < 3; i++)
+        if (map[i].width == width) return map + i;
+    return NULL;
+}
+
+// Constants that fit the map, as far as any do.
+static int numbers_for(Pool *pool, TautMapKind map, int parents, int width, double *number)
+{
+    int n = 0;
+    switch (map) {
+    case TAUT_MAP_SUBSET: // two entries
+        number[n++] = 0;
+        if (width > 1) number[n++] = width - 1;
+        break;
+    case TAUT_MAP_AFFINE: // two rows
+        for (; n < 2 * (width + 1); n++) number[n] = quick_random(&pool->seed);
+        break;
+    case TAUT_MAP_SUM:
+        for (; n < parents; n++) number[n] = quick_random(&pool->seed);
+        break;
+    case TAUT_MAP_BARYCENTRIC:
+    case TAUT_MAP_SKIN:
+        for (; n < parents; n++) number[n] = 1.0 / parents;
+        if (map == TAUT_MAP_SKIN)
+            for (int k = 0; k < 3; k++) number[n++] = quick_random(&pool->seed);
+        break;
+    case TAUT_MAP_CENTRE:
+        for (; n < parents; n++) number[n] = 1 + n;
+        break;
+    default:
+        break;
+    }
+    return n;
+}
+
+// One to three different nodes, of one size with the first where the map wants that.
+static int choose_parents(Pool *pool, TautMapKind map, TautNodeId *parent, int *width)
+{
+    bool one = map == TAUT_MAP_IDENTITY || map == TAUT_MAP_SUBSET || map == TAUT_MAP_NORMALISE;
+    bool two = map == TAUT_MAP_DISTANCE || map == TAUT_MAP_DIFFERENCE || map == TAUT_MAP_DOT;
+    bool equal = map != TAUT_MAP_AFFINE && map != TAUT_MAP_USER;
+    int want = one ? 1 : two ? 2 : 1 + below(pool, PARENTS), found = 0, size = 0;
+    *width = 0;
+    for (int tries = 0; tries < 400 && found < want; tries++) {
+        int i = below(pool, pool->count);
+        bool again = false;
+        for (int k = 0; k < found; k++) again = again || parent[k].slot == pool->node[i].slot;
+        if (again || (found && equal && pool->size[i] != size)) continue;
+        if (map == TAUT_MAP_SKIN && pool->size[i] != 12) continue;
+        if (*width + pool->size[i] > 36) continue;
+        size = pool->size[i];
+        *width += size;
+        parent[found++] = pool->node[i];
+    }
+    return found;
+}
+
+static void try_mapped(Pool *pool, int i)
+{
+    TautMapKind map = (TautMapKind)(i % TAUT_MAP_COUNT);
+    TautMappedDef def = taut_default_mapped_def(map);
+    double number[128];
+    int width;
+    TautNodeId id;
+    def.point_count = choose_parents(pool, map, def.point, &width);
+    def.number_count = numbers_for(pool, map, def.point_count, width, number);
+    def.numbers = number;
+    def.user = map == TAUT_MAP_USER ? random_user_map(width) : NULL;
+    def.mass = i % 3 == 1 ? 0.5 : 0;
+    if (map == TAUT_MAP_USER && !def.user) return;
+    if (pool->count < MOST && taut_world_add_mapped(pool->world, &def, &id) == TAUT_OK)
+        keep(pool, id);
+}
+
+static void soften(Pool *pool, int i, RandomGraph how, TautElementDef *def, double *block)
+{
+    bool hard = how.hard && i % 4 == 0;
+    def->compliance = hard ? 0 : 0.5 + 0.1 * (i % 7);
+    def->damping = hard ? 0 : i % 3 * 0.3;
+    def->form = how.stiffness && !hard && i % 2 ? TAUT_FORM_STIFFNESS : TAUT_FORM_COMPLIANCE;
+    if (hard || i % 5 != 2) return;
+    // a whole matrix, positive definite: I + b b^T for three rows
+    double b[3] = {quick_random(&pool->seed), quick_random(&pool->seed), 0.5};
+    for (int k = 0; k < 9; k++) block[k] = (k % 4 == 0) + b[k / 3] * b[k % 3];
+    def->block = block;
+    def->block_count = 9;
+}
+
+static void try_element(Pool *pool, int i, RandomGraph how)
+{
+    TautMapKind map = (TautMapKind)(i % TAUT_MAP_COUNT);
+    TautElementDef def = taut_default_element_def(map);
+    double number[128], block[9];
+    int width;
+    def.point_count = choose_parents(pool, map, def.point, &width);
+    def.number_count = numbers_for(pool, map, def.point_count, width, number);
+    def.numbers = number;
+    def.user = map == TAUT_MAP_USER ? random_user_map(width) : NULL;
+    if (map == TAUT_MAP_USER && !def.user) return;
+    soften(pool, i, how, &def, block);
+    def.motion.kind = how.gentle || i % 5 ? TAUT_MOTION_NONE : TAUT_MOTION_LINEAR;
+    def.motion.velocity = quick_random_vec(&pool->seed, 1);
+    if (taut_world_add_element(pool->world, &def, NULL) == TAUT_OK || !def.block) return;
+    def.block = NULL; // not three rows
+    taut_world_add_element(pool->world, &def, NULL);
+}
+
+void random_graph(TautWorld *world, RandomGraph how)
+{
+    Pool pool = {.world = world, .seed = how.seed};
+    add_particles(&pool);
+    add_others(&pool);
+    for (int i = 0; i < how.mapped; i++) try_mapped(&pool, i);
+    for (int i = 0; i < how.elements; i++) try_element(&pool, i, how);
+}
