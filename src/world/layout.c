@@ -101,7 +101,7 @@ static void scratch_of(const TautGroup *g, Sizes *sizes)
     bool couples = g->massive || has_geometric(g) || (g->term && g->form == TAUT_FORM_STIFFNESS);
     int map = map_scratch(g->rows, g->width) + g->width * g->width;
     int flat = couples ? g->reach * (g->reach + g->width) : 0;
-    if (map_is_linear(g->map, g->user)) map = 0;
+    if (g->map->linear) map = 0; // it never asks for any
     if (map > sizes->scratch) sizes->scratch = map;
     if (flat > sizes->scratch) sizes->scratch = flat;
 }

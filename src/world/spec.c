@@ -182,7 +182,10 @@ bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *
     if (!gather(world, spec_parents(spec), spec->parents, &g)) return false;
     double *J = memory_alloc(memory, (size_t)spec->rows * (size_t)spec->width, sizeof *J);
     int *at = memory_alloc(memory, (size_t)spec->parents, sizeof *at);
-    if (J && at) {
+    double *scratch =
+        memory_alloc(memory, (size_t)map_scratch(spec->rows, spec->width), sizeof *scratch);
+    bool ok = J && at && scratch;
+    if (ok) {
         for (int p = 1; p < spec->parents; p++) at[p] = at[p - 1] + g.request.size[p - 1];
         MapBatch batch = {.count = 1,
                           .parents = spec->parents,
@@ -192,15 +195,16 @@ bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *
                           .size = g.request.size,
                           .at = at,
                           .number = spec->number,
-                          .user = spec->user};
+                          .user = spec->user,
+                          .scratch = scratch};
         map_ops(spec->kind)->value(&batch, g.x, y, J);
         for (int r = 0; r < spec->rows; r++) {
             rate[r] = 0;
             for (int k = 0; k < spec->width; k++) rate[r] += J[r * spec->width + k] * g.v[k];
         }
     }
-    bool ok = J && at;
     memory_free(memory, J);
+    memory_free(memory, scratch);
     memory_free(memory, at);
     memory_free(memory, g.block);
     return ok;
