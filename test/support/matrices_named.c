@@ -345,8 +345,8 @@ static TautKkt *negative_mass_held(void)
 {
     int size[] = {1, 1, 1};
     Builder *builder = builder_new(2, 3, size);
-    builder_add(builder, 0, 0, (double[]){2});
-    builder_add(builder, 1, 1, (double[]){-1});
+    builder_add(builder, 0, 0, (double[]){-1}); // the root of the tree: eliminated last
+    builder_add(builder, 1, 1, (double[]){2});
     builder_add(builder, 2, 0, (double[]){1});
     builder_add(builder, 2, 1, (double[]){-1});
     return solved(builder_finish(builder), 37);
@@ -384,8 +384,9 @@ static TautKkt *skew_diagonal(void)
     return solved(kkt, 29);
 }
 
-// A full skew H with `diagonal` on its diagonal. With 0 no pivot stands there at all; with 1e-8 they
-// do, and what they leave is mostly rounding: pivots must be chosen by size.
+// A full skew H of entries of 1e6, with `diagonal` on its diagonal. With 0 no pivot stands there at
+// all, and a shift is too small to stand for one; with 1e-9 they do, and what they leave is rounding:
+// pivots must be chosen by size.
 static TautKkt *skew_full(double diagonal)
 {
     enum { DOFS = 4 };
@@ -393,10 +394,10 @@ static TautKkt *skew_full(double diagonal)
     unsigned seed = 30;
     Builder *builder = builder_new(DOFS, DOFS, size);
     for (int i = 0; i < DOFS; i++) {
-        builder_add(builder, i, i, (double[]){diagonal, 1, -1, diagonal});
+        builder_add(builder, i, i, (double[]){diagonal, 1e6, -1e6, diagonal});
         for (int j = 0; j < i; j++) {
             double a[4];
-            for (int k = 0; k < 4; k++) a[k] = matrix_random(&seed);
+            for (int k = 0; k < 4; k++) a[k] = 1e6 * matrix_random(&seed);
             builder_add(builder, i, j, a);
         }
     }
@@ -416,7 +417,7 @@ static TautKkt *skew_only(void)
 
 static TautKkt *skew_weak_diagonal(void)
 {
-    return skew_full(1e-8);
+    return skew_full(1e-9);
 }
 
 // A row that sees nothing, though its force is felt: 0 = 1 cannot be met.
