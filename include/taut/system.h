@@ -96,6 +96,7 @@ typedef struct TautModel {
     int n_kkt_row;                // rows of the compliance-form elements
     int n_dof_group, n_group, n_motion;
     int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
+    bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some term is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some term is a velocity
     bool has_corrected; // some term is stabilised: positions are corrected
@@ -117,7 +118,9 @@ typedef struct TautModel {
     double *scale;          // [n_v]       m    what an error of the entry is compared with (compile)
     double *force;          // [n_v]       N    external
     TautMotion *motion;     // [n_motion]
-    uint32_t *node_slot;    // [n_node]         id slot of the node; 0 = inner, of a held particle
+    uint32_t *node_slot;    // [n_node]         id slot of the node
+    unsigned char *node_hidden; // [n_node]     a part of the node that ids do not name: the dof inside a
+                            //                  held particle or body, and what carries a body's mass
     uint32_t *element_slot; // [n_element]      id slot of the element
 } TautModel;
 

@@ -28,6 +28,11 @@ TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticle
                                             TautNodeId *id);
 TAUT_API TautFrameDef taut_default_frame_def(void);
 TAUT_API TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautNodeId *id);
+TAUT_API TautBodyDef taut_default_body_def(void);
+TAUT_API TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNodeId *id);
+// Of density 1; TAUT_BAD_ARGUMENT where the shape is none or not a solid, and *problem (may be NULL)
+// says why.
+TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid, const char **problem);
 TAUT_API TautScalarDef taut_default_scalar_def(void);
 TAUT_API TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def,
                                           TautNodeId *id);
@@ -61,6 +66,14 @@ TAUT_API TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, cons
 TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 force);
 TAUT_API TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x);
 TAUT_API TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 v);
+// A body: its origin and rotation; velocity of its centre of mass and spin; external force there and
+// torque.
+TAUT_API TautStatus taut_body_set_pose(TautWorld *world, TautNodeId id, TautVec3 position,
+                                       const double *rotation);
+TAUT_API TautStatus taut_body_set_velocity(TautWorld *world, TautNodeId id, TautVec3 velocity,
+                                           TautVec3 spin);
+TAUT_API TautStatus taut_body_set_force(TautWorld *world, TautNodeId id, TautVec3 force,
+                                        TautVec3 torque);
 TAUT_API TautStatus taut_element_set_target(TautWorld *world, TautElementId id,
                                             const double *target);
 TAUT_API TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id,
@@ -113,6 +126,13 @@ TAUT_API TautNodeId taut_element_point(const TautWorld *world, TautElementId id,
 // The form that was chosen when compiled, else the one asked for.
 TAUT_API TautForm taut_element_form(const TautWorld *world, TautElementId id);
 
+// A body: quaternion w, x, y, z; angular velocity and angular momentum about its centre of mass, in
+// world axes; where its centre of mass is; its shape (NULL if it is no body).
+TAUT_API void taut_body_rotation(const TautWorld *world, TautNodeId id, double *rotation);
+TAUT_API TautVec3 taut_body_spin(const TautWorld *world, TautNodeId id);
+TAUT_API TautVec3 taut_body_momentum(const TautWorld *world, TautNodeId id);
+TAUT_API TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id);
+TAUT_API const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id);
 TAUT_API TautNodeId taut_find_node(const TautWorld *world, const char *name);
 TAUT_API TautNodeId taut_find_particle(const TautWorld *world, const char *name);
 TAUT_API TautElementId taut_find_element(const TautWorld *world, const char *name);

@@ -48,6 +48,7 @@ typedef enum TautNodeKind {
     TAUT_NODE_PARTICLE, // 3: x
     TAUT_NODE_FRAME,    // 12: position, then A row by row
     TAUT_NODE_SCALAR,   // 1
+    TAUT_NODE_BODY,     // 12 like a frame, but A is a rotation
     TAUT_NODE_STATE,    // mapped from other nodes: as many as its map has rows
 } TautNodeKind;
 
@@ -95,8 +96,10 @@ typedef enum TautCorrection {
 // What is made of the geometric stiffness K~ = (dJ^T/dx) lambda.
 #define TAUT_GEOMETRIC_LIST(X)                                                                     \
     X(NONE, none, "left out: classic constrained dynamics, unstable under tension")                \
-    X(EXACT, exact, "whole; indefinite where a term pushes")                                       \
-    X(PSD, psd, "without its destabilising part (for a distance: tension only)")
+    X(EXACT, exact, "whole; indefinite where a term pushes; of rigid bodies not symmetric: solver lu") \
+    X(SYMMETRIC, symmetric, "its symmetric part: whole but for torques on rigid bodies")           \
+    X(PSD, psd, "without its destabilising part (for a distance: tension only)")                   \
+    X(STABLE, stable, "psd; of rigid bodies together with their inertia, so that it stays positive")
 
 typedef enum TautGeometric {
 #define TAUT_GEOMETRIC_ENUM(NAME, name, text) TAUT_GEOMETRIC_##NAME,
@@ -238,6 +241,57 @@ typedef struct TautFrameDef {
     unsigned cookie;
 } TautFrameDef;
 
+// Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
+#define TAUT_SHAPE_LIST(X)                                                                         \
+    X(NONE, none, "nothing to see: give mass and inertia")                                         \
+    X(BOX, box, "size: its three edges")                                                           \
+    X(SPHERE, sphere, "size: radius")                                                              \
+    X(CAPSULE, capsule, "size: radius, length of the straight part along z")                       \
+    X(CYLINDER, cylinder, "size: radius, length along z")                                          \
+    X(MESH, mesh, "closed surface of triangles, counter-clockwise seen from outside")
+
+typedef enum TautShapeKind {
+#define TAUT_SHAPE_ENUM(NAME, name, text) TAUT_SHAPE_##NAME,
+    TAUT_SHAPE_LIST(TAUT_SHAPE_ENUM)
+#undef TAUT_SHAPE_ENUM
+        TAUT_SHAPE_COUNT
+} TautShapeKind;
+
+typedef struct TautShape {
+    TautShapeKind kind;      // default TAUT_SHAPE_NONE
+    double size[3];          // m, > 0, as the kind says
+    const TautVec3 *vertex;  // m, of a mesh; copied
+    const int *triangle;     // [triangle_count][3] of vertices, counted from 0; copied
+    int vertex_count, triangle_count;
+} TautShape;
+
+// Mass, centre of mass and inertia about it in the axes of the shape, of a solid of density 1.
+typedef struct TautSolid {
+    double volume;     // m^3
+    TautVec3 centre;   // m
+    double inertia[9]; // m^5, row by row
+} TautSolid;
+
+// A rigid body. Its inertia comes from its shape, or is given.
+typedef struct TautBodyDef {
+    const char *name;
+    TautVec3 position;     // m, of its origin; default 0
+    double rotation[4];    // unit quaternion w, x, y, z: turns body axes to world axes; default none
+    TautVec3 velocity;     // m/s, of the centre of mass; default 0
+    TautVec3 spin;         // rad/s, angular velocity in world axes; default 0
+    TautShape shape;       // default none
+    double density;        // kg/m^3, > 0: mass from the shape; default 0 = `mass` is given
+    double mass;           // kg, > 0; default 1
+    TautVec3 centre;       // m, centre of mass in body axes, where inertia is given; default 0
+    double inertia[9];     // kg m^2 about the centre of mass, in body axes, row by row, positive
+                           // definite; default all 0 = of the shape, with the mass given
+    TautVec3 force;        // N, external at the centre of mass; default 0
+    TautVec3 torque;       // N m, external, in world axes; default 0
+    bool fixed;            // default false
+    TautMotion motion;     // of the position of a fixed one; default none
+    unsigned cookie;
+} TautBodyDef;
+
 // One number that moves: a drum's length of rope, a spring's end, an angle.
 typedef struct TautScalarDef {
     const char *name;
@@ -315,7 +369,7 @@ typedef struct TautCableDef {
 typedef struct TautWorldDef {
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
     TautStepper stepper;     // default TAUT_STEPPER_AUTO
-    TautGeometric geometric; // default TAUT_GEOMETRIC_PSD
+    TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
     TautSolver solver;       // default TAUT_SOLVER_LDLT
     double tolerance;        // of lengths, relative to the length of an element; default 1e-4
     int max_solves;          // linear solves of a stage before a shorter step is tried; default 14

@@ -194,6 +194,9 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
         for (int e = 0; e < g->count; e++, G += g->rows * g->reach)
             put_row(g, e, G, work->soft[g->first_element + e], a.k + a.d * g->damping[e], value);
     }
+    // what is not symmetric stands in diagonal blocks, which are stored whole
+    if (work->kkt->upper)
+        memcpy(work->kkt->upper, value, (size_t)work->kkt->n_value * sizeof *value);
 }
 
 // --- right-hand side ---

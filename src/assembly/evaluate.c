@@ -332,16 +332,29 @@ static void own_rows(const TautGroup *g, int e, const double *lambda, double *ou
     turn_rows(g, e, 1, true, out);
 }
 
+// What a map is asked for: those that know no better have two modes.
+static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool whole)
+{
+    TautGeometric mode = whole ? TAUT_GEOMETRIC_SYMMETRIC : g->geometric;
+    if (g->map->modes)
+        return mode == TAUT_GEOMETRIC_EXACT && !model->skew ? TAUT_GEOMETRIC_SYMMETRIC : mode;
+    return mode == TAUT_GEOMETRIC_SYMMETRIC ? TAUT_GEOMETRIC_EXACT
+           : mode == TAUT_GEOMETRIC_STABLE  ? TAUT_GEOMETRIC_PSD
+                                            : mode;
+}
+
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
-                        const double *lambda, bool whole)
+                        const double *lambda, Coefficients a, bool whole)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!has_geometric(g)) continue;
-        TautGeometric mode = whole ? TAUT_GEOMETRIC_EXACT : g->geometric;
+        TautGeometric mode = mode_of(model, g, whole);
         const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
         if (!g->axes) {
             MapBatch batch = batch_of(g, work);
+            batch.m = a.m, batch.k = a.k;
+            if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
             g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
             continue;
         }
@@ -397,7 +410,9 @@ static double row_curvature(const TautGroup *g, const TautWork *work, int e, int
     MapBatch batch = batch_at(g, work, e);
     one[r] = 1;
     if (g->axes) turn_rows(g, e, 1, true, one);
-    g->map->geometric(&batch, q, one, TAUT_GEOMETRIC_EXACT, K);
+    // along a straight way in the coordinates of the dofs: the symmetric one
+    g->map->geometric(&batch, q, one,
+                      g->map->modes ? TAUT_GEOMETRIC_SYMMETRIC : TAUT_GEOMETRIC_EXACT, K);
     for (int i = 0; i < g->width; i++, K += g->width) {
         double vi = v[entry_of(g, e, i)];
         for (int p = 0, c = 0; p < g->parents; c += g->size[p++])
@@ -435,7 +450,9 @@ TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const d
         if (model->node_weighs[node])
             for (int k = 0; k < 3; k++)
                 energy.potential -= model->mass[at_v + k] * gravity[k] * q[at_q + k];
-        energy.potential -= dot_n(model->node_nv[node], model->force + at_v, q + at_q);
+        // a torque has no potential: q of a rigid body goes on with a quaternion
+        int n = model->node_nq[node] == model->node_nv[node] ? model->node_nv[node] : 3;
+        energy.potential -= dot_n(n, model->force + at_v, q + at_q);
     }
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;

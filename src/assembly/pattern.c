@@ -239,6 +239,8 @@ static bool build(Memory *memory, TautKkt *kkt, TautModel *model, int *column_of
     fill_bottom(kkt, model, column_of);
     fill_scatter(kkt, model, column_of, pairs);
     kkt->value = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
+    if (model->skew) kkt->upper = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
+    if (model->skew && !kkt->upper && kkt->n_value) return false;
     for (int i = 0; i < kkt->m; i++) kkt->lo[i] = -INFINITY, kkt->hi[i] = INFINITY;
     return kkt->value || kkt->n_value == 0;
 }
@@ -264,6 +266,7 @@ void pattern_free(Memory *memory, TautKkt *kkt)
     memory_free(memory, kkt->col);
     memory_free(memory, kkt->at);
     memory_free(memory, kkt->value);
+    memory_free(memory, kkt->upper);
     memory_free(memory, kkt->rhs);
     memory_free(memory, kkt->size);
     memory_free(memory, kkt->x);

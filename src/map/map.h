@@ -23,6 +23,8 @@ typedef struct MapBatch {
     const int *at;     // [count][parents]  where they begin in q
     const double *number;
     const TautUserMap *user; // of TAUT_MAP_USER
+    const double *mass;      // [count][rows] of mapped nodes, with the coefficients m of M and k of K~ in
+    double m, k;             // the system, for modes that look at both together; NULL: no mass
     double *scratch;         // [map_scratch(rows, width)], of every call; user maps need it
 } MapBatch;
 
@@ -45,6 +47,7 @@ typedef struct TautMapOps {
     const char *name;
     bool linear;   // J does not depend on q, K~ = 0
     bool positive; // a target must be positive (a length)
+    bool modes;    // geometric knows all modes; others are asked for exact (symmetric) and psd only
 
     // Rows of the map, or 0 and a sentence that says what is wrong and what would be right. Required.
     int (*shape)(const MapRequest *request, const char **problem);

@@ -81,12 +81,25 @@ static double motion_work(Step *step, const TautState *s, const double *moved, c
     return sum;
 }
 
+// Work of external torques, which have no potential.
+static double torque_work(const TautModel *model, const double *dx)
+{
+    double sum = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        if (model->node_nq[node] == model->node_nv[node] || model->node_x[node] < 0) continue;
+        int at = model->node_v[node] + 3;
+        sum += dot3(model->force + at, dx + at);
+    }
+    return sum;
+}
+
 // Work of prescribed motions from work->base to work->next, by the trapezoidal rule.
 static double step_work(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (model->n_motion == 0 && !model->has_rates) return 0;
+    double torques = torque_work(model, work->next.dx);
+    if (model->n_motion == 0 && !model->has_rates) return torques;
     double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, work->next.dx, moved);
@@ -105,7 +118,7 @@ static double step_work(Step *step)
     }
     double first = motion_work(step, &work->base, moved, goal);
     evaluate_maps(model, work, work->next.q);
-    return 0.5 * (first + motion_work(step, &work->next, moved, goal));
+    return torques + 0.5 * (first + motion_work(step, &work->next, moved, goal));
 }
 
 static bool has_dampers(const TautModel *model)

@@ -235,11 +235,11 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
     TautWork *work = step->work;
-    evaluate_geometric(step->model, work, work->x, work->iterate, *whole);
+    evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
     TautStatus status = step_factor(step, a, report);
     if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
         *whole = false;
-        evaluate_geometric(step->model, work, work->x, work->iterate, false);
+        evaluate_geometric(step->model, work, work->x, work->iterate, a, false);
         status = step_factor(step, a, report);
     }
     if (status != TAUT_OK) return status;

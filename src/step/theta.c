@@ -124,7 +124,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
 
     predict(step, h);
     node_forces(step);
-    evaluate_geometric(model, work, step->state->q, step->state->lambda, false);
+    evaluate_geometric(model, work, step->state->q, step->state->lambda, a, false);
     bool hard = right_sides(step, h, a);
     if (hard && beta == 0)
         return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,

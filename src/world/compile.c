@@ -74,10 +74,10 @@ static double extent(const TautModel *m, const double *q)
     return square > 0 ? sqrt(square) : 1;
 }
 
-// The axes of a frame are numbers without unit: an error of theirs is compared with 1.
+// The axes of a frame and the angles of a body have no unit: an error of theirs is compared with 1.
 static bool is_axis(const TautModel *m, int node, int k)
 {
-    return node < m->n_dof && m->node_nv[node] == 12 && k >= 3;
+    return k >= 3 && (m->node_nv[node] == 12 || m->node_nv[node] != m->node_nq[node]);
 }
 
 static void set_scale(TautModel *m, int node, double length)
@@ -142,13 +142,25 @@ static uint64_t topology_hash(const TautModel *m)
     return hash;
 }
 
+static void place_slot(NodeSlot *slot, const TautModel *model, int node)
+{
+    if (!model->node_hidden[node])
+        slot->node = node;
+    else if (node < model->n_dof)
+        slot->inner = node;
+    else
+        slot->core = node;
+    if (slot->kind == TAUT_NODE_BODY && slot->body->plain) slot->core = slot->node;
+}
+
 // Tells the slots where they are now, and frees what was there before.
 static void adopt(TautWorld *world, Layout *b)
 {
     const TautModel *model = b->model;
     compile_free(world);
+    for (int i = 0; i < world->node_end; i++) world->node[i].inner = world->node[i].core = -1;
     for (int node = 0; node < model->n_node; node++)
-        if (model->node_slot[node]) world->node[model->node_slot[node] - 1].node = node;
+        place_slot(world->node + model->node_slot[node] - 1, model, node);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {

@@ -28,10 +28,12 @@ static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
     m->n_v = m->n_dof_v;
     for (int i = 0; i < plan->n_mapped_shape; i++) {
         const Instance *it = plan->instance + plan->shape[i].first;
-        int rows = it->map ? it->map->rows : 3;
+        int rows = plan_rows(it);
         m->n_q += plan->shape[i].count * rows;
         m->n_v += plan->shape[i].count * rows;
     }
+    bool exact = world->def.geometric == TAUT_GEOMETRIC_EXACT;
+    m->skew = exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
     for (int i = 0; i < world->element_end; i++)
@@ -66,7 +68,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
     const Shape *shape = plan->shape + i;
     const Instance *it = plan->instance + shape->first;
     bool own = it->map && it->map->geometric != TAUT_GEOMETRIC_INHERIT;
-    *g = (TautGroup){.map = map_ops(it->map ? it->map->kind : TAUT_MAP_AFFINE),
+    *g = (TautGroup){.map = plan_map(it),
                      .user = it->map ? it->map->user : NULL,
                      .form = TAUT_FORM_COMPLIANCE,
                      .geometric = own ? it->map->geometric : world->def.geometric,
@@ -75,7 +77,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
                      .massive = shape->massive,
                      .count = shape->count,
                      .parents = plan_parents(it),
-                     .rows = it->map ? it->map->rows : 3,
+                     .rows = plan_rows(it),
                      .supports = it->supports,
                      .reach = shape->reach,
                      .routes = shape->routes,
@@ -85,7 +87,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
                      .first_kkt_row = -1,
                      .first_node = it->element ? -1 : shape->first_node};
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
-    g->numbers = it->map ? it->map->numbers : 3 * g->width + 3;
+    g->numbers = plan_numbers(it, g->width);
     g->first_J = g->first_G = sizes->J;
     sizes->J += g->count * g->rows * g->width;
     if (g->composed) {
@@ -235,6 +237,7 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.force, model.n_v);
     TAKE(model.motion, model.n_motion);
     TAKE(model.node_slot, model.n_node);
+    TAKE(model.node_hidden, model.n_node);
     TAKE(model.element_slot, model.n_element);
     for (int i = 0; i < model.n_group; i++)
         place_group(arena, world, plan->instance + plan->shape[i].first, group + i);
@@ -291,6 +294,12 @@ static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion
     fill_motion(m, &slot->motion, n_motion, m->node_motion + node);
 }
 
+static void hide(TautModel *m, int node, uint32_t id)
+{
+    m->node_slot[node] = id;
+    m->node_hidden[node] = 1;
+}
+
 static void fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion)
 {
     for (int node = 0; node < m->n_node; node++) {
@@ -301,6 +310,17 @@ static void fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, i
         const NodeSlot *slot = world->node + i;
         if (!slot->used) continue;
         fill_node(slot, (uint32_t)i + 1, plan->node_of[i], n_motion, m);
+        if (plan->inner_of[i] >= 0) hide(m, plan->inner_of[i], (uint32_t)i + 1);
+        if (slot->body && plan->inner_of[i] >= 0)
+            memcpy(m->force + m->node_v[plan->inner_of[i]], slot->body->load,
+                   sizeof slot->body->load);
+        if (plan->core_of[i] >= 0) {
+            const Instance *core = plan->instance + plan->core_of[i];
+            int node = plan->shape[core->shape].first_node + core->place;
+            hide(m, node, (uint32_t)i + 1);
+            body_mass(slot, m->mass + m->node_v[node]);
+            m->node_weighs[node] = 1;
+        }
         if (slot->fixed) m->node_x[plan->node_of[i]] = TAUT_COLUMN_FIXED;
     }
     for (int node = 0; node < m->n_dof; node++) {
@@ -399,8 +419,10 @@ static void fill_instances(const TautWorld *world, const Plan *plan, Layout *b, 
         const Instance *it = plan->instance + i;
         TautGroup *g = m->group + it->shape;
         fill_links(world, plan, it, m, g);
-        if (!it->map)
+        if (it->role == ROLE_HELD)
             fill_held(world->node + it->slot, g, it->place);
+        else if (it->role == ROLE_VIEW)
+            body_view(world->node[it->slot].body, g->number + it->place * g->numbers);
         else if (g->numbers)
             memcpy(g->number + it->place * g->numbers, it->map->number,
                    (size_t)g->numbers * sizeof(double));

@@ -233,11 +233,16 @@ void node_mass(const NodeSlot *slot, double *mass)
     for (int k = 0; k < slot->size; k++) mass[k] = slot->fixed ? 0 : slot->mass;
     if (slot->kind == TAUT_NODE_FRAME && !slot->fixed)
         for (int k = 3; k < 12; k++) mass[k] = slot->moment[k % 3];
+    if (slot->kind == TAUT_NODE_BODY && slot->body->plain)
+        body_mass(slot, mass);
+    else if (slot->kind == TAUT_NODE_BODY) // its core has all of it
+        memset(mass, 0, (size_t)slot->size * sizeof *mass);
 }
 
 bool node_weighs(const NodeSlot *slot)
 {
     if (slot->kind == TAUT_NODE_STATE) return slot->size == 3 && !slot->weightless;
+    if (slot->kind == TAUT_NODE_BODY) return slot->body->plain;
     return slot->kind != TAUT_NODE_SCALAR;
 }
 
@@ -249,7 +254,17 @@ double own_energy(const TautWorld *world, const NodeSlot *slot)
     if (slot->fixed || (slot->kind == TAUT_NODE_STATE && slot->node < 0)) return 0;
     if (!node_place(world, slot, q, v)) return 0;
     node_mass(slot, mass);
+    if (slot->kind == TAUT_NODE_BODY) {
+        double frame[12], rate[12];
+        memcpy(frame, q, sizeof frame);
+        memcpy(rate, v, sizeof rate);
+        body_core(slot->body, frame, q);
+        body_core(slot->body, rate, v);
+        body_mass(slot, mass);
+        sum -= dot3(slot->body->load, q);
+    }
     for (int k = 0; k < slot->size; k++) sum += 0.5 * mass[k] * v[k] * v[k] - slot->force[k] * q[k];
-    for (int k = 0; k < 3 && node_weighs(slot); k++) sum -= mass[k] * g[k] * q[k];
+    bool weighs = slot->kind == TAUT_NODE_BODY || node_weighs(slot);
+    for (int k = 0; k < 3 && weighs; k++) sum -= mass[k] * g[k] * q[k];
     return sum;
 }

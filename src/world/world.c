@@ -14,7 +14,7 @@ TautWorldDef taut_default_world_def(void)
     return (TautWorldDef){
         .gravity = {0, 0, -9.81},
         .stepper = TAUT_STEPPER_AUTO,
-        .geometric = TAUT_GEOMETRIC_PSD,
+        .geometric = TAUT_GEOMETRIC_STABLE,
         .solver = TAUT_SOLVER_LDLT,
         .tolerance = 1e-4,
         .max_solves = 14,
@@ -39,6 +39,12 @@ TautFrameDef taut_default_frame_def(void)
                           .moment = {1.0 / 12, 1.0 / 12, 1.0 / 12},
                           .motion = no_motion,
                           .cookie = COOKIE};
+}
+
+TautBodyDef taut_default_body_def(void)
+{
+    return (TautBodyDef){
+        .rotation = {1, 0, 0, 0}, .mass = 1, .motion = no_motion, .cookie = COOKIE};
 }
 
 TautScalarDef taut_default_scalar_def(void)
@@ -117,6 +123,7 @@ void taut_world_destroy(TautWorld *world)
         memory_free(&memory, world->node[i].name);
         motion_free(&memory, &world->node[i].motion);
         spec_free(&memory, &world->node[i].map);
+        body_free(&memory, world->node[i].body);
     }
     for (int i = 0; i < world->element_end; i++) {
         memory_free(&memory, world->element[i].name);
@@ -193,7 +200,7 @@ static Label label(const char *kind, long index, const char *name)
 
 Label node_label(const TautWorld *world, const NodeSlot *slot)
 {
-    static const char *const kind[] = {"", "particle", "frame", "scalar", "mapped node"};
+    static const char *const kind[] = {"", "particle", "frame", "scalar", "body", "mapped node"};
     return label(kind[slot->kind], (long)(slot - world->node), slot->name);
 }
 

@@ -28,6 +28,17 @@ typedef struct MapSpec {
     TautUserMap *user;               // owned copy
 } MapSpec;
 
+// What a rigid body has beyond a node. Its core is its centre of mass with principal axes: those of the
+// user are R = R_core Q^T, and the user's origin is at -o in them.
+typedef struct Body {
+    double Q[9];         // principal axes as columns, in body axes
+    double centre[3];    // o, m, in body axes
+    double inertia[3];   // kg m^2, principal
+    double load[6];      // external force and torque
+    bool plain;          // Q = 1 and o = 0: the core is what the user sees
+    TautShape shape;     // with vertices and triangles of its own
+} Body;
+
 typedef struct NodeSlot {
     uint32_t generation; // grows at removal; ids with another one are stale
     bool used;
@@ -37,6 +48,7 @@ typedef struct NodeSlot {
     TautHold hold;
     int next_free;   // of an unused slot: the next one, counted from 1; 0 = last
     int node;        // in the model, -1 if not compiled
+    int inner, core; // hidden nodes of it there, -1 = none: its dof, and what carries a body's mass
     int size;        // entries
     uint64_t serial; // grows with every node: what is mapped comes after what it is mapped from
     uint64_t known;  // of a mapped node that is not compiled: world->moves that q, v belong to
@@ -46,6 +58,7 @@ typedef struct NodeSlot {
     double force[TAUT_MAX_WIDTH];
     double anchor[TAUT_MAX_WIDTH]; // fixed: q = anchor + motion. Held: a point of its plane or line
     double basis[6];               // held: directions that it may move in, [2][3] or [1][3]
+    struct Body *body;             // of a body, owned
     TautMotion motion;             // its path is owned
     MapSpec map;                   // of a mapped node
     char *name;                    // owned, NULL = none
@@ -135,6 +148,21 @@ void motion_free(Memory *memory, TautMotion *motion);
 // Anchor of a fixed node so that anchor + motion(now) = slot->q.
 void set_anchor(const TautWorld *world, NodeSlot *slot);
 
+// --- node.c ---
+// What kinds of node have in common while they are checked.
+typedef struct Candidate {
+    const char *kind, *maker, *name;
+    unsigned cookie;
+    const TautMotion *motion; // NULL: cannot be moved
+    bool fixed;
+} Candidate;
+TautStatus refuse_node(TautWorld *world, const Candidate *c, const char *text);
+TautStatus check_candidate(TautWorld *world, const Candidate *c);
+// Puts a checked slot into the world; owns what it owns from here, whatever comes.
+TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id);
+// Value and (where not NULL) velocity by hand; change.c.
+TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v);
+
 // --- spec.c: maps before they are compiled ---
 // The part of a definition that says what is measured.
 typedef struct MapPart {
@@ -165,6 +193,17 @@ void node_mass(const NodeSlot *slot, double *mass);
 bool node_weighs(const NodeSlot *slot);
 // Kinetic, potential and external energy of a node by itself.
 double own_energy(const TautWorld *world, const NodeSlot *slot);
+
+// --- body.c ---
+void body_free(Memory *memory, Body *body);
+// Centre of mass (c, principal axes row by row) [12] from what the user sees [12], and its rate.
+void body_core(const Body *body, const double *frame, double *core);
+// The dof inside: q [10], v [6] from the core and its rate.
+void body_inner(const double *core, const double *core_rate, double *q, double *v);
+// Masses of the twelve entries of the core.
+void body_mass(const NodeSlot *slot, double *mass);
+// y = A x + b that leads from the core to what the user sees: [12][12], then [12].
+void body_view(const Body *body, double *number);
 
 // --- compile.c ---
 TautStatus compile_if_dirty(TautWorld *world, double h);

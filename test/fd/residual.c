@@ -151,6 +151,9 @@ Test(residual, rows_and_their_curvature)
     }
 }
 
+// The coefficients of an Euler stage of tau = 0.1 s, H = M/tau^2 - K - K~ - D/tau.
+static const Coefficients euler = {100, 1, 10};
+
 // All that acts on mapped nodes, which their K~ is made with.
 static void node_forces(Net *net, const double *lambda)
 {
@@ -167,7 +170,7 @@ Test(residual, geometric_stiffness_of_the_whole_net)
         const TautModel *model = net.model;
         double *f = calloc((size_t)model->n_v, sizeof *f);
         node_forces(&net, net.lambda);
-        evaluate_geometric(model, net.work, net.q, net.lambda, false);
+        evaluate_geometric(model, net.work, net.q, net.lambda, euler, false);
         add_geometric_times(model, net.work, 1, net.v, f);
         push_down(model, net.work, f);
         memset(f + model->n_dof_v, 0, sizeof *f * (size_t)(model->n_v - model->n_dof_v));
@@ -176,9 +179,6 @@ Test(residual, geometric_stiffness_of_the_whole_net)
         net_free(&net);
     }
 }
-
-// The coefficients of an Euler stage of tau = 0.1 s, H = M/tau^2 - K - K~ - D/tau.
-static const Coefficients euler = {100, 1, 10};
 
 // Residuals of the free columns and of the rows in compliance form, in the order of kkt.h.
 static void residuals(Net *net, double s, double *out)
@@ -238,7 +238,7 @@ Test(residual, the_assembled_matrix_is_the_derivative_of_the_residuals)
         evaluate_rate(model, net.work, rest);
         evaluate_terms(model, net.work, net.lambda);
         node_forces(&net, net.work->lambda);
-        evaluate_geometric(model, net.work, net.q, net.work->lambda, false);
+        evaluate_geometric(model, net.work, net.q, net.work->lambda, euler, false);
         assemble_matrix(model, net.work, euler);
 
         double *x = direction(&net), *zero = calloc((size_t)(kkt->n + kkt->m), sizeof *zero);

@@ -347,7 +347,7 @@ Test(maps, values_are_those_of_the_definition)
         const int numbers = map->constants ? constants(known[i].map, &request, number) : 0;
         const MapBatch batch = {
             1,  request.parents, rows,         request.width, numbers, known[i].size,
-            at, number,          request.user, scratch};
+            at, number,          request.user, NULL, 0, 0, scratch};
         map->value(&batch, known[i].x, y, NULL);
         expect_numbers(map->name, y, known[i].y, rows, 1e-15);
     }
