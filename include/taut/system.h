@@ -94,6 +94,7 @@ typedef struct TautModel {
     int n_dof_q, n_dof_v;         // of them those of dofs, which come first
     int n_free;                   // scalar unknowns of the free dofs: columns of H
     int n_kkt_row;                // rows of the compliance-form elements
+    int n_body;                   // free rigid bodies
     int n_dof_group, n_group, n_motion;
     int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
@@ -117,6 +118,9 @@ typedef struct TautModel {
     double *inertia;        // [n_dof_v]  kg    diagonal of M with what mapped nodes add    (compile)
     double *scale;          // [n_v]       m    what an error of the entry is compared with (compile)
     double *force;          // [n_v]       N    external
+    int *body_inner, *body_core; // [n_body]    nodes: dof of the body; its centre and principal axes
+    int *node_body;         // [n_node]         body that a node is dof or core of, -1 = none
+    unsigned char *node_core; // [n_node]       it carries the mass of a body
     TautMotion *motion;     // [n_motion]
     uint32_t *node_slot;    // [n_node]         id slot of the node
     unsigned char *node_hidden; // [n_node]     a part of the node that ids do not name: the dof inside a
@@ -139,6 +143,9 @@ typedef struct TautState {
     double *a;      // [n_v]    m/s2 acceleration                               (commit)
     double *v_prev; // [n_v]    m/s  velocity before the last step              (commit)
     double *dx;     // [n_v]    m    increment of the last step, tangent        (commit)
+    double *p;      // [n_body][3]   N m s angular momentum about its centre, world axes (commit)
+    double *p_prev; // [n_body][3]   N m s before the last step                  (commit)
+    double *pdot;   // [n_body][3]   N m   torque                                (commit)
     double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
 } TautState;
@@ -165,6 +172,10 @@ typedef struct TautWork {
     double *trial_q;      // [n_q]      next iterate                              (stage)
     double *trial_lambda; // [n_row]   its lambda                                (stage)
     double *kept_q;       // [n_q]      q of the state before a correction         (run)
+    double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, what it starts from (spin)
+    double *spin_moved;      // [n_body]     m, what turning moves of what holds a body       (spin)
+    unsigned char *spin_free; // [n_body]    its momentum rules                               (spin)
+    unsigned char *spin_node; // [n_node]    mapped from such a body                          (spin)
     double *step_dx;      // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted;    // [n_q]      where constant acceleration would lead: the time error is
                           //            measured against it                       (ladder)

@@ -61,6 +61,7 @@ static void commit(Step *step)
     memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
     memset(s->v, 0, (size_t)model->n_v * sizeof(double));
+    memset(s->p, 0, 3 * (size_t)model->n_body * sizeof(double));
     *s->h_prev = *s->coarse = 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "math/vec.h"
+#include "step/spin.h"
 
 #include <math.h>
 #include <string.h>
@@ -158,6 +159,7 @@ static void prepare(Step *step, const Stage *stage)
         memset(work->v, 0, (size_t)model->n_v * sizeof(double));
         memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
     }
+    spin_start(step, stage);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     solve_mass_all(model, work->f, work->v_free);
@@ -314,5 +316,6 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     start_rates(step, 0, NULL);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
     copy_nodes(model, true, work->dx, work->a);
+    spin_finish(step, stage);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

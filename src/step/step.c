@@ -44,6 +44,10 @@ void scheme_store(Step *step, double h)
     memcpy(next->v, work->v, n_v);
     memcpy(next->a, work->a, n_v);
     memcpy(next->v_prev, from->v, n_v);
+    size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
+    memcpy(next->p, work->p, n_p);
+    memcpy(next->pdot, work->pdot, n_p);
+    memcpy(next->p_prev, from->p, n_p);
     difference_all(model, next->q, from->q, next->dx);
     memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));

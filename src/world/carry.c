@@ -98,6 +98,16 @@ static void carry_inner(const TautWorld *world, const TautModel *model, int node
     }
 }
 
+static void carry_spin(const TautModel *old, const TautState *from, int was, const TautModel *model,
+                       TautState *to, int node)
+{
+    size_t n = 3 * sizeof(double);
+    int a = 3 * old->node_body[was], b = 3 * model->node_body[node];
+    memcpy(to->p + b, from->p + a, n);
+    memcpy(to->p_prev + b, from->p_prev + a, n);
+    memcpy(to->pdot + b, from->pdot + a, n);
+}
+
 // A hidden part of a body: as it was, or from what the user sees.
 static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautModel *model,
                        int node, TautState *to)
@@ -115,6 +125,7 @@ static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautM
         memcpy(to->a + v, from->a + old_v, nv);
         memcpy(to->v_prev + v, from->v_prev + old_v, nv);
         memcpy(to->dx + v, from->dx + old_v, nv);
+        carry_spin(old, from, was, model, to, node);
         return;
     }
     double frame[12], rate[12], core[12], core_rate[12];

@@ -16,6 +16,7 @@ static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
                      .n_node = plan->n_node,
                      .n_element = world->element_count,
                      .n_group = plan->n_shape,
+                     .n_body = plan->n_dof[DOF_RIGID],
                      .n_mapped_group = plan->n_mapped_shape};
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
@@ -140,6 +141,9 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->a, m->n_v);
     TAKE(s->v_prev, m->n_v);
     TAKE(s->dx, m->n_v);
+    TAKE(s->p, 3 * m->n_body);
+    TAKE(s->p_prev, 3 * m->n_body);
+    TAKE(s->pdot, 3 * m->n_body);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     s->block = s->time;
@@ -193,6 +197,12 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->step_dx, m->n_v);
     TAKE(w->predicted, m->n_q);
     TAKE(w->kept_q, m->n_q);
+    TAKE(w->p, 3 * m->n_body);
+    TAKE(w->pdot, 3 * m->n_body);
+    TAKE(w->pbar, 3 * m->n_body);
+    TAKE(w->spin_moved, m->n_body);
+    TAKE(w->spin_free, m->n_body);
+    TAKE(w->spin_node, m->n_node);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
     TAKE(w->goal_rate, m->n_row);
@@ -238,6 +248,10 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.motion, model.n_motion);
     TAKE(model.node_slot, model.n_node);
     TAKE(model.node_hidden, model.n_node);
+    TAKE(model.body_inner, model.n_body);
+    TAKE(model.body_core, model.n_body);
+    TAKE(model.node_body, model.n_node);
+    TAKE(model.node_core, model.n_node);
     TAKE(model.element_slot, model.n_element);
     for (int i = 0; i < model.n_group; i++)
         place_group(arena, world, plan->instance + plan->shape[i].first, group + i);
@@ -300,11 +314,26 @@ static void hide(TautModel *m, int node, uint32_t id)
     m->node_hidden[node] = 1;
 }
 
+static void fill_bodies(const Plan *plan, TautModel *m)
+{
+    int body = 0;
+    for (int i = 0; i < plan->n_instance; i++) {
+        const Instance *it = plan->instance + i;
+        if (it->role != ROLE_CORE) continue;
+        int inner = plan->inner_of[it->slot];
+        int core = plan->shape[it->shape].first_node + it->place;
+        m->body_inner[body] = inner;
+        m->body_core[body] = core;
+        m->node_core[core] = 1;
+        m->node_body[inner] = m->node_body[core] = body++;
+    }
+}
+
 static void fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion)
 {
     for (int node = 0; node < m->n_node; node++) {
         m->node_x[node] = node < m->n_dof ? 0 : TAUT_COLUMN_MAPPED;
-        m->node_motion[node] = m->node_at[node] = -1;
+        m->node_motion[node] = m->node_at[node] = m->node_body[node] = -1;
     }
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
@@ -323,6 +352,7 @@ static void fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, i
         }
         if (slot->fixed) m->node_x[plan->node_of[i]] = TAUT_COLUMN_FIXED;
     }
+    fill_bodies(plan, m);
     for (int node = 0; node < m->n_dof; node++) {
         if (m->node_x[node] == TAUT_COLUMN_FIXED) continue;
         m->node_x[node] = m->n_free;
