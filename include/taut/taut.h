@@ -49,6 +49,16 @@ TAUT_API TautStatus taut_world_add_element(TautWorld *world, const TautElementDe
 // Removes an element: cuts a link, frees a spring.
 TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id);
 
+// Joints are rows over hidden points and directions of what they join.
+TAUT_API TautJointDef taut_default_joint_def(TautJointKind kind);
+TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJointId *id);
+TAUT_API TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id);
+// A point of a body or frame, and a direction of one, as nodes; both in the world as they are now.
+TAUT_API TautStatus taut_world_add_point(TautWorld *world, TautNodeId of, TautVec3 place,
+                                         const char *name, TautNodeId *id);
+TAUT_API TautStatus taut_world_add_direction(TautWorld *world, TautNodeId of, TautVec3 direction,
+                                             const char *name, TautNodeId *id);
+
 TAUT_API TautCableDef taut_default_cable_def(void);
 // nodes: room for links - 1 ids, elements: room for links ids; either may be NULL.
 TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def,
@@ -133,6 +143,19 @@ TAUT_API TautVec3 taut_body_spin(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_body_momentum(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id);
 TAUT_API const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id);
+// Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted;
+// room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint
+// exerts on a (or b), N and N m about its point, in world axes.
+TAUT_API TautJointKind taut_joint_kind(const TautWorld *world, TautJointId id);
+TAUT_API const char *taut_joint_name(const TautWorld *world, TautJointId id);
+TAUT_API TautNodeId taut_joint_node(const TautWorld *world, TautJointId id, int side);
+TAUT_API TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int side);
+TAUT_API int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node);
+TAUT_API void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
+                                TautVec3 *torque);
+TAUT_API TautJointId taut_find_joint(const TautWorld *world, const char *name);
+TAUT_API TautJointId taut_next_joint(const TautWorld *world, TautJointId after);
+TAUT_API int taut_joint_count(const TautWorld *world);
 TAUT_API TautNodeId taut_find_node(const TautWorld *world, const char *name);
 TAUT_API TautNodeId taut_find_particle(const TautWorld *world, const char *name);
 TAUT_API TautElementId taut_find_element(const TautWorld *world, const char *name);

@@ -22,6 +22,7 @@
     X(AFFINE, affine, "A x + b of all nodes; numbers: A row by row, then b")                       \
     X(SUM, sum, "weighted sum of nodes of one size; numbers: [a weight each, else 1]")             \
     X(DOT, dot, "dot product of two vectors (1 row)")                                              \
+    X(ANGLE, angle, "angle of the third direction from the first to the second, turns counted (1 row)") \
     X(NORMALISE, normalise, "direction of a vector, with length 1")                                \
     X(BARYCENTRIC, barycentric, "point between points; numbers: weights that sum to 1")            \
     X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \
@@ -347,6 +348,64 @@ typedef struct TautElementDef {
     TautGeometric geometric; // of this map; default TAUT_GEOMETRIC_INHERIT
     unsigned cookie;
 } TautElementDef;
+
+// Joints: rows over points and directions of two nodes (bodies, frames; particles for those without
+// directions), or of one and the world. n is the axis, u and v are across it; see docs/joints.md.
+#define TAUT_JOINT_LIST(X)                                                                         \
+    X(BALL, ball, "a point in common")                                                             \
+    X(UNIVERSAL, universal, "ball; the axis of a stays across the other direction of b")           \
+    X(HINGE, hinge, "ball; the axes stay parallel. Coordinate: angle")                             \
+    X(PRISMATIC, prismatic, "slides along the axis, does not turn. Coordinate: way")               \
+    X(CYLINDRICAL, cylindrical, "slides along the axis and turns about it. Coordinates: way, angle") \
+    X(PLANAR, planar, "slides in the plane across the axis and turns about it. "                   \
+                      "Coordinates: two ways, angle")                                              \
+    X(RIGID, rigid, "welded")                                                                      \
+    X(AXIAL, axial, "does not turn about the axis: a velocity row")                                \
+    X(CABLE, cable, "rigid with a compliance and damping along and about each direction")          \
+    X(DISTANCE, distance, "two points keep their distance")                                        \
+    X(POINT_ON_LINE, point_on_line, "the point of b stays on the axis of a. Coordinate: way")      \
+    X(POINT_ON_PLANE, point_on_plane, "the point of b stays in the plane of a across its axis")    \
+    X(GEAR, gear, "ratio times the angle of a plus that of b about their axes is constant")        \
+    X(SCREW, screw, "cylindrical; the way is pitch times the turns. Coordinates: way, angle")      \
+    X(GENERIC, generic, "six axes, each locked or free, with a compliance and damping each. "      \
+                        "Coordinates: those of the free ones")
+
+typedef enum TautJointKind {
+#define TAUT_JOINT_ENUM(NAME, name, text) TAUT_JOINT_##NAME,
+    TAUT_JOINT_LIST(TAUT_JOINT_ENUM)
+#undef TAUT_JOINT_ENUM
+        TAUT_JOINT_COUNT
+} TautJointKind;
+
+// Axes of a joint: along u, v, n, then about them.
+enum {
+    TAUT_AXIS_ALONG_U,
+    TAUT_AXIS_ALONG_V,
+    TAUT_AXIS_ALONG_N,
+    TAUT_AXIS_ABOUT_U,
+    TAUT_AXIS_ABOUT_V,
+    TAUT_AXIS_ABOUT_N,
+    TAUT_AXIS_COUNT,
+};
+
+typedef struct TautJointDef {
+    const char *name;
+    TautJointKind kind;
+    TautNodeId a, b;       // what it joins; b null = the world
+    TautVec3 point;        // m, where it is now; default 0
+    bool two_points;       // b is held at point_b instead; apart only where the kind lets it; default
+    TautVec3 point_b;      // false. m
+    TautVec3 axis;         // n now, of length 1; default z
+    TautVec3 other;        // u now, of length 1 and across n; default 0 = any
+    TautVec3 axis_b;       // GEAR: axis of b, of length 1; default that of a
+    double compliance[6];  // by axis, m/N or rad/(N m), >= 0; CABLE and GENERIC; default 0
+    double damping[6];     // by axis, s; CABLE and GENERIC; default 0
+    unsigned free;         // GENERIC: 1 << TAUT_AXIS_ bits of axes that are not locked; default 0
+    double pitch;          // m of way in a turn; SCREW; default 0
+    double ratio;          // GEAR; default 1: equal and opposite
+    TautGeometric geometric; // of its rows; default TAUT_GEOMETRIC_INHERIT
+    unsigned cookie;
+} TautJointDef;
 
 // A cable: `links` equal links of distance between two existing particles, with links - 1 new
 // particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it

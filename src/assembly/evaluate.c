@@ -174,6 +174,7 @@ static void evaluate(const TautModel *model, TautWork *work, double *q, bool jac
         bool fresh = jacobian && !g->constant;
         double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
         MapBatch batch = batch_of(g, work);
+        batch.near = g->term ? work->goal + g->first_row : y;
         g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
         if (g->axes)
             for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);

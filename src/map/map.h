@@ -23,6 +23,8 @@ typedef struct MapBatch {
     const int *at;     // [count][parents]  where they begin in q
     const double *number;
     const TautUserMap *user; // of TAUT_MAP_USER
+    const double *near;      // [count][rows], of values that are known up to whole turns: take those next
+                             // to these; NULL: the principal ones
     const double *mass;      // [count][rows] of mapped nodes, with the coefficients m of M and k of K~ in
     double m, k;             // the system, for modes that look at both together; NULL: no mass
     double *scratch;         // [map_scratch(rows, width)], of every call; user maps need it

@@ -213,7 +213,7 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
 
 // --- going ---
 
-static void drop_node(TautWorld *world, NodeSlot *slot)
+void drop_node(TautWorld *world, NodeSlot *slot)
 {
     outdate(world);
     if (slot->name) names_remove(&world->node_names, slot->name);
@@ -256,5 +256,6 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
     for (int i = 0; i < world->node_end; i++)
         if (goes[i]) drop_node(world, world->node + i);
     memory_free(memory, goes);
+    drop_broken_joints(world);
     return TAUT_OK;
 }

@@ -67,6 +67,15 @@ TautElementDef taut_default_element_def(TautMapKind map)
                             .cookie = COOKIE};
 }
 
+TautJointDef taut_default_joint_def(TautJointKind kind)
+{
+    return (TautJointDef){.kind = kind,
+                          .axis = {0, 0, 1},
+                          .ratio = 1,
+                          .geometric = TAUT_GEOMETRIC_INHERIT,
+                          .cookie = COOKIE};
+}
+
 TautCableDef taut_default_cable_def(void)
 {
     return (TautCableDef){.mass = 1, .links = 10, .stiffness = INFINITY, .cookie = COOKIE};
@@ -131,6 +140,9 @@ void taut_world_destroy(TautWorld *world)
         motion_free(&memory, &world->element[i].motion);
         spec_free(&memory, &world->element[i].map);
     }
+    for (int i = 0; i < world->joint_end; i++) joint_free(&memory, world->joint + i);
+    memory_free(&memory, world->joint);
+    names_free(&memory, &world->joint_names);
     memory_free(&memory, world->node);
     memory_free(&memory, world->element);
     names_free(&memory, &world->node_names);
@@ -204,8 +216,14 @@ Label node_label(const TautWorld *world, const NodeSlot *slot)
     return label(kind[slot->kind], (long)(slot - world->node), slot->name);
 }
 
+Label joint_label(const TautWorld *world, const JointSlot *slot)
+{
+    return label("joint", (long)(slot - world->joint), slot->name);
+}
+
 Label element_label(const TautWorld *world, const ElementSlot *slot)
 {
+    if (slot->joint) return joint_label(world, world->joint + slot->joint - 1);
     return label("element", (long)(slot - world->element), slot->name);
 }
 

@@ -44,6 +44,7 @@ typedef struct NodeSlot {
     bool used;
     bool fixed;
     bool weightless;
+    uint32_t joint; // that owns it, counted from 1; 0 = none
     TautNodeKind kind;
     TautHold hold;
     int next_free;   // of an unused slot: the next one, counted from 1; 0 = last
@@ -64,9 +65,26 @@ typedef struct NodeSlot {
     char *name;                    // owned, NULL = none
 } NodeSlot;
 
+// A joint owns its nodes and elements: they go with it.
+enum { JOINT_NODES = 16, JOINT_ELEMENTS = 8 };
+typedef struct JointSlot {
+    uint32_t generation;
+    bool used;
+    int next_free;
+    TautJointKind kind;
+    TautNodeId side[2];  // what it joins; null = the world
+    TautNodeId point[2]; // where
+    TautNodeId node[JOINT_NODES];
+    TautElementId element[JOINT_ELEMENTS];
+    TautNodeId coordinate[TAUT_AXIS_COUNT];
+    int nodes, elements, coordinates;
+    char *name;
+} JointSlot;
+
 typedef struct ElementSlot {
     uint32_t generation;
     bool used;
+    uint32_t joint; // that owns it, counted from 1; 0 = none
     int next_free;
     int element;      // in the model, -1 if not compiled
     int group, place; // its group there, and its place in it
@@ -91,6 +109,9 @@ struct TautWorld {
     int node_room, node_end, node_count; // slots used so far, nodes alive
     ElementSlot *element;
     int element_room, element_end, element_count;
+    JointSlot *joint;
+    int joint_room, joint_end, joint_count, free_joint;
+    Names joint_names;
     int free_node, free_element; // heads of the lists of unused slots, counted from 1; 0 = none
     uint64_t serial;             // of the last node that was added
     uint64_t moves;              // grows whenever something was moved by hand
@@ -160,8 +181,18 @@ TautStatus refuse_node(TautWorld *world, const Candidate *c, const char *text);
 TautStatus check_candidate(TautWorld *world, const Candidate *c);
 // Puts a checked slot into the world; owns what it owns from here, whatever comes.
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id);
+// Takes a node out; what reads it must be gone.
+void drop_node(TautWorld *world, NodeSlot *slot);
 // Value and (where not NULL) velocity by hand; change.c.
 TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v);
+
+// --- joint.c ---
+void joint_free(Memory *memory, JointSlot *slot);
+// Drops the joints that have lost a node, after nodes went.
+void drop_broken_joints(TautWorld *world);
+Label joint_label(const TautWorld *world, const JointSlot *slot);
+
+const JointSlot *find_joint(const TautWorld *world, TautJointId id);
 
 // --- spec.c: maps before they are compiled ---
 // The part of a definition that says what is measured.
