@@ -90,6 +90,9 @@ static void set_scale(TautModel *m, int node, double length)
             scale[k] = length;
 }
 
+// Two points at one place are no length, whatever round-off makes of it.
+static const double NO_LENGTH = 1e-9;
+
 // Lengths that errors are compared with: of elements, and of nodes the shortest of theirs.
 static void set_scales(TautModel *m, const double *q)
 {
@@ -98,7 +101,7 @@ static void set_scales(TautModel *m, const double *q)
         TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++) {
             double own = g->map->length_scale(g->rows, g->target + e * g->rows);
-            g->length_scale[e] = own > 0 && !g->term->rate ? own : size;
+            g->length_scale[e] = own > NO_LENGTH * size && !g->term->rate ? own : size;
             for (int p = 0; p < g->parents; p++)
                 set_scale(m, g->parent[g->parents * e + p], g->length_scale[e]);
             for (int s = 0; s < g->supports; s++)
@@ -171,6 +174,7 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     plan_free(&world->memory, &plan);
     if (!ok) return TAUT_OUT_OF_MEMORY;
     carry_state(world, b->model, &b->state);
+    evaluate_anchors(b->model, *b->state.time, b->state.q, b->state.v, b->state.a);
     memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));
     evaluate_constant(b->model, &b->work);
     if (b->model->n_mapped_group) carry_mapped(b->model, &b->work, &b->state);
