@@ -174,7 +174,7 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
     size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
     double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
     int worst;
-    hold_errors(step, s, true);
+    hold_errors(step, s, 0);
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
     if (!(evaluate_error(model, work, &worst) > CLOSED)) return;

@@ -99,12 +99,11 @@ void copy_nodes(const TautModel *model, bool free, const double *from, double *t
 // lambda after the solution: lambda + dlambda in compliance form; in stiffness form the law's value
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
 void update_lambda(const TautModel *model, TautWork *work, double tau, double *out);
-// Errors of state s that its terms do not want closed in a step: held with respect to it, by the part
-// that they say, or wholly. release_errors: none.
-void hold_errors(Step *step, const TautState *s, bool whole);
+// Errors of state s that its terms do not want closed at once: their targets come from there and let
+// go of the part that they say in the next `span` seconds, evenly, so that stages and sub-steps see
+// one motion; 0: they stay. release_errors: none are held.
+void hold_errors(Step *step, const TautState *s, double span);
 void release_errors(Step *step);
-// Rows of velocity terms: phi = y - y(q) - tau target until the next call; tau = 0: phi = 0.
-void start_rates(Step *step, double tau, double *q);
 
 // --- correct.c ---
 // Closes phi of the stabilised terms at q and time t by the shortest way in the metric of a factor: the
