@@ -53,8 +53,9 @@ TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
 // index-1 (acceleration-level) system where it is hard.
 TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
                   TautStepReport *report);
-// lambda of the state by index1, for elements with fresh[e] != 0 only.
-TautStatus start_lambda(Step *step, const unsigned char *fresh);
+// lambda of the state by index1, for elements with fresh[e] != 0 only; where springs are too stiff for
+// steps of h, the one that such a step would find: they start like hard rows.
+TautStatus start_lambda(Step *step, double h, const unsigned char *fresh);
 // Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target.
 TautStatus project_velocity(Step *step, double t, double *q, double *v, TautStepReport *report);
 // Gives hard rows a compliance for a while: `length` of their length under `force`; 0 takes it back.
