@@ -99,7 +99,7 @@ static double step_work(Step *step)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double torques = torque_work(model, work->next.dx);
-    if (model->n_motion == 0 && !model->has_rates) return torques;
+    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return torques;
     double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, work->next.dx, moved);
