@@ -389,7 +389,7 @@ const SceneSection scene_element =
 static const SceneField stepper_fields[] = {
     {"scheme", WORD, AT(scheme), NULL, "auto", NULL, .doc = "How time advances.",
      .words = stepper_words},
-    {"geometric", WORD, AT(geometric), NULL, "psd", NULL,
+    {"geometric", WORD, AT(geometric), NULL, "stable", NULL,
      .doc = "What is made of the geometric stiffness.", .words = geometric_words},
     {"tolerance", NUMBER, AT(tolerance), NULL, "1e-4", &inside_one,
      .doc = "How exactly the equations of a step are solved: largest error of a length, relative "

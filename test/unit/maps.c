@@ -345,9 +345,16 @@ Test(maps, values_are_those_of_the_definition)
         cr_assert_eq(rows, known[i].rows, "%s: %d rows: %s", map->name, rows,
                      problem ? problem : "fine");
         const int numbers = map->constants ? constants(known[i].map, &request, number) : 0;
-        const MapBatch batch = {
-            1,  request.parents, rows,         request.width, numbers, known[i].size,
-            at, number,          request.user, NULL, 0, 0, scratch};
+        const MapBatch batch = {.count = 1,
+                                .parents = request.parents,
+                                .rows = rows,
+                                .width = request.width,
+                                .numbers = numbers,
+                                .size = known[i].size,
+                                .at = at,
+                                .number = number,
+                                .user = request.user,
+                                .scratch = scratch};
         map->value(&batch, known[i].x, y, NULL);
         expect_numbers(map->name, y, known[i].y, rows, 1e-15);
     }
