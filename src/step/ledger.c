@@ -86,7 +86,7 @@ static double step_work(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (model->n_motion == 0 && !model->has_rates) return 0;
+    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return 0;
     double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, work->next.dx, moved);

@@ -210,14 +210,14 @@ static void drop(Memory *memory, Layout *b, const SolverOps *solver)
 
 // lambda of new elements; where the system has no good solution they start from 0, and the user is
 // told: the step itself will show whether that matters.
-static void start_fresh(TautWorld *world, const unsigned char *fresh)
+static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
 {
     const TautModel *model = world->model;
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
     Step step = world_stepper(world);
-    TautStatus status = start_lambda(&step, fresh);
+    TautStatus status = start_lambda(&step, h, fresh);
     if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -243,7 +243,7 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
         return log_say(&world->log, TAUT_ERROR, status, "compile: %s", taut_status_text(status));
     }
     adopt(world, &b);
-    start_fresh(world, b.fresh);
+    start_fresh(world, h, b.fresh);
     return TAUT_OK;
 }
 
