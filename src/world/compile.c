@@ -14,8 +14,8 @@
 #include "math/vec.h"
 #include "term/form.h"
 #include "term/term.h"
-#include "world/plan.h"
 #include "world/layout.h"
+#include "world/plan.h"
 
 #include <math.h>
 #include <string.h>
