@@ -62,3 +62,5 @@ SCENE
 run run driven.yaml --json
 expect_code 0
 expect_out '"outcome": "finished"'
+
+finish
