@@ -27,6 +27,7 @@
     X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \
     X(SKIN, skin, "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "    \
                   "place in each frame, or (of several) where it is now: x y z")                   \
+    X(ANGLE, angle, "angle at the second of three points, 0 to pi (1 row)")                        \
     X(USER, user, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
 
 typedef enum TautMapKind {
