@@ -17,7 +17,8 @@
     X(pendulum)                                                                                    \
     X(forms)                                                                                       \
     X(rivals)                                                                                      \
-    X(rivals_check) X(torture) X(stability) X(energy) X(order) X(measures) X(cloth) X(stacked)
+    X(rivals_check)                                                                                \
+    X(torture) X(stability) X(energy) X(order) X(measures) X(cloth) X(stacked) X(crossing)
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 

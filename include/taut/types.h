@@ -23,7 +23,7 @@
     X(AFFINE, affine, "A x + b of all nodes; numbers: A row by row, then b")                       \
     X(SUM, sum, "weighted sum of nodes of one size; numbers: [a weight each, else 1]")             \
     X(DOT, dot, "dot product of two vectors (1 row)")                                              \
-    X(ANGLE, angle,                                                                                \
+    X(TURN, turn,                                                                                  \
       "angle of the third direction from the first to the second, turns counted (1 row)")          \
     X(NORMALISE, normalise, "direction of a vector, with length 1")                                \
     X(BARYCENTRIC, barycentric, "point between points; numbers: weights that sum to 1")            \
@@ -31,6 +31,7 @@
     X(SKIN, skin,                                                                                  \
       "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "                \
       "place in each frame, or (of several) where it is now: x y z")                               \
+    X(ANGLE, angle, "angle at the second of three points, 0 to pi (1 row)")                        \
     X(USER, user, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
 
 typedef enum TautMapKind {

@@ -184,7 +184,7 @@ static TautNodeId angle_node(Builder *b, int which)
 {
     int i = (which + 1) % 3, j = (which + 2) % 3;
     TautNodeId three[3] = {axis_node(b, 0, i), axis_node(b, 0, j), axis_node(b, 1, i)};
-    return add_mapped(b, TAUT_MAP_ANGLE, three, 3, NULL, 0);
+    return add_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
 // Angle of one side against the world.
@@ -192,7 +192,7 @@ static TautNodeId own_angle(Builder *b, int side)
 {
     TautNodeId three[3] = {add_fixed(b, b->axis[side][U]), add_fixed(b, b->axis[side][V]),
                            axis_node(b, side, U)};
-    return add_mapped(b, TAUT_MAP_ANGLE, three, 3, NULL, 0);
+    return add_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
 static void add_sum_row(Builder *b, TautNodeId first, TautNodeId second, double weight)
