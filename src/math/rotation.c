@@ -109,6 +109,6 @@ void polar_stretch(const double *B, double *P)
     for (int r = 0; r < 3; r++)
         for (int c = 0; c < 3; c++) {
             P[3 * r + c] = 0;
-            for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * V[3 * r + j] * V[3 * c + j];
+            for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * (V[3 * r + j] * V[3 * c + j]);
         }
 }
