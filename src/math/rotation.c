@@ -86,7 +86,7 @@ static int orthogonalise(double *A, double *V, int p, int q)
         double x = A[3 * k + p], y = A[3 * k + q];
         pp += x * x, qq += y * y, pq += x * y;
     }
-    if (fabs(pq) <= 1e-15 * sqrt(pp * qq)) return 1;
+    if (fabs(pq) <= 1e-15 * sqrt(pp) * sqrt(qq)) return 1;
     double zeta = (qq - pp) / (2 * pq);
     double t = (zeta >= 0 ? 1 : -1) / (fabs(zeta) + sqrt(1 + zeta * zeta));
     double c = 1 / sqrt(1 + t * t), s = c * t;
