@@ -6,11 +6,11 @@
 #include <math.h>
 #include <stdint.h>
 
-static const double GRAVITY = 9.81;   // m/s^2
-static const double THICKNESS = 0.05; // m, of a rod
-static const double BALL = 0.25;      // m, radius of the load
-static const double TORN = 1;         // of a rod: diverged
-static const double GROWN = 0.1;      // of the swing: diverged
+static const double GRAVITY = 9.81;             // m/s^2
+static const double THICKNESS = 0.1;            // of a rod, part of its length
+static const double BALL = 0.25;                // m, radius of the load
+static const double TORN = 1;                   // of a rod: diverged
+static const double GROWN = 0.1;                // of the swing: diverged
 static const double GOLDEN = 2.399963229728653; // rad: turns that never repeat
 
 RodsCase rods_default(void)
@@ -76,22 +76,34 @@ static double angle_of(const RodsCase *c, int i)
 {
     const double degree = M_PI / 180;
     switch (c->start) {
-    case RODS_HORIZONTAL: return 90 * degree;
-    case RODS_V: return (i < c->n / 2 ? 30 : 150) * degree;
-    case RODS_ZIGZAG: return (i % 2 ? -60 : 60) * degree;
-    default: return 45 * degree;
+    case RODS_HORIZONTAL:
+        return 90 * degree;
+    case RODS_V:
+        return (i < c->n / 2 ? 30 : 150) * degree;
+    case RODS_ZIGZAG:
+        return (i % 2 ? -60 : 60) * degree;
+    default:
+        return 45 * degree;
     }
+}
+
+// Turns the plane y = 0 to the plane of the chain.
+static void plane_of(const RodsCase *c, double *q)
+{
+    q[0] = cos(c->heading / 2), q[1] = q[2] = 0, q[3] = sin(c->heading / 2);
 }
 
 void rods_places(const RodsCase *c, TautVec3 *x, TautVec3 *v)
 {
-    double s = 0;
+    double s = 0, plane[4];
+    plane_of(c, plane);
     x[0] = v[0] = taut_vec3(0, 0, 0);
     for (int i = 0; i < c->n; i++) {
         double angle = angle_of(c, i), part = (i + 1.0) / c->n;
-        x[i + 1] = plus(x[i], c->length, taut_vec3(sin(angle), 0, -cos(angle)));
+        TautVec3 along = taut_vec3(sin(angle), 0, -cos(angle));
+        x[i + 1] = plus(x[i], c->length, turned(plane, along));
         s = c->sideways * (part + 0.5 * sin(2 * M_PI * part));
-        v[i + 1] = taut_vec3(0, s, 0);
+        v[i + 1] = turned(plane, taut_vec3(0, s, 0));
     }
 }
 
@@ -99,19 +111,31 @@ void rods_places(const RodsCase *c, TautVec3 *x, TautVec3 *v)
 static double mass_of(const RodsCase *c, int i)
 {
     if (c->seed == 0) return c->mass;
-    uint64_t x = c->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)i * UINT64_C(0xBF58476D1CE4E5B9);
+    uint64_t x =
+        c->seed * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)i * UINT64_C(0xBF58476D1CE4E5B9);
     x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
     double u = (double)((x ^ (x >> 31)) >> 11) / 9007199254740992.0;
     return c->mass * pow(10, 6 * u - 3);
 }
 
-// Turns x to the line from a to b in the plane y = 0, then by `twist` about it.
-static void rotation_of(TautVec3 a, TautVec3 b, double twist, double *q)
+static void product(const double *a, const double *b, double *ab)
 {
-    double angle = -atan2(b.z - a.z, b.x - a.x) / 2, s = sin(angle), k = cos(angle);
-    double t = sin(twist / 2), u = cos(twist / 2);
-    q[0] = k * u, q[1] = k * t, q[2] = s * u, q[3] = -s * t;
+    ab[0] = a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3];
+    ab[1] = a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2];
+    ab[2] = a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1];
+    ab[3] = a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0];
+}
+
+// Turns x to the line of rod i; with levers every rod is turned about its line too.
+static void rotation_of(const RodsCase *c, int i, double *q)
+{
+    double tip = (angle_of(c, i) - M_PI / 2) / 2, twist = c->lever > 0 ? i * GOLDEN / 2 : 0;
+    double plane[4], line[4], first[4] = {cos(-tip), 0, sin(-tip), 0};
+    double about[4] = {cos(twist), sin(twist), 0, 0};
+    plane_of(c, plane);
+    product(plane, first, line);
+    product(line, about, q);
 }
 
 static void add_rod(Rods *rods, int i, const TautVec3 *x, const TautVec3 *v)
@@ -120,14 +144,14 @@ static void add_rod(Rods *rods, int i, const TautVec3 *x, const TautVec3 *v)
     TautBodyDef def = taut_default_body_def();
     TautVec3 line = plus(x[i + 1], -1, x[i]), rate = plus(v[i + 1], -1, v[i]);
     TautVec3 middle = plus(x[i], 0.5, line);
-    rotation_of(x[i], x[i + 1], c->lever > 0 ? i * GOLDEN : 0, def.rotation);
+    rotation_of(c, i, def.rotation);
     TautVec3 lever = turned(def.rotation, taut_vec3(0, 0, c->lever * c->length));
     def.position = plus(middle, 1, lever);
     def.spin = plus(cross(line, rate), c->spin * c->length, line);
     def.spin = plus(taut_vec3(0, 0, 0), 1 / (c->length * c->length), def.spin);
     def.velocity = plus(plus(v[i], 0.5, rate), 1, cross(def.spin, lever));
     def.shape.kind = TAUT_SHAPE_BOX;
-    def.shape.size[0] = c->length, def.shape.size[1] = def.shape.size[2] = THICKNESS;
+    def.shape.size[0] = c->length, def.shape.size[1] = def.shape.size[2] = THICKNESS * c->length;
     def.mass = mass_of(c, i);
     taut_world_add_body(rods->world, &def, &rods->body[i]);
     // the line straight down: what a swing is measured from
@@ -153,7 +177,9 @@ static void add_joint(Rods *rods, int i, const TautVec3 *x)
     const RodsCase *c = &rods->c;
     bool hinge = c->joint != RODS_BALL && i < c->n;
     TautJointDef def = taut_default_joint_def(hinge ? TAUT_JOINT_HINGE : TAUT_JOINT_BALL);
-    TautVec3 y = taut_vec3(0, 1, 0);
+    double plane[4];
+    plane_of(c, plane);
+    TautVec3 y = turned(plane, taut_vec3(0, 1, 0));
     def.a = rods->body[i];
     if (i > 0) def.b = rods->body[i - 1];
     def.point = x[i];
@@ -227,16 +253,14 @@ static TautVec3 axis_now(const Rods *rods, int body, TautVec3 axis, const double
 double rods_tilt(const Rods *rods)
 {
     const RodsCase *c = &rods->c;
-    TautVec3 x[RODS_MOST + 1], v[RODS_MOST + 1];
     double worst = 0;
     if (c->joint == RODS_BALL) return 0;
-    rods_places(c, x, v);
     for (int i = 0; i < c->n; i++) {
         double q[4];
-        rotation_of(x[i], x[i + 1], c->lever > 0 ? i * GOLDEN : 0, q);
+        rotation_of(c, i, q);
         TautVec3 a = axis_now(rods, i, rods->axis[i], q), b = rods->axis[i];
         if (i > 0) {
-            rotation_of(x[i - 1], x[i], c->lever > 0 ? (i - 1) * GOLDEN : 0, q);
+            rotation_of(c, i - 1, q);
             b = axis_now(rods, i - 1, rods->axis[i], q);
         }
         double angle = lab_apart(a, b);

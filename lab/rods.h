@@ -35,23 +35,25 @@ typedef struct RodsCase {
     double mass;      // kg, of a rod
     double R;         // kg, of the load
     RodsStart start;
-    RodsJoint joint;    // between rods, and to the world; the load hangs on a ball joint
-    double sideways;    // m/s out of the plane: a turn of the whole chain, and a wave along it
-    double lever;       // of a rod's length: its centre of mass off the line of its joints, every rod
-                        // in a direction of its own
-    double spin;        // rad/s of every rod about its line
-    unsigned seed;      // > 0: masses of the rods are random over six decades, around `mass`
+    RodsJoint joint; // between rods, and to the world; the load hangs on a ball joint
+    double heading;  // rad: its plane is turned by that about the vertical, away from the axes of
+                     // the world, where zeros stay zeros
+    double sideways; // m/s out of the plane: a turn of the whole chain, and a wave along it
+    double lever;    // of a rod's length: its centre of mass off the line of its joints, every rod
+                     // in a direction of its own
+    double spin;     // rad/s of every rod about its line
+    unsigned seed;   // > 0: masses of the rods are random over six decades, around `mass`
     double h, duration; // s
 } RodsCase;
 
 typedef struct RodsOutcome {
-    bool diverged;          // not finite, a joint open by a rod's length, or energy above the start by
-                            // 10 percent of the swing: the run ends there
-    bool refused;           // a step was refused: the run ends there too
-    double gap;             // of a joint, part of a rod's length, the worst at any time
-    double tilt;            // rad, between the axes of a hinge, the worst
-    double excess;          // most energy above the start at any time, part of the swing's
-    double kept;            // of the energy of the swing in the end
+    bool diverged; // not finite, a joint open by a rod's length, or energy above the start by
+                   // 10 percent of the swing: the run ends there
+    bool refused;  // a step was refused: the run ends there too
+    double gap;    // of a joint, part of a rod's length, the worst at any time
+    double tilt;   // rad, between the axes of a hinge, the worst
+    double excess; // most energy above the start at any time, part of the swing's
+    double kept;   // of the energy of the swing in the end
     double solves_per_step; // linear systems solved
     double first_rung;      // part of the steps that were taken as asked
     int rung;               // the lowest that was needed
@@ -67,7 +69,8 @@ typedef struct Rods {
     double hanging, start;        // J: straight down at rest, and as released
 } Rods;
 
-RodsCase rods_default(void); // ten rods of 1 m and 1 kg, R = 1, 45 degrees, ball joints, h = 1/60, 10 s
+RodsCase rods_default(
+    void); // ten rods of 1 m and 1 kg, R = 1, 45 degrees, ball joints, h = 1/60, 10 s
 const char *rods_start_name(RodsStart start);
 const char *rods_joint_name(RodsJoint joint);
 const char *rods_mode_name(TautGeometric mode);
