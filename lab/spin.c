@@ -19,10 +19,13 @@ static const double LEVER = 0.3, TILT = 0.5;                   // of the top: m,
 static const double LOAD = 1e4;                                // kg
 static const double SMALLEST_TOP = 50;                         // rad/s: slower, it is no fast top
 
-typedef enum Kind { ALONE, ON_CHAIN, ON_PENDULUM, ON_ARM, TOP, KINDS } Kind;
-static const char *const kind_name[KINDS] = {"free rotor", "load of ten rods, 1e4",
+typedef enum Kind { ALONE, ON_CHAIN, PARALLEL, ACROSS, ALONG, TOP, KINDS } Kind;
+static const char *const kind_name[KINDS] = {"free rotor",
+                                             "load of ten rods, 1e4",
+                                             "wheel in the plane of a swing",
                                              "wheel across a swinging body",
-                                             "wheel along a swinging body", "top"};
+                                             "wheel along a swinging body",
+                                             "top"};
 
 static const LabColumn columns[] = {
     {"spinner", "spinner", LAB_TEXT, LAB_INPUT, 0},
@@ -114,11 +117,14 @@ static bool build_chain(Spinner *s, double speed)
 }
 
 // An arm of 1 m that swings from a ball joint, released at 45 degrees, with a wheel at its end: on an
-// axle across the arm, or along it.
-static bool build_wheel(Spinner *s, double speed, bool along)
+// axle across the plane of the swing, where it has nothing to do with it; across the arm or along it,
+// where it is a gyroscope that the swing must turn.
+static bool build_wheel(Spinner *s, double speed, Kind kind)
 {
     const double angle = 3 * M_PI / 4;
-    TautVec3 line = tilted(angle), axle = along ? line : taut_vec3(line.z, 0, -line.x);
+    TautVec3 line = tilted(angle), axle = line;
+    if (kind == PARALLEL) axle = taut_vec3(0, 1, 0);
+    if (kind == ACROSS) axle = taut_vec3(line.z, 0, -line.x);
     TautBodyDef arm = taut_default_body_def();
     TautNodeId id = {0, 0};
     TautJointId joint;
@@ -129,8 +135,12 @@ static bool build_wheel(Spinner *s, double speed, bool along)
     arm.shape.kind = TAUT_SHAPE_BOX;
     arm.shape.size[0] = arm.shape.size[1] = 0.05, arm.shape.size[2] = 1;
     taut_world_add_body(s->world, &arm, &id);
-    s->body = add_spinner(s->world, line, along ? angle : angle + M_PI / 2, 1, taut_vec3(0, 0, 0),
-                          times(speed, axle));
+    s->body = add_spinner(s->world, line, kind == ALONG ? angle : angle + M_PI / 2, 1,
+                          taut_vec3(0, 0, 0), times(speed, axle));
+    if (kind == PARALLEL) { // z to y
+        double q[4] = {sqrt(0.5), -sqrt(0.5), 0, 0};
+        taut_body_set_pose(s->world, s->body, line, q);
+    }
     TautJointDef pivot = taut_default_joint_def(TAUT_JOINT_BALL);
     pivot.a = id;
     taut_world_add_joint(s->world, &pivot, &joint);
@@ -169,7 +179,7 @@ static bool build(Kind kind, double speed, Spinner *s)
     case TOP:
         return build_top(s, speed);
     default:
-        return build_wheel(s, speed, kind == ON_ARM);
+        return build_wheel(s, speed, kind);
     }
 }
 
