@@ -4,7 +4,8 @@
 //
 // Pivots are on the diagonal, in the order that order.h finds for the pattern: with H > 0 (its symmetric
 // part) none is zero, and loads of 1e16 are not lost, as they are by pivots that are chosen by size
-// (docs/solver.md). The signs of the pivots are the inertia where A is symmetric. O(n^3) time, n^2 memory:
+// (docs/solver.md). Where these fail (one is round-off, or refinement cannot repair what they gave) rows
+// are exchanged, for the largest pivot of each column. The signs of the fixed pivots are the inertia where A is symmetric. O(n^3) time, n^2 memory:
 // for small systems and for tests, and where the library was built without KLU. Singular matrices are
 // treated as in solve/multifrontal.h. Checked by test/conformance/solvers.c.
 #include "solve/refine.h"
@@ -20,11 +21,12 @@ typedef struct DenseLu {
     Refine refine;
     int n, n_dof;
     int negative, replaced;
-    bool ready;
-    double *a;    // [n][n]  L below the diagonal, U on and above it
-    double *work; // [n]
-    int *order;   // [n]     scalar that is eliminated k-th
-    int *when;    // [n]     and the other way round
+    bool ready, by_size; // factors are there; with rows exchanged
+    double *a;           // [n][n]  L below the diagonal, U on and above it
+    double *work;        // [n]
+    int *order;          // [n]     scalar that is eliminated k-th
+    int *when;           // [n]     and the other way round
+    int *swap; // [n]     row that was exchanged with the k-th; itself where pivots are fixed
     void *block;
 } DenseLu;
 
@@ -37,6 +39,7 @@ static void place(Arena *arena, DenseLu *self, const TautKkt *kkt)
     self->work = arena_take(arena, n, sizeof(double));
     self->order = arena_take(arena, n, sizeof(int));
     self->when = arena_take(arena, n, sizeof(int));
+    self->swap = arena_take(arena, n, sizeof(int));
 }
 
 static void dense_lu_free(Memory *memory, void *pointer)
@@ -122,10 +125,26 @@ static bool is_round_off(const DenseLu *self, int k)
     return row[k] == 0 || fabs(row[k]) < SCALE_TINY * terms;
 }
 
-static bool eliminate(DenseLu *self)
+// Brings the row with the largest entry of column k to its place.
+static void exchange(DenseLu *self, int k)
+{
+    int best = k;
+    for (int i = k + 1; i < self->n; i++)
+        if (fabs(row_of(self, i)[k]) > fabs(row_of(self, best)[k])) best = i;
+    self->swap[k] = best;
+    for (int j = 0; j < self->n && best != k; j++) {
+        double keep = row_of(self, k)[j];
+        row_of(self, k)[j] = row_of(self, best)[j];
+        row_of(self, best)[j] = keep;
+    }
+}
+
+static bool eliminate(DenseLu *self, bool by_size)
 {
     self->negative = self->replaced = 0;
     for (int k = 0; k < self->n; k++) {
+        self->swap[k] = k;
+        if (by_size) exchange(self, k);
         double *pivot = row_of(self, k);
         if (!isfinite(pivot[k])) return false;
         if (is_round_off(self, k)) {
@@ -142,22 +161,28 @@ static bool eliminate(DenseLu *self)
     return true;
 }
 
+static bool factorise(DenseLu *self, const TautKkt *kkt, bool by_size)
+{
+    fill(self, kkt);
+    return eliminate(self, by_size);
+}
+
 static TautStatus factor(void *pointer, const TautKkt *kkt)
 {
     DenseLu *self = pointer;
     self->negative = self->replaced = 0;
-    self->ready = scale_make(&self->scale, kkt);
-    if (self->ready) {
-        fill(self, kkt);
-        self->ready = eliminate(self);
-    }
-    int replaced = self->replaced;
-    if (self->ready && replaced > 0) {
+    self->by_size = false;
+    self->ready = scale_make(&self->scale, kkt) && factorise(self, kkt, false);
+    int replaced = self->replaced, negative = self->negative;
+    if (!self->ready || replaced == 0) return self->ready ? TAUT_OK : TAUT_INACCURATE;
+    self->by_size = factorise(self, kkt, true) && self->replaced == 0;
+    if (!self->by_size) { // singular whatever the pivots
         scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
-        fill(self, kkt);
-        self->ready = eliminate(self);
+        self->ready = factorise(self, kkt, false);
+        negative = self->negative;
         self->replaced = replaced;
     }
+    self->negative = negative;
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
 
@@ -166,9 +191,14 @@ static void apply(void *pointer, double *x)
     DenseLu *self = pointer;
     const double *s = self->scale.scale;
     double *y = self->work;
+    for (int i = 0; i < self->n; i++) y[i] = x[self->order[i]] * s[self->order[i]];
+    for (int i = 0; i < self->n; i++) {
+        double keep = y[i];
+        y[i] = y[self->swap[i]];
+        y[self->swap[i]] = keep;
+    }
     for (int i = 0; i < self->n; i++) {
         const double *row = row_of(self, i);
-        y[i] = x[self->order[i]] * s[self->order[i]];
         for (int j = 0; j < i; j++) y[i] -= row[j] * y[j];
     }
     for (int i = self->n - 1; i >= 0; i--) {
@@ -182,7 +212,16 @@ static void apply(void *pointer, double *x)
 static TautStatus solve(void *pointer, TautKkt *kkt)
 {
     DenseLu *self = pointer;
-    return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+    TautStatus status =
+        refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+    if (status != TAUT_INACCURATE || !self->ready || self->by_size || self->replaced > 0)
+        return status;
+    int negative = self->negative; // of the fixed pivots, which failed at the solution only
+    self->by_size = factorise(self, kkt, true) && self->replaced == 0;
+    if (!self->by_size) factorise(self, kkt, false);
+    self->negative = negative;
+    self->replaced = 0;
+    return refine_solve(&self->refine, kkt, &self->scale, apply, self);
 }
 
 static void stats(const void *pointer, SolverStats *out)
