@@ -153,6 +153,8 @@ TAUT_API void taut_body_rotation(const TautWorld *world, TautNodeId id, double *
 TAUT_API TautVec3 taut_body_spin(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_body_momentum(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id);
+// A vector of the world (a force, a torque, a velocity) in the axes of a body or frame.
+TAUT_API TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector);
 TAUT_API const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id);
 // Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted;
 // room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint

@@ -69,7 +69,7 @@ static TautNodeId add_fixed(Builder *b, TautVec3 x)
 
 // Place X of x in a frame (t, A): A X = x - t. The axes of bodies are rotations, those of frames need
 // not be.
-static bool into_frame(const double *frame, const double *x, bool direction, double *X)
+bool into_frame(const double *frame, const double *x, bool direction, double *X)
 {
     double column[3][3], d[3], n[3];
     for (int i = 0; i < 9; i++) column[i % 3][i / 3] = frame[3 + i];
