@@ -417,8 +417,8 @@ typedef struct TautJointDef {
     unsigned cookie;
 } TautJointDef;
 
-// A cable: `links` equal links of distance between two existing particles, with links - 1 new
-// particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
+// A cable: `links` equal links of distance between two existing particles or mapped points (of a body,
+// of a frame), with links - 1 new particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
 // snaps taut the force is an impulse, and what is reported is the force after it; give a stiffness to
 // see snap loads. It hangs in a circular arc along gravity when it is longer than the
 // distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the
