@@ -245,7 +245,7 @@ static void try_mapped(Pool *pool, int i)
     def.numbers = number;
     def.user = map == TAUT_MAP_USER ? random_user_map(width) : NULL;
     // a mass on an angle turns infinitely fast where its vector comes along the axis
-    def.mass = i % 3 == 1 && map != TAUT_MAP_ANGLE ? 0.5 : 0;
+    def.mass = i % 3 == 1 && map != TAUT_MAP_TURN ? 0.5 : 0;
     if (map == TAUT_MAP_USER && !def.user) return;
     if (pool->count < MOST && taut_world_add_mapped(pool->world, &def, &id) == TAUT_OK)
         keep(pool, id);
