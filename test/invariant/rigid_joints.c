@@ -71,7 +71,8 @@ static TautJointDef joint_def(TautJointKind kind)
     def.point = taut_vec3(0.5, 0, 0);
     def.axis = taut_vec3(0.6, 0, 0.8), def.other = taut_vec3(0, 1, 0);
     def.two_points = kind == TAUT_JOINT_DISTANCE;
-    def.point_b = taut_vec3(0.7, 0.3, 0.1);
+    if (def.two_points) def.point = taut_vec3(0.4, -0.1, 0);
+    def.point_b = taut_vec3(0.5, 0, 0);
     def.pitch = 0.3;
     def.ratio = -2;
     def.free = 1u << TAUT_AXIS_ALONG_V | 1u << TAUT_AXIS_ABOUT_N;
@@ -86,7 +87,8 @@ static bool rig_make(Rig *rig, TautJointKind kind, Other other)
     if (taut_world_add_joint(rig->world, &rig->def, &rig->joint) != TAUT_OK) return false;
     // a hand at the other end, so that nothing falls out of sight
     TautNodeId tip, hand = quick_anchor(rig->world, taut_vec3(-0.6, 0.1, 1));
-    must(rig->world, taut_world_add_point(rig->world, rig->def.a, taut_vec3(-0.5, 0, 0), NULL, &tip));
+    must(rig->world,
+         taut_world_add_point(rig->world, rig->def.a, taut_vec3(-0.5, 0, 0), NULL, &tip));
     quick_spring(rig->world, TAUT_MAP_DISTANCE, tip, hand, 50, 0.05, TAUT_FORM_AUTO);
     taut_node_value(rig->world, rig->def.a, rig->start[0]);
     if (!taut_node_is_null(rig->def.b)) taut_node_value(rig->world, rig->def.b, rig->start[1]);
@@ -118,7 +120,8 @@ static double violated(const Rig *rig)
     TautVec3 n0 = rig->def.axis, u0 = rig->def.other, v0 = cross(n0, u0);
     TautVec3 n = now(rig, 0, n0), u = now(rig, 0, u0), v = now(rig, 0, v0);
     TautVec3 m = now(rig, 1, n0), p = now(rig, 1, u0);
-    TautVec3 P = taut_joint_point(rig->world, rig->joint, 0), Q = taut_joint_point(rig->world, rig->joint, 1);
+    TautVec3 P = taut_joint_point(rig->world, rig->joint, 0),
+             Q = taut_joint_point(rig->world, rig->joint, 1);
     TautVec3 d = vec_sub(Q, P);
     double meet = vec_norm(d), parallel = vec_norm(cross(n, m)), on_line = vec_norm(cross(d, n));
     double turned = fabs(turn_of(n, u, p));
@@ -176,8 +179,8 @@ Test(rigid_joints, rows_hold_in_motion)
         for (int o = 0; o < OTHERS; o++) {
             Rig rig;
             bool made = rig_make(&rig, (TautJointKind)k, (Other)o);
-            cr_assert_eq(made, allowed((TautJointKind)k, (Other)o), "kind %d, %s: %s", k, other_text[o],
-                         taut_world_message(rig.world));
+            cr_assert_eq(made, allowed((TautJointKind)k, (Other)o), "kind %d, %s: %s", k,
+                         other_text[o], taut_world_message(rig.world));
             double worst = 0, moved = 0;
             for (int i = 0; made && i < 150; i++) {
                 must(rig.world, taut_world_step(rig.world, 0.01, NULL));
@@ -293,7 +296,8 @@ Test(rigid_joints, ways_and_angles)
         quick_steps(w.world, 0.01, 400);
         for (int i = 0; i < table[k].count; i++) {
             double x = value_of(w.world, coordinate(w.world, w.joint, i, table[k].count));
-            cr_assert_float_eq(x, 4 * table[k].rate[i], 1e-6, "kind %d, coordinate %d: %g", k, i, x);
+            cr_assert_float_eq(x, 4 * table[k].rate[i], 1e-6, "kind %d, coordinate %d: %g", k, i,
+                               x);
         }
         taut_world_destroy(w.world);
     }
@@ -320,7 +324,9 @@ Test(rigid_joints, a_generic_joint_has_the_coordinates_that_are_free)
         for (int k = 0; k < 3; k++) {
             bool slides = free >> k & 1;
             cr_assert_float_eq(x[k], slides ? 0.2 * (k + 1) : 0, 1e-6, "%u, %d: %g", free, k, x[k]);
-            if (slides) cr_assert_float_eq(value_of(world, node[ways++]), x[k], 1e-9);
+            if (!slides) continue;
+            double way = value_of(world, node[ways++]);
+            cr_assert_float_eq(way, x[k], 1e-9);
         }
         taut_world_destroy(world);
     }
@@ -382,7 +388,7 @@ static TautElementId act_on(TautWorld *world, TautNodeId node, TautElementDef de
 
 Test(rigid_joints, torsion_pendulum)
 {
-    // I = 1 kg m^2, k = 4 N m/rad: 2 rad/s; from 3 rad, which is more than half a turn both ways
+    // I = 1 kg m^2, k = 4 N m/rad: 2 rad/s; by 3 rad, so that it comes to almost a whole turn
     Wheel w = wheel_on(TAUT_JOINT_HINGE, taut_vec3(0, 0, 0), taut_vec3(0, 0, 0), 0);
     TautNodeId angle = coordinate(w.world, w.joint, 0, 1);
     TautElementDef spring = taut_default_element_def(TAUT_MAP_IDENTITY);
@@ -392,7 +398,7 @@ Test(rigid_joints, torsion_pendulum)
     for (int i = 1; i <= 3000; i++) {
         quick_steps(w.world, 0.001, 1);
         double truth = 3 - 3 * cos(2 * 0.001 * i);
-        cr_assert_float_eq(value_of(w.world, angle), truth, 2e-4, "step %d: %g", i,
+        cr_assert_float_eq(value_of(w.world, angle), truth, 5e-4, "step %d: %g", i,
                            value_of(w.world, angle));
     }
     cr_assert_eq(taut_element_lambda(w.world, id, lambda), 1);
@@ -428,14 +434,17 @@ Test(rigid_joints, a_velocity_drive)
     drive.term = TAUT_TERM_VELOCITY, drive.target_as_is = false, drive.target[0] = 6;
     must(w.world, taut_body_set_force(w.world, w.wheel, taut_vec3(0, 0, 0), taut_vec3(0, 0, -5)));
     TautElementId id = act_on(w.world, angle, drive);
-    quick_steps(w.world, 0.02, 10);
-    double before = value_of(w.world, angle);
-    quick_steps(w.world, 0.02, 500);
-    cr_assert_float_eq(value_of(w.world, angle) - before, 60, 1e-3, "%g",
+    quick_steps(w.world, 0.005, 10);
+    double before = value_of(w.world, angle), rate[TAUT_MAX_WIDTH];
+    quick_steps(w.world, 0.005, 2000);
+    cr_assert_float_eq(value_of(w.world, angle) - before, 60, 1e-6, "%g",
                        value_of(w.world, angle) - before);
-    cr_assert_float_eq(taut_body_spin(w.world, w.wheel).z, 6, 1e-6);
+    taut_node_velocity(w.world, angle, rate);
+    cr_assert_float_eq(rate[0], 6, 1e-9);
+    // a driven wheel is in natural coordinates, to second order in 6 rad/s times h
+    cr_assert_float_eq(taut_body_spin(w.world, w.wheel).z, 6, 6e-3);
     cr_assert_eq(taut_element_lambda(w.world, id, lambda), 1);
-    cr_assert_float_eq(lambda[0], 5, 1e-3, "%g", lambda[0]);
+    cr_assert_float_eq(lambda[0], 5, 0.02, "%g", lambda[0]);
     taut_world_destroy(w.world);
 }
 
@@ -450,7 +459,8 @@ Test(rigid_joints, a_servo_follows_its_target)
     act_on(w.world, angle, servo);
     for (int i = 1; i <= 400; i++) {
         quick_steps(w.world, 0.01, 1);
-        cr_assert_float_eq(value_of(w.world, angle), 5 * sin(0.5 * PI * 0.01 * i), 1e-3, "step %d", i);
+        cr_assert_float_eq(value_of(w.world, angle), 5 * sin(0.5 * PI * 0.01 * i), 1e-3, "step %d",
+                           i);
     }
     taut_world_destroy(w.world);
 }
@@ -480,8 +490,8 @@ Test(rigid_joints, a_cable_joint_gives_way_along_and_about_each_axis)
         // small angles: R = 1 + hat(theta)
         double give[6] = {q[0], q[1], q[2], q[10], q[5], q[6]};
         for (int i = 0; i < 6; i++)
-            cr_assert_float_eq(give[i], i == k ? 10 * C[k] : 0, 2e-3 * 10 * C[k], "axis %d, %d: %g", k, i,
-                               give[i]);
+            cr_assert_float_eq(give[i], i == k ? 10 * C[k] : 0, 2e-3 * 10 * C[k], "axis %d, %d: %g",
+                               k, i, give[i]);
         taut_world_destroy(world);
     }
 }
@@ -495,14 +505,15 @@ Test(rigid_joints, a_rigid_load_on_a_cable_of_particles)
     TautNodeId last = quick_crane(world, 10, 1, NULL);
     TautBodyDef def = quick_body_def(1000, taut_vec3(100, 120, 90), taut_vec3(0, 0, -10.5));
     TautNodeId load = quick_body(world, &def);
-    TautJointId joint = quick_joint(world, TAUT_JOINT_BALL, load, last, taut_vec3(0, 0, -10),
-                                    taut_vec3(0, 0, 1));
+    TautJointId joint =
+        quick_joint(world, TAUT_JOINT_BALL, load, last, taut_vec3(0, 0, -10), taut_vec3(0, 0, 1));
     must(world, taut_body_set_velocity(world, load, taut_vec3(3, 0, 0), taut_vec3(0, 0, 1)));
     TautStepReport report;
     for (int i = 0; i < 600; i++) {
         must(world, taut_world_step(world, 1.0 / 60, &report));
-        cr_assert_lt(vec_apart(taut_joint_point(world, joint, 0), taut_particle_position(world, last)),
-                     1e-3);
+        cr_assert_lt(
+            vec_apart(taut_joint_point(world, joint, 0), taut_particle_position(world, last)),
+            1e-3);
     }
     double energy = report.energy.kinetic + report.energy.potential;
     double start = 0.5 * 1000 * 9 + 0.5 * 90 - G * (55 + 1000 * 10.5);
