@@ -630,6 +630,13 @@ int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *n
     return slot ? slot->coordinates : 0;
 }
 
+TautJointId taut_element_joint(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot || slot->joint == 0) return (TautJointId){0, 0};
+    return (TautJointId){slot->joint, world->joint[slot->joint - 1].generation};
+}
+
 TautJointId taut_find_joint(const TautWorld *world, const char *name)
 {
     int i = world ? names_find(&world->joint_names, name) : -1;
