@@ -16,7 +16,7 @@
     X(catenary)                                                                                    \
     X(pendulum)                                                                                    \
     X(forms) X(rivals) X(rivals_check) X(torture) X(stability) X(energy) X(order) X(measures)                      \
-    X(fig5) X(hardchains) X(spin) X(s1)
+    X(fig5) X(hardchains) X(spin) X(s1) X(crane)
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 
