@@ -48,7 +48,6 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
     }
     for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
     retract_all(model, base->q, 1, work->dx, work->predicted);
-    spin_choose(step);
     spin_predict(step, h, work->predicted);
     return before;
 }

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "dof/dof.h"
+#include "step/spin.h"
 #include "term/term.h"
 
 #include <string.h>
@@ -48,6 +49,7 @@ void scheme_store(Step *step, double h)
     memcpy(next->p, work->p, n_p);
     memcpy(next->pdot, work->pdot, n_p);
     memcpy(next->p_prev, from->p, n_p);
+    if (model->n_body) spin_choose(model, work, next);
     difference_all(model, next->q, from->q, next->dx);
     memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));

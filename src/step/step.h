@@ -23,8 +23,8 @@ typedef struct Step {
     TautCorrection correction;
     Coefficients last; // of the factor that is there
     bool massless;     // something pulls at a node without mass
-    int worst;          // element with the largest residual of the last stage, -1 = none
-    int bad_node;       // where a step is refused: first node that is not finite, -1 = none
+    int worst;         // element with the largest residual of the last stage, -1 = none
+    int bad_node;      // where a step is refused: first node that is not finite, -1 = none
     Log *log;
 } Step;
 
@@ -43,6 +43,9 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
 // work->dx, work->dlambda.
 TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
                         const double *bottom, TautStepReport *report);
+
+// A correction of positions: nothing on top, `bottom` as above, with the factors that are there.
+TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report);
 
 // Both.
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
