@@ -30,7 +30,8 @@
     X(fig5) \
     X(hardchains) \
     X(spin) \
-    X(s1)
+    X(s1) \
+    X(crane)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
