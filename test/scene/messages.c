@@ -110,7 +110,8 @@ Test(messages, names_and_references)
         {SMALL_SCENE "elements: [{map: identity, between: lod}]", NULL,
          "x.yaml:9:37: error: elements[0]: there is no node 'lod' (did you mean 'load'?)"},
         {SMALL_SCENE "scalars: [{name: s}]\n", "rope.to=s",
-         "cables[0] 'rope': 's' is one of the scalars; a particle or an anchor is wanted"},
+         "cables[0] 'rope': 's' is one of the scalars; a particle, an anchor or a point of a body "
+         "is wanted"},
         {SMALL_SCENE
          "cloths: [{name: flag, along: [1, 0, 0], across: [0, 1, 0], mass: 1, nx: 4, ny: "
          "3}]\nloads: [{at: flag.4.0, mass: 1}]",
