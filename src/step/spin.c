@@ -293,14 +293,16 @@ void spin_finish(Step *step, const Stage *stage)
             pdot[k] = -turn[k] / (tau * tau);
             p[k] = work->pbar[3 * b + k] + tau * pdot[k];
         }
-        bool rules = step->state->spin[b] > 0 && !stage->at_rest;
-        if (!rules) moment(J, F, work->v + core + 3, p); // natural coordinates know best
-        any = any || rules;
+        if (step->state->spin[b] == 0 || stage->at_rest) {
+            moment(J, F, work->v + core + 3, p); // natural coordinates know best
+            continue;
+        }
+        any = true;
         double omega[3], alpha[3];
         solve_inertia(J, F, p, omega);
         acceleration(J, F, omega, p, pdot, alpha);
         set_inner(model, work, b, omega, alpha);
-        if (rules) rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
+        rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
     }
     if (any) lift_spinning(model, work, work->v);
 }

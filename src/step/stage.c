@@ -282,6 +282,20 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     return TAUT_OK;
 }
 
+// v of the dofs inside bodies, which the iterations do without.
+static void inner_velocities(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (model->n_body == 0 || step->massless) return;
+    difference_all(model, work->x, work->xbar, work->dx);
+    for (int b = 0; b < model->n_body; b++) {
+        int at = model->node_v[model->body_inner[b]];
+        for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
+            work->v[k] = work->dx[k] / stage->tau;
+    }
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -317,6 +331,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
     work->rate_tau = 0;
+    inner_velocities(step, stage);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
     copy_nodes(model, true, work->dx, work->a);
     spin_finish(step, stage);

@@ -50,7 +50,7 @@ void scheme_store(Step *step, double h)
     memcpy(next->pdot, work->pdot, n_p);
     memcpy(next->p_prev, from->p, n_p);
     if (model->n_body) spin_choose(model, work, next);
-    natural_difference(model, next->q, from->q, next->dx);
+    difference_all(model, next->q, from->q, next->dx);
     memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));
     *next->h_prev = h;
