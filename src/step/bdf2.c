@@ -32,7 +32,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
         double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
         work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * p_prev) / d;
     }
-    retract_all(model, s->q, 1, work->dx, work->xbar);
+    natural_add(model, s->q, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
     // whole way would make a lambda that alternates grow

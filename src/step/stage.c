@@ -127,7 +127,10 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     double *excess = work->dx; // v - v_free; dx is not needed any more
     *p = (Point){.worst = -1};
     evaluate_maps(model, work, x);
-    difference_all(model, x, work->xbar, excess);
+    if (step->massless) // an external torque works on the dofs of bodies themselves
+        difference_all(model, x, work->xbar, excess);
+    else
+        natural_difference(model, x, work->xbar, excess);
     for (int i = 0; i < model->n_v; i++) excess[i] /= stage->tau;
     copy_nodes(model, true, excess, work->v);
     evaluate_rate(model, work, work->v);
