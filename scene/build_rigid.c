@@ -211,6 +211,16 @@ static void six_numbers(const SceneNumbers *numbers, double *six)
         six[k] = numbers->at[numbers->count == 1 ? 0 : k];
 }
 
+// A joint whose point is not given is where the particle or point is that it joins, if there is one.
+static TautVec3 joint_point(const Builder *b, const SceneJoint *j, const TautJointDef *def)
+{
+    const TautNodeId side[2] = {def->a, def->b};
+    double q[TAUT_MAX_WIDTH];
+    for (int i = 0; i < 2 && !scene_given(j, &scene_joint, "point"); i++)
+        if (taut_node_value(b->world, side[i], q) == 3) return taut_vec3(q[0], q[1], q[2]);
+    return j->point;
+}
+
 static TautStatus add_joint(Builder *b, const SceneJoint *j)
 {
     TautJointDef def = taut_default_joint_def((TautJointKind)j->kind);
@@ -219,7 +229,7 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     def.name = build_name(b, j->name);
     def.a = b->id[j->between.at[0].point];
     if (j->between.count > 1) def.b = b->id[j->between.at[1].point];
-    def.point = j->point;
+    def.point = joint_point(b, j, &def);
     def.two_points = scene_given(j, &scene_joint, "point_b");
     def.point_b = j->point_b;
     def.axis = j->axis;

@@ -329,6 +329,7 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     last.error = taut_world_error(simulation->world, &last.worst);
     SeriesLine line = {.report = &last};
     line.tension = roster_max_tension(&simulation->roster, simulation->world, &line.tension_in);
+    line.joint = roster_joint_load(&simulation->roster, simulation->world);
     series_line(&series, &simulation->roster, simulation->world, &line);
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 
