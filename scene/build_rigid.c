@@ -248,23 +248,28 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     return TAUT_OK;
 }
 
-// The i-th joint of a chain is before its i-th body, or behind its last one.
+// What the i-th joint of a chain joins: a is what comes behind it, b what comes before; null where that
+// is the world, or was left out of a trial.
+static void chain_sides(const Builder *b, const SceneChain *k, int i, TautJointDef *def)
+{
+    bool last = i == k->bodies;
+    if (last && build_id(b, &k->to)) def->a = b->id[k->to.point];
+    if (!last) def->a = b->id[k->first_point + i];
+    if (i > 0)
+        def->b = b->id[k->first_point + i - 1];
+    else if (k->from.name && build_id(b, &k->from))
+        def->b = b->id[k->from.point];
+}
+
 static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)
 {
     TautJointDef def = taut_default_joint_def((TautJointKind)k->joint);
     char text[PART_ROOM];
     const double whole = length(k->along);
-    bool first = i == 0, last = i == k->bodies;
-    const SceneReference *outside = last ? &k->to : first && k->from.name ? &k->from : NULL;
-    int inner = k->first_point + (last || !first ? i - 1 : 0);
-    if (outside && !build_id(b, outside)) return TAUT_OK;
-    def.a = b->id[inner];
-    if (outside)
-        def.b = b->id[outside->point];
-    else if (!first)
-        def.b = b->id[k->first_point + i];
-    bool lost = taut_node_is_null(def.a) || (!first && taut_node_is_null(def.b));
-    if (lost && b->refused) return TAUT_OK; // left out of the trial
+    chain_sides(b, k, i, &def);
+    bool held = i > 0 || k->from.name;
+    bool lost = taut_node_is_null(def.a) || (held && taut_node_is_null(def.b));
+    if (lost && b->refused) return TAUT_OK;
     def.name = part_name(b, k, i, "%.63s[%d]", text);
     def.point = chain_place(k, i);
     def.axis = k->axis;
