@@ -158,6 +158,7 @@ enum {
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
     X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
     X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
+    X(DENSE_LU, dense_lu, "dense LU: slow reference for small systems that are not symmetric")     \
     X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")
 
 typedef enum TautSolver {

@@ -240,7 +240,7 @@ void spin_start(Step *step, const Stage *stage)
         }
     }
     evaluate_maps(model, work, work->x);
-    for (int node = 0; node < model->n_dof; node++) { // others as the stage would have them
+    for (int node = 0; node < model->n_node; node++) { // others as the stage would have them
         int v = model->node_v[node], q = model->node_q[node];
         if (work->spin_node[node] || model->node_x[node] == TAUT_COLUMN_FIXED) continue;
         if (model->node_nq[node] != model->node_nv[node]) continue;

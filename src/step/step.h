@@ -44,6 +44,9 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
 TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
                         const double *bottom, TautStepReport *report);
 
+// A correction of positions: nothing on top, `bottom` as above, with the factors that are there.
+TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report);
+
 // Both.
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
                       const double *bottom, TautStepReport *report);

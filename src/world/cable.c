@@ -13,7 +13,8 @@
 static bool may_be_end(TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = world_node(world, id);
-    return slot && ((slot->kind == TAUT_NODE_STATE && slot->size == 3) || world_particle(world, id));
+    return slot &&
+           ((slot->kind == TAUT_NODE_STATE && slot->size == 3) || world_particle(world, id));
 }
 
 static TautStatus check_cable(TautWorld *world, const TautCableDef *def)

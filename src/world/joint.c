@@ -448,10 +448,11 @@ void joint_free(Memory *memory, JointSlot *slot)
     slot->name = NULL;
 }
 
-// Elements first, then nodes from the last one made: nothing that is read goes before its reader.
+// Elements first, then nodes, each from the last one made: nothing that is read goes before its reader,
+// and what is added next gets the same slots again.
 static void drop_parts(TautWorld *world, JointSlot *slot)
 {
-    for (int i = 0; i < slot->elements; i++)
+    for (int i = slot->elements - 1; i >= 0; i--)
         if (find_element(world, slot->element[i]))
             drop_element(world, world->element + slot->element[i].slot - 1);
     for (int i = slot->nodes - 1; i >= 0; i--)
