@@ -211,6 +211,16 @@ static void six_numbers(const SceneNumbers *numbers, double *six)
         six[k] = numbers->at[numbers->count == 1 ? 0 : k];
 }
 
+// A joint whose point is not given is where the particle or point is that it joins, if there is one.
+static TautVec3 joint_point(const Builder *b, const SceneJoint *j, const TautJointDef *def)
+{
+    const TautNodeId side[2] = {def->a, def->b};
+    double q[TAUT_MAX_WIDTH];
+    for (int i = 0; i < 2 && !scene_given(j, &scene_joint, "point"); i++)
+        if (taut_node_value(b->world, side[i], q) == 3) return taut_vec3(q[0], q[1], q[2]);
+    return j->point;
+}
+
 static TautStatus add_joint(Builder *b, const SceneJoint *j)
 {
     TautJointDef def = taut_default_joint_def((TautJointKind)j->kind);
@@ -219,7 +229,7 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     def.name = build_name(b, j->name);
     def.a = b->id[j->between.at[0].point];
     if (j->between.count > 1) def.b = b->id[j->between.at[1].point];
-    def.point = j->point;
+    def.point = joint_point(b, j, &def);
     def.two_points = scene_given(j, &scene_joint, "point_b");
     def.point_b = j->point_b;
     def.axis = j->axis;
@@ -238,23 +248,28 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     return TAUT_OK;
 }
 
-// The i-th joint of a chain is before its i-th body, or behind its last one.
+// What the i-th joint of a chain joins: a is what comes behind it, b what comes before; null where that
+// is the world, or was left out of a trial.
+static void chain_sides(const Builder *b, const SceneChain *k, int i, TautJointDef *def)
+{
+    bool last = i == k->bodies;
+    if (last && build_id(b, &k->to)) def->a = b->id[k->to.point];
+    if (!last) def->a = b->id[k->first_point + i];
+    if (i > 0)
+        def->b = b->id[k->first_point + i - 1];
+    else if (k->from.name && build_id(b, &k->from))
+        def->b = b->id[k->from.point];
+}
+
 static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)
 {
     TautJointDef def = taut_default_joint_def((TautJointKind)k->joint);
     char text[PART_ROOM];
     const double whole = length(k->along);
-    bool first = i == 0, last = i == k->bodies;
-    const SceneReference *outside = last ? &k->to : first && k->from.name ? &k->from : NULL;
-    int inner = k->first_point + (last || !first ? i - 1 : 0);
-    if (outside && !build_id(b, outside)) return TAUT_OK;
-    def.a = b->id[inner];
-    if (outside)
-        def.b = b->id[outside->point];
-    else if (!first)
-        def.b = b->id[k->first_point + i];
-    bool lost = taut_node_is_null(def.a) || (!first && taut_node_is_null(def.b));
-    if (lost && b->refused) return TAUT_OK; // left out of the trial
+    chain_sides(b, k, i, &def);
+    bool held = i > 0 || k->from.name;
+    bool lost = taut_node_is_null(def.a) || (held && taut_node_is_null(def.b));
+    if (lost && b->refused) return TAUT_OK;
     def.name = part_name(b, k, i, "%.63s[%d]", text);
     def.point = chain_place(k, i);
     def.axis = k->axis;

@@ -156,7 +156,8 @@ static const SceneField joint_fields[] = {
      .required = true, .wanted = "1 or 2 names, like [a, b], or [a] for the world", .most = 2,
      .least = 1, .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"point", VECTOR, AT(point), "m", "[0, 0, 0]", NULL,
-     .doc = "Where it is in the world at the start. A particle or point is where it is."},
+     .doc = "Where it is in the world at the start. Not given where a particle or point is joined: "
+            "there."},
     {"point_b", VECTOR, AT(point_b), "m", NULL, NULL,
      .doc = "Where b is held instead; apart only where the kind lets it.",
      .absent = "the same place"},

@@ -166,6 +166,10 @@ TAUT_API TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int s
 TAUT_API int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node);
 TAUT_API void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
                                 TautVec3 *torque);
+// The same of all joints, in the order of taut_next_joint, at the price of one evaluation; room for
+// taut_joint_count() of each. Returns their number.
+TAUT_API int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force,
+                                 TautVec3 *torque);
 // The joint that an element is a row of: what a step report calls its worst may be one. Null if none.
 TAUT_API TautJointId taut_element_joint(const TautWorld *world, TautElementId id);
 TAUT_API TautJointId taut_find_joint(const TautWorld *world, const char *name);
