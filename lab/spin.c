@@ -19,9 +19,10 @@ static const double LEVER = 0.3, TILT = 0.5;                   // of the top: m,
 static const double LOAD = 1e4;                                // kg
 static const double SMALLEST_TOP = 50;                         // rad/s: slower, it is no fast top
 
-typedef enum Kind { ALONE, ON_CHAIN, PARALLEL, ACROSS, ALONG, TOP, KINDS } Kind;
+typedef enum Kind { ALONE, ON_CHAIN, FIXED, PARALLEL, ACROSS, ALONG, TOP, KINDS } Kind;
 static const char *const kind_name[KINDS] = {"free rotor",
                                              "load of ten rods, 1e4",
+                                             "wheel on a fixed axle",
                                              "wheel in the plane of a swing",
                                              "wheel across a swinging body",
                                              "wheel along a swinging body",
@@ -169,6 +170,19 @@ static bool build_top(Spinner *s, double speed)
     return taut_world_add_joint(s->world, &tip, &id) == TAUT_OK;
 }
 
+static bool build_fixed(Spinner *s, double speed)
+{
+    TautJointDef hinge = taut_default_joint_def(TAUT_JOINT_HINGE);
+    TautJointId id;
+    s->world = lab_world(NULL);
+    if (!s->world) return false;
+    s->body = add_spinner(s->world, taut_vec3(0, 0, 0), 1, 1, taut_vec3(0, 0, 0),
+                          times(speed, tilted(1)));
+    hinge.a = s->body;
+    hinge.axis = tilted(1);
+    return taut_world_add_joint(s->world, &hinge, &id) == TAUT_OK;
+}
+
 static bool build(Kind kind, double speed, Spinner *s)
 {
     switch (kind) {
@@ -176,6 +190,8 @@ static bool build(Kind kind, double speed, Spinner *s)
         return build_alone(s, speed);
     case ON_CHAIN:
         return build_chain(s, speed);
+    case FIXED:
+        return build_fixed(s, speed);
     case TOP:
         return build_top(s, speed);
     default:

@@ -256,6 +256,25 @@ void spin_start(Step *step, const Stage *stage)
     }
 }
 
+// v and a of the dof inside body b. A turn about the lever s lets the centre move to second order by
+// itself (dof/rigid.c): the rest of its acceleration is the dof's.
+static void set_inner(const TautModel *model, TautWork *work, int b, const double *omega,
+                      const double *alpha)
+{
+    int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
+    const double *q = work->x + model->node_q[model->body_inner[b]];
+    double s[3], d[3], dd[3];
+    quaternion_turn(q + RIGID_QUATERNION, q + RIGID_LEVER, s);
+    cross3(omega, s, d);
+    cross3(omega, d, dd);
+    for (int k = 0; k < 3; k++) {
+        work->v[inner + k] = work->v[core + k];
+        work->a[inner + k] = work->a[core + k] + dd[k];
+        work->v[inner + 3 + k] = omega[k];
+        work->a[inner + 3 + k] = alpha[k];
+    }
+}
+
 void spin_finish(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
@@ -263,7 +282,7 @@ void spin_finish(Step *step, const Stage *stage)
     const double tau = stage->tau;
     bool any = false;
     for (int b = 0; b < model->n_body; b++) {
-        int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
+        int core = model->node_v[model->body_core[b]];
         int core_q = model->node_q[model->body_core[b]];
         const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
         double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9], turn[3];
@@ -282,10 +301,7 @@ void spin_finish(Step *step, const Stage *stage)
         double omega[3], alpha[3];
         solve_inertia(J, F, p, omega);
         acceleration(J, F, omega, p, pdot, alpha);
-        memcpy(work->v + inner, work->v + core, 3 * sizeof(double));
-        memcpy(work->v + inner + 3, omega, sizeof omega);
-        memcpy(work->a + inner, work->a + core, 3 * sizeof(double));
-        memcpy(work->a + inner + 3, alpha, sizeof alpha);
+        set_inner(model, work, b, omega, alpha);
         rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
     }
     if (any) lift_spinning(model, work, work->v);
