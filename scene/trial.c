@@ -98,6 +98,7 @@ static void refused(Builder *b, const SceneSection *section, int index, const ch
     const SceneField *list = NULL;
     for (int i = 0; i < scene_top.count; i++)
         if (scene_top.fields[i].section == section) list = &scene_top.fields[i];
+    if (!list) return; // every section has its list
     const char *items = ((const SceneList *)((const char *)b->top + list->offset))->items;
     text = text ? text + strlen("': ") : message;
     scene_blame(&b->check, section, index,

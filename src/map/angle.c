@@ -99,7 +99,7 @@ static void bend_of(int n, const int *at, const double *q, Bend *bend)
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     const int n = batch->size[0];
-    Bend bend;
+    Bend bend = {0};
     for (int e = 0; e < batch->count; e++) {
         bend_of(n, batch->at + 3 * e, q, &bend);
         y[e] = atan2(bend.sine, bend.cosine);
@@ -128,7 +128,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
                       TautGeometric mode, double *K)
 {
     const int n = batch->size[0], width = 3 * n;
-    Bend bend;
+    Bend bend = {0};
     for (int e = 0; e < batch->count; e++, K += width * width) {
         bend_of(n, batch->at + 3 * e, q, &bend);
         for (int i = 0; i < n; i++)

@@ -115,7 +115,7 @@ static Sizes lay_groups(const TautWorld *world, const Plan *plan, TautModel *m, 
     Sizes sizes = {0, 0, 0};
     int element = 0;
     m->n_row = m->n_kkt_row = 0;
-    for (int i = 0; i < plan->n_shape; i++) {
+    for (int i = 0; group && i < plan->n_shape; i++) {
         TautGroup *g = group + i;
         const Instance *it = plan->instance + plan->shape[i].first;
         lay_group(world, plan, i, g, &sizes);
@@ -253,7 +253,7 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_body, model.n_node);
     TAKE(model.node_core, model.n_node);
     TAKE(model.element_slot, model.n_element);
-    for (int i = 0; i < model.n_group; i++)
+    for (int i = 0; group && i < model.n_group; i++)
         place_group(arena, world, plan->instance + plan->shape[i].first, group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);

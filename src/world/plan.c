@@ -227,14 +227,13 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
 {
     uint64_t key = hash_int(HASH_START, it->element);
     const ElementSlot *e = it->element ? world->element + it->slot : NULL;
-    const NodeSlot *n = it->element ? NULL : world->node + it->slot;
     key = hash_int(key, (int)it->role);
     key = hash_int(key, it->map ? (int)it->map->kind : -1);
     key = hash_int(key, plan_rows(it));
     key = hash_int(key, it->map ? it->map->numbers : 0);
     key = hash_int(key, (int)mode_of(world, it));
     key = hash_int(key, e ? (int)e->term : it->level);
-    key = hash_int(key, e ? (int)e->chosen : is_massive(n, it));
+    key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
     key = hash_int(key, e && e->axes);
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
     key = hash_int(key, plan_parents(it));
