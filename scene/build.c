@@ -138,7 +138,7 @@ static int cloth_links(const SceneCloth *k)
     return (int)n;
 }
 
-// In the order in which they are built: links of cables, of cloths, springs, elements.
+// In the order in which they are built: links of cloths, of cables, springs, elements.
 const char *taut_scene_element_place(const TautScene *scene, int i, char text[TAUT_SCENE_PLACE])
 {
     text[0] = '\0';
@@ -146,14 +146,14 @@ const char *taut_scene_element_place(const TautScene *scene, int i, char text[TA
     const SceneTop *top = &scene->top;
     const SceneCable *cable = top->cables.items;
     const SceneCloth *cloth = top->cloths.items;
-    for (int c = 0; c < top->cables.count; i -= cable[c++].links) {
-        if (i >= cable[c].links) continue;
-        snprintf(text, TAUT_SCENE_PLACE, "cables[%d][%d]", c, i);
-        return text;
-    }
     for (int c = 0; c < top->cloths.count; i -= cloth_links(&cloth[c++])) {
         if (i >= cloth_links(&cloth[c])) continue;
         snprintf(text, TAUT_SCENE_PLACE, "cloths[%d][%d]", c, i);
+        return text;
+    }
+    for (int c = 0; c < top->cables.count; i -= cable[c++].links) {
+        if (i >= cable[c].links) continue;
+        snprintf(text, TAUT_SCENE_PLACE, "cables[%d][%d]", c, i);
         return text;
     }
     if (i < top->springs.count)

@@ -165,7 +165,8 @@ static TautStatus add_cables(Builder *b)
         def.name = build_name(b, k->name);
         def.from = b->id[k->from.point];
         def.to = b->id[k->to.point];
-        if (taut_node_is_null(def.from) || taut_node_is_null(def.to)) continue; // told already
+        bool lost = taut_node_is_null(def.from) || taut_node_is_null(def.to);
+        if (lost && b->refused) continue; // told already
         def.length = k->length;
         def.mass = k->mass;
         def.links = k->links;
@@ -234,7 +235,7 @@ bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *
 {
     for (int i = 0; i < references->count; i++) {
         int point = references->at[i].point;
-        if (point < 0 || taut_node_is_null(b->id[point])) return false;
+        if (b->refused && (point < 0 || taut_node_is_null(b->id[point]))) return false;
         points[i] = b->id[point];
     }
     return true;
@@ -280,8 +281,8 @@ TautStatus build_nodes(Builder *b)
     if (status == TAUT_OK) status = add_anchors(b);
     if (status == TAUT_OK) status = add_frames(b);
     if (status == TAUT_OK) status = add_scalars(b);
-    if (status == TAUT_OK) status = add_cables(b);
     if (status == TAUT_OK) status = add_cloths(b, b->scratch);
+    if (status == TAUT_OK) status = add_cables(b); // they may hang on a cloth
     if (status == TAUT_OK) status = load_inner(b);
     return status == TAUT_OK ? add_all_mapped(b, b->points) : status;
 }

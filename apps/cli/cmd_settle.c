@@ -150,9 +150,16 @@ static void show_csv(const Settled *settled)
     puts("kind,name,x,y,z,fx,fy,fz,tension");
     for (int i = 0; i < roster->particles; i++) {
         TautVec3 x = taut_particle_position(settled->world, roster->particle[i]);
-        fputs("particle,", stdout);
+        printf("%s,", node_kind_name(settled->world, roster->particle[i]));
         csv_text(stdout, roster_particle_name(roster, settled->world, i, name));
         printf(",%.17g,%.17g,%.17g,,,,\n", x.x, x.y, x.z);
+    }
+    for (int i = 0; i < roster->scalars; i++) {
+        double value = 0.0;
+        taut_node_value(settled->world, roster->scalar[i], &value);
+        fputs("scalar,", stdout);
+        csv_text(stdout, taut_node_name(settled->world, roster->scalar[i]));
+        printf(",%.17g,,,,,,\n", value);
     }
     for (int i = 0; i < settled->statics.supports; i++) {
         Support support = settled->statics.support[i];
