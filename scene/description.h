@@ -130,6 +130,11 @@ typedef struct SceneOutput {
     double frame_rate;
 } SceneOutput;
 
+typedef struct SceneCamera {
+    SceneItem item;
+    TautVec3 position, target, up;
+} SceneCamera;
+
 typedef struct SceneTop {
     SceneItem item;
     const char *title, *description; // NULL = none
@@ -139,6 +144,7 @@ typedef struct SceneTop {
     SceneSolver solver;
     SceneOutput output;
     SceneList particles, anchors, cables, loads, springs, elements;
+    SceneCamera camera;
 } SceneTop;
 
 struct TautScene {
