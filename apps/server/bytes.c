@@ -94,10 +94,16 @@ static void quoted(Bytes *bytes, const char *what)
     text(bytes, "\"");
 }
 
+void bytes_text(Bytes *bytes)
+{
+    bytes->text = bytes->size;
+}
+
 // A comma, unless an object, an array or the whole text begins here; then the key.
 static void before(Bytes *bytes, const char *key)
 {
-    unsigned char last = bytes->size > 0 && !bytes->failed ? bytes->data[bytes->size - 1] : '{';
+    bool begins = bytes->failed || bytes->size == bytes->text; // what is before may be anything
+    unsigned char last = begins ? '{' : bytes->data[bytes->size - 1];
     bool ends_value = strchr("}]\"0123456789el", last) && last != 0; // true, false and null too
     if (ends_value) text(bytes, ",");
     if (!key) return;

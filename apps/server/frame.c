@@ -183,6 +183,7 @@ void frame_model(Bytes *bytes, const FrameHead *head, const Session *world, int 
     size_t start = begin(bytes, head, VIEW_MODEL, worlds);
     for (int w = 0; w < worlds; w++) world_lists(bytes, world + w);
     size_t json = bytes->size;
+    bytes_text(bytes);
     bytes_open(bytes, NULL, '{');
     bytes_string(bytes, "version", taut_version());
     lists_json(bytes);
@@ -350,6 +351,7 @@ void frame_state(Bytes *bytes, const FrameHead *head, Session *world, int worlds
     size_t start = begin(bytes, head, VIEW_STATE, worlds);
     for (int w = 0; w < worlds; w++) world_state(bytes, world + w);
     size_t json = bytes->size;
+    bytes_text(bytes);
     bytes_open(bytes, NULL, '{');
     bytes_truth(bytes, "playing", head->playing);
     bytes_value(bytes, "speed", head->speed);
