@@ -197,6 +197,11 @@ typedef struct SceneOutput {
     double frame_rate;
 } SceneOutput;
 
+typedef struct SceneCamera {
+    SceneItem item;
+    TautVec3 position, target, up;
+} SceneCamera;
+
 typedef struct SceneTop {
     SceneItem item;
     const char *title, *description; // NULL = none
@@ -206,6 +211,7 @@ typedef struct SceneTop {
     SceneSolver solver;
     SceneOutput output;
     SceneList particles, anchors, frames, scalars, cables, cloths, mapped, loads, springs, elements;
+    SceneCamera camera;
 } SceneTop;
 
 struct TautScene {

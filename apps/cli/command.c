@@ -2,6 +2,7 @@
 #include "command.h"
 
 #define RUN    (1u << COMMAND_RUN)
+#define VIEW   (1u << COMMAND_VIEW)
 #define CHECK  (1u << COMMAND_CHECK)
 #define SETTLE (1u << COMMAND_SETTLE)
 #define PAGE   (1u << COMMAND_PAGE)
@@ -25,6 +26,16 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "way and the run goes on. With --json the summary also has the tension in the first and "
          "in "
          "the last link of each named cable, at the end and where it was largest."},
+    [COMMAND_VIEW] =
+        {"view", "[SCENE [SCENE]]", 0, 2, command_view,
+         "see a scene move, and pull at it, in the browser",
+         "Simulates a scene in real time and shows it on a page of this machine: prints its "
+         "address "
+         "and opens the browser where there is a screen. Things can be grabbed with the mouse, "
+         "thrown, pinned, cut and loaded while it runs, and step, tolerance, gravity, stepper and "
+         "geometric stiffness changed. Two scenes, or one with --against, run side by side from "
+         "one clock. Without a scene, the page lists those that come with Taut. Only this machine "
+         "can reach the page, and only with the token in its address. Ends with Ctrl-C."},
     [COMMAND_CHECK] = {"check", "SCENE", 1, 1, command_check,
                        "look for mistakes in a scene without running it",
                        "Reads a scene file, reports every mistake with file, line and column, then "
@@ -61,9 +72,15 @@ const CommandRow command_table[COMMAND_COUNT] = {
 };
 
 const OptionRow option_table[] = {
-    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | CHECK | SETTLE, false,
+    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | VIEW | CHECK | SETTLE, false,
      "override a value of the scene, as in load.mass=1e6; may be repeated"},
-    {OPTION_STEP, "step", 0, "SECONDS", RUN | CHECK, false, "time step, instead of the scene's"},
+    {OPTION_AGAINST, "against", 0, "PATH=VALUE", VIEW, false,
+     "show beside it the same scene with this value too; may be repeated"},
+    {OPTION_PORT, "port", 0, "NUMBER", VIEW, false, "where to listen, instead of any free port"},
+    {OPTION_NO_OPEN, "no-open", 0, NULL, VIEW, false, "print the address only"},
+    {OPTION_PAUSED, "paused", 0, NULL, VIEW, false, "let time stand still at first"},
+    {OPTION_STEP, "step", 0, "SECONDS", RUN | VIEW | CHECK, false,
+     "time step, instead of the scene's"},
     {OPTION_DURATION, "duration", 0, "SECONDS", RUN, false,
      "how long to simulate, instead of the scene's; counted from the snapshot, if one is given"},
     {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", SETTLE, false,
@@ -86,7 +103,7 @@ const OptionRow option_table[] = {
     {OPTION_OUT, "out", 'o', "FOLDER", DEMO, false, "where to write, instead of ./out"},
     {OPTION_QUICK, "quick", 0, NULL, LAB, false,
      "fewer and shorter cases: a smoke test, not a measurement"},
-    {OPTION_QUIET, "quiet", 'q', NULL, RUN | CHECK | SETTLE | PAGE | LAB | DEMO, false,
+    {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | PAGE | LAB | DEMO, false,
      "no summary, no progress, no notes: only errors and what was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},

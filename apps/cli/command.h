@@ -7,6 +7,7 @@
 
 typedef enum CommandId {
     COMMAND_RUN,
+    COMMAND_VIEW,
     COMMAND_CHECK,
     COMMAND_SETTLE,
     COMMAND_PAGE,
@@ -27,7 +28,11 @@ typedef struct Options {
     int operands;
     const char *sets[MAX_SETS]; // "path=value"
     int set_count;
+    const char *against[MAX_SETS]; // the same, of a second world beside the first
+    int against_count;
     double step, duration, tolerance; // 0 = not given
+    int port;                         // of view; 0 = any
+    bool no_open, paused;             // of view
     const char *csv;                  // file
     const char *json_file;            // of lab
     const char *record, *page, *snapshot_in, *snapshot_out, *out;
@@ -48,6 +53,10 @@ typedef struct CommandRow {
 
 typedef enum OptionKey {
     OPTION_SET = 1,
+    OPTION_AGAINST,
+    OPTION_PORT,
+    OPTION_NO_OPEN,
+    OPTION_PAUSED,
     OPTION_STEP,
     OPTION_DURATION,
     OPTION_TOLERANCE,
@@ -97,6 +106,7 @@ void completion_write(FILE *file);
 void text_wrap(FILE *file, const char *text, int indent, int column, int width);
 
 int command_run(const Options *options, const Console *console);
+int command_view(const Options *options, const Console *console);
 int command_check(const Options *options, const Console *console);
 int command_settle(const Options *options, const Console *console);
 int command_page(const Options *options, const Console *console);

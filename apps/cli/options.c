@@ -80,20 +80,34 @@ static bool positive(const Console *console, const OptionRow *row, const char *t
     return false;
 }
 
-static bool add_set(const Console *console, Options *options, const char *text)
+static bool port_number(const Console *console, const char *text, int *port)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (end == text || *end || number < 1 || number > 65535) {
+        console_error(console, "--port: '%s' is not a port; give a number from 1 to 65535", text);
+        return false;
+    }
+    *port = (int)number;
+    return true;
+}
+
+// A value of a scene that is to be overridden: --set, or --against for the world beside it.
+static bool add_set(const Console *console, const char *option, const char **sets, int *count,
+                    const char *text)
 {
     const char *equals = strchr(text, '=');
     if (!equals || equals == text) {
-        console_error(console, "--set: '%s' is not PATH=VALUE; write it as in --set load.mass=1e6",
-                      text);
+        console_error(console, "--%s: '%s' is not PATH=VALUE; write it as in --%s load.mass=1e6",
+                      option, text, option);
         return false;
     }
-    if (options->set_count == MAX_SETS) {
-        console_error(console, "--set: more than %d of them; edit the scene file instead",
+    if (*count == MAX_SETS) {
+        console_error(console, "--%s: more than %d of them; edit the scene file instead", option,
                       MAX_SETS);
         return false;
     }
-    options->sets[options->set_count++] = text;
+    sets[(*count)++] = text;
     return true;
 }
 
@@ -101,7 +115,17 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
 {
     switch (row->key) {
     case OPTION_SET:
-        return add_set(console, options, text);
+        return add_set(console, row->name, options->sets, &options->set_count, text);
+    case OPTION_AGAINST:
+        return add_set(console, row->name, options->against, &options->against_count, text);
+    case OPTION_PORT:
+        return port_number(console, text, &options->port);
+    case OPTION_NO_OPEN:
+        options->no_open = true;
+        return true;
+    case OPTION_PAUSED:
+        options->paused = true;
+        return true;
     case OPTION_STEP:
         return positive(console, row, text, &options->step);
     case OPTION_DURATION:
