@@ -39,7 +39,7 @@ static bool open_files(const Console *console, const Options *options, const Tau
     *files = (RunFiles){0};
     if (!one_stdout(console, options, (const char *const[]){record, csv, page, snapshot, NULL}))
         return false;
-    if (!open_wanted(console, &files->record, record)) return false;
+    if (*record && !output_open_live(console, &files->record, record)) return false;
     if (!open_wanted(console, &files->csv, csv)) return false;
     if (!open_wanted(console, &files->page, page)) return false;
     if (!open_wanted(console, &files->snapshot, snapshot)) return false;
@@ -68,7 +68,9 @@ static void discard_files(RunFiles *files)
 static bool keep_files(const Console *console, RunFiles *files, Simulation *simulation)
 {
     bool written = true;
-    if (files->page.file) written = page_write(console, files->page.file, &files->film, 1);
+    int damaged;
+    PageRun run = {files->film, "the recording"};
+    if (files->page.file) written = page_write(console, files->page.file, &run, 1, &damaged);
     if (written && files->snapshot.file) {
         size_t size;
         void *state = snapshot_take(console, simulation->world, &size);
@@ -100,7 +102,8 @@ static int finish(const Console *console, const Options *options, RunFiles *file
                         files->page.file == stdout || files->snapshot.file == stdout;
     if (!keep_files(console, files, simulation)) return EXIT_FAILED;
     show(console, options, summary, stdout_taken);
-    if (summary->outcome == OUTCOME_FINISHED) return EXIT_OK;
+    if (summary->outcome == OUTCOME_FINISHED)
+        return simulation->record_failed ? EXIT_FAILED : EXIT_OK;
 
     // The library says itself when and where a step was refused.
     char text[OUTCOME_TEXT] = "a step was refused";
@@ -160,6 +163,7 @@ static int run_scene(const Options *options, const Console *console, const TautS
         progress_begin(&progress, console, slash ? slash + 1 : options->operand[0]);
         listener.running = true;
         if (status == TAUT_OK) {
+            output_clear(&files.record);
             status = simulation_run(&simulation, console, &progress);
             progress_end(&progress, 1.0, STYLE_PLAIN, NULL);
             code = exit_code(status);

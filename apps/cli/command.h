@@ -10,7 +10,7 @@ typedef enum CommandId {
     COMMAND_VIEW,
     COMMAND_CHECK,
     COMMAND_SETTLE,
-    COMMAND_PAGE,
+    COMMAND_EXPORT,
     COMMAND_LAB,
     COMMAND_DEMO,
     COMMAND_SCHEMA,
@@ -35,7 +35,8 @@ typedef struct Options {
     bool no_open, paused;             // of view
     const char *csv;                  // file
     const char *json_file;            // of lab
-    const char *record, *page, *snapshot_in, *snapshot_out, *out;
+    const char *html, *gltf, *vtu;     // of export
+    const char *record, *page, *report, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
     bool help, version, man, completion, quiet;
 } Options;
@@ -66,6 +67,10 @@ typedef enum OptionKey {
     OPTION_JSON_FILE,
     OPTION_RECORD,
     OPTION_PAGE,
+    OPTION_REPORT,
+    OPTION_HTML,
+    OPTION_GLTF,
+    OPTION_VTU,
     OPTION_SNAPSHOT_IN,
     OPTION_SNAPSHOT_OUT,
     OPTION_OUT,
@@ -109,7 +114,7 @@ int command_run(const Options *options, const Console *console);
 int command_view(const Options *options, const Console *console);
 int command_check(const Options *options, const Console *console);
 int command_settle(const Options *options, const Console *console);
-int command_page(const Options *options, const Console *console);
+int command_export(const Options *options, const Console *console);
 int command_lab(const Options *options, const Console *console);
 int command_demo(const Options *options, const Console *console);
 int command_schema(const Options *options, const Console *console);

@@ -150,6 +150,18 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
     case OPTION_PAGE:
         options->page = text;
         return true;
+    case OPTION_REPORT:
+        options->report = text;
+        return true;
+    case OPTION_HTML:
+        options->html = text;
+        return true;
+    case OPTION_GLTF:
+        options->gltf = text;
+        return true;
+    case OPTION_VTU:
+        options->vtu = text;
+        return true;
     case OPTION_SNAPSHOT_IN:
         options->snapshot_in = text;
         return true;
