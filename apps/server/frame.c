@@ -198,7 +198,7 @@ void frame_model(Bytes *bytes, const FrameHead *head, const Session *world, int 
 // --- state ---
 
 // Where positions and forces lie in the state, looked up once a model: at 60 Hz and thousands of nodes
-// the calls for one of them each would cost more than all the rest.
+// a call for each would cost more than all the rest.
 static void list_places(Session *s)
 {
     const TautModel *model = taut_world_model(s->world);
@@ -265,16 +265,28 @@ static void pose(const TautWorld *world, TautNodeId id, double value[7])
     quaternion(q + 3, value + 3);
 }
 
+// The tension that a user would read. Where the state's own is only first order, the library finds it
+// with a solve, once a frame.
+static double tension(const Session *s, const TautState *state, int i)
+{
+    if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT) return 0;
+    double x = *state->coarse == 0 && s->at_lambda[i] >= 0
+                   ? -state->lambda[s->at_lambda[i]]
+                   : taut_element_tension(s->world, s->link[i]);
+    return isfinite(x) ? x : 0;
+}
+
 static void tensions(Bytes *bytes, Session *s, size_t at_most)
 {
-    const double *lambda = taut_world_state(s->world)->lambda;
+    const TautState *state = taut_world_state(s->world);
     double most = 0;
-    for (int i = 0; i < s->links; i++)
-        if (s->at_lambda[i] >= 0 && !s->cut[i]) most = fmax(most, fabs(lambda[s->at_lambda[i]]));
+    for (int i = 0; i < s->links; i++) {
+        s->tension[i] = tension(s, state, i);
+        most = fmax(most, fabs(s->tension[i]));
+    }
     unsigned char *at = bytes_take(bytes, (size_t)s->links);
     for (int i = 0; at && i < s->links; i++) {
-        bool known = s->at_lambda[i] >= 0 && !s->cut[i] && most > 0;
-        double share = known ? -lambda[s->at_lambda[i]] / most : 0;
+        double share = most > 0 ? s->tension[i] / most : 0;
         at[i] = (unsigned char)(signed char)lrint(copysign(sqrt(fabs(share)), share) * 127);
     }
     if (!bytes->failed) put_f32(bytes->data + at_most, most);

@@ -205,7 +205,7 @@ static bool start(Server *server, int port)
     snprintf(ports, sizeof ports, "127.0.0.1:%d", port);
     const char *options[] = {"listening_ports", ports,
                              // a page needs one thread while it is open; the rest answer requests
-                             "num_threads", "24", "request_timeout_ms", "3000",
+                             "num_threads", "64", "request_timeout_ms", "3000",
                              "websocket_timeout_ms", "3000", "enable_websocket_ping_pong", "yes",
                              "access_control_allow_origin", "", "access_control_allow_methods", "",
                              "access_control_allow_headers", "", "enable_directory_listing", "no",

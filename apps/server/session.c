@@ -141,9 +141,11 @@ static bool make_lists(Session *session)
     session->kind = calloc(m, sizeof *session->kind);
     session->cut = calloc(m, sizeof *session->cut);
     session->at_q = calloc(n, sizeof *session->at_q);
+    session->tension = calloc(m, sizeof *session->tension);
     session->at_lambda = calloc(m, sizeof *session->at_lambda);
     if (!session->node || !session->body || !session->edit || !session->link || !session->end ||
-        !session->kind || !session->cut || !session->at_q || !session->at_lambda)
+        !session->kind || !session->cut || !session->at_q || !session->tension ||
+        !session->at_lambda)
         return false;
     if (!list_nodes(session, n)) return false; // slots of a new world are counted from 1
     list_links(session);
@@ -196,6 +198,7 @@ void session_close(Session *session)
     free(session->kind);
     free(session->cut);
     free(session->at_q);
+    free(session->tension);
     free(session->at_lambda);
     *session = (Session){.load = -1, .pick = -1};
 }

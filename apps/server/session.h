@@ -55,6 +55,7 @@ typedef struct Session {
     bool *cut;           // [links]
     NodeEdit *edit;      // [nodes]
     int nodes, bodies, links;
+    double *tension;       // [links] N, of the last frame
     int *at_q, *at_lambda; // [nodes] [links] where the state has them, -1 = nowhere; of the model:
     const TautModel *listed;
     uint64_t listed_hash;

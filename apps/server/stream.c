@@ -83,7 +83,7 @@ static void add_row(LabReport *report, const Case *c, double seconds, double cpu
     double frames = (double)sent->sent, ticks = (double)pace->ticks;
     double percent = 100 * cpu / seconds;
     LAB_ROW(report, lab_number(c->particles), lab_number(c->pages), lab_number(c->stalled),
-            lab_number(frames / seconds / c->pages),
+            lab_number(frames / seconds / (c->pages + c->stalled)),
             frames > 0 ? lab_number((double)sent->bytes / frames / c->particles) : lab_missing(),
             lab_number(percent), lab_number(percent * 60 * seconds / ticks),
             lab_number(ticks / seconds), lab_number(100 * (double)pace->late / ticks),
