@@ -179,16 +179,20 @@ static void report_inner(const Resolver *r, Place place, const char *at, const c
 {
     char shown[SHOWN_ROOM];
     scene_shown(shown, name, strlen(name));
-    const SceneCable *cable = (const SceneCable *)r->scene->top.cables.items + owner->index;
-    const SceneCloth *cloth = (const SceneCloth *)r->scene->top.cloths.items + owner->index;
-    if (owner->section == &scene_cloth && !cloth->item.wrong)
+    if (owner->section == &scene_cloth) {
+        const SceneCloth *cloth = (const SceneCloth *)r->scene->top.cloths.items + owner->index;
+        if (cloth->item.wrong) return;
         scene_error(r->report, TAUT_BAD_SCENE, place,
                     "%s'%s' is not a point; the particles of the cloth are %s.0.0 to %s.%d.%d", at,
                     shown, cloth->name, cloth->name, cloth->nx - 1, cloth->ny - 1);
-    else if (owner->section == &scene_cable && !cable->item.wrong && cable->links < 2)
+        return;
+    }
+    const SceneCable *cable = (const SceneCable *)r->scene->top.cables.items + owner->index;
+    if (cable->item.wrong) return;
+    if (cable->links < 2)
         scene_error(r->report, TAUT_BAD_SCENE, place,
                     "%s'%s' is not a point: a cable of one link has no inner particles", at, shown);
-    else if (owner->section == &scene_cable && !cable->item.wrong)
+    else
         scene_error(r->report, TAUT_BAD_SCENE, place,
                     "%s'%s' is not a point; the inner particles of the cable are %s.%d to %s.%d",
                     at, shown, cable->name, FIRST_INNER, cable->name,

@@ -84,9 +84,8 @@ static void blame_count(Builder *b, int i, const char *field, int count, int row
 {
     const SceneElement *e = (const SceneElement *)b->top->elements.items + i;
     char whole[64] = "";
-    if (matrix)
-        snprintf(whole, sizeof whole, rows > 1 ? ", or 1, or %d for a whole matrix" : "",
-                 rows * rows);
+    if (matrix && rows > 1)
+        snprintf(whole, sizeof whole, ", or 1, or %d for a whole matrix", rows * rows);
     scene_blame(&b->check, &scene_element, i, scene_place(e, field),
                 "%s has %d number%s; this map takes %d%s", field, count, count == 1 ? "" : "s",
                 rows, whole);

@@ -227,7 +227,8 @@ static bool absurd(Simulation *simulation, const TautStepReport *report)
                  summary->error.in, number_percent(text, report->error));
         return true;
     }
-    if (!(fabs(change) <= absurd_energy * simulation->energy_scale)) {
+    // what motions put in is no surprise, even where all was at rest and without weight
+    if (!(fabs(change) <= absurd_energy * (simulation->energy_scale + fabs(summary->work)))) {
         snprintf(summary->reason, sizeof summary->reason,
                  "the energy changed by %s, a million times what there was",
                  number_si(text, change, "J"));

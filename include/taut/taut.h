@@ -32,7 +32,8 @@ TAUT_API TautBodyDef taut_default_body_def(void);
 TAUT_API TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNodeId *id);
 // Of density 1; TAUT_BAD_ARGUMENT where the shape is none or not a solid, and *problem (may be NULL)
 // says why.
-TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid, const char **problem);
+TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid,
+                                     const char **problem);
 TAUT_API TautScalarDef taut_default_scalar_def(void);
 TAUT_API TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def,
                                           TautNodeId *id);
@@ -51,7 +52,8 @@ TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id
 
 // Joints are rows over hidden points and directions of what they join.
 TAUT_API TautJointDef taut_default_joint_def(TautJointKind kind);
-TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJointId *id);
+TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def,
+                                         TautJointId *id);
 TAUT_API TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id);
 // A point of a body or frame, and a direction of one, as nodes; both in the world as they are now.
 TAUT_API TautStatus taut_world_add_point(TautWorld *world, TautNodeId of, TautVec3 place,

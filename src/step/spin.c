@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double FREE = 0.1;  // of the radius of gyration: what turning may move of what holds it
+static const double FREE = 0.1; // of the radius of gyration: what turning may move of what holds it
 static const double TURN = 0.05; // rad, of a step of the free motion
 enum { MOST_TURNS = 4000 };
 
@@ -140,7 +140,8 @@ static void look_at(const TautModel *model, const TautWork *work, const TautGrou
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++)
             for (int s = 0; s < g->supports; s++) {
-                int node = g->support[g->supports * e + s], n = g->support_at[s + 1] - g->support_at[s];
+                int node = g->support[g->supports * e + s],
+                    n = g->support_at[s + 1] - g->support_at[s];
                 int b = model->node_body[node];
                 if (b >= 0) moved[b] = fmax(moved[b], fabs(dot3(G + 3, axis + 3 * b)));
                 G += n;
@@ -204,7 +205,8 @@ static bool mark_nodes(const TautModel *model, TautWork *work)
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             unsigned char mark = 0;
-            for (int p = 0; p < g->parents; p++) mark |= work->spin_node[g->parent[g->parents * e + p]];
+            for (int p = 0; p < g->parents; p++)
+                mark |= work->spin_node[g->parent[g->parents * e + p]];
             work->spin_node[g->first_node + e] = mark;
         }
     }
@@ -223,14 +225,17 @@ void spin_start(Step *step, const Stage *stage)
         if (!work->spin_free[b]) continue;
         Free free;
         int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
-        int inner_q = model->node_q[model->body_inner[b]], core_q = model->node_q[model->body_core[b]];
+        int inner_q = model->node_q[model->body_inner[b]],
+            core_q = model->node_q[model->body_core[b]];
         double omega[3], p[3];
         free_motion(step, b, ahead, &free);
         memcpy(work->x + inner_q + RIGID_QUATERNION, free.quaternion, sizeof free.quaternion);
-        for (int k = 0; k < 3; k++) p[k] = step->state->p[3 * b + k] + ahead * step->state->pdot[3 * b + k];
+        for (int k = 0; k < 3; k++)
+            p[k] = step->state->p[3 * b + k] + ahead * step->state->pdot[3 * b + k];
         solve_inertia(axis_mass(model, b), free.F, p, omega);
         memcpy(work->v + inner + 3, omega, sizeof omega);
-        for (int k = 0; k < 3; k++) work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
+        for (int k = 0; k < 3; k++)
+            work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
         for (int k = 0; k < 9; k++) {
             work->xbar[core_q + 3 + k] = free.F[k] - tau * free.v[k];
             work->vbar[core + 3 + k] = free.v[k] - tau * free.a[k];
@@ -264,7 +269,8 @@ void spin_finish(Step *step, const Stage *stage)
         int core_q = model->node_q[model->body_core[b]];
         const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
         double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9], turn[3];
-        for (int k = 0; k < 9; k++) Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
+        for (int k = 0; k < 9; k++)
+            Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
         moment(J, F, Y, turn);
         for (int k = 0; k < 3; k++) {
             pdot[k] = -turn[k] / (tau * tau);
@@ -287,8 +293,8 @@ void spin_finish(Step *step, const Stage *stage)
     if (any) lift_spinning(model, work, work->v);
 }
 
-void spin_measure(const TautModel *model, const double *q, const double *v, const double *a, double *p,
-                  double *pdot)
+void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
+                  double *p, double *pdot)
 {
     for (int b = 0; b < model->n_body; b++) {
         int core = model->node_v[model->body_core[b]];

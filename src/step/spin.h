@@ -26,7 +26,7 @@ void spin_start(Step *step, const Stage *stage);
 // After a stage: work->p and pdot of all bodies, and v and a of those that spin freely.
 void spin_finish(Step *step, const Stage *stage);
 // p from velocities, where they do not come from a stage; pdot from accelerations (NULL: 0).
-void spin_measure(const TautModel *model, const double *q, const double *v, const double *a, double *p,
-                  double *pdot);
+void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
+                  double *p, double *pdot);
 // Axes of freely spinning bodies in `predicted`, h seconds after step->state.
 void spin_predict(Step *step, double h, double *predicted);

@@ -23,8 +23,8 @@ typedef struct Step {
     TautCorrection correction;
     Coefficients last; // of the factor that is there
     bool massless;     // something pulls at a node without mass
-    int worst;          // element with the largest residual of the last stage, -1 = none
-    int bad_node;       // where a step is refused: first node that is not finite, -1 = none
+    int worst;         // element with the largest residual of the last stage, -1 = none
+    int bad_node;      // where a step is refused: first node that is not finite, -1 = none
     Log *log;
 } Step;
 

@@ -14,8 +14,8 @@
 #include "math/vec.h"
 #include "term/form.h"
 #include "term/term.h"
-#include "world/plan.h"
 #include "world/layout.h"
+#include "world/plan.h"
 
 #include <math.h>
 #include <string.h>
@@ -255,6 +255,7 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
         return log_say(&world->log, TAUT_ERROR, status, "compile: %s", taut_status_text(status));
     }
     adopt(world, &b);
+    world->form_step = h;
     start_fresh(world, h, b.fresh);
     return TAUT_OK;
 }

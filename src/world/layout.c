@@ -34,7 +34,8 @@ static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
         m->n_v += plan->shape[i].count * rows;
     }
     bool exact = world->def.geometric == TAUT_GEOMETRIC_EXACT;
-    m->skew = exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
+    m->skew =
+        exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
     for (int i = 0; i < world->element_end; i++)
@@ -47,8 +48,8 @@ typedef struct Sizes {
     int J, K, scratch;
 } Sizes;
 
-static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m, TautGroup *g,
-                              int *element)
+static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m,
+                              TautGroup *g, int *element)
 {
     const ElementSlot *slot = world->element + it->slot;
     g->term = term_ops(slot->term);
@@ -277,8 +278,7 @@ static void fill_order(const Plan *plan, TautModel *m)
     int node = 0, q = 0, groups = 0;
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
-        if (plan->n_dof[k] > 0)
-            m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
+        if (plan->n_dof[k] > 0) m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
         for (int i = 0; i < plan->n_dof[k]; i++, node++) {
             m->node_nq[node] = ops->nq;
             m->node_nv[node] = ops->nv;
@@ -373,8 +373,7 @@ static void fill_shape(const TautWorld *world, const Plan *plan, const Instance 
         g->parent_routes[p] = mapped < 0 ? 1 : plan->instance[mapped].supports;
     }
     for (int s = 0; s < g->supports; s++)
-        g->support_at[s + 1] =
-            g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
+        g->support_at[s + 1] = g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
 }
 
 static int place_of(const int *list, int n, int node)

@@ -80,9 +80,9 @@ static bool list_instances(TautWorld *world, Plan *g)
 {
     int n = 0;
     Aged *aged = memory_alloc(&world->memory, (size_t)world->node_end + 1, sizeof *aged);
-    g->instance = memory_alloc(
-        &world->memory, (size_t)(2 * world->node_count + world->element_count) + 1,
-        sizeof *g->instance); // a body may have two
+    g->instance =
+        memory_alloc(&world->memory, (size_t)(2 * world->node_count + world->element_count) + 1,
+                     sizeof *g->instance); // a body may have two
     if (!aged || !g->instance) {
         memory_free(&world->memory, aged);
         return false;
@@ -125,8 +125,7 @@ const TautMapOps *plan_map(const Instance *instance)
     return instance->role == ROLE_CORE ? &map_rigid : map_ops(TAUT_MAP_AFFINE);
 }
 
-int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance, int i,
-                int *mapped)
+int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance, int i, int *mapped)
 {
     (void)world;
     *mapped = instance->role == ROLE_VIEW ? g->core_of[instance->slot] : -1;
@@ -376,7 +375,8 @@ bool plan_build(TautWorld *world, Plan *g)
     g->instance_of = memory_alloc(memory, slots, sizeof(int));
     if (memory->failed) return false;
     number_dofs(world, g);
-    if (!list_instances(world, g) || !find_shapes(world, g) || !order_shapes(world, g)) return false;
+    if (!list_instances(world, g) || !find_shapes(world, g) || !order_shapes(world, g))
+        return false;
     number_mapped(g);
     return true;
 }

@@ -83,7 +83,8 @@ static bool gather(const TautWorld *world, const uint32_t *parent, int n, Gather
     Memory *memory = &((TautWorld *)world)->memory; // scratch, given back at once
     int width = 0;
     for (int p = 0; p < n; p++) width += world->node[parent[p]].size;
-    g->block = memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
+    g->block =
+        memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
     if (!g->block) return false;
     double *x = g->block, *v = x + width, *mass = v + width;
     int *size = (int *)(mass + n);

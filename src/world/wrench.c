@@ -40,9 +40,11 @@ static void gather(TautWorld *world, const JointSlot *slot)
     const double *lambda = world_forces(world);
     evaluate_goals(model, work, *world->state.time);
     evaluate_maps(model, work, world->state.q);
-    for (int i = 0; i < slot->nodes; i++) clear(model, find_node(world, slot->node[i])->node, work->f);
+    for (int i = 0; i < slot->nodes; i++)
+        clear(model, find_node(world, slot->node[i])->node, work->f);
     for (int i = 0; i < 2; i++)
-        if (find_node(world, slot->side[i])) clear(model, find_node(world, slot->side[i])->node, work->f);
+        if (find_node(world, slot->side[i]))
+            clear(model, find_node(world, slot->side[i])->node, work->f);
     for (int i = 0; i < slot->elements; i++) {
         const ElementSlot *element = find_element(world, slot->element[i]);
         const TautGroup *g = model->group + element->group;
@@ -70,7 +72,8 @@ void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec
     if (of->size != 12) return;
     double T[3] = {0}, arm[3], lever[3];
     for (int j = 0; j < 3; j++) {
-        double F[3] = {x[3 + j], x[6 + j], x[9 + j]}, g[3] = {f[3 + j], f[6 + j], f[9 + j]}, part[3];
+        double F[3] = {x[3 + j], x[6 + j], x[9 + j]}, g[3] = {f[3 + j], f[6 + j], f[9 + j]},
+               part[3];
         cross3(F, g, part);
         axpy3(1, part, T);
     }

@@ -171,6 +171,7 @@ Test(build, nodes)
     TautWorld *world = build(
         "gravity: [0, 0, 0]\n"
         "mapped:\n"
+        "  - {name: both, map: sum, of: [near, far]}\n"
         "  - {name: far, map: sum, of: [near, p], numbers: [2, 1], mass: 3}\n"
         "  - {name: near, map: skin, of: [f, g], numbers: [[0.25, 0.75], [1, 1, 1], [0, 0, 2]]}\n"
         "  - {name: gap, map: distance, of: [far, p]}\n"
@@ -179,18 +180,21 @@ Test(build, nodes)
         "  - {name: f, position: [4, 0, 0], axes: [[1, 2, 3], [0, 1, 0], [0, 0, 1]], velocity: [1, "
         "0, "
         "0], axes_rate: [0, 1, 0, 0, 0, 0, 0, 0, 0], mass: 7}\n"
-        "  - {name: g, fixed: true, motion: {kind: linear, velocity: [0, 0, 2]}}\n"
+        "  - {name: g, fixed: true}\n"
+        "  - {name: h, fixed: true, motion: {kind: linear, velocity: [0, 0, 2]}}\n"
         "scalars:\n"
+        "  - {name: t, fixed: true, motion: {kind: linear, velocity: [3, 0, 0]}}\n"
         "  - {name: s, value: 5, velocity: -1, mass: 2, force: 4}\n"
         "loads: [{at: far, mass: 1, force: [0, 8, 0]}, {at: f, mass: 1}]\n",
         NULL);
-    cr_assert_eq(taut_node_count(world), 7);
+    cr_assert_eq(taut_node_count(world), 10);
     cr_assert_eq(taut_particle_count(world), 1);
     // 0.25 (f + A [1, 1, 1]) + 0.75 (g + [0, 0, 2]), A [1, 1, 1] = [6, 1, 1]
     cr_assert_float_eq(value_of(world, "near", 0), 0.25 * 10, 1e-14);
     cr_assert_float_eq(value_of(world, "near", 1), 0.25, 1e-14);
     cr_assert_float_eq(value_of(world, "near", 2), 0.25 + 1.5, 1e-14);
     cr_assert_float_eq(value_of(world, "far", 0), 2 * 2.5 + 1, 1e-14);
+    cr_assert_float_eq(value_of(world, "both", 0), 2.5 + 6, 1e-14);
     cr_assert_float_eq(value_of(world, "gap", 0), sqrt(25 + 0.25 + 12.25), 1e-14);
     double v[TAUT_MAX_WIDTH];
     taut_node_velocity(world, taut_find_node(world, "near"), v);
@@ -199,11 +203,51 @@ Test(build, nodes)
     cr_assert_eq(taut_node_mass(world, taut_find_node(world, "f")), 8);
     cr_assert(taut_node_is_fixed(world, taut_find_node(world, "g")));
     run(world, 0.01, 100);
-    cr_assert_float_eq(value_of(world, "g", 2), 2, 1e-9);
-    cr_assert_float_eq(value_of(world, "s", 0), 5 - 1 + 0.5 * 2, 1e-9, "%.17g",
-                       value_of(world, "s", 0)); // 4 N on 2 kg for 1 s
+    cr_assert_float_eq(value_of(world, "h", 2), 2, 1e-9);
+    cr_assert_float_eq(value_of(world, "t", 0), 3, 1e-9);
+    cr_assert_float_eq(value_of(world, "s", 0), 5 - 1 + 0.5 * 2, 1e-9); // 4 N on 2 kg for 1 s
     taut_node_velocity(world, taut_find_node(world, "far"), v);
     cr_assert(v[1] > 0.1, "the load does not pull: %g m/s", v[1]);
+    taut_world_destroy(world);
+}
+
+// A mapped mass is moved, and falls unless it is weightless.
+Test(build, mapped_mass)
+{
+    TautWorld *world = build("gravity: [0, 0, -10]\nparticles: [{name: p}, {name: q}]\n"
+                             "mapped:\n"
+                             "  - {name: a, map: identity, of: p, mass: 1}\n"
+                             "  - {name: b, map: identity, of: q, mass: 1, weightless: true}\n",
+                             NULL);
+    run(world, 0.01, 100);
+    cr_assert_float_eq(taut_particle_velocity(world, taut_find_particle(world, "p")).z, -10, 1e-9);
+    cr_assert_float_eq(taut_particle_velocity(world, taut_find_particle(world, "q")).z, -5, 1e-9);
+    taut_world_destroy(world);
+}
+
+// Each map has the geometric stiffness that was asked for, else that of the stepper.
+Test(build, geometric)
+{
+    TautWorld *world =
+        build("stepper: {geometric: exact}\nanchors: [{name: a}]\n"
+              "particles: [{name: p, position: [1, 0, 0]}, {name: q, position: [0, 1, 0]}]\n"
+              "mapped: [{name: l, map: distance, of: [p, q], geometric: none}]\n"
+              "elements:\n"
+              "  - {map: distance, between: [a, p], geometric: psd}\n"
+              "  - {map: distance, between: [a, q]}\n"
+              "  - {map: identity, between: l, compliance: 1}\n",
+              NULL);
+    cr_assert_eq(taut_world_compile(world, 0.01), TAUT_OK);
+    const TautModel *model = taut_world_model(world);
+    int of[TAUT_GEOMETRIC_COUNT] = {0}, mapped = -1;
+    for (int g = 0; g < model->n_group; g++) {
+        if (!model->group[g].term) mapped = (int)model->group[g].geometric;
+        if (model->group[g].term && model->group[g].level == 1) of[model->group[g].geometric]++;
+    }
+    cr_assert_eq(mapped, TAUT_GEOMETRIC_NONE);
+    cr_assert_eq(of[TAUT_GEOMETRIC_PSD], 1);
+    cr_assert_eq(of[TAUT_GEOMETRIC_EXACT], 1);
+    cr_assert_eq(of[TAUT_GEOMETRIC_NONE], 0);
     taut_world_destroy(world);
 }
 

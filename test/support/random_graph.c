@@ -169,7 +169,8 @@ static void try_mapped(Pool *pool, int i)
     def.number_count = numbers_for(pool, map, def.point_count, width, number);
     def.numbers = number;
     def.user = map == TAUT_MAP_USER ? random_user_map(width) : NULL;
-    def.mass = i % 3 == 1 ? 0.5 : 0;
+    // a mass on an angle turns infinitely fast where its vector comes along the axis
+    def.mass = i % 3 == 1 && map != TAUT_MAP_TURN ? 0.5 : 0;
     if (map == TAUT_MAP_USER && !def.user) return;
     if (pool->count < MOST && taut_world_add_mapped(pool->world, &def, &id) == TAUT_OK)
         keep(pool, id);
