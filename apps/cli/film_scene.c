@@ -70,7 +70,7 @@ static bool list_bodies(Film *film, const TautWorld *world)
 
 // --- cloth ---
 // The scene says which elements are links of a cloth; they come in rows first, so the grid can be read
-// off their ends.
+// off their ends. A link goes from its second point to its first.
 
 typedef struct Grid {
     const Roster *roster;
@@ -91,14 +91,14 @@ static int cloth_of(const Roster *roster, int i)
 static bool follows(const Grid *grid, int link)
 {
     const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first;
-    return link < grid->links && end[link][0] >= 0 && end[link][0] == end[link - 1][1];
+    return link < grid->links && end[link][1] >= 0 && end[link][1] == end[link - 1][0];
 }
 
 // Point (i, j) of the grid.
 static int grid_point(const Grid *grid, int i, int j)
 {
     const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first + j * (grid->nx - 1);
-    return i == 0 ? end[0][0] : end[i - 1][1];
+    return i == 0 ? end[0][1] : end[i - 1][0];
 }
 
 // A row is a chain of nx - 1 links; rows end where a link goes from the first row to the second.
@@ -110,7 +110,7 @@ static bool measure(Grid *grid)
     int row = grid->nx - 1;
     for (grid->ny = 1; (grid->ny + 1) * row <= grid->links; grid->ny++) {
         const int *begin = end[grid->ny * row];
-        if (begin[0] == end[0][0]) break;
+        if (begin[1] == end[0][1]) break;
         for (int i = 1; i < row; i++)
             if (!follows(grid, grid->ny * row + i)) return false;
     }
