@@ -72,7 +72,10 @@ void report_number(FILE *file, double x, int digits)
         fputs(isnan(x) ? "not a number" : x > 0 ? "&infin;" : "&minus;&infin;", file);
         return;
     }
-    snprintf(text, sizeof text, "%.*g", digits, x);
+    // Rounded to so many digits, and written out where that is short: 1500, not 1.5e3.
+    snprintf(text, sizeof text, "%.*e", digits - 1, x);
+    double size = fabs(x), rounded = strtod(text, NULL);
+    snprintf(text, sizeof text, "%.*g", size >= 1e-3 && size < 1e5 ? 15 : digits, rounded);
     char *e = strchr(text, 'e');
     if (!e) {
         fprintf(file, "%s%s", *text == '-' ? "&minus;" : "", text + (*text == '-'));

@@ -179,6 +179,30 @@ static void fill_plot(Plot *drawn, const LabReport *report, const LabPlot *plot,
         }
 }
 
+static bool same_points(const PlotSeries *a, const PlotSeries *b)
+{
+    if (a->paper != b->paper || a->count != b->count) return false;
+    for (size_t i = 0; i < a->count; i++)
+        if (a->point[i].x != b->point[i].x || a->point[i].y != b->point[i].y) return false;
+    return true;
+}
+
+// A paper often gives one number for what is measured in several ways: one line then stands for all.
+static void merge_paper(Plot *drawn, char name[PLOT_SERIES][NAME])
+{
+    int first = -1;
+    for (int i = 0; i < drawn->count; i++) {
+        if (!drawn->series[i].paper) continue;
+        if (first >= 0 && !same_points(&drawn->series[first], &drawn->series[i])) return;
+        if (first < 0) first = i;
+    }
+    if (first < 0) return;
+    for (int i = first + 1; i < drawn->count; i++) free(drawn->series[i].point);
+    drawn->count = first + 1;
+    drawn->series[first].colour = first;
+    name[first][0] = '\0';
+}
+
 // "auto", "auto, paper"; nothing where there is one line only.
 static void name_series(Plot *drawn, char name[PLOT_SERIES][NAME])
 {
@@ -206,6 +230,7 @@ static void write_plots(FILE *file, const LabReport *report)
                       .log_x = plot->log_x,
                       .log_y = plot->log_y};
         fill_plot(&drawn, report, plot, name);
+        merge_paper(&drawn, name);
         name_series(&drawn, name);
         if (plot_drawable(&drawn)) plot_write(file, &drawn);
         plot_free(&drawn);
@@ -283,7 +308,7 @@ void report_lab(FILE *file, const LabResult *result, bool alone)
     chip(file, result->verdict, "the claim ");
     if (result->quick)
         fputs("<span class=\"chip warn\">quick: a smoke test, not a measurement</span>", file);
-    fprintf(file, "<span class=\"chip\">took %.3g s</span>\n", result->seconds);
+    fprintf(file, "<span class=\"chip plain\">took %.3g s</span>\n", result->seconds);
     write_plots(file, report);
     if (report->rows > 0 && !report->rows_unshown) write_table(file, report);
     if (report->rows_unshown)
