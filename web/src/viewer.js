@@ -242,7 +242,7 @@ frame();
 
 // For tests, and for the curious at the console.
 window.taut = {
-  picture, act,
+  picture, act, socket,
   get model() { return model; },
   get state() { return state; },
   place: (node, w = 0) => picture.project(w, picture.worlds[w].node(node)),
