@@ -39,6 +39,7 @@ const act = {
   },
   show: (name, on) => {
     options[name] = on;
+    panel.shows(name, on);
     picture.worlds.forEach((world) => world.show(options));
     if (state) picture.update(state.worlds);
   },
