@@ -112,10 +112,8 @@ export class Picture {
     const [box] = boxes;
     boxes.forEach((other) => { box.lo.min(other.lo); box.hi.max(other.hi); });
     const anchors = [];
-    states.forEach((state, w) => {
-      for (let i = 0; i < state.nodes; i++)
-        if (models[w].nodeFlags[i] & NODE.FIXED) anchors.push(new Vector3().fromArray(state.position, 3 * i));
-    });
+    for (let i = 0; i < (models[0]?.nodes ?? 0); i++)
+      if (models[0].nodeFlags[i] & NODE.FIXED) anchors.push(new Vector3().fromArray(states[0].position, 3 * i));
     if (anchors.length === 1) {
       const [a] = anchors, reach = Math.max(a.distanceTo(box.lo), a.distanceTo(box.hi));
       for (const k of ['x', 'y']) {

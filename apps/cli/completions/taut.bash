@@ -4,6 +4,7 @@ _taut()
     local word=${COMP_WORDS[COMP_CWORD]} words=
     case ${COMP_WORDS[1]} in
     run) words=" --set --step --duration --csv --json --record --page --snapshot-in --snapshot-out --quiet --help" ;;
+    view) words=" --set --against --port --no-open --paused --step --quiet --help" ;;
     check) words=" --set --step --json --quiet --help" ;;
     settle) words=" --set --tolerance --csv --json --snapshot-out --quiet --help" ;;
     page) words=" --out --quiet --help" ;;
@@ -13,7 +14,7 @@ _taut()
     docs) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run check settle page lab demo schema docs  --help --version --completion"
+        words="run view check settle page lab demo schema docs  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then
