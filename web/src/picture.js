@@ -138,6 +138,9 @@ export class Picture {
       this.camera.up.set(...camera.up);
       this.camera.position.set(...camera.position);
       this.controls.target.set(...camera.target);
+      // meant for a wide picture: from farther away where it is narrow
+      const back = Math.max(1, 1.25 / this.aspect());
+      this.camera.position.sub(this.controls.target).multiplyScalar(back).add(this.controls.target);
     } else {
       this.camera.up.set(0, 0, 1);
       const wide = this.aspect();
