@@ -111,6 +111,8 @@ static void world_json(Bytes *bytes, const Session *s)
     bytes_open(bytes, "settings", '{');
     for (int i = 0; i < VIEW_SETTING_COUNT; i++) bytes_value(bytes, key[i], session_setting(s, i));
     bytes_close(bytes, '}');
+    vector(bytes, "lo", taut_vec3(s->lo[0], s->lo[1], s->lo[2]));
+    vector(bytes, "hi", taut_vec3(s->hi[0], s->hi[1], s->hi[2]));
     camera(bytes, &info);
     names(bytes, s);
     bytes_open(bytes, "bodies", '['); // their shapes; a frame has none and is drawn as its axes

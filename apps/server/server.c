@@ -19,6 +19,7 @@ struct Server {
     Hub *hub;
     Queue *queue;
     int port;
+    int page[HUB_PAGES]; // page[i] = i: connections point here
     char token[SERVER_TOKEN + 1];
     char address[SERVER_ADDRESS];
 };
@@ -140,17 +141,18 @@ static int on_connect(const struct mg_connection *connection, void *user)
     return 0;
 }
 
-// The page's number at the hub, plus one: NULL is no page.
+// The page's number at the hub; -1 = it has none.
 static int page_of(const struct mg_connection *connection)
 {
-    return (int)(intptr_t)mg_get_user_connection_data(connection) - 1;
+    const int *page = mg_get_user_connection_data(connection);
+    return page ? *page : -1;
 }
 
 static void on_ready(struct mg_connection *connection, void *user)
 {
-    const Server *server = user;
+    Server *server = user;
     int page = hub_join(server->hub, send_frame, connection);
-    mg_set_user_connection_data(connection, (void *)(intptr_t)(page + 1));
+    mg_set_user_connection_data(connection, page < 0 ? NULL : &server->page[page]);
     if (page < 0) {
         hang_up(connection, 1013, "too many pages");
         mg_disable_connection_keep_alive(connection);
@@ -233,6 +235,7 @@ Server *server_open(Hub *hub, Queue *queue, int port, char problem[256])
     }
     server->hub = hub;
     server->queue = queue;
+    for (int i = 0; i < HUB_PAGES; i++) server->page[i] = i;
     if (start(server, port)) return server;
     if (port > 0)
         snprintf(problem, 256,

@@ -114,19 +114,18 @@ static void find_load(Session *session)
     }
 }
 
-// Diagonal of the box around all nodes; 1 m when they are all in one place.
-static double extent(const Session *session)
+static void measure(Session *session)
 {
-    double lo[3] = {INFINITY, INFINITY, INFINITY}, hi[3] = {-INFINITY, -INFINITY, -INFINITY};
+    double *lo = session->lo, *hi = session->hi, square = 0;
+    for (int k = 0; k < 3; k++) lo[k] = INFINITY, hi[k] = -INFINITY;
     for (int i = 0; i < session->nodes + session->bodies; i++) {
         TautNodeId id = i < session->nodes ? session->node[i] : session->body[i - session->nodes];
         TautVec3 p = taut_particle_position(session->world, id);
         const double x[3] = {p.x, p.y, p.z};
         for (int k = 0; k < 3; k++) lo[k] = fmin(lo[k], x[k]), hi[k] = fmax(hi[k], x[k]);
     }
-    double square = 0;
     for (int k = 0; k < 3; k++) square += (hi[k] - lo[k]) * (hi[k] - lo[k]);
-    return isfinite(square) && square > 0 ? sqrt(square) : 1;
+    session->size = isfinite(square) && square > 0 ? sqrt(square) : 1;
 }
 
 static bool make_lists(Session *session)
@@ -150,7 +149,7 @@ static bool make_lists(Session *session)
     if (!list_nodes(session, n)) return false; // slots of a new world are counted from 1
     list_links(session);
     find_load(session);
-    session->size = extent(session);
+    measure(session);
     return true;
 }
 

@@ -59,9 +59,10 @@ typedef struct Session {
     int *at_q, *at_lambda; // [nodes] [links] where the state has them, -1 = nowhere; of the model:
     const TautModel *listed;
     uint64_t listed_hash;
-    int load;    // index of the heaviest free node; -1 = none
-    int pick;    // index of the link whose tension is plotted; -1 = none
-    double size; // m, of the scene at the start
+    int load;            // index of the heaviest free node; -1 = none
+    int pick;            // index of the link whose tension is plotted; -1 = none
+    double lo[3], hi[3]; // m, the box around all there was at the start
+    double size;         // m, its diagonal; 1 where all is in one place
 
     Grab grab;
     Tally tally;

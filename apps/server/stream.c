@@ -60,10 +60,8 @@ static void be_page(const char *address, bool stalls)
     if (!client_open(&client, address, NULL)) _exit(1);
     client_send(&client, &credit);
     credit.index = stalls ? 8 : 1;
-    while (stalls) {
+    while (stalls && client_send(&client, &credit))
         nanosleep(&(struct timespec){0, 10000000}, NULL);
-        client_send(&client, &credit);
-    }
     while (client_read(&client, &frame) > 0)
         if (frame.data[6] == VIEW_STATE) client_send(&client, &credit);
     _exit(0);

@@ -114,11 +114,10 @@ export class Panel {
 
   makeShow() {
     const check = (name, title) => el('label', {}, el('input', {
-      type: 'checkbox', checked: !!this.act.options[name],
+      type: 'checkbox', name, checked: !!this.act.options[name],
       onchange: (event) => this.act.show(name, event.target.checked),
     }), title);
-    this.surface = check('surface', 'Surface');
-    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('forces', 'Forces'), this.surface);
+    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('forces', 'Forces'), check('surface', 'Surface'));
   }
 
   setModel(model, isCloth) {
@@ -134,10 +133,17 @@ export class Panel {
       this.plots.clear();
       this.plots.rebuild(model.worlds.length, document.documentElement.classList.contains('dark'));
       const beside = model.worlds[1]?.info.label ?? 'nothing';
+      this.compare.querySelector('.own')?.remove();
+      if (![...this.compare.options].some((option) => option.text === beside))
+        this.compare.append(el('option', { class: 'own' }, beside)); // asked for on the command line
       this.compare.selectedIndex = [...this.compare.options].findIndex((option) => option.text === beside);
     }
-    this.surface.querySelector('input').checked = this.act.options.surface ?? isCloth;
+    this.shows('surface', this.act.options.surface ?? isCloth);
     this.fill();
+  }
+
+  shows(name, on) {
+    this.root.querySelector(`.checks input[name=${name}]`).checked = on;
   }
 
   fill() {

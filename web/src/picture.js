@@ -6,7 +6,7 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { LINK, NODE } from './protocol.js';
-import { WorldView, bounds } from './world.js';
+import { WorldView, boxOf } from './world.js';
 
 // Lines a unit and ten units apart that fade out: a grid without an edge.
 function makeGrid() {
@@ -77,12 +77,14 @@ export class Picture {
     Object.assign(sun.shadow.camera, { left: -1.4 * size, right: 1.4 * size, top: 1.4 * size, bottom: -1.4 * size, near: 0.1 * size, far: 6 * size });
     scene.add(sun, sun.target);
     const floor = box.lo.z - 0.06 * size;
-    const shadow = new Mesh(new PlaneGeometry(30 * size, 30 * size), new ShadowMaterial({ opacity: 0.22 }));
+    const shadow = new Mesh(new PlaneGeometry(30 * size, 30 * size), new ShadowMaterial({ opacity: palette.shadow, depthWrite: false }));
     shadow.position.set(box.center.x, box.center.y, floor);
     shadow.receiveShadow = true;
     const grid = makeGrid();
     grid.scale.setScalar(30 * size);
     grid.position.copy(shadow.position);
+    grid.renderOrder = 1; // both lie in one plane
+    grid.position.z += 2e-4 * size;
     const u = grid.material.uniforms;
     u.color.value.set(palette.grid);
     u.unit.value = 10 ** Math.round(Math.log10(size / 12));
@@ -95,7 +97,7 @@ export class Picture {
   // New worlds in the picture; `fresh`: another scene, so look at it anew.
   setWorlds(models, states, palette, options, fresh) {
     this.worlds.forEach((world) => world.dispose());
-    if (fresh || !this.box) this.box = this.boxOf(states, models);
+    if (fresh || !this.box) this.box = this.boxAround(states, models);
     this.palette = palette;
     this.scenes = states.map(() => this.makeScene(palette, this.box));
     this.worlds = states.map((state, w) => new WorldView(models[w], state, palette, options));
@@ -105,24 +107,21 @@ export class Picture {
   }
 
   // Room for the swing: what hangs may go anywhere around what holds it.
-  boxOf(states, models) {
-    const box = states.length ? bounds(states[0]) : { lo: new Vector3(-1, -1, -1), hi: new Vector3(1, 1, 1) };
-    if (states.length > 1) {
-      const other = bounds(states[1]);
-      box.lo.min(other.lo);
-      box.hi.max(other.hi);
-    }
+  boxAround(states, models) {
+    const boxes = models.length ? models.map(boxOf) : [{ lo: new Vector3(-1, -1, -1), hi: new Vector3(1, 1, 1) }];
+    const [box] = boxes;
+    boxes.forEach((other) => { box.lo.min(other.lo); box.hi.max(other.hi); });
     const anchors = [];
-    states.forEach((state, w) => {
-      for (let i = 0; i < state.nodes; i++)
-        if (models[w].nodeFlags[i] & NODE.FIXED) anchors.push(new Vector3().fromArray(state.position, 3 * i));
-    });
+    for (let i = 0; i < (models[0]?.nodes ?? 0); i++)
+      if (models[0].nodeFlags[i] & NODE.FIXED) anchors.push(new Vector3().fromArray(states[0].position, 3 * i));
     if (anchors.length === 1) {
       const [a] = anchors, reach = Math.max(a.distanceTo(box.lo), a.distanceTo(box.hi));
-      const drop = Math.min(box.lo.z, a.z - reach);
-      const side = 0.7 * Math.max(Math.abs(box.lo.x - a.x), Math.abs(box.hi.x - a.x));
-      box.lo.set(Math.min(box.lo.x, a.x - side), box.lo.y, drop);
-      box.hi.set(Math.max(box.hi.x, a.x + side), box.hi.y, Math.max(box.hi.z, a.z));
+      for (const k of ['x', 'y']) {
+        const side = Math.max(a[k] - box.lo[k], box.hi[k] - a[k]);
+        box.lo[k] = a[k] - side;
+        box.hi[k] = a[k] + side;
+      }
+      box.lo.z = Math.min(box.lo.z, a.z - reach);
     }
     box.center = box.lo.clone().add(box.hi).multiplyScalar(0.5);
     box.size = Math.max(box.lo.distanceTo(box.hi), 1e-6);
@@ -139,11 +138,14 @@ export class Picture {
       this.camera.up.set(...camera.up);
       this.camera.position.set(...camera.position);
       this.controls.target.set(...camera.target);
+      // meant for a wide picture: from farther away where it is narrow
+      const back = Math.max(1, 1.25 / this.aspect());
+      this.camera.position.sub(this.controls.target).multiplyScalar(back).add(this.controls.target);
     } else {
       this.camera.up.set(0, 0, 1);
       const wide = this.aspect();
-      const distance = 0.68 * size / Math.tan(this.camera.fov * Math.PI / 360) / Math.min(1, wide);
-      this.camera.position.copy(center).add(new Vector3(0.28, -1, 0.2).normalize().multiplyScalar(distance));
+      const distance = 0.62 * size / Math.tan(this.camera.fov * Math.PI / 360) / Math.min(1, wide);
+      this.camera.position.copy(center).add(new Vector3(0.3, -1, 0.33).normalize().multiplyScalar(distance));
       this.controls.target.copy(center);
     }
     this.controls.update();

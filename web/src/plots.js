@@ -71,7 +71,7 @@ export class Plots {
             : { range: (u, lo, hi) => kind.from0 ? [0, Math.max(1, 1.15 * hi)] : lo === hi ? [lo - 1, hi + 1] : [lo - 0.06 * (hi - lo), hi + 0.06 * (hi - lo)] },
         },
         axes: [{ ...axis, size: 18, space: 60, values: (u, v) => v.map((x) => `${x} s`) },
-          { ...axis, size: 46, space: 22, ...(kind.log ? { splits: decades } : {}), ...(kind.from0 ? { incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] } : {}), values: (u, v) => v.map((x) => x === null ? '' : kind.log ? plain(x, 1) : si(x, '', 3).replace(' ', '')) }],
+          { ...axis, size: 46, space: 22, ...(kind.log ? { splits: decades, filter: (u, splits) => splits } : {}), ...(kind.from0 ? { incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] } : {}), values: (u, v) => v.map((x) => x === null ? '' : kind.log ? plain(x, 1) : si(x, '', 3).replace(' ', '')) }],
       }, [[]], box);
       return { kind, plot, value, title };
     });

@@ -39,6 +39,7 @@ const act = {
   },
   show: (name, on) => {
     options[name] = on;
+    panel.shows(name, on);
     picture.worlds.forEach((world) => world.show(options));
     if (state) picture.update(state.worlds);
   },
@@ -242,7 +243,7 @@ frame();
 
 // For tests, and for the curious at the console.
 window.taut = {
-  picture, act,
+  picture, act, socket,
   get model() { return model; },
   get state() { return state; },
   place: (node, w = 0) => picture.project(w, picture.worlds[w].node(node)),

@@ -18,15 +18,11 @@ const helix = new (class extends Curve {
   }
 })();
 
-// The box around all nodes and bodies of a state.
-export function bounds(state) {
-  const lo = new Vector3(Infinity, Infinity, Infinity), hi = new Vector3(-Infinity, -Infinity, -Infinity);
-  const point = new Vector3();
-  const grow = (a, at) => { point.set(a[at], a[at + 1], a[at + 2]); lo.min(point); hi.max(point); };
-  for (let i = 0; i < state.nodes; i++) grow(state.position, 3 * i);
-  for (let i = 0; i < state.bodies; i++) grow(state.pose, 7 * i);
-  if (!(lo.x <= hi.x)) { lo.set(-1, -1, -1); hi.set(1, 1, 1); }
-  return { lo, hi, center: lo.clone().add(hi).multiplyScalar(0.5), size: Math.max(hi.distanceTo(lo), 1e-6) };
+// The box around all that was there at the start, as the model says.
+export function boxOf(model) {
+  const lo = new Vector3(...(model.info.lo ?? [])), hi = new Vector3(...(model.info.hi ?? []));
+  if (!(lo.x <= hi.x && Number.isFinite(hi.x - lo.x))) { lo.set(-1, -1, -1); hi.set(1, 1, 1); }
+  return { lo, hi, size: Math.max(hi.distanceTo(lo), 1e-6) };
 }
 
 export class WorldView {
@@ -34,7 +30,7 @@ export class WorldView {
     this.group = new Group();
     this.model = model;
     this.palette = palette;
-    this.size = bounds(state).size;
+    this.size = boxOf(model).size;
     this.colors = tensionColors(palette);
     this.measure(state);
     this.makeNodes();
