@@ -12,7 +12,9 @@
 extern const unsigned char page_html[];
 extern const size_t page_html_size;
 
-static const char marker[] = "@TAUT_DATA@";
+// Made from web/player at build time.
+extern const unsigned char player_js[];
+extern const size_t player_js_size;
 
 enum { MOST_FRAMES = 2400, LEAST_FRAMES = 200 };
 static const size_t most_bytes = (size_t)24 << 20; // of positions and tensions, before base64
@@ -173,31 +175,36 @@ static bool write_recording(const Console *console, FILE *file, const PageRun *r
     return made;
 }
 
-static const unsigned char *find_marker(void)
+// Writes the page up to a marker, and goes on behind it; false when it is not there.
+static bool write_up_to(FILE *file, size_t *at, const char *marker)
 {
-    size_t length = sizeof marker - 1;
-    for (size_t i = 0; i + length <= page_html_size; i++)
-        if (memcmp(page_html + i, marker, length) == 0) return page_html + i;
-    return NULL;
+    size_t length = strlen(marker);
+    for (size_t i = *at; i + length <= page_html_size; i++) {
+        if (memcmp(page_html + i, marker, length) != 0) continue;
+        fwrite(page_html + *at, 1, i - *at, file);
+        *at = i + length;
+        return true;
+    }
+    return false;
 }
 
 bool page_write(const Console *console, FILE *file, const PageRun *runs, int count, int *damaged)
 {
+    size_t at = 0;
     *damaged = 0;
-    const unsigned char *at = find_marker();
-    if (!at) {
+    bool whole = write_up_to(file, &at, "@TAUT_PLAYER@");
+    if (whole) fwrite(player_js, 1, player_js_size, file);
+    if (!whole || !write_up_to(file, &at, "@TAUT_DATA@")) {
         console_error(console, "the page that was built in is damaged; build taut again");
         return false;
     }
-    fwrite(page_html, 1, (size_t)(at - page_html), file);
     fputc('[', file);
     for (int i = 0; i < count; i++) {
         if (i > 0) fputc(',', file);
         if (!write_recording(console, file, &runs[i], damaged)) return false;
     }
     fputc(']', file);
-    at += sizeof marker - 1;
-    fwrite(at, 1, (size_t)(page_html + page_html_size - at), file);
+    fwrite(page_html + at, 1, page_html_size - at, file);
     if (!ferror(file)) return true;
     console_error(console, "the page could not be written");
     return false;
