@@ -7,7 +7,8 @@
 run run "$scenes/crane.yaml" --duration 1 --quiet --record crane.taut
 run run "$scenes/cloth-10.yaml" --duration 0.5 --quiet --record cloth.taut
 run run "$scenes/skin.yaml" --duration 0.5 --quiet --record skin.taut
-for name in crane cloth skin; do
+run run "$scenes/net.yaml" --duration 1 --quiet --record net.taut
+for name in crane cloth skin net; do
     run export $name.taut --csv $name.csv --gltf $name.glb --vtu $name
     expect_code 0
     expect_no_err
@@ -120,7 +121,7 @@ READER
 python3 - <<'READER' || fail "the scenes are not what glTF or the table says"
 import csv, math
 from scene import check, single
-for name in ('crane', 'cloth', 'skin'):
+for name in ('crane', 'cloth', 'skin', 'net'):
     rows = list(csv.DictReader(open(name + '.csv')))
     doc, tracks, values = check(name + '.glb')
     assert check(name + '.gltf')[1] == tracks, 'the two kinds of file differ'
@@ -134,18 +135,19 @@ for name in ('crane', 'cloth', 'skin'):
             for place, row in zip(track, rows):
                 assert all(place[k] == single(row[label + '.' + 'xyz'[k]]) for k in range(3)), (name, label)
     assert seen > 0, name
-    if name == 'crane':
-        # A link is a rod along z from one end to the other: turned and stretched it must end where the link before begins.
-        links = [i for i, n in enumerate(doc['nodes']) if n.get('name', '').startswith('hoist[')]
-        assert len(links) == 20
-        for f in (0, len(rows) // 2, len(rows) - 1):
-            for b, a in zip(links, links[1:]):
-                q = tracks[a, 'rotation'][f] if (a, 'rotation') in tracks else doc['nodes'][a]['rotation']
-                z = (tracks[a, 'scale'][f] if (a, 'scale') in tracks else doc['nodes'][a]['scale'])[2]
-                x, y, s, w = q
-                tip = (2 * (x * s + w * y) * z, 2 * (y * s - w * x) * z, (1 - 2 * (x * x + y * y)) * z)
-                start = tracks[a, 'translation'][f] if (a, 'translation') in tracks else doc['nodes'][a]['translation']
-                assert all(abs(start[k] + tip[k] - tracks[b, 'translation'][f][k]) < 2e-5 for k in range(3)), (f, a)
+    # A link is a rod along z from one end to the other: turned and stretched it must end at a point.
+    columns = [c[:-2] for c in rows[0] if c.endswith('.x')]
+    rods = [i for i, n in enumerate(doc['nodes']) if 'scale' in n and n['scale'][0] != n['scale'][2]]
+    assert name not in ('crane', 'net') or len(rods) == sum(c.startswith('tension:') for c in rows[0]), (name, len(rods))
+    for f in (0, len(rows) // 2, len(rows) - 1):
+        points = [[single(rows[f][c + '.' + axis]) for axis in 'xyz'] for c in columns]
+        for i in rods:
+            at = {path: tracks[i, path][f] if (i, path) in tracks else doc['nodes'][i][path]
+                  for path in ('translation', 'rotation', 'scale')}
+            (x, y, s, w), z = at['rotation'], at['scale'][2]
+            tip = (2 * (x * s + w * y) * z, 2 * (y * s - w * x) * z, (1 - 2 * (x * x + y * y)) * z)
+            end = [a + b for a, b in zip(at['translation'], tip)]
+            assert min(math.dist(end, p) for p in points) < 2e-5, (name, f, i)
     if name == 'cloth':
         assert len(doc['skins'][0]['joints']) == 100
         faces = max(len(values[p['indices']]) for m in doc['meshes'] for p in m['primitives'] if 'JOINTS_0' in p['attributes'])

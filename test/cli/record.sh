@@ -158,6 +158,10 @@ full() {
     expect_code 0
     expect_err 'cut off'
     between "frames on a full disk" "$(lines full.csv)" 50 2000
+    if command -v python3 >/dev/null; then
+        python3 -c 'import sys, reader; d = open(sys.argv[1], "rb").read(); assert reader.blocks(d)[1] == len(d)' "$1" ||
+            fail "a piece of a block was left behind"
+    fi
 }
 (
     ulimit -f 128 # blocks of 512 bytes
@@ -184,7 +188,13 @@ cp a.taut kept.taut
 run run "$scenes/crane.yaml" --set load.mass=-1 --record kept.taut
 expect_code 2
 cmp -s a.taut kept.taut || fail "a mistake in the scene destroyed a recording"
-run run "$scenes/crane.yaml" --set load.mass=-1 --record none.taut
-expect_no_file none.taut
+echo "no snapshot" >bad.snap
+run run "$scenes/crane.yaml" --snapshot-in bad.snap --record kept.taut
+[ "$code" -ne 0 ] || fail "a run from a bad snapshot"
+cmp -s a.taut kept.taut || fail "a bad snapshot destroyed a recording"
+for mistake in --set=load.mass=-1 --snapshot-in=bad.snap; do
+    run run "$scenes/crane.yaml" $mistake --record none.taut
+    expect_no_file none.taut
+done
 
 finish
