@@ -54,7 +54,8 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "above plots of energy, losses, error and tension; an animated glTF scene; a table; a "
          "series of VTK files. A recording that was cut off is read up to its last whole block. A "
          "block that is damaged is left out; that is told, and the exit code is 1."},
-    [COMMAND_LAB] = {"lab", "[NAME | all]", 0, 1, command_lab, "run an experiment, or list them all",
+    [COMMAND_LAB] = {"lab", "[NAME | all]", 0, 1, command_lab,
+                     "run an experiment, or list them all",
                      "Re-runs a table or figure of the papers that Taut grows from and prints "
                      "paper and measurement side by side. Without a name, lists what there is; all "
                      "runs them one after the other. Exit code 1 when the claim of an experiment "

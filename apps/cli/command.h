@@ -35,7 +35,7 @@ typedef struct Options {
     bool no_open, paused;             // of view
     const char *csv;                  // file
     const char *json_file;            // of lab
-    const char *html, *gltf, *vtu;     // of export
+    const char *html, *gltf, *vtu;    // of export
     const char *record, *page, *report, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
     bool help, version, man, completion, quiet;

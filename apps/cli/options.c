@@ -111,8 +111,44 @@ static bool add_set(const Console *console, const char *option, const char **set
     return true;
 }
 
+// Where the argument of an option is kept as it is; NULL = it is read, or has none.
+static const char **text_place(Options *options, OptionKey key)
+{
+    switch (key) {
+    case OPTION_CSV_FILE:
+        return &options->csv;
+    case OPTION_JSON_FILE:
+        return &options->json_file;
+    case OPTION_RECORD:
+        return &options->record;
+    case OPTION_PAGE:
+        return &options->page;
+    case OPTION_REPORT:
+        return &options->report;
+    case OPTION_HTML:
+        return &options->html;
+    case OPTION_GLTF:
+        return &options->gltf;
+    case OPTION_VTU:
+        return &options->vtu;
+    case OPTION_SNAPSHOT_IN:
+        return &options->snapshot_in;
+    case OPTION_SNAPSHOT_OUT:
+        return &options->snapshot_out;
+    case OPTION_OUT:
+        return &options->out;
+    default:
+        return NULL;
+    }
+}
+
 static bool take(const Console *console, Options *options, const OptionRow *row, const char *text)
 {
+    const char **place = text_place(options, row->key);
+    if (place) {
+        *place = text;
+        return true;
+    }
     switch (row->key) {
     case OPTION_SET:
         return add_set(console, row->name, options->sets, &options->set_count, text);
@@ -132,44 +168,11 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
         return positive(console, row, text, &options->duration);
     case OPTION_TOLERANCE:
         return positive(console, row, text, &options->tolerance);
-    case OPTION_CSV_FILE:
-        options->csv = text;
-        return true;
     case OPTION_CSV_TABLE:
         options->csv_table = true;
         return true;
     case OPTION_JSON:
         options->json = true;
-        return true;
-    case OPTION_JSON_FILE:
-        options->json_file = text;
-        return true;
-    case OPTION_RECORD:
-        options->record = text;
-        return true;
-    case OPTION_PAGE:
-        options->page = text;
-        return true;
-    case OPTION_REPORT:
-        options->report = text;
-        return true;
-    case OPTION_HTML:
-        options->html = text;
-        return true;
-    case OPTION_GLTF:
-        options->gltf = text;
-        return true;
-    case OPTION_VTU:
-        options->vtu = text;
-        return true;
-    case OPTION_SNAPSHOT_IN:
-        options->snapshot_in = text;
-        return true;
-    case OPTION_SNAPSHOT_OUT:
-        options->snapshot_out = text;
-        return true;
-    case OPTION_OUT:
-        options->out = text;
         return true;
     case OPTION_QUICK:
         options->quick = true;
@@ -189,8 +192,9 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
     case OPTION_MAN:
         options->man = true;
         return true;
+    default:
+        return false;
     }
-    return false;
 }
 
 static int read_operands(const Console *console, Options *options, int argc, char **argv)
