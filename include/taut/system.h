@@ -147,6 +147,7 @@ typedef struct TautState {
     double *p;      // [n_body][3]   N m s angular momentum about its centre, world axes (commit)
     double *p_prev; // [n_body][3]   N m s before the last step                  (commit)
     double *pdot;   // [n_body][3]   N m   torque                                (commit)
+    double *spin;   // [n_body]      1 = it spins freely, and its momentum rules  (commit)
     double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
 } TautState;
@@ -175,7 +176,6 @@ typedef struct TautWork {
     double *kept_q;          // [n_q]      q of the state before a correction         (run)
     double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, what it starts from (spin)
     double *spin_moved;      // [n_body]     m, what turning moves of what holds a body       (spin)
-    unsigned char *spin_free; // [n_body]    its momentum rules                               (spin)
     unsigned char *spin_node; // [n_node]    mapped from such a body                          (spin)
     double *step_dx;          // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is

@@ -158,6 +158,7 @@ enum {
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
     X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
     X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
+    X(DENSE_LU, dense_lu, "dense LU: slow reference for small systems that are not symmetric")     \
     X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")
 
 typedef enum TautSolver {
@@ -416,8 +417,8 @@ typedef struct TautJointDef {
     unsigned cookie;
 } TautJointDef;
 
-// A cable: `links` equal links of distance between two existing particles, with links - 1 new
-// particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
+// A cable: `links` equal links of distance between two existing particles or mapped points (of a body,
+// of a frame), with links - 1 new particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
 // snaps taut the force is an impulse, and what is reported is the force after it; give a stiffness to
 // see snap loads. It hangs in a circular arc along gravity when it is longer than the
 // distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the

@@ -87,7 +87,7 @@ static int orthogonalise(double *A, double *V, int p, int q)
         double x = A[3 * k + p], y = A[3 * k + q];
         pp += x * x, qq += y * y, pq += x * y;
     }
-    if (fabs(pq) <= 1e-15 * sqrt(pp * qq)) return 1;
+    if (fabs(pq) <= 1e-15 * sqrt(pp) * sqrt(qq)) return 1;
     double zeta = (qq - pp) / (2 * pq);
     double t = (zeta >= 0 ? 1 : -1) / (fabs(zeta) + sqrt(1 + zeta * zeta));
     double c = 1 / sqrt(1 + t * t), s = c * t;
@@ -111,6 +111,6 @@ void polar_stretch(const double *B, double *P)
     for (int r = 0; r < 3; r++)
         for (int c = 0; c < 3; c++) {
             P[3 * r + c] = 0;
-            for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * V[3 * r + j] * V[3 * c + j];
+            for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * (V[3 * r + j] * V[3 * c + j]);
         }
 }

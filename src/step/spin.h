@@ -19,8 +19,8 @@
 
 #include "step/stage.h"
 
-// Which bodies spin freely in a step from step->state. Uses work->J as it is there.
-void spin_choose(Step *step);
+// Which bodies spin freely in a step from `state`: state->spin. work->J must be that of the state.
+void spin_choose(const TautModel *model, TautWork *work, TautState *state);
 // Replaces xbar and vbar of what belongs to them, for a stage; work->x is its starting point.
 void spin_start(Step *step, const Stage *stage);
 // After a stage: work->p and pdot of all bodies, and v and a of those that spin freely.

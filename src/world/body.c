@@ -339,6 +339,16 @@ TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id)
     return taut_vec3(core[0], core[1], core[2]);
 }
 
+TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], a[3], local[3] = {0};
+    if (!slot || slot->size != 12 || !node_place(world, slot, frame, v)) return vector;
+    to_array(vector, a);
+    into_frame(frame, a, true, local);
+    return taut_vec3(local[0], local[1], local[2]);
+}
+
 const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = find_node(world, id);

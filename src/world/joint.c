@@ -69,7 +69,7 @@ static TautNodeId add_fixed(Builder *b, TautVec3 x)
 
 // Place X of x in a frame (t, A): A X = x - t. The axes of bodies are rotations, those of frames need
 // not be.
-static bool into_frame(const double *frame, const double *x, bool direction, double *X)
+bool into_frame(const double *frame, const double *x, bool direction, double *X)
 {
     double column[3][3], d[3], n[3];
     for (int i = 0; i < 9; i++) column[i % 3][i / 3] = frame[3 + i];
@@ -448,10 +448,11 @@ void joint_free(Memory *memory, JointSlot *slot)
     slot->name = NULL;
 }
 
-// Elements first, then nodes from the last one made: nothing that is read goes before its reader.
+// Elements first, then nodes, each from the last one made: nothing that is read goes before its reader,
+// and what is added next gets the same slots again.
 static void drop_parts(TautWorld *world, JointSlot *slot)
 {
-    for (int i = 0; i < slot->elements; i++)
+    for (int i = slot->elements - 1; i >= 0; i--)
         if (find_element(world, slot->element[i]))
             drop_element(world, world->element + slot->element[i].slot - 1);
     for (int i = slot->nodes - 1; i >= 0; i--)
@@ -627,6 +628,13 @@ int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *n
     const JointSlot *slot = find_joint(world, id);
     if (slot) memcpy(node, slot->coordinate, (size_t)slot->coordinates * sizeof *node);
     return slot ? slot->coordinates : 0;
+}
+
+TautJointId taut_element_joint(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot || slot->joint == 0) return (TautJointId){0, 0};
+    return (TautJointId){slot->joint, world->joint[slot->joint - 1].generation};
 }
 
 TautJointId taut_find_joint(const TautWorld *world, const char *name)

@@ -145,6 +145,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->p, 3 * m->n_body);
     TAKE(s->p_prev, 3 * m->n_body);
     TAKE(s->pdot, 3 * m->n_body);
+    TAKE(s->spin, m->n_body);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     s->block = s->time;
@@ -202,7 +203,6 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->pdot, 3 * m->n_body);
     TAKE(w->pbar, 3 * m->n_body);
     TAKE(w->spin_moved, m->n_body);
-    TAKE(w->spin_free, m->n_body);
     TAKE(w->spin_node, m->n_node);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);

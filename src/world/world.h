@@ -188,6 +188,8 @@ void drop_node(TautWorld *world, NodeSlot *slot);
 TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v);
 
 // --- joint.c ---
+// Place X (or direction) in a frame (t, A): A X = x - t; false where A is flat.
+bool into_frame(const double *frame, const double *x, bool direction, double *X);
 void joint_free(Memory *memory, JointSlot *slot);
 // Drops the joints that have lost a node, after nodes went.
 void drop_broken_joints(TautWorld *world);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GRAPHS = 8, MANY = 60, STEPS = 200 };
+enum { GRAPHS = 8, MANY = 40, STEPS = 200 };
 static const double H = 0.005;
 static const char *const names[] = {"euler", "theta", "bdf2", "trbdf2", "auto"};
 

@@ -398,7 +398,7 @@ Test(build, crane_needs_geometric_stiffness)
     double worst[2] = {0};
     for (int without = 0; without < 2; without++) {
         TautWorldDef def = taut_scene_world_def(scene);
-        cr_assert_eq(def.geometric, TAUT_GEOMETRIC_PSD);
+        cr_assert_eq(def.geometric, TAUT_GEOMETRIC_STABLE);
         def.stepper = TAUT_STEPPER_EULER;
         if (without) def.geometric = TAUT_GEOMETRIC_NONE;
         TautWorld *world;

@@ -11,6 +11,7 @@ typedef struct RandomGraph {
     bool hard;            // some elements are hard
     bool stiffness;       // some ask for stiffness form
     bool gentle;          // only laws that a simulation can live with
+    bool rigid;           // with rigid bodies and joints of every kind
     unsigned seed;
 } RandomGraph;
 
