@@ -82,6 +82,35 @@ static void unit(double a[3])
 
 typedef void (*Visit)(void *user, const float x[3]);
 
+// Half the edges of a box that holds the shape, about the body's origin.
+static void reach_of(const RecordScene *scene, const RecordBody *body, float reach[3])
+{
+    float r = body->size[0], half = 0.5f * body->size[1];
+    bool ball = body->shape == RECORD_SPHERE, capsule = body->shape == RECORD_CAPSULE;
+    for (int k = 0; k < 3; k++) {
+        reach[k] = body->shape == RECORD_NO_SHAPE ? 0
+                   : body->shape == RECORD_BOX    ? 0.5f * body->size[k]
+                                                  : r;
+        for (uint32_t v = 0; body->shape == RECORD_MESH && v < body->vertices; v++)
+            reach[k] = fmaxf(v ? reach[k] : 0, fabsf(scene->vertex[body->first_vertex + v][k]));
+    }
+    if (body->shape == RECORD_CYLINDER || capsule) reach[2] = half + (capsule ? r : 0);
+    if (ball) reach[2] = r;
+}
+
+static void visit_body(const RecordScene *scene, uint32_t b, const float *pose, Visit visit,
+                       void *user)
+{
+    float reach[3];
+    reach_of(scene, &scene->body[b], reach);
+    for (int corner = 0; corner < 8; corner++) {
+        float x[3], to[3];
+        for (int k = 0; k < 3; k++) x[k] = corner >> k & 1 ? reach[k] : -reach[k];
+        export_place(pose, x, to);
+        visit(user, to);
+    }
+}
+
 static void visit_all(const Picture *picture, Visit visit, void *user)
 {
     for (size_t i = 0; i < picture->traced; i++) visit(user, picture->trace[i]);
@@ -90,7 +119,7 @@ static void visit_all(const Picture *picture, Visit visit, void *user)
         for (uint32_t i = 0; frame->position && i < picture->scene->points; i++)
             visit(user, frame->position + 3 * (size_t)i);
         for (uint32_t i = 0; frame->position && i < picture->scene->bodies; i++)
-            visit(user, frame->pose + 7 * (size_t)i);
+            visit_body(picture->scene, i, frame->pose + 7 * (size_t)i, visit, user);
     }
 }
 

@@ -65,7 +65,7 @@ static void write_settings(FILE *file, const Options *options, const Summary *su
 
 // --- plots ---
 
-enum { ENERGY, LOSSES, ERROR, TENSION, SOLVES, TIME_ERROR, PLOTS };
+enum { ENERGY, LOSSES, ERROR, TENSION, JOINT, SOLVES, TIME_ERROR, PLOTS };
 
 typedef struct Plots {
     Plot plot[PLOTS];
@@ -89,6 +89,7 @@ static void begin_plots(Plots *plots)
                     {"work of motions", "taken by dampers", "lost numerically, in impacts", NULL}},
         [ERROR] = {"Worst error of a hard link", "as part of its length", true, {"", NULL}},
         [TENSION] = {"Largest tension", "N", false, {"", NULL}},
+        [JOINT] = {"Largest force in a joint", "N", false, {"", NULL}},
         [SOLVES] = {"Linear systems solved", "in a step, mean of a frame", false, {"", NULL}},
         [TIME_ERROR] = {"Estimated time error",
                         "as part of the motion in a step",
@@ -108,6 +109,13 @@ static double largest_tension(const RecordScene *scene, const RecordFrame *frame
     double most = NAN;
     for (uint32_t i = 0; i < scene->links; i++)
         if (scene->link[i].flags & RECORD_DISTANCE) most = fmax(most, (double)frame->tension[i]);
+    return most;
+}
+
+static double largest_force(const RecordScene *scene, const RecordFrame *frame)
+{
+    double most = NAN;
+    for (uint32_t i = 0; i < scene->joints; i++) most = fmax(most, (double)frame->wrench[2 * i]);
     return most;
 }
 
@@ -133,6 +141,7 @@ static bool add_frame(Plots *plots, const RecordScene *scene, const RecordFrame 
            add(plots, LOSSES, 2, t, n[FRAME_DISSIPATED]) &&
            add(plots, ERROR, 0, t, n[FRAME_ERROR]) &&
            add(plots, TENSION, 0, t, first ? NAN : largest_tension(scene, frame)) &&
+           add(plots, JOINT, 0, t, first ? NAN : largest_force(scene, frame)) &&
            add(plots, SOLVES, 0, t, steps > 0 ? solves : NAN) &&
            add(plots, TIME_ERROR, 0, t, n[FRAME_TIME_ERROR]);
 }

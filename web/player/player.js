@@ -9,6 +9,22 @@ function linksOf(head) {
   return head.links.map((link, i) => (link.distance && link.points.length === 2 ? i : -1)).filter((i) => i >= 0);
 }
 
+// Half the edges of a box that holds a body, about its origin.
+function reachOf(body) {
+  if (body.shape === 'box') return body.size.map((x) => 0.5 * x);
+  if (body.shape === 'mesh')
+    return [0, 1, 2].map((k) => body.vertices.reduce((most, x, i) => (i % 3 === k ? Math.max(most, Math.abs(x)) : most), 0));
+  const r = body.radius || 0, half = 0.5 * (body.length || 0);
+  return [r, r, body.shape === 'sphere' ? r : half + (body.shape === 'capsule' ? r : 0)];
+}
+
+// x turned by the quaternion of a pose and moved there.
+function place(pose, at, [x, y, z]) {
+  const [a, b, c, w] = pose.subarray(at + 3, at + 7);
+  const u = b * z - c * y, v = c * x - a * z, s = a * y - b * x;
+  return [pose[at] + x + 2 * (w * u + b * s - c * v), pose[at + 1] + y + 2 * (w * v + c * u - a * s), pose[at + 2] + z + 2 * (w * s + a * v - b * u)];
+}
+
 // The box around all that a run reached while it held together.
 function boxOf(run) {
   const lo = [Infinity, Infinity, Infinity], hi = [-Infinity, -Infinity, -Infinity];
@@ -19,24 +35,16 @@ function boxOf(run) {
       hi[k] = Math.max(hi[k], array[at + k]);
     }
   };
-  const bodies = run.head.bodies.length, stride = Math.max(1, run.frames >> 7);
+  const bodies = run.head.bodies.map(reachOf), stride = Math.max(1, run.frames >> 7);
   for (let f = 0; f < run.frames; f += stride) {
     if (f > 0 && run.error[f] > 0.2) continue;
     for (let i = 0; i < run.n; i++) reach(run.position, 3 * (f * run.n + i));
-    for (let i = 0; i < bodies; i++) reach(run.pose, 7 * (f * bodies + i));
+    bodies.forEach((half, i) => {
+      for (let corner = 0; corner < 8; corner++)
+        reach(place(run.pose, 7 * (f * bodies.length + i), half.map((x, k) => (corner >> k & 1 ? x : -x))), 0);
+    });
   }
   return { lo, hi };
-}
-
-// A body alone would have no size: its shape counts too.
-function widen(box, head) {
-  let room = 0;
-  for (const body of head.bodies) {
-    const size = body.size || [2 * (body.radius || 0), 2 * (body.radius || 0), (body.length || 0) + 2 * (body.radius || 0)];
-    const far = (body.vertices || []).reduce((most, x) => Math.max(most, Math.abs(x)), 0);
-    room = Math.max(room, 0.5 * Math.hypot(...size), far);
-  }
-  return { lo: box.lo.map((x) => x - room), hi: box.hi.map((x) => x + room) };
 }
 
 function modelOf(run, box, links) {
@@ -115,7 +123,7 @@ class RunView {
 // All runs of a page, each on its canvas, from one camera: whoever is turned turns the others.
 export class Player {
   constructor(canvases, runs, main, most, dark) {
-    const box = widen(boxOf(main), main.head);
+    const box = boxOf(main);
     this.views = runs.map((run, i) => new RunView(canvases[i], run, box, most, dark));
     this.views.forEach((view) => view.picture.controls.addEventListener('change', () => {
       if (this.turning) return;
