@@ -8,7 +8,8 @@ run run "$scenes/crane.yaml" --duration 1 --quiet --record crane.taut
 run run "$scenes/cloth-10.yaml" --duration 0.5 --quiet --record cloth.taut
 run run "$scenes/skin.yaml" --duration 0.5 --quiet --record skin.taut
 run run "$scenes/net.yaml" --duration 1 --quiet --record net.taut
-for name in crane cloth skin net; do
+run run "$scenes/slider-crank.yaml" --duration 1 --quiet --record bodies.taut
+for name in crane cloth skin net bodies; do
     run export $name.taut --csv $name.csv --gltf $name.glb --vtu $name
     expect_code 0
     expect_no_err
@@ -121,7 +122,7 @@ READER
 python3 - <<'READER' || fail "the scenes are not what glTF or the table says"
 import csv, math
 from scene import check, single
-for name in ('crane', 'cloth', 'skin', 'net'):
+for name in ('crane', 'cloth', 'skin', 'net', 'bodies'):
     rows = list(csv.DictReader(open(name + '.csv')))
     doc, tracks, values = check(name + '.glb')
     assert check(name + '.gltf')[1] == tracks, 'the two kinds of file differ'
@@ -134,6 +135,10 @@ for name in ('crane', 'cloth', 'skin', 'net'):
             assert len(track) == len(rows)
             for place, row in zip(track, rows):
                 assert all(place[k] == single(row[label + '.' + 'xyz'[k]]) for k in range(3)), (name, label)
+        turn = tracks.get((i, 'rotation'))
+        if turn and label + '.qx' in rows[0]:
+            for q, row in zip(turn, rows):
+                assert all(q[k] == single(row[label + '.q' + 'xyzw'[k]]) for k in range(4)), (name, label)
     assert seen > 0, name
     # A link is a rod along z from one end to the other: turned and stretched it must end at a point.
     columns = [c[:-2] for c in rows[0] if c.endswith('.x')]
