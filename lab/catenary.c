@@ -24,6 +24,25 @@ static const LabColumn columns[] = {
     {"moved_by_h", "moved by steps first", LAB_NUMBER, LAB_MEASURED, 2},
 };
 
+static const LabPlot plots[] = {
+    {
+        .title = "Sag",
+        .y_text = "m",
+        .x = "links",
+        .y = "sag_m",
+        .by = {NULL},
+        .log_x = true,
+    },
+    {
+        .title = "Tension in the last link",
+        .y_text = "N",
+        .x = "links",
+        .y = "end_tension_n",
+        .by = {NULL},
+        .log_x = true,
+    },
+};
+
 // Settles a cable of an even number of links, after `steps` steps of SHAKE seconds.
 static bool settle(TautWorld *world, int links, int steps, Shape *shape)
 {
@@ -73,6 +92,7 @@ static int run(const LabOptions *options, LabReport *report)
     bool holds = true;
     Shape error, last = {0, 0, 0};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int i = 0; i < levels; i++) {
         int links = 20 << i;
         Shape shape;

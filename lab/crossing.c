@@ -30,6 +30,30 @@ static const LabColumn columns[] = {
     {"compliance_solves", "solves, compl.", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Time of a step, compliance over stiffness",
+     .y_text = "",
+     .x = "kappa",
+     .y = "time_ratio",
+     .by = {"scene"},
+     .log_x = true,
+     .log_y = true},
+    {.title = "Error in stiffness form",
+     .y_text = "relative",
+     .x = "kappa",
+     .y = "stiffness_error",
+     .by = {"scene"},
+     .log_x = true,
+     .log_y = true},
+    {.title = "Error in compliance form",
+     .y_text = "relative",
+     .x = "kappa",
+     .y = "compliance_error",
+     .by = {"scene"},
+     .log_x = true,
+     .log_y = true},
+};
+
 static double now(void)
 {
     struct timespec t;
@@ -137,6 +161,7 @@ static int run(const LabOptions *options, LabReport *report)
     bool holds = true;
     double best[2] = {0, 0}; // largest kappa with a good stiffness form
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int cloth = 0; cloth < 2; cloth++)
         for (int e = FIRST; e <= LAST; e += options->quick ? 6 : 2) {
             Result r = {{0}, {0}, {0}, TAUT_FORM_AUTO};

@@ -27,6 +27,7 @@
     X(rivals) \
     X(rivals_check) \
     X(torture) \
+    X(stream) \
     X(fig5) \
     X(hardchains) \
     X(spin) \
@@ -58,12 +59,23 @@ typedef struct LabCell {
     const char *text; // LAB_TEXT; copied by lab_row
 } LabCell;
 
+// A plot of rows for the report: number over number, a line for each combination of what `by` says.
+enum { LAB_BY = 3 };
+typedef struct LabPlot {
+    const char *title, *y_text; // what is drawn; its unit
+    const char *x, *y, *paper;  // keys of columns; paper: drawn beside y, NULL = none
+    const char *by[LAB_BY];     // keys of columns that tell lines apart; NULL = none
+    bool log_x, log_y;          // log_y: of the magnitude
+} LabPlot;
+
 typedef struct LabReport {
     const LabColumn *column; // [columns]
     int columns;
     LabCell *cell; // [rows][columns]
     int rows, room;
     bool rows_unshown; // too many for a screen: the notes say what they say; files have them all
+    const LabPlot *plot; // [plots]
+    int plots;
     char *note;        // lines, each ended by a newline; NULL = none
     bool failed;       // out of memory, or a row that does not fit the columns: see `problem`
     const char *problem;
@@ -120,6 +132,9 @@ void lab_row(LabReport *report, const LabCell *cell, int cells);
 #define LAB_ROW(report, ...)                                                                       \
     lab_row((report), (const LabCell[]){__VA_ARGS__},                                              \
             (int)(sizeof((const LabCell[]){__VA_ARGS__}) / sizeof(LabCell)))
+
+// Sets the plots of the report. `plot` must outlive the report: make it static const.
+void lab_plots(LabReport *report, const LabPlot *plot, int plots);
 
 // Adds a line under the table: the conditions, the reading, the caveat.
 void lab_note(LabReport *report, const char *format, ...) __attribute__((format(printf, 2, 3)));

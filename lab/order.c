@@ -33,6 +33,23 @@ static const LabColumn columns[] = {
     {"asked", "asked", LAB_TEXT, LAB_INPUT, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Error of positions",
+     .y_text = "m",
+     .x = "h",
+     .y = "position_error",
+     .by = {"stepper", "changing"},
+     .log_x = true,
+     .log_y = true},
+    {.title = "Error of tensions",
+     .y_text = "N",
+     .x = "h",
+     .y = "lambda_error",
+     .by = {"stepper", "changing"},
+     .log_x = true,
+     .log_y = true},
+};
+
 // Where the particles are, and the tensions of the links.
 typedef struct Answer {
     TautVec3 x[2];     // m
@@ -168,6 +185,7 @@ static int run(const LabOptions *options, LabReport *report)
 {
     bool holds = true;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int changing = 0; changing < 2; changing++)
         for (int s = 0; s < STEPPERS; s++) {
             lab_progress(options, (changing * STEPPERS + s) / (2.0 * STEPPERS), steppers[s].name);

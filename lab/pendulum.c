@@ -21,6 +21,16 @@ static const LabColumn columns[] = {
     {"order", "order", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Error of the period",
+     .y_text = "s",
+     .x = "h_s",
+     .y = "error_s",
+     .by = {"case"},
+     .log_x = true,
+     .log_y = true},
+};
+
 static double exact_period(Pendulum p)
 {
     double a = 1, b = cos(p.angle / 2); // arithmetic-geometric mean
@@ -55,6 +65,7 @@ static int run(const LabOptions *options, LabReport *report)
     int levels = options->quick ? 3 : 6;
     bool holds = true;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int p = 0; p < 2; p++) {
         double last = NAN, exact = exact_period(pendulum[p]);
         for (int i = 0; i < levels; i++) {

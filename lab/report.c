@@ -67,6 +67,12 @@ void lab_row(LabReport *report, const LabCell *cell, int cells)
     }
 }
 
+void lab_plots(LabReport *report, const LabPlot *plot, int plots)
+{
+    report->plot = plot;
+    report->plots = plots;
+}
+
 void lab_note(LabReport *report, const char *format, ...)
 {
     char line[1024];

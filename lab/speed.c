@@ -32,6 +32,25 @@ static const LabColumn columns[] = {
     {"real_time", "times real time", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Steps in a second",
+     .y_text = "of processor time",
+     .x = "links",
+     .y = "steps_per_s",
+     .paper = "paper_steps_per_s",
+     .by = {"stepper"},
+     .log_x = true,
+     .log_y = true},
+    {
+        .title = "Cost of a link",
+        .y_text = "microseconds a step",
+        .x = "links",
+        .y = "us_per_link",
+        .by = {"stepper"},
+        .log_x = true,
+    },
+};
+
 static double now(void)
 {
     struct timespec t;
@@ -132,6 +151,7 @@ static int run(const LabOptions *options, LabReport *report)
     double ratio[STEPPERS];
     bool holds = true;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int i = 0; i < STEPPERS; i++) {
         int code = run_stepper(options, report, i, &ratio[i], &holds);
         if (code) return code;

@@ -270,6 +270,11 @@ typedef struct SceneOutput {
     double frame_rate;
 } SceneOutput;
 
+typedef struct SceneCamera {
+    SceneItem item;
+    TautVec3 position, target, up;
+} SceneCamera;
+
 typedef struct SceneTop {
     SceneItem item;
     const char *title, *description; // NULL = none
@@ -281,6 +286,7 @@ typedef struct SceneTop {
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
         cables, cloths, mapped, loads, springs, elements;
     int rigid_points; // bodies of chains and coordinates of joints
+    SceneCamera camera;
 } SceneTop;
 
 struct TautScene {

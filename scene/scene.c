@@ -163,5 +163,9 @@ TautSceneInfo taut_scene_info(const TautScene *scene)
                            .duration = top->duration,
                            .frame_rate = top->output.frame_rate,
                            .record = top->output.record ? top->output.record : "",
-                           .csv = top->output.csv ? top->output.csv : ""};
+                           .csv = top->output.csv ? top->output.csv : "",
+                           .has_camera = top->camera.item.given != 0,
+                           .camera_position = top->camera.position,
+                           .camera_target = top->camera.target,
+                           .camera_up = top->camera.up};
 }

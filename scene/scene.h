@@ -20,6 +20,8 @@ typedef struct TautSceneInfo {
     double frame_rate;  // Hz, of recordings
     const char *record; // output paths asked for by the file, "" = none
     const char *csv;
+    bool has_camera; // the file says where to look from:
+    TautVec3 camera_position, camera_target, camera_up;
 } TautSceneInfo;
 
 typedef struct TautSceneOptions {

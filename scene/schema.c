@@ -402,6 +402,17 @@ static const SceneField output_fields[] = {
 static const SceneSection output =
     SECTION("output", SceneOutput, "What is written while it runs.", output_fields);
 
+#define AT(member) offsetof(SceneCamera, member)
+static const SceneField camera_fields[] = {
+    {"position", VECTOR, AT(position), "m", NULL, NULL, .doc = "Where the eye is.",
+     .required = true},
+    {"target", VECTOR, AT(target), "m", "[0, 0, 0]", NULL, .doc = "What it looks at."},
+    {"up", VECTOR, AT(up), NULL, "[0, 0, 1]", NULL, .doc = "What is up in the picture."},
+};
+#undef AT
+static const SceneSection camera =
+    SECTION("camera", SceneCamera, "Where `taut view` looks from at the start.", camera_fields);
+
 #define AT(member) offsetof(SceneTop, member)
 static const SceneField top_fields[] = {
     {"title", TEXT, AT(title), NULL, NULL, NULL, .doc = "One line that says what it is.",
@@ -449,6 +460,8 @@ static const SceneField top_fields[] = {
     {"elements", LIST, AT(elements), NULL, NULL, NULL,
      .doc = "Anything else that holds nodes together.", .absent = "none",
      .section = &scene_element},
+    {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
+     .absent = "all of it, from the side", .section = &camera},
 };
 #undef AT
 const SceneSection scene_top =

@@ -59,6 +59,30 @@ install_packages()
     fi
 }
 
+# What the tests of the page need: a browser, node, and the packages of web/package-lock.json. Where
+# they cannot be had, those tests are skipped: that is said, and no reason to stop.
+install_browser()
+{
+    wanted=
+    command -v npm >/dev/null 2>&1 || wanted="browser-node"
+    for browser in chromium chromium-browser google-chrome; do
+        command -v $browser >/dev/null 2>&1 && break
+    done || wanted="browser $wanted"
+    # shellcheck disable=SC2086 # a list of needs
+    if [ -n "$wanted" ] && ! (install_packages $wanted); then
+        say "the tests in a browser are skipped: no Chromium or no npm"
+        return 0
+    fi
+    command -v npm >/dev/null 2>&1 || return 0
+    lock=$root/web/node_modules/.package-lock.json
+    [ -f "$lock" ] && [ -z "$(find "$root/web/package-lock.json" -newer "$lock")" ] && return 0
+    say "fetching what the tests of the page need"
+    mkdir -p "$root/build"
+    (cd "$root/web" && npm ci --ignore-scripts --no-audit --no-fund) >"$root/build/npm.log" 2>&1 ||
+        say "the tests in a browser are skipped: npm ci failed, see build/npm.log"
+    touch "$lock" 2>/dev/null || :
+}
+
 # need_tool PROGRAM PACKAGE: where install_packages could not help.
 need_tool()
 {

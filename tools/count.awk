@@ -2,9 +2,11 @@
 #
 # A Criterion program counts as many cases as its last line says; any other program, or one that died
 # before that line, counts as one. A program that ctest failed although all its cases passed (a leak
-# found at exit, a time-out) adds one failure.
+# found at exit, a time-out) adds one failure. One that says `skipped: ...` counts as nothing.
 function flush_program() {
     if (!running) return
+    running = 0
+    if (skipped) return
     if (tested < 0) {
         passed += ok
         failed += !ok
@@ -13,12 +15,12 @@ function flush_program() {
         failed += tested - passing
         if (!ok && passing == tested) failed++
     }
-    running = 0
 }
 /^[0-9]+\/[0-9]+ Test: / {
     flush_program()
     running = 1
     ok = 0
+    skipped = 0
     tested = -1
 }
 /Synthesis: Tested: / {
@@ -27,6 +29,7 @@ function flush_program() {
         if ($i == "Passing:") passing = $(i + 1)
     }
 }
+/^skipped: / { skipped = 1 }
 /^Test Passed\.$/ { ok = 1 }
 END {
     flush_program()

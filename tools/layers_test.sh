@@ -36,9 +36,11 @@ plant src/step/planted.c '#include <stdio.h>' 'only src/base may include <stdio.
 plant src/map/planted.c 'void *f(void) { return malloc(1); }' 'only src/base may call malloc()'
 plant src/base/planted.c 'void f(void) { abort(); }' 'abort() ends the process'
 plant src/world/planted.c '#include <amd.h>' 'only src/sparse may include <amd.h>'
+plant apps/cli/planted.c '#include <civetweb.h>' 'only apps/server may include <civetweb.h>'
+plant apps/server/planted.c '#include "../cli/json.h"' 'apps/server may not include apps/cli/json.h'
 plant lab/planted.c '#include "sparse/kkt.h"' 'lab may not include src/sparse/kkt.h'
 plant scene/planted.c '#include "../src/base/memory.h"' 'scene may not include src/base/memory.h'
 plant src/base/planted.h '#include "base/planted.h"' 'include cycle'
 mkdir "$copy/src/planted"
 plant src/planted/a.c 'int a;' 'is not a layer'
-echo "12 planted violations, all named"
+echo "14 planted violations, all named"

@@ -82,6 +82,7 @@ suite()
     # ctest saw a failure that is not in its log: no tests at all, or a program that is not there.
     if [ $status -ne 0 ] && [ "${counts#* }" -eq 0 ]; then counts="${counts% *} 1"; fi
     report "$name" "${counts% *}" "${counts#* }" "$since"
+    grep '^skipped: ' "$dir/Testing/Temporary/LastTest.log" | sort -u
     if [ $status -ne 0 ]; then
         # What leads to a failure; of a leak only the first place, as a failed test leaves its world.
         grep -v '^ *[0-9]*/[0-9]* .* Passed \|^ *Start \|^\[----\] *$' "$log" |
@@ -177,6 +178,7 @@ fuzz_one()
 quick()
 {
     install_packages build test
+    install_browser
     check "layers" python3 "$root/tools/layers.py" "$root"
     check "README shows docs/hello.c" readme
     say "building"
@@ -190,6 +192,7 @@ quick()
 full()
 {
     install_packages build test full
+    install_browser
     check "layers" python3 "$root/tools/layers.py" "$root"
     check "README shows docs/hello.c" readme
     check "layer check can fail" layers_can_fail

@@ -105,13 +105,14 @@ static int show(Demo *demo)
 {
     const Console *console = demo->console;
     const Summary *runs[RUNS];
-    FILE *recordings[RUNS];
+    PageRun recordings[RUNS];
+    int damaged;
     Table table;
     for (int i = 0; i < RUNS; i++) {
         runs[i] = &demo->simulation[i].summary;
-        recordings[i] = demo->record[i].file;
+        recordings[i] = (PageRun){demo->record[i].file, run_of[i].file};
     }
-    if (!page_write(console, demo->page.file, recordings, RUNS)) return EXIT_FAILED;
+    if (!page_write(console, demo->page.file, recordings, RUNS, &damaged)) return EXIT_FAILED;
 
     table_begin(&table, 2);
     bool kept = keep_file(demo, &demo->page, "page: open it in a browser", &table);

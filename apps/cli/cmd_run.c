@@ -2,6 +2,7 @@
 #include "load.h"
 #include "output.h"
 #include "page.h"
+#include "report.h"
 #include "simulate.h"
 
 #include <stdlib.h>
@@ -9,8 +10,8 @@
 
 // Everything a run may write; an unused one has no file.
 typedef struct RunFiles {
-    Output record, csv, page, snapshot;
-    FILE *scratch; // a nameless recording, when only the page is wanted
+    Output record, csv, page, report, snapshot;
+    FILE *scratch; // a nameless recording, when only page or report are wanted
     FILE *film;    // the recording, in a file or nameless; not owned
 } RunFiles;
 
@@ -35,18 +36,23 @@ static bool open_files(const Console *console, const Options *options, const Tau
     const char *record = options->record ? options->record : info->record;
     const char *csv = options->csv ? options->csv : info->csv;
     const char *page = options->page ? options->page : "";
+    const char *report = options->report ? options->report : "";
     const char *snapshot = options->snapshot_out ? options->snapshot_out : "";
     *files = (RunFiles){0};
-    if (!one_stdout(console, options, (const char *const[]){record, csv, page, snapshot, NULL}))
+    if (!one_stdout(console, options,
+                    (const char *const[]){record, csv, page, report, snapshot, NULL}))
         return false;
-    if (!open_wanted(console, &files->record, record)) return false;
+    if (*record && !output_open_live(console, &files->record, record)) return false;
     if (!open_wanted(console, &files->csv, csv)) return false;
     if (!open_wanted(console, &files->page, page)) return false;
+    if (!open_wanted(console, &files->report, report)) return false;
     if (!open_wanted(console, &files->snapshot, snapshot)) return false;
     files->film = files->record.file;
-    if (!files->page.file || (files->film && files->film != stdout)) return true;
+    bool needed = files->page.file || files->report.file;
+    if (!needed || (files->film && files->film != stdout)) return true;
     if (files->film) {
-        console_error(console, "--page needs the recording in a file; --record - gives it away");
+        console_error(console, "--page and --report need the recording in a file; --record - gives "
+                               "it away");
         return false;
     }
     files->film = files->scratch = tmpfile();
@@ -61,14 +67,21 @@ static void discard_files(RunFiles *files)
     output_discard(&files->record);
     output_discard(&files->csv);
     output_discard(&files->page);
+    output_discard(&files->report);
     output_discard(&files->snapshot);
 }
 
-// Fills page and snapshot, then lets all files appear.
-static bool keep_files(const Console *console, RunFiles *files, Simulation *simulation)
+// Fills page, report and snapshot, then lets all files appear.
+static bool keep_files(const Console *console, const Options *options, RunFiles *files,
+                       Simulation *simulation)
 {
     bool written = true;
-    if (files->page.file) written = page_write(console, files->page.file, &files->film, 1);
+    int damaged;
+    PageRun run = {files->film, "the recording"};
+    if (files->page.file) written = page_write(console, files->page.file, &run, 1, &damaged);
+    if (written && files->report.file)
+        written =
+            report_run(console, files->report.file, options, &simulation->summary, files->film);
     if (written && files->snapshot.file) {
         size_t size;
         void *state = snapshot_take(console, simulation->world, &size);
@@ -76,7 +89,8 @@ static bool keep_files(const Console *console, RunFiles *files, Simulation *simu
         free(state);
     }
     return written && output_keep(console, &files->record) && output_keep(console, &files->csv) &&
-           output_keep(console, &files->page) && output_keep(console, &files->snapshot);
+           output_keep(console, &files->page) && output_keep(console, &files->report) &&
+           output_keep(console, &files->snapshot);
 }
 
 static void show(const Console *console, const Options *options, const Summary *summary,
@@ -95,12 +109,15 @@ static int finish(const Console *console, const Options *options, RunFiles *file
                   Simulation *simulation)
 {
     const Summary *summary = &simulation->summary;
-    bool any = files->record.file || files->csv.file || files->page.file || files->snapshot.file;
+    bool any = files->record.file || files->csv.file || files->page.file || files->report.file ||
+               files->snapshot.file;
     bool stdout_taken = files->record.file == stdout || files->csv.file == stdout ||
-                        files->page.file == stdout || files->snapshot.file == stdout;
-    if (!keep_files(console, files, simulation)) return EXIT_FAILED;
+                        files->page.file == stdout || files->report.file == stdout ||
+                        files->snapshot.file == stdout;
+    if (!keep_files(console, options, files, simulation)) return EXIT_FAILED;
     show(console, options, summary, stdout_taken);
-    if (summary->outcome == OUTCOME_FINISHED) return EXIT_OK;
+    if (summary->outcome == OUTCOME_FINISHED)
+        return simulation->record_failed ? EXIT_FAILED : EXIT_OK;
 
     // The library says itself when and where a step was refused.
     char text[OUTCOME_TEXT] = "a step was refused";
@@ -160,6 +177,7 @@ static int run_scene(const Options *options, const Console *console, const TautS
         progress_begin(&progress, console, slash ? slash + 1 : options->operand[0]);
         listener.running = true;
         if (status == TAUT_OK) {
+            output_clear(&files.record);
             status = simulation_run(&simulation, console, &progress);
             progress_end(&progress, 1.0, STYLE_PLAIN, NULL);
             code = exit_code(status);

@@ -2,9 +2,10 @@
 #include "command.h"
 
 #define RUN    (1u << COMMAND_RUN)
+#define VIEW   (1u << COMMAND_VIEW)
 #define CHECK  (1u << COMMAND_CHECK)
 #define SETTLE (1u << COMMAND_SETTLE)
-#define PAGE   (1u << COMMAND_PAGE)
+#define EXPORT (1u << COMMAND_EXPORT)
 #define LAB    (1u << COMMAND_LAB)
 #define DEMO   (1u << COMMAND_DEMO)
 #define NONE   (1u << COMMAND_NONE)
@@ -25,6 +26,16 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "way and the run goes on. With --json the summary also has the tension in the first and "
          "in "
          "the last link of each named cable, at the end and where it was largest."},
+    [COMMAND_VIEW] =
+        {"view", "[SCENE [SCENE]]", 0, 2, command_view,
+         "see a scene move, and pull at it, in the browser",
+         "Simulates a scene in real time and shows it on a page of this machine: prints its "
+         "address "
+         "and opens the browser where there is a screen. Things can be grabbed with the mouse, "
+         "thrown, pinned, cut and loaded while it runs, and step, tolerance, gravity, stepper and "
+         "geometric stiffness changed. Two scenes, or one with --against, run side by side from "
+         "one clock. Without a scene, the page lists those that come with Taut. Only this machine "
+         "can reach the page, and only with the token in its address. Ends with Ctrl-C."},
     [COMMAND_CHECK] = {"check", "SCENE", 1, 1, command_check,
                        "look for mistakes in a scene without running it",
                        "Reads a scene file, reports every mistake with file, line and column, then "
@@ -36,16 +47,19 @@ const CommandRow command_table[COMMAND_COUNT] = {
                         "the supports, and the tension at the ends and the sag of each cable. The "
                         "reactions carry the half links that lie on a support, so they add up to "
                         "the weight."},
-    [COMMAND_PAGE] =
-        {"page", "RECORDING... --out FILE", 1, 3, command_page,
-         "make an animated page from up to three recordings",
-         "Makes one HTML file that needs nothing else: the recordings move side by "
-         "side, in step, above plots of energy, losses, error and tension. A recording that "
-         "was cut off is shown up to its last whole frame."},
-    [COMMAND_LAB] = {"lab", "[NAME]", 0, 1, command_lab, "run an experiment, or list them all",
+    [COMMAND_EXPORT] =
+        {"export", "RECORDING...", 1, 3, command_export, "make files for others from a recording",
+         "Makes from a recording what other programs read: a page that plays in any browser from "
+         "disk and needs nothing else, on which up to three recordings move side by side, in step, "
+         "above plots of energy, losses, error and tension; an animated glTF scene; a table; a "
+         "series of VTK files. A recording that was cut off is read up to its last whole block. A "
+         "block that is damaged is left out; that is told, and the exit code is 1."},
+    [COMMAND_LAB] = {"lab", "[NAME | all]", 0, 1, command_lab,
+                     "run an experiment, or list them all",
                      "Re-runs a table or figure of the papers that Taut grows from and prints "
-                     "paper and measurement side by side. Without a name, lists what there is. "
-                     "Exit code 1 when the claim of the experiment does not hold."},
+                     "paper and measurement side by side. Without a name, lists what there is; all "
+                     "runs them one after the other. Exit code 1 when the claim of an experiment "
+                     "does not hold."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
                       "run the crane with Taut's stepper and with the ones before it",
                       "Simulates a load of 100 t swinging on a cable of 500 kg three times: with "
@@ -61,9 +75,15 @@ const CommandRow command_table[COMMAND_COUNT] = {
 };
 
 const OptionRow option_table[] = {
-    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | CHECK | SETTLE, false,
+    {OPTION_SET, "set", 's', "PATH=VALUE", RUN | VIEW | CHECK | SETTLE, false,
      "override a value of the scene, as in load.mass=1e6; may be repeated"},
-    {OPTION_STEP, "step", 0, "SECONDS", RUN | CHECK, false, "time step, instead of the scene's"},
+    {OPTION_AGAINST, "against", 0, "PATH=VALUE", VIEW, false,
+     "show beside it the same scene with this value too; may be repeated"},
+    {OPTION_PORT, "port", 0, "NUMBER", VIEW, false, "where to listen, instead of any free port"},
+    {OPTION_NO_OPEN, "no-open", 0, NULL, VIEW, false, "print the address only"},
+    {OPTION_PAUSED, "paused", 0, NULL, VIEW, false, "let time stand still at first"},
+    {OPTION_STEP, "step", 0, "SECONDS", RUN | VIEW | CHECK, false,
+     "time step, instead of the scene's"},
     {OPTION_DURATION, "duration", 0, "SECONDS", RUN, false,
      "how long to simulate, instead of the scene's; counted from the snapshot, if one is given"},
     {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", SETTLE, false,
@@ -74,6 +94,8 @@ const OptionRow option_table[] = {
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,
      "print the result as JSON with all digits"},
+    {OPTION_REPORT, "report", 0, "FILE", RUN | LAB, false,
+     "write a report to read and to print: one page with table, plots, settings and machine"},
     {OPTION_JSON_FILE, "json", 0, "FILE", LAB, false, "write the rows as JSON; - is stdout"},
     {OPTION_RECORD, "record", 0, "FILE", RUN, false,
      "write a recording: positions and tensions at the scene's frame rate"},
@@ -82,11 +104,18 @@ const OptionRow option_table[] = {
      "start from this state instead of the scene's"},
     {OPTION_SNAPSHOT_OUT, "snapshot-out", 0, "FILE", RUN | SETTLE, false,
      "write the state at the end; going on from it gives the same bits as never having stopped"},
-    {OPTION_OUT, "out", 'o', "FILE", PAGE, false, "the page to write; - is stdout"},
+    {OPTION_HTML, "html", 0, "FILE", EXPORT, false,
+     "a page that plays; up to three recordings; - is stdout"},
+    {OPTION_GLTF, "gltf", 0, "FILE", EXPORT, false,
+     "an animated scene: glTF 2.0, binary when the name ends in .glb"},
+    {OPTION_CSV_FILE, "csv", 0, "FILE", EXPORT, false,
+     "a line a frame: energies, every place, every tension; - is stdout"},
+    {OPTION_VTU, "vtu", 0, "FOLDER", EXPORT, false,
+     "a VTK file a frame, and run.pvd with their times"},
     {OPTION_OUT, "out", 'o', "FOLDER", DEMO, false, "where to write, instead of ./out"},
     {OPTION_QUICK, "quick", 0, NULL, LAB, false,
      "fewer and shorter cases: a smoke test, not a measurement"},
-    {OPTION_QUIET, "quiet", 'q', NULL, RUN | CHECK | SETTLE | PAGE | LAB | DEMO, false,
+    {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | DEMO, false,
      "no summary, no progress, no notes: only errors and what was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},

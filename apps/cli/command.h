@@ -7,9 +7,10 @@
 
 typedef enum CommandId {
     COMMAND_RUN,
+    COMMAND_VIEW,
     COMMAND_CHECK,
     COMMAND_SETTLE,
-    COMMAND_PAGE,
+    COMMAND_EXPORT,
     COMMAND_LAB,
     COMMAND_DEMO,
     COMMAND_SCHEMA,
@@ -27,10 +28,15 @@ typedef struct Options {
     int operands;
     const char *sets[MAX_SETS]; // "path=value"
     int set_count;
+    const char *against[MAX_SETS]; // the same, of a second world beside the first
+    int against_count;
     double step, duration, tolerance; // 0 = not given
+    int port;                         // of view; 0 = any
+    bool no_open, paused;             // of view
     const char *csv;                  // file
     const char *json_file;            // of lab
-    const char *record, *page, *snapshot_in, *snapshot_out, *out;
+    const char *html, *gltf, *vtu;    // of export
+    const char *record, *page, *report, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
     bool help, version, man, completion, quiet;
 } Options;
@@ -48,6 +54,10 @@ typedef struct CommandRow {
 
 typedef enum OptionKey {
     OPTION_SET = 1,
+    OPTION_AGAINST,
+    OPTION_PORT,
+    OPTION_NO_OPEN,
+    OPTION_PAUSED,
     OPTION_STEP,
     OPTION_DURATION,
     OPTION_TOLERANCE,
@@ -57,6 +67,10 @@ typedef enum OptionKey {
     OPTION_JSON_FILE,
     OPTION_RECORD,
     OPTION_PAGE,
+    OPTION_REPORT,
+    OPTION_HTML,
+    OPTION_GLTF,
+    OPTION_VTU,
     OPTION_SNAPSHOT_IN,
     OPTION_SNAPSHOT_OUT,
     OPTION_OUT,
@@ -97,9 +111,10 @@ void completion_write(FILE *file);
 void text_wrap(FILE *file, const char *text, int indent, int column, int width);
 
 int command_run(const Options *options, const Console *console);
+int command_view(const Options *options, const Console *console);
 int command_check(const Options *options, const Console *console);
 int command_settle(const Options *options, const Console *console);
-int command_page(const Options *options, const Console *console);
+int command_export(const Options *options, const Console *console);
 int command_lab(const Options *options, const Console *console);
 int command_demo(const Options *options, const Console *console);
 int command_schema(const Options *options, const Console *console);

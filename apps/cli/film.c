@@ -4,88 +4,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-static void json_particles(Json *json, const Roster *roster, const TautWorld *world)
+bool film_begin(Film *film, FILE *file, const FilmSource *source)
 {
-    json_array(json, "particles");
-    for (int i = 0; i < roster->particles; i++) {
-        TautNodeId id = roster->particle[i];
-        json_object(json, NULL);
-        json_text(json, "name", taut_node_name(world, id));
-        json_text(json, "kind", node_kind_name(world, id));
-        json_number(json, "mass", taut_node_mass(world, id));
-        json_bool(json, "fixed", taut_node_is_fixed(world, id));
-        json_end_object(json);
-    }
-    json_end_array(json);
-}
-
-static void json_links(Json *json, const Roster *roster, const TautWorld *world)
-{
-    json_array(json, "links");
-    for (int i = 0; i < roster->elements; i++) {
-        TautMapKind map = taut_element_map(world, roster->element[i]);
-        json_object(json, NULL);
-        json_text(json, "name", taut_element_name(world, roster->element[i]));
-        json_bool(json, "distance", map == TAUT_MAP_DISTANCE);
-        json_array(json, "points");
-        for (int k = 0; k < 2; k++)
-            if (roster->ends[i][k] >= 0) json_integer(json, NULL, roster->ends[i][k]);
-        json_end_array(json);
-        json_end_object(json);
-    }
-    json_end_array(json);
-}
-
-static char *head_text(const Summary *summary, TautVec3 gravity, double frame_rate,
-                       const Roster *roster, const TautWorld *world)
-{
-    char *text = NULL;
-    size_t size = 0;
-    FILE *memory = open_memstream(&text, &size);
-    if (!memory) return NULL;
-    Json json = json_open(memory, false);
-    json_object(&json, NULL);
-    json_text(&json, "program", "taut " TAUT_VERSION);
-    json_text(&json, "title", summary->title);
-    json_text(&json, "description", summary->description);
-    json_text(&json, "label", summary->label);
-    json_text(&json, "stepper", summary->stepper);
-    json_text(&json, "geometric", summary->geometric);
-    json_text(&json, "solver", summary->solver);
-    json_number(&json, "step", summary->step);
-    json_number(&json, "duration", summary->duration);
-    json_number(&json, "frame_rate", frame_rate);
-    json_number(&json, "energy_equilibrium",
-                summary->has_equilibrium ? summary->energy_equilibrium : NAN);
-    json_array(&json, "gravity");
-    json_number(&json, NULL, gravity.x);
-    json_number(&json, NULL, gravity.y);
-    json_number(&json, NULL, gravity.z);
-    json_end_array(&json);
-    json_bool(&json, "hard", summary->has_hard);
-    json_integer(&json, "load", roster->load);
-    json_particles(&json, roster, world);
-    json_links(&json, roster, world);
-    json_end_object(&json);
-    if (fclose(memory) == 0) return text;
-    free(text);
-    return NULL;
-}
-
-bool film_begin(Film *film, FILE *file, const Summary *summary, TautVec3 gravity, double frame_rate,
-                const Roster *roster, const TautWorld *world)
-{
-    *film = (Film){.every = 1.0 / frame_rate, .next = summary->start, .last = -INFINITY};
+    *film = (Film){
+        .every = 1.0 / source->frame_rate, .next = source->summary->start, .last = -INFINITY};
     if (!file) return true;
-    film->frame.position = calloc(3 * (size_t)roster->particles + 1, sizeof(float));
-    film->frame.tension = calloc((size_t)roster->elements + 1, sizeof(float));
-    char *head = head_text(summary, gravity, frame_rate, roster, world);
-    bool made = film->frame.position && film->frame.tension && head;
-    if (made)
-        record_begin(&film->writer, file, (uint32_t)roster->particles, (uint32_t)roster->elements,
-                     head);
-    free(head);
-    if (made) return true;
+    if (film_scene(film, source) && record_frame_make(&film->frame, &film->scene)) {
+        record_begin(&film->writer, file, &film->scene, clock_seconds());
+        return true;
+    }
     film_end(film, NULL);
     return false;
 }
@@ -100,45 +27,116 @@ static void forget_worst(RecordFrame *frame)
     frame->number[FRAME_ERROR] = frame->number[FRAME_TIME_ERROR] = frame->number[FRAME_RUNG] = 0.0;
 }
 
-static void take_places(RecordFrame *frame, const Roster *roster, const TautWorld *world)
+// Columns of A (row by row) made orthonormal in turn; what is left of none is an axis.
+static void orthonormal(const double *a, double r[3][3])
 {
+    for (int j = 0; j < 3; j++) {
+        double c[3] = {a[j], a[3 + j], a[6 + j]};
+        for (int i = 0; i < j; i++) {
+            double d = c[0] * r[0][i] + c[1] * r[1][i] + c[2] * r[2][i];
+            for (int k = 0; k < 3; k++) c[k] -= d * r[k][i];
+        }
+        double size = hypot(hypot(c[0], c[1]), c[2]);
+        for (int k = 0; k < 3; k++) r[k][j] = size > 0.0 ? c[k] / size : k == j;
+    }
+}
+
+// Quaternion x y z w of a rotation, by its largest entry, which is at least 1/2.
+static void quaternion(double r[3][3], double q[4])
+{
+    const double square[4] = {1 + r[0][0] - r[1][1] - r[2][2], 1 - r[0][0] + r[1][1] - r[2][2],
+                              1 - r[0][0] - r[1][1] + r[2][2], 1 + r[0][0] + r[1][1] + r[2][2]};
+    int k = 0;
+    for (int i = 1; i < 4; i++)
+        if (square[i] > square[k]) k = i;
+    double most = 0.5 * sqrt(square[k]), s = 0.25 / most;
+    q[k] = most;
+    if (k == 3) {
+        for (int i = 0; i < 3; i++)
+            q[i] = s * (r[(i + 2) % 3][(i + 1) % 3] - r[(i + 1) % 3][(i + 2) % 3]);
+        return;
+    }
+    int i = (k + 1) % 3, j = (k + 2) % 3;
+    q[i] = s * (r[i][k] + r[k][i]);
+    q[j] = s * (r[j][k] + r[k][j]);
+    q[3] = s * (r[j][i] - r[i][j]);
+}
+
+// Of q and -q, which turn the same way, the one that is nearer to the frame before: between two frames
+// it turns the short way round.
+static void take_pose(float pose[7], const TautWorld *world, TautNodeId id)
+{
+    double value[TAUT_MAX_WIDTH] = {0}, r[3][3], q[4], along = 0.0;
+    taut_node_value(world, id, value);
+    orthonormal(value + 3, r);
+    quaternion(r, q);
+    for (int k = 0; k < 4; k++) along += q[k] * (double)pose[3 + k];
+    for (int k = 0; k < 3; k++) pose[k] = (float)value[k];
+    for (int k = 0; k < 4; k++) pose[3 + k] = (float)(along < 0.0 ? -q[k] : q[k]);
+}
+
+static double length(TautVec3 x)
+{
+    return hypot(hypot(x.x, x.y), x.z);
+}
+
+static void take_places(Film *film, const Roster *roster, const TautWorld *world)
+{
+    RecordFrame *frame = &film->frame;
     for (int i = 0; i < roster->particles; i++) {
         TautVec3 x = taut_particle_position(world, roster->particle[i]);
         frame->position[3 * i] = (float)x.x;
         frame->position[3 * i + 1] = (float)x.y;
         frame->position[3 * i + 2] = (float)x.z;
     }
+    for (uint32_t i = 0; i < film->scene.bodies; i++)
+        take_pose(frame->pose + 7 * (size_t)i, world, film->body[i]);
     for (int i = 0; i < roster->elements; i++) {
         double lambda[TAUT_MAX_ROWS] = {0}, square = 0.0;
         int rows = taut_element_lambda(world, roster->element[i], lambda);
         for (int k = 0; k < rows; k++) square += lambda[k] * lambda[k];
         frame->tension[i] = (float)(rows == 1 ? -lambda[0] : sqrt(square));
     }
+    for (uint32_t i = 0; i < film->scene.joints; i++) {
+        TautVec3 force, torque;
+        taut_joint_wrench(world, film->joint[i], 0, &force, &torque);
+        frame->wrench[2 * i] = (float)length(force);
+        frame->wrench[2 * i + 1] = (float)length(torque);
+    }
 }
 
-void film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
-               const TautStepReport *report, bool always)
+static void take_numbers(double *number, const Summary *summary, const TautStepReport *report)
 {
-    RecordFrame *frame = &film->frame;
-    double *number = frame->number;
-    if (!film->writer.file) return;
-    keep_worst(frame, FRAME_ERROR, report->error);
-    keep_worst(frame, FRAME_TIME_ERROR, report->time_error);
-    keep_worst(frame, FRAME_RUNG, report->rung);
-    // A hair early counts: times are sums of rounded steps.
-    bool due = report->time >= film->next - 1e-9 * (film->every + fabs(film->next));
-    if (!(due || always) || report->time <= film->last) return;
-    if (due) film->next += film->every * ceil((report->time - film->next) / film->every + 1e-6);
-
-    number[FRAME_TIME] = film->last = report->time;
+    number[FRAME_TIME] = report->time;
+    number[FRAME_STEP] = (double)summary->steps;
     number[FRAME_KINETIC] = report->energy.kinetic;
     number[FRAME_POTENTIAL] = report->energy.potential;
     number[FRAME_ELASTIC] = report->energy.elastic;
     number[FRAME_WORK] = summary->work;
     number[FRAME_DAMPED] = summary->damped;
     number[FRAME_DISSIPATED] = summary->dissipated;
-    take_places(frame, roster, world);
-    record_frame(&film->writer, frame);
+    number[FRAME_SOLVES] = (double)summary->solves;
+}
+
+void film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
+               const TautStepReport *report, bool always)
+{
+    RecordFrame *frame = &film->frame;
+    if (!film->writer.file) return;
+    keep_worst(frame, FRAME_ERROR, report->error);
+    keep_worst(frame, FRAME_TIME_ERROR, report->time_error);
+    keep_worst(frame, FRAME_RUNG, report->rung);
+    // A hair early counts: times are sums of rounded steps.
+    bool due = report->time >= film->next - 1e-9 * (film->every + fabs(film->next));
+    if (!(due || always) || report->time <= film->last) {
+        record_tick(&film->writer, clock_seconds());
+        return;
+    }
+    if (due) film->next += film->every * ceil((report->time - film->next) / film->every + 1e-6);
+    film->last = report->time;
+    take_numbers(frame->number, summary, report);
+    take_places(film, roster, world);
+    record_frame(&film->writer, frame, clock_seconds());
     forget_worst(frame);
 }
 
@@ -151,8 +149,13 @@ bool film_end(Film *film, const Summary *summary)
         free(text);
         written = record_end(&film->writer);
     }
-    free(film->frame.position);
-    free(film->frame.tension);
-    film->frame = (RecordFrame){0};
+    record_frame_free(&film->frame);
+    record_scene_free(&film->scene);
+    free(film->body);
+    free(film->joint);
+    free(film->info);
+    film->body = NULL;
+    film->joint = NULL;
+    film->info = NULL;
     return written;
 }

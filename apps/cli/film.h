@@ -6,16 +6,31 @@
 
 typedef struct Film {
     RecordWriter writer; // file NULL = nothing is written
+    RecordScene scene;
     RecordFrame frame;
+    TautNodeId *body;   // [scene.bodies]
+    TautJointId *joint; // [scene.joints]
+    char *info;         // JSON of the scene
     double every, next; // s between frames; when the next is due
     double last;        // s, time of the last frame
 } Film;
 
+// What a film is made from.
+typedef struct FilmSource {
+    const Summary *summary; // as it is before the first step
+    const Roster *roster;
+    const TautWorld *world;
+    TautVec3 gravity;
+    double frame_rate; // Hz
+} FilmSource;
+
 // file NULL is fine: nothing will be written. False when out of memory.
-bool film_begin(Film *film, FILE *file, const Summary *summary, TautVec3 gravity, double frame_rate,
-                const Roster *roster, const TautWorld *world);
+bool film_begin(Film *film, FILE *file, const FilmSource *source);
 // Takes a frame when one is due, or always. `summary` has the sums up to this step.
 void film_step(Film *film, const Roster *roster, const TautWorld *world, const Summary *summary,
                const TautStepReport *report, bool always);
 // Adds the summary and frees; false when anything could not be written.
 bool film_end(Film *film, const Summary *summary);
+
+// Fills the scene of a film: film_scene.c. False when out of memory.
+bool film_scene(Film *film, const FilmSource *source);

@@ -1,8 +1,12 @@
 // main.c -- the program `taut`: reads the command line and hands over to one command.
 #include "command.h"
 
+#include <signal.h>
+
 int main(int argc, char **argv)
 {
+    // A file that reaches its limit is an error of a write, which is told, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN);
     Console console = console_open();
     Options options;
     int code = options_read(&console, argc, argv, &options);

@@ -80,60 +80,99 @@ static bool positive(const Console *console, const OptionRow *row, const char *t
     return false;
 }
 
-static bool add_set(const Console *console, Options *options, const char *text)
+static bool port_number(const Console *console, const char *text, int *port)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (end == text || *end || number < 1 || number > 65535) {
+        console_error(console, "--port: '%s' is not a port; give a number from 1 to 65535", text);
+        return false;
+    }
+    *port = (int)number;
+    return true;
+}
+
+// A value of a scene that is to be overridden: --set, or --against for the world beside it.
+static bool add_set(const Console *console, const char *option, const char **sets, int *count,
+                    const char *text)
 {
     const char *equals = strchr(text, '=');
     if (!equals || equals == text) {
-        console_error(console, "--set: '%s' is not PATH=VALUE; write it as in --set load.mass=1e6",
-                      text);
+        console_error(console, "--%s: '%s' is not PATH=VALUE; write it as in --%s load.mass=1e6",
+                      option, text, option);
         return false;
     }
-    if (options->set_count == MAX_SETS) {
-        console_error(console, "--set: more than %d of them; edit the scene file instead",
+    if (*count == MAX_SETS) {
+        console_error(console, "--%s: more than %d of them; edit the scene file instead", option,
                       MAX_SETS);
         return false;
     }
-    options->sets[options->set_count++] = text;
+    sets[(*count)++] = text;
     return true;
+}
+
+// Where the argument of an option is kept as it is; NULL = it is read, or has none.
+static const char **text_place(Options *options, OptionKey key)
+{
+    switch (key) {
+    case OPTION_CSV_FILE:
+        return &options->csv;
+    case OPTION_JSON_FILE:
+        return &options->json_file;
+    case OPTION_RECORD:
+        return &options->record;
+    case OPTION_PAGE:
+        return &options->page;
+    case OPTION_REPORT:
+        return &options->report;
+    case OPTION_HTML:
+        return &options->html;
+    case OPTION_GLTF:
+        return &options->gltf;
+    case OPTION_VTU:
+        return &options->vtu;
+    case OPTION_SNAPSHOT_IN:
+        return &options->snapshot_in;
+    case OPTION_SNAPSHOT_OUT:
+        return &options->snapshot_out;
+    case OPTION_OUT:
+        return &options->out;
+    default:
+        return NULL;
+    }
 }
 
 static bool take(const Console *console, Options *options, const OptionRow *row, const char *text)
 {
+    const char **place = text_place(options, row->key);
+    if (place) {
+        *place = text;
+        return true;
+    }
     switch (row->key) {
     case OPTION_SET:
-        return add_set(console, options, text);
+        return add_set(console, row->name, options->sets, &options->set_count, text);
+    case OPTION_AGAINST:
+        return add_set(console, row->name, options->against, &options->against_count, text);
+    case OPTION_PORT:
+        return port_number(console, text, &options->port);
+    case OPTION_NO_OPEN:
+        options->no_open = true;
+        return true;
+    case OPTION_PAUSED:
+        options->paused = true;
+        return true;
     case OPTION_STEP:
         return positive(console, row, text, &options->step);
     case OPTION_DURATION:
         return positive(console, row, text, &options->duration);
     case OPTION_TOLERANCE:
         return positive(console, row, text, &options->tolerance);
-    case OPTION_CSV_FILE:
-        options->csv = text;
-        return true;
     case OPTION_CSV_TABLE:
         options->csv_table = true;
         return true;
     case OPTION_JSON:
         options->json = true;
-        return true;
-    case OPTION_JSON_FILE:
-        options->json_file = text;
-        return true;
-    case OPTION_RECORD:
-        options->record = text;
-        return true;
-    case OPTION_PAGE:
-        options->page = text;
-        return true;
-    case OPTION_SNAPSHOT_IN:
-        options->snapshot_in = text;
-        return true;
-    case OPTION_SNAPSHOT_OUT:
-        options->snapshot_out = text;
-        return true;
-    case OPTION_OUT:
-        options->out = text;
         return true;
     case OPTION_QUICK:
         options->quick = true;
@@ -153,8 +192,9 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
     case OPTION_MAN:
         options->man = true;
         return true;
+    default:
+        return false;
     }
-    return false;
 }
 
 static int read_operands(const Console *console, Options *options, int argc, char **argv)

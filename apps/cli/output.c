@@ -2,6 +2,7 @@
 #include "output.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -44,6 +45,40 @@ bool output_open(const Console *console, Output *output, const char *path)
     return false;
 }
 
+bool output_open_live(const Console *console, Output *output, const char *path)
+{
+    if (strcmp(path, "-") == 0) return output_open(console, output, path);
+    *output = (Output){.path = strdup(path), .live = true};
+    int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    output->made = file >= 0;
+    if (file < 0) file = open(path, O_RDWR | O_CLOEXEC);
+    if (file >= 0) output->file = fdopen(file, "r+b");
+    if (output->file && output->path) return true;
+    console_error(console, "%s: cannot be written: %s; choose a folder that exists and is yours",
+                  path, strerror(errno));
+    if (output->file)
+        fclose(output->file);
+    else if (file >= 0)
+        close(file);
+    forget(output);
+    return false;
+}
+
+// Pipes and devices have nothing to clear.
+void output_clear(Output *output)
+{
+    if (output->live && ftruncate(fileno(output->file), 0) != 0) return;
+}
+
+static bool keep_live(const Console *console, Output *output)
+{
+    bool written = fclose(output->file) == 0;
+    if (!written)
+        console_error(console, "%s: cannot be written: %s", output->path, strerror(errno));
+    forget(output);
+    return written;
+}
+
 bool output_keep(const Console *console, Output *output)
 {
     if (!output->file) return true;
@@ -53,6 +88,7 @@ bool output_keep(const Console *console, Output *output)
         forget(output);
         return written;
     }
+    if (output->live) return keep_live(console, output);
     // mkstemp makes files that only their owner can read; give what open() would have given.
     mode_t mask = umask(0);
     umask(mask);
@@ -71,8 +107,11 @@ bool output_keep(const Console *console, Output *output)
 void output_discard(Output *output)
 {
     if (output->file && output->path) {
+        struct stat about;
+        bool empty = fstat(fileno(output->file), &about) == 0 && about.st_size == 0;
         fclose(output->file);
-        unlink(output->temporary);
+        if (!output->live) unlink(output->temporary);
+        if (output->live && output->made && empty) unlink(output->path);
     }
     forget(output);
 }

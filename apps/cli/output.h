@@ -8,13 +8,19 @@ typedef struct Output {
     FILE *file;
     char *path;      // as asked for; NULL = stdout
     char *temporary; // its name until it is kept
+    bool live;       // under its own name from the start
+    bool made;       // live, and was not there before
 } Output;
 
 // False, with a message, when the file cannot be made.
 bool output_open(const Console *console, Output *output, const char *path);
+// The same for a file that must survive whatever ends the program: it has its name from the start.
+// What it held before goes when output_clear is called, so that a mistake found before costs nothing.
+bool output_open_live(const Console *console, Output *output, const char *path);
+void output_clear(Output *output);
 // Closes and renames; false, with a message, when not everything could be written.
 bool output_keep(const Console *console, Output *output);
-// Closes and removes; fine on an Output that was never opened or has been kept.
+// Closes and removes, but what is live and has content stays; fine on an Output that was never opened or has been kept.
 void output_discard(Output *output);
 
 // Makes a folder and those above it.

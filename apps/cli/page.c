@@ -1,7 +1,9 @@
 // page.c -- the page: the template that was built in, with the recordings as JSON and base64.
 #include "page.h"
 
-#include "record.h"
+#include "base64.h"
+#include "export.h"
+#include "page_head.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,17 +12,20 @@
 extern const unsigned char page_html[];
 extern const size_t page_html_size;
 
-static const char marker[] = "@TAUT_DATA@";
+// Made from web/player at build time.
+extern const unsigned char player_js[];
+extern const size_t player_js_size;
 
 enum { MOST_FRAMES = 2400, LEAST_FRAMES = 200 };
 static const size_t most_bytes = (size_t)24 << 20; // of positions and tensions, before base64
 
+enum { ARRAYS = 4 };
+
 // Frames of one recording, thinned out as they come.
 typedef struct Reel {
-    double *series;  // [frames][FRAME_NUMBERS]  as in record.h
-    float *position; // [frames][3 * particles]
-    float *tension;  // [frames][links]
-    size_t n, m;     // floats of a frame in position and tension
+    double *series;       // [frames][FRAME_NUMBERS]  as in record.h
+    float *array[ARRAYS]; // [frames][width]  positions, poses, tensions, wrenches
+    size_t width[ARRAYS]; // floats of a frame in each
     int frames, room, stride;
     long seen;
 } Reel;
@@ -28,25 +33,29 @@ typedef struct Reel {
 static void reel_free(Reel *reel)
 {
     free(reel->series);
-    free(reel->position);
-    free(reel->tension);
+    for (int k = 0; k < ARRAYS; k++) free(reel->array[k]);
     *reel = (Reel){0};
 }
 
-static bool reel_make(Reel *reel, const RecordReader *reader)
+static bool reel_make(Reel *reel, const RecordScene *scene)
 {
-    size_t n = 3 * (size_t)reader->particles, m = reader->links;
-    size_t fit = most_bytes / (4 * (n + m) + 1);
-    *reel = (Reel){.n = n, .m = m, .stride = 1};
+    *reel = (Reel){.width = {3 * (size_t)scene->points, 7 * (size_t)scene->bodies, scene->links,
+                             2 * (size_t)scene->joints},
+                   .stride = 1};
+    size_t width = 0;
+    for (int k = 0; k < ARRAYS; k++) width += reel->width[k];
+    size_t fit = most_bytes / (4 * width + 1);
     reel->room = fit > MOST_FRAMES ? MOST_FRAMES : fit < LEAST_FRAMES ? LEAST_FRAMES : (int)fit;
     reel->room += reel->room % 2;
     size_t room = (size_t)reel->room;
     reel->series = malloc(room * FRAME_NUMBERS * sizeof(double));
-    reel->position = malloc(room * n * sizeof(float) + 1);
-    reel->tension = malloc(room * m * sizeof(float) + 1);
-    if (reel->series && reel->position && reel->tension) return true;
-    reel_free(reel);
-    return false;
+    bool made = reel->series != NULL;
+    for (int k = 0; k < ARRAYS; k++) {
+        reel->array[k] = malloc(room * reel->width[k] * sizeof(float) + 1);
+        made = made && reel->array[k];
+    }
+    if (!made) reel_free(reel);
+    return made;
 }
 
 static void reel_move(Reel *reel, int to, int from)
@@ -54,8 +63,9 @@ static void reel_move(Reel *reel, int to, int from)
     size_t a = (size_t)to, b = (size_t)from;
     memcpy(reel->series + a * FRAME_NUMBERS, reel->series + b * FRAME_NUMBERS,
            FRAME_NUMBERS * sizeof(double));
-    memcpy(reel->position + a * reel->n, reel->position + b * reel->n, reel->n * sizeof(float));
-    memcpy(reel->tension + a * reel->m, reel->tension + b * reel->m, reel->m * sizeof(float));
+    for (int k = 0; k < ARRAYS; k++)
+        memcpy(reel->array[k] + a * reel->width[k], reel->array[k] + b * reel->width[k],
+               reel->width[k] * sizeof(float));
 }
 
 // A frame that goes leaves its worst values to the one that stays.
@@ -83,24 +93,9 @@ static void reel_add(Reel *reel, const RecordFrame *frame)
     }
     size_t at = (size_t)reel->frames++;
     memcpy(reel->series + at * FRAME_NUMBERS, frame->number, sizeof frame->number);
-    memcpy(reel->position + at * reel->n, frame->position, reel->n * sizeof(float));
-    memcpy(reel->tension + at * reel->m, frame->tension, reel->m * sizeof(float));
-}
-
-// Base64 of little-endian numbers; the machines this runs on are little-endian, as browsers are.
-static void write_base64(FILE *file, const void *data, size_t size)
-{
-    static const char letter[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const unsigned char *byte = data;
-    for (size_t i = 0; i < size; i += 3) {
-        unsigned long bits = (unsigned long)byte[i] << 16;
-        if (i + 1 < size) bits |= (unsigned long)byte[i + 1] << 8;
-        if (i + 2 < size) bits |= byte[i + 2];
-        char four[4] = {letter[bits >> 18 & 63], letter[bits >> 12 & 63],
-                        i + 1 < size ? letter[bits >> 6 & 63] : '=',
-                        i + 2 < size ? letter[bits & 63] : '='};
-        fwrite(four, 1, 4, file);
-    }
+    const float *const from[ARRAYS] = {frame->position, frame->pose, frame->tension, frame->wrench};
+    for (int k = 0; k < ARRAYS; k++)
+        memcpy(reel->array[k] + at * reel->width[k], from[k], reel->width[k] * sizeof(float));
 }
 
 // JSON of a recording goes in as it is, but cannot end the <script> it stands in.
@@ -114,72 +109,102 @@ static void write_json_safely(FILE *file, const char *json)
     }
 }
 
-static void write_reel(FILE *file, const RecordReader *reader, const Reel *reel)
+static bool write_head(FILE *file, const RecordScene *scene)
 {
-    size_t frames = (size_t)reel->frames;
-    fputs("{\"head\":", file);
-    write_json_safely(file, reader->head);
-    fputs(",\"summary\":", file);
-    write_json_safely(file, reader->summary ? reader->summary : "null");
-    fprintf(file, ",\"frames\":%d,\"thinned\":%d,\"cut\":%s,\"series\":\"", reel->frames,
-            reel->stride, reader->cut ? "true" : "false");
-    write_base64(file, reel->series, frames * FRAME_NUMBERS * sizeof(double));
-    fputs("\",\"position\":\"", file);
-    write_base64(file, reel->position, frames * reel->n * sizeof(float));
-    fputs("\",\"tension\":\"", file);
-    write_base64(file, reel->tension, frames * reel->m * sizeof(float));
-    fputs("\"}\n", file);
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&text, &size);
+    if (!memory) return false;
+    page_head(memory, scene);
+    bool made = fclose(memory) == 0;
+    if (made) write_json_safely(file, text);
+    free(text);
+    return made;
 }
 
-static bool write_recording(const Console *console, FILE *file, FILE *recording)
+// Texts that the file brings along stand in strings: whatever they are, the data is JSON.
+static void write_text(FILE *file, const char *key, const char *text)
+{
+    fprintf(file, ",\"%s\":", key);
+    if (text)
+        json_string_safely(file, text);
+    else
+        fputs("null", file);
+}
+
+static bool write_reel(FILE *file, const RecordReader *reader, const Reel *reel)
+{
+    static const char *const key[ARRAYS] = {"position", "pose", "tension", "wrench"};
+    size_t frames = (size_t)reel->frames;
+    fputs("{\"head\":", file);
+    if (!write_head(file, &reader->scene)) return false;
+    write_text(file, "info", reader->scene.info);
+    write_text(file, "summary", reader->summary);
+    fprintf(file, ",\"frames\":%d,\"thinned\":%d,\"cut\":%s,\"damaged\":%d,\"series\":\"",
+            reel->frames, reel->stride, reader->cut ? "true" : "false", reader->damaged);
+    base64_write(file, reel->series, frames * FRAME_NUMBERS * sizeof(double));
+    for (int k = 0; k < ARRAYS; k++) {
+        fprintf(file, "\",\"%s\":\"", key[k]);
+        base64_write(file, reel->array[k], frames * reel->width[k] * sizeof(float));
+    }
+    fputs("\"}\n", file);
+    return true;
+}
+
+static bool write_recording(const Console *console, FILE *file, const PageRun *run, int *damaged)
 {
     RecordReader reader;
     Reel reel = {0};
-    rewind(recording);
-    if (!record_open(&reader, recording)) {
-        console_error(console, "the recording %s", reader.problem);
+    rewind(run->file);
+    if (!record_open(&reader, run->file)) {
+        console_error(console, "%s: %s", run->name, reader.problem);
         return false;
     }
-    bool made = reel_make(&reel, &reader);
-    if (!made) console_error(console, "the page needs more memory than there is");
+    bool made = reel_make(&reel, &reader.scene);
     while (made && record_next(&reader)) reel_add(&reel, &reader.frame);
-    if (made && reel.frames == 0) {
-        console_error(console, "the recording has no whole frame; there is nothing to show");
-        made = false;
-    }
-    if (made && reader.cut)
-        console_note(console, "a recording was cut off; it is shown up to t = %g s",
-                     reader.frame.number[FRAME_TIME]);
-    if (made) write_reel(file, &reader, &reel);
+    if (!made)
+        console_error(console, "the page needs more memory than there is");
+    else if (reel.frames == 0)
+        console_error(console, "%s: has no whole frame; there is nothing to show", run->name);
+    made = made && reel.frames > 0;
+    if (made) recording_tell(console, run->name, &reader);
+    made = made && write_reel(file, &reader, &reel);
+    *damaged += reader.damaged;
     reel_free(&reel);
     record_close(&reader);
     return made;
 }
 
-static const unsigned char *find_marker(void)
+// Writes the page up to a marker, and goes on behind it; false when it is not there.
+static bool write_up_to(FILE *file, size_t *at, const char *marker)
 {
-    size_t length = sizeof marker - 1;
-    for (size_t i = 0; i + length <= page_html_size; i++)
-        if (memcmp(page_html + i, marker, length) == 0) return page_html + i;
-    return NULL;
+    size_t length = strlen(marker);
+    for (size_t i = *at; i + length <= page_html_size; i++) {
+        if (memcmp(page_html + i, marker, length) != 0) continue;
+        fwrite(page_html + *at, 1, i - *at, file);
+        *at = i + length;
+        return true;
+    }
+    return false;
 }
 
-bool page_write(const Console *console, FILE *file, FILE *const *recordings, int count)
+bool page_write(const Console *console, FILE *file, const PageRun *runs, int count, int *damaged)
 {
-    const unsigned char *at = find_marker();
-    if (!at) {
+    size_t at = 0;
+    *damaged = 0;
+    bool whole = write_up_to(file, &at, "@TAUT_PLAYER@");
+    if (whole) fwrite(player_js, 1, player_js_size, file);
+    if (!whole || !write_up_to(file, &at, "@TAUT_DATA@")) {
         console_error(console, "the page that was built in is damaged; build taut again");
         return false;
     }
-    fwrite(page_html, 1, (size_t)(at - page_html), file);
     fputc('[', file);
     for (int i = 0; i < count; i++) {
         if (i > 0) fputc(',', file);
-        if (!write_recording(console, file, recordings[i])) return false;
+        if (!write_recording(console, file, &runs[i], damaged)) return false;
     }
     fputc(']', file);
-    at += sizeof marker - 1;
-    fwrite(at, 1, (size_t)(page_html + page_html_size - at), file);
+    fwrite(page_html + at, 1, page_html_size - at, file);
     if (!ferror(file)) return true;
     console_error(console, "the page could not be written");
     return false;

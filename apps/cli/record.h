@@ -1,31 +1,41 @@
-// record.h -- recordings: a compact binary file that opens up to its last good frame.
+// record.h -- recordings: a compact binary file, written as a run goes on, that opens up to its last
+// whole block however it ended. docs/recording.md is its manual.
 //
 //   8 bytes   89 54 41 55 54 0D 0A 1A   (a text-mode transfer or a wrong file shows at once)
-//   u32       version, 2
-//   chunks:   4 letters, u32 length, payload, u32 CRC-32 of letters and payload
+//   u32       version, 3
+//   blocks:   4 letters, u32 number (0, 1, 2, ...), u32 length of the payload, u32 CRC-32 of these 12
+//             bytes; payload; u32 CRC-32 of all of the block before it
 //
-//   HEAD      u32 particles, u32 links, then a JSON text: title, names, topology, step
-//   FRAM      f64 time, kinetic, potential, elastic, work, damped, dissipated, error, time_error,
-//             rung (see RecordFrame); f32 position [particles][3]; f32 tension [links]
-//   SUMM      a JSON text: the summary of the run; missing when the run was cut off
+//   HEAD      what moves: the scene below. First, and once
+//   FRAM      u32 count, then that many frames: at most a second of them
+//   SUMM      a JSON text: the summary of the run. Last; missing when the run was cut off
 //
-// Numbers are little-endian. HEAD comes first and once; a reader skips chunks it does not know, and
-// stops at the first chunk that is cut off or whose sum is wrong.
+// A frame: f64 number [FRAME_NUMBERS]; f32 position [points][3]; f32 pose [bodies][7];
+// f32 tension [links]; f32 wrench [joints][2]: 12 bytes a point, 28 a body.
+//
+// Numbers are little-endian. A reader skips blocks it does not know and blocks whose payload is
+// damaged, which it counts; it stops where the head of a block is damaged or the file ends.
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+
+enum { RECORD_VERSION = 3 };
+#define RECORD_NONE UINT32_MAX // no point, no body, no colour
 
 // The numbers of a frame, in the order of the file.
 enum {
     FRAME_TIME,    // s
+    FRAME_STEP,    // number of the step; 0 is the start
     FRAME_KINETIC, // J
     FRAME_POTENTIAL,
     FRAME_ELASTIC,
     FRAME_WORK,       // J, from the start: done by motions
     FRAME_DAMPED,     // taken by dampers
     FRAME_DISSIPATED, // lost numerically
+    FRAME_SOLVES,     // linear systems solved, from the start
     FRAME_ERROR,      // worst since the frame before: in lengths of a link
     FRAME_TIME_ERROR, // as part of the motion in a step
     FRAME_RUNG,       // of the ladder
@@ -34,39 +44,134 @@ enum {
 
 typedef struct RecordFrame {
     double number[FRAME_NUMBERS];
-    float *position; // [particles][3]  m
-    float *tension;  // [links]         N
+    float *position; // [points][3]   m
+    float *pose;     // [bodies][7]   x y z in m, quaternion x y z w
+    float *tension;  // [links]       N, below 0 it pushes
+    float *wrench;   // [joints][2]   |force| in N, |torque| in N m
 } RecordFrame;
+
+enum { RECORD_FIXED = 1, RECORD_MAPPED = 2, RECORD_OF_BODY = 4 }; // flags of points and bodies
+enum { RECORD_DISTANCE = 1 };                                     // flags of links
+enum { RECORD_CAMERA = 1, RECORD_HARD = 2 };                      // flags of the scene
+
+// What has a place.
+typedef struct RecordPoint {
+    const char *name; // "" = none
+    double mass;      // kg
+    uint32_t flags;
+} RecordPoint;
+
+// Numbers as TautShapeKind has them.
+typedef enum RecordShape {
+    RECORD_NO_SHAPE,
+    RECORD_BOX,
+    RECORD_SPHERE,
+    RECORD_CAPSULE,
+    RECORD_CYLINDER,
+    RECORD_MESH,
+    RECORD_SHAPES
+} RecordShape;
+
+// A rigid body, or a frame: its axes made orthonormal.
+typedef struct RecordBody {
+    const char *name;
+    double mass;
+    uint32_t flags;
+    uint32_t shape;                     // RecordShape
+    float size[3];                      // as TautShape has it
+    uint32_t colour;                    // 0xRRGGBB; RECORD_NONE = whoever shows it chooses
+    uint32_t first_vertex, vertices;    // of a mesh
+    uint32_t first_triangle, triangles; // indices count from first_vertex
+} RecordBody;
+
+typedef struct RecordLink {
+    const char *name;
+    uint32_t end[2]; // points; RECORD_NONE = none there
+    uint32_t flags;
+} RecordLink;
+
+typedef struct RecordJoint {
+    const char *name, *kind;
+    uint32_t body[2];  // RECORD_NONE = the world, or a point
+    float place[2][3]; // m, in the axes of each body, or of the world
+} RecordJoint;
+
+typedef struct RecordScene {
+    uint32_t points, bodies, links, joints;
+    uint32_t faces;               // triangles of cloth
+    uint32_t vertices, triangles; // of meshes of bodies
+    uint32_t flags;
+    uint32_t load;                     // the heaviest free point; RECORD_NONE = none
+    double step, duration, frame_rate; // s, s, Hz
+    double gravity[3];                 // m/s^2
+    double camera[9];                  // position, target, up; where the scene has one
+    RecordPoint *point;                // [points]
+    RecordBody *body;                  // [bodies]
+    RecordLink *link;                  // [links]
+    RecordJoint *joint;                // [joints]
+    uint32_t (*face)[3];               // [faces] of points
+    float (*vertex)[3];                // [vertices] m, in the axes of the body
+    uint32_t (*triangle)[3];           // [triangles]
+    const char *info;                  // a JSON text: title, settings, program
+    char *text;                        // where info and names stand, when it owns them
+} RecordScene;
+
+// Makes the arrays for the counts that are set; names are "". False when out of memory.
+bool record_scene_make(RecordScene *scene);
+void record_scene_free(RecordScene *scene);
+// The payload of HEAD, to be freed; NULL when out of memory or larger than a block can be.
+unsigned char *record_scene_pack(const RecordScene *scene, size_t *size);
+// NULL, or what is wrong with it; then there is nothing to free.
+const char *record_scene_unpack(RecordScene *scene, const unsigned char *data, size_t size);
+
+bool record_frame_make(RecordFrame *frame, const RecordScene *scene);
+void record_frame_free(RecordFrame *frame);
 
 typedef struct RecordWriter {
     FILE *file;
-    unsigned char *payload; // room for one frame
-    uint32_t particles, links;
-    long frames; // written
-    bool failed; // disk full, out of memory: once set, it stays
+    const RecordScene *scene; // must outlive the writer
+    unsigned char *block;     // payload of the block that is being filled
+    size_t used, room;        // bytes
+    size_t frame_size;
+    uint32_t number; // of the next block
+    double begun;    // s, time of the first frame in the block
+    double written;  // s, clock when a block was last written
+    long frames;     // taken
+    bool failed;     // disk full, out of memory: once set, it stays, and nothing more is written
+    int error;       // errno of that moment
 } RecordWriter;
 
-void record_begin(RecordWriter *writer, FILE *file, uint32_t particles, uint32_t links,
-                  const char *json);
-void record_frame(RecordWriter *writer, const RecordFrame *frame);
+// `clock` is in s and never goes back: a block is written when it holds a second of simulated time or
+// when half a second has passed on the clock since the last one.
+void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, double clock);
+void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock);
+// Writes what waits if it has waited long enough.
+void record_tick(RecordWriter *writer, double clock);
 void record_summary(RecordWriter *writer, const char *json);
-// Frees; false when anything could not be written.
+// Writes what waits and frees; false when anything could not be written.
 bool record_end(RecordWriter *writer);
 
 typedef struct RecordReader {
     FILE *file;
-    unsigned char *payload;
-    size_t room;
-    uint32_t particles, links;
-    char *head;        // JSON
-    char *summary;     // JSON; NULL when there was none up to now
+    RecordScene scene;
     RecordFrame frame; // the last one read
+    char *summary;     // JSON; NULL when there was none up to now
     long frames;       // read
-    bool cut;          // ended before its end: the last chunk was damaged or not whole
+    int blocks;        // of frames, read
+    int damaged;       // blocks that were left out, or the one at which reading stopped
+    bool cut;          // the file ends before the summary
     const char *problem;
+
+    unsigned char *block; // payload of the last block
+    size_t room, size, at;
+    size_t frame_size;
+    uint32_t number; // of the next block
+    uint32_t left;   // frames not yet read of this block
+    bool ended;
 } RecordReader;
 
-// Reads magic, version and HEAD; false with `problem` set when this is no recording.
+// Reads up to and with HEAD; false with `problem` set when this is no recording; then there is nothing
+// to close.
 bool record_open(RecordReader *reader, FILE *file);
 // Reads on to the next frame; false at the end.
 bool record_next(RecordReader *reader);

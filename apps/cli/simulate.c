@@ -320,8 +320,9 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     const SimulateRequest *request = &simulation->request;
     Film film;
     Series series;
-    if (!film_begin(&film, request->record, &simulation->summary, request->def.gravity,
-                    request->frame_rate, &simulation->roster, simulation->world))
+    FilmSource source = {&simulation->summary, &simulation->roster, simulation->world,
+                         request->def.gravity, request->frame_rate};
+    if (!film_begin(&film, request->record, &source))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the recording");
     series_begin(&series, request->csv, &simulation->roster, simulation->world);
 
@@ -344,10 +345,15 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 
     close_summary(simulation);
-    bool recorded = film_end(&film, &simulation->summary);
-    bool written = !request->csv || !ferror(request->csv);
-    if (recorded && written) return TAUT_OK;
-    return tell(console, NULL, TAUT_IO, recorded ? "the CSV file" : "the recording");
+    if (!film_end(&film, &simulation->summary)) {
+        console_error(console,
+                      "the recording: %s; it holds the run up to its last whole block, at most a "
+                      "second before",
+                      strerror(film.writer.error));
+        simulation->record_failed = true;
+    }
+    if (!request->csv || !ferror(request->csv)) return TAUT_OK;
+    return tell(console, NULL, TAUT_IO, "the CSV file");
 }
 
 void *snapshot_take(const Console *console, TautWorld *world, size_t *size)

@@ -27,6 +27,7 @@ typedef struct Simulation {
     double error_start;  // that the scene began with
     double *step_time;   // s, a sample of the steps
     int samples, stride; // every stride-th step is in the sample
+    bool record_failed;  // the recording ends before the run does; that was told
 } Simulation;
 
 // Builds the world, finds its equilibrium, restores the snapshot. TAUT_OK, or a status after a

@@ -84,6 +84,9 @@ const char *summary_outcome_word(const Summary *summary);
 
 // One run: all there is to say. Several: what tells them apart, one column a run.
 void summary_print(const Console *console, FILE *file, const Summary *const *runs, int count);
+// The two tables of one run: what there is to say, and where the energy went.
+void summary_table(Table *table, const Summary *const *runs, int count);
+void summary_energy(Table *table, const Summary *summary);
 void summary_json(Json *json, const char *key, const Summary *summary);
 // The same as text of its own, to be freed; NULL when out of memory.
 char *summary_json_text(const Summary *summary);

@@ -252,42 +252,46 @@ static void change_row(Table *table, const char *title, double change)
 
 // Where the energy is at the start and at the end, and who changed the sum of it: its change is work
 // less what was taken and lost, and a loss is positive here as in all other places.
-static void print_energy(FILE *file, const Summary *summary, bool color, bool utf8)
+void summary_energy(Table *table, const Summary *summary)
 {
     TautEnergy start = summary->energy_start, end = summary->energy_end;
-    Table table;
-    table_begin(&table, 4);
-    table_column(&table, 0, "energy", ALIGN_LEFT);
-    table_column(&table, 1, "start", ALIGN_RIGHT);
-    table_column(&table, 2, "end", ALIGN_RIGHT);
-    table_column(&table, 3, "change", ALIGN_RIGHT);
-    energy_row(&table, "kinetic", start.kinetic, end.kinetic);
-    energy_row(&table, "potential", start.potential, end.potential);
-    energy_row(&table, "elastic", start.elastic, end.elastic);
-    energy_row(&table, "sum", energy_total(start), energy_total(end));
-    change_row(&table, "  + work of motions", summary->work);
-    change_row(&table, "  - taken by dampers", summary->damped);
-    change_row(&table, "  - lost numerically, in impacts", summary->dissipated);
-    table_print(&table, file, color, utf8);
+    table_begin(table, 4);
+    table_column(table, 0, "energy", ALIGN_LEFT);
+    table_column(table, 1, "start", ALIGN_RIGHT);
+    table_column(table, 2, "end", ALIGN_RIGHT);
+    table_column(table, 3, "change", ALIGN_RIGHT);
+    energy_row(table, "kinetic", start.kinetic, end.kinetic);
+    energy_row(table, "potential", start.potential, end.potential);
+    energy_row(table, "elastic", start.elastic, end.elastic);
+    energy_row(table, "sum", energy_total(start), energy_total(end));
+    change_row(table, "  + work of motions", summary->work);
+    change_row(table, "  - taken by dampers", summary->damped);
+    change_row(table, "  - lost numerically, in impacts", summary->dissipated);
+}
+
+void summary_table(Table *table, const Summary *const *runs, int count)
+{
+    const Line *line = count > 1 ? line_of_many : line_of_one;
+    size_t lines = count > 1 ? sizeof line_of_many / sizeof *line_of_many
+                             : sizeof line_of_one / sizeof *line_of_one;
+    table_begin(table, count + 1);
+    table_column(table, 0, "", ALIGN_LEFT);
+    for (int r = 0; r < count; r++)
+        table_column(table, r + 1, *runs[r]->label ? runs[r]->label : runs[r]->title, ALIGN_LEFT);
+    for (size_t i = 0; i < lines; i++) {
+        table_add(table, STYLE_PLAIN, "%s", line[i].title);
+        for (int r = 0; r < count; r++) line[i].write(table, runs[r]);
+    }
 }
 
 void summary_print(const Console *console, FILE *file, const Summary *const *runs, int count)
 {
     bool color = file == stdout ? console->out_color : console->err_color;
-    const Line *line = count > 1 ? line_of_many : line_of_one;
-    size_t lines = count > 1 ? sizeof line_of_many / sizeof *line_of_many
-                             : sizeof line_of_one / sizeof *line_of_one;
     Table table;
-    table_begin(&table, count + 1);
-    table_column(&table, 0, "", ALIGN_LEFT);
-    for (int r = 0; r < count; r++)
-        table_column(&table, r + 1, *runs[r]->label ? runs[r]->label : runs[r]->title, ALIGN_LEFT);
-    for (size_t i = 0; i < lines; i++) {
-        table_add(&table, STYLE_PLAIN, "%s", line[i].title);
-        for (int r = 0; r < count; r++) line[i].write(&table, runs[r]);
-    }
+    summary_table(&table, runs, count);
     table_print(&table, file, color, console->utf8);
     if (count > 1) return;
     fputc('\n', file);
-    print_energy(file, runs[0], color, console->utf8);
+    summary_energy(&table, runs[0]);
+    table_print(&table, file, color, console->utf8);
 }

@@ -72,6 +72,13 @@ static void print_head(const Table *table, const int *width, FILE *file, bool co
     }
 }
 
+void table_free(Table *table)
+{
+    for (int i = 0; i < table->count; i++) free(table->cell[i].text);
+    free(table->cell);
+    *table = (Table){0};
+}
+
 void table_print(Table *table, FILE *file, bool color, bool utf8)
 {
     int width[TABLE_COLUMNS] = {0};
@@ -91,7 +98,5 @@ void table_print(Table *table, FILE *file, bool color, bool utf8)
                    color, c == table->columns - 1 || i == table->count - 1);
     }
     if (table->failed) fputs("(the table is not complete: out of memory)\n", file);
-    for (int i = 0; i < table->count; i++) free(table->cell[i].text);
-    free(table->cell);
-    *table = (Table){0};
+    table_free(table);
 }

@@ -26,5 +26,6 @@ void table_begin(Table *table, int columns);
 void table_column(Table *table, int column, const char *title, Align align);
 void table_add(Table *table, Style style, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+void table_free(Table *table);
 // Prints and frees.
 void table_print(Table *table, FILE *file, bool color, bool utf8);

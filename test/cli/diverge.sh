@@ -11,7 +11,7 @@ expect_code 1
 expect_out 'outcome .*diverged at t = '
 expect_err 'diverged at t = .*what was written holds the run up to there'
 for file in a.csv a.taut a.html; do expect_file $file; done
-grep -q '"outcome":"diverged"' a.html || fail "the page does not say that the run diverged"
+grep -q 'outcome.u0022:.u0022diverged' a.html || fail "the page does not say that the run diverged"
 
 # shellcheck disable=SC2086
 run run "$scenes/crane.yaml" $classic --json

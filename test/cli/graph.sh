@@ -23,7 +23,7 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "winch") at = i }
     fail "the winch did not pay out 1 m in pulley.csv"
 
 # What is recorded can be shown: links between mapped points have two ends.
-run page skin.taut --out skin.html
+run export skin.taut --html skin.html
 expect_code 0
 grep -q 'c-left' skin.html || fail "skin.html does not show the points of the skin"
 

@@ -23,7 +23,7 @@ expect_code 1
 expect_out 'outcome .*refused at t = '
 expect_err "a step was refused: .*'right'.*what was written holds the run up to there"
 for file in a.csv a.taut a.html a.snap; do expect_file $file; done
-grep -q '"outcome":"refused"' a.html || fail "the page does not say that a step was refused"
+grep -q 'outcome.u0022:.u0022refused' a.html || fail "the page does not say that a step was refused"
 
 run run torn.yaml --json
 expect_code 1
@@ -42,21 +42,9 @@ run run torn.yaml --duration "$end" --quiet --snapshot-out b.snap --csv b.csv --
 expect_code 0
 cmp -s a.snap b.snap || fail "a refused step has changed the state"
 cmp -s a.csv b.csv || fail "a refused step has left a line"
-if command -v python3 >/dev/null; then
-    python3 - a.taut b.taut "$end" <<'READER' || fail "the last frame is not the last valid state"
-import struct, sys
-def last_frame(path):
-    data, at, frame = open(path, 'rb').read(), 12, None
-    while at < len(data):
-        size = struct.unpack('<I', data[at + 4:at + 8])[0]
-        if data[at:at + 4] == b'FRAM': frame = data[at + 8:at + 8 + size]
-        at += size + 12
-    return frame
-a, b = last_frame(sys.argv[1]), last_frame(sys.argv[2])
-assert struct.unpack('<d', a[:8]) == (float(sys.argv[3]),), struct.unpack('<d', a[:8])
-assert a == b, (struct.unpack('<d', a[:8]), struct.unpack('<d', b[:8]))
-READER
-fi
+run export a.taut --csv a-frames.csv
+run export b.taut --csv b-frames.csv
+[ "$(tail -1 a-frames.csv)" = "$(tail -1 b-frames.csv)" ] || fail "the last frame is not the last valid state"
 
 # Shorter sub-steps are no way out.
 run run torn.yaml --set stepper.min_step=1e-7 --json

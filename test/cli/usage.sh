@@ -6,9 +6,9 @@
 run --help
 expect_code 0
 expect_no_err
-for command in run check settle page lab demo schema docs; do expect_out "^  $command "; done
+for command in run check settle export lab demo schema docs; do expect_out "^  $command "; done
 
-for command in run check settle page lab demo schema docs; do
+for command in run check settle export lab demo schema docs; do
     run $command --help
     expect_code 0
     expect_out "taut $command"
@@ -68,9 +68,9 @@ run run scene.yaml --set load.mass
 expect_code 2
 expect_err 'PATH=VALUE'
 
-run page "$work/none.taut"
+run export "$work/none.taut"
 expect_code 2
-expect_err '--out'
+expect_err "--html"
 
 # An option of another command is not taken silently.
 run check scene.yaml --page x.html

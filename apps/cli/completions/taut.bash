@@ -3,17 +3,18 @@ _taut()
 {
     local word=${COMP_WORDS[COMP_CWORD]} words=
     case ${COMP_WORDS[1]} in
-    run) words=" --set --step --duration --csv --json --record --page --snapshot-in --snapshot-out --quiet --help" ;;
+    run) words=" --set --step --duration --csv --json --report --record --page --snapshot-in --snapshot-out --quiet --help" ;;
+    view) words=" --set --against --port --no-open --paused --step --quiet --help" ;;
     check) words=" --set --step --json --quiet --help" ;;
     settle) words=" --set --tolerance --csv --json --snapshot-out --quiet --help" ;;
-    page) words=" --out --quiet --help" ;;
-    lab) words=" --json --quick --quiet --help" ;;
+    export) words=" --html --gltf --csv --vtu --quiet --help" ;;
+    lab) words=" --report --json --quick --quiet --help" ;;
     demo) words=" --out --quiet --help" ;;
     schema) words=" --help" ;;
     docs) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run check settle page lab demo schema docs  --help --version --completion"
+        words="run view check settle export lab demo schema docs  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then

@@ -1,0 +1,293 @@
+// film_scene.c -- the header of a recording from a world: what there is, how it hangs together, what it
+// looks like.
+#include "film.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+_Static_assert((int)RECORD_MESH == (int)TAUT_SHAPE_MESH &&
+                   (int)RECORD_SHAPES == (int)TAUT_SHAPE_COUNT,
+               "shapes of recordings have the numbers of TautShapeKind");
+
+// --- text ---
+
+static char *info_text(const FilmSource *source)
+{
+    const Summary *summary = source->summary;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&text, &size);
+    if (!memory) return NULL;
+    Json json = json_open(memory, false);
+    json_object(&json, NULL);
+    json_text(&json, "program", "taut " TAUT_VERSION);
+    json_text(&json, "title", summary->title);
+    json_text(&json, "description", summary->description);
+    json_text(&json, "label", summary->label);
+    json_text(&json, "stepper", summary->stepper);
+    json_text(&json, "geometric", summary->geometric);
+    json_text(&json, "solver", summary->solver);
+    json_number(&json, "tolerance", summary->tolerance);
+    json_number(&json, "energy_equilibrium",
+                summary->has_equilibrium ? summary->energy_equilibrium : NAN);
+    json_end_object(&json);
+    if (fclose(memory) == 0) return text;
+    free(text);
+    return NULL;
+}
+
+// --- counting ---
+
+static bool is_body(const TautWorld *world, TautNodeId id)
+{
+    TautNodeKind kind = taut_node_kind(world, id);
+    return kind == TAUT_NODE_BODY || kind == TAUT_NODE_FRAME;
+}
+
+static bool list_bodies(Film *film, const TautWorld *world)
+{
+    RecordScene *scene = &film->scene;
+    film->body = calloc((size_t)taut_node_count(world) + 1, sizeof *film->body);
+    film->joint = calloc((size_t)taut_joint_count(world) + 1, sizeof *film->joint);
+    if (!film->body || !film->joint) return false;
+    TautNodeId none = {0};
+    for (TautNodeId id = taut_next_node(world, none); !taut_node_is_null(id);
+         id = taut_next_node(world, id)) {
+        if (!is_body(world, id)) continue;
+        film->body[scene->bodies++] = id;
+        const TautShape *shape = taut_body_shape(world, id);
+        if (!shape || shape->kind != TAUT_SHAPE_MESH) continue;
+        scene->vertices += (uint32_t)shape->vertex_count;
+        scene->triangles += (uint32_t)shape->triangle_count;
+    }
+    TautJointId start = {0};
+    for (TautJointId id = taut_next_joint(world, start); id.slot != 0;
+         id = taut_next_joint(world, id))
+        film->joint[scene->joints++] = id;
+    return true;
+}
+
+// --- cloth ---
+// The scene says which elements are links of a cloth; they come in rows first, so the grid can be read
+// off their ends. A link goes from its second point to its first.
+
+typedef struct Grid {
+    const Roster *roster;
+    int first, links; // elements of the cloth
+    int nx, ny;
+} Grid;
+
+// Which cloth element i is a link of; -1 = none.
+static int cloth_of(const Roster *roster, int i)
+{
+    char place[TAUT_SCENE_PLACE];
+    int cloth = -1;
+    if (!roster->scene) return -1;
+    taut_scene_element_place(roster->scene, (int)roster->element[i].slot - 1, place);
+    return sscanf(place, "cloths[%d]", &cloth) == 1 ? cloth : -1;
+}
+
+static bool follows(const Grid *grid, int link)
+{
+    const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first;
+    return link < grid->links && end[link][1] >= 0 && end[link][1] == end[link - 1][0];
+}
+
+// Point (i, j) of the grid.
+static int grid_point(const Grid *grid, int i, int j)
+{
+    const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first + j * (grid->nx - 1);
+    return i == 0 ? end[0][1] : end[i - 1][0];
+}
+
+// A row is a chain of nx - 1 links; rows end where a link goes from the first row to the second.
+static bool measure(Grid *grid)
+{
+    const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first;
+    grid->nx = 2;
+    while (follows(grid, grid->nx - 1)) grid->nx++;
+    int row = grid->nx - 1;
+    for (grid->ny = 1; (grid->ny + 1) * row <= grid->links; grid->ny++) {
+        const int *begin = end[grid->ny * row];
+        if (begin[1] == end[0][1]) break;
+        for (int i = 1; i < row; i++)
+            if (!follows(grid, grid->ny * row + i)) return false;
+    }
+    for (int link = 0; link < grid->ny * row; link++)
+        if (end[link][0] < 0 || end[link][1] < 0) return false;
+    return grid->ny >= 2;
+}
+
+static void add_faces(RecordScene *scene, const Grid *grid, uint32_t *count)
+{
+    for (int j = 0; j + 1 < grid->ny; j++)
+        for (int i = 0; i + 1 < grid->nx; i++) {
+            uint32_t a = (uint32_t)grid_point(grid, i, j), b = (uint32_t)grid_point(grid, i + 1, j);
+            uint32_t c = (uint32_t)grid_point(grid, i + 1, j + 1);
+            uint32_t d = (uint32_t)grid_point(grid, i, j + 1);
+            const uint32_t two[2][3] = {{a, b, c}, {a, c, d}};
+            if (scene->face) memcpy(scene->face[*count], two, sizeof two);
+            *count += 2;
+        }
+}
+
+// Counts faces while there is no room for them yet, then fills it.
+static uint32_t find_faces(RecordScene *scene, const Roster *roster)
+{
+    uint32_t count = 0;
+    for (int i = 0; i < roster->elements;) {
+        int cloth = cloth_of(roster, i);
+        Grid grid = {.roster = roster, .first = i};
+        do grid.links++, i++;
+        while (i < roster->elements && cloth_of(roster, i) == cloth);
+        if (cloth >= 0 && measure(&grid)) add_faces(scene, &grid, &count);
+    }
+    return count;
+}
+
+// --- tables ---
+
+static uint32_t node_flags(const TautWorld *world, TautNodeId id)
+{
+    bool mapped = taut_node_kind(world, id) == TAUT_NODE_STATE;
+    return (taut_node_is_fixed(world, id) ? RECORD_FIXED : 0u) | (mapped ? RECORD_MAPPED : 0u) |
+           (is_body(world, id) ? RECORD_OF_BODY : 0u);
+}
+
+static void fill_points(RecordScene *scene, const Roster *roster, const TautWorld *world)
+{
+    for (uint32_t i = 0; i < scene->points; i++) {
+        TautNodeId id = roster->particle[i];
+        scene->point[i] = (RecordPoint){.name = taut_node_name(world, id),
+                                        .mass = taut_node_mass(world, id),
+                                        .flags = node_flags(world, id)};
+    }
+    for (uint32_t i = 0; i < scene->links; i++) {
+        RecordLink *link = &scene->link[i];
+        link->name = taut_element_name(world, roster->element[i]);
+        link->flags = taut_element_map(world, roster->element[i]) == TAUT_MAP_DISTANCE;
+        for (int k = 0; k < 2; k++)
+            link->end[k] = roster->ends[i][k] < 0 ? RECORD_NONE : (uint32_t)roster->ends[i][k];
+    }
+}
+
+static void fill_mesh(RecordScene *scene, const RecordBody *body, const TautShape *shape)
+{
+    for (int v = 0; v < shape->vertex_count; v++) {
+        float *to = scene->vertex[body->first_vertex + (uint32_t)v];
+        to[0] = (float)shape->vertex[v].x;
+        to[1] = (float)shape->vertex[v].y;
+        to[2] = (float)shape->vertex[v].z;
+    }
+    for (int t = 0; t < 3 * shape->triangle_count; t++)
+        scene->triangle[body->first_triangle + (uint32_t)t / 3][t % 3] =
+            (uint32_t)shape->triangle[t];
+}
+
+static void fill_bodies(Film *film, const TautWorld *world)
+{
+    RecordScene *scene = &film->scene;
+    uint32_t vertices = 0, triangles = 0;
+    for (uint32_t i = 0; i < scene->bodies; i++) {
+        RecordBody *body = &scene->body[i];
+        const TautShape *shape = taut_body_shape(world, film->body[i]);
+        body->name = taut_node_name(world, film->body[i]);
+        body->mass = taut_node_mass(world, film->body[i]);
+        body->flags = node_flags(world, film->body[i]);
+        body->colour = RECORD_NONE;
+        if (!shape) continue;
+        body->shape = (uint32_t)shape->kind;
+        for (int k = 0; k < 3; k++) body->size[k] = (float)shape->size[k];
+        body->first_vertex = vertices;
+        body->first_triangle = triangles;
+        if (shape->kind != TAUT_SHAPE_MESH) continue;
+        body->vertices = (uint32_t)shape->vertex_count;
+        body->triangles = (uint32_t)shape->triangle_count;
+        vertices += body->vertices;
+        triangles += body->triangles;
+        fill_mesh(scene, body, shape);
+    }
+}
+
+// A place in the world as it is seen from a body: A^-1 (x - c). For a body A^-1 is its transpose; for a
+// frame that is stretched the mark of a joint would be a little off, which nobody can see.
+static void place_in(const TautWorld *world, TautNodeId body, TautVec3 x, float place[3])
+{
+    double q[TAUT_MAX_WIDTH] = {0};
+    taut_node_value(world, body, q);
+    const double d[3] = {x.x - q[0], x.y - q[1], x.z - q[2]};
+    for (int k = 0; k < 3; k++)
+        place[k] = (float)(q[3 + k] * d[0] + q[6 + k] * d[1] + q[9 + k] * d[2]);
+}
+
+static const char *joint_kind_name(TautJointKind kind)
+{
+    static const char *const name[] = {
+#define NAME(NAME, name, text) #name,
+        TAUT_JOINT_LIST(NAME)
+#undef NAME
+    };
+    return (unsigned)kind < TAUT_JOINT_COUNT ? name[kind] : "";
+}
+
+static void fill_joints(Film *film, const TautWorld *world)
+{
+    RecordScene *scene = &film->scene;
+    for (uint32_t i = 0; i < scene->joints; i++) {
+        RecordJoint *joint = &scene->joint[i];
+        TautJointId id = film->joint[i];
+        joint->name = taut_joint_name(world, id);
+        joint->kind = joint_kind_name(taut_joint_kind(world, id));
+        for (int side = 0; side < 2; side++) {
+            TautNodeId node = taut_joint_node(world, id, side);
+            TautVec3 x = taut_joint_point(world, id, side);
+            joint->body[side] = RECORD_NONE;
+            joint->place[side][0] = (float)x.x;
+            joint->place[side][1] = (float)x.y;
+            joint->place[side][2] = (float)x.z;
+            for (uint32_t b = 0; b < scene->bodies; b++) {
+                if (film->body[b].slot != node.slot) continue;
+                joint->body[side] = b;
+                place_in(world, node, x, joint->place[side]);
+            }
+        }
+    }
+}
+
+static void fill_camera(RecordScene *scene, const TautScene *of)
+{
+    TautSceneInfo info = of ? taut_scene_info(of) : (TautSceneInfo){0};
+    if (!info.has_camera) return;
+    scene->flags |= RECORD_CAMERA;
+    const TautVec3 from[3] = {info.camera_position, info.camera_target, info.camera_up};
+    for (int i = 0; i < 3; i++) {
+        scene->camera[3 * i] = from[i].x;
+        scene->camera[3 * i + 1] = from[i].y;
+        scene->camera[3 * i + 2] = from[i].z;
+    }
+}
+
+bool film_scene(Film *film, const FilmSource *source)
+{
+    const Roster *roster = source->roster;
+    RecordScene *scene = &film->scene;
+    *scene = (RecordScene){.points = (uint32_t)roster->particles,
+                           .links = (uint32_t)roster->elements,
+                           .flags = source->summary->has_hard ? RECORD_HARD : 0,
+                           .load = roster->load < 0 ? RECORD_NONE : (uint32_t)roster->load,
+                           .step = source->summary->step,
+                           .duration = source->summary->duration,
+                           .frame_rate = source->frame_rate,
+                           .gravity = {source->gravity.x, source->gravity.y, source->gravity.z}};
+    scene->faces = find_faces(scene, roster);
+    film->info = info_text(source);
+    if (!film->info || !list_bodies(film, source->world) || !record_scene_make(scene)) return false;
+    scene->info = film->info;
+    find_faces(scene, roster);
+    fill_points(scene, roster, source->world);
+    fill_bodies(film, source->world);
+    fill_joints(film, source->world);
+    fill_camera(scene, roster->scene);
+    return true;
+}

@@ -1,0 +1,87 @@
+// catalogue.c -- see catalogue.h.
+#include "catalogue.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <taut/scene.h>
+
+enum { PATH_ROOM = 4096 };
+
+static bool ends_with(const char *name, const char *ending)
+{
+    size_t n = strlen(name), m = strlen(ending);
+    return n > m && strcmp(name + n - m, ending) == 0;
+}
+
+static bool add(Catalogue *catalogue, const char *path, const char *group)
+{
+    TautScene *scene = NULL;
+    if (taut_scene_read(path, NULL, &scene) != TAUT_OK) return true;
+    TautSceneInfo info = taut_scene_info(scene);
+    const char *slash = strrchr(path, '/');
+    size_t size = ((size_t)catalogue->count + 1) * sizeof *catalogue->entry;
+    CatalogueEntry *larger = realloc(catalogue->entry, size);
+    if (larger) {
+        catalogue->entry = larger;
+        CatalogueEntry *entry = larger + catalogue->count++;
+        *entry = (CatalogueEntry){
+            .path = strdup(path),
+            .title = strdup(*info.title ? info.title
+                            : slash     ? slash + 1
+                                        : path),
+            .text = strdup(info.description),
+            .group = strdup(group),
+        };
+        if (!entry->path || !entry->title || !entry->text || !entry->group) larger = NULL;
+    }
+    taut_scene_free(scene);
+    return larger != NULL;
+}
+
+static bool read_folder(Catalogue *catalogue, const char *folder, const char *group)
+{
+    DIR *dir = opendir(folder);
+    if (!dir) return true;
+    bool ok = true;
+    for (struct dirent *e = readdir(dir); e && ok; e = readdir(dir)) {
+        char path[PATH_ROOM];
+        if (e->d_name[0] == '.') continue;
+        if (snprintf(path, sizeof path, "%s/%s", folder, e->d_name) >= (int)sizeof path) continue;
+        if (ends_with(e->d_name, ".yaml") || ends_with(e->d_name, ".json"))
+            ok = add(catalogue, path, group);
+        else if (!*group && !strchr(e->d_name, '.'))
+            ok = read_folder(catalogue, path, e->d_name);
+    }
+    closedir(dir);
+    return ok;
+}
+
+static int in_order(const void *a, const void *b)
+{
+    const CatalogueEntry *x = a, *y = b;
+    int group = strcmp(x->group, y->group);
+    return group ? group : strcmp(x->path, y->path);
+}
+
+bool catalogue_read(Catalogue *catalogue, const char *folder)
+{
+    *catalogue = (Catalogue){0};
+    bool ok = read_folder(catalogue, folder, "");
+    if (catalogue->count > 0)
+        qsort(catalogue->entry, (size_t)catalogue->count, sizeof *catalogue->entry, in_order);
+    return ok;
+}
+
+void catalogue_free(Catalogue *catalogue)
+{
+    for (int i = 0; i < catalogue->count; i++) {
+        free(catalogue->entry[i].path);
+        free(catalogue->entry[i].title);
+        free(catalogue->entry[i].text);
+        free(catalogue->entry[i].group);
+    }
+    free(catalogue->entry);
+    *catalogue = (Catalogue){0};
+}

@@ -1,0 +1,367 @@
+// engine.c -- see engine.h.
+#include "engine.h"
+
+#include "frame.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+struct Engine {
+    Session world[VIEW_WORLDS];
+    int worlds;
+    const Catalogue *catalogue;
+    Hub *hub;
+    Queue queue;
+    Bytes bytes; // of the frame in the making
+    FrameHead head;
+    double clock;           // s, that the worlds follow
+    double since;           // s of real time since the last frame
+    double real, simulated; // s, since the speed was looked at
+    bool model_changed, state_changed;
+    EngineCount count;
+};
+
+static double seconds_of(clockid_t which)
+{
+    struct timespec t;
+    clock_gettime(which, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+// --- worlds ---
+
+static void close_worlds(Engine *engine)
+{
+    for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
+    engine->worlds = 0;
+    engine->clock = 0;
+    engine->head.generation++;
+    engine->model_changed = true;
+}
+
+// Adds a world; on failure says why and leaves it out.
+static bool open_world(Engine *engine, TautScene *scene, const TautWorldDef *def, double h,
+                       const char *label, char problem[SESSION_TEXT])
+{
+    Session *session = engine->world + engine->worlds;
+    if (session_open(session, scene, def, h, label) == TAUT_OK) {
+        engine->worlds++;
+        engine->head.generation++;
+        engine->model_changed = true;
+        return true;
+    }
+    snprintf(problem, SESSION_TEXT, "%s", session->message);
+    session_close(session);
+    return false;
+}
+
+static void reset(Engine *engine)
+{
+    for (int w = 0; w < engine->worlds; w++) session_reset(engine->world + w);
+    engine->clock = 0;
+    engine->model_changed = true;
+}
+
+// A scene of the catalogue, again from its file.
+static bool open_scene(Engine *engine, uint32_t index)
+{
+    if (index >= (uint32_t)engine->catalogue->count) return false;
+    TautScene *scene;
+    char problem[SESSION_TEXT];
+    if (taut_scene_read(engine->catalogue->entry[index].path, NULL, &scene) != TAUT_OK)
+        return false;
+    close_worlds(engine);
+    TautWorldDef def = taut_scene_world_def(scene);
+    engine->head.playing = true;
+    engine->head.speed = 1;
+    return open_world(engine, scene, &def, taut_scene_info(scene).step, "", problem);
+}
+
+// A scene of its own for a second world: written and read again.
+static TautScene *copy_scene(const TautScene *scene)
+{
+    char *text = NULL;
+    size_t size = 0;
+    TautScene *copy = NULL;
+    FILE *file = open_memstream(&text, &size);
+    if (!file) return NULL;
+    bool written = taut_scene_write(scene, file) == TAUT_OK;
+    if (fclose(file) == 0 && written) taut_scene_read_text("copy", text, size, NULL, &copy);
+    free(text);
+    return copy;
+}
+
+// The same scene beside itself with the methods before Taut; both from the start.
+static bool compare(Engine *engine, uint32_t with)
+{
+    char problem[SESSION_TEXT];
+    if (engine->worlds == 0 || with > 2) return false;
+    while (engine->worlds > 1) session_close(engine->world + --engine->worlds);
+    engine->head.generation++;
+    Session *first = engine->world;
+    snprintf(first->label, sizeof first->label, "%s", with ? "Taut" : "");
+    if (with) {
+        TautScene *copy = copy_scene(first->scene);
+        TautWorldDef def = first->def;
+        def.stepper = TAUT_STEPPER_EULER;
+        if (with == 1) def.geometric = TAUT_GEOMETRIC_NONE;
+        if (!copy || !open_world(engine, copy, &def, first->h,
+                                 with == 1 ? "without geometric stiffness" : "implicit Euler, 2015",
+                                 problem))
+            return false;
+    }
+    reset(engine);
+    return true;
+}
+
+// --- commands ---
+
+// One world's part of a command; TAUT_OK when something changed.
+static TautStatus apply(Session *s, const ViewCommand *c)
+{
+    TautVec3 x = taut_vec3(c->x[0], c->x[1], c->x[2]);
+    int index = c->index > 0x7FFFFFFF ? -1 : (int)c->index;
+    switch (c->kind) {
+    case VIEW_GRAB:
+        return session_grab(s, index, x);
+    case VIEW_DRAG:
+        return session_drag(s, x);
+    case VIEW_RELEASE:
+        session_release(s);
+        return TAUT_OK;
+    case VIEW_THROW:
+        return session_throw(s, x);
+    case VIEW_PIN:
+        return session_pin(s, index);
+    case VIEW_CUT:
+        return session_cut(s, index);
+    case VIEW_LOAD:
+        return session_load(s, index, c->x[0]);
+    case VIEW_PICK:
+        s->pick = index >= 0 && index < s->links && !s->cut[index] ? index : -1;
+        return TAUT_OK;
+    case VIEW_SET:
+        return session_set(s, index, c->x[0]);
+    default:
+        return TAUT_BAD_ARGUMENT;
+    }
+}
+
+static bool changes_model(ViewCommandKind kind)
+{
+    return kind == VIEW_PIN || kind == VIEW_CUT || kind == VIEW_LOAD || kind == VIEW_SET ||
+           kind == VIEW_PICK;
+}
+
+static void command_worlds(Engine *engine, const ViewCommand *c)
+{
+    if (c->generation != engine->head.generation) return; // its indices mean something else now
+    for (int w = 0; w < engine->worlds; w++) {
+        if (c->world != VIEW_ALL && c->world != w) continue;
+        if (apply(engine->world + w, c) == TAUT_OK && changes_model(c->kind))
+            engine->model_changed = true;
+    }
+}
+
+static void step_once(Engine *engine)
+{
+    engine->head.playing = false;
+    for (int w = 0; w < engine->worlds; w++) {
+        session_step(engine->world + w);
+        engine->clock = fmax(engine->clock, session_time(engine->world + w));
+    }
+}
+
+static void command(Engine *engine, const ViewCommand *c)
+{
+    engine->state_changed = true;
+    switch (c->kind) {
+    case VIEW_PLAY:
+    case VIEW_PAUSE:
+        engine->head.playing = c->kind == VIEW_PLAY;
+        break;
+    case VIEW_STEP:
+        step_once(engine);
+        break;
+    case VIEW_RESET:
+        reset(engine);
+        break;
+    case VIEW_SPEED:
+        engine->head.speed = c->x[0];
+        break;
+    case VIEW_COMPARE:
+        compare(engine, c->index);
+        break;
+    case VIEW_OPEN:
+        open_scene(engine, c->index);
+        break;
+    case VIEW_LIST:
+        close_worlds(engine);
+        break;
+    default:
+        command_worlds(engine, c);
+    }
+}
+
+// --- time ---
+
+// Lets the worlds follow the clock in turn, so that they stay in step. What does not fit into the
+// budget is given up for all of them: the clock goes back to the slowest.
+static void follow(Engine *engine, double budget)
+{
+    double start = seconds_of(CLOCK_MONOTONIC), cpu = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+    bool behind = true;
+    while (behind) {
+        behind = false;
+        bool late = seconds_of(CLOCK_MONOTONIC) - start > budget;
+        for (int w = 0; w < engine->worlds; w++) {
+            Session *s = engine->world + w;
+            if (s->state != SESSION_RUNS || session_time(s) + 0.999999 * s->h > engine->clock)
+                continue;
+            if (late) {
+                engine->clock = session_time(s) + 0.5 * s->h;
+                continue;
+            }
+            behind = session_step(s) || behind;
+            engine->count.steps++;
+            engine->state_changed = true;
+        }
+    }
+    engine->count.step_seconds += seconds_of(CLOCK_THREAD_CPUTIME_ID) - cpu;
+}
+
+static bool any_runs(const Engine *engine)
+{
+    for (int w = 0; w < engine->worlds; w++)
+        if (engine->world[w].state == SESSION_RUNS) return true;
+    return false;
+}
+
+static void advance(Engine *engine, double seconds, double budget)
+{
+    static const double window = 0.5; // s over which the speed is averaged
+    double before = engine->clock;
+    if (engine->head.playing && any_runs(engine)) {
+        engine->clock += engine->head.speed * seconds;
+        follow(engine, budget);
+    }
+    engine->real += seconds;
+    engine->simulated += engine->clock - before;
+    if (engine->real < window) return;
+    engine->head.real_time = engine->simulated / engine->real;
+    engine->real = engine->simulated = 0;
+}
+
+// --- frames ---
+
+static HubFrame *finish(Engine *engine)
+{
+    HubFrame *frame =
+        engine->bytes.failed ? NULL : hub_frame(engine->bytes.data, engine->bytes.size);
+    engine->bytes.failed = false;
+    return frame;
+}
+
+static void publish(Engine *engine)
+{
+    double cpu = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+    HubFrame *model = NULL;
+    FrameHead *head = &engine->head;
+    head->time = engine->clock;
+    head->pages = hub_count(engine->hub).pages;
+    head->sequence++;
+    if (engine->model_changed) {
+        head->revision++;
+        engine->bytes.size = 0;
+        frame_model(&engine->bytes, head, engine->world, engine->worlds, engine->catalogue);
+        model = finish(engine);
+    }
+    engine->bytes.size = 0;
+    frame_state(&engine->bytes, head, engine->world, engine->worlds);
+    HubFrame *state = finish(engine);
+    // Without memory nothing is shown now; the next tick tries again.
+    engine->model_changed = engine->model_changed && !model;
+    hub_publish(engine->hub, model, state);
+    engine->state_changed = false;
+    engine->since = 0;
+    engine->count.frames++;
+    engine->count.publish_seconds += seconds_of(CLOCK_THREAD_CPUTIME_ID) - cpu;
+}
+
+void engine_tick(Engine *engine, double seconds, double budget)
+{
+    static const double heartbeat = 0.5; // s between frames when nothing changes
+    ViewCommand item[QUEUE_ROOM];
+    int count = queue_take(&engine->queue, item);
+    for (int i = 0; i < count; i++) command(engine, item + i);
+    advance(engine, seconds, budget);
+    engine->since += seconds;
+    engine->count.ticks++;
+    if (engine->model_changed || engine->state_changed || engine->since > heartbeat)
+        publish(engine);
+}
+
+// --- life ---
+
+Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
+                      char problem[SESSION_TEXT])
+{
+    Engine *engine = calloc(1, sizeof *engine);
+    Hub *hub = hub_create();
+    snprintf(problem, SESSION_TEXT, "%s", taut_status_text(TAUT_OUT_OF_MEMORY));
+    if (!engine || !hub) {
+        for (int w = 0; w < start->worlds; w++) taut_scene_free(start->scene[w]);
+        free(engine);
+        hub_destroy(hub);
+        return NULL;
+    }
+    engine->catalogue = catalogue;
+    engine->hub = hub;
+    engine->model_changed = true;
+    engine->head = (FrameHead){.generation = 1, .playing = !start->paused, .speed = 1};
+    queue_open(&engine->queue);
+    bool ok = true;
+    for (int w = 0; w < start->worlds; w++) {
+        TautWorldDef def = taut_scene_world_def(start->scene[w]);
+        if (ok)
+            ok =
+                open_world(engine, start->scene[w], &def, start->step[w], start->label[w], problem);
+        else
+            taut_scene_free(start->scene[w]);
+    }
+    if (ok) return engine;
+    engine_destroy(engine);
+    return NULL;
+}
+
+void engine_destroy(Engine *engine)
+{
+    if (!engine) return;
+    for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
+    hub_destroy(engine->hub);
+    queue_close(&engine->queue);
+    bytes_free(&engine->bytes);
+    free(engine);
+}
+
+Hub *engine_hub(Engine *engine)
+{
+    return engine->hub;
+}
+
+Queue *engine_queue(Engine *engine)
+{
+    return &engine->queue;
+}
+
+EngineCount engine_count(const Engine *engine)
+{
+    return engine->count;
+}
+
+const Session *engine_world(const Engine *engine, int world)
+{
+    return world >= 0 && world < engine->worlds ? engine->world + world : NULL;
+}

@@ -1,0 +1,43 @@
+// engine.h -- the simulation's side of the viewer: worlds, one clock, commands in, frames out.
+//
+// Everything here runs in one thread, which never waits for a page. A tick takes the commands that
+// came in, lets time pass, and publishes what is to be seen.
+#pragma once
+
+#include "catalogue.h"
+#include "hub.h"
+#include "queue.h"
+#include "session.h"
+
+typedef struct Engine Engine;
+
+// What to show at the start: up to two scenes, or none for the list.
+typedef struct EngineStart {
+    TautScene *scene[VIEW_WORLDS]; // taken over
+    double step[VIEW_WORLDS];      // s
+    const char *label[VIEW_WORLDS];
+    int worlds;
+    bool paused;
+} EngineStart;
+
+typedef struct EngineCount {
+    uint64_t ticks, steps, frames;
+    double step_seconds;    // of processor time, in steps
+    double publish_seconds; // in making frames
+} EngineCount;
+
+// NULL with a text in `problem` when a world cannot be built or memory is out. The catalogue stays the
+// caller's, and must stay.
+Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
+                      char problem[SESSION_TEXT]);
+void engine_destroy(Engine *engine);
+
+// Real time goes on by `seconds`. Steps are taken for at most `budget` seconds of it; what is not done
+// then is left out, and the clock of the simulation runs slower than real time.
+void engine_tick(Engine *engine, double seconds, double budget);
+
+Hub *engine_hub(Engine *engine);
+Queue *engine_queue(Engine *engine);
+EngineCount engine_count(const Engine *engine);
+// The worlds as they are now; from the engine's own thread.
+const Session *engine_world(const Engine *engine, int world);

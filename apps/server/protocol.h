@@ -1,0 +1,117 @@
+// protocol.h -- what page and program say to each other over the WebSocket: one drawing, one list of
+// commands, one list of settings. web/src/protocol.js is the only reader of frames on the other side;
+// it gets the numbers of commands and settings from the model's JSON, so they stand here alone.
+//
+// All numbers little endian. A new layout gets a new VIEW_VERSION; either side refuses another one.
+//
+// Program to page, binary. Every frame begins with 40 bytes:
+//
+//    0  "TAUT"         u8[4]
+//    4  version        u16
+//    6  kind           u16   1 = model, 2 = state
+//    8  generation     u32   of the scene: indices in commands belong to it
+//   12  revision       u32   of the model: a state can be shown only with its own model
+//   16  sequence       u32   of the frame, grows
+//   20  worlds         u32   0..2
+//   24  time           f64   s, of the common clock
+//   32  json bytes     u32   without padding
+//   36  0              u32
+//
+// then each world, then the JSON. Blocks are padded with zeros to multiples of 4 bytes.
+//
+//   model, a world:                          state, a world:
+//    nodes, bodies, links, 0      u32[4]      nodes, bodies, links         u32[3]
+//    mass of nodes                f32[nodes]  largest |tension| (N)        f32
+//    mass of bodies               f32[bodies] x y z of nodes (m)           f32[nodes][3]
+//    ends of links: node, node    u32[links][2]   x y z, qx qy qz qw of bodies  f32[bodies][7]
+//    flags of nodes               u8[nodes]   tension of links             i8[links]
+//    flags of links               u8[links]   of its largest: sign(s) sqrt|s| 127
+//
+// So a state costs 12 bytes a node, 28 a body and 1 a link. Shapes of bodies, names, settings and the
+// list of scenes stand in the model's JSON; the numbers of the summary in the state's.
+//
+// Page to program, binary, always 40 bytes:
+//
+//    0  "T"            u8
+//    1  version        u8
+//    2  command        u8    its place in VIEW_COMMAND_LIST
+//    3  world          u8    0, 1; 255 = all
+//    4  index          u32   of a node, link, setting, scene; what the command says
+//    8  generation     u32   that the index belongs to
+//   12  0              u32
+//   16  x y z          f64[3]  finite
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    VIEW_VERSION = 1,
+    VIEW_WORLDS = 2,
+    VIEW_ALL = 255,
+    VIEW_HEAD = 40,
+    VIEW_COMMAND = 40,
+    VIEW_MOST_CREDITS = 8,
+};
+
+enum { VIEW_MODEL = 1, VIEW_STATE = 2 };
+enum { VIEW_NODE_FIXED = 1, VIEW_NODE_PINNED = 2, VIEW_NODE_MAPPED = 4 };
+enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
+
+// X(NAME, name, what it does, what its index is, what x, y, z are).
+#define VIEW_COMMAND_LIST(X)                                                                       \
+    X(CREDIT, credit, "the page can take `index` frames more")                                     \
+    X(PLAY, play, "time runs")                                                                     \
+    X(PAUSE, pause, "time stands still")                                                           \
+    X(STEP, step, "one step of each world")                                                        \
+    X(RESET, reset, "back to the scene as it is in its file; settings stay")                       \
+    X(SPEED, speed, "seconds of simulation in a second: x")                                        \
+    X(SET, set, "setting `index` becomes x")                                                       \
+    X(GRAB, grab, "a spring from node or body `index` to x, y, z")                                 \
+    X(DRAG, drag, "the end of that spring goes to x, y, z")                                        \
+    X(RELEASE, release, "that spring goes")                                                        \
+    X(THROW, throw, "the spring goes, and what it held flies on with velocity x, y, z")            \
+    X(PIN, pin, "node `index` is held where it is, or let go if it was held")                      \
+    X(CUT, cut, "link `index` goes")                                                               \
+    X(LOAD, load, "node `index` gets x kg more, or less")                                          \
+    X(PICK, pick, "the tension of link `index` is wanted with all digits")                         \
+    X(COMPARE, compare, "beside it the same scene with `index`: 0 nothing, 1 classic, 2 papers")   \
+    X(OPEN, open, "scene `index` of the list")                                                     \
+    X(LIST, list, "no scene: the list")
+
+typedef enum ViewCommandKind {
+#define VIEW_COMMAND_ENUM(NAME, name, text) VIEW_##NAME,
+    VIEW_COMMAND_LIST(VIEW_COMMAND_ENUM)
+#undef VIEW_COMMAND_ENUM
+        VIEW_COMMAND_COUNT
+} ViewCommandKind;
+
+// X(NAME, name, unit, lowest, highest): what sliders may ask for; more is refused.
+#define VIEW_SETTING_LIST(X)                                                                       \
+    X(SET_LOAD, load, "kg", 1e-6, 1e18)                                                            \
+    X(SET_STEP, step, "s", 1e-4, 0.5)                                                              \
+    X(SET_TOLERANCE, tolerance, "", 1e-10, 0.1)                                                    \
+    X(SET_GRAVITY, gravity, "m/s^2", 0, 100)                                                       \
+    X(SET_GEOMETRIC, geometric, "", 0, 255)                                                        \
+    X(SET_STEPPER, stepper, "", 0, 255)
+
+typedef enum ViewSetting {
+#define VIEW_SETTING_ENUM(NAME, name, unit, lo, hi) VIEW_##NAME,
+    VIEW_SETTING_LIST(VIEW_SETTING_ENUM)
+#undef VIEW_SETTING_ENUM
+        VIEW_SETTING_COUNT
+} ViewSetting;
+
+typedef struct ViewCommand {
+    ViewCommandKind kind;
+    int world; // 0, 1 or VIEW_ALL
+    uint32_t index, generation;
+    double x[3];
+} ViewCommand;
+
+// Reads one message of a page. NULL, or why it is refused; then the command is not to be used. What
+// only the simulation can know (whether there is such a node) is judged there.
+const char *view_command_read(const void *data, size_t size, ViewCommand *command);
+// The other way, for clients in C: tests, the lab.
+void view_command_write(const ViewCommand *command, unsigned char data[VIEW_COMMAND]);

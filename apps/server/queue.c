@@ -1,0 +1,36 @@
+// queue.c -- see queue.h.
+#include "queue.h"
+
+void queue_open(Queue *queue)
+{
+    pthread_mutex_init(&queue->lock, NULL);
+    queue->first = queue->count = 0;
+}
+
+void queue_close(Queue *queue)
+{
+    pthread_mutex_destroy(&queue->lock);
+}
+
+bool queue_push(Queue *queue, const ViewCommand *command)
+{
+    pthread_mutex_lock(&queue->lock);
+    ViewCommand *last = queue->item + (queue->first + queue->count + QUEUE_ROOM - 1) % QUEUE_ROOM;
+    bool replaces = queue->count > 0 && command->kind == VIEW_DRAG && last->kind == VIEW_DRAG &&
+                    last->world == command->world;
+    bool fits = replaces || queue->count < QUEUE_ROOM;
+    if (fits && !replaces) last = queue->item + (queue->first + queue->count++) % QUEUE_ROOM;
+    if (fits) *last = *command;
+    pthread_mutex_unlock(&queue->lock);
+    return fits;
+}
+
+int queue_take(Queue *queue, ViewCommand item[QUEUE_ROOM])
+{
+    pthread_mutex_lock(&queue->lock);
+    int count = queue->count;
+    for (int i = 0; i < count; i++) item[i] = queue->item[(queue->first + i) % QUEUE_ROOM];
+    queue->first = queue->count = 0;
+    pthread_mutex_unlock(&queue->lock);
+    return count;
+}

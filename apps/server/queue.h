@@ -1,0 +1,22 @@
+// queue.h -- commands on their way from the pages' threads to the simulation, which takes them
+// between steps. Bounded: what does not fit is refused, so that a flood costs the simulation nothing.
+#pragma once
+
+#include "protocol.h"
+
+#include <pthread.h>
+
+enum { QUEUE_ROOM = 256 };
+
+typedef struct Queue {
+    pthread_mutex_t lock;
+    ViewCommand item[QUEUE_ROOM];
+    int first, count;
+} Queue;
+
+void queue_open(Queue *queue);
+void queue_close(Queue *queue);
+// False when it is full. A drag that follows a drag of the same world takes its place.
+bool queue_push(Queue *queue, const ViewCommand *command);
+// All that wait, in order; returns their number.
+int queue_take(Queue *queue, ViewCommand item[QUEUE_ROOM]);

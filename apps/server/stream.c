@@ -1,0 +1,164 @@
+// stream.c -- taut lab stream: what it costs to show a world 60 times a second, and whether a page that
+// does not read delays the simulation.
+//
+// A cable between two anchors, stepped once a tick, shown to pages that are processes of their own. The
+// cost is the processor time of the whole program less that of the steps.
+#include "client.h"
+#include "viewer.h"
+
+#include <lab.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static const LabColumn columns[] = {
+    {"particles", "particles", LAB_NUMBER, LAB_INPUT, 6},
+    {"pages", "pages", LAB_NUMBER, LAB_INPUT, 0},
+    {"stalled", "stalled", LAB_NUMBER, LAB_INPUT, 0},
+    {"frames_per_s", "frames/s a page", LAB_NUMBER, LAB_MEASURED, 3},
+    {"bytes_per_particle", "bytes a particle", LAB_NUMBER, LAB_MEASURED, 4},
+    {"core_percent", "% of a core", LAB_NUMBER, LAB_MEASURED, 3},
+    {"core_percent_at_60", "at 60 Hz", LAB_NUMBER, LAB_MEASURED, 3},
+    {"ticks_per_s", "ticks/s", LAB_NUMBER, LAB_MEASURED, 4},
+    {"late_percent", "late %", LAB_NUMBER, LAB_MEASURED, 3},
+    {"latest_ms", "latest ms", LAB_NUMBER, LAB_MEASURED, 3},
+};
+
+typedef struct Case {
+    int particles, pages, stalled;
+} Case;
+
+static const Case cases[] = {{1000, 1, 0}, {1000, 1, 3}, {10000, 1, 0}, {10000, 2, 0}};
+enum { CASES = sizeof cases / sizeof *cases, MOST_PAGES = 8 };
+
+static TautScene *make_scene(int particles)
+{
+    char text[512];
+    TautScene *scene = NULL;
+    int size = snprintf(text, sizeof text,
+                        "step: 0.0166666666666667\n"
+                        "anchors: [{name: a}, {name: b, position: [80, 0, 0]}]\n"
+                        "cables: [{name: c, from: a, to: b, length: 100, mass: 1000, links: %d}]\n"
+                        "stepper: {scheme: euler}\n",
+                        particles - 1);
+    taut_scene_read_text("stream", text, (size_t)size, NULL, &scene);
+    return scene;
+}
+
+// A page: gives a credit for each frame it gets, like the real one; a stalled one gives many and never
+// reads. Runs in a process of its own until it is killed.
+static void be_page(const char *address, bool stalls)
+{
+    Client client;
+    Bytes frame = {0};
+    ViewCommand credit = {.kind = VIEW_CREDIT, .world = VIEW_ALL, .index = stalls ? 8 : 2};
+    if (!client_open(&client, address, NULL)) _exit(1);
+    client_send(&client, &credit);
+    credit.index = stalls ? 8 : 1;
+    while (stalls && client_send(&client, &credit))
+        nanosleep(&(struct timespec){0, 10000000}, NULL);
+    while (client_read(&client, &frame) > 0)
+        if (frame.data[6] == VIEW_STATE) client_send(&client, &credit);
+    _exit(0);
+}
+
+static double process_seconds(void)
+{
+    struct rusage use;
+    getrusage(RUSAGE_SELF, &use);
+    return (double)use.ru_utime.tv_sec + 1e-6 * (double)use.ru_utime.tv_usec +
+           (double)use.ru_stime.tv_sec + 1e-6 * (double)use.ru_stime.tv_usec;
+}
+
+static void add_row(LabReport *report, const Case *c, double seconds, double cpu,
+                    const HubCount *sent, const ViewerPace *pace)
+{
+    double frames = (double)sent->sent, ticks = (double)pace->ticks;
+    double percent = 100 * cpu / seconds;
+    LAB_ROW(report, lab_number(c->particles), lab_number(c->pages), lab_number(c->stalled),
+            lab_number(frames / seconds / (c->pages + c->stalled)),
+            frames > 0 ? lab_number((double)sent->bytes / frames / c->particles) : lab_missing(),
+            lab_number(percent), lab_number(percent * 60 * seconds / ticks),
+            lab_number(ticks / seconds), lab_number(100 * (double)pace->late / ticks),
+            lab_number(1e3 * pace->worst));
+}
+
+// One case; false when a part of the claim does not hold.
+static bool measure(LabReport *report, Viewer *viewer, const Case *c, double seconds)
+{
+    pid_t page[MOST_PAGES];
+    int pages = c->pages + c->stalled;
+    Engine *engine = viewer_engine(viewer);
+    for (int i = 0; i < pages; i++) {
+        page[i] = fork();
+        if (page[i] == 0) be_page(viewer_address(viewer), i >= c->pages);
+    }
+    viewer_loop(viewer, 1); // until all are there
+    HubCount sent = hub_count(engine_hub(engine));
+    EngineCount count = engine_count(engine);
+    ViewerPace pace = viewer_pace(viewer);
+    double cpu = process_seconds();
+    viewer_loop(viewer, seconds);
+    cpu = process_seconds() - cpu - (engine_count(engine).step_seconds - count.step_seconds);
+    HubCount after = hub_count(engine_hub(engine));
+    ViewerPace later = viewer_pace(viewer);
+    for (int i = 0; i < pages; i++) {
+        if (page[i] <= 0) continue;
+        kill(page[i], SIGKILL);
+        waitpid(page[i], NULL, 0);
+    }
+    after.sent -= sent.sent, after.bytes -= sent.bytes;
+    later.ticks -= pace.ticks, later.late -= pace.late;
+    add_row(report, c, seconds, cpu, &after, &later);
+    // A tick is as long as its step: of a large world on a busy machine more than 1/60 s, so the cost is
+    // put to 60 ticks, and the pace is judged where steps are short.
+    double at_60 = cpu * 60 / (double)later.ticks;
+    bool small = (double)after.bytes <= 16.0 * c->particles * (double)after.sent;
+    bool kept = c->particles > 1000 || (double)later.ticks > 59 * seconds;
+    return after.sent > 0 && small && at_60 < 0.05 * c->pages && kept;
+}
+
+static int run(const LabOptions *options, LabReport *report)
+{
+    double seconds = options->quick ? 1 : 5;
+    bool holds = true;
+    lab_columns(report, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < CASES; i++) {
+        char problem[SESSION_TEXT];
+        ViewerStart start = {.scenes = ""};
+        start.engine.scene[0] = make_scene(cases[i].particles);
+        start.engine.label[0] = "";
+        start.engine.step[0] = 1.0 / 60;
+        start.engine.worlds = 1;
+        lab_progress(options, (double)i / CASES, "streaming");
+        Viewer *viewer = start.engine.scene[0] ? viewer_open(&start, problem) : NULL;
+        if (!viewer) {
+            lab_note(report, "the viewer could not be started: %s", problem);
+            return 2;
+        }
+        holds = measure(report, viewer, &cases[i], seconds) && holds;
+        viewer_close(viewer);
+    }
+    lab_note(
+        report,
+        "A cable between two anchors, one step of 1/60 s a tick; %g s a case. Percent of a core "
+        "is processor time of the program less that of the steps, for all its pages together. "
+        "Late is a tick that begins more than half a tick after its time; other programs on "
+        "the machine cause it too. A stalled page gives credits and never reads: its share of "
+        "frames counts until its buffers are full.",
+        seconds);
+    return holds ? 0 : 1;
+}
+
+const LabExperiment lab_stream = {
+    "stream",
+    "10,000 particles go to a page 60 times a second with at most 16 bytes a particle and 5 "
+    "percent of "
+    "a core, and a page that does not read delays nothing",
+    run,
+};

@@ -1,0 +1,108 @@
+// viewer.c -- see viewer.h.
+#include "viewer.h"
+
+#include "server.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static const double tick = 1.0 / 60;   // s
+static const double budget = 0.8 / 60; // s of a tick for steps
+static const double longest =
+    0.1; // s: what real time may pass at once, after a sleep of the machine
+
+struct Viewer {
+    Catalogue catalogue;
+    Engine *engine;
+    Server *server;
+    ViewerPace pace;
+};
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static sigset_t stop_signals(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    return set;
+}
+
+Viewer *viewer_open(const ViewerStart *start, char problem[SESSION_TEXT])
+{
+    sigset_t stop = stop_signals();
+    pthread_sigmask(SIG_BLOCK, &stop, NULL);
+    Viewer *viewer = calloc(1, sizeof *viewer);
+    snprintf(problem, SESSION_TEXT, "out of memory");
+    if (!viewer || !catalogue_read(&viewer->catalogue, start->scenes)) {
+        for (int w = 0; w < start->engine.worlds; w++) taut_scene_free(start->engine.scene[w]);
+        viewer_close(viewer);
+        return NULL;
+    }
+    viewer->engine = engine_create(&start->engine, &viewer->catalogue, problem);
+    if (viewer->engine)
+        viewer->server = server_open(engine_hub(viewer->engine), engine_queue(viewer->engine),
+                                     start->port, problem);
+    if (viewer->server) return viewer;
+    viewer_close(viewer);
+    return NULL;
+}
+
+const char *viewer_address(const Viewer *viewer)
+{
+    return server_address(viewer->server);
+}
+
+// Sleeps until then; true when the user wants to stop.
+static bool wait_until(double then)
+{
+    sigset_t stop = stop_signals();
+    double left = then - now();
+    if (left < 0) left = 0;
+    struct timespec time = {(time_t)left, (long)(1e9 * (left - (double)(time_t)left))};
+    return sigtimedwait(&stop, NULL, &time) > 0;
+}
+
+void viewer_loop(Viewer *viewer, double seconds)
+{
+    double start = now(), last = start, next = start;
+    ViewerPace *pace = &viewer->pace;
+    while (!wait_until(next)) {
+        double t = now(), passed = t - last;
+        pace->ticks++;
+        pace->late += t - next > 0.5 * tick;
+        if (t - next > pace->worst) pace->worst = t - next;
+        last = t;
+        engine_tick(viewer->engine, passed < longest ? passed : longest, budget);
+        next += tick;
+        if (next < now()) next = now(); // what was missed is not made up for
+        if (seconds > 0 && t - start >= seconds) return;
+    }
+}
+
+void viewer_close(Viewer *viewer)
+{
+    if (!viewer) return;
+    server_close(viewer->server); // before what its threads use
+    engine_destroy(viewer->engine);
+    catalogue_free(&viewer->catalogue);
+    free(viewer);
+}
+
+Engine *viewer_engine(Viewer *viewer)
+{
+    return viewer->engine;
+}
+
+ViewerPace viewer_pace(const Viewer *viewer)
+{
+    return viewer->pace;
+}

@@ -1,0 +1,268 @@
+// viewer.mjs -- the page of `taut view` in headless Chromium: what a user sees and does.
+// Usage: viewer.mjs PROGRAM BROWSER. Nothing here depends on how fast the machine is: every wait is for
+// something to happen. Ends like a Criterion program, with a line that counts the cases.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import assert from 'node:assert/strict';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-core');
+const [, , program, executablePath] = process.argv;
+const scene = (name) => join(root, 'scenes', name);
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+});
+
+// Waits for something to be true in the page. Asks again and again from outside: the page's own rules
+// forbid to evaluate text in it.
+const patience = 60000; // ms: only what hangs takes it
+async function until(page, condition, argument) {
+  const end = Date.now() + patience;
+  while (!(await page.evaluate(condition, argument).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`did not come true: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+// The program, and pages on it. A page keeps what went wrong on it.
+class View {
+  static running = new Set();
+  static async start(...args) {
+    const view = new View();
+    View.running.add(view);
+    view.process = spawn(program, ['view', '--no-open', '--quiet', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    view.address = await new Promise((resolve) => view.process.stdout.once('data', (data) => resolve(String(data).trim())));
+    view.context = await browser.newContext({ viewport: { width: 900, height: 560 } });
+    return view;
+  }
+  async page() {
+    const page = await this.context.newPage();
+    page.wrong = [];
+    page.outside = [];
+    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) page.wrong.push(message.text()); });
+    page.on('pageerror', (error) => page.wrong.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(this.address) && !request.url().startsWith('data:')) page.outside.push(request.url());
+    });
+    await page.goto(this.address);
+    await until(page, () => window.taut?.model && window.taut.state);
+    return page;
+  }
+  async stop() {
+    await this.context.close();
+    const gone = new Promise((resolve) => this.process.once('exit', (code) => resolve(code)));
+    this.process.kill('SIGINT');
+    View.running.delete(this);
+    assert.equal(await gone, 0, 'ends with Ctrl-C');
+  }
+}
+
+// In the page: position of a node of the last state.
+const where = (page, node = 'load', world = 0) => page.evaluate(([n, w]) => {
+  const index = n === 'load' ? taut.model.worlds[w].info.load : n;
+  return [...taut.state.worlds[w].position.slice(3 * index, 3 * index + 3)];
+}, [node, world]);
+const place = (page, node, world = 0) => page.evaluate(([n, w]) =>
+  taut.place(n === 'load' ? taut.model.worlds[w].info.load : n, w), [node, world]);
+const clean = (page) => {
+  assert.deepEqual(page.wrong.filter((text) => !/GPU stall due to ReadPixels/.test(text)), [], 'console');
+  assert.deepEqual(page.outside, [], 'requests to elsewhere');
+};
+
+const cases = {
+  async 'loads without errors or outside requests, and shows something'() {
+    const view = await View.start(scene('crane.yaml'));
+    const page = await view.page();
+    await until(page, () => taut.state.time > 0.3);
+    assert.match(await page.textContent('#title'), /crane/);
+    assert.ok(await page.isHidden('#lost'));
+    // not blank: the colours of the grid, the cable and the load are all there
+    const colors = await page.evaluate(() => {
+      const { canvas, renderer } = taut.picture;
+      taut.picture.dirty = true;
+      taut.picture.draw();
+      const gl = renderer.getContext();
+      const data = new Uint8Array(4 * canvas.width * canvas.height);
+      gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, data);
+      const seen = new Set();
+      for (let i = 0; i < data.length; i += 4) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+      return [...seen];
+    });
+    assert.ok(colors.length > 40, `${colors.length} colours`);
+    assert.ok(colors.some((c) => (c >> 16) - (c & 255) > 80), 'a link in tension is red');
+    clean(page);
+    await view.stop();
+  },
+
+  async 'dragging the load moves it in the simulation'() {
+    const view = await View.start(scene('crane.yaml'), '--paused');
+    const page = await view.page();
+    const before = await where(page);
+    const at = await place(page, 'load');
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x - 60, at.y, { steps: 3 });
+    await until(page, () => taut.state.info.worlds[0].grab !== undefined);
+    await page.keyboard.press('Space');
+    const target = await page.evaluate(() => taut.state.info.worlds[0].grabTo[0]);
+    assert.ok(target < before[0] - 0.3, `to the left: ${target}`);
+    await until(page, (x) => taut.state.worlds[0].position[3 * taut.model.worlds[0].info.load] < x, 0.5 * (target + before[0]));
+    await page.mouse.up();
+    await until(page, () => taut.state.info.worlds[0].grab === undefined);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'cutting a link drops the load'() {
+    const view = await View.start(scene('crane.yaml'), '--paused');
+    const page = await view.page();
+    await page.keyboard.press('3');
+    const ends = await page.evaluate(() => [...taut.model.worlds[0].ends.slice(20, 22)]); // of link 10
+    const [a, b] = [await place(page, ends[0]), await place(page, ends[1])];
+    await page.mouse.click((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await until(page, () => taut.model.worlds[0].linkFlags[10] & 4);
+    await page.keyboard.press('Space');
+    const [, , z] = await where(page);
+    await until(page, (low) => taut.state.worlds[0].position[3 * taut.model.worlds[0].info.load + 2] < low, z - 8);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'pin, load and one step'() {
+    const view = await View.start(scene('crane.yaml'), '--paused');
+    const page = await view.page();
+    const at = await place(page, 'load');
+    await page.keyboard.press('4');
+    await page.mouse.click(at.x, at.y);
+    await until(page, () => taut.model.worlds[0].mass[taut.model.worlds[0].info.load] > 1.9e5);
+    await page.keyboard.press('2');
+    await page.mouse.click(at.x, at.y);
+    await until(page, () => taut.model.worlds[0].nodeFlags[taut.model.worlds[0].info.load] & 2);
+    const pinned = await where(page);
+    await page.keyboard.press('.');
+    await until(page, () => taut.state.info.worlds[0].steps === 1);
+    assert.deepEqual(await where(page), pinned);
+    await page.keyboard.press('r');
+    await until(page, () => taut.state.info.worlds[0].steps === 0);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'without geometric stiffness it flies apart, says so, and goes on'() {
+    const view = await View.start(scene('crane.yaml'));
+    const page = await view.page();
+    await until(page, () => taut.state.time > 0.2);
+    await page.locator('#others').click();
+    await page.waitForSelector('.banner', { timeout: 60000 });
+    assert.match(await page.textContent('.banner'), /flew apart.*times its length/s);
+    // not frozen: pictures go on, and one click brings it back
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.click('.banner .primary');
+    await until(page, () => taut.state.info.worlds[0].state === 'runs' && taut.state.time > 0.3);
+    assert.equal(await page.locator('.banner').count(), 0);
+    assert.ok(!(await page.isChecked('#others')));
+    clean(page);
+    await view.stop();
+  },
+
+  async 'sliders change the simulation'() {
+    const view = await View.start(scene('crane.yaml'), '--paused');
+    const page = await view.page();
+    await page.locator('input[name=step]').fill('0.9');
+    await until(page, () => taut.model.worlds[0].info.settings.step > 0.05);
+    await page.locator('input[name=gravity]').fill('0.1');
+    await until(page, () => Math.abs(taut.model.worlds[0].info.settings.gravity - 3) < 1e-6);
+    await page.selectOption('select[name=stepper]', { label: 'trbdf2' });
+    await until(page, () => taut.model.info.steppers[taut.model.worlds[0].info.settings.stepper].name === 'trbdf2');
+    await page.keyboard.press('Escape');
+    await page.selectOption('#speed', '4');
+    await until(page, () => taut.state.info.speed === 4);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'reload and a second page: one simulation, one state'() {
+    const view = await View.start(scene('crane.yaml'));
+    const page = await view.page();
+    await until(page, () => taut.state.time > 1);
+    await page.reload();
+    await until(page, () => window.taut?.state?.time > 1);
+    const other = await view.page();
+    await other.keyboard.press('Space'); // one page pauses, the other sees it
+    for (const each of [page, other]) await until(each, () => !taut.state.info.playing);
+    const time = await other.evaluate(() => taut.state.time);
+    await until(page, (t) => taut.state.time === t, time);
+    assert.deepEqual(await where(page), await where(other));
+    assert.ok((await where(page))[2] < -5);
+    clean(page);
+    clean(other);
+    await view.stop();
+  },
+
+  async 'the connection comes back by itself'() {
+    const view = await View.start(scene('crane.yaml'));
+    const page = await view.page();
+    await page.evaluate(() => taut.socket.socket.close());
+    await until(page, () => !document.getElementById('lost').hidden);
+    await until(page, () => document.getElementById('lost').hidden);
+    const time = await page.evaluate(() => taut.state.time);
+    await until(page, (t) => taut.state.time > t, time);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'two worlds side by side keep one clock'() {
+    const view = await View.start(scene('crane.yaml'), '--against', 'stepper.scheme=euler');
+    const page = await view.page();
+    await until(page, () => taut.state.worlds.length === 2 && taut.state.time > 0.5);
+    const times = await page.evaluate(() => taut.state.info.worlds.map((world) => world.time));
+    assert.equal(times[0], times[1]);
+    assert.match(await page.textContent('#labels'), /euler/);
+    await page.keyboard.press('c'); // alone again
+    await until(page, () => taut.state.worlds.length === 1);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'the list opens a scene; light and dark; help'() {
+    const view = await View.start();
+    const page = await view.page();
+    assert.ok(await page.isVisible('#list'));
+    await page.click('#list [data-file="pendulum.yaml"]');
+    await until(page, () => taut.state.worlds.length === 1 && taut.state.time > 0.1);
+    assert.ok(await page.isHidden('#list'));
+    assert.match(await page.textContent('#title'), /Pendulum/);
+    const dark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+    const before = await dark();
+    await page.keyboard.press('t');
+    assert.notEqual(await dark(), before);
+    await page.keyboard.press('?');
+    assert.ok(await page.isVisible('#help'));
+    await page.keyboard.press('Escape');
+    clean(page);
+    await view.stop();
+  },
+};
+
+const only = process.argv[4];
+let tested = 0, passing = 0;
+for (const [name, run] of Object.entries(cases)) {
+  if (only && !name.includes(only)) continue;
+  tested++;
+  const start = Date.now();
+  try {
+    await run();
+    passing++;
+    console.log(`ok    ${name}  ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    console.log(`FAIL  ${name}: ${error.stack}`);
+    for (const view of View.running) await view.stop().catch(() => {});
+  }
+}
+await browser.close();
+console.log(`Synthesis: Tested: ${tested} | Passing: ${passing}`);
+process.exit(passing === tested ? 0 : 1);

@@ -1,0 +1,190 @@
+// panel.js -- the side: settings, what to show, numbers, plots.
+import { el, icon } from './dom.js';
+import { mass, percent, plain, si } from './units.js';
+import { Plots } from './plots.js';
+
+const log = (lo, hi) => ({
+  to: (x) => Math.log(Math.max(x, lo) / lo) / Math.log(hi / lo),
+  from: (t) => lo * (hi / lo) ** t,
+});
+
+export class Panel {
+  // act: { send, compare, list, theme, help, options, show }
+  constructor(root, act) {
+    this.act = act;
+    this.fields = {};
+    this.root = root;
+    this.settings = el('div');
+    this.numbers = el('table', { class: 'numbers' });
+    this.plotBox = el('div');
+    this.worldSelect = el('select', { onchange: () => this.fill(), 'aria-label': 'World' });
+    this.worldField = el('label', { class: 'field wide', hidden: true }, el('span', {}, 'Of'), this.worldSelect);
+    root.append(
+      el('div', { class: 'bar' }, el('span', { class: 'brand' }, 'Taut'), el('span', {},
+        this.button('list', 'Scenes', () => act.list()),
+        this.button('moon', 'Light or dark', () => act.theme()),
+        this.button('help', 'Keys', () => act.help()))),
+      el('h2', {}, 'Settings'), this.worldField, this.settings, this.makeOthers(),
+      this.makeCompare(), this.makeShow(),
+      el('h2', {}, 'Last 20 seconds'), this.plotBox,
+      el('h2', {}, 'Since the start'), this.numbers);
+    this.plots = new Plots(this.plotBox, document.documentElement.classList.contains('dark'));
+  }
+
+  button(name, title, onclick) {
+    return el('button', { title, 'aria-label': title, onclick }, icon(name));
+  }
+
+  get world() {
+    return +this.worldSelect.value || 0;
+  }
+
+  set(name, x) {
+    const index = this.model.info.settings.findIndex((s) => s.name === name);
+    this.act.send('set', { index, x, world: this.world });
+  }
+
+  slider(name, title, scale, text) {
+    const output = el('output');
+    const input = el('input', {
+      type: 'range', min: '0', max: '1', step: 'any', name, 'aria-label': title,
+      oninput: () => {
+        const x = scale.from(+input.value);
+        output.textContent = text(x);
+        this.set(name, x);
+      },
+    });
+    this.fields[name] = (x) => {
+      row.hidden = !Number.isFinite(x);
+      if (document.activeElement !== input || !input.matches(':active')) input.value = scale.to(x);
+      output.textContent = text(x);
+    };
+    const row = el('label', { class: 'field' }, el('span', {}, title), input, output);
+    return row;
+  }
+
+  choice(name, title, kinds) {
+    const select = el('select', { name, 'aria-label': title, onchange: () => this.set(name, select.selectedIndex) },
+      ...kinds.map((kind) => el('option', { title: kind.text }, kind.name)));
+    this.fields[name] = (x) => { select.selectedIndex = x; };
+    return el('label', { class: 'field wide' }, el('span', {}, title), select);
+  }
+
+  makeSettings() {
+    const { info } = this.model;
+    const around = Math.max(this.model.worlds[0].info.settings.load || 1, 1e-3);
+    this.settings.replaceChildren(
+      this.slider('load', 'Load', log(around * 1e-3, around * 1e3), mass),
+      this.slider('step', 'Step', log(1e-3, 0.2), (x) => si(x, 's', 3)),
+      this.slider('tolerance', 'Tolerance', log(1e-9, 1e-2), (x) => plain(x, 2)),
+      this.slider('gravity', 'Gravity', { to: (x) => x / 30, from: (t) => 30 * t }, (x) => `${plain(x)} m/s²`),
+      this.choice('stepper', 'Stepper', info.steppers),
+      this.choice('geometric', 'Geometric', info.geometrics));
+  }
+
+  // The methods before: Euler without geometric stiffness. Off again: what the world had before.
+  makeOthers() {
+    this.others = el('input', { type: 'checkbox', class: 'switch', id: 'others', onchange: () => this.toggleOthers() });
+    this.othersBox = el('label', { class: 'others' }, el('b', {}, 'This is what the others do'), this.others,
+      el('small', {}, 'One solve a step, no geometric stiffness'));
+    return this.othersBox;
+  }
+
+  toggleOthers() {
+    const { info, worlds } = this.model;
+    const find = (list, name) => list.findIndex((kind) => kind.name === name);
+    if (this.others.checked) {
+      const { stepper, geometric } = worlds[this.world].info.settings;
+      this.before = { stepper, geometric };
+      this.set('stepper', find(info.steppers, 'euler'));
+      this.set('geometric', find(info.geometrics, 'none'));
+    } else {
+      const before = this.before ?? { stepper: find(info.steppers, 'auto'), geometric: find(info.geometrics, 'psd') };
+      this.set('stepper', before.stepper);
+      this.set('geometric', before.geometric);
+    }
+  }
+
+  makeCompare() {
+    this.compare = el('select', { 'aria-label': 'Compare', onchange: () => this.act.compare(+this.compare.value) },
+      el('option', { value: '0' }, 'nothing'), el('option', { value: '1' }, 'without geometric stiffness'),
+      el('option', { value: '2' }, 'implicit Euler, 2015'));
+    return el('label', { class: 'field wide' }, el('span', {}, 'Beside it'), this.compare);
+  }
+
+  makeShow() {
+    const check = (name, title) => el('label', {}, el('input', {
+      type: 'checkbox', name, checked: !!this.act.options[name],
+      onchange: (event) => this.act.show(name, event.target.checked),
+    }), title);
+    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('forces', 'Forces'), check('surface', 'Surface'));
+  }
+
+  setModel(model, isCloth) {
+    const fresh = !this.model || this.model.generation !== model.generation;
+    this.model = model;
+    if (!model.worlds.length) return;
+    if (fresh) {
+      const labels = model.worlds.map((world, w) => world.info.label || `world ${w + 1}`);
+      this.worldSelect.replaceChildren(...labels.map((text, w) => el('option', { value: String(w) }, text)));
+      this.worldField.hidden = model.worlds.length < 2;
+      this.before = null;
+      this.makeSettings();
+      this.plots.clear();
+      this.plots.rebuild(model.worlds.length, document.documentElement.classList.contains('dark'));
+      const beside = model.worlds[1]?.info.label ?? 'nothing';
+      this.compare.querySelector('.own')?.remove();
+      if (![...this.compare.options].some((option) => option.text === beside))
+        this.compare.append(el('option', { class: 'own' }, beside)); // asked for on the command line
+      this.compare.selectedIndex = [...this.compare.options].findIndex((option) => option.text === beside);
+    }
+    this.shows('surface', this.act.options.surface ?? isCloth);
+    this.fill();
+  }
+
+  shows(name, on) {
+    this.root.querySelector(`.checks input[name=${name}]`).checked = on;
+  }
+
+  fill() {
+    const { info, worlds } = this.model;
+    const { settings } = worlds[this.world].info;
+    for (const [name, show] of Object.entries(this.fields)) show(settings[name]);
+    const classic = info.steppers[settings.stepper].name === 'euler' && info.geometrics[settings.geometric].name === 'none';
+    this.others.checked = classic;
+    this.othersBox.classList.toggle('on', classic);
+  }
+
+  setState(state) {
+    if (!state.worlds.length) return;
+    const worlds = state.info.worlds;
+    this.plots.add(state.time, worlds);
+    const now = performance.now();
+    if (this.drawn && now - this.drawn < 120) return;
+    this.drawn = now;
+    this.showNumbers(worlds);
+    this.plots.draw();
+  }
+
+  showNumbers(worlds) {
+    const of = (f) => worlds.map(f);
+    const total = (e) => e[0] + e[1] + e[2];
+    const scale = (s) => Math.max(Math.abs(total(s.energy) - total(s.energyStart)), s.energy[0], Math.abs(s.energy[1] - s.energyStart[1]), 1e-300);
+    const rows = [
+      ['Steps', of((s) => String(s.steps))],
+      ['Solves a step', of((s) => plain(s.steps ? s.solvesAll / s.steps : 0))],
+      ['Steps helped by the ladder', of((s) => percent(s.steps ? s.onLadder / s.steps : 0))],
+      ['Worst error', of((s) => percent(s.worstError)), worlds.some((s) => s.worstError > 0.01)],
+      worlds.length === 1 ? ['… in', of((s) => s.worstIn || '–')] : null,
+      ['Largest tension', of((s) => si(s.mostTension, 'N'))],
+      ['Kinetic energy', of((s) => si(s.energy[0], 'J'))],
+      ['Work of motions', of((s) => si(s.work, 'J'))],
+      ['Taken by dampers', of((s) => si(s.damped, 'J'))],
+      ['Lost by the method', of((s) => Math.abs(s.lost) < 1e-9 * scale(s) ? '0 J' : si(s.lost, 'J', 3))],
+    ].filter(Boolean);
+    const head = worlds.length > 1
+      ? [el('tr', {}, el('td'), ...this.model.worlds.map((world) => el('th', { title: world.info.label }, world.info.label)))] : [];
+    this.numbers.replaceChildren(...head, ...rows.map(([name, values, warn]) =>
+      el('tr', warn ? { class: 'warn' } : {}, el('td', {}, name), ...values.map((v) => el('td', {}, v)))));
+  }
+}

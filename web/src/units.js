@@ -1,0 +1,28 @@
+// units.js -- numbers for people: four digits, an SI prefix.
+const prefixes = ['p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T', 'P'];
+
+export function si(x, unit = '', digits = 4) {
+  if (x === null || x === undefined || !Number.isFinite(x)) return '–';
+  if (x === 0) return `0 ${unit}`.trim();
+  let step = Math.floor(Math.log10(Math.abs(x)) / 3);
+  step = Math.min(5, Math.max(-4, step));
+  return `${+(x / 1000 ** step).toPrecision(digits)} ${prefixes[step + 4]}${unit}`.trim();
+}
+
+// Masses: from a tonne on in tonnes.
+export function mass(x) {
+  if (!(x > 0)) return '–';
+  if (x >= 1e9) return `${x.toExponential(2).replace('e+', 'e')} kg`;
+  return x >= 1000 ? `${+(x / 1000).toPrecision(4)} t` : si(1000 * x, 'g');
+}
+
+export function plain(x, digits = 3) {
+  if (x === null || x === undefined || !Number.isFinite(x)) return '–';
+  if (x !== 0 && (Math.abs(x) < 1e-3 || Math.abs(x) >= 1e6)) return x.toExponential(digits - 1).replace('e+', 'e');
+  return String(+x.toPrecision(digits));
+}
+
+export function percent(x) {
+  if (x === null || !Number.isFinite(x)) return '–';
+  return `${plain(100 * x)} %`;
+}

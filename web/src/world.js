@@ -1,0 +1,283 @@
+// world.js -- one world as objects of three.js: nodes, links, cloth, bodies, arrows. Fed with the
+// worlds of decoded frames; knows neither network nor page, so a recording can drive it as well.
+import {
+  BufferAttribute, BufferGeometry, Color, ConeGeometry, CylinderGeometry, DoubleSide, DynamicDrawUsage,
+  Group, InstancedMesh, Line, LineDashedMaterial, Matrix4, Mesh, MeshStandardMaterial, Quaternion,
+  SphereGeometry, Curve, TubeGeometry, Vector3,
+} from 'three';
+import { LINK, NODE, tensionShare } from './protocol.js';
+import { facesOf, looksLikeCloth } from './faces.js';
+import { makeBody, placeBody } from './shapes.js';
+import { tensionColors } from './palette.js';
+
+const UP = new Vector3(0, 0, 1);
+const helix = new (class extends Curve {
+  getPoint(t, target = new Vector3()) {
+    const turns = 9, angle = 2 * Math.PI * turns * t, ends = Math.min(1, 12 * t, 12 * (1 - t));
+    return target.set(ends * Math.cos(angle), ends * Math.sin(angle), t - 0.5);
+  }
+})();
+
+// The box around all that was there at the start, as the model says.
+export function boxOf(model) {
+  const lo = new Vector3(...(model.info.lo ?? [])), hi = new Vector3(...(model.info.hi ?? []));
+  if (!(lo.x <= hi.x && Number.isFinite(hi.x - lo.x))) { lo.set(-1, -1, -1); hi.set(1, 1, 1); }
+  return { lo, hi, size: Math.max(hi.distanceTo(lo), 1e-6) };
+}
+
+export class WorldView {
+  constructor(model, state, palette, options) {
+    this.group = new Group();
+    this.model = model;
+    this.palette = palette;
+    this.size = boxOf(model).size;
+    this.colors = tensionColors(palette);
+    this.measure(state);
+    this.makeNodes();
+    this.makeLinks();
+    this.makeCloth(options);
+    this.makeArrows();
+    this.makeGrab();
+    this.bodies = model.info.bodies.map((body) => {
+      const object = makeBody(body, palette.frame, this.size);
+      this.group.add(object);
+      return object;
+    });
+    this.show(options);
+    this.update(state);
+  }
+
+  // Radii: links are thin, a node is as large as its mass asks for, but neither hides the links nor
+  // fills the picture.
+  measure(state) {
+    const { model, size } = this;
+    const lengths = [];
+    for (let i = 0; i < model.links; i++) {
+      const a = 3 * model.ends[2 * i], b = 3 * model.ends[2 * i + 1], x = state.position;
+      lengths.push(Math.hypot(x[a] - x[b], x[a + 1] - x[b + 1], x[a + 2] - x[b + 2]));
+    }
+    lengths.sort((a, b) => a - b);
+    const typical = lengths.length ? lengths[lengths.length >> 1] : 0.1 * size;
+    this.linkRadius = Math.min(0.004 * size, 0.13 * typical);
+    const masses = Array.from(model.mass).filter((m, i) => m > 0 && !(model.nodeFlags[i] & NODE.FIXED));
+    masses.sort((a, b) => a - b);
+    const reference = masses.length ? masses[masses.length >> 1] : 1;
+    const base = Math.min(0.012 * size, 0.24 * typical);
+    this.radius = new Float32Array(model.nodes);
+    for (let i = 0; i < model.nodes; i++) {
+      const scale = Math.cbrt(Math.max(model.mass[i], 1e-30) / reference);
+      this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), 0.045 * size);
+      if (this.inCable(i)) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
+      if (model.nodeFlags[i] & NODE.FIXED) this.radius[i] = Math.max(1.6 * base, 0.008 * size);
+      else if (model.nodeFlags[i] & NODE.MAPPED) this.radius[i] = 1.25 * this.linkRadius;
+    }
+  }
+
+  // Inner nodes of a cable are called cable.1, cable.2 ...: beads that do not hide it.
+  inCable(i) {
+    return /\.\d+$/.test(this.model.info.names[i] || '') && i !== this.model.info.load;
+  }
+
+  instanced(geometry, material, count) {
+    const mesh = new InstancedMesh(geometry, material, Math.max(count, 1));
+    mesh.instanceMatrix.setUsage(DynamicDrawUsage);
+    mesh.frustumCulled = false;
+    mesh.castShadow = mesh.receiveShadow = true;
+    mesh.count = count;
+    this.group.add(mesh);
+    return mesh;
+  }
+
+  makeNodes() {
+    const { model, palette } = this;
+    this.free = [];
+    this.held = [];
+    for (let i = 0; i < model.nodes; i++)
+      (model.nodeFlags[i] & NODE.FIXED ? this.held : this.free).push(i);
+    const detail = model.nodes > 2000 ? [10, 6] : [24, 16];
+    this.balls = this.instanced(new SphereGeometry(1, ...detail),
+      new MeshStandardMaterial({ roughness: 0.45, metalness: 0.15 }), this.free.length);
+    const color = new Color();
+    this.free.forEach((node, k) => {
+      color.set(node === model.info.load ? palette.load : palette.node);
+      this.balls.setColorAt(k, color);
+    });
+    // an anchor stands on its point: a pyramid from above
+    const cone = new ConeGeometry(1, 1.7, 4).rotateX(-Math.PI / 2).translate(0, 0, 0.85);
+    this.cones = this.instanced(cone, new MeshStandardMaterial({ roughness: 0.8 }), this.held.length);
+    this.held.forEach((node, k) => {
+      color.set(model.nodeFlags[node] & NODE.PINNED ? palette.pinned : palette.anchor);
+      this.cones.setColorAt(k, color);
+    });
+  }
+
+  makeLinks() {
+    const { model } = this;
+    const soft = [], hard = [];
+    const few = model.linkFlags.reduce((n, f) => n + (f & LINK.SOFT ? 1 : 0), 0) <= 64;
+    const inCable = (i) => this.inCable(model.ends[2 * i]) || this.inCable(model.ends[2 * i + 1]);
+    for (let i = 0; i < model.links; i++) {
+      if (model.linkFlags[i] & LINK.CUT) continue;
+      (few && model.linkFlags[i] & LINK.SOFT && !inCable(i) ? soft : hard).push(i);
+    }
+    this.rods = { list: hard, thick: 1 };
+    this.coils = { list: soft, thick: 4.5 };
+    const material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.1 });
+    const sides = model.links > 2000 ? 5 : 10;
+    this.rods.mesh = this.instanced(new CylinderGeometry(1, 1, 1, sides, 1, true).rotateX(Math.PI / 2), material, hard.length);
+    this.coils.mesh = this.instanced(new TubeGeometry(helix, 220, 0.2, 6), material, soft.length);
+  }
+
+  makeCloth(options) {
+    const faces = facesOf(this.model, LINK.CUT);
+    this.isCloth = looksLikeCloth(this.model, faces);
+    if (!faces.length) return;
+    const geometry = new BufferGeometry();
+    this.clothPosition = new BufferAttribute(new Float32Array(3 * this.model.nodes), 3).setUsage(DynamicDrawUsage);
+    geometry.setAttribute('position', this.clothPosition);
+    geometry.setIndex(new BufferAttribute(faces, 1));
+    this.cloth = new Mesh(geometry, new MeshStandardMaterial({
+      color: this.palette.surface, side: DoubleSide, roughness: 0.85, polygonOffset: true,
+      polygonOffsetFactor: 1, polygonOffsetUnits: 1,
+    }));
+    this.cloth.castShadow = this.cloth.receiveShadow = true;
+    this.cloth.frustumCulled = false;
+    this.cloth.visible = options.surface ?? this.isCloth;
+    this.group.add(this.cloth);
+  }
+
+  // Forces: what supports carry, and the weight of the load.
+  makeArrows() {
+    const shaft = new CylinderGeometry(0.022, 0.022, 0.8, 10).rotateX(Math.PI / 2).translate(0, 0, 0.4);
+    const head = new ConeGeometry(0.07, 0.2, 14).rotateX(Math.PI / 2).translate(0, 0, 0.9);
+    const material = new MeshStandardMaterial({ color: this.palette.arrow, roughness: 0.6 });
+    this.arrows = [shaft, head].map((g) => this.instanced(g, material, this.held.length + 1));
+    this.arrows.forEach((mesh) => { mesh.castShadow = false; });
+  }
+
+  makeGrab() {
+    const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(6), 3));
+    this.grab = new Line(geometry, new LineDashedMaterial({
+      color: this.palette.grab, dashSize: 0.02 * this.size, gapSize: 0.012 * this.size,
+    }));
+    this.grab.frustumCulled = false;
+    this.group.add(this.grab);
+  }
+
+  show(options) {
+    this.balls.visible = options.nodes;
+    this.arrows.forEach((mesh) => { mesh.visible = options.forces; });
+    if (this.cloth) this.cloth.visible = options.surface ?? this.isCloth;
+  }
+
+  node(i, target = new Vector3()) {
+    return target.fromArray(this.state.position, 3 * i);
+  }
+
+  update(state) {
+    this.state = state;
+    this.placeNodes(state);
+    this.placeLinks(this.rods, state);
+    this.placeLinks(this.coils, state);
+    if (this.cloth?.visible) {
+      this.clothPosition.array.set(state.position);
+      this.clothPosition.needsUpdate = true;
+      this.cloth.geometry.computeVertexNormals();
+    }
+    this.bodies.forEach((object, i) => placeBody(object, state.pose, 7 * i));
+    if (this.arrows[0].visible) this.placeArrows(state);
+    this.placeGrab(state.info);
+  }
+
+  placeNodes({ position }) {
+    const put = (mesh, list) => {
+      const m = mesh.instanceMatrix.array;
+      list.forEach((node, k) => {
+        const r = this.radius[node], at = 16 * k;
+        m.fill(0, at, at + 16);
+        m[at] = m[at + 5] = m[at + 10] = r;
+        m[at + 12] = position[3 * node];
+        m[at + 13] = position[3 * node + 1];
+        m[at + 14] = position[3 * node + 2];
+        m[at + 15] = 1;
+      });
+      mesh.instanceMatrix.needsUpdate = true;
+    };
+    put(this.balls, this.free);
+    put(this.cones, this.held);
+  }
+
+  // A unit cylinder along z between two nodes: any two directions across it will do.
+  placeLinks({ mesh, list, thick }, { position, tension }) {
+    const m = mesh.instanceMatrix.array, radius = thick * this.linkRadius, ends = this.model.ends;
+    for (let k = 0; k < list.length; k++) {
+      const i = list[k], a = 3 * ends[2 * i], b = 3 * ends[2 * i + 1], at = 16 * k;
+      const dx = position[b] - position[a], dy = position[b + 1] - position[a + 1], dz = position[b + 2] - position[a + 2];
+      const length = Math.hypot(dx, dy, dz) || 1e-9;
+      const ux = dx / length, uy = dy / length, uz = dz / length;
+      let px, py, pz; // across: u x (z or x)
+      if (Math.abs(uz) < 0.9) { px = uy; py = -ux; pz = 0; } else { px = 0; py = uz; pz = -uy; }
+      const scale = radius / Math.hypot(px, py, pz);
+      px *= scale; py *= scale; pz *= scale;
+      m[at] = px; m[at + 1] = py; m[at + 2] = pz; m[at + 3] = 0;
+      m[at + 4] = uy * pz - uz * py; m[at + 5] = uz * px - ux * pz; m[at + 6] = ux * py - uy * px; m[at + 7] = 0;
+      m[at + 8] = dx; m[at + 9] = dy; m[at + 10] = dz; m[at + 11] = 0;
+      m[at + 12] = 0.5 * (position[a] + position[b]);
+      m[at + 13] = 0.5 * (position[a + 1] + position[b + 1]);
+      m[at + 14] = 0.5 * (position[a + 2] + position[b + 2]);
+      m[at + 15] = 1;
+      mesh.setColorAt(k, this.colors(tension[i]));
+    }
+    mesh.instanceMatrix.needsUpdate = true;
+    if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+  }
+
+  placeArrows(state) {
+    const { model } = this;
+    const pull = new Map(this.held.map((node) => [node, new Vector3()]));
+    const a = new Vector3(), b = new Vector3();
+    for (let i = 0; i < model.links; i++) {
+      if (model.linkFlags[i] & LINK.CUT) continue;
+      for (let k = 0; k < 2; k++) {
+        const sum = pull.get(model.ends[2 * i + k]);
+        if (!sum) continue;
+        this.node(model.ends[2 * i + k], a);
+        this.node(model.ends[2 * i + 1 - k], b);
+        sum.addScaledVector(b.sub(a).normalize(), tensionShare(state.tension[i]) * state.mostTension);
+      }
+    }
+    const load = model.info.load;
+    const weight = new Vector3(...model.info.gravity).multiplyScalar(load < 0 ? 0 : model.mass[load]);
+    let most = weight.length();
+    pull.forEach((force) => { most = Math.max(most, force.length()); });
+    const matrix = new Matrix4(), turn = new Quaternion(), scale = new Vector3();
+    const put = (k, at, force) => {
+      const length = most > 0 ? 0.22 * this.size * force.length() / most : 0;
+      turn.setFromUnitVectors(UP, length > 0 ? b.copy(force).normalize() : UP);
+      matrix.compose(at, turn, scale.setScalar(Math.max(length, 1e-9)));
+      this.arrows.forEach((mesh) => mesh.setMatrixAt(k, matrix));
+    };
+    this.held.forEach((node, k) => put(k, this.node(node, a), pull.get(node)));
+    if (load >= 0) put(this.held.length, this.node(load, a), weight);
+    else put(this.held.length, a.set(0, 0, 0), weight);
+    this.arrows.forEach((mesh) => { mesh.instanceMatrix.needsUpdate = true; });
+  }
+
+  placeGrab(info) {
+    this.grab.visible = info.grab !== undefined && info.grab < this.model.nodes;
+    if (!this.grab.visible) return;
+    const points = this.grab.geometry.attributes.position;
+    points.setXYZ(0, ...this.node(info.grab).toArray());
+    points.setXYZ(1, ...info.grabTo);
+    points.needsUpdate = true;
+    this.grab.computeLineDistances();
+  }
+
+  dispose() {
+    this.group.traverse((object) => {
+      object.geometry?.dispose();
+      object.material?.dispose();
+      if (object.isInstancedMesh) object.dispose();
+    });
+  }
+}
