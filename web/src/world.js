@@ -32,6 +32,8 @@ export class WorldView {
     this.palette = palette;
     this.size = boxOf(model).size;
     this.colors = tensionColors(palette);
+    this.faces = facesOf(model, LINK.CUT);
+    this.isCloth = looksLikeCloth(model, this.faces);
     this.measure(state);
     this.makeNodes();
     this.makeLinks();
@@ -58,7 +60,7 @@ export class WorldView {
     }
     lengths.sort((a, b) => a - b);
     const typical = lengths.length ? lengths[lengths.length >> 1] : 0.1 * size;
-    this.linkRadius = Math.min(0.004 * size, 0.13 * typical);
+    this.linkRadius = (this.isCloth ? 0.4 : 1) * Math.min(0.004 * size, 0.13 * typical);
     const masses = Array.from(model.mass).filter((m, i) => m > 0 && !(model.nodeFlags[i] & NODE.FIXED));
     masses.sort((a, b) => a - b);
     const reference = masses.length ? masses[masses.length >> 1] : 1;
@@ -67,7 +69,7 @@ export class WorldView {
     for (let i = 0; i < model.nodes; i++) {
       const scale = Math.cbrt(Math.max(model.mass[i], 1e-30) / reference);
       this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), 0.045 * size);
-      if (this.inCable(i)) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
+      if (this.inCable(i) || this.isCloth) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
       if (model.nodeFlags[i] & NODE.FIXED) this.radius[i] = Math.max(1.6 * base, 0.008 * size);
       else if (model.nodeFlags[i] & NODE.MAPPED) this.radius[i] = 1.25 * this.linkRadius;
     }
@@ -129,8 +131,7 @@ export class WorldView {
   }
 
   makeCloth(options) {
-    const faces = facesOf(this.model, LINK.CUT);
-    this.isCloth = looksLikeCloth(this.model, faces);
+    const { faces } = this;
     if (!faces.length) return;
     const geometry = new BufferGeometry();
     this.clothPosition = new BufferAttribute(new Float32Array(3 * this.model.nodes), 3).setUsage(DynamicDrawUsage);
