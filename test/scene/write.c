@@ -96,6 +96,7 @@ Test(write, sample_scenes)
 }
 
 static const char everything[] =
+    "camera: {position: [1, -2, 3], target: [0, 0, 1], up: [0, 1, 0]}\n"
     "title: \"a \\\"quoted\\\" title: with # and \\u00e9\"\n"
     "description: |\n  two\n  lines\n"
     "gravity: [0.1, -0.30000000000000004, -1e-310]\n"
