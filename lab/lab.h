@@ -15,7 +15,7 @@
     X(speed)                                                                                       \
     X(catenary)                                                                                    \
     X(pendulum)                                                                                    \
-    X(forms) X(rivals) X(rivals_check) X(torture) X(stability) X(energy) X(order) X(measures) X(stream)
+    X(forms) X(rivals) X(rivals_check) X(torture) X(stability) X(energy) X(order) X(measures) X(cloth) X(stacked) X(crossing) X(stream)
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 

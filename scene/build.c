@@ -1,16 +1,8 @@
-// build.c -- a description becomes a world.
-#include "check.h"
+// build.c -- a description becomes a world: its nodes (build_nodes.c), then what acts on them.
+#include "build.h"
 #include "scene.h"
 
 #include <math.h>
-
-typedef struct Builder {
-    const SceneTop *top;
-    TautWorld *world;
-    TautNodeId *id; // [point]
-    double *mass;       // [point] kg added by loads; on anchors, half links that lie there
-    TautVec3 *force;    // [point] N added by loads
-} Builder;
 
 TautWorldDef taut_scene_world_def(const TautScene *scene)
 {
@@ -24,162 +16,95 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.min_step = scene->top.stepper.min_step;
     def.alpha = scene->top.stepper.alpha;
     def.beta = scene->top.stepper.beta;
+    def.correction = (TautCorrection)scene->top.stepper.correction;
     def.solver = (TautSolver)scene->top.solver.kind;
     return def;
 }
 
-static TautMotion motion_of(const SceneMotion *motion)
-{
-    return (TautMotion){.kind = (TautMotionKind)motion->kind,
-                        .start = motion->start,
-                        .stop = motion->stop,
-                        .velocity = motion->velocity,
-                        .amplitude = motion->amplitude,
-                        .frequency = motion->frequency,
-                        .phase = motion->phase,
-                        .path = motion->points.at,
-                        .path_count = motion->points.count};
-}
-
-static TautVec3 add(TautVec3 a, TautVec3 b)
-{
-    return taut_vec3(a.x + b.x, a.y + b.y, a.z + b.z);
-}
-
-static void sum_loads(Builder *b)
-{
-    const SceneLoad *load = b->top->loads.items;
-    for (int i = 0; i < b->top->loads.count; i++) {
-        int point = load[i].at.point;
-        b->mass[point] += load[i].mass;
-        b->force[point] = add(b->force[point], load[i].force);
-    }
-}
-
-// What lies on an anchor takes no part in the motion, but its support carries it.
-static void sum_half_links(Builder *b)
-{
-    const SceneCable *cable = b->top->cables.items;
-    int first = b->top->particles.count, end = first + b->top->anchors.count;
-    for (int i = 0; i < b->top->cables.count; i++) {
-        const int ends[2] = {cable[i].from.point, cable[i].to.point};
-        for (int k = 0; k < 2; k++)
-            if (ends[k] >= first && ends[k] < end)
-                b->mass[ends[k]] += cable[i].mass / cable[i].links / 2;
-    }
-}
-
-static TautStatus add_points(Builder *b)
-{
-    const SceneParticle *particle = b->top->particles.items;
-    const SceneAnchor *anchor = b->top->anchors.items;
-    TautStatus status = TAUT_OK;
-    int point = 0;
-    for (int i = 0; i < b->top->particles.count && status == TAUT_OK; i++, point++) {
-        TautParticleDef def = taut_default_particle_def();
-        def.name = particle[i].name;
-        def.position = particle[i].position;
-        def.velocity = particle[i].velocity;
-        def.mass = particle[i].mass + b->mass[point];
-        def.force = add(particle[i].force, b->force[point]);
-        status = taut_world_add_particle(b->world, &def, &b->id[point]);
-    }
-    for (int i = 0; i < b->top->anchors.count && status == TAUT_OK; i++, point++) {
-        TautParticleDef def = taut_default_particle_def();
-        def.name = anchor[i].name;
-        def.position = anchor[i].position;
-        def.fixed = true;
-        def.mass = b->mass[point];
-        def.motion = motion_of(&anchor[i].motion);
-        status = taut_world_add_particle(b->world, &def, &b->id[point]);
-    }
-    return status;
-}
-
-static TautStatus add_cables(Builder *b)
-{
-    const SceneCable *cable = b->top->cables.items;
-    for (int i = 0; i < b->top->cables.count; i++) {
-        TautCableDef def = taut_default_cable_def();
-        def.name = cable[i].name;
-        def.from = b->id[cable[i].from.point];
-        def.to = b->id[cable[i].to.point];
-        def.length = cable[i].length;
-        def.mass = cable[i].mass;
-        def.links = cable[i].links;
-        def.stiffness = cable[i].stiffness;
-        def.damping = cable[i].damping;
-        def.form = (TautForm)cable[i].form;
-        TautStatus status =
-            taut_world_add_cable(b->world, &def, b->id + cable[i].first_point, NULL);
-        if (status != TAUT_OK) return status;
-    }
-    return TAUT_OK;
-}
-
-// Loads on inner particles, which exist only now and have the mass of their cable.
-static TautStatus load_cables(Builder *b, int point_count)
-{
-    TautStatus status = TAUT_OK;
-    int first = b->top->particles.count + b->top->anchors.count;
-    for (int i = first; i < point_count && status == TAUT_OK; i++) {
-        if (b->mass[i] > 0)
-            status = taut_node_set_mass(b->world, b->id[i],
-                                            taut_node_mass(b->world, b->id[i]) + b->mass[i]);
-        TautVec3 f = b->force[i];
-        if (status == TAUT_OK && (f.x != 0 || f.y != 0 || f.z != 0))
-            status = taut_particle_set_force(b->world, b->id[i], f);
-    }
-    return status;
-}
-
-static TautStatus add_springs(Builder *b)
+TautStatus build_springs(Builder *b)
 {
     const SceneSpring *spring = b->top->springs.items;
-    for (int i = 0; i < b->top->springs.count; i++) {
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->springs.count && status == TAUT_OK; i++) {
         TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
-        def.name = spring[i].name;
-        for (int k = 0; k < 2; k++) def.point[k] = b->id[spring[i].between.at[k].point];
+        if (!build_is_due(b, &spring[i], -1) || !build_ids(b, &spring[i].between, def.point))
+            continue;
+        def.name = build_name(b, spring[i].name);
         def.target_as_is = !(spring[i].length > 0);
         def.target[0] = spring[i].length;
         def.compliance = 1 / spring[i].stiffness;
         def.damping = spring[i].damping;
         def.form = (TautForm)spring[i].form;
-        TautStatus status = taut_world_add_element(b->world, &def, NULL);
-        if (status != TAUT_OK) return status;
+        status = taut_world_add_element(b->world, &def, NULL);
+        status = build_settle(b, &scene_spring, i, status);
     }
-    return TAUT_OK;
+    return status;
 }
 
-static TautStatus add_elements(Builder *b)
+bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, TautElementDef *def)
+{
+    *def = taut_default_element_def((TautMapKind)e->map);
+    if (!build_ids(b, &e->between, points)) return false;
+    def->name = build_name(b, e->name);
+    def->points = points;
+    def->point_count = e->between.count;
+    def->numbers = e->numbers.at;
+    def->number_count = e->numbers.count;
+    def->term = (TautTermKind)e->term;
+    def->target_as_is = e->target.count == 0;
+    for (int k = 0; k < e->target.count && k < TAUT_MAX_ROWS; k++) def->target[k] = e->target.at[k];
+    def->motion = build_motion(&e->motion);
+    def->damping = e->damping;
+    def->fraction = e->fraction;
+    def->form = (TautForm)e->form;
+    def->geometric = (TautGeometric)e->geometric;
+    if (!isinf(e->stiffness))
+        def->compliance = 1 / e->stiffness;
+    else if (e->compliance.count == 1)
+        def->compliance = e->compliance.at[0];
+    return true;
+}
+
+static TautStatus add_elements(Builder *b, TautNodeId *points)
 {
     const SceneElement *element = b->top->elements.items;
-    for (int i = 0; i < b->top->elements.count; i++) {
-        const SceneElement *e = &element[i];
-        TautElementDef def = taut_default_element_def((TautMapKind)e->map);
-        def.name = e->name;
-        for (int k = 0; k < e->between.count; k++) def.point[k] = b->id[e->between.at[k].point];
-        def.target_as_is = e->target.count == 0;
-        for (int k = 0; k < e->target.count; k++) def.target[k] = e->target.at[k];
-        def.motion = motion_of(&e->motion);
-        def.compliance = isinf(e->stiffness) ? e->compliance : 1 / e->stiffness;
-        def.damping = e->damping;
-        def.form = (TautForm)e->form;
-        TautStatus status = taut_world_add_element(b->world, &def, NULL);
-        if (status != TAUT_OK) return status;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->elements.count && status == TAUT_OK; i++) {
+        TautElementDef def;
+        if (!build_element(b, &element[i], points, &def)) continue;
+        if (element[i].compliance.count > 1) {
+            def.block = element[i].compliance.at;
+            def.block_count = element[i].compliance.count;
+        }
+        status = taut_world_add_element(b->world, &def, NULL);
     }
-    return TAUT_OK;
+    return status;
 }
 
-static TautStatus fill(Builder *b, int point_count)
+// The most names that one thing refers to.
+static size_t most_points(const SceneTop *top)
 {
-    sum_loads(b);
-    sum_half_links(b);
-    TautStatus status = add_points(b);
-    if (status == TAUT_OK) status = add_cables(b);
-    if (status == TAUT_OK) status = load_cables(b, point_count);
-    if (status == TAUT_OK) status = add_springs(b);
-    return status == TAUT_OK ? add_elements(b) : status;
+    const SceneMapped *mapped = top->mapped.items;
+    const SceneElement *element = top->elements.items;
+    int most = 1;
+    for (int i = 0; i < top->mapped.count; i++)
+        if (mapped[i].of.count > most) most = mapped[i].of.count;
+    for (int i = 0; i < top->elements.count; i++)
+        if (element[i].between.count > most) most = element[i].between.count;
+    return (size_t)most;
+}
+
+bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
+{
+    size_t n = (size_t)scene->point_count;
+    b->scene = scene;
+    b->top = &scene->top;
+    b->id = scene_pool_take(scratch, n, sizeof *b->id);
+    b->mass = scene_pool_take(scratch, n, sizeof *b->mass);
+    b->force = scene_pool_take(scratch, n, sizeof *b->force);
+    b->points = scene_pool_take(scratch, most_points(&scene->top), sizeof *b->points);
+    b->scratch = scratch;
+    return !scratch->failed;
 }
 
 TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, TautWorld **world)
@@ -189,14 +114,12 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     TautWorldDef own = taut_scene_world_def(scene);
     Pool scratch;
     scene_pool_init(&scratch, scene->pool.allocator);
-    size_t n = (size_t)scene->point_count;
-    Builder b = {.top = &scene->top,
-                 .id = scene_pool_take(&scratch, n, sizeof *b.id),
-                 .mass = scene_pool_take(&scratch, n, sizeof *b.mass),
-                 .force = scene_pool_take(&scratch, n, sizeof *b.force)};
+    Builder b = {0};
     TautStatus status = TAUT_OUT_OF_MEMORY;
-    if (!scratch.failed) status = taut_world_create(def ? def : &own, &b.world);
-    if (status == TAUT_OK) status = fill(&b, scene->point_count);
+    if (build_begin(&b, scene, &scratch)) status = taut_world_create(def ? def : &own, &b.world);
+    if (status == TAUT_OK) status = build_nodes(&b);
+    if (status == TAUT_OK) status = build_springs(&b);
+    if (status == TAUT_OK) status = add_elements(&b, b.points);
     scene_pool_free(&scratch);
     if (status != TAUT_OK) {
         taut_world_destroy(b.world);
@@ -206,13 +129,28 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     return TAUT_OK;
 }
 
-// In the order of fill: links of the cables, springs, elements.
+// Links of a cloth.
+static int cloth_links(const SceneCloth *k)
+{
+    int64_t nx = k->nx, ny = k->ny, n = nx * (ny - 1) + ny * (nx - 1);
+    if (k->shear > 0) n += 2 * (nx - 1) * (ny - 1);
+    if (k->bend > 0) n += (nx - 2) * ny + nx * (ny - 2);
+    return (int)n;
+}
+
+// In the order in which they are built: links of cloths, of cables, springs, elements.
 const char *taut_scene_element_place(const TautScene *scene, int i, char text[TAUT_SCENE_PLACE])
 {
     text[0] = '\0';
     if (!scene || i < 0) return text;
     const SceneTop *top = &scene->top;
     const SceneCable *cable = top->cables.items;
+    const SceneCloth *cloth = top->cloths.items;
+    for (int c = 0; c < top->cloths.count; i -= cloth_links(&cloth[c++])) {
+        if (i >= cloth_links(&cloth[c])) continue;
+        snprintf(text, TAUT_SCENE_PLACE, "cloths[%d][%d]", c, i);
+        return text;
+    }
     for (int c = 0; c < top->cables.count; i -= cable[c++].links) {
         if (i >= cable[c].links) continue;
         snprintf(text, TAUT_SCENE_PLACE, "cables[%d][%d]", c, i);

@@ -19,22 +19,33 @@ typedef struct SceneList {
     void *items; // [count] of the section's struct
 } SceneList;
 
-// The name of a particle, anchor or inner cable particle, and which point of the scene it is:
-// particles first, then anchors, then the inner particles of the cables.
+// The name of a node, and which point of the scene it is: particles first, then anchors, frames,
+// scalars, mapped nodes, then the inner particles of cables and those of cloths.
 typedef struct SceneReference {
     const char *name;
-    int point;
+    int point; // -1 = not found
 } SceneReference;
 
 typedef struct SceneReferences {
     int count;
-    SceneReference at[TAUT_MAX_POINTS];
+    SceneReference *at;
 } SceneReferences;
 
 typedef struct SceneNumbers {
     int count;
-    double at[TAUT_MAX_ROWS];
+    double *at;
 } SceneNumbers;
+
+// A particle of a cloth that is fixed: by the name of a corner, or by its place in the grid.
+typedef struct ScenePin {
+    int corner; // TautCorner, -1 = by its place
+    int i, j;
+} ScenePin;
+
+typedef struct ScenePins {
+    int count;
+    ScenePin *at;
+} ScenePins;
 
 typedef struct SceneWaypoints {
     int count;
@@ -57,6 +68,8 @@ typedef struct SceneParticle {
     TautVec3 position, velocity;
     double mass;
     TautVec3 force;
+    int hold; // TautHold
+    TautVec3 axis;
 } SceneParticle;
 
 typedef struct SceneAnchor {
@@ -65,6 +78,40 @@ typedef struct SceneAnchor {
     TautVec3 position;
     SceneMotion motion;
 } SceneAnchor;
+
+typedef struct SceneFrame {
+    SceneItem item;
+    const char *name;
+    TautVec3 position;
+    double axes[9];
+    TautVec3 velocity;
+    double axes_rate[9];
+    double mass;
+    TautVec3 moment, force;
+    bool fixed;
+    SceneMotion motion;
+} SceneFrame;
+
+typedef struct SceneScalar {
+    SceneItem item;
+    const char *name;
+    double value, velocity;
+    double mass;
+    double force;
+    bool fixed;
+    SceneMotion motion;
+} SceneScalar;
+
+typedef struct SceneMapped {
+    SceneItem item;
+    const char *name;
+    int map; // TautMapKind
+    SceneReferences of;
+    SceneNumbers numbers;
+    double mass;
+    bool weightless;
+    int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too
+} SceneMapped;
 
 typedef struct SceneCable {
     SceneItem item;
@@ -78,6 +125,21 @@ typedef struct SceneCable {
     int form;        // TautForm
     int first_point; // of its inner particles
 } SceneCable;
+
+typedef struct SceneCloth {
+    SceneItem item;
+    const char *name; // NULL = none
+    TautVec3 corner, along, across;
+    double width; // 0 = length of `along`
+    int nx, ny;
+    double mass;
+    double stiffness; // infinity = hard
+    double shear, bend;
+    double damping;
+    int form; // TautForm
+    ScenePins fixed;
+    int first_point; // of its particles
+} SceneCloth;
 
 typedef struct SceneLoad {
     SceneItem item;
@@ -102,11 +164,15 @@ typedef struct SceneElement {
     const char *name;
     int map; // TautMapKind
     SceneReferences between;
-    SceneNumbers target; // count 0 = as it is at the start
-    double compliance;
-    double stiffness; // infinity = not given
+    SceneNumbers numbers;
+    int term;                // TautTermKind
+    SceneNumbers target;     // count 0 = as it is at the start
+    SceneNumbers compliance; // one, one a row, or a matrix row by row; count 0 = hard
+    double stiffness;        // infinity = not given
     double damping;
+    double fraction;
     int form;
+    int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too
     SceneMotion motion;
 } SceneElement;
 
@@ -117,6 +183,7 @@ typedef struct SceneStepper {
     double tolerance, min_step;
     int max_solves;
     double alpha, beta;
+    int correction; // TautCorrection
 } SceneStepper;
 
 typedef struct SceneSolver {
@@ -143,7 +210,7 @@ typedef struct SceneTop {
     SceneStepper stepper;
     SceneSolver solver;
     SceneOutput output;
-    SceneList particles, anchors, cables, loads, springs, elements;
+    SceneList particles, anchors, frames, scalars, cables, cloths, mapped, loads, springs, elements;
     SceneCamera camera;
 } SceneTop;
 
@@ -151,4 +218,5 @@ struct TautScene {
     Pool pool; // owns everything, the tree included: what is built later can still name its place
     SceneTop top;
     int point_count;
+    int *order; // [mapped.count] so that each comes after what it is mapped from
 };

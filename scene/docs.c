@@ -29,9 +29,11 @@ static const char *const introduction =
     "\n"
     "**Names** are up to 63 letters, digits, `_` and `-`, begin with a letter, and are unique in "
     "the scene.\n"
-    "A *point* is named where something is attached: a particle, an anchor, or an inner particle "
-    "of a\n"
-    "named cable, like `rope.3`.\n"
+    "A *node* is named where something is attached: a particle, an anchor, a frame, a scalar, a "
+    "mapped\n"
+    "node, an inner particle of a named cable, like `rope.3`, or a particle of a named cloth, "
+    "like\n"
+    "`flag.0.4`. What is mapped may be described in any order.\n"
     "\n"
     "**Numbers** are finite; where a word stands for infinity it is given as the default.\n"
     "\n"
@@ -80,9 +82,10 @@ static void write_words(FILE *file, const SceneSection *section)
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
         if (!field->words) continue;
-        fprintf(file, "\n`%s` is one of:\n\n", field->name);
+        fprintf(file, "\n`%s` is %s:\n\n", field->name,
+                field->type == &scene_type_pins ? "made of these corners" : "one of");
         for (const SceneWord *w = field->words; w->word; w++)
-            fprintf(file, "- `%s`: %s\n", w->word, w->text);
+            if (!w->refused) fprintf(file, "- `%s`: %s\n", w->word, w->text);
     }
 }
 

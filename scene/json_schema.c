@@ -15,13 +15,15 @@ static void write_required(FILE *file, const SceneSection *section)
     if (!first) fputc(']', file);
 }
 
-// A default in the table is a number, a list of numbers or a word; only a word needs quotes.
+// A default in the table is a number, a list of numbers, true or false, or a word; only a word needs
+// quotes.
 static void write_default(FILE *file, const SceneField *field)
 {
     double value;
     if (!field->fallback) return;
     fputs(", \"default\": ", file);
-    if (field->fallback[0] == '[' || scene_number_read(field->fallback, &value) == NUMBER_FINE)
+    if (field->fallback[0] == '[' || field->type == &scene_type_flag ||
+        scene_number_read(field->fallback, &value) == NUMBER_FINE)
         fputs(field->fallback, file);
     else
         scene_write_quoted(file, field->fallback);

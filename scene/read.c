@@ -59,8 +59,9 @@ void scene_word_names(const SceneWord *words, char *buffer, size_t room)
     size_t used = 0;
     buffer[0] = '\0';
     for (const SceneWord *w = words; w->word && used < room; w++)
-        used +=
-            (size_t)snprintf(buffer + used, room - used, "%s%s", w == words ? "" : ", ", w->word);
+        if (!w->refused)
+            used += (size_t)snprintf(buffer + used, room - used, "%s%s", w == words ? "" : ", ",
+                                     w->word);
 }
 
 const SceneField *scene_section_find(const SceneSection *section, const char *name)

@@ -1,5 +1,5 @@
-// resolve.c -- names to points. Everything is found through the tables: a new list with a name or a
-// reference in it needs nothing here.
+// resolve.c -- names to points. Names and references are found through the tables: a new list with
+// either in it needs nothing here, a new list of nodes one line.
 #include "check.h"
 #include "names.h"
 
@@ -13,6 +13,46 @@ typedef struct Resolver {
     Names names;
     bool complete; // every name could be read, so an unknown one is really unknown
 } Resolver;
+
+// The lists of nodes, in the order of their points.
+static const struct {
+    const SceneSection *section;
+    size_t offset;
+} nodes[] = {{&scene_particle, offsetof(SceneTop, particles)},
+             {&scene_anchor, offsetof(SceneTop, anchors)},
+             {&scene_frame, offsetof(SceneTop, frames)},
+             {&scene_scalar, offsetof(SceneTop, scalars)},
+             {&scene_mapped, offsetof(SceneTop, mapped)}};
+enum { NODES = sizeof nodes / sizeof nodes[0] };
+
+static const SceneList *nodes_at(const SceneTop *top, int i)
+{
+    return (const SceneList *)((const char *)top + nodes[i].offset);
+}
+
+int scene_first_point(const SceneTop *top, const SceneSection *section)
+{
+    int first = 0;
+    for (int i = 0; i < NODES; first += nodes_at(top, i++)->count)
+        if (nodes[i].section == section) return first;
+    return -1;
+}
+
+int scene_inner_point(const SceneTop *top)
+{
+    return scene_first_point(top, &scene_mapped) + top->mapped.count;
+}
+
+bool scene_is_particle(const SceneTop *top, int point)
+{
+    return point >= 0 && (point < top->particles.count || point >= scene_inner_point(top));
+}
+
+bool scene_is_anchor(const SceneTop *top, int point)
+{
+    int place = point - scene_first_point(top, &scene_anchor);
+    return place >= 0 && place < top->anchors.count;
+}
 
 // One thing in a list of the scene.
 typedef struct Thing {
@@ -64,50 +104,91 @@ static void add_name(Resolver *r, const Thing *thing)
                 old->section->name, old->index);
 }
 
-// Gives each cable the points of its inner particles.
-static void number_points(Resolver *r)
+// The scene is too large; told once.
+static bool too_large(const Resolver *r, const char *list, int index, const void *item,
+                      const char *field)
+{
+    Where where = {NULL, list, index, ((const SceneItem *)item)->origin};
+    char at[WHERE_ROOM];
+    scene_error(r->report, TAUT_BAD_SCENE, scene_place(item, field),
+                "%s%s make%s the scene larger than %d points; use fewer",
+                scene_where_text(at, &where), field, field[strlen(field) - 1] == 's' ? "" : "s",
+                POINT_LIMIT);
+    return false;
+}
+
+// Gives each cable the points of its inner particles, and each cloth those of its grid.
+static bool number_points(Resolver *r)
 {
     SceneTop *top = &r->scene->top;
     SceneCable *cable = top->cables.items;
-    long points = (long)top->particles.count + top->anchors.count;
+    SceneCloth *cloth = top->cloths.items;
+    int64_t points = scene_inner_point(top);
     for (int i = 0; i < top->cables.count; i++) {
         cable[i].first_point = (int)points;
         if (!cable[i].item.wrong) points += cable[i].links - 1;
-        if (points > POINT_LIMIT) {
-            Where where = {NULL, "cables", i, cable[i].item.origin};
-            char at[WHERE_ROOM];
-            scene_error(r->report, TAUT_BAD_SCENE, scene_place(&cable[i], "links"),
-                        "%slinks make the scene larger than %d points; use fewer",
-                        scene_where_text(at, &where), POINT_LIMIT);
-            points = 0; // told once
-        }
+        if (points > POINT_LIMIT) return too_large(r, "cables", i, &cable[i], "links");
+    }
+    for (int i = 0; i < top->cloths.count; i++) {
+        cloth[i].first_point = (int)points;
+        if (!cloth[i].item.wrong) points += (int64_t)cloth[i].nx * cloth[i].ny;
+        if (points > POINT_LIMIT) return too_large(r, "cloths", i, &cloth[i], "nx");
     }
     r->scene->point_count = (int)points;
+    return true;
 }
 
-// "hoist.3": cable and number. Sets *point; false if it is not of this kind or out of range.
-static bool inner_particle(const Resolver *r, const char *name, const SceneCable **cable,
-                           int *point)
+// Reads a number without a sign; -1 if there is none. *text is set behind it.
+static int take_number(const char **text)
 {
-    const char *dot = strrchr(name, '.');
-    *cable = NULL;
-    if (!dot) return false;
-    const Named *named = scene_names_find(&r->names, name, (size_t)(dot - name));
-    if (!named || named->section != &scene_cable) return false;
-    *cable = (const SceneCable *)r->scene->top.cables.items + named->index;
-    size_t digits = strspn(dot + 1, "0123456789");
-    if (digits == 0 || digits > 8 || dot[1 + digits] != '\0') return false;
+    size_t digits = strspn(*text, "0123456789");
+    if (digits == 0 || digits > 8) return -1;
     int number = 0;
-    for (const char *s = dot + 1; *s; s++) number = 10 * number + (*s - '0');
-    *point = (*cable)->first_point + number - FIRST_INNER;
-    return number >= FIRST_INNER && number < FIRST_INNER + (*cable)->links - 1;
+    for (size_t i = 0; i < digits; i++) number = 10 * number + ((*text)[i] - '0');
+    *text += digits;
+    return number;
 }
 
-static void report_cable(const Resolver *r, Place place, const char *at, const char *name,
-                         const SceneCable *cable)
+// "hoist.3": cable and number, or "flag.3.4": cloth and place in the grid. Sets *owner if the name
+// begins with one; returns its point, -1 if there is none.
+static int inner_particle(const Resolver *r, const char *name, const Named **owner)
+{
+    const char *rest = strchr(name, '.');
+    *owner = NULL;
+    if (!rest) return -1;
+    const Named *named = scene_names_find(&r->names, name, (size_t)(rest - name));
+    if (!named || (named->section != &scene_cable && named->section != &scene_cloth)) return -1;
+    *owner = named;
+    rest++;
+    int i = take_number(&rest);
+    if (named->section == &scene_cable) {
+        const SceneCable *cable = (const SceneCable *)r->scene->top.cables.items + named->index;
+        bool inside = i >= FIRST_INNER && i < FIRST_INNER + cable->links - 1 && *rest == '\0';
+        return inside && !cable->item.wrong ? cable->first_point + i - FIRST_INNER : -1;
+    }
+    const SceneCloth *cloth = (const SceneCloth *)r->scene->top.cloths.items + named->index;
+    if (i < 0 || *rest++ != '.') return -1;
+    int j = take_number(&rest);
+    bool inside = i < cloth->nx && j >= 0 && j < cloth->ny && *rest == '\0';
+    return inside && !cloth->item.wrong ? cloth->first_point + i + cloth->nx * j : -1;
+}
+
+// Says which particles a cable or a cloth has. One with a problem of its own has none yet.
+static void report_inner(const Resolver *r, Place place, const char *at, const char *name,
+                         const Named *owner)
 {
     char shown[SHOWN_ROOM];
     scene_shown(shown, name, strlen(name));
+    if (owner->section == &scene_cloth) {
+        const SceneCloth *cloth = (const SceneCloth *)r->scene->top.cloths.items + owner->index;
+        if (cloth->item.wrong) return;
+        scene_error(r->report, TAUT_BAD_SCENE, place,
+                    "%s'%s' is not a point; the particles of the cloth are %s.0.0 to %s.%d.%d", at,
+                    shown, cloth->name, cloth->name, cloth->nx - 1, cloth->ny - 1);
+        return;
+    }
+    const SceneCable *cable = (const SceneCable *)r->scene->top.cables.items + owner->index;
+    if (cable->item.wrong) return;
     if (cable->links < 2)
         scene_error(r->report, TAUT_BAD_SCENE, place,
                     "%s'%s' is not a point: a cable of one link has no inner particles", at, shown);
@@ -118,53 +199,69 @@ static void report_cable(const Resolver *r, Place place, const char *at, const c
                     FIRST_INNER + cable->links - 2);
 }
 
-static void report_unknown(const Resolver *r, Place place, const char *at, const char *name)
+// Offers the names of the i-th list of nodes.
+static void offer_names(const SceneTop *top, int i, Guess *guess)
+{
+    const SceneList *list = nodes_at(top, i);
+    const SceneField *field = scene_section_find(nodes[i].section, "name");
+    for (int k = 0; k < list->count; k++) {
+        const char *item = (const char *)list->items + (size_t)k * nodes[i].section->size;
+        const char *name = *(const char *const *)(item + field->offset);
+        if (name) scene_guess_offer(guess, name);
+    }
+}
+
+static void report_unknown(const Resolver *r, Place place, const char *at, const char *name,
+                           bool particle)
 {
     if (!r->complete || scene_only_counts(r->report)) return;
     char shown[SHOWN_ROOM], meant[SHOWN_ROOM + 32];
     Guess guess = scene_guess_begin(name, strlen(name));
-    const SceneTop *top = &r->scene->top;
-    const SceneParticle *particle = top->particles.items;
-    const SceneAnchor *anchor = top->anchors.items;
-    for (int i = 0; i < top->particles.count; i++)
-        if (particle[i].name) scene_guess_offer(&guess, particle[i].name);
-    for (int i = 0; i < top->anchors.count; i++)
-        if (anchor[i].name) scene_guess_offer(&guess, anchor[i].name);
-    scene_error(r->report, TAUT_BAD_SCENE, place, "%sthere is no particle or anchor '%s'%s%s", at,
-                scene_shown(shown, name, strlen(name)), scene_guess_text(&guess, meant),
-                guess.best ? "" : "; add it, or correct the name");
+    for (int i = 0; i < (particle ? 2 : NODES); i++) offer_names(&r->scene->top, i, &guess);
+    scene_error(r->report, TAUT_BAD_SCENE, place, "%sthere is no %s '%s'%s%s", at,
+                particle ? "particle or anchor" : "node", scene_shown(shown, name, strlen(name)),
+                scene_guess_text(&guess, meant), guess.best ? "" : "; add it, or correct the name");
 }
 
-static void resolve_one(const Resolver *r, const Thing *thing, Place place, SceneReference *to)
+// The point of a name that stands in a list of its own; -1 and a message if it may not stand here.
+static int resolve_named(const Resolver *r, const Named *named, Place place, const char *at,
+                         const SceneField *field)
+{
+    char shown[SHOWN_ROOM];
+    int first = scene_first_point(&r->scene->top, named->section);
+    bool particle = named->section == &scene_particle || named->section == &scene_anchor;
+    if (first >= 0 && (particle || !field->particle)) return first + named->index;
+    if (named->section == &scene_cable || named->section == &scene_cloth)
+        report_inner(r, place, at, named->name, named);
+    else
+        scene_error(r->report, TAUT_BAD_SCENE, place, "%s'%s' is one of the %s; %s is wanted", at,
+                    scene_shown(shown, named->name, strlen(named->name)), named->section->name,
+                    field->particle ? "a particle or an anchor" : "a node");
+    return -1;
+}
+
+static void resolve_one(const Resolver *r, const Thing *thing, const SceneField *field, Place place,
+                        SceneReference *to)
 {
     char at[WHERE_ROOM], shown[SHOWN_ROOM];
     Where where = where_of(thing);
     scene_where_text(at, &where);
-    to->point = -1;
-    const Named *named = scene_names_find(&r->names, to->name, strlen(to->name));
-    const SceneCable *cable = NULL;
-    int point = -1;
-    if (named && named->section == &scene_particle)
-        to->point = named->index;
-    else if (named && named->section == &scene_anchor)
-        to->point = r->scene->top.particles.count + named->index;
-    else if (named && named->section == &scene_cable)
-        report_cable(r, place, at, to->name,
-                     (const SceneCable *)r->scene->top.cables.items + named->index);
-    else if (named)
-        scene_error(r->report, TAUT_BAD_SCENE, place,
-                    "%s'%s' is one of the %s; a particle or an anchor is wanted", at,
-                    scene_shown(shown, to->name, strlen(to->name)), named->section->name);
-    else if (!inner_particle(r, to->name, &cable, &point) && cable)
-        report_cable(r, place, at, to->name, cable);
-    else if (!cable)
-        report_unknown(r, place, at, to->name);
-    else if (thing->list->section == &scene_cable && cable >= (const SceneCable *)thing->item)
+    const int before = r->report->errors;
+    const Named *named = scene_names_find(&r->names, to->name, strlen(to->name)), *owner = NULL;
+    to->point =
+        named ? resolve_named(r, named, place, at, field) : inner_particle(r, to->name, &owner);
+    if (!named && to->point < 0 && owner)
+        report_inner(r, place, at, to->name, owner);
+    else if (!named && to->point < 0)
+        report_unknown(r, place, at, to->name, field->particle);
+    else if (owner && owner->section == &scene_cable && thing->list->section == &scene_cable &&
+             owner->index >= thing->index) {
         scene_error(r->report, TAUT_BAD_SCENE, place,
                     "%s'%s' belongs to a cable that comes later; put that cable first", at,
                     scene_shown(shown, to->name, strlen(to->name)));
-    else
-        to->point = point;
+        to->point = -1;
+    }
+    if (r->report->errors > before) ((SceneItem *)thing->item)->wrong = true;
 }
 
 static void resolve_thing(Resolver *r, const Thing *thing)
@@ -175,19 +272,19 @@ static void resolve_thing(Resolver *r, const Thing *thing)
         void *at = (char *)thing->item + field->offset;
         const Node *node = scene_tree_get(((SceneItem *)thing->item)->origin, field->name);
         if (field->type == &scene_type_reference && ((SceneReference *)at)->name) {
-            resolve_one(r, thing, scene_place(thing->item, field->name), at);
+            resolve_one(r, thing, field, scene_place(thing->item, field->name), at);
         } else if (field->type == &scene_type_references) {
             SceneReferences *references = at;
-            for (int k = 0; k < references->count; k++) {
-                const Node *entry = scene_tree_at(node, k);
+            const Node *entry = node && node->kind == NODE_LIST ? node->child : NULL;
+            for (int k = 0; k < references->count; k++, entry = entry ? entry->next : NULL) {
                 Place place = entry ? entry->place : scene_place(thing->item, field->name);
-                if (references->at[k].name) resolve_one(r, thing, place, &references->at[k]);
+                if (references->at[k].name) resolve_one(r, thing, field, place, &references->at[k]);
             }
         }
     }
 }
 
-void scene_resolve(TautScene *scene, Report *report, Pool *scratch)
+bool scene_resolve(TautScene *scene, Report *report, Pool *scratch)
 {
     Resolver r = {.scene = scene, .report = report, .complete = true};
     size_t count = 0;
@@ -195,8 +292,9 @@ void scene_resolve(TautScene *scene, Report *report, Pool *scratch)
         const SceneList *list = list_of(scene, &scene_top.fields[i]);
         if (list) count += (size_t)list->count;
     }
-    if (!scene_names_init(&r.names, scratch, count)) return;
+    if (!scene_names_init(&r.names, scratch, count)) return false;
     for_each(&r, add_name);
-    number_points(&r);
+    if (!number_points(&r)) return false;
     for_each(&r, resolve_thing);
+    return true;
 }

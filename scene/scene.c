@@ -61,8 +61,11 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
     scene_section_read(&spot, &scene_top, NULL, root, &r->scene->top);
     if (r->pool.failed || root->kind != NODE_MAP) return;
-    scene_resolve(r->scene, &r->report, &r->scratch);
-    if (!r->scratch.failed) scene_check(r->scene, &r->report, &r->scratch);
+    if (!scene_resolve(r->scene, &r->report, &r->scratch)) return;
+    scene_order(r->scene, &r->report, &r->pool, &r->scratch);
+    if (r->pool.failed || r->scratch.failed) return;
+    scene_check(r->scene, &r->report, &r->scratch);
+    if (!r->scratch.failed) scene_try(r->scene, &r->report, &r->scratch);
 }
 
 // Gives the scene out, or everything back.

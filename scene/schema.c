@@ -9,32 +9,50 @@ static const Range not_negative = {.lo = 0, .hi = INFINITY};
 static const Range zero_to_one = {.lo = 0, .hi = 1};
 static const Range half_to_one = {.lo = 0.5, .hi = 1};
 static const Range inside_one = {.lo = 0, .hi = 1, .above = true, .below = true};
+static const Range above_to_one = {.lo = 0, .hi = 1, .above = true};
+static const Range grid_count = {.lo = 2, .hi = 1e5};
 static const Range link_count = {.lo = 1, .hi = 1e7};
 static const Range solve_count = {.lo = 1, .hi = 1e6};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
 #define LAST_WORD                                                                                  \
     {                                                                                              \
-        NULL, NULL, 0                                                                              \
+        NULL, NULL, 0, NULL                                                                        \
     }
-#define FORM_WORD(NAME, name, text)      {#name, text, TAUT_FORM_##NAME},
-#define GEOMETRIC_WORD(NAME, name, text) {#name, text, TAUT_GEOMETRIC_##NAME},
-#define STEPPER_WORD(NAME, name, text)   {#name, text, TAUT_STEPPER_##NAME},
-#define SOLVER_WORD(NAME, name, text)    {#name, text, TAUT_SOLVER_##NAME},
-#define MAP_WORD(NAME, name, text)       {#name, text, TAUT_MAP_##NAME},
+#define FORM_WORD(NAME, name, text)       {#name, text, TAUT_FORM_##NAME, NULL},
+#define GEOMETRIC_WORD(NAME, name, text)  {#name, text, TAUT_GEOMETRIC_##NAME, NULL},
+#define STEPPER_WORD(NAME, name, text)    {#name, text, TAUT_STEPPER_##NAME, NULL},
+#define SOLVER_WORD(NAME, name, text)     {#name, text, TAUT_SOLVER_##NAME, NULL},
+#define CORRECTION_WORD(NAME, name, text) {#name, text, TAUT_CORRECTION_##NAME, NULL},
+#define TERM_WORD(NAME, name, text)       {#name, text, TAUT_TERM_##NAME, NULL},
+#define HOLD_WORD(NAME, name, text)       {#name, text, TAUT_HOLD_##NAME, NULL},
+#define CORNER_WORD(NAME, name, text)     {#name, text, TAUT_CORNER_##NAME, NULL},
+#define MAP_WORD(NAME, name, text)                                                                 \
+    {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
+#define no_callbacks                                                                               \
+    "it is made of callbacks, which a file cannot hold; add it to the world from a program "       \
+    "(taut/ext.h)"
 static const SceneWord form_words[] = {TAUT_FORM_LIST(FORM_WORD) LAST_WORD};
 static const SceneWord geometric_words[] = {TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
 static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_WORD};
 static const SceneWord solver_words[] = {TAUT_SOLVER_LIST(SOLVER_WORD) LAST_WORD};
+static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WORD) LAST_WORD};
+static const SceneWord term_words[] = {TAUT_TERM_LIST(TERM_WORD) LAST_WORD};
+static const SceneWord hold_words[] = {TAUT_HOLD_LIST(HOLD_WORD) LAST_WORD};
+static const SceneWord corner_words[] = {TAUT_CORNER_LIST(CORNER_WORD) LAST_WORD};
 static const SceneWord map_words[] = {TAUT_MAP_LIST(MAP_WORD) LAST_WORD};
+// Of one map; the stepper's is that of all others.
+static const SceneWord own_geometric_words[] = {
+    {"inherit", "as the stepper has it", TAUT_GEOMETRIC_INHERIT, NULL},
+    TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
 // The motions a file can describe; a function of the program cannot stand in one.
 static const SceneWord motion_words[] = {
-    {"none", "stays where it is", TAUT_MOTION_NONE},
-    {"linear", "x0 + velocity (t - start), from start to stop", TAUT_MOTION_LINEAR},
+    {"none", "stays where it is", TAUT_MOTION_NONE, NULL},
+    {"linear", "x0 + velocity (t - start), from start to stop", TAUT_MOTION_LINEAR, NULL},
     {"sine", "x0 + amplitude (sin(2 pi frequency (t - start) + phase) - sin(phase))",
-     TAUT_MOTION_SINE},
+     TAUT_MOTION_SINE, NULL},
     {"path", "through points at times, smoothly; at rest before the first and after the last",
-     TAUT_MOTION_PATH},
+     TAUT_MOTION_PATH, NULL},
     LAST_WORD};
 
 // Types of fields.
@@ -42,6 +60,10 @@ static const SceneWord motion_words[] = {
 #define INTEGER    &scene_type_integer
 #define VECTOR     &scene_type_vector
 #define NUMBERS    &scene_type_numbers
+#define TABLE      &scene_type_table
+#define AXES       &scene_type_axes
+#define PINS       &scene_type_pins
+#define FLAG       &scene_type_flag
 #define WAYPOINTS  &scene_type_waypoints
 #define TEXT       &scene_type_text
 #define NAME       &scene_type_name
@@ -80,8 +102,8 @@ static const SceneField motion_fields[] = {
 #undef AT
 const SceneSection scene_motion =
     SECTION("motion", SceneMotion,
-            "A motion that is prescribed in time, of an anchor or of the target of an element. "
-            "Offsets add to where it was at the start.",
+            "A motion that is prescribed in time, of an anchor, of a fixed frame or scalar, or of "
+            "the target of an element. Offsets add to where it was at the start.",
             motion_fields);
 
 #define AT(member) offsetof(SceneParticle, member)
@@ -94,10 +116,20 @@ static const SceneField particle_fields[] = {
      .doc = "Its mass, without that of cables and loads that hang on it."},
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
      .doc = "A constant force on it, besides gravity."},
+    {"hold", WORD, AT(hold), NULL, "none", NULL,
+     .doc = "What it keeps to, exactly and without a force of its own; velocity across it is "
+            "dropped.",
+     .words = hold_words},
+    {"axis", VECTOR, AT(axis), NULL, NULL, NULL,
+     .doc =
+         "Of `hold`, of any length: the normal of the plane, or the direction of the line. Plane "
+         "and line pass through `position`.",
+     .absent = "none"},
 };
 #undef AT
-const SceneSection scene_particle =
-    SECTION("particles", SceneParticle, "Points with mass that move freely.", particle_fields);
+const SceneSection scene_particle = SECTION(
+    "particles", SceneParticle,
+    "Points with mass that move freely, or on a plane or a line that holds them.", particle_fields);
 
 #define AT(member) offsetof(SceneAnchor, member)
 static const SceneField anchor_fields[] = {
@@ -113,6 +145,85 @@ const SceneSection scene_anchor =
     SECTION("anchors", SceneAnchor,
             "Points that are held, or moved as prescribed, whatever pulls at them.", anchor_fields);
 
+#define AT(member) offsetof(SceneFrame, member)
+static const SceneField frame_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene; others refer to it.",
+     .required = true},
+    {"position", VECTOR, AT(position), "m", "[0, 0, 0]", NULL, .doc = "Where its origin starts."},
+    {"axes", AXES, AT(axes), NULL, "[1, 0, 0, 0, 1, 0, 0, 0, 1]", NULL,
+     .doc =
+         "The matrix A, row by row: its columns are the axes of the frame. They span the space."},
+    {"velocity", VECTOR, AT(velocity), "m/s", "[0, 0, 0]", NULL, .doc = "Of its origin."},
+    {"axes_rate", AXES, AT(axes_rate), "1/s", "[0, 0, 0, 0, 0, 0, 0, 0, 0]", NULL,
+     .doc = "dA/dt at the start."},
+    {"mass", NUMBER, AT(mass), "kg", "1", &not_negative,
+     .doc = "0 where points that are mapped from it carry the mass."},
+    {"moment", VECTOR, AT(moment), "kg m^2",
+     "[0.08333333333333333, 0.08333333333333333, 0.08333333333333333]", &not_negative,
+     .doc = "Sum of m X^2, m Y^2, m Z^2 in the frame; the default is a cube of 1 m and 1 kg."},
+    {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
+     .doc = "A constant force at its origin, besides gravity."},
+    {"fixed", FLAG, AT(fixed), NULL, "false", NULL,
+     .doc = "Held, or moved as prescribed, whatever pulls at it."},
+    {"motion", FIELDS, AT(motion), NULL, NULL, NULL, .doc = "How the origin of a fixed one moves.",
+     .absent = "at rest", .section = &scene_motion},
+};
+#undef AT
+const SceneSection scene_frame =
+    SECTION("frames", SceneFrame,
+            "Affine frames: a place X in a frame is at `position` + A X. A may stretch and shear; "
+            "nothing keeps it a rotation but what is added. Points are put on frames by the map "
+            "`skin`.",
+            frame_fields);
+
+#define AT(member) offsetof(SceneScalar, member)
+static const SceneField scalar_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene; others refer to it.",
+     .required = true},
+    {"value", NUMBER, AT(value), "m", "0", NULL, .doc = "Where it starts."},
+    {"velocity", NUMBER, AT(velocity), "m/s", "0", NULL, .doc = "How fast it starts."},
+    {"mass", NUMBER, AT(mass), "kg", "1", &positive,
+     .doc = "How hard it is to move. It has no weight."},
+    {"force", NUMBER, AT(force), "N", "0", NULL, .doc = "A constant force on it."},
+    {"fixed", FLAG, AT(fixed), NULL, "false", NULL,
+     .doc = "Held, or moved as prescribed, whatever pulls at it."},
+    {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
+     .doc = "How a fixed one moves: the x component.", .absent = "at rest",
+     .section = &scene_motion},
+};
+#undef AT
+const SceneSection scene_scalar = SECTION(
+    "scalars", SceneScalar,
+    "Numbers that move: a drum's length of rope, the travel of a slide. Maps join them with "
+    "other nodes; units are what they are used for, m where it is a length.",
+    scalar_fields);
+
+#define AT(member) offsetof(SceneMapped, member)
+static const SceneField mapped_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene; others refer to it.",
+     .required = true},
+    {"map", WORD, AT(map), NULL, NULL, NULL, .doc = "How its value follows.", .required = true,
+     .words = map_words},
+    {"of", REFERENCES, AT(of), NULL, NULL, NULL,
+     .doc = "The nodes it is mapped from, as many as the map reads; mapped ones too, also those "
+            "further down.",
+     .required = true},
+    {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
+     .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
+    {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Of each of its entries."},
+    {"weightless", FLAG, AT(weightless), NULL, "false", NULL,
+     .doc = "Its mass does not feel gravity. Only nodes of 3 entries have weight."},
+    {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
+     .doc = "What is made of the geometric stiffness of this map.", .words = own_geometric_words},
+};
+#undef AT
+const SceneSection scene_mapped = SECTION(
+    "mapped", SceneMapped,
+    "Nodes that follow from others, to any depth: points on frames, centres, directions, "
+    "lengths. They add nothing that moves, but elements can act on them, other nodes can be "
+    "mapped from them, and they can carry mass.",
+    mapped_fields);
+
 #define AT(member) offsetof(SceneCable, member)
 static const SceneField cable_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL,
@@ -120,9 +231,11 @@ static const SceneField cable_fields[] = {
             "first end, its links `name[0]`, `name[1]`, ...",
      .absent = "none"},
     {"from", REFERENCE, AT(from), NULL, NULL, NULL,
-     .doc = "First end: a particle, an anchor or an inner particle of a cable further up.",
-     .required = true},
-    {"to", REFERENCE, AT(to), NULL, NULL, NULL, .doc = "Other end.", .required = true},
+     .doc = "First end: a particle, an anchor, a particle of a cloth or an inner particle of a "
+            "cable further up.",
+     .required = true, .particle = true},
+    {"to", REFERENCE, AT(to), NULL, NULL, NULL, .doc = "Other end.", .required = true,
+     .particle = true},
     {"length", NUMBER, AT(length), "m", NULL, &positive,
      .doc = "At rest; at least the distance of its ends. A cable that is longer than that starts "
             "as an arc that hangs along gravity.",
@@ -148,24 +261,68 @@ const SceneSection scene_cable = SECTION(
     "is printed is the one after it. Give a `stiffness` EA to see snap loads.",
     cable_fields);
 
+#define AT(member) offsetof(SceneCloth, member)
+static const SceneField cloth_fields[] = {
+    {"name", NAME, AT(name), NULL, NULL, NULL,
+     .doc = "Unique in the scene. Its particles are then `name.i.j`, i counted along and j across "
+            "from 0; its links `name[i.j-k.l]`.",
+     .absent = "none"},
+    {"corner", VECTOR, AT(corner), "m", "[0, 0, 0]", NULL, .doc = "Where particle `name.0.0` is."},
+    {"along", VECTOR, AT(along), "m", NULL, NULL, .doc = "Edge from there, of nx particles.",
+     .required = true},
+    {"across", VECTOR, AT(across), "m", NULL, NULL,
+     .doc = "Other edge from there, of ny particles.", .required = true},
+    {"width", NUMBER, AT(width), "m", NULL, &positive,
+     .doc = "Of a row at rest; at least the length of `along`. Rows that are longer start as arcs "
+            "that hang along gravity.",
+     .absent = "length of `along`"},
+    {"nx", INTEGER, AT(nx), NULL, "10", &grid_count, .doc = "Particles along."},
+    {"ny", INTEGER, AT(ny), NULL, "10", &grid_count, .doc = "Particles across."},
+    {"mass", NUMBER, AT(mass), "kg", NULL, &positive,
+     .doc = "Of the whole cloth, the same for each particle.", .required = true},
+    {"stiffness", NUMBER, AT(stiffness), "N/m", "hard", &positive,
+     .doc = "Of the links between neighbours.", .infinite = "hard"},
+    {"shear", NUMBER, AT(shear), "N/m", "0", &not_negative,
+     .doc = "Stiffness of the diagonals of each cell; 0: there are none.", .infinite = "hard"},
+    {"bend", NUMBER, AT(bend), "N/m", "0", &not_negative,
+     .doc = "Stiffness of links over two cells; 0: there are none.", .infinite = "hard"},
+    {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
+     .doc = "Damping time t_d of all links: force = stiffness (stretch + t_d stretch rate)."},
+    {"form", WORD, AT(form), NULL, "auto", NULL, .doc = "Where its links go in the linear system.",
+     .words = form_words},
+    {"fixed", PINS, AT(fixed), NULL, NULL, NULL,
+     .doc = "Particles that are held where they are: corners by name, others as `[i, j]`.",
+     .absent = "none", .words = corner_words},
+};
+#undef AT
+const SceneSection scene_cloth =
+    SECTION("cloths", SceneCloth,
+            "Grids of particles with links between neighbours, each as long at rest as it is laid. "
+            "A link is a rod, as in a cable. Two fixed corners that are exactly as far apart as "
+            "the cloth is wide make a hard cloth singular: no finite force in its straight edge "
+            "carries a weight. It runs all the same; `width` gives it something to spare.",
+            cloth_fields);
+
 #define AT(member) offsetof(SceneLoad, member)
 static const SceneField load_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
     {"at", REFERENCE, AT(at), NULL, NULL, NULL,
-     .doc = "The particle, or inner particle of a cable, that carries it.", .required = true},
+     .doc =
+         "What carries it: a particle, also one of a cable or a cloth, a frame, or a mapped point.",
+     .required = true},
     {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Added to the mass that is there."},
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
      .doc = "Added to the force that is there."},
 };
 #undef AT
 const SceneSection scene_load =
-    SECTION("loads", SceneLoad, "Mass or force that is added to a particle.", load_fields);
+    SECTION("loads", SceneLoad, "Mass or force that is added to a point.", load_fields);
 
 #define AT(member) offsetof(SceneSpring, member)
 static const SceneField spring_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL, .doc = "Its two ends, `[a, b]`.",
-     .required = true, .wanted = "exactly 2 names, like [a, b]"},
+     .required = true, .wanted = "exactly 2 names, like [a, b]", .most = 2},
     {"stiffness", NUMBER, AT(stiffness), "N/m", NULL, &positive,
      .doc = "Force for each metre it is stretched.", .required = true},
     {"length", NUMBER, AT(length), "m", NULL, &positive, .doc = "At rest.",
@@ -188,31 +345,44 @@ static const SceneField element_fields[] = {
      .words = map_words},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
      .doc =
-         "The points of the map: exactly two, `[a, b]`, for `distance` and `difference`, one for "
-         "`position`.",
-     .required = true, .wanted = "exactly 2 names, like [a, b], or 1 name for the map position"},
+         "The nodes of the map, as many as it reads: two, `[a, b]`, for `distance`. Any node will "
+         "do, mapped ones too.",
+     .required = true},
+    {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
+     .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
+    {"term", WORD, AT(term), NULL, "elastic", NULL,
+     .doc = "The law between the deviation phi = measure - target and its force.",
+     .words = term_words},
     {"target", NUMBERS, AT(target), "m", NULL, NULL,
-     .doc = "What the measure should be: one number for `distance`, three for the others.",
-     .absent = "as it is at the start"},
-    {"compliance", NUMBER, AT(compliance), "m/N", "0", &not_negative,
-     .doc = "How far it gives for each newton; 0 is a hard constraint."},
+     .doc =
+         "What the measure should be, a number for each row of the map. Of the term `velocity` in "
+         "m/s: how fast the measure should change.",
+     .absent = "as it is at the start; of `velocity` 0"},
+    {"compliance", TABLE, AT(compliance), "m/N", "0", &not_negative,
+     .doc =
+         "How far it gives for each newton; 0 is a hard constraint. One number, a list with one a "
+         "row, or a symmetric matrix."},
     {"stiffness", NUMBER, AT(stiffness), "N/m", "hard", &positive,
      .doc = "1/compliance, for those who think in stiffness; give one of the two.",
      .infinite = "hard"},
     {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
      .doc = "Damping time t_d: force = -(deviation + t_d deviation rate)/compliance."},
+    {"fraction", NUMBER, AT(fraction), NULL, "0.2", &above_to_one,
+     .doc = "Of the term `baumgarte`: part of the deviation that goes in a step."},
     {"form", WORD, AT(form), NULL, "auto", NULL,
      .doc = "Where it goes in the linear system; `stiffness` needs a compliance above 0.",
      .words = form_words},
+    {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
+     .doc = "What is made of the geometric stiffness of this map.", .words = own_geometric_words},
     {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
-     .doc = "How its target moves; a distance uses the x component.", .absent = "at rest",
-     .section = &scene_motion},
+     .doc = "How its target moves: the first three rows, so a distance uses the x component.",
+     .absent = "at rest", .section = &scene_motion},
 };
 #undef AT
 const SceneSection scene_element =
     SECTION("elements", SceneElement,
-            "Anything that holds a measure of points at a target, softly or hard. Links, springs "
-            "and cables are made of these.",
+            "Anything that holds a measure of nodes at a target, softly or hard. Links, springs, "
+            "cables and cloths are made of these.",
             element_fields);
 
 #define AT(member) offsetof(SceneStepper, member)
@@ -233,6 +403,8 @@ static const SceneField stepper_fields[] = {
      .doc = "Of `theta`: weight of the new force. Hard constraints always use 1."},
     {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one,
      .doc = "Of `theta`: weight of the new velocity."},
+    {"correction", WORD, AT(correction), NULL, "post", NULL,
+     .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
 };
 #undef AT
 static const SceneSection stepper =
@@ -291,14 +463,22 @@ static const SceneField top_fields[] = {
      .absent = "none", .section = &scene_anchor},
     {"particles", LIST, AT(particles), NULL, NULL, NULL, .doc = "Points that move freely.",
      .absent = "none", .section = &scene_particle},
+    {"frames", LIST, AT(frames), NULL, NULL, NULL, .doc = "Affine frames.", .absent = "none",
+     .section = &scene_frame},
+    {"scalars", LIST, AT(scalars), NULL, NULL, NULL, .doc = "Numbers that move.", .absent = "none",
+     .section = &scene_scalar},
     {"cables", LIST, AT(cables), NULL, NULL, NULL, .doc = "Chains of links.", .absent = "none",
      .section = &scene_cable},
-    {"loads", LIST, AT(loads), NULL, NULL, NULL, .doc = "Mass and force added to particles.",
+    {"cloths", LIST, AT(cloths), NULL, NULL, NULL, .doc = "Grids of links.", .absent = "none",
+     .section = &scene_cloth},
+    {"mapped", LIST, AT(mapped), NULL, NULL, NULL, .doc = "Nodes that follow from others.",
+     .absent = "none", .section = &scene_mapped},
+    {"loads", LIST, AT(loads), NULL, NULL, NULL, .doc = "Mass and force added to points.",
      .absent = "none", .section = &scene_load},
     {"springs", LIST, AT(springs), NULL, NULL, NULL, .doc = "Springs.", .absent = "none",
      .section = &scene_spring},
     {"elements", LIST, AT(elements), NULL, NULL, NULL,
-     .doc = "Anything else that holds points together.", .absent = "none",
+     .doc = "Anything else that holds nodes together.", .absent = "none",
      .section = &scene_element},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},

@@ -20,6 +20,7 @@ typedef struct Range {
 typedef struct SceneWord {
     const char *word, *text;
     int value;
+    const char *refused; // why it cannot stand in a file, NULL = it can
 } SceneWord;
 
 // Where the reader is, for messages: "anchors[0] 'hook': motion: ".
@@ -39,7 +40,8 @@ typedef struct Spot {
     int index; // entry of a list of numbers; -1 = the field itself
 } Spot;
 
-// A type of field. One file a family: type_number.c, type_vector.c, type_text.c, type_section.c.
+// A type of field. One file a family: type_number.c, type_vector.c, type_table.c, type_text.c,
+// type_reference.c, type_word.c, type_section.c.
 typedef struct FieldType {
     const char *what; // "a number": used in messages and documentation
     // Checks the node against the field and stores it; reports and returns false if it is wrong.
@@ -52,8 +54,9 @@ typedef struct FieldType {
     void (*schema)(FILE *file, const SceneField *field, int indent);
 } FieldType;
 
-extern const FieldType scene_type_number, scene_type_integer, scene_type_vector, scene_type_numbers,
+extern const FieldType scene_type_number, scene_type_integer, scene_type_flag, scene_type_vector,
     scene_type_waypoints;
+extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, scene_type_pins;
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
     scene_type_references, scene_type_word;
 extern const FieldType scene_type_section, scene_type_list;
@@ -70,7 +73,9 @@ struct SceneField {
     const char *infinite;        // word that stands for infinity; NULL = must be finite
     const char *absent;          // what it means to leave it out, where there is no default value
     const char *wanted;          // what must stand there, where the type alone does not say it
-    const SceneWord *words;      // of scene_type_word
+    const SceneWord *words;      // of scene_type_word and scene_type_pins
+    int most;                    // of scene_type_references: how many, 0 = any number
+    bool particle;               // of references: to a particle or an anchor, no other node
     const SceneSection *section; // of scene_type_section and scene_type_list
 };
 
@@ -83,8 +88,8 @@ struct SceneSection {
 };
 
 extern const SceneSection scene_top;
-extern const SceneSection scene_particle, scene_anchor, scene_cable, scene_load, scene_spring,
-    scene_element, scene_motion;
+extern const SceneSection scene_particle, scene_anchor, scene_frame, scene_scalar, scene_cable,
+    scene_cloth, scene_mapped, scene_load, scene_spring, scene_element, scene_motion;
 
 // --- reading
 // -------------------------------------------------------------------------------------- Fills a
@@ -100,7 +105,7 @@ __attribute__((format(printf, 3, 4))) bool scene_wrong(const Spot *spot, const N
 // "particles[2] 'load': ", "" for the top level; returns buffer.
 enum { WHERE_ROOM = 240 };
 const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where);
-// Writes the words of a list with ", " between them.
+// Writes the words of a list that may stand in a file, with ", " between them.
 void scene_word_names(const SceneWord *words, char *buffer, size_t room);
 // Writes the names of the section's fields with ", " between them.
 void scene_section_names(const SceneSection *section, char *buffer, size_t room);

@@ -1,4 +1,4 @@
-// type_text.c -- fields that are text: free text, names, references by name, words of a list.
+// type_text.c -- fields that are text: free text and names.
 #include "types.h"
 
 #include <string.h>
@@ -67,7 +67,7 @@ static bool is_plain(const char *text)
     return text[0] && !is_reserved(text);
 }
 
-static void write_word(FILE *file, const char *text)
+void scene_word_write(FILE *file, const char *text)
 {
     if (is_plain(text))
         fputs(text, file);
@@ -79,7 +79,7 @@ static void write_name(FILE *file, const SceneField *field, const void *at, int 
 {
     (void)field, (void)indent;
     fputc(' ', file);
-    write_word(file, *(const char *const *)at);
+    scene_word_write(file, *(const char *const *)at);
     fputc('\n', file);
 }
 
@@ -106,106 +106,5 @@ static void schema_name(FILE *file, const SceneField *field, int indent)
     fprintf(file, "%d", NAME_LIMIT);
 }
 
-static bool read_reference(const Spot *spot, const Node *node, void *at)
-{
-    if (node->kind != NODE_SCALAR || node->size == 0)
-        return scene_wrong(spot, node, "must be the name of a particle or an anchor");
-    *(SceneReference *)at = (SceneReference){node->text, -1};
-    return true;
-}
-
-static void write_reference(FILE *file, const SceneField *field, const void *at, int indent)
-{
-    (void)field, (void)indent;
-    fputc(' ', file);
-    write_word(file, ((const SceneReference *)at)->name);
-    fputc('\n', file);
-}
-
-static bool read_references(const Spot *spot, const Node *node, void *at)
-{
-    SceneReferences *references = at;
-    if (node->kind == NODE_SCALAR) {
-        references->count = 1;
-        return read_reference(spot, node, &references->at[0]);
-    }
-    if (node->kind != NODE_LIST || node->size < 1 || node->size > TAUT_MAX_POINTS)
-        return scene_wrong(spot, node, "is %s of %u; it must be %s",
-                           node->kind == NODE_LIST ? "a list" : "a map", node->size,
-                           spot->field->wanted);
-    references->count = 0;
-    for (const Node *child = node->child; child; child = child->next)
-        if (!read_reference(spot, child, &references->at[references->count++])) return false;
-    return true;
-}
-
-static void write_references(FILE *file, const SceneField *field, const void *at, int indent)
-{
-    (void)field, (void)indent;
-    const SceneReferences *references = at;
-    fputs(" [", file);
-    for (int i = 0; i < references->count; i++) {
-        if (i > 0) fputs(", ", file);
-        write_word(file, references->at[i].name);
-    }
-    fputs("]\n", file);
-}
-
-static void schema_references(FILE *file, const SceneField *field, int indent)
-{
-    (void)field, (void)indent;
-    fprintf(file,
-            "\"anyOf\": [{\"type\": \"string\"}, {\"type\": \"array\", \"items\": {\"type\": "
-            "\"string\"}, \"minItems\": 1, \"maxItems\": %d}]",
-            TAUT_MAX_POINTS);
-}
-
-static bool read_word(const Spot *spot, const Node *node, void *at)
-{
-    char text[SHOWN_ROOM] = "", meant[SHOWN_ROOM + 32], list[200] = "";
-    Guess guess = scene_guess_begin("", 0);
-    if (node->kind == NODE_SCALAR) {
-        guess = scene_guess_begin(node->text, node->size);
-        scene_shown(text, node->text, node->size);
-    }
-    for (const SceneWord *w = spot->field->words; w->word; w++) {
-        if (scene_node_is(node, w->word)) {
-            *(int *)at = w->value;
-            return true;
-        }
-        scene_guess_offer(&guess, w->word);
-    }
-    scene_word_names(spot->field->words, list, sizeof list);
-    return scene_wrong(spot, node, "is '%s'%s; it must be one of: %s", text,
-                       scene_guess_text(&guess, meant), list);
-}
-
-static void word_fallback(const SceneField *field, void *at)
-{
-    for (const SceneWord *w = field->words; w->word && field->fallback; w++)
-        if (strcmp(w->word, field->fallback) == 0) *(int *)at = w->value;
-}
-
-static void write_enumerator(FILE *file, const SceneField *field, const void *at, int indent)
-{
-    (void)indent;
-    for (const SceneWord *w = field->words; w->word; w++)
-        if (w->value == *(const int *)at) fprintf(file, " %s\n", w->word);
-}
-
-static void schema_word(FILE *file, const SceneField *field, int indent)
-{
-    (void)indent;
-    fputs("\"enum\": [", file);
-    for (const SceneWord *w = field->words; w->word; w++)
-        fprintf(file, "%s\"%s\"", w == field->words ? "" : ", ", w->word);
-    fputc(']', file);
-}
-
 const FieldType scene_type_text = {"text", read_text, NULL, write_text, schema_text};
 const FieldType scene_type_name = {"name", read_name, NULL, write_name, schema_name};
-const FieldType scene_type_reference = {"name of a point", read_reference, NULL, write_reference,
-                                        schema_text};
-const FieldType scene_type_references = {"names of points", read_references, NULL, write_references,
-                                         schema_references};
-const FieldType scene_type_word = {"word", read_word, word_fallback, write_enumerator, schema_word};

@@ -1,4 +1,4 @@
-// type_vector.c -- fields that are several numbers: vectors, targets, waypoints.
+// type_vector.c -- fields that are vectors: one, or rows of them at times.
 #include "types.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ static bool numbers_at(const Spot *spot, const Node *node, int n, double *value)
     return good;
 }
 
-static void write_numbers(FILE *file, const SceneField *field, int n, const double *value)
+void scene_numbers_write(FILE *file, const SceneField *field, int n, const double *value)
 {
     fputc('[', file);
     for (int i = 0; i < n; i++) {
@@ -41,20 +41,23 @@ static bool read_vector(const Spot *spot, const Node *node, void *at)
     return true;
 }
 
-// The default of a vector stands in the table as in a file: "[0, 0, -9.81]".
+void scene_numbers_fallback(const char *text, int n, double *x)
+{
+    for (int i = 0; i < n; i++) {
+        char number[64] = "";
+        text += strspn(text, "[, ");
+        size_t length = strcspn(text, "], ");
+        if (length == 0 || length >= sizeof number) return;
+        memcpy(number, text, length);
+        scene_number_read(number, &x[i]);
+        text += length;
+    }
+}
+
 static void vector_fallback(const SceneField *field, void *at)
 {
     double x[3] = {0};
-    char text[64] = "", *rest = text;
-    if (field->fallback) strncpy(text, field->fallback, sizeof text - 1);
-    for (int i = 0; i < 3; i++) {
-        rest += strspn(rest, "[, ");
-        size_t length = strcspn(rest, "], ");
-        if (length == 0) break;
-        rest[length] = '\0';
-        scene_number_read(rest, &x[i]);
-        rest += length + 1;
-    }
+    if (field->fallback) scene_numbers_fallback(field->fallback, 3, x);
     *(TautVec3 *)at = taut_vec3(x[0], x[1], x[2]);
 }
 
@@ -63,7 +66,7 @@ static void write_vector(FILE *file, const SceneField *field, const void *at, in
     (void)indent;
     const TautVec3 *v = at;
     fputc(' ', file);
-    write_numbers(file, field, 3, (double[]){v->x, v->y, v->z});
+    scene_numbers_write(file, field, 3, (double[]){v->x, v->y, v->z});
     fputc('\n', file);
 }
 
@@ -79,43 +82,6 @@ static void schema_vector(FILE *file, const SceneField *field, int indent)
 {
     (void)field, (void)indent;
     schema_row(file, 3);
-}
-
-// One number, or a list of up to TAUT_MAX_ROWS; which count is right depends on the map.
-static bool read_numbers(const Spot *spot, const Node *node, void *at)
-{
-    SceneNumbers *numbers = at;
-    int n = node->kind == NODE_LIST ? (int)node->size : 1;
-    if (node->kind == NODE_SCALAR) {
-        if (!scene_number_at(spot, node, &numbers->at[0])) return false;
-    } else if (node->kind == NODE_MAP || n < 1 || n > TAUT_MAX_ROWS) {
-        return scene_wrong(spot, node, "must be one number or a list of %d, like 2.5 or [1, 2, 3]",
-                           TAUT_MAX_ROWS);
-    } else if (!numbers_at(spot, node, n, numbers->at)) {
-        return false;
-    }
-    numbers->count = n;
-    return true;
-}
-
-static void write_some(FILE *file, const SceneField *field, const void *at, int indent)
-{
-    (void)indent;
-    const SceneNumbers *numbers = at;
-    fputc(' ', file);
-    if (numbers->count == 1)
-        scene_number_write(file, field, numbers->at[0]);
-    else
-        write_numbers(file, field, numbers->count, numbers->at);
-    fputc('\n', file);
-}
-
-static void schema_numbers(FILE *file, const SceneField *field, int indent)
-{
-    (void)field, (void)indent;
-    fputs("\"anyOf\": [{\"type\": \"number\"}, {", file);
-    schema_row(file, TAUT_MAX_ROWS);
-    fputs("}]", file);
 }
 
 static bool read_waypoints(const Spot *spot, const Node *node, void *at)
@@ -148,7 +114,8 @@ static void write_waypoints(FILE *file, const SceneField *field, const void *at,
     for (int i = 0; i < points->count; i++) {
         const TautWaypoint *p = &points->at[i];
         fprintf(file, "%*s- ", indent + 2, "");
-        write_numbers(file, field, 4, (double[]){p->time, p->offset.x, p->offset.y, p->offset.z});
+        scene_numbers_write(file, field, 4,
+                            (double[]){p->time, p->offset.x, p->offset.y, p->offset.z});
         fputc('\n', file);
     }
 }
@@ -163,7 +130,5 @@ static void schema_waypoints(FILE *file, const SceneField *field, int indent)
 
 const FieldType scene_type_vector = {"`[x, y, z]`", read_vector, vector_fallback, write_vector,
                                      schema_vector};
-const FieldType scene_type_numbers = {"number or `[x, y, z]`", read_numbers, NULL, write_some,
-                                      schema_numbers};
 const FieldType scene_type_waypoints = {"rows `[t, x, y, z]`", read_waypoints, NULL,
                                         write_waypoints, schema_waypoints};

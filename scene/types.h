@@ -7,3 +7,11 @@
 // One number of the field, checked against its range.
 bool scene_number_at(const Spot *spot, const Node *node, double *value);
 void scene_number_write(FILE *file, const SceneField *field, double value);
+// "[1, 2, 3]".
+void scene_numbers_write(FILE *file, const SceneField *field, int n, const double *value);
+// The default of several numbers stands in the table as in a file, "[0, 0, -9.81]": takes n of them.
+void scene_numbers_fallback(const char *text, int n, double *x);
+// A name or word, in quotes where YAML would take it for something else.
+void scene_word_write(FILE *file, const char *text);
+// "enum": [...] of the words that may stand in a file.
+void scene_word_schema(FILE *file, const SceneWord *words);

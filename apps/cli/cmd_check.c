@@ -1,6 +1,7 @@
 // cmd_check.c -- taut check: everything that can be said about a scene before it runs.
 #include "json.h"
 #include "load.h"
+#include "roster.h"
 
 typedef struct Findings {
     const Console *console;
@@ -49,12 +50,12 @@ static void on_finding(void *user, const TautMessage *message)
 static void show_counts(const Console *console, const TautWorld *world, const Findings *findings)
 {
     if (console->quiet) return;
-    int fixed = 0;
-    TautNodeId id = {0};
-    while (!taut_node_is_null(id = taut_next_particle(world, id)))
-        fixed += taut_node_is_fixed(world, id);
-    printf("%d particles (%d fixed), %d elements: %d errors, %d warnings, %d notes\n",
-           taut_particle_count(world), fixed, taut_element_count(world),
+    NodeCounts nodes = count_nodes(world);
+    printf("%d particles (%d fixed), ", nodes.particles, nodes.fixed);
+    if (nodes.frames) printf("%d frames, ", nodes.frames);
+    if (nodes.scalars) printf("%d scalars, ", nodes.scalars);
+    if (nodes.mapped) printf("%d mapped nodes, ", nodes.mapped);
+    printf("%d elements: %d errors, %d warnings, %d notes\n", taut_element_count(world),
            findings->count[TAUT_ERROR], findings->count[TAUT_WARNING], findings->count[TAUT_NOTE]);
 }
 
@@ -66,7 +67,8 @@ static int check_world(const Options *options, const Console *console, TautWorld
     if (options->json) {
         json_object(&json, NULL);
         json_text(&json, "scene", options->operand[0]);
-        json_integer(&json, "particles", taut_particle_count(world));
+        NodeCounts nodes = count_nodes(world);
+        json_node_counts(&json, &nodes);
         json_integer(&json, "elements", taut_element_count(world));
         json_array(&json, "findings");
     }

@@ -66,6 +66,16 @@ static void show_cables(const Settled *settled)
     table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
 }
 
+static bool has_mapped_mass(const Settled *settled)
+{
+    const Roster *roster = &settled->roster;
+    for (int i = 0; i < roster->particles; i++)
+        if (taut_node_kind(settled->world, roster->particle[i]) == TAUT_NODE_STATE &&
+            taut_node_mass(settled->world, roster->particle[i]) > 0.0)
+            return true;
+    return false;
+}
+
 static void show_tables(const Settled *settled)
 {
     char text[NUMBER_TEXT], error[NUMBER_TEXT];
@@ -75,8 +85,12 @@ static void show_tables(const Settled *settled)
     if (settled->statics.supports > 0) {
         putchar('\n');
         show_supports(settled);
-        puts("\nReactions carry the half links that lie on a support too: they add up to the "
-             "weight.");
+        puts(has_mapped_mass(settled)
+                 ? "\nReactions carry the half links that lie on a support too. Mass of a mapped "
+                   "node "
+                   "that lies on a support is not in its reaction."
+                 : "\nReactions carry the half links that lie on a support too: they add up to the "
+                   "weight.");
     }
     if (settled->statics.cables > 0) {
         putchar('\n');
@@ -150,9 +164,16 @@ static void show_csv(const Settled *settled)
     puts("kind,name,x,y,z,fx,fy,fz,tension");
     for (int i = 0; i < roster->particles; i++) {
         TautVec3 x = taut_particle_position(settled->world, roster->particle[i]);
-        fputs("particle,", stdout);
+        printf("%s,", node_kind_name(settled->world, roster->particle[i]));
         csv_text(stdout, roster_particle_name(roster, settled->world, i, name));
         printf(",%.17g,%.17g,%.17g,,,,\n", x.x, x.y, x.z);
+    }
+    for (int i = 0; i < roster->scalars; i++) {
+        double value = 0.0;
+        taut_node_value(settled->world, roster->scalar[i], &value);
+        fputs("scalar,", stdout);
+        csv_text(stdout, taut_node_name(settled->world, roster->scalar[i]));
+        printf(",%.17g,,,,,,\n", value);
     }
     for (int i = 0; i < settled->statics.supports; i++) {
         Support support = settled->statics.support[i];

@@ -11,6 +11,7 @@ static void json_particles(Json *json, const Roster *roster, const TautWorld *wo
         TautNodeId id = roster->particle[i];
         json_object(json, NULL);
         json_text(json, "name", taut_node_name(world, id));
+        json_text(json, "kind", node_kind_name(world, id));
         json_number(json, "mass", taut_node_mass(world, id));
         json_bool(json, "fixed", taut_node_is_fixed(world, id));
         json_end_object(json);

@@ -12,17 +12,13 @@ static int compare_slots(const void *a, const void *b)
     return p->slot < q->slot ? -1 : p->slot > q->slot;
 }
 
-// World order is slot order unless slots were reused; then a binary search would fail, so look
-// around.
+// World order is slot order, of which the roster has a part.
 int roster_find(const Roster *roster, TautNodeId id)
 {
     if (roster->particles == 0 || taut_node_is_null(id)) return -1;
     const TautNodeId *found = bsearch(&id, roster->particle, (size_t)roster->particles,
-                                          sizeof *roster->particle, compare_slots);
-    if (found) return (int)(found - roster->particle);
-    for (int i = 0; i < roster->particles; i++)
-        if (roster->particle[i].slot == id.slot) return i;
-    return -1;
+                                      sizeof *roster->particle, compare_slots);
+    return found ? (int)(found - roster->particle) : -1;
 }
 
 static void find_load(Roster *roster, const TautWorld *world)
@@ -84,34 +80,97 @@ static bool find_cables(Roster *roster, const TautWorld *world)
     return true;
 }
 
-bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
+NodeCounts count_nodes(const TautWorld *world)
 {
-    size_t n = (size_t)taut_particle_count(world), m = (size_t)taut_element_count(world);
-    *roster = (Roster){.scene = scene, .load = -1};
-    roster->particle = calloc(n + 1, sizeof *roster->particle);
-    roster->element = calloc(m + 1, sizeof *roster->element);
-    roster->ends = calloc(m + 1, sizeof *roster->ends);
-    if (!roster->particle || !roster->element || !roster->ends) {
-        roster_free(roster);
-        return false;
+    NodeCounts counts = {0};
+    TautNodeId id = {0};
+    while (!taut_node_is_null(id = taut_next_node(world, id))) {
+        TautNodeKind kind = taut_node_kind(world, id);
+        counts.particles += kind == TAUT_NODE_PARTICLE;
+        counts.frames += kind == TAUT_NODE_FRAME;
+        counts.scalars += kind == TAUT_NODE_SCALAR;
+        counts.mapped += kind == TAUT_NODE_STATE;
+        counts.fixed += kind == TAUT_NODE_PARTICLE && taut_node_is_fixed(world, id);
     }
-    TautNodeId p = {0};
-    while ((size_t)roster->particles < n) {
-        p = taut_next_particle(world, p);
-        if (taut_node_is_null(p)) break;
-        roster->particle[roster->particles++] = p;
+    return counts;
+}
+
+void json_node_counts(Json *json, const NodeCounts *counts)
+{
+    json_integer(json, "particles", counts->particles);
+    json_integer(json, "frames", counts->frames);
+    json_integer(json, "scalars", counts->scalars);
+    json_integer(json, "mapped", counts->mapped);
+}
+
+const char *node_kind_name(const TautWorld *world, TautNodeId id)
+{
+    switch (taut_node_kind(world, id)) {
+    case TAUT_NODE_FRAME:
+        return "frame";
+    case TAUT_NODE_SCALAR:
+        return "scalar";
+    case TAUT_NODE_STATE:
+        return "mapped";
+    default:
+        return "particle";
     }
+}
+
+// Marks the nodes that a distance reads, by slot; NULL when out of memory.
+static bool *find_ends(const TautWorld *world, uint32_t slots)
+{
+    bool *end = calloc((size_t)slots + 1, sizeof *end);
     TautElementId e = {0};
-    while ((size_t)roster->elements < m) {
-        e = taut_next_element(world, e);
-        if (taut_element_is_null(e)) break;
+    while (end && !taut_element_is_null(e = taut_next_element(world, e)))
+        for (int k = 0; k < 2 && taut_element_map(world, e) == TAUT_MAP_DISTANCE; k++)
+            end[taut_element_point(world, e, k).slot] = true;
+    return end;
+}
+
+static void list_nodes(Roster *roster, const TautWorld *world, const bool *end)
+{
+    TautNodeId id = {0};
+    while (!taut_node_is_null(id = taut_next_node(world, id))) {
+        double q[TAUT_MAX_WIDTH];
+        TautNodeKind kind = taut_node_kind(world, id);
+        bool used = end[id.slot] || taut_node_mass(world, id) > 0;
+        bool place = kind == TAUT_NODE_PARTICLE || kind == TAUT_NODE_FRAME;
+        if (kind == TAUT_NODE_STATE && used) place = taut_node_value(world, id, q) == 3;
+        if (place) roster->particle[roster->particles++] = id;
+        if (kind == TAUT_NODE_SCALAR) roster->scalar[roster->scalars++] = id;
+    }
+}
+
+static void list_elements(Roster *roster, const TautWorld *world)
+{
+    TautElementId e = {0};
+    while (!taut_element_is_null(e = taut_next_element(world, e))) {
         int i = roster->elements++;
         roster->element[i] = e;
         for (int k = 0; k < 2; k++)
             roster->ends[i][k] = roster_find(roster, taut_element_point(world, e, k));
     }
-    find_load(roster, world);
-    if (find_cables(roster, world)) return true;
+}
+
+bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
+{
+    size_t n = (size_t)taut_node_count(world), m = (size_t)taut_element_count(world);
+    uint32_t slots = 0;
+    TautNodeId id = {0};
+    while (!taut_node_is_null(id = taut_next_node(world, id))) slots = id.slot;
+    *roster = (Roster){.scene = scene, .load = -1};
+    roster->particle = calloc(n + 1, sizeof *roster->particle);
+    roster->scalar = calloc(n + 1, sizeof *roster->scalar);
+    roster->element = calloc(m + 1, sizeof *roster->element);
+    roster->ends = calloc(m + 1, sizeof *roster->ends);
+    bool *end = find_ends(world, slots);
+    bool made = roster->particle && roster->scalar && roster->element && roster->ends && end;
+    if (made) list_nodes(roster, world, end);
+    if (made) list_elements(roster, world);
+    if (made) find_load(roster, world);
+    free(end);
+    if (made && find_cables(roster, world)) return true;
     roster_free(roster);
     return false;
 }
@@ -119,6 +178,7 @@ bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
 void roster_free(Roster *roster)
 {
     free(roster->particle);
+    free(roster->scalar);
     free(roster->element);
     free(roster->ends);
     free(roster->cable);
@@ -132,7 +192,7 @@ const char *roster_particle_name(const Roster *roster, const TautWorld *world, i
     if (*name)
         snprintf(text, ROSTER_NAME, "%s", name);
     else
-        snprintf(text, ROSTER_NAME, "particle %d", i);
+        snprintf(text, ROSTER_NAME, "%s %d", node_kind_name(world, roster->particle[i]), i);
     return text;
 }
 
@@ -162,8 +222,9 @@ double roster_mass_ratio(const Roster *roster, const TautWorld *world)
 {
     double lightest = INFINITY, heaviest = 0.0;
     for (int i = 0; i < roster->particles; i++) {
-        if (taut_node_is_fixed(world, roster->particle[i])) continue;
         double mass = taut_node_mass(world, roster->particle[i]);
+        // a frame or a mapped node may leave its mass to others
+        if (taut_node_is_fixed(world, roster->particle[i]) || !(mass > 0.0)) continue;
         lightest = fmin(lightest, mass);
         heaviest = fmax(heaviest, mass);
     }

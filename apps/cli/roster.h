@@ -1,6 +1,9 @@
-// roster.h -- who takes part: every particle and element of a world in order, looked up once, so
-// that a loop over time does not search.
+// roster.h -- who takes part: everything of a world that has a place, and every element, in order,
+// looked up once, so that a loop over time does not search. A place have particles, frames, and mapped
+// nodes of size 3 that carry mass or that a distance reads; other mapped ones may be directions.
 #pragma once
+
+#include "json.h"
 
 #include <taut/scene.h>
 
@@ -13,14 +16,24 @@ typedef struct RosterCable {
 } RosterCable;
 
 typedef struct Roster {
-    const TautScene *scene;   // that the world was built from
-    TautNodeId *particle; // [particles]
-    TautElementId *element;   // [elements]
-    int (*ends)[2];           // [elements]  indices of its points; second -1 = none
-    RosterCable *cable;       // [cables]
-    int particles, elements, cables;
+    const TautScene *scene; // that the world was built from
+    TautNodeId *particle;   // [particles] what has a place
+    TautNodeId *scalar;     // [scalars]
+    TautElementId *element; // [elements]
+    int (*ends)[2];         // [elements]  indices of its points; second -1 = none
+    RosterCable *cable;     // [cables]
+    int particles, scalars, elements, cables;
     int load; // the heaviest free particle; -1 = none
 } Roster;
+
+// What a world consists of.
+typedef struct NodeCounts {
+    int particles, frames, scalars, mapped;
+    int fixed; // particles
+} NodeCounts;
+NodeCounts count_nodes(const TautWorld *world);
+void json_node_counts(Json *json, const NodeCounts *counts);
+const char *node_kind_name(const TautWorld *world, TautNodeId id); // "particle", "frame", ...
 
 // False when out of memory.
 bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world);

@@ -108,7 +108,8 @@ static const struct {
 } named[] = {
     {"tension:NAME:first", "N, in the first link of each named cable; below 0 it pushes"},
     {"tension:NAME:last", "N, in its last link"},
-    {"NAME.x, NAME.y, NAME.z", "m, where each named particle is"},
+    {"NAME.x, NAME.y, NAME.z", "m, where each named particle, frame or mapped point is"},
+    {"NAME", "m, value of each named scalar"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 
@@ -150,6 +151,10 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
             csv_text(file, text);
         }
     }
+    for (int i = 0; i < roster->scalars; i++) {
+        fputc(',', file);
+        csv_text(file, taut_node_name(world, roster->scalar[i]));
+    }
     fputc('\n', file);
 }
 
@@ -189,6 +194,11 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
     for (int i = 0; i < series->tracks; i++) {
         TautVec3 x = taut_particle_position(world, roster->particle[series->track[i]]);
         fprintf(file, ",%.17g,%.17g,%.17g", x.x, x.y, x.z);
+    }
+    for (int i = 0; i < roster->scalars; i++) {
+        double value = 0.0;
+        taut_node_value(world, roster->scalar[i], &value);
+        fprintf(file, ",%.17g", value);
     }
     fputc('\n', file);
 }

@@ -37,9 +37,12 @@ static const char *title_of(const SimulateRequest *request)
 
 static bool has_hard(const TautModel *model)
 {
-    for (int g = 0; g < model->n_group; g++)
-        for (int i = 0; i < model->group[g].count; i++)
-            if (model->group[g].compliance[i] == 0.0) return true;
+    for (int g = 0; g < model->n_group; g++) {
+        const TautGroup *group = &model->group[g];
+        if (!group->term) continue; // mapped nodes
+        for (int i = 0; i < group->count * group->rows; i++)
+            if (group->compliance[i] == 0.0) return true;
+    }
     return false;
 }
 
@@ -59,7 +62,7 @@ static void describe(Simulation *simulation)
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
     summary->has_hard = has_hard(taut_world_model(simulation->world));
-    summary->particles = simulation->roster.particles;
+    summary->nodes = count_nodes(simulation->world);
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
     summary->duration = request->duration;
@@ -224,7 +227,8 @@ static bool absurd(Simulation *simulation, const TautStepReport *report)
                  summary->error.in, number_percent(text, report->error));
         return true;
     }
-    if (!(fabs(change) <= absurd_energy * simulation->energy_scale)) {
+    // what motions put in is no surprise, even where all was at rest and without weight
+    if (!(fabs(change) <= absurd_energy * (simulation->energy_scale + fabs(summary->work)))) {
         snprintf(summary->reason, sizeof summary->reason,
                  "the energy changed by %s, a million times what there was",
                  number_si(text, change, "J"));

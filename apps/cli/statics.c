@@ -38,6 +38,43 @@ static TautVec3 force_on(const Roster *roster, const TautWorld *world, int e, in
     return plus_scaled(taut_vec3(0, 0, 0), length > 0.0 ? sign * lambda[0] / length : 0.0, u);
 }
 
+// Do all elements act on particles alone, by maps whose force is known here?
+static bool is_plain(const Roster *roster, const TautWorld *world)
+{
+    if (taut_node_count(world) != taut_particle_count(world)) return false;
+    for (int e = 0; e < roster->elements; e++) {
+        TautMapKind map = taut_element_map(world, roster->element[e]);
+        if (map != TAUT_MAP_DISTANCE && map != TAUT_MAP_DIFFERENCE && map != TAUT_MAP_IDENTITY)
+            return false;
+    }
+    return true;
+}
+
+// Adds the pull of all elements, in one pass over them.
+static void add_pulls(Statics *statics, const Roster *roster, const TautWorld *world,
+                      const int *support_of)
+{
+    for (int e = 0; e < roster->elements; e++) {
+        for (int k = 0; k < 2; k++) {
+            int i = roster->ends[e][k];
+            if (i < 0 || support_of[i] < 0) continue;
+            Support *support = &statics->support[support_of[i]];
+            support->force = plus_scaled(support->force, -1.0, force_on(roster, world, e, k));
+        }
+    }
+}
+
+// The same through any maps, asked of the library one support at a time.
+static void ask_pulls(Statics *statics, const Roster *roster, const TautWorld *world)
+{
+    for (int i = 0; i < statics->supports; i++) {
+        Support *support = &statics->support[i];
+        double load[TAUT_MAX_WIDTH] = {0};
+        taut_node_load(world, roster->particle[support->particle], load);
+        support->force = plus_scaled(support->force, -1.0, taut_vec3(load[0], load[1], load[2]));
+    }
+}
+
 // The pull of the elements, and the weight of what lies on the support itself: half a link of each
 // cable that ends there. So the reactions add up to the whole weight.
 static bool find_supports(Statics *statics, const Roster *roster, const TautWorld *world,
@@ -57,14 +94,10 @@ static bool find_supports(Statics *statics, const Roster *roster, const TautWorl
         statics->support[statics->supports++] =
             (Support){i, plus_scaled(taut_vec3(0, 0, 0), -mass, gravity)};
     }
-    for (int e = 0; e < roster->elements; e++) {
-        for (int k = 0; k < 2; k++) {
-            int i = roster->ends[e][k];
-            if (i < 0 || support_of[i] < 0) continue;
-            Support *support = &statics->support[support_of[i]];
-            support->force = plus_scaled(support->force, -1.0, force_on(roster, world, e, k));
-        }
-    }
+    if (is_plain(roster, world))
+        add_pulls(statics, roster, world, support_of);
+    else
+        ask_pulls(statics, roster, world);
     free(support_of);
     return true;
 }

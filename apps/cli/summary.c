@@ -87,7 +87,7 @@ static void json_about(Json *json, const Summary *summary)
     json_number(json, "tolerance", summary->tolerance);
     json_integer(json, "max_solves", summary->max_solves);
     json_number(json, "min_step", summary->min_step);
-    json_integer(json, "particles", summary->particles);
+    json_node_counts(json, &summary->nodes);
     json_integer(json, "elements", summary->elements);
     json_if(json, "mass_ratio", summary->mass_ratio > 0.0, summary->mass_ratio);
     json_number(json, "step", summary->step);

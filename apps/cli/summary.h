@@ -34,7 +34,8 @@ typedef struct Summary {
     const char *stepper, *geometric, *solver;
     double tolerance, min_step; // settings of the stepper
     int max_solves;
-    int particles, elements;
+    NodeCounts nodes;
+    int elements;
     bool has_hard;         // there are hard constraints, so there is an error of constraints
     double mass_ratio;     // heaviest to lightest of what can move; 0 = nothing can
     double step, duration; // s, as asked for

@@ -168,9 +168,9 @@ typedef struct TautWork {
     double *force;   // [n_row]    lambda as it is reported where the state\'s is coarse (query)
     double *soft;    // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *c;       // [n_row]    what rows in compliance form miss         (terms)
-    double *held;    // [n_row]    m, part of phi that a step leaves as it is    (step)
-    double *from;    // [n_row]    m, y that rows of velocity terms start from   (stage)
-    double rate_tau; //            s, phi = y - from - rate_tau target of such rows; 0 = phi is 0
+    double *held;    // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
+    double held_from, held_span; // s, from when on and how long they let go of the rest; 0 = not at all
+    double rate_tau; //            s, rows of velocity terms miss rate_tau (J v - target); 0 = nothing
     double *J;       // per group [count][rows][width]: dy/d parents, then of composed groups
                      //            [count][rows][reach]: dy/d supports           (maps)
     double *K;       // per group [count][width][width]: K~                      (K~)

@@ -49,6 +49,15 @@ TAUT_API TautCableDef taut_default_cable_def(void);
 TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def,
                                          TautNodeId *nodes, TautElementId *elements);
 
+TAUT_API TautClothDef taut_default_cloth_def(void);
+// How many links a cloth has: rows first (j, then i), columns, both diagonals cell by cell, links over
+// two cells. 0 when the definition is not valid.
+TAUT_API int taut_cloth_links(const TautClothDef *def);
+// nodes: room for nx ny ids, particle i.j at nodes[i + nx j]; elements: room for taut_cloth_links(def)
+// ids; either may be NULL.
+TAUT_API TautStatus taut_world_add_cloth(TautWorld *world, const TautClothDef *def,
+                                         TautNodeId *nodes, TautElementId *elements);
+
 // Changes that take effect at the next step. All but those of motions keep the topology and allocate
 // nothing.
 TAUT_API TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity);

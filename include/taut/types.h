@@ -27,6 +27,7 @@
     X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \
     X(SKIN, skin, "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "    \
                   "place in each frame, or (of several) where it is now: x y z")                   \
+    X(ANGLE, angle, "angle at the second of three points, 0 to pi (1 row)")                        \
     X(USER, user, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
 
 typedef enum TautMapKind {
@@ -311,6 +312,45 @@ typedef struct TautCableDef {
     TautForm form;    // of the links
     unsigned cookie;
 } TautCableDef;
+
+// Corners of a cloth, by name.
+#define TAUT_CORNER_LIST(X)                                                                        \
+    X(START, start, "where both edges begin: 0.0")                                                 \
+    X(ALONG, along, "end of the edge `along`")                                                     \
+    X(ACROSS, across, "end of the edge `across`")                                                  \
+    X(OPPOSITE, opposite, "opposite to the start")
+
+typedef enum TautCorner {
+#define TAUT_CORNER_ENUM(NAME, name, text) TAUT_CORNER_##NAME,
+    TAUT_CORNER_LIST(TAUT_CORNER_ENUM)
+#undef TAUT_CORNER_ENUM
+        TAUT_CORNER_COUNT
+} TautCorner;
+
+// A cloth: nx by ny new particles of equal mass on a grid, i = 0 .. nx - 1 along one edge and
+// j = 0 .. ny - 1 across it, and links of distance between neighbours. A link is a rod: it pulls and
+// pushes, and the cloth folds at its particles. Two pinned corners that are exactly as far apart as
+// the cloth is wide make a hard cloth singular: no finite force in its straight edge carries a weight.
+// Give it some `width` to spare, or a stiffness.
+typedef struct TautClothDef {
+    const char *name; // particles are named name.i.j, links name[i.j-k.l]; NULL = none
+    TautVec3 corner;  // m, place of particle 0.0; default 0
+    TautVec3 along;   // m, edge from there to particle nx-1.0, not 0; default (1, 0, 0)
+    TautVec3 across;  // m, edge from there to particle 0.ny-1, not along the other; default (0, 1, 0)
+    double width;     // m, of a row at rest, >= length of `along`; 0 = that length. Rows that are longer
+                      // hang in an arc along gravity
+    int nx, ny;       // particles along and across, >= 2; default 10
+    double mass;      // kg, > 0, of the whole cloth, the same on every particle; default 1
+    double stiffness; // N/m of a link between neighbours, > 0; infinity = hard (default)
+    double shear;     // N/m of both diagonals of every cell, >= 0; 0 = none (default), infinity = hard
+    double bend;      // N/m of links over two cells, >= 0; 0 = none (default), infinity = hard
+    double damping;   // s, t_d >= 0, of all links; default 0
+    TautForm form;    // of all links; stiffness needs all of them to be soft
+    unsigned corners; // pinned ones, bit 1 << TAUT_CORNER_...; default none
+    const int *pins;  // particles that are fixed besides, i + nx j each; default NULL
+    int pin_count;
+    unsigned cookie;
+} TautClothDef;
 
 typedef struct TautWorldDef {
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)

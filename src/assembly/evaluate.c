@@ -24,6 +24,21 @@ void turn_rows(const TautGroup *g, int e, int n, bool back, double *A)
     }
 }
 
+// Errors that a step does not close: the target comes from where y was, as far as the term says.
+static void hold_back(const TautWork *work, const TautGroup *g, double t, double *goal,
+                      double *goal_rate)
+{
+    const double span = work->held_span, *held = work->held + g->first_row;
+    const double gone = span > 0 ? fmin(fmax((t - work->held_from) / span, 0), 1) : 0;
+    for (int e = 0, r = 0; e < g->count; e++) {
+        double part = 1 - g->term->keep(g, e);
+        for (int k = 0; k < g->rows; k++, r++) {
+            goal[r] += (1 - part * gone) * held[r];
+            if (span > 0) goal_rate[r] -= part * held[r] / span;
+        }
+    }
+}
+
 // Target, its velocity and acceleration; of a velocity term the target is a velocity itself.
 static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g, double t)
 {
@@ -50,8 +65,7 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
         turn_rows(g, e, 1, false, goal_rate + r);
         turn_rows(g, e, 1, false, goal_accel + r);
     }
-    if (g->term->keep)
-        for (int r = 0; r < g->count * g->rows; r++) goal[r] += work->held[g->first_row + r];
+    if (g->term->keep) hold_back(work, g, t, goal, goal_rate);
 }
 
 void evaluate_goals(const TautModel *model, TautWork *work, double t)
@@ -154,17 +168,11 @@ static void jacobian_of(const TautGroup *g, const TautWork *work)
     if (g->composed) compose(g, work);
 }
 
-// phi = y - goal; of a velocity term, what it misses in a stage.
+// phi = y - goal; a velocity term has none.
 static void errors_of(const TautGroup *g, TautWork *work)
 {
     const int row = g->first_row, n = g->count * g->rows;
-    if (!g->term->rate)
-        for (int r = row; r < row + n; r++) work->phi[r] = work->y[r] - work->goal[r];
-    else
-        for (int r = row; r < row + n; r++)
-            work->phi[r] = work->rate_tau > 0 ? work->y[r] - work->from[r] -
-                                                    work->rate_tau * work->goal_rate[r]
-                                              : 0;
+    for (int r = row; r < row + n; r++) work->phi[r] = g->term->rate ? 0 : work->y[r] - work->goal[r];
 }
 
 static void evaluate(const TautModel *model, TautWork *work, double *q, bool jacobian)
@@ -298,7 +306,8 @@ void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda
                 for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
                 continue;
             }
-            double soft = work->soft[g->first_element + e], t_d = g->damping[e];
+            double soft = work->soft[g->first_element + e];
+            double t_d = g->term->rate ? work->rate_tau : g->damping[e];
             for (int k = 0, r = row; k < g->rows; k++, r++) {
                 work->lambda[r] = lambda[r];
                 work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];

@@ -10,7 +10,10 @@ enum { SWEEPS = 60 };
 static void rotate(int n, double *A, double *V, int p, int q)
 {
     double apq = A[p * n + q];
-    if (apq == 0) return;
+    if (fabs(apq) <= 1e-17 * (fabs(A[p * n + p]) + fabs(A[q * n + q]))) {
+        A[p * n + q] = A[q * n + p] = 0;
+        return;
+    }
     double theta = (A[q * n + q] - A[p * n + p]) / (2 * apq);
     double t = (theta >= 0 ? 1 : -1) / (fabs(theta) + sqrt(theta * theta + 1));
     double c = 1 / sqrt(t * t + 1), s = t * c;
@@ -29,19 +32,19 @@ static void rotate(int n, double *A, double *V, int p, int q)
         V[k * n + p] = c * x - s * y;
         V[k * n + q] = s * x + c * y;
     }
+    A[p * n + q] = A[q * n + p] = 0;
 }
 
-void symmetric_eigen(int n, double *A, double *value, double *vector)
+void symmetric_diagonalise(int n, double *A, double *V)
 {
-    memset(vector, 0, (size_t)n * (size_t)n * sizeof *vector);
-    for (int i = 0; i < n; i++) vector[i * n + i] = 1;
+    memset(V, 0, (size_t)n * (size_t)n * sizeof *V);
+    for (int i = 0; i < n; i++) V[i * n + i] = 1;
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
-        double off = 0, on = 0;
+        double off = 0;
         for (int i = 0; i < n; i++)
-            for (int j = 0; j < n; j++) *(i == j ? &on : &off) += fabs(A[i * n + j]);
-        if (!(off > 1e-18 * on)) break;
+            for (int j = 0; j < i; j++) off += fabs(A[i * n + j]);
+        if (!(off > 0) || !(off < INFINITY)) break;
         for (int p = 0; p < n; p++)
-            for (int q = p + 1; q < n; q++) rotate(n, A, vector, p, q);
+            for (int q = p + 1; q < n; q++) rotate(n, A, V, p, q);
     }
-    for (int i = 0; i < n; i++) value[i] = A[i * n + i];
 }

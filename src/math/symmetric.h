@@ -1,6 +1,6 @@
 // symmetric.h -- eigenvalues of small symmetric matrices.
 #pragma once
 
-// A [n][n] symmetric, destroyed; value [n]; column k of vector [n][n] belongs to value[k]. Jacobi's
+// A [n][n] symmetric becomes diagonal: its eigenvalues; column k of V [n][n] belongs to A_kk. Jacobi's
 // rotations: exact to round-off for any n that is small.
-void symmetric_eigen(int n, double *A, double *value, double *vector);
+void symmetric_diagonalise(int n, double *A, double *V);

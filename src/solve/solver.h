@@ -26,8 +26,8 @@ typedef struct SolverOps {
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
     // TAUT_UNSUPPORTED when the library was built without what the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
-    // Values of kkt -> factors. No allocation. A matrix that is not finite gives TAUT_INACCURATE.
-    // Required.
+    // Values of kkt -> factors. No allocation (lu: hardly ever, see there). A matrix that is not
+    // finite gives TAUT_INACCURATE. Required.
     TautStatus (*factor)(void *self, const TautKkt *kkt);
     // Solves A x = kkt->rhs into kkt->x and refines; no allocation. TAUT_INACCURATE when the
     // residual stays above 1e-6; the solution is then the best that was found. Required.

@@ -22,9 +22,9 @@ static void predict(Step *step, double h)
     TautWork *work = step->work;
     double t = *step->state->time + h;
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
-    hold_errors(step, step->state, false);
+    hold_errors(step, step->state, h);
     evaluate_goals(model, work, t);
-    start_rates(step, h, step->state->q);
+    work->rate_tau = h;
     evaluate_anchors(model, t, work->x, work->next.v, work->a);
     evaluate_maps(model, work, work->x);
     difference_all(model, work->x, step->state->q, work->v);
@@ -55,15 +55,12 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
 
     Coefficients coefficients = {1 / (h * h), 1, 1 / h};
     TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
-    if (status != TAUT_OK) {
-        start_rates(step, 0, NULL);
-        return status;
-    }
+    work->rate_tau = 0;
+    if (status != TAUT_OK) return status;
     retract_all(model, work->x, 1, work->dx, work->next.q);
     update_lambda(model, work, h, work->next.lambda);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = work->v[i] + work->dx[i] / h;
     copy_nodes(model, true, work->dx, work->next.v); // predict wrote that of prescribed motions
-    start_rates(step, 0, NULL);
     *work->next.h_prev = *work->next.coarse = 0;
     ledger_report(step, h, report);
     return TAUT_OK;

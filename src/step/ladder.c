@@ -71,7 +71,6 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 {
     TautWork *work = step->work;
     *work->next.scheme = *work->base.scheme;
-    hold_errors(step, &work->base, false);
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
@@ -96,6 +95,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     report->work = report->damped = report->residual_c = report->residual_r = 0;
     double start = begin(step, origin, h, report, &now), part = h / count;
     TautStatus status = TAUT_OK;
+    hold_errors(step, &work->base, h);
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
         if (i > 0) memcpy(work->base.block, work->next.block, work->next.size);

@@ -74,6 +74,11 @@ static double motion_work(Step *step, const TautState *s, const double *moved, c
     TautWork *work = step->work;
     double sum = 0;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    if (model->n_mapped_group) { // what masses and loads on mapped nodes ask of the fixed ones below
+        add_outer_forces(model, work->f);
+        memset(work->f, 0, (size_t)model->n_dof_v * sizeof(double));
+        for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * s->a[i];
+    }
     add_row_forces(model, work, s->lambda, work->f);
     push_down(model, work, work->f);
     for (int i = 0; i < model->n_v; i++) sum -= work->f[i] * moved[i];
@@ -86,7 +91,7 @@ static double step_work(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (model->n_motion == 0 && !model->has_rates) return 0;
+    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return 0;
     double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, work->next.dx, moved);

@@ -168,7 +168,7 @@ static void prepare(Step *step, const Stage *stage)
         work->outer[i] = model->mass[i] > 0 ? 0 : work->f[i];
         step->massless = step->massless || work->outer[i] != 0;
     }
-    start_rates(step, stage->at_rest ? 0 : stage->tau, work->xbar);
+    work->rate_tau = stage->at_rest ? 0 : stage->tau;
 }
 
 // The iterate moves to (trial_q, trial_lambda).
@@ -294,7 +294,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         bool one = step->without & TAUT_WITHOUT_RESIDUAL;
         TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
         if (status != TAUT_OK) {
-            start_rates(step, 0, NULL);
+            work->rate_tau = 0;
             return status;
         }
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
@@ -311,7 +311,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
-    start_rates(step, 0, NULL);
+    work->rate_tau = 0;
     for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
     copy_nodes(model, true, work->dx, work->a);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;

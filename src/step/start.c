@@ -30,11 +30,27 @@ static void fixed_rows_times(const TautModel *model, TautWork *work, const doubl
     rows_times(model, work, work->dx, out);
 }
 
-// Forces of the soft rows by their law s seconds later, 0 for hard ones and for those that are
-// unknowns of the system.
+// Accelerations of the rows that no free node has a part in, from the curvature in work->c, into
+// work->c; what prescribed accelerations make of mapped nodes is left in work->dx.
+static void row_accelerations(const TautModel *model, TautWork *work, const double *a)
+{
+    double *fixed = work->dlambda;
+    fixed_rows_times(model, work, a, fixed);
+    for (int r = 0; r < model->n_row; r++) work->c[r] += fixed[r] - work->goal_accel[r];
+}
+
+// phi and rate of the soft rows as they would be s seconds later without free nodes' acceleration.
+static void look_ahead(const TautModel *model, TautWork *work, double s)
+{
+    for (int r = 0; r < model->n_row; r++) {
+        work->phi[r] += s * (work->rate[r] + s * work->c[r]);
+        work->rate[r] += s * work->c[r];
+    }
+}
+
+// Forces of the soft rows by their law, 0 for hard ones and for those that are unknowns of the system.
 static void soft_lambda(const TautModel *model, TautWork *work, double s, double *lambda)
 {
-    for (int r = 0; r < model->n_row; r++) work->phi[r] += s * work->rate[r];
     memset(lambda, 0, (size_t)model->n_row * sizeof *lambda);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -42,33 +58,28 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
         if (s > 0 && g->form == TAUT_FORM_COMPLIANCE) continue;
         if (!g->term->force) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double law[TAUT_MAX_ROWS];
+            double law[TAUT_MAX_ROWS], soft = work->soft[g->first_element + e];
             g->term->force(g, e, work->phi + r, work->rate + r, law);
             for (int k = 0; k < g->rows; k++, r++, C++)
-                if (*C > 0) lambda[r] = law[k];
+                if (*C + soft > 0) lambda[r] = law[k];
         }
     }
 }
 
-// What rows miss, from curvature in work->c: of hard rows an acceleration, of soft ones a length, with
-// the weight w = s^2 + s t_d that the system divides by.
-static void index1_rows(const TautModel *model, TautWork *work, double s, const double *a)
+// What rows miss: of hard rows an acceleration, of soft ones a length, with the weight w = s^2 + s t_d
+// that the system divides by.
+static void index1_rows(const TautModel *model, TautWork *work, double s)
 {
-    double *rate = work->dlambda; // of the rows, before it is overwritten
-    memcpy(rate, work->rate, (size_t)model->n_row * sizeof *rate);
-    fixed_rows_times(model, work, a, work->rate);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         const double *C = g->compliance;
-        for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double w = s > 0 ? s * (s + g->damping[e]) : 1;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++, C++) {
-                bool soft = s > 0 && *C > 0;
-                double fixed = work->rate[r] - work->goal_accel[r];
-                work->c[r] = w * (fixed + (soft ? 0 : work->c[r]));
-                if (soft) work->c[r] += work->phi[r] + g->damping[e] * rate[r];
+                if (s > 0 && *C > 0)
+                    work->c[r] = work->phi[r] + g->damping[e] * work->rate[r];
+                else if (s > 0)
+                    work->c[r] *= s * (s + g->damping[e]);
             }
-        }
     }
 }
 
@@ -85,12 +96,14 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
+    curvature(model, work, q, v, bend, bottom);
+    row_accelerations(model, work, a);
+    if (s > 0) look_ahead(model, work, s);
     soft_lambda(model, work, s, work->lambda);
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
-    curvature(model, work, q, v, bend, bottom);
-    index1_rows(model, work, s, a);
+    index1_rows(model, work, s);
     for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += work->dx[i]; // without free nodes
     for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];
     push_down(model, work, f);
@@ -108,34 +121,59 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     return TAUT_OK;
 }
 
-TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
-                  TautStepReport *report)
+// Smallest compliance of an element that is not 0; *equal: all rows have it.
+static double least_compliance(const TautGroup *g, int e, bool *equal)
 {
-    return index1_after(step, t, 0, q, v, a, lambda, report);
+    const double *C = g->compliance + e * g->rows;
+    double least = 0;
+    *equal = true;
+    for (int r = 0; r < g->rows; r++) {
+        if (C[r] > 0) least = least > 0 ? fmin(least, C[r]) : C[r];
+        *equal = *equal && C[r] == C[0];
+    }
+    return least;
 }
 
-// Is there a spring that steps of h cannot follow?
-static bool stiff(const TautModel *model, const TautWork *work, double h)
+// Is there a spring that steps of h cannot follow? Hardened, those in compliance form count as hard
+// until the next soften().
+static bool stiff(const TautModel *model, const TautWork *work, double h, bool harden)
 {
+    bool any = false;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
-            double least = 0, response = inverse_mass(model, work, g, e);
-            for (int r = e * g->rows; r < (e + 1) * g->rows; r++)
-                if (g->compliance[r] > 0) least = least > 0 ? fmin(least, g->compliance[r]) : g->compliance[r];
-            if (least > 0 && h * h * response > STIFF * least) return true;
+            bool equal;
+            double least = least_compliance(g, e, &equal);
+            if (!(least > 0 && h * h * inverse_mass(model, work, g, e) > STIFF * least)) continue;
+            any = true;
+            if (harden && equal && g->form == TAUT_FORM_COMPLIANCE)
+                work->soft[g->first_element + e] = -least;
         }
     }
-    return false;
+    return any;
 }
 
-TautStatus start_lambda(Step *step, const unsigned char *fresh)
+// The force of a stiff spring is what keeps its length nearly as it is; its length itself is not known
+// well enough to tell: 1e-9 m too much at 1e-12 m/N are 1000 N.
+TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
+                  TautStepReport *report)
+{
+    evaluate_maps(step->model, step->work, q);
+    stiff(step->model, step->work, *step->state->h_prev, true);
+    TautStatus status = index1_after(step, t, 0, q, v, a, lambda, report);
+    soften(step, 0, 0);
+    return status;
+}
+
+TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *s = step->state;
     TautStepReport report = {0};
-    TautStatus status = index1(step, *s->time, s->q, s->v, work->a, work->iterate, &report);
+    double later = stiff(model, work, h, false) ? h : 0;
+    TautStatus status =
+        index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, &report);
     if (status != TAUT_OK) return status;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -174,7 +212,7 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
     size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
     double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
     int worst;
-    hold_errors(step, s, true);
+    hold_errors(step, s, 0);
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
     if (!(evaluate_error(model, work, &worst) > CLOSED)) return;
@@ -204,7 +242,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
         memcpy(step->work->force, s->lambda, n_row);
         project_position(step, s, report);
         project_velocity(step, *s->time, s->q, s->v, report);
-        double later = stiff(model, step->work, h) ? h : 0;
+        double later = stiff(model, step->work, h, false) ? h : 0;
         TautStatus status =
             index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, report);
         bool good = status == TAUT_OK && all_finite(model->n_v, s->a) &&

@@ -91,7 +91,7 @@ void update_lambda(const TautModel *model, TautWork *work, double tau, double *o
     }
 }
 
-void hold_errors(Step *step, const TautState *s, bool whole)
+void hold_errors(Step *step, const TautState *s, double span)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -102,23 +102,15 @@ void hold_errors(Step *step, const TautState *s, bool whole)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->term->keep) continue;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                work->held[r] = (whole ? 1 : g->term->keep(g, e)) * work->phi[r];
+        memcpy(work->held + g->first_row, work->phi + g->first_row,
+               (size_t)g->count * (size_t)g->rows * sizeof(double));
     }
+    work->held_from = *s->time;
+    work->held_span = span;
 }
 
 void release_errors(Step *step)
 {
     memset(step->work->held, 0, (size_t)step->model->n_row * sizeof(double));
-}
-
-void start_rates(Step *step, double tau, double *q)
-{
-    TautWork *work = step->work;
-    if (!step->model->has_rates) return;
-    work->rate_tau = tau;
-    if (tau == 0) return;
-    evaluate_values(step->model, work, q);
-    memcpy(work->from, work->y, (size_t)step->model->n_row * sizeof(double));
+    step->work->held_span = 0;
 }

@@ -53,8 +53,9 @@ TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
 // index-1 (acceleration-level) system where it is hard.
 TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
                   TautStepReport *report);
-// lambda of the state by index1, for elements with fresh[e] != 0 only.
-TautStatus start_lambda(Step *step, const unsigned char *fresh);
+// lambda of the state by index1, for elements with fresh[e] != 0 only; where springs are too stiff for
+// steps of h, the one that such a step would find: they start like hard rows.
+TautStatus start_lambda(Step *step, double h, const unsigned char *fresh);
 // Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target.
 TautStatus project_velocity(Step *step, double t, double *q, double *v, TautStepReport *report);
 // Gives hard rows a compliance for a while: `length` of their length under `force`; 0 takes it back.
@@ -99,12 +100,11 @@ void copy_nodes(const TautModel *model, bool free, const double *from, double *t
 // lambda after the solution: lambda + dlambda in compliance form; in stiffness form the law's value
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
 void update_lambda(const TautModel *model, TautWork *work, double tau, double *out);
-// Errors of state s that its terms do not want closed in a step: held with respect to it, by the part
-// that they say, or wholly. release_errors: none.
-void hold_errors(Step *step, const TautState *s, bool whole);
+// Errors of state s that its terms do not want closed at once: their targets come from there and let
+// go of the part that they say in the next `span` seconds, evenly, so that stages and sub-steps see
+// one motion; 0: they stay. release_errors: none are held.
+void hold_errors(Step *step, const TautState *s, double span);
 void release_errors(Step *step);
-// Rows of velocity terms: phi = y - y(q) - tau target until the next call; tau = 0: phi = 0.
-void start_rates(Step *step, double tau, double *q);
 
 // --- correct.c ---
 // Closes phi of the stabilised terms at q and time t by the shortest way in the metric of a factor: the

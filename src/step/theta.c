@@ -27,7 +27,7 @@ static void predict(Step *step, double h)
     TautWork *work = step->work;
     double t = *step->state->time;
     double *before = work->dlambda; // goals at the start; scratch until the solve
-    hold_errors(step, step->state, false);
+    hold_errors(step, step->state, h);
     evaluate_goals(model, work, t);
     memcpy(before, work->goal, (size_t)model->n_row * sizeof *before);
     evaluate_maps(model, work, step->state->q);

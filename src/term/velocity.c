@@ -1,8 +1,8 @@
 // velocity.c -- dy/dt = target: a drive that holds its speed whatever it takes.
 //
-// There is no phi of positions. Within a stage that starts from xbar the row is
-// phi = y(x) - y(xbar) - tau target, so that (x (-) xbar)/tau, the velocity at the end, has it; an error
-// in y is not remembered. Checked by test/invariant/values.c.
+// There is no phi of positions. Within a stage of tau seconds the row misses tau (J v - target), with v
+// the velocity at the end, and dx changes that by J dx but for the turn of J; an error in y is not
+// remembered. Checked by test/invariant/values.c.
 #include "term/term.h"
 
 const TautTermOps term_velocity = {.name = "velocity", .hard = true, .rate = true};

@@ -1,8 +1,6 @@
-// cable.c -- a cable of equal links between two particles.
-//
-// Longer than its span, it is laid on a circular arc that sags along gravity: n chords of length
-// l = L/n under a total turn theta, with  span = l sin(theta/2) / sin(theta/(2n)). The first chord
-// heads theta/2 - theta/(2n) below the line of the ends, and each next one theta/n less.
+// cable.c -- a cable of equal links between two particles, on an arc (arc.c) where it is longer than
+// its span.
+#include "world/arc.h"
 #include "world/world.h"
 
 #include "base/text.h"
@@ -10,70 +8,6 @@
 
 #include <math.h>
 #include <string.h>
-
-typedef struct Shape {
-    double start[3], along[3], down[3]; // first end; unit vectors of the plane of the arc
-    double l, theta;                    // length of a link, total turn
-    int n;
-} Shape;
-
-static void normalise(double *a)
-{
-    double length = norm3(a);
-    for (int k = 0; k < 3; k++) a[k] /= length;
-}
-
-// Part of `a` across the unit vector u; false when nothing is left.
-static bool across(const double *a, const double *u, double *out)
-{
-    double s = dot3(a, u);
-    for (int k = 0; k < 3; k++) out[k] = a[k] - s * u[k];
-    if (norm3(out) <= 1e-9 * norm3(a)) return false;
-    normalise(out);
-    return true;
-}
-
-// Total turn that makes the span of n chords of length l equal to `span`.
-static double solve_turn(double span, double l, int n)
-{
-    double lo = 0, hi = 2 * 3.14159265358979323846;
-    for (int i = 0; i < 200; i++) {
-        double theta = 0.5 * (lo + hi);
-        double reach = theta > 0 ? l * sin(theta / 2) / sin(theta / (2 * n)) : n * l;
-        if (reach > span)
-            lo = theta;
-        else
-            hi = theta;
-    }
-    return 0.5 * (lo + hi);
-}
-
-static void shape_cable(const double *from, const double *to, const double *gravity, double length,
-                        int n, Shape *s)
-{
-    static const double axis[3][3] = {{0, 0, -1}, {1, 0, 0}, {0, 1, 0}};
-    double span;
-    *s = (Shape){.l = length / n, .n = n};
-    memcpy(s->start, from, sizeof s->start);
-    sub3(to, from, s->along);
-    span = norm3(s->along);
-    if (span > 0)
-        normalise(s->along);
-    else if (!across(axis[1], gravity, s->along))
-        memcpy(s->along, axis[2], sizeof s->along);
-    if (!across(gravity, s->along, s->down))
-        for (int k = 0; k < 3; k++)
-            if (across(axis[k], s->along, s->down)) break;
-    s->theta = length > span * (1 + 1e-12) ? solve_turn(span, s->l, n) : 0;
-}
-
-// Place of the i-th joint from the one before it.
-static void next_joint(const Shape *s, int i, double *x)
-{
-    double heading = s->theta * (0.5 - (2 * i - 1) / (2.0 * s->n));
-    axpy3(s->l * cos(heading), s->along, x);
-    axpy3(s->l * sin(heading), s->down, x);
-}
 
 static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
 {
@@ -120,7 +54,7 @@ static TautStatus check_span(TautWorld *world, const TautCableDef *def, double l
 }
 
 typedef struct Made {
-    TautNodeId *node;   // [links - 1]
+    TautNodeId *node;       // [links - 1]
     TautElementId *element; // [links]
     int nodes, elements;
 } Made;
@@ -154,20 +88,19 @@ static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, 
     return taut_world_add_element(world, &element, id);
 }
 
-static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Shape *shape,
-                            Made *made)
+static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Arc *arc, Made *made)
 {
     TautNodeId last = def->from;
     double x[3];
-    memcpy(x, shape->start, sizeof x);
+    memcpy(x, arc->start, sizeof x);
     for (int i = 1; i <= def->links; i++) {
         TautNodeId here = def->to;
         TautStatus status = TAUT_OK;
-        next_joint(shape, i, x);
+        arc_next(arc, i, x);
         if (i < def->links) status = add_joint(world, def, x, i, &here);
         if (status != TAUT_OK) return status;
         if (i < def->links) made->node[made->nodes++] = here;
-        status = add_link(world, def, shape->l, last, here, i - 1, made->element + made->elements);
+        status = add_link(world, def, arc->l, last, here, i - 1, made->element + made->elements);
         if (status != TAUT_OK) return status;
         made->elements++;
         last = here;
@@ -204,11 +137,11 @@ TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautN
     if (status != TAUT_OK) return status;
 
     const double gravity[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
-    Shape shape;
-    shape_cable(from, to, gravity, length, def->links, &shape);
+    Arc arc;
+    arc_make(from, to, gravity, length, def->links, &arc);
     Made made = {memory_alloc(&world->memory, (size_t)def->links, sizeof *made.node),
                  memory_alloc(&world->memory, (size_t)def->links, sizeof *made.element), 0, 0};
-    status = made.node && made.element ? add_parts(world, def, &shape, &made)
+    status = made.node && made.element ? add_parts(world, def, &arc, &made)
                                        : log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY,
                                                  "out of memory while adding a cable");
     if (status == TAUT_OK) {

@@ -90,6 +90,9 @@ static void set_scale(TautModel *m, int node, double length)
             scale[k] = length;
 }
 
+// Two points at one place are no length, whatever round-off makes of it.
+static const double NO_LENGTH = 1e-9;
+
 // Lengths that errors are compared with: of elements, and of nodes the shortest of theirs.
 static void set_scales(TautModel *m, const double *q)
 {
@@ -98,7 +101,7 @@ static void set_scales(TautModel *m, const double *q)
         TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++) {
             double own = g->map->length_scale(g->rows, g->target + e * g->rows);
-            g->length_scale[e] = own > 0 && !g->term->rate ? own : size;
+            g->length_scale[e] = own > NO_LENGTH * size && !g->term->rate ? own : size;
             for (int p = 0; p < g->parents; p++)
                 set_scale(m, g->parent[g->parents * e + p], g->length_scale[e]);
             for (int s = 0; s < g->supports; s++)
@@ -171,6 +174,7 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     plan_free(&world->memory, &plan);
     if (!ok) return TAUT_OUT_OF_MEMORY;
     carry_state(world, b->model, &b->state);
+    evaluate_anchors(b->model, *b->state.time, b->state.q, b->state.v, b->state.a);
     memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));
     evaluate_constant(b->model, &b->work);
     if (b->model->n_mapped_group) carry_mapped(b->model, &b->work, &b->state);
@@ -206,14 +210,14 @@ static void drop(Memory *memory, Layout *b, const SolverOps *solver)
 
 // lambda of new elements; where the system has no good solution they start from 0, and the user is
 // told: the step itself will show whether that matters.
-static void start_fresh(TautWorld *world, const unsigned char *fresh)
+static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
 {
     const TautModel *model = world->model;
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
     Step step = world_stepper(world);
-    TautStatus status = start_lambda(&step, fresh);
+    TautStatus status = start_lambda(&step, h, fresh);
     if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -239,7 +243,8 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
         return log_say(&world->log, TAUT_ERROR, status, "compile: %s", taut_status_text(status));
     }
     adopt(world, &b);
-    start_fresh(world, b.fresh);
+    world->form_step = h;
+    start_fresh(world, h, b.fresh);
     return TAUT_OK;
 }
 

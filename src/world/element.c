@@ -109,9 +109,9 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
         for (int i = 0; i < whole; i++)
             if (fabs(scratch[i] - scratch[i % n * n + i / n]) > 1e-9 * top)
                 return refuse(world, def->name, "its matrix of compliances is not symmetric");
-        symmetric_eigen(n, scratch, C, slot->axes);
+        symmetric_diagonalise(n, scratch, slot->axes);
         for (int r = 0; r < n; r++)
-            if (fabs(C[r]) < 1e-14 * top) C[r] = 0;
+            C[r] = fabs(scratch[r * n + r]) < 1e-14 * top ? 0 : scratch[r * n + r];
     }
     bool hard = false;
     for (int r = 0; r < n; r++) {

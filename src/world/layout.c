@@ -203,7 +203,6 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->soft, m->n_element);
     TAKE(w->c, m->n_row);
     TAKE(w->held, m->n_row);
-    TAKE(w->from, m->n_row);
     TAKE(w->dlambda, m->n_row);
     TAKE(w->J, sizes.J);
     TAKE(w->K, sizes.K);

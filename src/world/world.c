@@ -66,6 +66,17 @@ TautCableDef taut_default_cable_def(void)
     return (TautCableDef){.mass = 1, .links = 10, .stiffness = INFINITY, .cookie = COOKIE};
 }
 
+TautClothDef taut_default_cloth_def(void)
+{
+    return (TautClothDef){.along = {1, 0, 0},
+                          .across = {0, 1, 0},
+                          .nx = 10,
+                          .ny = 10,
+                          .mass = 1,
+                          .stiffness = INFINITY,
+                          .cookie = COOKIE};
+}
+
 // What is wrong with the definition, NULL if nothing.
 static const char *def_problem(const TautWorldDef *def)
 {

@@ -85,6 +85,7 @@ struct TautWorld {
 
     bool forces_known; // work->force belongs to the state
     bool dirty;        // the spec has changed since the model was compiled
+    double form_step;  // s, that forms `auto` of the model were decided for
     TautModel *model;
     TautState state;
     TautWork work;

@@ -66,6 +66,7 @@ static void measure(const TautKkt *kkt, Run *run)
                     if (a != 0) live[row] = true;
                     if (kkt->col[b] == p) continue;
                     if (kkt->upper) a = kkt->upper[kkt->at[b] + i * kkt_size(kkt, kkt->col[b]) + j];
+                    if (a != 0) live[row] = true;
                     r[col] -= a * kkt->x[row], w[col] += fabs(a * kkt->x[row]);
                 }
     run->residual = 0;
@@ -132,7 +133,7 @@ static bool check_refusal(const SolverOps *ops, const Named *named, const Run *i
     TautStatus status = TAUT_OK;
     if ((ops->needs & SOLVER_NEEDS_SYMMETRY) && !is->symmetric)
         status = TAUT_NOT_SYMMETRIC;
-    else if ((ops->needs & SOLVER_NEEDS_POSITIVE_H) && named->negative > 0)
+    else if ((ops->needs & SOLVER_NEEDS_POSITIVE_H) && named->indefinite)
         status = TAUT_INACCURATE;
     else if (named->expect == EXPECT_NOT_FINITE)
         status = TAUT_INACCURATE;
@@ -165,6 +166,9 @@ static void check_status(const SolverOps *ops, const Named *named, const Run *is
         cr_expect_eq(is->solve, TAUT_OK, "%s %s", ops->name, name);
         cr_expect_lt(is->residual, 1e-12, "%s %s: %g", ops->name, name, is->residual);
     }
+    // taut check lives by it
+    if (named->expect == EXPECT_X || named->expect == EXPECT_SKEW_X)
+        cr_expect_gt(is->stats.regularised_pivots, 0, "%s %s", ops->name, name);
     if (named->negative >= 0 && is->stats.negative_pivots >= 0)
         cr_expect_eq(is->stats.negative_pivots, is->size - is->n - is->dead + named->negative,
                      "%s %s: %d negative pivots", ops->name, name, is->stats.negative_pivots);

@@ -42,15 +42,19 @@ Test(build, parts_and_masses)
 // What has no name is found by its place in the file.
 Test(build, place_of_elements)
 {
-    static const char text[] = "anchors: [{name: a}]\n"
-                               "particles: [{name: p, position: [1, 0, 0]}]\n"
-                               "cables:\n"
-                               "  - {from: a, to: p, mass: 1, links: 2}\n"
-                               "  - {from: a, to: p, mass: 1, links: 3}\n"
-                               "springs: [{between: [a, p], stiffness: 1}]\n"
-                               "elements:\n"
-                               "  - {map: distance, between: [a, p], compliance: 1}\n"
-                               "  - {map: identity, between: p, compliance: 1}\n";
+    static const char text[] =
+        "anchors: [{name: a}]\n"
+        "particles: [{name: p, position: [1, 0, 0]}]\n"
+        "cables:\n"
+        "  - {from: a, to: p, mass: 1, links: 2}\n"
+        "  - {from: a, to: p, mass: 1, links: 3}\n"
+        "cloths: [{along: [1, 0, 0], across: [0, 1, 0], nx: 3, ny: 3, mass: 1, "
+        "shear: 1, bend: 1}]\n"
+        "springs: [{between: [a, p], stiffness: 1}]\n"
+        "elements:\n"
+        "  - {map: distance, between: [a, p], compliance: 1}\n"
+        "  - {map: identity, between: p, compliance: 1}\n";
+    enum { CLOTH = 12 + 8 + 6 };
     static const char *const places[] = {"cables[0][0]", "cables[0][1]", "cables[1][0]",
                                          "cables[1][1]", "cables[1][2]", "springs[0]",
                                          "elements[0]",  "elements[1]",  ""};
@@ -60,17 +64,19 @@ Test(build, place_of_elements)
     char place[TAUT_SCENE_PLACE];
     cr_assert_eq(read_with(text, NULL, &all, &scene), TAUT_OK);
     cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
-    cr_assert_eq(taut_element_count(world), 8);
+    cr_assert_eq(taut_element_count(world), 8 + CLOTH);
     for (int i = 0; i < 9; i++)
-        cr_expect_str_eq(taut_scene_element_place(scene, i, place), places[i]);
+        cr_expect_str_eq(taut_scene_element_place(scene, i + CLOTH, place), places[i]);
+    cr_expect_str_eq(taut_scene_element_place(scene, 0, place), "cloths[0][0]");
+    cr_expect_str_eq(taut_scene_element_place(scene, CLOTH - 1, place), "cloths[0][25]");
     cr_expect_str_eq(taut_scene_element_place(scene, -1, place), "");
     cr_expect_str_eq(taut_scene_element_place(NULL, 0, place), "");
     // the order of the world is that of the places
     TautElementId id = {0};
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 8 + CLOTH; i++) {
         id = taut_next_element(world, id);
         cr_expect_eq(id.slot, (unsigned)i + 1);
-        cr_expect_eq(taut_element_map(world, id) == TAUT_MAP_IDENTITY, i == 7);
+        cr_expect_eq(taut_element_map(world, id) == TAUT_MAP_IDENTITY, i == 7 + CLOTH);
     }
     taut_world_destroy(world);
     taut_scene_free(scene);
@@ -149,6 +155,207 @@ Test(build, anchors_move_as_prescribed)
     TautVec3 x = taut_particle_position(world, taut_find_particle(world, "hook"));
     cr_assert_float_eq(x.x, 0.2, 1e-9);
     cr_assert_float_eq(x.z, 0.4, 1e-9);
+    taut_world_destroy(world);
+}
+
+static double value_of(const TautWorld *world, const char *name, int i)
+{
+    double q[TAUT_MAX_WIDTH] = {0};
+    cr_assert(taut_node_value(world, taut_find_node(world, name), q) > i, "%s", name);
+    return q[i];
+}
+
+// Every field of frames, scalars and mapped nodes arrives, and mapped nodes may stand in any order.
+Test(build, nodes)
+{
+    TautWorld *world = build(
+        "gravity: [0, 0, 0]\n"
+        "mapped:\n"
+        "  - {name: both, map: sum, of: [near, far]}\n"
+        "  - {name: far, map: sum, of: [near, p], numbers: [2, 1], mass: 3}\n"
+        "  - {name: near, map: skin, of: [f, g], numbers: [[0.25, 0.75], [1, 1, 1], [0, 0, 2]]}\n"
+        "  - {name: gap, map: distance, of: [far, p]}\n"
+        "particles: [{name: p, position: [1, 2, 3]}]\n"
+        "frames:\n"
+        "  - {name: f, position: [4, 0, 0], axes: [[1, 2, 3], [0, 1, 0], [0, 0, 1]], velocity: [1, "
+        "0, "
+        "0], axes_rate: [0, 1, 0, 0, 0, 0, 0, 0, 0], mass: 7}\n"
+        "  - {name: g, fixed: true}\n"
+        "  - {name: h, fixed: true, motion: {kind: linear, velocity: [0, 0, 2]}}\n"
+        "scalars:\n"
+        "  - {name: t, fixed: true, motion: {kind: linear, velocity: [3, 0, 0]}}\n"
+        "  - {name: s, value: 5, velocity: -1, mass: 2, force: 4}\n"
+        "loads: [{at: far, mass: 1, force: [0, 8, 0]}, {at: f, mass: 1}]\n",
+        NULL);
+    cr_assert_eq(taut_node_count(world), 10);
+    cr_assert_eq(taut_particle_count(world), 1);
+    // 0.25 (f + A [1, 1, 1]) + 0.75 (g + [0, 0, 2]), A [1, 1, 1] = [6, 1, 1]
+    cr_assert_float_eq(value_of(world, "near", 0), 0.25 * 10, 1e-14);
+    cr_assert_float_eq(value_of(world, "near", 1), 0.25, 1e-14);
+    cr_assert_float_eq(value_of(world, "near", 2), 0.25 + 1.5, 1e-14);
+    cr_assert_float_eq(value_of(world, "far", 0), 2 * 2.5 + 1, 1e-14);
+    cr_assert_float_eq(value_of(world, "both", 0), 2.5 + 6, 1e-14);
+    cr_assert_float_eq(value_of(world, "gap", 0), sqrt(25 + 0.25 + 12.25), 1e-14);
+    double v[TAUT_MAX_WIDTH];
+    taut_node_velocity(world, taut_find_node(world, "near"), v);
+    cr_assert_float_eq(v[0], 0.25 * 2, 1e-14); // of the origin, and of the axis y
+    cr_assert_eq(taut_node_mass(world, taut_find_node(world, "far")), 4);
+    cr_assert_eq(taut_node_mass(world, taut_find_node(world, "f")), 8);
+    cr_assert(taut_node_is_fixed(world, taut_find_node(world, "g")));
+    run(world, 0.01, 100);
+    cr_assert_float_eq(value_of(world, "h", 2), 2, 1e-9);
+    cr_assert_float_eq(value_of(world, "t", 0), 3, 1e-9);
+    cr_assert_float_eq(value_of(world, "s", 0), 5 - 1 + 0.5 * 2, 1e-9); // 4 N on 2 kg for 1 s
+    taut_node_velocity(world, taut_find_node(world, "far"), v);
+    cr_assert(v[1] > 0.1, "the load does not pull: %g m/s", v[1]);
+    taut_world_destroy(world);
+}
+
+// A mapped mass is moved, and falls unless it is weightless.
+Test(build, mapped_mass)
+{
+    TautWorld *world = build("gravity: [0, 0, -10]\nparticles: [{name: p}, {name: q}]\n"
+                             "mapped:\n"
+                             "  - {name: a, map: identity, of: p, mass: 1}\n"
+                             "  - {name: b, map: identity, of: q, mass: 1, weightless: true}\n",
+                             NULL);
+    run(world, 0.01, 100);
+    cr_assert_float_eq(taut_particle_velocity(world, taut_find_particle(world, "p")).z, -10, 1e-9);
+    cr_assert_float_eq(taut_particle_velocity(world, taut_find_particle(world, "q")).z, -5, 1e-9);
+    taut_world_destroy(world);
+}
+
+// Each map has the geometric stiffness that was asked for, else that of the stepper.
+Test(build, geometric)
+{
+    TautWorld *world =
+        build("stepper: {geometric: exact}\nanchors: [{name: a}]\n"
+              "particles: [{name: p, position: [1, 0, 0]}, {name: q, position: [0, 1, 0]}]\n"
+              "mapped: [{name: l, map: distance, of: [p, q], geometric: none}]\n"
+              "elements:\n"
+              "  - {map: distance, between: [a, p], geometric: psd}\n"
+              "  - {map: distance, between: [a, q]}\n"
+              "  - {map: identity, between: l, compliance: 1}\n",
+              NULL);
+    cr_assert_eq(taut_world_compile(world, 0.01), TAUT_OK);
+    const TautModel *model = taut_world_model(world);
+    int of[TAUT_GEOMETRIC_COUNT] = {0}, mapped = -1;
+    for (int g = 0; g < model->n_group; g++) {
+        if (!model->group[g].term) mapped = (int)model->group[g].geometric;
+        if (model->group[g].term && model->group[g].level == 1) of[model->group[g].geometric]++;
+    }
+    cr_assert_eq(mapped, TAUT_GEOMETRIC_NONE);
+    cr_assert_eq(of[TAUT_GEOMETRIC_PSD], 1);
+    cr_assert_eq(of[TAUT_GEOMETRIC_EXACT], 1);
+    cr_assert_eq(of[TAUT_GEOMETRIC_NONE], 0);
+    taut_world_destroy(world);
+}
+
+// A particle on a line or in a plane stays there, exactly.
+Test(build, holds)
+{
+    TautWorld *world = build("anchors: [{name: a}]\n"
+                             "particles:\n"
+                             "  - {name: b, position: [1, 0, 0], hold: line, axis: [2, 0, 0]}\n"
+                             "  - {name: p, position: [0, 3, 1], velocity: [1, 0, 5], hold: plane, "
+                             "axis: [0, 0, 7]}\n"
+                             "springs: [{between: [a, b], stiffness: 10, length: 0.5}]\n",
+                             NULL);
+    run(world, 0.01, 50);
+    TautVec3 b = taut_particle_position(world, taut_find_particle(world, "b"));
+    TautVec3 p = taut_particle_position(world, taut_find_particle(world, "p"));
+    cr_assert(b.y == 0 && b.z == 0, "[%g, %g, %g]", b.x, b.y, b.z);
+    cr_assert(fabs(b.x - 1) > 0.1, "it does not move: x = %g", b.x);
+    cr_assert_eq(p.z, 1);
+    cr_assert_float_eq(p.x, 0.5, 1e-9);
+    taut_world_destroy(world);
+}
+
+// Compliance as a number, by rows and as a matrix: one spring in three ways.
+Test(build, compliance_by_rows)
+{
+    static const char *const ways[] = {"0.1", "[0.1, 0.1, 0.1]",
+                                       "[[0.1, 0, 0], [0, 0.1, 0], [0, 0, 0.1]]",
+                                       "[0.1, 0, 0, 0, 0.1, 0, 0, 0, 0.1]"};
+    TautVec3 x[4];
+    for (int i = 0; i < 4; i++) {
+        char text[300];
+        snprintf(text, sizeof text,
+                 "particles: [{name: p, position: [1, 2, 3]}]\n"
+                 "elements: [{map: identity, between: p, target: [0, 0, 0], compliance: %s}]\n",
+                 ways[i]);
+        TautWorld *world = build(text, NULL);
+        run(world, 0.01, 20);
+        x[i] = taut_particle_position(world, taut_find_particle(world, "p"));
+        taut_world_destroy(world);
+    }
+    cr_assert(x[0].x < 0.95);
+    for (int i = 1; i < 4; i++) {
+        cr_assert_float_eq(x[i].x, x[0].x, 1e-9, "%s", ways[i]);
+        cr_assert_float_eq(x[i].z, x[0].z, 1e-9, "%s", ways[i]);
+    }
+    // softer along one diagonal than along the other
+    TautWorld *world =
+        build("gravity: [0, 0, 0]\nparticles: [{name: p, position: [1, 0, 0]}]\n"
+              "elements: [{map: identity, between: p, target: [0, 0, 0], compliance: "
+              "[[2, 1, 0], [1, 2, 0], [0, 0, 1]]}]\n",
+              NULL);
+    run(world, 0.01, 20);
+    TautVec3 v = taut_particle_velocity(world, taut_find_particle(world, "p"));
+    // C^-1 [1, 0, 0] = [2, -1, 0]/3: it is pushed sideways, half as much
+    cr_assert_float_eq(v.y / v.x, -0.5, 0.01);
+    taut_world_destroy(world);
+}
+
+// Each term of a file does what its name says.
+Test(build, terms)
+{
+    TautWorld *world =
+        build("gravity: [0, 0, 0]\n"
+              "stepper: {scheme: euler, correction: post_new}\n"
+              "scalars: [{name: a, value: 1}, {name: b, value: 1}, {name: c, value: 1}, {name: d}, "
+              "{name: "
+              "e, value: 1}]\n"
+              "elements:\n"
+              "  - {map: identity, between: a, target: 0, term: baumgarte, fraction: 0.5}\n"
+              "  - {map: identity, between: b, target: 0, term: stabilised}\n"
+              "  - {map: identity, between: c, target: 0, term: holonomic}\n"
+              "  - {map: identity, between: d, target: 2, term: velocity}\n"
+              "  - {map: identity, between: e, target: 0, compliance: 1e9}\n",
+              NULL);
+    run(world, 0.01, 3);
+    double v;
+    cr_assert_float_eq(value_of(world, "a", 0), 0.125, 1e-9);
+    cr_assert_float_eq(value_of(world, "b", 0), 0, 1e-9);
+    taut_node_velocity(world, taut_find_node(world, "b"), &v);
+    cr_assert_float_eq(v, 0, 1e-9); // corrected, not moved
+    cr_assert_float_eq(value_of(world, "c", 0), 0, 1e-9);
+    cr_assert_float_eq(value_of(world, "d", 0), 0.06, 1e-9);
+    cr_assert_float_eq(value_of(world, "e", 0), 1, 1e-9);
+    taut_world_destroy(world);
+}
+
+Test(build, cloths)
+{
+    TautWorld *world =
+        build("cloths: [{name: c, corner: [0, 0, 1], along: [2, 0, 0], across: [0, 1, 0], nx: 3, "
+              "ny: 2, mass: "
+              "6, stiffness: 100, shear: 7, bend: 3, damping: 0.1, fixed: [start, [2, 0]]}]\n"
+              "particles: [{name: p, position: [1, 1, 0]}]\n"
+              "cables: [{name: k, from: c.1.1, to: p, mass: 1, links: 2}]\n"
+              "loads: [{at: c.0.1, mass: 4, force: [1, 0, 0]}]\n"
+              "elements: [{name: e, map: distance, between: [c.2.1, p]}]\n",
+              NULL);
+    cr_assert_eq(taut_particle_count(world), 6 + 1 + 1);
+    cr_assert_eq(taut_element_count(world), 2 + (4 + 3 + 4 + 2) + 1);
+    cr_assert(taut_node_is_fixed(world, taut_find_particle(world, "c.0.0")));
+    cr_assert(taut_node_is_fixed(world, taut_find_particle(world, "c.2.0")));
+    cr_assert_not(taut_node_is_fixed(world, taut_find_particle(world, "c.1.0")));
+    cr_assert_float_eq(taut_node_mass(world, taut_find_particle(world, "c.0.1")), 5, 1e-12);
+    cr_assert_float_eq(taut_node_mass(world, taut_find_particle(world, "c.1.1")), 1.25, 1e-12);
+    TautElementId e = taut_find_element(world, "e");
+    cr_assert_str_eq(taut_node_name(world, taut_element_point(world, e, 0)), "c.2.1");
+    cr_assert_not(taut_element_is_null(taut_find_element(world, "c[1.0-0.1]")));
     taut_world_destroy(world);
 }
 

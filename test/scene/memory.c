@@ -29,10 +29,17 @@ static char *large_scene(void)
                         "1]]}}]\nparticles:\n");
     for (int i = 0; i < 3000; i++)
         end += sprintf(end, "  - {name: p%d, position: [1, %d, 0]}\n", i, i);
-    sprintf(end,
-            "cables: [{name: k, from: a, to: p5, mass: 1, links: 5}]\nloads: [{at: k.2, mass: 1}]\n"
-            "springs: [{between: [a, p7], stiffness: 4}]\n"
-            "elements: [{map: identity, between: p1}, {map: identity, between: p2}]\n");
+    sprintf(
+        end,
+        "cables: [{name: k, from: a, to: p5, mass: 1, links: 5}]\nloads: [{at: k.2, mass: 1}]\n"
+        "springs: [{between: [a, p7], stiffness: 4}]\n"
+        "frames: [{name: f}]\nscalars: [{name: s}]\n"
+        "cloths: [{name: c, along: [1, 0, 0], across: [0, 1, 0], mass: 1, nx: 3, ny: 3, fixed: "
+        "[start]}]\n"
+        "mapped: [{name: n, map: sum, of: [m, c.1.1]}, {name: m, map: skin, of: f, numbers: [1, 2, "
+        "3, 4]}]\n"
+        "elements: [{map: identity, between: p1}, {map: identity, between: p2},\n"
+        "  {map: identity, between: n, compliance: [1, 2, 3]}]\n");
     return text;
 }
 
@@ -92,8 +99,14 @@ Test(memory, building)
     Meter own = {0};
     TautSceneOptions options = {.allocator = {meter_alloc, meter_free, &own}};
     TautScene *scene;
-    cr_assert_eq(taut_scene_read_text("x", SMALL_SCENE, strlen(SMALL_SCENE), &options, &scene),
-                 TAUT_OK);
+    static const char text[] = SMALL_SCENE
+        "frames: [{name: f}]\nscalars: [{name: s}]\n"
+        "cloths: [{along: [1, 0, 0], across: [0, 1, 0], mass: 1, nx: 2, ny: 2, fixed: [start]}]\n"
+        "mapped: [{name: n, map: sum, of: [m, load]}, {name: m, map: skin, of: f, numbers: [1, 2, "
+        "3, "
+        "4]}]\n"
+        "elements: [{map: identity, between: n, compliance: [1, 2, 3]}]\n";
+    cr_assert_eq(taut_scene_read_text("x", text, strlen(text), &options, &scene), TAUT_OK);
     int before = own.live;
     own.fail_at = own.calls + 1;
     TautWorld *world;

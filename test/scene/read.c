@@ -50,6 +50,7 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.min_step, theirs.min_step);
     cr_assert_eq(ours.alpha, theirs.alpha);
     cr_assert_eq(ours.beta, theirs.beta);
+    cr_assert_eq(ours.correction, theirs.correction);
     const SceneParticle *particle = scene->top.particles.items;
     cr_assert_eq(particle->mass, taut_default_particle_def().mass);
     taut_scene_free(scene);
@@ -67,10 +68,52 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(cable->form, (int)cable_def.form);
     const SceneElement *element = scene->top.elements.items;
     TautElementDef element_def = taut_default_element_def(TAUT_MAP_DISTANCE);
-    cr_assert_eq(element->compliance, element_def.compliance);
+    cr_assert_eq(element->compliance.count, 0);
+    cr_assert_eq(element_def.compliance, 0);
+    cr_assert_eq(element->term, (int)element_def.term);
+    cr_assert_eq(element->fraction, element_def.fraction);
+    cr_assert_eq(element->geometric, (int)element_def.geometric);
     cr_assert_eq(element->damping, element_def.damping);
     cr_assert_eq(element->form, (int)element_def.form);
     cr_assert_eq(element->motion.stop, element_def.motion.stop);
+    taut_scene_free(scene);
+}
+
+Test(read, defaults_of_nodes_are_those_of_the_library)
+{
+    Heard all;
+    TautScene *scene;
+    cr_assert_eq(read_with("frames: [{name: f}]\nscalars: [{name: s}]\n"
+                           "mapped: [{name: m, map: identity, of: s}]\n"
+                           "cloths: [{along: [1, 0, 0], across: [0, 1, 0], mass: 1}]",
+                           NULL, &all, &scene),
+                 TAUT_OK, "%s", all.text[0]);
+    const SceneFrame *frame = scene->top.frames.items;
+    TautFrameDef frame_def = taut_default_frame_def();
+    cr_assert_eq(frame->mass, frame_def.mass);
+    cr_assert_arr_eq(&frame->moment, &frame_def.moment, sizeof(TautVec3));
+    cr_assert_arr_eq(frame->axes, frame_def.axes, sizeof frame->axes);
+    cr_assert_arr_eq(frame->axes_rate, frame_def.axes_rate, sizeof frame->axes_rate);
+    cr_assert_eq(frame->fixed, frame_def.fixed);
+    const SceneScalar *scalar = scene->top.scalars.items;
+    TautScalarDef scalar_def = taut_default_scalar_def();
+    cr_assert_eq(scalar->mass, scalar_def.mass);
+    cr_assert_eq(scalar->value, scalar_def.value);
+    const SceneMapped *mapped = scene->top.mapped.items;
+    TautMappedDef mapped_def = taut_default_mapped_def(TAUT_MAP_IDENTITY);
+    cr_assert_eq(mapped->mass, mapped_def.mass);
+    cr_assert_eq(mapped->weightless, mapped_def.weightless);
+    cr_assert_eq(mapped->geometric, (int)mapped_def.geometric);
+    const SceneCloth *cloth = scene->top.cloths.items;
+    TautClothDef cloth_def = taut_default_cloth_def();
+    cr_assert_eq(cloth->nx, cloth_def.nx);
+    cr_assert_eq(cloth->ny, cloth_def.ny);
+    cr_assert_eq(cloth->width, cloth_def.width);
+    cr_assert_eq(cloth->stiffness, cloth_def.stiffness);
+    cr_assert_eq(cloth->shear, cloth_def.shear);
+    cr_assert_eq(cloth->bend, cloth_def.bend);
+    cr_assert_eq(cloth->damping, cloth_def.damping);
+    cr_assert_eq(cloth->form, (int)cloth_def.form);
     taut_scene_free(scene);
 }
 

@@ -25,6 +25,25 @@ static void compare_list(const SceneField *field, const SceneList *a, const Scen
     }
 }
 
+static bool same_references(const SceneReferences *a, const SceneReferences *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++) same = a->at[i].point == b->at[i].point;
+    return same;
+}
+
+static bool same_numbers(const SceneNumbers *a, const SceneNumbers *b)
+{
+    if (a->count != b->count) return false;
+    return a->count == 0 || memcmp(a->at, b->at, sizeof *a->at * (size_t)a->count) == 0;
+}
+
+static bool same_pins(const ScenePins *a, const ScenePins *b)
+{
+    if (a->count != b->count) return false;
+    return a->count == 0 || memcmp(a->at, b->at, sizeof *a->at * (size_t)a->count) == 0;
+}
+
 static void compare_field(const SceneField *field, const void *a, const void *b)
 {
     bool same = true;
@@ -37,15 +56,19 @@ static void compare_field(const SceneField *field, const void *a, const void *b)
     else if (field->type == &scene_type_reference)
         same = ((const SceneReference *)a)->point == ((const SceneReference *)b)->point;
     else if (field->type == &scene_type_references)
-        for (int i = 0; i < TAUT_MAX_POINTS; i++)
-            same = same && ((const SceneReferences *)a)->at[i].point ==
-                               ((const SceneReferences *)b)->at[i].point;
+        same = same_references(a, b);
     else if (field->type == &scene_type_number)
         same = memcmp(a, b, sizeof(double)) == 0;
     else if (field->type == &scene_type_vector)
         same = memcmp(a, b, sizeof(TautVec3)) == 0;
-    else if (field->type == &scene_type_numbers)
-        same = memcmp(a, b, sizeof(SceneNumbers)) == 0;
+    else if (field->type == &scene_type_numbers || field->type == &scene_type_table)
+        same = same_numbers(a, b);
+    else if (field->type == &scene_type_axes)
+        same = memcmp(a, b, 9 * sizeof(double)) == 0;
+    else if (field->type == &scene_type_pins)
+        same = same_pins(a, b);
+    else if (field->type == &scene_type_flag)
+        same = *(const bool *)a == *(const bool *)b;
     else if (field->type == &scene_type_integer || field->type == &scene_type_word)
         same = *(const int *)a == *(const int *)b;
     else if (field->type == &scene_type_waypoints) {
@@ -102,7 +125,7 @@ static const char everything[] =
     "gravity: [0.1, -0.30000000000000004, -1e-310]\n"
     "step: 1e-3\nduration: 1.7976931348623157e308\n"
     "stepper: {scheme: theta, geometric: exact, tolerance: 1e-7, max_solves: 40, min_step: 1e-9, "
-    "alpha: 0.5, beta: 0.75}\n"
+    "alpha: 0.5, beta: 0.75, correction: post_new}\n"
     "solver: {kind: dense}\n"
     "output: {record: out/a.bin, csv: 'it''s.csv', frame_rate: 60}\n"
     "anchors:\n"
@@ -116,6 +139,25 @@ static const char everything[] =
     "  - {name: \"null\", position: [1, 2, 3], velocity: [4, 5, 6], mass: 1e15, force: [7, 8, 9]}\n"
     "  - {name: \"No\", position: [5, 5, 5]}\n"
     "  - {name: \"\\u00fcber\", position: [6, 5, 5]}\n"
+    "  - {name: bead, position: [7, 5, 5], hold: line, axis: [1, 0, 2]}\n"
+    "frames:\n"
+    "  - {name: f, position: [1, 0, 0], axes: [[1, 0, 0.5], [0, 2, 0], [0, 0, 1]], velocity: [1, "
+    "2, "
+    "3], axes_rate: [0, 1, 2, 3, 4, 5, 6, 7, 8], mass: 0, moment: [1, 2, 0], force: [3, 2, 1]}\n"
+    "  - {name: g, fixed: true, motion: {kind: linear, velocity: [1, 0, 0]}}\n"
+    "scalars:\n"
+    "  - {name: drum, value: 3, velocity: 1, mass: 5, force: -2}\n"
+    "  - {name: pull, fixed: true, motion: {kind: linear, velocity: [1, 0, 0]}}\n"
+    "cloths:\n"
+    "  - {name: flag, corner: [20, 0, 0], along: [4, 0, 0], across: [0, 0, -3], width: 4.5, nx: 4, "
+    "ny: 3, mass: 2, stiffness: 1000, shear: 50, bend: 5, damping: 0.5, form: compliance, fixed: "
+    "[start, [3, 0], opposite]}\n"
+    "  - {along: [4, 0, 0], across: [0, 4, 0], mass: 2, stiffness: hard, shear: hard, fixed: []}\n"
+    "mapped:\n"
+    "  - {name: top, map: sum, of: [tip, flag.1.2], numbers: [2, -1], geometric: exact}\n"
+    "  - {name: tip, map: skin, of: [f, g], numbers: [[0.25, 0.75], [1, 2, 3], [0, 0, 1]], mass: "
+    "3, "
+    "weightless: true}\n"
     "cables:\n"
     "  - {name: k, from: a, to: \"null\", length: 20, mass: 3, links: 7, stiffness: 1e5, damping: "
     "0.25, form: compliance}\n"
@@ -130,7 +172,12 @@ static const char everything[] =
     "damping: 2, form: auto}\n"
     "  - {map: identity, between: \"No\", stiffness: 4, motion: {kind: linear, velocity: [1, 0, "
     "0]}}\n"
-    "  - {map: distance, between: [b, \"\\u00fcber\"], target: 4, stiffness: hard}\n";
+    "  - {map: distance, between: [b, \"\\u00fcber\"], target: 4, stiffness: hard}\n"
+    "  - {map: affine, between: [drum, pull, bead], numbers: [1, 2, 0, 0, 1, 0], term: baumgarte, "
+    "fraction: 0.5, geometric: psd}\n"
+    "  - {map: identity, between: top, term: elastic, compliance: [[2, 1, 0], [1, 2, 0], [0, 0, "
+    "1]]}\n"
+    "  - {map: identity, between: tip, compliance: [1, 0, 3]}\n";
 
 Test(write, every_field)
 {

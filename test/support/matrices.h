@@ -67,8 +67,9 @@ typedef struct Named {
     const char *name;
     TautKkt *(*make)(void);
     Expect expect;
-    int negative;  // pivots below zero beyond one a live row; -1 = not checked
-    char file[64]; // in test/matrices, instead of make
+    int negative;    // pivots below zero beyond one a live row; -1 = not checked
+    bool indefinite; // H is: not for solvers that need H >= 0
+    char file[64];   // in test/matrices, instead of make
 } Named;
 
 TautKkt *named_make(const Named *named); // from either

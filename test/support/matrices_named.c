@@ -339,6 +339,19 @@ static TautKkt *lattice_compliance(void)
     return solved(matrix_lattice((Shape){.links = 4, .compliance = 1e-3}), 35);
 }
 
+// A mass below zero that a heavier one holds: H is indefinite, the whole is regular, with one negative
+// pivot a row.
+static TautKkt *negative_mass_held(void)
+{
+    int size[] = {1, 1, 1};
+    Builder *builder = builder_new(2, 3, size);
+    builder_add(builder, 0, 0, (double[]){-1}); // the root of the tree: eliminated last
+    builder_add(builder, 1, 1, (double[]){2});
+    builder_add(builder, 2, 0, (double[]){1});
+    builder_add(builder, 2, 1, (double[]){-1});
+    return solved(builder_finish(builder), 37);
+}
+
 static TautKkt *skew_random(void)
 {
     TautKkt *kkt = random_quasi_definite(4444);
@@ -371,16 +384,57 @@ static TautKkt *skew_diagonal(void)
     return solved(kkt, 29);
 }
 
-// H is nothing but skew: regular, with zero pivots on the whole diagonal.
+// A full skew H of entries of 1e6, with `diagonal` on its diagonal. With 0 no pivot stands there at
+// all, and a shift is too small to stand for one; with 1e-9 they do, and what they leave is rounding:
+// pivots must be chosen by size.
+static TautKkt *skew_full(double diagonal)
+{
+    enum { DOFS = 4 };
+    int size[DOFS] = {2, 2, 2, 2};
+    unsigned seed = 30;
+    Builder *builder = builder_new(DOFS, DOFS, size);
+    for (int i = 0; i < DOFS; i++) {
+        builder_add(builder, i, i, (double[]){diagonal, 1e6, -1e6, diagonal});
+        for (int j = 0; j < i; j++) {
+            double a[4];
+            for (int k = 0; k < 4; k++) a[k] = 1e6 * matrix_random(&seed);
+            builder_add(builder, i, j, a);
+        }
+    }
+    TautKkt *kkt = builder_finish(builder);
+    matrix_make_skew(kkt, 0, seed);
+    for (int i = 0; i < kkt->n_value; i++) kkt->upper[i] = -kkt->value[i];
+    double x[2 * DOFS];
+    for (int i = 0; i < 2 * DOFS; i++) x[i] = i - 3.5;
+    matrix_set_solution(kkt, x);
+    return kkt;
+}
+
 static TautKkt *skew_only(void)
 {
-    int size[] = {2};
-    Builder *builder = builder_new(1, 1, size);
+    return skew_full(0);
+}
+
+static TautKkt *skew_weak_diagonal(void)
+{
+    return skew_full(1e-9);
+}
+
+// A row that sees nothing, though its force is felt: 0 = 1 cannot be met.
+static TautKkt *skew_row_of_zeros(void)
+{
+    int size[] = {3, 1, 1};
+    Builder *builder = builder_new(1, 3, size);
+    builder_add(builder, 0, 0, IDENTITY);
+    builder_add(builder, 1, 0, (double[]){0, 0, 1});
+    builder_add(builder, 2, 0, (double[]){1, 0, 0});
     TautKkt *kkt = builder_finish(builder);
-    kkt->value[1] = 2;
-    kkt->value[2] = -2;
-    matrix_make_skew(kkt, 0, 30);
-    return solved(kkt, 31);
+    matrix_make_skew(kkt, 0, 1);
+    int row = kkt->at[kkt->row_start[2]];
+    kkt->value[row] = 0;
+    matrix_random_solution(kkt, 36);
+    kkt->rhs[4] = 1;
+    return kkt;
 }
 
 static TautKkt *skew_redundant(void)
@@ -406,52 +460,55 @@ TautKkt *named_make(const Named *named)
 }
 
 const Named named_matrices[] = {
-    {"empty", empty, EXPECT_EXACT, 0, ""},
-    {"one-by-one", one_by_one, EXPECT_EXACT, 0, ""},
-    {"diagonal", diagonal, EXPECT_EXACT, 0, ""},
-    {"dead-row", dead_row, EXPECT_EXACT, 0, ""},
-    {"chain-hard", chain_hard, EXPECT_EXACT, 0, ""},
-    {"chain-no-tension", chain_no_tension, EXPECT_EXACT, 0, ""},
-    {"chain-nearly-hard", chain_nearly_hard, EXPECT_EXACT, 0, ""},
-    {"chain-soft", chain_soft, EXPECT_EXACT, 0, ""},
-    {"chain-both-ends", chain_both_ends, EXPECT_EXACT, 0, ""},
-    {"tree-hard", tree_hard, EXPECT_EXACT, 0, ""},
-    {"cloth-hard", cloth_hard, EXPECT_EXACT, 0, ""},
-    {"cloth-no-tension", cloth_no_tension, EXPECT_EXACT, 0, ""},
-    {"load-1e12", load_1e12, EXPECT_EXACT, 0, ""},
-    {"load-1e12-straight", load_1e12_straight, EXPECT_EXACT, 0, ""},
-    {"load-1e15", load_1e15, EXPECT_EXACT, 0, ""},
-    {"load-1e15-straight", load_1e15_straight, EXPECT_HEAVY, 0, ""},
-    {"load-1e16-straight-first", load_1e16_straight_first, EXPECT_HEAVY, 0, ""},
-    {"load-1e16-nearly-straight", load_1e16_nearly_straight, EXPECT_HEAVY, 0, ""},
-    {"load-1e15-no-tension", load_1e15_no_tension, EXPECT_RESIDUAL, -1, ""},
-    {"masses-spread", masses_spread, EXPECT_RESIDUAL, 0, ""},
-    {"redundant-twice", redundant_twice, EXPECT_X, -1, ""},
-    {"redundant-flat-cloth", redundant_flat_cloth, EXPECT_X, -1, ""},
-    {"redundant-flat-cloth-tension", redundant_flat_cloth_tension, EXPECT_X, -1, ""},
-    {"redundant-shear-cloth", redundant_shear_cloth, EXPECT_X, -1, ""},
-    {"conflict-twice", conflict_twice, EXPECT_CONFLICT, -1, ""},
-    {"conflict-straight-chain", conflict_straight_chain, EXPECT_CONFLICT, -1, ""},
-    {"indefinite", indefinite, EXPECT_EXACT, 1, ""},
-    {"nan-in-h", nan_in_h, EXPECT_NOT_FINITE, -1, ""},
-    {"nan-in-c", nan_in_c, EXPECT_NOT_FINITE, -1, ""},
-    {"infinite", infinite, EXPECT_NOT_FINITE, -1, ""},
-    {"lattice-stiffness", lattice_stiffness, EXPECT_EXACT, 0, ""},
-    {"lattice-compliance", lattice_compliance, EXPECT_EXACT, 0, ""},
-    {"zero-block", zero_block, EXPECT_EXACT, 0, ""},
-    {"rank-deficient-h", rank_deficient_h, EXPECT_EXACT, 0, ""},
-    {"free-direction-at-rest", free_direction_at_rest, EXPECT_RESIDUAL, -1, ""},
-    {"free-direction-pushed", free_direction_pushed, EXPECT_CONFLICT, -1, ""},
-    {"saddle-in-h", saddle_in_h, EXPECT_EXACT, 1, ""},
-    {"skew-random", skew_random, EXPECT_SKEW, -1, ""},
-    {"skew-chain", skew_chain, EXPECT_SKEW, -1, ""},
-    {"skew-cloth", skew_cloth, EXPECT_SKEW, -1, ""},
-    {"skew-diagonal", skew_diagonal, EXPECT_SKEW, -1, ""},
-    {"skew-only", skew_only, EXPECT_SKEW, -1, ""},
-    {"skew-redundant", skew_redundant, EXPECT_SKEW_X, -1, ""},
-    {"skew-nan", skew_nan, EXPECT_NOT_FINITE, -1, ""},
-    {"random-1", random_1, EXPECT_EXACT, 0, ""},
-    {"random-2", random_2, EXPECT_EXACT, 0, ""},
-    {"random-3", random_3, EXPECT_EXACT, 0, ""},
+    {"empty", empty, EXPECT_EXACT, 0, false, ""},
+    {"one-by-one", one_by_one, EXPECT_EXACT, 0, false, ""},
+    {"diagonal", diagonal, EXPECT_EXACT, 0, false, ""},
+    {"dead-row", dead_row, EXPECT_EXACT, 0, false, ""},
+    {"chain-hard", chain_hard, EXPECT_EXACT, 0, false, ""},
+    {"chain-no-tension", chain_no_tension, EXPECT_EXACT, 0, false, ""},
+    {"chain-nearly-hard", chain_nearly_hard, EXPECT_EXACT, 0, false, ""},
+    {"chain-soft", chain_soft, EXPECT_EXACT, 0, false, ""},
+    {"chain-both-ends", chain_both_ends, EXPECT_EXACT, 0, false, ""},
+    {"tree-hard", tree_hard, EXPECT_EXACT, 0, false, ""},
+    {"cloth-hard", cloth_hard, EXPECT_EXACT, 0, false, ""},
+    {"cloth-no-tension", cloth_no_tension, EXPECT_EXACT, 0, false, ""},
+    {"load-1e12", load_1e12, EXPECT_EXACT, 0, false, ""},
+    {"load-1e12-straight", load_1e12_straight, EXPECT_EXACT, 0, false, ""},
+    {"load-1e15", load_1e15, EXPECT_EXACT, 0, false, ""},
+    {"load-1e15-straight", load_1e15_straight, EXPECT_HEAVY, 0, false, ""},
+    {"load-1e16-straight-first", load_1e16_straight_first, EXPECT_HEAVY, 0, false, ""},
+    {"load-1e16-nearly-straight", load_1e16_nearly_straight, EXPECT_HEAVY, 0, false, ""},
+    {"load-1e15-no-tension", load_1e15_no_tension, EXPECT_RESIDUAL, -1, false, ""},
+    {"masses-spread", masses_spread, EXPECT_RESIDUAL, 0, false, ""},
+    {"redundant-twice", redundant_twice, EXPECT_X, -1, false, ""},
+    {"redundant-flat-cloth", redundant_flat_cloth, EXPECT_X, -1, false, ""},
+    {"redundant-flat-cloth-tension", redundant_flat_cloth_tension, EXPECT_X, -1, false, ""},
+    {"redundant-shear-cloth", redundant_shear_cloth, EXPECT_X, -1, false, ""},
+    {"conflict-twice", conflict_twice, EXPECT_CONFLICT, -1, false, ""},
+    {"conflict-straight-chain", conflict_straight_chain, EXPECT_CONFLICT, -1, false, ""},
+    {"indefinite", indefinite, EXPECT_EXACT, 1, true, ""},
+    {"nan-in-h", nan_in_h, EXPECT_NOT_FINITE, -1, false, ""},
+    {"nan-in-c", nan_in_c, EXPECT_NOT_FINITE, -1, false, ""},
+    {"infinite", infinite, EXPECT_NOT_FINITE, -1, false, ""},
+    {"lattice-stiffness", lattice_stiffness, EXPECT_EXACT, 0, false, ""},
+    {"lattice-compliance", lattice_compliance, EXPECT_EXACT, 0, false, ""},
+    {"zero-block", zero_block, EXPECT_EXACT, 0, false, ""},
+    {"rank-deficient-h", rank_deficient_h, EXPECT_EXACT, 0, false, ""},
+    {"free-direction-at-rest", free_direction_at_rest, EXPECT_RESIDUAL, -1, false, ""},
+    {"free-direction-pushed", free_direction_pushed, EXPECT_CONFLICT, -1, false, ""},
+    {"saddle-in-h", saddle_in_h, EXPECT_EXACT, 1, true, ""},
+    {"negative-mass-held", negative_mass_held, EXPECT_EXACT, 0, true, ""},
+    {"skew-random", skew_random, EXPECT_SKEW, -1, false, ""},
+    {"skew-chain", skew_chain, EXPECT_SKEW, -1, false, ""},
+    {"skew-cloth", skew_cloth, EXPECT_SKEW, -1, false, ""},
+    {"skew-diagonal", skew_diagonal, EXPECT_SKEW, -1, false, ""},
+    {"skew-only", skew_only, EXPECT_SKEW, -1, false, ""},
+    {"skew-weak-diagonal", skew_weak_diagonal, EXPECT_SKEW, -1, false, ""},
+    {"skew-row-of-zeros", skew_row_of_zeros, EXPECT_CONFLICT, -1, false, ""},
+    {"skew-redundant", skew_redundant, EXPECT_SKEW_X, -1, false, ""},
+    {"skew-nan", skew_nan, EXPECT_NOT_FINITE, -1, false, ""},
+    {"random-1", random_1, EXPECT_EXACT, 0, false, ""},
+    {"random-2", random_2, EXPECT_EXACT, 0, false, ""},
+    {"random-3", random_3, EXPECT_EXACT, 0, false, ""},
 };
 const int named_count = (int)(sizeof named_matrices / sizeof *named_matrices);

@@ -60,14 +60,21 @@ static void write_head(int argc, char **argv)
     printf("\n");
 }
 
+static bool number(const char *text, int *value)
+{
+    char *end;
+    long n = strtol(text, &end, 10);
+    *value = (int)n;
+    return end != text && *end == 0 && n > 0 && n < 1000000000;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc < 5 || !expect_from_word(argv[4], &tape.expect)) {
+    if (argc < 5 || !number(argv[2], &tape.want_step) || !number(argv[3], &tape.want_solve) ||
+        !expect_from_word(argv[4], &tape.expect)) {
         fprintf(stderr, "usage: record_kkt SCENE STEP SOLVE EXPECT [path=value ...]\n");
         return 2;
     }
-    tape.want_step = atoi(argv[2]);
-    tape.want_solve = atoi(argv[3]);
     double h;
     TautWorld *world = build(argv[1], (const char *const *)argv + 5, argc - 5, &h);
     if (!world) return 1;

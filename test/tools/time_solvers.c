@@ -74,7 +74,7 @@ static void row(const char *name, TautKkt *kkt, double seconds)
 
 int main(int argc, char **argv)
 {
-    double seconds = argc > 1 ? atof(argv[1]) : 1;
+    double seconds = argc > 1 ? strtod(argv[1], NULL) : 1;
     Shape chain = {.links = 1000, .ratio = 1000, .tension = true};
     Shape cloth = {.links = 32, .ratio = 500, .tension = true};
     row("chain of 1000", matrix_chain(chain), seconds);

@@ -1,5 +1,5 @@
-// recorded.c -- KKT systems as text: what is written reads back to the same bits, what is wrong is
-// refused with its line, and the tool that records them from scenes works.
+// recorded.c -- KKT systems as text: what is written reads back to the same bits, and what is wrong is
+// refused with its line. The tool that records them is tested in test/cli/record_kkt.sh.
 #include "matrices.h"
 
 #include <criterion/criterion.h>
@@ -91,23 +91,4 @@ Test(recorded, what_is_wrong_is_refused_with_its_line)
     cr_assert_not_null(good);
     cr_expect_eq(good->m, 1);
     matrix_free(good);
-}
-
-// What the tool writes is a system; where there is none to write, it fails.
-Test(recorded, the_tool_records_a_scene)
-{
-    FILE *pipe = popen(TEST_TOOLS "/record_kkt scenes/spring.yaml 3 1 exact", "r");
-    cr_assert_not_null(pipe);
-    Expect expect = EXPECT_COUNT;
-    int bad = -1;
-    TautKkt *kkt = matrix_read(pipe, &expect, &bad);
-    cr_assert_eq(pclose(pipe), 0);
-    cr_assert_not_null(kkt, "line %d", bad);
-    cr_expect_eq(expect, EXPECT_EXACT);
-    cr_expect_gt(kkt->n, 0);
-    matrix_free(kkt);
-    pipe = popen(TEST_TOOLS "/record_kkt scenes/spring.yaml 1 99 exact 2>/dev/null", "r");
-    cr_assert_not_null(pipe);
-    while (fgetc(pipe) != EOF) continue;
-    cr_expect_neq(pclose(pipe), 0, "there is no such solve");
 }

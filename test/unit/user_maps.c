@@ -10,8 +10,10 @@
 
 typedef struct Fault {
     double J, K, skew; // added to one entry of J, of K~ (and its mirror), of K~ alone
-    int not_finite;    // 1: y, 2: J, 3: K~
+    int not_finite;    // 1: y, 2: J, 3: K~, 4: J at `place` only
 } Fault;
+
+static const double place[6] = {0.3, -1.2, 0.7, 2.1, 0.4, -0.9};
 
 static void pair_value(void *user, const double *x, double *y, double *J)
 {
@@ -30,6 +32,7 @@ static void pair_value(void *user, const double *x, double *y, double *J)
     J[9] = square;
     J[4] += fault->J;
     if (fault->not_finite == 2) J[1] = INFINITY;
+    if (fault->not_finite == 4 && memcmp(x, place, sizeof place) == 0) J[1] = INFINITY;
 }
 
 static void pair_geometric(void *user, const double *x, const double *lambda, double *K)
@@ -129,12 +132,10 @@ Test(user_map, what_callbacks_return_that_is_not_finite_is_passed_on)
 
 // --- the check of user maps -----------------------------------------------------------------------
 
-static const double x[6] = {0.3, -1.2, 0.7, 2.1, 0.4, -0.9};
-
 static TautUserMapReport report_of(const TautUserMap *map)
 {
     TautUserMapReport report = {NAN, NAN, NAN};
-    cr_assert_eq(taut_user_map_check(map, x, &report), TAUT_OK);
+    cr_assert_eq(taut_user_map_check(map, place, &report), TAUT_OK);
     return report;
 }
 
@@ -204,18 +205,18 @@ Test(user_check, what_cannot_be_checked_is_refused)
     Fault none = {0};
     const TautUserMap right = pair_map(&none);
     TautUserMapReport report;
-    cr_assert_eq(taut_user_map_check(NULL, x, &report), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_user_map_check(NULL, place, &report), TAUT_BAD_ARGUMENT);
     cr_assert_eq(taut_user_map_check(&right, NULL, &report), TAUT_BAD_ARGUMENT);
-    cr_assert_eq(taut_user_map_check(&right, x, NULL), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_user_map_check(&right, place, NULL), TAUT_BAD_ARGUMENT);
     TautUserMap map[5] = {right, right, right, right, right};
     map[0].value = NULL, map[1].rows = 0, map[2].rows = TAUT_MAX_ROWS + 1, map[3].width = 0;
     map[4].width = 1 << 30;
     for (int i = 0; i < 5; i++)
-        cr_assert_eq(taut_user_map_check(map + i, x, &report), TAUT_BAD_ARGUMENT, "%d", i);
-    for (int part = 1; part <= 3; part++) {
+        cr_assert_eq(taut_user_map_check(map + i, place, &report), TAUT_BAD_ARGUMENT, "%d", i);
+    for (int part = 1; part <= 4; part++) {
         Fault fault = {.not_finite = part};
         const TautUserMap broken = pair_map(&fault);
-        cr_assert_eq(taut_user_map_check(&broken, x, &report), TAUT_BAD_ARGUMENT, "%d", part);
+        cr_assert_eq(taut_user_map_check(&broken, place, &report), TAUT_BAD_ARGUMENT, "%d", part);
     }
     const double nowhere[6] = {NAN, 0, 0, 0, 0, 0};
     cr_assert_eq(taut_user_map_check(&right, nowhere, &report), TAUT_BAD_ARGUMENT);

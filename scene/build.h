@@ -1,0 +1,43 @@
+// build.h -- a description becomes a world, as a whole or as a trial of what depends on maps.
+#pragma once
+
+#include "check.h"
+
+typedef struct Builder Builder;
+struct Builder {
+    const TautScene *scene;
+    const SceneTop *top;
+    TautWorld *world;
+    TautNodeId *id;     // [point] null until it is made
+    double *mass;       // [point] kg added by loads; on anchors, half links that lie there
+    TautVec3 *force;    // [point] N added by loads
+    TautNodeId *points; // room for the nodes that one thing refers to
+    Pool *scratch;
+
+    // Of a trial only:
+    const bool *wanted; // [point] what is worth making; NULL = everything
+    // Hears what the library refused; the rest is made all the same. NULL: the first refusal ends it.
+    void (*refused)(Builder *b, const SceneSection *section, int index, const char *message);
+    Check check;
+};
+
+// Makes room in scratch; false when memory ran out.
+bool build_begin(Builder *b, const TautScene *scene, Pool *scratch);
+// All nodes; all springs.
+TautStatus build_nodes(Builder *b);
+TautStatus build_springs(Builder *b);
+// The definition of an element but for compliance by rows; b->points holds its nodes. False in a trial
+// when one of them is missing.
+bool build_element(const Builder *b, const SceneElement *element, TautNodeId *points,
+                   TautElementDef *def);
+
+// --- build_nodes.c ---
+TautMotion build_motion(const SceneMotion *motion);
+// Is the thing worth making? In a trial only what is wanted and has no problem of its own; point -1:
+// it always is.
+bool build_is_due(const Builder *b, const void *item, int point);
+const char *build_name(const Builder *b, const char *name);
+// What becomes of a status: a trial goes on where the library refused something.
+TautStatus build_settle(Builder *b, const SceneSection *section, int index, TautStatus status);
+// Ids of what is referred to; false in a trial when one is missing.
+bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points);

@@ -1,0 +1,288 @@
+// build_nodes.c -- the nodes of a world: particles, anchors, frames, scalars, cables and cloths, and
+// what is mapped from them.
+#include "build.h"
+
+#include <string.h>
+
+TautMotion build_motion(const SceneMotion *motion)
+{
+    return (TautMotion){.kind = (TautMotionKind)motion->kind,
+                        .start = motion->start,
+                        .stop = motion->stop,
+                        .velocity = motion->velocity,
+                        .amplitude = motion->amplitude,
+                        .frequency = motion->frequency,
+                        .phase = motion->phase,
+                        .path = motion->points.at,
+                        .path_count = motion->points.count};
+}
+
+static TautVec3 add(TautVec3 a, TautVec3 b)
+{
+    return taut_vec3(a.x + b.x, a.y + b.y, a.z + b.z);
+}
+
+static void sum_loads(Builder *b)
+{
+    const SceneLoad *load = b->top->loads.items;
+    for (int i = 0; i < b->top->loads.count; i++) {
+        int point = load[i].at.point;
+        if (point < 0) continue;
+        b->mass[point] += load[i].mass;
+        b->force[point] = add(b->force[point], load[i].force);
+    }
+}
+
+// What lies on an anchor takes no part in the motion, but its support carries it.
+static void sum_half_links(Builder *b)
+{
+    const SceneCable *cable = b->top->cables.items;
+    for (int i = 0; i < b->top->cables.count; i++) {
+        const int ends[2] = {cable[i].from.point, cable[i].to.point};
+        for (int k = 0; k < 2; k++)
+            if (scene_is_anchor(b->top, ends[k]))
+                b->mass[ends[k]] += cable[i].mass / cable[i].links / 2;
+    }
+}
+
+// Is the thing worth making? In a trial only what is needed and has no problem of its own.
+bool build_is_due(const Builder *b, const void *item, int point)
+{
+    if (!b->refused) return true;
+    return !((const SceneItem *)item)->wrong && (!b->wanted || point < 0 || b->wanted[point]);
+}
+
+// A name that is taken was told already, so a trial does without.
+const char *build_name(const Builder *b, const char *name)
+{
+    return b->refused ? NULL : name;
+}
+
+// What becomes of a status: a trial goes on where the library refused something.
+TautStatus build_settle(Builder *b, const SceneSection *section, int index, TautStatus status)
+{
+    if (status == TAUT_OK || status == TAUT_OUT_OF_MEMORY || !b->refused) return status;
+    b->refused(b, section, index, taut_world_message(b->world));
+    return TAUT_OK;
+}
+
+static TautStatus add_particles(Builder *b)
+{
+    const SceneParticle *particle = b->top->particles.items;
+    int point = scene_first_point(b->top, &scene_particle);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->particles.count && status == TAUT_OK; i++, point++) {
+        const SceneParticle *p = &particle[i];
+        if (!build_is_due(b, p, point)) continue;
+        TautParticleDef def = taut_default_particle_def();
+        def.name = build_name(b, p->name);
+        def.position = p->position;
+        def.velocity = p->velocity;
+        def.mass = p->mass + b->mass[point];
+        def.force = add(p->force, b->force[point]);
+        def.hold = (TautHold)p->hold;
+        def.axis = p->axis;
+        status = taut_world_add_particle(b->world, &def, &b->id[point]);
+        status = build_settle(b, &scene_particle, i, status);
+    }
+    return status;
+}
+
+static TautStatus add_anchors(Builder *b)
+{
+    const SceneAnchor *anchor = b->top->anchors.items;
+    int point = scene_first_point(b->top, &scene_anchor);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->anchors.count && status == TAUT_OK; i++, point++) {
+        if (!build_is_due(b, &anchor[i], point)) continue;
+        TautParticleDef def = taut_default_particle_def();
+        def.name = build_name(b, anchor[i].name);
+        def.position = anchor[i].position;
+        def.fixed = true;
+        def.mass = b->mass[point];
+        def.motion = build_motion(&anchor[i].motion);
+        status = taut_world_add_particle(b->world, &def, &b->id[point]);
+        status = build_settle(b, &scene_anchor, i, status);
+    }
+    return status;
+}
+
+static TautStatus add_frames(Builder *b)
+{
+    const SceneFrame *frame = b->top->frames.items;
+    int point = scene_first_point(b->top, &scene_frame);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->frames.count && status == TAUT_OK; i++, point++) {
+        const SceneFrame *f = &frame[i];
+        if (!build_is_due(b, f, -1)) continue;
+        TautFrameDef def = taut_default_frame_def();
+        def.name = build_name(b, f->name);
+        def.position = f->position;
+        def.velocity = f->velocity;
+        memcpy(def.axes, f->axes, sizeof def.axes);
+        memcpy(def.axes_rate, f->axes_rate, sizeof def.axes_rate);
+        def.mass = f->mass + b->mass[point];
+        def.moment = f->moment;
+        def.force = add(f->force, b->force[point]);
+        def.fixed = f->fixed;
+        def.motion = build_motion(&f->motion);
+        status = taut_world_add_frame(b->world, &def, &b->id[point]);
+        status = build_settle(b, &scene_frame, i, status);
+    }
+    return status;
+}
+
+static TautStatus add_scalars(Builder *b)
+{
+    const SceneScalar *scalar = b->top->scalars.items;
+    int point = scene_first_point(b->top, &scene_scalar);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->scalars.count && status == TAUT_OK; i++, point++) {
+        const SceneScalar *s = &scalar[i];
+        if (!build_is_due(b, s, -1)) continue;
+        TautScalarDef def = taut_default_scalar_def();
+        def.name = build_name(b, s->name);
+        def.value = s->value;
+        def.velocity = s->velocity;
+        def.mass = s->mass;
+        def.force = s->force;
+        def.fixed = s->fixed;
+        def.motion = build_motion(&s->motion);
+        status = taut_world_add_scalar(b->world, &def, &b->id[point]);
+        status = build_settle(b, &scene_scalar, i, status);
+    }
+    return status;
+}
+
+static TautStatus add_cables(Builder *b)
+{
+    const SceneCable *cable = b->top->cables.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->cables.count && status == TAUT_OK; i++) {
+        const SceneCable *k = &cable[i];
+        if (!build_is_due(b, k, k->links > 1 ? k->first_point : k->from.point)) continue;
+        TautCableDef def = taut_default_cable_def();
+        def.name = build_name(b, k->name);
+        def.from = b->id[k->from.point];
+        def.to = b->id[k->to.point];
+        bool lost = taut_node_is_null(def.from) || taut_node_is_null(def.to);
+        if (lost && b->refused) continue; // told already
+        def.length = k->length;
+        def.mass = k->mass;
+        def.links = k->links;
+        def.stiffness = k->stiffness;
+        def.damping = k->damping;
+        def.form = (TautForm)k->form;
+        status = taut_world_add_cable(b->world, &def, b->id + k->first_point, NULL);
+        status = build_settle(b, &scene_cable, i, status);
+    }
+    return status;
+}
+
+static TautStatus add_cloth(Builder *b, const SceneCloth *k, int *pins)
+{
+    TautClothDef def = taut_default_cloth_def();
+    def.name = build_name(b, k->name);
+    def.corner = k->corner;
+    def.along = k->along;
+    def.across = k->across;
+    def.width = k->width;
+    def.nx = k->nx;
+    def.ny = k->ny;
+    def.mass = k->mass;
+    def.stiffness = k->stiffness;
+    def.shear = k->shear;
+    def.bend = k->bend;
+    def.damping = k->damping;
+    def.form = (TautForm)k->form;
+    for (int n = 0; n < k->fixed.count; n++) pins[n] = scene_pin_place(k, &k->fixed.at[n]);
+    def.pins = pins;
+    def.pin_count = k->fixed.count;
+    return taut_world_add_cloth(b->world, &def, b->id + k->first_point, NULL);
+}
+
+static TautStatus add_cloths(Builder *b, Pool *scratch)
+{
+    const SceneCloth *cloth = b->top->cloths.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->cloths.count && status == TAUT_OK; i++) {
+        if (!build_is_due(b, &cloth[i], cloth[i].first_point)) continue;
+        int *pins = scene_pool_take(scratch, (size_t)cloth[i].fixed.count + 1, sizeof *pins);
+        if (!pins) return TAUT_OUT_OF_MEMORY;
+        status = build_settle(b, &scene_cloth, i, add_cloth(b, &cloth[i], pins));
+    }
+    return status;
+}
+
+// Loads on inner particles, which exist only now and have the mass of their cable or cloth.
+static TautStatus load_inner(Builder *b)
+{
+    TautStatus status = TAUT_OK;
+    for (int i = scene_inner_point(b->top); i < b->scene->point_count && status == TAUT_OK; i++) {
+        if (taut_node_is_null(b->id[i])) continue;
+        if (b->mass[i] > 0)
+            status = taut_node_set_mass(b->world, b->id[i],
+                                        taut_node_mass(b->world, b->id[i]) + b->mass[i]);
+        TautVec3 f = b->force[i];
+        if (status == TAUT_OK && (f.x != 0 || f.y != 0 || f.z != 0))
+            status = taut_particle_set_force(b->world, b->id[i], f);
+    }
+    return status;
+}
+
+// Ids of what is referred to; false in a trial when one is missing.
+bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points)
+{
+    for (int i = 0; i < references->count; i++) {
+        int point = references->at[i].point;
+        if (b->refused && (point < 0 || taut_node_is_null(b->id[point]))) return false;
+        points[i] = b->id[point];
+    }
+    return true;
+}
+
+static TautStatus add_mapped(Builder *b, const SceneMapped *m, int point, TautNodeId *points)
+{
+    const double force[TAUT_MAX_WIDTH] = {b->force[point].x, b->force[point].y, b->force[point].z};
+    TautMappedDef def = taut_default_mapped_def((TautMapKind)m->map);
+    def.name = build_name(b, m->name);
+    def.points = points;
+    def.point_count = m->of.count;
+    def.numbers = m->numbers.at;
+    def.number_count = m->numbers.count;
+    def.mass = m->mass + b->mass[point];
+    def.weightless = m->weightless;
+    def.geometric = (TautGeometric)m->geometric;
+    TautStatus status = taut_world_add_mapped(b->world, &def, &b->id[point]);
+    if (status == TAUT_OK && (force[0] != 0 || force[1] != 0 || force[2] != 0))
+        status = taut_node_set_force(b->world, b->id[point], force);
+    return status;
+}
+
+static TautStatus add_all_mapped(Builder *b, TautNodeId *points)
+{
+    const SceneMapped *mapped = b->top->mapped.items;
+    int first = scene_first_point(b->top, &scene_mapped);
+    TautStatus status = TAUT_OK;
+    for (int n = 0; n < b->top->mapped.count && status == TAUT_OK; n++) {
+        int i = b->scene->order[n];
+        if (!build_is_due(b, &mapped[i], -1) || !build_ids(b, &mapped[i].of, points)) continue;
+        status = add_mapped(b, &mapped[i], first + i, points);
+        status = build_settle(b, &scene_mapped, i, status);
+    }
+    return status;
+}
+
+TautStatus build_nodes(Builder *b)
+{
+    sum_loads(b);
+    sum_half_links(b);
+    TautStatus status = add_particles(b);
+    if (status == TAUT_OK) status = add_anchors(b);
+    if (status == TAUT_OK) status = add_frames(b);
+    if (status == TAUT_OK) status = add_scalars(b);
+    if (status == TAUT_OK) status = add_cloths(b, b->scratch);
+    if (status == TAUT_OK) status = add_cables(b); // they may hang on a cloth
+    if (status == TAUT_OK) status = load_inner(b);
+    return status == TAUT_OK ? add_all_mapped(b, b->points) : status;
+}

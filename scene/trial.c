@@ -1,0 +1,156 @@
+// trial.c -- asks the library whether maps fit their nodes and numbers, by making them. Only the library
+// knows what a map takes; here its answer gets a place in the file. Nothing is compiled, and cables and
+// cloths that nothing refers to are left out.
+#include "build.h"
+
+#include <math.h>
+#include <string.h>
+
+static void want_all(const SceneReferences *references, bool *wanted)
+{
+    for (int i = 0; i < references->count; i++)
+        if (references->at[i].point >= 0) wanted[references->at[i].point] = true;
+}
+
+static void want_range(bool *wanted, int first, int count)
+{
+    bool any = false;
+    for (int i = 0; i < count; i++) any = any || wanted[first + i];
+    for (int i = 0; any && i < count; i++) wanted[first + i] = true;
+}
+
+// What maps and springs read; of cables and cloths all particles or none. A cable hangs on earlier ones
+// at most, so going back once finds all that is needed.
+static bool *find_wanted(const Builder *b)
+{
+    const SceneTop *top = b->top;
+    bool *wanted = scene_pool_take(b->scratch, (size_t)b->scene->point_count, sizeof *wanted);
+    if (!wanted) return NULL;
+    const SceneMapped *mapped = top->mapped.items;
+    const SceneSpring *spring = top->springs.items;
+    const SceneElement *element = top->elements.items;
+    const SceneCable *cable = top->cables.items;
+    const SceneCloth *cloth = top->cloths.items;
+    for (int i = 0; i < top->mapped.count; i++) want_all(&mapped[i].of, wanted);
+    for (int i = 0; i < top->springs.count; i++) want_all(&spring[i].between, wanted);
+    for (int i = 0; i < top->elements.count; i++) want_all(&element[i].between, wanted);
+    for (int i = top->cables.count; i-- > 0;) {
+        const SceneCable *k = &cable[i];
+        if (k->item.wrong || k->links < 2) continue;
+        want_range(wanted, k->first_point, k->links - 1);
+        if (wanted[k->first_point]) wanted[k->from.point] = wanted[k->to.point] = true;
+    }
+    for (int i = 0; i < top->cloths.count; i++)
+        if (!cloth[i].item.wrong)
+            want_range(wanted, cloth[i].first_point, cloth[i].nx * cloth[i].ny);
+    return wanted;
+}
+
+// The field that a message speaks of: one that stands in the file and whose name is in the text.
+static Place place_of(const SceneSection *section, const void *item, const char *message)
+{
+    static const char *const nodes[] = {"between", "of"};
+    bool constants = strstr(message, "index") || strstr(message, "weight");
+    if (constants && scene_given(item, section, "numbers")) return scene_place(item, "numbers");
+    for (int i = 0; i < section->count; i++) {
+        const char *name = section->fields[i].name;
+        char stem[32];
+        snprintf(stem, sizeof stem, "%s", name);
+        size_t length = strlen(stem);
+        if (length > 3 && stem[length - 1] == 's') stem[length - 1] = '\0'; // "a number"
+        bool speaks = length > 3 && strcmp(name, "name") != 0 && strstr(message, stem);
+        if (speaks && scene_given(item, section, name)) return scene_place(item, name);
+    }
+    for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
+        if (scene_section_find(section, nodes[i])) return scene_place(item, nodes[i]);
+    return scene_place(item, "name");
+}
+
+// The library names the object first, "element 'x': ..."; here its place in the file does.
+static void refused(Builder *b, const SceneSection *section, int index, const char *message)
+{
+    const char *text = strstr(message, "': ");
+    const SceneField *list = NULL;
+    for (int i = 0; i < scene_top.count; i++)
+        if (scene_top.fields[i].section == section) list = &scene_top.fields[i];
+    const char *items = ((const SceneList *)((const char *)b->top + list->offset))->items;
+    text = text ? text + strlen("': ") : message;
+    scene_blame(&b->check, section, index,
+                place_of(section, items + (size_t)index * section->size, text), "%s", text);
+}
+
+// How many numbers stand in a field, and how many could.
+static void blame_count(Builder *b, int i, const char *field, int count, int rows, bool matrix)
+{
+    const SceneElement *e = (const SceneElement *)b->top->elements.items + i;
+    char whole[64] = "";
+    if (matrix && rows > 1)
+        snprintf(whole, sizeof whole, ", or 1, or %d for a whole matrix", rows * rows);
+    scene_blame(&b->check, &scene_element, i, scene_place(e, field),
+                "%s has %d number%s; this map takes %d%s", field, count, count == 1 ? "" : "s",
+                rows, whole);
+}
+
+// First without compliance by rows, to learn how many rows there are; then as it is meant.
+static TautStatus try_element(Builder *b, int i)
+{
+    const SceneElement *e = (const SceneElement *)b->top->elements.items + i;
+    const int count = e->compliance.count;
+    TautElementDef def;
+    TautElementId id;
+    double lambda[TAUT_MAX_ROWS];
+    if (!build_is_due(b, e, -1) || !build_element(b, e, b->points, &def)) return TAUT_OK;
+    if (count > 1 && def.form == TAUT_FORM_STIFFNESS) def.form = TAUT_FORM_AUTO;
+    TautStatus status = taut_world_add_element(b->world, &def, &id);
+    if (status != TAUT_OK) return build_settle(b, &scene_element, i, status);
+    int rows = taut_element_lambda(b->world, id, lambda);
+    if (e->target.count != 0 && e->target.count != rows)
+        blame_count(b, i, "target", e->target.count, rows, false);
+    else if (count > 1 && count != rows && count != rows * rows)
+        blame_count(b, i, "compliance", count, rows, true);
+    else if (count > 1) {
+        def.block = e->compliance.at;
+        def.block_count = count;
+        def.form = (TautForm)e->form;
+        status = taut_world_add_element(b->world, &def, &id);
+        status = build_settle(b, &scene_element, i, status);
+    }
+    return status;
+}
+
+// A load on a mapped node wants a place there.
+static void try_loads(Builder *b)
+{
+    const SceneLoad *load = b->top->loads.items;
+    int first = scene_first_point(b->top, &scene_mapped);
+    double q[TAUT_MAX_WIDTH];
+    for (int i = 0; i < b->top->loads.count; i++) {
+        int point = load[i].at.point;
+        if (load[i].item.wrong || point < first || point >= scene_inner_point(b->top)) continue;
+        int size = taut_node_value(b->world, b->id[point], q);
+        if (size != 0 && size != 3)
+            scene_blame(&b->check, &scene_load, i, scene_place(&load[i], "at"),
+                        "'%s' has %d entr%s, so it is no point; put the load on one",
+                        load[i].at.name, size, size == 1 ? "y" : "ies");
+    }
+}
+
+void scene_try(TautScene *scene, Report *report, Pool *scratch)
+{
+    const SceneTop *top = &scene->top;
+    if (top->frames.count + top->scalars.count + top->mapped.count + top->springs.count +
+            top->elements.count ==
+        0)
+        return;
+    Builder b = {.refused = refused, .check = {scene, report}};
+    TautWorldDef def = taut_scene_world_def(scene);
+    def.allocator = scratch->allocator;
+    if (!build_begin(&b, scene, scratch) || !(b.wanted = find_wanted(&b))) return;
+    TautStatus status = taut_world_create(&def, &b.world);
+    if (status == TAUT_OK) status = build_nodes(&b);
+    if (status == TAUT_OK) try_loads(&b);
+    if (status == TAUT_OK) status = build_springs(&b);
+    for (int i = 0; i < top->elements.count && status == TAUT_OK; i++) status = try_element(&b, i);
+    taut_world_destroy(b.world);
+    if (status == TAUT_OUT_OF_MEMORY) scratch->failed = true;
+}

@@ -1,0 +1,85 @@
+// type_word.c -- fields that are one word of a list: enumerations, true and false.
+#include "types.h"
+
+#include <string.h>
+
+void scene_word_schema(FILE *file, const SceneWord *words)
+{
+    fputs("\"enum\": [", file);
+    for (const SceneWord *w = words; w->word; w++)
+        if (!w->refused) fprintf(file, "%s\"%s\"", w == words ? "" : ", ", w->word);
+    fputc(']', file);
+}
+
+static bool read_word(const Spot *spot, const Node *node, void *at)
+{
+    char text[SHOWN_ROOM] = "", meant[SHOWN_ROOM + 32], list[200] = "";
+    Guess guess = scene_guess_begin("", 0);
+    if (node->kind == NODE_SCALAR) {
+        guess = scene_guess_begin(node->text, node->size);
+        scene_shown(text, node->text, node->size);
+    }
+    for (const SceneWord *w = spot->field->words; w->word; w++) {
+        if (scene_node_is(node, w->word) && w->refused)
+            return scene_wrong(spot, node, "is '%s': %s", w->word, w->refused);
+        if (scene_node_is(node, w->word)) {
+            *(int *)at = w->value;
+            return true;
+        }
+        if (!w->refused) scene_guess_offer(&guess, w->word);
+    }
+    scene_word_names(spot->field->words, list, sizeof list);
+    return scene_wrong(spot, node, "is '%s'%s; it must be one of: %s", text,
+                       scene_guess_text(&guess, meant), list);
+}
+
+static void word_fallback(const SceneField *field, void *at)
+{
+    for (const SceneWord *w = field->words; w->word && field->fallback; w++)
+        if (strcmp(w->word, field->fallback) == 0) *(int *)at = w->value;
+}
+
+static void write_enumerator(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    (void)indent;
+    for (const SceneWord *w = field->words; w->word; w++)
+        if (w->value == *(const int *)at) fprintf(file, " %s\n", w->word);
+}
+
+static void schema_word(FILE *file, const SceneField *field, int indent)
+{
+    (void)indent;
+    scene_word_schema(file, field->words);
+}
+
+static bool read_flag(const Spot *spot, const Node *node, void *at)
+{
+    char text[SHOWN_ROOM] = "";
+    bool yes = node->kind == NODE_SCALAR && node->plain && scene_node_is(node, "true");
+    bool no = node->kind == NODE_SCALAR && node->plain && scene_node_is(node, "false");
+    if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
+    if (!yes && !no) return scene_wrong(spot, node, "is '%s'; it must be true or false", text);
+    *(bool *)at = yes;
+    return true;
+}
+
+static void flag_fallback(const SceneField *field, void *at)
+{
+    *(bool *)at = field->fallback && strcmp(field->fallback, "true") == 0;
+}
+
+static void write_flag(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    (void)field, (void)indent;
+    fputs(*(const bool *)at ? " true\n" : " false\n", file);
+}
+
+static void schema_flag(FILE *file, const SceneField *field, int indent)
+{
+    (void)field, (void)indent;
+    fputs("\"type\": \"boolean\"", file);
+}
+
+const FieldType scene_type_word = {"word", read_word, word_fallback, write_enumerator, schema_word};
+const FieldType scene_type_flag = {"true or false", read_flag, flag_fallback, write_flag,
+                                   schema_flag};

@@ -1,0 +1,70 @@
+// cloth.c -- the k-th allocation of adding a cloth fails, for every k: a status, a message, and a world
+// as it was, to which the cloth can then be added.
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+#include <taut/taut.h>
+
+typedef struct Shop {
+    long calls, fail_at, outstanding;
+} Shop;
+
+static void *shop_alloc(void *user, size_t size)
+{
+    Shop *shop = user;
+    if (++shop->calls == shop->fail_at) return NULL;
+    shop->outstanding++;
+    return aligned_alloc(64, (size + 63) / 64 * 64);
+}
+
+static void shop_free(void *user, void *memory)
+{
+    Shop *shop = user;
+    if (memory) shop->outstanding--;
+    free(memory);
+}
+
+static TautStatus add(TautWorld *world)
+{
+    TautClothDef def = taut_default_cloth_def();
+    def.name = "cloth";
+    def.nx = 5, def.ny = 4;
+    def.width = 1.1;
+    def.shear = 10;
+    def.corners = 1u << TAUT_CORNER_START;
+    def.pins = (int[]){3};
+    def.pin_count = 1;
+    return taut_world_add_cloth(world, &def, NULL, NULL);
+}
+
+Test(cloth, every_allocation_may_fail)
+{
+    for (long k = 1;; k++) {
+        Shop shop = {0};
+        TautWorldDef def = taut_default_world_def();
+        def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
+        TautWorld *world;
+        cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
+        long before = shop.calls;
+        shop.fail_at = before + k;
+        TautStatus status = add(world);
+        bool failed = shop.calls >= shop.fail_at;
+        shop.fail_at = 0;
+        if (failed) {
+            cr_assert_eq(status, TAUT_OUT_OF_MEMORY, "allocation %ld: status %d", k, status);
+            cr_assert(strstr(taut_world_message(world), "memory"));
+            cr_assert_eq(taut_node_count(world), 0, "allocation %ld leaves particles", k);
+            cr_assert_eq(taut_element_count(world), 0, "allocation %ld leaves links", k);
+            status = add(world);
+        }
+        cr_assert_eq(status, TAUT_OK);
+        cr_assert_eq(taut_particle_count(world), 20);
+        cr_assert_eq(taut_world_step(world, 0.01, NULL), TAUT_OK);
+        taut_world_destroy(world);
+        cr_assert_eq(shop.outstanding, 0);
+        if (!failed) {
+            cr_assert(k > 50, "the cloth is too small to be a test");
+            return;
+        }
+    }
+}
