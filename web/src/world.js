@@ -18,6 +18,22 @@ const helix = new (class extends Curve {
   }
 })();
 
+// A coil of length and radius 1. An instance is stretched to a length of `stretch` radii; the wire must be
+// round after that, so it is as much flatter along the axis before.
+function coil(stretch) {
+  const rings = 220, sides = 6;
+  const geometry = new TubeGeometry(helix, rings, 0.2, sides);
+  const place = geometry.attributes.position, middle = new Vector3();
+  for (let i = 0; i <= rings; i++) {
+    helix.getPointAt(i / rings, middle);
+    for (let k = 0; k <= sides; k++) {
+      const at = i * (sides + 1) + k;
+      place.setZ(at, middle.z + (place.getZ(at) - middle.z) / stretch);
+    }
+  }
+  return geometry;
+}
+
 // The box around all that was there at the start, as the model says.
 export function boxOf(model) {
   const lo = new Vector3(...(model.info.lo ?? [])), hi = new Vector3(...(model.info.hi ?? []));
@@ -60,6 +76,7 @@ export class WorldView {
     }
     lengths.sort((a, b) => a - b);
     const typical = lengths.length ? lengths[lengths.length >> 1] : 0.1 * size;
+    this.typical = typical;
     this.linkRadius = (this.isCloth ? 0.4 : 1) * Math.min(0.004 * size, 0.13 * typical);
     const masses = Array.from(model.mass).filter((m, i) => m > 0 && !(model.nodeFlags[i] & NODE.FIXED));
     masses.sort((a, b) => a - b);
@@ -127,7 +144,7 @@ export class WorldView {
     const material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.1 });
     const sides = model.links > 2000 ? 5 : 10;
     this.rods.mesh = this.instanced(new CylinderGeometry(1, 1, 1, sides, 1, true).rotateX(Math.PI / 2), material, hard.length);
-    this.coils.mesh = this.instanced(new TubeGeometry(helix, 220, 0.2, 6), material, soft.length);
+    this.coils.mesh = this.instanced(coil(this.typical / (this.coils.thick * this.linkRadius)), material, soft.length);
   }
 
   makeCloth(options) {
