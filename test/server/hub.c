@@ -1,4 +1,5 @@
 // hub.c -- pages cannot delay the simulation: a page that blocks, one without credits, one that dies.
+// Waits are for something to happen; the time-out is there for what never does.
 #include <criterion/criterion.h>
 #include <pthread.h>
 #include <server/hub.h>
@@ -68,7 +69,7 @@ static void publish(Hub *hub, unsigned value)
 }
 
 // The simulation publishes on while a page is stuck in the network, and another page gets the latest.
-Test(hub, stuck_page_delays_nobody)
+Test(hub, stuck_page_delays_nobody, .timeout = 60)
 {
     Hub *hub = hub_create();
     Pipe stuck = make_pipe(false), fine = make_pipe(true);
@@ -87,7 +88,7 @@ Test(hub, stuck_page_delays_nobody)
     hub_destroy(hub);
 }
 
-Test(hub, no_credit_no_state)
+Test(hub, no_credit_no_state, .timeout = 60)
 {
     Hub *hub = hub_create();
     Pipe pipe = make_pipe(true);
@@ -107,7 +108,7 @@ Test(hub, no_credit_no_state)
     hub_destroy(hub);
 }
 
-Test(hub, credits_do_not_pile_up)
+Test(hub, credits_do_not_pile_up, .timeout = 60)
 {
     Hub *hub = hub_create();
     Pipe pipe = make_pipe(true);
@@ -123,7 +124,7 @@ Test(hub, credits_do_not_pile_up)
     hub_destroy(hub);
 }
 
-Test(hub, dead_page_makes_room)
+Test(hub, dead_page_makes_room, .timeout = 60)
 {
     Hub *hub = hub_create();
     Pipe dead = make_pipe(true), other = make_pipe(true);

@@ -1,7 +1,7 @@
 // picture.js -- the canvas: renderer, light, ground, camera; one world, or two side by side with one
 // camera. Also what is under the mouse.
 import {
-  Color, DirectionalLight, DoubleSide, Fog, HemisphereLight, Mesh, PCFSoftShadowMap, PerspectiveCamera,
+  Box3, Color, DirectionalLight, DoubleSide, Fog, HemisphereLight, Mesh, PCFSoftShadowMap, PerspectiveCamera,
   Plane, PlaneGeometry, Raycaster, Scene, ShaderMaterial, ShadowMaterial, Vector2, Vector3, WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
@@ -114,15 +114,19 @@ export class Picture {
     const anchors = [];
     for (let i = 0; i < (models[0]?.nodes ?? 0); i++)
       if (models[0].nodeFlags[i] & NODE.FIXED) anchors.push(new Vector3().fromArray(states[0].position, 3 * i));
-    if (anchors.length === 1) {
-      const [a] = anchors, reach = Math.max(a.distanceTo(box.lo), a.distanceTo(box.hi));
+    if (anchors.length) {
+      const held = new Box3().setFromPoints(anchors), point = new Vector3();
+      let reach = 0;
+      for (let i = 0; i < models[0].nodes; i++)
+        reach = Math.max(reach, held.distanceToPoint(point.fromArray(states[0].position, 3 * i)));
+      box.lo.z = Math.min(box.lo.z, held.min.z - Math.min(reach, 2 * box.size));
+    }
+    if (anchors.length === 1)
       for (const k of ['x', 'y']) {
-        const side = Math.max(a[k] - box.lo[k], box.hi[k] - a[k]);
+        const [a] = anchors, side = Math.max(a[k] - box.lo[k], box.hi[k] - a[k]);
         box.lo[k] = a[k] - side;
         box.hi[k] = a[k] + side;
       }
-      box.lo.z = Math.min(box.lo.z, a.z - reach);
-    }
     box.center = box.lo.clone().add(box.hi).multiplyScalar(0.5);
     box.size = Math.max(box.lo.distanceTo(box.hi), 1e-6);
     return box;

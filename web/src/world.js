@@ -18,6 +18,22 @@ const helix = new (class extends Curve {
   }
 })();
 
+// A coil of length and radius 1. An instance is stretched to a length of `stretch` radii; the wire must be
+// round after that, so it is as much flatter along the axis before.
+function coil(stretch) {
+  const rings = 220, sides = 6;
+  const geometry = new TubeGeometry(helix, rings, 0.2, sides);
+  const place = geometry.attributes.position, middle = new Vector3();
+  for (let i = 0; i <= rings; i++) {
+    helix.getPointAt(i / rings, middle);
+    for (let k = 0; k <= sides; k++) {
+      const at = i * (sides + 1) + k;
+      place.setZ(at, middle.z + (place.getZ(at) - middle.z) / stretch);
+    }
+  }
+  return geometry;
+}
+
 // The box around all that was there at the start, as the model says.
 export function boxOf(model) {
   const lo = new Vector3(...(model.info.lo ?? [])), hi = new Vector3(...(model.info.hi ?? []));
@@ -32,6 +48,8 @@ export class WorldView {
     this.palette = palette;
     this.size = boxOf(model).size;
     this.colors = tensionColors(palette);
+    this.faces = facesOf(model, LINK.CUT);
+    this.isCloth = looksLikeCloth(model, this.faces);
     this.measure(state);
     this.makeNodes();
     this.makeLinks();
@@ -58,7 +76,8 @@ export class WorldView {
     }
     lengths.sort((a, b) => a - b);
     const typical = lengths.length ? lengths[lengths.length >> 1] : 0.1 * size;
-    this.linkRadius = Math.min(0.004 * size, 0.13 * typical);
+    this.typical = typical;
+    this.linkRadius = (this.isCloth ? 0.4 : 1) * Math.min(0.004 * size, 0.13 * typical);
     const masses = Array.from(model.mass).filter((m, i) => m > 0 && !(model.nodeFlags[i] & NODE.FIXED));
     masses.sort((a, b) => a - b);
     const reference = masses.length ? masses[masses.length >> 1] : 1;
@@ -67,7 +86,7 @@ export class WorldView {
     for (let i = 0; i < model.nodes; i++) {
       const scale = Math.cbrt(Math.max(model.mass[i], 1e-30) / reference);
       this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), 0.045 * size);
-      if (this.inCable(i)) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
+      if (this.inCable(i) || this.isCloth) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
       if (model.nodeFlags[i] & NODE.FIXED) this.radius[i] = Math.max(1.6 * base, 0.008 * size);
       else if (model.nodeFlags[i] & NODE.MAPPED) this.radius[i] = 1.25 * this.linkRadius;
     }
@@ -125,12 +144,11 @@ export class WorldView {
     const material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.1 });
     const sides = model.links > 2000 ? 5 : 10;
     this.rods.mesh = this.instanced(new CylinderGeometry(1, 1, 1, sides, 1, true).rotateX(Math.PI / 2), material, hard.length);
-    this.coils.mesh = this.instanced(new TubeGeometry(helix, 220, 0.2, 6), material, soft.length);
+    this.coils.mesh = this.instanced(coil(this.typical / (this.coils.thick * this.linkRadius)), material, soft.length);
   }
 
   makeCloth(options) {
-    const faces = facesOf(this.model, LINK.CUT);
-    this.isCloth = looksLikeCloth(this.model, faces);
+    const { faces } = this;
     if (!faces.length) return;
     const geometry = new BufferGeometry();
     this.clothPosition = new BufferAttribute(new Float32Array(3 * this.model.nodes), 3).setUsage(DynamicDrawUsage);
