@@ -25,8 +25,9 @@ static void check_mesh(const Check *c, int i, const SceneShape *s)
                     v->count % 3 ? "shape.vertices" : "shape.triangles",
                     v->count % 3 ? v->count : t->count);
     bool whole = v->count % 3 == 0 && t->count % 3 == 0;
+    const int vertices = v->count / 3;
     for (int k = 0; whole && k < t->count; k++)
-        if (!(t->at[k] >= 0 && t->at[k] < (double)(v->count / 3) && t->at[k] == floor(t->at[k]))) {
+        if (!(t->at[k] >= 0 && t->at[k] < vertices && t->at[k] == floor(t->at[k]))) {
             scene_blame(c, &scene_body, i, scene_place(s, "triangles"),
                         "shape.triangles[%d] is %g; it must be the number of a vertex, 0 to %d", k,
                         t->at[k], v->count / 3 - 1);

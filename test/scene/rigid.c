@@ -30,7 +30,7 @@ static double value_of(const TautWorld *world, TautNodeId id, int i)
     return q[i];
 }
 
-#define NEAR(a, b) cr_assert_float_eq(a, b, 1e-12, "%.17g is not %.17g", a, b)
+#define NEAR(a, b) cr_assert_float_eq(a, b, 1e-12, "%.17g is not %.17g", (double)(a), (double)(b))
 
 Test(rigid, bodies)
 {

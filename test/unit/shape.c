@@ -45,8 +45,8 @@ static TautSolid sum_of(const TautShape *s, double reach, int n)
     TautSolid sum = {0};
     double d = 2 * reach / n, cube = d * d * d, *I = sum.inertia;
     for (int i = 0; i < n * n * n; i++) {
-        double x = (i % n + 0.5) * d - reach, y = ((double)(i / n % n) + 0.5) * d - reach;
-        double z = ((double)(i / n / n) + 0.5) * d - reach;
+        int ix = i % n, iy = i / n % n, iz = i / n / n;
+        double x = (ix + 0.5) * d - reach, y = (iy + 0.5) * d - reach, z = (iz + 0.5) * d - reach;
         if (!inside(s, x, y, z)) continue;
         sum.volume += cube;
         I[0] += cube * (y * y + z * z), I[4] += cube * (x * x + z * z),
