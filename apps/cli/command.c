@@ -6,6 +6,7 @@
 #define SETTLE (1u << COMMAND_SETTLE)
 #define PAGE   (1u << COMMAND_PAGE)
 #define LAB    (1u << COMMAND_LAB)
+#define BENCH  (1u << COMMAND_BENCH)
 #define DEMO   (1u << COMMAND_DEMO)
 #define NONE   (1u << COMMAND_NONE)
 #define EVERY  (~0u)
@@ -46,6 +47,14 @@ const CommandRow command_table[COMMAND_COUNT] = {
                      "Re-runs a table or figure of the papers that Taut grows from and prints "
                      "paper and measurement side by side. Without a name, lists what there is. "
                      "Exit code 1 when the claim of the experiment does not hold."},
+    [COMMAND_BENCH] =
+        {"bench", "[NAME [PART]]", 0, 2, command_bench, "measure how fast Taut is, beside others",
+         "peers: least time for a simulated second of chains of rigid rods and of cloth, beside "
+         "other physics engines, each at its best over steps and iterations; the part is one of "
+         "S1, S2, S3. scaling: time and memory of chains, trees, cloths and lattices from 10 to "
+         "1,000,000 elements. micro: factor and solve beside other libraries, the parts of a step, "
+         "and what each measure brings. Without a name, lists what there is. Times are CPU times "
+         "of one thread."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
                       "run the crane with Taut's stepper and with the ones before it",
                       "Simulates a load of 100 t swinging on a cable of 500 kg three times: with "
@@ -74,7 +83,7 @@ const OptionRow option_table[] = {
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,
      "print the result as JSON with all digits"},
-    {OPTION_JSON_FILE, "json", 0, "FILE", LAB, false, "write the rows as JSON; - is stdout"},
+    {OPTION_JSON_FILE, "json", 0, "FILE", LAB | BENCH, false, "write the rows as JSON; - is stdout"},
     {OPTION_RECORD, "record", 0, "FILE", RUN, false,
      "write a recording: positions and tensions at the scene's frame rate"},
     {OPTION_PAGE, "page", 0, "FILE", RUN, false, "write an animated page to look at in a browser"},
@@ -84,9 +93,13 @@ const OptionRow option_table[] = {
      "write the state at the end; going on from it gives the same bits as never having stopped"},
     {OPTION_OUT, "out", 'o', "FILE", PAGE, false, "the page to write; - is stdout"},
     {OPTION_OUT, "out", 'o', "FOLDER", DEMO, false, "where to write, instead of ./out"},
-    {OPTION_QUICK, "quick", 0, NULL, LAB, false,
+    {OPTION_OUT, "out", 'o', "FOLDER", BENCH, false,
+     "write every table as CSV there, and a page with plots"},
+    {OPTION_INSTALL_PEERS, "install-peers", 0, NULL, BENCH, false,
+     "install the other engines with apt-get and npm, and build what runs them"},
+    {OPTION_QUICK, "quick", 0, NULL, LAB | BENCH, false,
      "fewer and shorter cases: a smoke test, not a measurement"},
-    {OPTION_QUIET, "quiet", 'q', NULL, RUN | CHECK | SETTLE | PAGE | LAB | DEMO, false,
+    {OPTION_QUIET, "quiet", 'q', NULL, RUN | CHECK | SETTLE | PAGE | LAB | BENCH | DEMO, false,
      "no summary, no progress, no notes: only errors and what was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},

@@ -11,6 +11,7 @@ typedef enum CommandId {
     COMMAND_SETTLE,
     COMMAND_PAGE,
     COMMAND_LAB,
+    COMMAND_BENCH,
     COMMAND_DEMO,
     COMMAND_SCHEMA,
     COMMAND_DOCS,
@@ -32,6 +33,7 @@ typedef struct Options {
     const char *json_file;            // of lab
     const char *record, *page, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
+    bool install_peers;
     bool help, version, man, completion, quiet;
 } Options;
 
@@ -61,6 +63,7 @@ typedef enum OptionKey {
     OPTION_SNAPSHOT_OUT,
     OPTION_OUT,
     OPTION_QUICK,
+    OPTION_INSTALL_PEERS,
     OPTION_QUIET,
     OPTION_HELP,
     OPTION_VERSION,
@@ -101,6 +104,7 @@ int command_check(const Options *options, const Console *console);
 int command_settle(const Options *options, const Console *console);
 int command_page(const Options *options, const Console *console);
 int command_lab(const Options *options, const Console *console);
+int command_bench(const Options *options, const Console *console);
 int command_demo(const Options *options, const Console *console);
 int command_schema(const Options *options, const Console *console);
 int command_docs(const Options *options, const Console *console);
