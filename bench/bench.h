@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 // The registry.
-#define BENCH_LIST(X) X(peers) X(scaling)
+#define BENCH_LIST(X) X(peers) X(scaling) X(micro)
 
 enum { BENCH_TABLES = 8, BENCH_PLOTS = 12, BENCH_SERIES = 24, BENCH_POINTS = 64 };
 

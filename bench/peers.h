@@ -27,6 +27,7 @@ typedef struct PeerRoster {
 typedef struct PeerCase {
     const char *scene; // S1, S2, S3
     double R;          // kg
+    double seconds;    // s, to simulate
     double limit;      // s of CPU time for a simulated second: dearer settings are not tried
     bool has_reference;
     double reference[PEER_SAMPLES][3]; // m, the load every tenth of a second
@@ -61,7 +62,7 @@ typedef struct PeerBest {
 void peers_list(const BenchOptions *options, PeerRoster *roster);
 // One run; `race` steps without looking.
 void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
-               PeerSetting setting, double seconds, bool race, PeerOutcome *outcome);
+               PeerSetting setting, bool race, PeerOutcome *outcome);
 // The cheapest setting of one entry for each tier; every run is a row of `runs`.
 void peers_search(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
                   LabReport *runs, PeerBest best[TIERS]);

@@ -103,9 +103,9 @@ double peers_rms(int samples, double a[][3], double b[][3])
     return samples > 0 ? sqrt(sum / samples) : NAN;
 }
 
-static void judge(const PeerCase *c, double seconds, PeerOutcome *o)
+static void judge(const PeerCase *c, PeerOutcome *o)
 {
-    bool done = strcmp(o->verdict, "done") == 0 && o->seconds > seconds - 1e-6;
+    bool done = strcmp(o->verdict, "done") == 0 && o->seconds > c->seconds - 1e-6;
     o->path = c->has_reference && o->samples == PEER_SAMPLES
                   ? peers_rms(PEER_SAMPLES, o->load, (double(*)[3])c->reference) / c->length
                   : NAN;
@@ -114,10 +114,10 @@ static void judge(const PeerCase *c, double seconds, PeerOutcome *o)
 }
 
 void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
-               PeerSetting setting, double seconds, bool race, PeerOutcome *o)
+               PeerSetting setting, bool race, PeerOutcome *o)
 {
     char program[512], name[48], R[32], steps_text[24], effort[16], time[32], limit[32], core[16];
-    double steps = 0, cpu = 0, wall = 0;
+    double steps = 0, cpu = 0, wall = 0, seconds = c->seconds;
     int code;
     snprintf(program, sizeof program, "%s", entry->program);
     snprintf(name, sizeof name, "%s", entry->name);
@@ -141,5 +141,5 @@ void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *
     o->per_step = steps > 0 ? cpu / steps : NAN;
     o->cpu = o->seconds > 0 ? cpu / o->seconds : NAN;
     o->wall = o->seconds > 0 ? wall / o->seconds : NAN;
-    judge(c, seconds, o);
+    judge(c, o);
 }

@@ -54,7 +54,6 @@ void peers_search(const BenchOptions *options, const PeerCase *c, const PeerEntr
     const long *steps = options->quick ? quick_grid : grid;
     int count = options->quick ? (int)(sizeof quick_grid / sizeof *quick_grid)
                                : (int)(sizeof grid / sizeof *grid);
-    double seconds = options->quick ? 2 : 10;
     for (int t = 0; t < TIERS; t++) best[t] = (PeerBest){0};
     for (int e = 0; e < entry->effort_count; e++) {
         double step_cost = 0; // s, the least seen
@@ -62,7 +61,7 @@ void peers_search(const BenchOptions *options, const PeerCase *c, const PeerEntr
             PeerSetting s = {steps[i], entry->efforts[e]};
             PeerOutcome o;
             if (!worth(c, best, step_cost * 10 * (double)s.per_tenth)) break;
-            peers_run(options, c, entry, s, seconds, false, &o);
+            peers_run(options, c, entry, s, false, &o);
             add_row(runs, c, entry, s, &o);
             // the first steps of a short run are not typical
             if (o.per_step > 0 && o.seconds > 20 * 0.1 / (double)s.per_tenth)
