@@ -22,6 +22,9 @@ static const struct {
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
 
+// Times the cost of the best peer so far: dearer settings of the peers after it are not looked for.
+static const double HOPELESS = 20;
+
 // What Taut is to reach: so many times cheaper than the best peer.
 static double bar_of(const char *scene, double R, PeerTier tier)
 {
@@ -179,6 +182,15 @@ static void add_bar(Tables *tables, const PeerCase *c, const PeerRoster *roster,
             isnan(bar) ? lab_missing() : lab_bool(own >= 0 && theirs / ours >= bar));
 }
 
+// Cost of the dearer tier; infinite where one was not reached.
+static double dearer_tier(const PeerBest best[TIERS])
+{
+    double cost = 0;
+    for (int t = 0; t < TIERS; t++)
+        cost = fmax(cost, best[t].found ? best[t].outcome.cpu : INFINITY);
+    return cost;
+}
+
 // S3 has a bar of its own: below 1 percent stretch at h = 0.01 s, faster than real time.
 static void add_cloth_bar(const BenchOptions *options, Tables *tables, const PeerCase *c,
                           const PeerRoster *roster)
@@ -218,9 +230,11 @@ static void run_case(const BenchOptions *options, const PeerRoster *roster, Tabl
         c.has_reference = true;
         LAB_ROW(tables->reference, lab_text(c.scene), lab_number(R), lab_number(deviation));
     }
-    for (int i = 0; i < roster->count; i++)
-        if (roster->entry[i].scenes & scenes[s].bit)
-            peers_search(options, &c, roster->entry + i, tables->runs, best[i]);
+    for (int i = 0; i < roster->count; i++) {
+        if (!(roster->entry[i].scenes & scenes[s].bit)) continue;
+        peers_search(options, &c, roster->entry + i, tables->runs, best[i]);
+        if (!roster->entry[i].own) c.limit = fmin(c.limit, HOPELESS * dearer_tier(best[i]));
+    }
     race(options, &c, roster, best);
     for (int t = 0; t < (c.has_reference ? TIERS : 1); t++) {
         for (int i = 0; i < roster->count; i++) {
