@@ -3,7 +3,7 @@
 
 #include "bench.h"
 
-enum { PEER_VARIANTS = 40, PEER_SAMPLES = 20, PEER_EFFORTS = 8, PEER_REPEATS = 7 };
+enum { PEER_VARIANTS = 40, PEER_SAMPLES = 20, PEER_EFFORTS = 8, PEER_REPEATS = 5 };
 
 // Tier A: separation below 1 percent, gain below 10 percent of the drop over 10 s. Tier C: tier A, path
 // within 1 percent of the chain's length over 2 s, energy error below 5 percent of the drop.

@@ -42,7 +42,7 @@ static void add_row(LabReport *runs, const PeerCase *c, const PeerEntry *entry, 
 // Can a setting that costs at least `cost` still be the best of a tier?
 static bool worth(const PeerCase *c, const PeerBest best[TIERS], double cost)
 {
-    if (cost > MARGIN * c->limit) return false;
+    if (cost > c->limit) return false;
     for (int t = 0; t < (c->has_reference ? TIERS : 1); t++)
         if (!best[t].found || cost < MARGIN * best[t].outcome.cpu) return true;
     return false;
