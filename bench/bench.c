@@ -15,12 +15,13 @@ static const Bench *const benches[] = {
 #define ENTRY(name) &bench_##name,
     BENCH_LIST(ENTRY)
 #undef ENTRY
-};
+        NULL};
 
 const Bench *bench_at(int index)
 {
-    int count = (int)(sizeof benches / sizeof *benches);
-    return index >= 0 && index < count ? benches[index] : NULL;
+    for (int i = 0; benches[i]; i++)
+        if (i == index) return benches[i];
+    return NULL;
 }
 
 const Bench *bench_find(const char *name)

@@ -27,12 +27,14 @@ static void read_variant(char *line, const char *engine, const char *program, bo
     }
     PeerEntry *e = roster->entry + roster->count++;
     *e = (PeerEntry){.own = own};
-    int used = 0;
-    if (sscanf(line, "variant %47s %u%n", e->name, &e->scenes, &used) < 2) {
+    char *name = strchr(line, ' '), *list = name ? strchr(name + 1, ' ') : NULL;
+    if (strncmp(line, "variant ", 8) != 0 || !list) {
         roster->count--;
         return;
     }
-    for (char *at = line + used; e->effort_count < PEER_EFFORTS; at = end) {
+    snprintf(e->name, sizeof e->name, "%.*s", (int)(list - name - 1), name + 1);
+    e->scenes = (unsigned)strtoul(list, &end, 10);
+    for (char *at = end; e->effort_count < PEER_EFFORTS; at = end) {
         long effort = strtol(at, &end, 10);
         if (end == at) break;
         e->efforts[e->effort_count++] = (int)effort;
@@ -79,20 +81,40 @@ void peers_list(const BenchOptions *options, PeerRoster *roster)
     }
 }
 
+// Behind the key and a blank; NULL where the line has another key.
+static const char *after(const char *line, const char *key)
+{
+    size_t size = strlen(key);
+    return strncmp(line, key, size) == 0 && line[size] == ' ' ? line + size + 1 : NULL;
+}
+
+static void read_number(const char *line, const char *key, double *number)
+{
+    const char *text = after(line, key);
+    if (text) *number = strtod(text, NULL);
+}
+
+// "load NUMBER X Y Z", numbered from 1 on.
+static void read_load(const char *text, PeerOutcome *o)
+{
+    char *end;
+    if (strtol(text, &end, 10) != o->samples + 1 || o->samples == PEER_SAMPLES) return;
+    for (int k = 0; k < 3; k++) o->load[o->samples][k] = strtod(end, &end);
+    o->samples++;
+}
+
 static void read_line(const char *line, PeerOutcome *o, double *steps, double *cpu, double *wall)
 {
-    double x[3];
-    int at;
-    sscanf(line, "verdict %15s", o->verdict);
-    sscanf(line, "steps %lf", steps);
-    sscanf(line, "seconds %lf", &o->seconds);
-    sscanf(line, "cpu %lf", cpu);
-    sscanf(line, "wall %lf", wall);
-    sscanf(line, "gap %lf", &o->gap);
-    sscanf(line, "gain %lf", &o->gain);
-    sscanf(line, "error %lf", &o->error);
-    if (sscanf(line, "load %d %lf %lf %lf", &at, x, x + 1, x + 2) != 4) return;
-    if (at == o->samples + 1 && at <= PEER_SAMPLES) memcpy(o->load[o->samples++], x, sizeof x);
+    const char *verdict = after(line, "verdict"), *load = after(line, "load");
+    if (verdict) snprintf(o->verdict, sizeof o->verdict, "%s", verdict);
+    if (load) read_load(load, o);
+    read_number(line, "steps", steps);
+    read_number(line, "seconds", &o->seconds);
+    read_number(line, "cpu", cpu);
+    read_number(line, "wall", wall);
+    read_number(line, "gap", &o->gap);
+    read_number(line, "gain", &o->gain);
+    read_number(line, "error", &o->error);
 }
 
 double peers_rms(int samples, double a[][3], double b[][3])

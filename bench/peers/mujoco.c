@@ -92,7 +92,10 @@ static void *make(const PeerScene *scene, int variant)
     self->scene = *scene;
     self->model = load_model(scene, variant);
     self->data = self->model ? mj_makeData(self->model) : NULL;
-    if (!self->data) return NULL;
+    if (!self->data) {
+        free(self);
+        return NULL;
+    }
     mj_forward(self->model, self->data);
     return self;
 }

@@ -77,7 +77,7 @@ static void *make(const PeerScene *scene, int variant)
     self->scene = *scene;
     self->variant = variant;
     self->world = dWorldCreate();
-    self->body = calloc((size_t)scene->bodies, sizeof *self->body);
+    self->body = calloc((size_t)scene->bodies, sizeof(dBodyID));
     dWorldSetGravity(self->world, 0, 0, -PEER_GRAVITY);
     dWorldSetAutoDisableFlag(self->world, 0);
     dWorldSetQuickStepNumIterations(self->world, scene->effort);

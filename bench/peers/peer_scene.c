@@ -21,8 +21,9 @@ void peer_place(const PeerScene *scene, int body, double x[3])
 {
     x[0] = x[1] = x[2] = 0;
     if (scene->kind == PEER_S3) {
-        x[0] = body % PEER_SIDE * PEER_EDGE;
-        x[1] = body / PEER_SIDE * PEER_EDGE;
+        int i = body % PEER_SIDE, j = body / PEER_SIDE;
+        x[0] = i * PEER_EDGE;
+        x[1] = j * PEER_EDGE;
     } else {
         x[0] = PEER_ROD * (body < scene->rods ? body + 0.5 : body);
     }
