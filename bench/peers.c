@@ -6,6 +6,7 @@
 #include "peers.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -247,6 +248,22 @@ static void run_case(const BenchOptions *options, const PeerRoster *roster, Tabl
     if (scenes[s].rods == 0) add_cloth_bar(options, tables, &c, roster);
 }
 
+// The part that was asked for: a scene, S1, or a scene with loads, S1/100,1e4.
+static bool asked(const char *which, const char *scene, double R)
+{
+    size_t size = strlen(scene);
+    if (!which) return true;
+    if (strncmp(which, scene, size) != 0 || (which[size] && which[size] != '/')) return false;
+    if (!which[size] || R == 0) return true;
+    for (const char *at = which + size; *at;) {
+        char *end;
+        if (strtod(at + 1, &end) == R) return true;
+        if (end == at + 1) break;
+        at = end;
+    }
+    return false;
+}
+
 static void add_notes(BenchReport *report, const PeerRoster *roster)
 {
     bench_note(
@@ -288,17 +305,21 @@ static int run(const BenchOptions *options, BenchReport *report)
         bench_table(report, "runs", "all runs", peers_run_columns, peers_run_column_count);
     report->table[report->tables - 1].hidden = true;
     for (int s = 0; s < SCENES; s++) {
-        if (options->which && strcmp(options->which, scenes[s].name) != 0) continue;
+        if (!asked(options->which, scenes[s].name, 0)) continue;
         for (int t = 0; t < TIERS && scenes[s].rods > 0; t++)
             tables.plot[s][t] = bench_plot(report, "load, kg", "ms for a simulated second",
                                            "%s, tier %s", scenes[s].name, t ? "C" : "A");
         for (int r = 0; r < scenes[s].loads; r++) {
             if (options->quick && r != scenes[s].quick) continue;
+            if (!asked(options->which, scenes[s].name, scenes[s].R[r])) continue;
             bench_progress(options, (s + r / 6.0) / SCENES, scenes[s].name);
             run_case(options, &roster, &tables, s, scenes[s].R[r]);
         }
     }
-    return 0;
+    if (tables.runs->rows > 0) return 0;
+    bench_note(report, "No part %s; give S1, S2 or S3, or loads too, as in S1/100,1e4.",
+               options->which);
+    return 2;
 }
 
 const Bench bench_peers = {

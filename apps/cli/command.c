@@ -50,8 +50,8 @@ const CommandRow command_table[COMMAND_COUNT] = {
     [COMMAND_BENCH] =
         {"bench", "[NAME [PART]]", 0, 2, command_bench, "measure how fast Taut is, beside others",
          "peers: least time for a simulated second of chains of rigid rods and of cloth, beside "
-         "other physics engines, each at its best over steps and iterations; the part is one of "
-         "S1, S2, S3. scaling: time and memory of chains, trees, cloths and lattices from 10 to "
+         "other physics engines, each at its best over steps and iterations; the part is a "
+         "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. scaling: time and memory of chains, trees, cloths and lattices from 10 to "
          "1,000,000 elements. micro: factor and solve beside other libraries, the parts of a step, "
          "and what each measure brings. Without a name, lists what there is. Times are CPU times "
          "of one thread."},

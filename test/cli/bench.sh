@@ -87,6 +87,14 @@ assert 'mujoco: not installed' in note
 READER
 fi
 
+run bench peers S1/100 --quick
+expect_code 0
+run bench peers S1/7 --quick
+expect_code 1
+expect_err 'No part S1/7'
+run bench peers S12
+expect_code 1
+
 # Taut itself, for real.
 run bench scaling --quick --json scaling.json
 expect_code 0
