@@ -51,7 +51,8 @@ const CommandRow command_table[COMMAND_COUNT] = {
         {"bench", "[NAME [PART]]", 0, 2, command_bench, "measure how fast Taut is, beside others",
          "peers: least time for a simulated second of chains of rigid rods and of cloth, beside "
          "other physics engines, each at its best over steps and iterations; the part is a "
-         "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. scaling: time and memory of chains, trees, cloths and lattices from 10 to "
+         "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. scaling: time and memory of "
+         "chains, trees, cloths and lattices from 10 to "
          "1,000,000 elements. micro: factor and solve beside other libraries, the parts of a step, "
          "and what each measure brings. Without a name, lists what there is. Times are CPU times "
          "of one thread."},
@@ -83,7 +84,8 @@ const OptionRow option_table[] = {
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,
      "print the result as JSON with all digits"},
-    {OPTION_JSON_FILE, "json", 0, "FILE", LAB | BENCH, false, "write the rows as JSON; - is stdout"},
+    {OPTION_JSON_FILE, "json", 0, "FILE", LAB | BENCH, false,
+     "write the rows as JSON; - is stdout"},
     {OPTION_RECORD, "record", 0, "FILE", RUN, false,
      "write a recording: positions and tensions at the scene's frame rate"},
     {OPTION_PAGE, "page", 0, "FILE", RUN, false, "write an animated page to look at in a browser"},
