@@ -32,7 +32,8 @@ TAUT_API TautBodyDef taut_default_body_def(void);
 TAUT_API TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNodeId *id);
 // Of density 1; TAUT_BAD_ARGUMENT where the shape is none or not a solid, and *problem (may be NULL)
 // says why.
-TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid, const char **problem);
+TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid,
+                                     const char **problem);
 TAUT_API TautScalarDef taut_default_scalar_def(void);
 TAUT_API TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def,
                                           TautNodeId *id);
@@ -51,7 +52,8 @@ TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id
 
 // Joints are rows over hidden points and directions of what they join.
 TAUT_API TautJointDef taut_default_joint_def(TautJointKind kind);
-TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJointId *id);
+TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def,
+                                         TautJointId *id);
 TAUT_API TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id);
 // A point of a body or frame, and a direction of one, as nodes; both in the world as they are now.
 TAUT_API TautStatus taut_world_add_point(TautWorld *world, TautNodeId of, TautVec3 place,
@@ -151,6 +153,8 @@ TAUT_API void taut_body_rotation(const TautWorld *world, TautNodeId id, double *
 TAUT_API TautVec3 taut_body_spin(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_body_momentum(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id);
+// A vector of the world (a force, a torque, a velocity) in the axes of a body or frame.
+TAUT_API TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector);
 TAUT_API const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id);
 // Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted;
 // room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint
@@ -162,6 +166,12 @@ TAUT_API TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int s
 TAUT_API int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node);
 TAUT_API void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
                                 TautVec3 *torque);
+// The same of all joints, in the order of taut_next_joint, at the price of one evaluation; room for
+// taut_joint_count() of each. Returns their number.
+TAUT_API int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force,
+                                 TautVec3 *torque);
+// The joint that an element is a row of: what a step report calls its worst may be one. Null if none.
+TAUT_API TautJointId taut_element_joint(const TautWorld *world, TautElementId id);
 TAUT_API TautJointId taut_find_joint(const TautWorld *world, const char *name);
 TAUT_API TautJointId taut_next_joint(const TautWorld *world, TautJointId after);
 TAUT_API int taut_joint_count(const TautWorld *world);

@@ -45,7 +45,8 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
     size_t n = (size_t)g->count * (size_t)g->rows * sizeof(double);
     double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
     double *goal_accel = work->goal_accel + g->first_row;
-    double *first = g->term->rate ? goal_rate : goal, *second = g->term->rate ? goal_accel : goal_rate;
+    double *first = g->term->rate ? goal_rate : goal,
+           *second = g->term->rate ? goal_accel : goal_rate;
     memset(goal, 0, n);
     memset(goal_rate, 0, n);
     memset(goal_accel, 0, n);
@@ -163,7 +164,8 @@ static void jacobian_of(const TautGroup *g, const TautWork *work)
 {
     if (g->axes) {
         double *J = work->J + g->first_J;
-        for (int e = 0; e < g->count; e++, J += g->rows * g->width) turn_rows(g, e, g->width, false, J);
+        for (int e = 0; e < g->count; e++, J += g->rows * g->width)
+            turn_rows(g, e, g->width, false, J);
     }
     if (g->composed) compose(g, work);
 }
@@ -172,7 +174,8 @@ static void jacobian_of(const TautGroup *g, const TautWork *work)
 static void errors_of(const TautGroup *g, TautWork *work)
 {
     const int row = g->first_row, n = g->count * g->rows;
-    for (int r = row; r < row + n; r++) work->phi[r] = g->term->rate ? 0 : work->y[r] - work->goal[r];
+    for (int r = row; r < row + n; r++)
+        work->phi[r] = g->term->rate ? 0 : work->y[r] - work->goal[r];
 }
 
 static void evaluate(const TautModel *model, TautWork *work, double *q, bool jacobian)
@@ -360,7 +363,8 @@ void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
         const TautGroup *g = model->group + i;
         if (!has_geometric(g)) continue;
         TautGeometric mode = mode_of(model, g, whole);
-        const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
+        const double *force =
+            g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
         if (!g->axes) {
             MapBatch batch = batch_of(g, work);
             batch.m = a.m, batch.k = a.k;

@@ -172,7 +172,8 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
         for (int e = 0; e < g->count; e++)
             for (int a = 0; a < g->supports; a++)
                 for (int b = 0; b <= a; b++, at++, flip++) {
-                    int node_a = g->support[g->supports * e + a], node_b = g->support[g->supports * e + b];
+                    int node_a = g->support[g->supports * e + a],
+                        node_b = g->support[g->supports * e + b];
                     int ca = column(model, column_of, node_a);
                     int cb = column(model, column_of, node_b);
                     *at = -1;

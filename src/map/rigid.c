@@ -5,8 +5,8 @@
 //   J        dc = dx,  dF_j = theta x F_j for the columns F_j
 //   K~       for forces f_c on c and f_j on the columns, with B = sum_j f_j F_j^T - f_c s^T (s the
 //            lever of the anchor that turns are made about, which lets c move to second order):
-//            of the angles  sym(B) - tr(B) I;  mode `exact`: B^T - tr(B) I, the derivative of the
-//            torque sum_j F_j x f_j, which is not symmetric where there is a torque
+//            of the angles  sym(B) - tr(B) I;  mode `exact`: B^T - tr(B) I without the lever, the
+//            derivative of the torque sum_j F_j x f_j, which is not symmetric where there is a torque
 //
 // The masses of a body sit on these twelve numbers, so that f_j has the inertia of the body in it, and
 // M/tau^2 - K~ of the angles together is tr(B') I - sym(B'), B' = B + sum_j (m_j/tau^2) F_j F_j^T.
@@ -109,6 +109,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
         double R[9], s[3], B[9], angular[9];
         quaternion_to_matrix(x + RIGID_QUATERNION, R);
         quaternion_turn(x + RIGID_QUATERNION, x + RIGID_LEVER, s);
+        if (mode == TAUT_GEOMETRIC_EXACT) memset(s, 0, sizeof s); // J^T f does not know of it
         pull(R, s, lambda, B);
         if (mode == TAUT_GEOMETRIC_STABLE)
             stable_part(batch, e, R, B, angular);

@@ -37,7 +37,8 @@ void quaternion_from_vector(const double *theta, double *q)
 
 void quaternion_to_vector(const double *q, double *theta)
 {
-    double sine = norm3(q + 1), cosine = fabs(q[0]), sign = q[0] < 0 ? -1 : 1; // q, -q: one rotation
+    double sine = norm3(q + 1), cosine = fabs(q[0]),
+           sign = q[0] < 0 ? -1 : 1; // q, -q: one rotation
     double s = sine > 1e-8 ? 2 * atan2(sine, cosine) / sine : 2 / cosine;
     for (int k = 0; k < 3; k++) theta[k] = sign * s * q[1 + k];
 }
@@ -86,7 +87,7 @@ static int orthogonalise(double *A, double *V, int p, int q)
         double x = A[3 * k + p], y = A[3 * k + q];
         pp += x * x, qq += y * y, pq += x * y;
     }
-    if (fabs(pq) <= 1e-15 * sqrt(pp * qq)) return 1;
+    if (fabs(pq) <= 1e-15 * sqrt(pp) * sqrt(qq)) return 1;
     double zeta = (qq - pp) / (2 * pq);
     double t = (zeta >= 0 ? 1 : -1) / (fabs(zeta) + sqrt(1 + zeta * zeta));
     double c = 1 / sqrt(1 + t * t), s = c * t;
@@ -105,10 +106,11 @@ void polar_stretch(const double *B, double *P)
     memcpy(A, B, sizeof A);
     for (int sweep = 0, done = 0; sweep < 30 && done < 3; sweep++)
         done = orthogonalise(A, V, 0, 1) + orthogonalise(A, V, 0, 2) + orthogonalise(A, V, 1, 2);
-    for (int j = 0; j < 3; j++) sigma[j] = sqrt(A[j] * A[j] + A[3 + j] * A[3 + j] + A[6 + j] * A[6 + j]);
+    for (int j = 0; j < 3; j++)
+        sigma[j] = sqrt(A[j] * A[j] + A[3 + j] * A[3 + j] + A[6 + j] * A[6 + j]);
     for (int r = 0; r < 3; r++)
         for (int c = 0; c < 3; c++) {
             P[3 * r + c] = 0;
-            for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * V[3 * r + j] * V[3 * c + j];
+            for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * (V[3 * r + j] * V[3 * c + j]);
         }
 }

@@ -47,8 +47,7 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
         *base->swing = fmax(*base->swing, now->energy.kinetic);
     }
     for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
-    retract_all(model, base->q, 1, work->dx, work->predicted);
-    spin_choose(step);
+    natural_add(model, base->q, work->dx, work->predicted);
     spin_predict(step, h, work->predicted);
     return before;
 }
@@ -59,7 +58,7 @@ static double time_error(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    difference_all(model, work->next.q, work->predicted, work->dx);
+    natural_difference(model, work->next.q, work->predicted, work->dx);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_momentum_all(model, 1, work->dx, work->f);
     double square = 0, swing = *work->next.swing;

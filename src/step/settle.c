@@ -43,8 +43,7 @@ static void balance(Step *step, Balance *b)
     push_down(model, work, work->f);
     for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0)
-            b->force =
-                fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
+            b->force = fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double FREE = 0.1;  // of the radius of gyration: what turning may move of what holds it
+static const double FREE = 0.1; // of the radius of gyration: what turning may move of what holds it
 static const double TURN = 0.05; // rad, of a step of the free motion
 enum { MOST_TURNS = 4000 };
 
@@ -140,20 +140,19 @@ static void look_at(const TautModel *model, const TautWork *work, const TautGrou
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++)
             for (int s = 0; s < g->supports; s++) {
-                int node = g->support[g->supports * e + s], n = g->support_at[s + 1] - g->support_at[s];
+                int node = g->support[g->supports * e + s],
+                    n = g->support_at[s + 1] - g->support_at[s];
                 int b = model->node_body[node];
                 if (b >= 0) moved[b] = fmax(moved[b], fabs(dot3(G + 3, axis + 3 * b)));
                 G += n;
             }
 }
 
-void spin_choose(Step *step)
+void spin_choose(const TautModel *model, TautWork *work, TautState *state)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
     double *axis = work->pbar, *moved = work->spin_moved;
     for (int b = 0; b < model->n_body; b++) {
-        const double *omega = step->state->v + model->node_v[model->body_inner[b]] + 3;
+        const double *omega = state->v + model->node_v[model->body_inner[b]] + 3;
         double speed = norm3(omega);
         moved[b] = speed > 0 ? 0 : INFINITY;
         for (int k = 0; k < 3; k++) axis[3 * b + k] = speed > 0 ? omega[k] / speed : 0;
@@ -163,7 +162,7 @@ void spin_choose(Step *step)
     for (int b = 0; b < model->n_body; b++) {
         const double *J = axis_mass(model, b), mass = J[-3];
         double radius = sqrt((J[0] + J[1] + J[2]) / mass);
-        work->spin_free[b] = mass > 0 && moved[b] < FREE * radius;
+        state->spin[b] = mass > 0 && moved[b] < FREE * radius;
     }
 }
 
@@ -191,20 +190,21 @@ static void lift_spinning(const TautModel *model, const TautWork *work, double *
 }
 
 // Which nodes are mapped from freely spinning bodies, their cores included.
-static bool mark_nodes(const TautModel *model, TautWork *work)
+static bool mark_nodes(const TautModel *model, const double *spin, TautWork *work)
 {
     bool any = false;
-    for (int b = 0; b < model->n_body; b++) any = any || work->spin_free[b];
+    for (int b = 0; b < model->n_body; b++) any = any || spin[b] > 0;
     if (!any) return false;
     for (int node = 0; node < model->n_dof; node++) {
         int b = model->node_body[node];
-        work->spin_node[node] = b >= 0 && work->spin_free[b];
+        work->spin_node[node] = b >= 0 && spin[b] > 0;
     }
     for (int i = 0; i < model->n_mapped_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             unsigned char mark = 0;
-            for (int p = 0; p < g->parents; p++) mark |= work->spin_node[g->parent[g->parents * e + p]];
+            for (int p = 0; p < g->parents; p++)
+                mark |= work->spin_node[g->parent[g->parents * e + p]];
             work->spin_node[g->first_node + e] = mark;
         }
     }
@@ -218,26 +218,29 @@ void spin_start(Step *step, const Stage *stage)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     const double tau = stage->tau, ahead = stage->t - *step->state->time;
-    if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, work)) return;
+    if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, step->state->spin, work)) return;
     for (int b = 0; b < model->n_body; b++) {
-        if (!work->spin_free[b]) continue;
+        if (step->state->spin[b] == 0) continue;
         Free free;
         int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
-        int inner_q = model->node_q[model->body_inner[b]], core_q = model->node_q[model->body_core[b]];
+        int inner_q = model->node_q[model->body_inner[b]],
+            core_q = model->node_q[model->body_core[b]];
         double omega[3], p[3];
         free_motion(step, b, ahead, &free);
         memcpy(work->x + inner_q + RIGID_QUATERNION, free.quaternion, sizeof free.quaternion);
-        for (int k = 0; k < 3; k++) p[k] = step->state->p[3 * b + k] + ahead * step->state->pdot[3 * b + k];
+        for (int k = 0; k < 3; k++)
+            p[k] = step->state->p[3 * b + k] + ahead * step->state->pdot[3 * b + k];
         solve_inertia(axis_mass(model, b), free.F, p, omega);
         memcpy(work->v + inner + 3, omega, sizeof omega);
-        for (int k = 0; k < 3; k++) work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
+        for (int k = 0; k < 3; k++)
+            work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
         for (int k = 0; k < 9; k++) {
             work->xbar[core_q + 3 + k] = free.F[k] - tau * free.v[k];
             work->vbar[core + 3 + k] = free.v[k] - tau * free.a[k];
         }
     }
     evaluate_maps(model, work, work->x);
-    for (int node = 0; node < model->n_dof; node++) { // others as the stage would have them
+    for (int node = 0; node < model->n_node; node++) { // others as the stage would have them
         int v = model->node_v[node], q = model->node_q[node];
         if (work->spin_node[node] || model->node_x[node] == TAUT_COLUMN_FIXED) continue;
         if (model->node_nq[node] != model->node_nv[node]) continue;
@@ -253,6 +256,25 @@ void spin_start(Step *step, const Stage *stage)
     }
 }
 
+// v and a of the dof inside body b. A turn about the lever s lets the centre move to second order by
+// itself (dof/rigid.c): the rest of its acceleration is the dof's.
+static void set_inner(const TautModel *model, TautWork *work, int b, const double *omega,
+                      const double *alpha)
+{
+    int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
+    const double *q = work->x + model->node_q[model->body_inner[b]];
+    double s[3], d[3], dd[3];
+    quaternion_turn(q + RIGID_QUATERNION, q + RIGID_LEVER, s);
+    cross3(omega, s, d);
+    cross3(omega, d, dd);
+    for (int k = 0; k < 3; k++) {
+        work->v[inner + k] = work->v[core + k];
+        work->a[inner + k] = work->a[core + k] + dd[k];
+        work->v[inner + 3 + k] = omega[k];
+        work->a[inner + 3 + k] = alpha[k];
+    }
+}
+
 void spin_finish(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
@@ -260,17 +282,18 @@ void spin_finish(Step *step, const Stage *stage)
     const double tau = stage->tau;
     bool any = false;
     for (int b = 0; b < model->n_body; b++) {
-        int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
+        int core = model->node_v[model->body_core[b]];
         int core_q = model->node_q[model->body_core[b]];
         const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
         double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9], turn[3];
-        for (int k = 0; k < 9; k++) Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
+        for (int k = 0; k < 9; k++)
+            Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
         moment(J, F, Y, turn);
         for (int k = 0; k < 3; k++) {
             pdot[k] = -turn[k] / (tau * tau);
             p[k] = work->pbar[3 * b + k] + tau * pdot[k];
         }
-        if (!work->spin_free[b] || stage->at_rest) {
+        if (step->state->spin[b] == 0 || stage->at_rest) {
             moment(J, F, work->v + core + 3, p); // natural coordinates know best
             continue;
         }
@@ -278,17 +301,14 @@ void spin_finish(Step *step, const Stage *stage)
         double omega[3], alpha[3];
         solve_inertia(J, F, p, omega);
         acceleration(J, F, omega, p, pdot, alpha);
-        memcpy(work->v + inner, work->v + core, 3 * sizeof(double));
-        memcpy(work->v + inner + 3, omega, sizeof omega);
-        memcpy(work->a + inner, work->a + core, 3 * sizeof(double));
-        memcpy(work->a + inner + 3, alpha, sizeof alpha);
+        set_inner(model, work, b, omega, alpha);
         rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
     }
     if (any) lift_spinning(model, work, work->v);
 }
 
-void spin_measure(const TautModel *model, const double *q, const double *v, const double *a, double *p,
-                  double *pdot)
+void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
+                  double *p, double *pdot)
 {
     for (int b = 0; b < model->n_body; b++) {
         int core = model->node_v[model->body_core[b]];
@@ -302,7 +322,7 @@ void spin_predict(Step *step, double h, double *predicted)
 {
     const TautModel *model = step->model;
     for (int b = 0; b < model->n_body; b++) {
-        if (!step->work->spin_free[b]) continue;
+        if (step->state->spin[b] == 0) continue;
         Free free;
         free_motion(step, b, h, &free);
         memcpy(predicted + model->node_q[model->body_core[b]] + 3, free.F, sizeof free.F);

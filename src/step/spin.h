@@ -19,14 +19,14 @@
 
 #include "step/stage.h"
 
-// Which bodies spin freely in a step from step->state. Uses work->J as it is there.
-void spin_choose(Step *step);
+// Which bodies spin freely in a step from `state`: state->spin. work->J must be that of the state.
+void spin_choose(const TautModel *model, TautWork *work, TautState *state);
 // Replaces xbar and vbar of what belongs to them, for a stage; work->x is its starting point.
 void spin_start(Step *step, const Stage *stage);
 // After a stage: work->p and pdot of all bodies, and v and a of those that spin freely.
 void spin_finish(Step *step, const Stage *stage);
 // p from velocities, where they do not come from a stage; pdot from accelerations (NULL: 0).
-void spin_measure(const TautModel *model, const double *q, const double *v, const double *a, double *p,
-                  double *pdot);
+void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
+                  double *p, double *pdot);
 // Axes of freely spinning bodies in `predicted`, h seconds after step->state.
 void spin_predict(Step *step, double h, double *predicted);

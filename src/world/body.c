@@ -105,7 +105,8 @@ static bool principal(const double *I, Body *body)
     if (diagonal) // the user's own axes, in their order
         for (int i = 0; i < 9; i++) body->Q[i] = i % 4 == 0;
     for (int k = 0; k < 3; k++) body->inertia[k] = diagonal ? I[4 * k] : A[4 * k];
-    double n[3], a[3] = {body->Q[0], body->Q[3], body->Q[6]}, b[3] = {body->Q[1], body->Q[4], body->Q[7]};
+    double n[3], a[3] = {body->Q[0], body->Q[3], body->Q[6]},
+                 b[3] = {body->Q[1], body->Q[4], body->Q[7]};
     cross3(a, b, n);
     for (int r = 0; r < 3; r++) body->Q[3 * r + 2] = n[r];
     const double *P = body->inertia;
@@ -158,7 +159,8 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
     }
     if (!(*mass > 0 && isfinite(*mass))) return "its mass is not > 0 and finite";
     if (!principal(I, body))
-        return "its inertia is not that of a body: it must be symmetric and positive definite, with no "
+        return "its inertia is not that of a body: it must be symmetric and positive definite, "
+               "with no "
                "principal moment larger than the sum of the others";
     body->plain = norm3(body->centre) == 0;
     for (int i = 0; i < 9; i++) body->plain = body->plain && body->Q[i] == (i % 4 == 0);
@@ -167,7 +169,8 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
 
 static const char *check_pose(const TautVec3 *position, const double *rotation)
 {
-    if (!finite3(*position) || !all_finite(4, rotation)) return "position and rotation must be finite";
+    if (!finite3(*position) || !all_finite(4, rotation))
+        return "position and rotation must be finite";
     double square = rotation[0] * rotation[0] + dot3(rotation + 1, rotation + 1);
     if (!(fabs(square - 1) < 1e-6))
         return "its rotation is not a unit quaternion (w, x, y, z); divide it by its length";
@@ -203,7 +206,8 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "body definition is NULL");
-    Candidate c = {"body", "taut_default_body_def", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"body",    "taut_default_body_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
     TautStatus status = check_candidate(world, &c);
     if (status != TAUT_OK) return status;
     NodeSlot slot = {.kind = TAUT_NODE_BODY, .size = 12};
@@ -262,7 +266,8 @@ TautStatus taut_body_set_velocity(TautWorld *world, TautNodeId id, TautVec3 velo
 {
     NodeSlot *slot = world_body(world, id);
     if (!slot) return TAUT_BAD_ID;
-    if (!finite3(velocity) || !finite3(spin)) return bad_argument(world, "a velocity must be finite");
+    if (!finite3(velocity) || !finite3(spin))
+        return bad_argument(world, "a velocity must be finite");
     if (slot->fixed) return bad_argument(world, "the body is fixed and moves only by its motion");
     double frame[12], v[12];
     node_place(world, slot, frame, v);
@@ -332,6 +337,16 @@ TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id)
     double core[12] = {0}, rate[12];
     read_core(world, id, core, rate);
     return taut_vec3(core[0], core[1], core[2]);
+}
+
+TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], a[3], local[3] = {0};
+    if (!slot || slot->size != 12 || !node_place(world, slot, frame, v)) return vector;
+    to_array(vector, a);
+    into_frame(frame, a, true, local);
+    return taut_vec3(local[0], local[1], local[2]);
 }
 
 const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id)

@@ -106,6 +106,7 @@ static void carry_spin(const TautModel *old, const TautState *from, int was, con
     memcpy(to->p + b, from->p + a, n);
     memcpy(to->p_prev + b, from->p_prev + a, n);
     memcpy(to->pdot + b, from->pdot + a, n);
+    to->spin[model->node_body[node]] = from->spin[old->node_body[was]];
 }
 
 // A hidden part of a body: as it was, or from what the user sees.

@@ -44,7 +44,8 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
     // what is mapped puts its mass between dofs: where it had none there is no room for it
     if (slot->kind == TAUT_NODE_STATE && (mass > 0) != (slot->mass > 0)) outdate(world);
     double before = own_energy(world, slot), entry[TAUT_MAX_WIDTH];
-    double ratio = slot->mass > 0 ? mass / slot->mass : 1; // of a frame or body: its moments grow with it
+    double ratio =
+        slot->mass > 0 ? mass / slot->mass : 1; // of a frame or body: its moments grow with it
     for (int k = 0; k < 3; k++) slot->moment[k] *= ratio;
     for (int k = 0; k < 3 && slot->body; k++) slot->body->inertia[k] *= ratio;
     slot->mass = mass;
@@ -70,7 +71,8 @@ TautStatus taut_node_set_force(TautWorld *world, TautNodeId id, const double *fo
     NodeSlot *slot = world_node(world, id);
     if (!slot) return TAUT_BAD_ID;
     if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_force");
-    if (!force || !all_finite(slot->size, force)) return bad_argument(world, "a force must be finite");
+    if (!force || !all_finite(slot->size, force))
+        return bad_argument(world, "a force must be finite");
     double before = own_energy(world, slot);
     memcpy(slot->force, force, (size_t)slot->size * sizeof *force);
     put_in(world, own_energy(world, slot) - before);
@@ -193,8 +195,9 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
     NodeSlot *slot = world_node(world, id);
     if (!slot) return TAUT_BAD_ID;
     if (slot->kind == TAUT_NODE_STATE)
-        return refuse(world, slot, "a mapped node has nothing of its own to fix; use an element with "
-                                   "map identity to hold it");
+        return refuse(world, slot,
+                      "a mapped node has nothing of its own to fix; use an element with "
+                      "map identity to hold it");
     if (slot->hold != TAUT_HOLD_NONE)
         return refuse(world, slot, "it is held on a plane or line; add a fixed particle instead");
     if (slot->fixed == fixed) return TAUT_OK;
@@ -254,17 +257,14 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
 {
     ElementSlot *slot = world_element(world, id);
     if (!slot) return TAUT_BAD_ID;
-    const char *problem = !(compliance >= 0 && isfinite(compliance))
-                              ? "it must be >= 0 and finite; 0 is hard"
-                          : slot->form == TAUT_FORM_STIFFNESS && compliance == 0
-                              ? "stiffness form needs > 0"
-                          : term_ops(slot->term)->hard && compliance > 0
-                              ? "its term is hard and has none"
-                              : NULL;
+    const char *problem =
+        !(compliance >= 0 && isfinite(compliance)) ? "it must be >= 0 and finite; 0 is hard"
+        : slot->form == TAUT_FORM_STIFFNESS && compliance == 0 ? "stiffness form needs > 0"
+        : term_ops(slot->term)->hard && compliance > 0         ? "its term is hard and has none"
+                                                               : NULL;
     if (problem)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "%s: compliance (m/N) is %g; %s", element_label(world, slot).text,
-                       compliance, problem);
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
+                       element_label(world, slot).text, compliance, problem);
     forget_history(world);
     TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
     // a hard row has no stiffness form, and what has rows of its own loses them: laid out anew

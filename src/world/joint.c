@@ -18,7 +18,7 @@ typedef struct Builder {
     TautWorld *world;
     const TautJointDef *def;
     JointSlot slot;
-    TautVec3 axis[2][3]; // u, v, n of a and of b, now
+    TautVec3 axis[2][3];        // u, v, n of a and of b, now
     TautNodeId direction[2][3]; // the same as nodes, null = not made yet
     TautNodeId apart;           // P_b - P_a
     TautStatus status;
@@ -69,7 +69,7 @@ static TautNodeId add_fixed(Builder *b, TautVec3 x)
 
 // Place X of x in a frame (t, A): A X = x - t. The axes of bodies are rotations, those of frames need
 // not be.
-static bool into_frame(const double *frame, const double *x, bool direction, double *X)
+bool into_frame(const double *frame, const double *x, bool direction, double *X)
 {
     double column[3][3], d[3], n[3];
     for (int i = 0; i < 9; i++) column[i % 3][i / 3] = frame[3 + i];
@@ -116,15 +116,15 @@ static TautNodeId direction_of(Builder *b, TautNodeId of, TautVec3 direction)
 static TautNodeId axis_node(Builder *b, int side, int which)
 {
     TautNodeId *node = &b->direction[side][which];
-    if (taut_node_is_null(*node))
-        *node = direction_of(b, b->slot.side[side], b->axis[side][which]);
+    if (taut_node_is_null(*node)) *node = direction_of(b, b->slot.side[side], b->axis[side][which]);
     return *node;
 }
 
 static TautNodeId apart_node(Builder *b)
 {
     TautNodeId pair[2] = {b->slot.point[1], b->slot.point[0]};
-    if (taut_node_is_null(b->apart)) b->apart = add_mapped(b, TAUT_MAP_DIFFERENCE, pair, 2, NULL, 0);
+    if (taut_node_is_null(b->apart))
+        b->apart = add_mapped(b, TAUT_MAP_DIFFERENCE, pair, 2, NULL, 0);
     return b->apart;
 }
 
@@ -133,7 +133,8 @@ static TautNodeId apart_node(Builder *b)
 static void add_row(Builder *b, TautMapKind map, TautNodeId first, TautNodeId second, int axis)
 {
     TautElementDef def = taut_default_element_def(map);
-    bool soft = axis >= 0 && (b->def->kind == TAUT_JOINT_CABLE || b->def->kind == TAUT_JOINT_GENERIC);
+    bool soft =
+        axis >= 0 && (b->def->kind == TAUT_JOINT_CABLE || b->def->kind == TAUT_JOINT_GENERIC);
     def.point[0] = first;
     def.point[1] = second;
     def.geometric = b->def->geometric;
@@ -183,7 +184,7 @@ static TautNodeId angle_node(Builder *b, int which)
 {
     int i = (which + 1) % 3, j = (which + 2) % 3;
     TautNodeId three[3] = {axis_node(b, 0, i), axis_node(b, 0, j), axis_node(b, 1, i)};
-    return add_mapped(b, TAUT_MAP_ANGLE, three, 3, NULL, 0);
+    return add_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
 // Angle of one side against the world.
@@ -191,7 +192,7 @@ static TautNodeId own_angle(Builder *b, int side)
 {
     TautNodeId three[3] = {add_fixed(b, b->axis[side][U]), add_fixed(b, b->axis[side][V]),
                            axis_node(b, side, U)};
-    return add_mapped(b, TAUT_MAP_ANGLE, three, 3, NULL, 0);
+    return add_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
 static void add_sum_row(Builder *b, TautNodeId first, TautNodeId second, double weight)
@@ -337,7 +338,8 @@ static const char *axes_problem(const TautJointDef *def)
         return "its other direction is not of length 1; divide it by its length";
     if (given && fabs(dot(def->axis, def->other)) > 1e-6)
         return "its other direction is not across its axis; take out the part along it";
-    if (second && !is_unit(def->axis_b)) return "axis_b is not of length 1; divide it by its length";
+    if (second && !is_unit(def->axis_b))
+        return "axis_b is not of length 1; divide it by its length";
     return NULL;
 }
 
@@ -365,7 +367,8 @@ static const char *side_problem(TautWorld *world, const TautJointDef *def, TautN
     bool b_only = def->kind == TAUT_JOINT_POINT_ON_LINE || def->kind == TAUT_JOINT_POINT_ON_PLANE;
     bool is_b = id.slot == def->b.slot;
     if (!frame && needs_directions(def->kind) && !(b_only && is_b))
-        return "a particle has no directions: only ball and distance can join it, and it can be the b "
+        return "a particle has no directions: only ball and distance can join it, and it can be "
+               "the b "
                "of a point on a line or plane";
     return NULL;
 }
@@ -388,7 +391,8 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
     sub3(x, y, d);
     if (may_be_apart(def->kind)) return NULL;
     if (norm3(d) > (size > 0 ? 0.5 * size : 0.5))
-        return "its points on a and b are far apart; move the bodies so that they meet, or give it one "
+        return "its points on a and b are far apart; move the bodies so that they meet, or give it "
+               "one "
                "point";
     return NULL;
 }
@@ -425,8 +429,8 @@ static void set_axes(Builder *b)
         axpy3(-dot3(u, n), n, u);
         if (!(norm3(u) > 1e-3)) { // any direction across
             int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0
-                        : fabs(n[1]) <= fabs(n[2])                          ? 1
-                                                                            : 2;
+                        : fabs(n[1]) <= fabs(n[2])                           ? 1
+                                                                             : 2;
             basis[least] = 1;
             memcpy(u, basis, sizeof u);
             axpy3(-dot3(u, n), n, u);
@@ -444,10 +448,11 @@ void joint_free(Memory *memory, JointSlot *slot)
     slot->name = NULL;
 }
 
-// Elements first, then nodes from the last one made: nothing that is read goes before its reader.
+// Elements first, then nodes, each from the last one made: nothing that is read goes before its reader,
+// and what is added next gets the same slots again.
 static void drop_parts(TautWorld *world, JointSlot *slot)
 {
-    for (int i = 0; i < slot->elements; i++)
+    for (int i = slot->elements - 1; i >= 0; i--)
         if (find_element(world, slot->element[i]))
             drop_element(world, world->element + slot->element[i].slot - 1);
     for (int i = slot->nodes - 1; i >= 0; i--)
@@ -543,7 +548,8 @@ static TautStatus add_part(TautWorld *world, TautNodeId of, TautVec3 what, bool 
 {
     const NodeSlot *slot = world_node(world, of);
     if (!slot) return TAUT_BAD_ID;
-    if (slot->size != 12) return bad_argument(world, "only bodies and frames have points of their own");
+    if (slot->size != 12)
+        return bad_argument(world, "only bodies and frames have points of their own");
     if (!finite3(what)) return bad_argument(world, "a place or direction must be finite");
     double frame[12], v[12], x[3], number[39] = {1}, X[3];
     if (!node_place(world, slot, frame, v)) return out_of_memory(world, "adding a point");
@@ -622,6 +628,13 @@ int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *n
     const JointSlot *slot = find_joint(world, id);
     if (slot) memcpy(node, slot->coordinate, (size_t)slot->coordinates * sizeof *node);
     return slot ? slot->coordinates : 0;
+}
+
+TautJointId taut_element_joint(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot || slot->joint == 0) return (TautJointId){0, 0};
+    return (TautJointId){slot->joint, world->joint[slot->joint - 1].generation};
 }
 
 TautJointId taut_find_joint(const TautWorld *world, const char *name)

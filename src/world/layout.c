@@ -34,7 +34,8 @@ static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
         m->n_v += plan->shape[i].count * rows;
     }
     bool exact = world->def.geometric == TAUT_GEOMETRIC_EXACT;
-    m->skew = exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
+    m->skew =
+        exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
     for (int i = 0; i < world->element_end; i++)
@@ -47,8 +48,8 @@ typedef struct Sizes {
     int J, K, scratch;
 } Sizes;
 
-static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m, TautGroup *g,
-                              int *element)
+static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m,
+                              TautGroup *g, int *element)
 {
     const ElementSlot *slot = world->element + it->slot;
     g->term = term_ops(slot->term);
@@ -114,7 +115,7 @@ static Sizes lay_groups(const TautWorld *world, const Plan *plan, TautModel *m, 
     Sizes sizes = {0, 0, 0};
     int element = 0;
     m->n_row = m->n_kkt_row = 0;
-    for (int i = 0; i < plan->n_shape; i++) {
+    for (int i = 0; group && i < plan->n_shape; i++) {
         TautGroup *g = group + i;
         const Instance *it = plan->instance + plan->shape[i].first;
         lay_group(world, plan, i, g, &sizes);
@@ -144,6 +145,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->p, 3 * m->n_body);
     TAKE(s->p_prev, 3 * m->n_body);
     TAKE(s->pdot, 3 * m->n_body);
+    TAKE(s->spin, m->n_body);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     s->block = s->time;
@@ -201,7 +203,6 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->pdot, 3 * m->n_body);
     TAKE(w->pbar, 3 * m->n_body);
     TAKE(w->spin_moved, m->n_body);
-    TAKE(w->spin_free, m->n_body);
     TAKE(w->spin_node, m->n_node);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
@@ -252,7 +253,7 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_body, model.n_node);
     TAKE(model.node_core, model.n_node);
     TAKE(model.element_slot, model.n_element);
-    for (int i = 0; i < model.n_group; i++)
+    for (int i = 0; group && i < model.n_group; i++)
         place_group(arena, world, plan->instance + plan->shape[i].first, group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
@@ -277,8 +278,7 @@ static void fill_order(const Plan *plan, TautModel *m)
     int node = 0, q = 0, groups = 0;
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
-        if (plan->n_dof[k] > 0)
-            m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
+        if (plan->n_dof[k] > 0) m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
         for (int i = 0; i < plan->n_dof[k]; i++, node++) {
             m->node_nq[node] = ops->nq;
             m->node_nv[node] = ops->nv;
@@ -373,8 +373,7 @@ static void fill_shape(const TautWorld *world, const Plan *plan, const Instance 
         g->parent_routes[p] = mapped < 0 ? 1 : plan->instance[mapped].supports;
     }
     for (int s = 0; s < g->supports; s++)
-        g->support_at[s + 1] =
-            g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
+        g->support_at[s + 1] = g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
 }
 
 static int place_of(const int *list, int n, int node)

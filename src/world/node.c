@@ -24,8 +24,8 @@ static TautStatus check_mass(TautWorld *world, const Candidate *c, double mass, 
 TautStatus check_candidate(TautWorld *world, const Candidate *c)
 {
     if (c->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "%s definition was not made by %s()", c->kind, c->maker);
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF, "%s definition was not made by %s()",
+                       c->kind, c->maker);
     if (c->motion && !c->fixed && c->motion->kind != TAUT_MOTION_NONE)
         return refuse_node(world, c, "a prescribed motion needs fixed = true");
     const char *problem = c->motion ? motion_problem(c->motion) : NULL;
@@ -82,7 +82,9 @@ static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
         memcpy(basis, n, sizeof n);
         return;
     }
-    int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0 : fabs(n[1]) <= fabs(n[2]) ? 1 : 2;
+    int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0
+                : fabs(n[1]) <= fabs(n[2])                           ? 1
+                                                                     : 2;
     side[least] = 1;
     axpy3(-dot3(n, side), n, side);
     length = norm3(side);
@@ -104,12 +106,15 @@ void held_part(const NodeSlot *slot, double *v)
 static TautStatus check_hold(TautWorld *world, const Candidate *c, TautHold hold, TautVec3 axis)
 {
     double n[3];
-    if ((unsigned)hold >= TAUT_HOLD_COUNT) return refuse_node(world, c, "hold is none of TAUT_HOLD_");
+    if ((unsigned)hold >= TAUT_HOLD_COUNT)
+        return refuse_node(world, c, "hold is none of TAUT_HOLD_");
     if (hold == TAUT_HOLD_NONE) return TAUT_OK;
     to_array(axis, n);
     if (!finite3(axis) || !(norm3(n) > 0))
-        return refuse_node(world, c, "a plane or line needs an axis: a finite vector that is not 0");
-    if (c->fixed) return refuse_node(world, c, "it is fixed and held on a plane or line; choose one");
+        return refuse_node(world, c,
+                           "a plane or line needs an axis: a finite vector that is not 0");
+    if (c->fixed)
+        return refuse_node(world, c, "it is fixed and held on a plane or line; choose one");
     return TAUT_OK;
 }
 
@@ -117,7 +122,8 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "particle definition is NULL");
-    Candidate c = {"particle", "taut_default_particle_def", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"particle", "taut_default_particle_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
     TautStatus status = c.cookie == COOKIE && !(finite3(def->position) && finite3(def->velocity) &&
                                                 finite3(def->force))
                             ? refuse_node(world, &c, "position, velocity and force must be finite")
@@ -147,7 +153,8 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "frame definition is NULL");
-    Candidate c = {"frame", "taut_default_frame_def", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"frame",   "taut_default_frame_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
@@ -172,7 +179,8 @@ TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, Tau
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "scalar definition is NULL");
-    Candidate c = {"scalar", "taut_default_scalar_def", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"scalar",  "taut_default_scalar_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, false);
     if (status != TAUT_OK) return status;
@@ -193,8 +201,8 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
-    MapPart part = {def->map,          def->point, def->points,   def->point_count, def->numbers,
-                    def->number_count, def->user,  def->geometric};
+    MapPart part = {def->map,     def->point,        def->points, def->point_count,
+                    def->numbers, def->number_count, def->user,   def->geometric};
     NodeSlot slot = {.kind = TAUT_NODE_STATE, .mass = def->mass, .weightless = def->weightless};
     status = spec_make(world, c.kind, c.name, &part, &slot.map);
     if (status != TAUT_OK) return status;

@@ -80,9 +80,9 @@ static bool list_instances(TautWorld *world, Plan *g)
 {
     int n = 0;
     Aged *aged = memory_alloc(&world->memory, (size_t)world->node_end + 1, sizeof *aged);
-    g->instance = memory_alloc(
-        &world->memory, (size_t)(2 * world->node_count + world->element_count) + 1,
-        sizeof *g->instance); // a body may have two
+    g->instance =
+        memory_alloc(&world->memory, (size_t)(2 * world->node_count + world->element_count) + 1,
+                     sizeof *g->instance); // a body may have two
     if (!aged || !g->instance) {
         memory_free(&world->memory, aged);
         return false;
@@ -125,8 +125,7 @@ const TautMapOps *plan_map(const Instance *instance)
     return instance->role == ROLE_CORE ? &map_rigid : map_ops(TAUT_MAP_AFFINE);
 }
 
-int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance, int i,
-                int *mapped)
+int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance, int i, int *mapped)
 {
     (void)world;
     *mapped = instance->role == ROLE_VIEW ? g->core_of[instance->slot] : -1;
@@ -228,14 +227,13 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
 {
     uint64_t key = hash_int(HASH_START, it->element);
     const ElementSlot *e = it->element ? world->element + it->slot : NULL;
-    const NodeSlot *n = it->element ? NULL : world->node + it->slot;
     key = hash_int(key, (int)it->role);
     key = hash_int(key, it->map ? (int)it->map->kind : -1);
     key = hash_int(key, plan_rows(it));
     key = hash_int(key, it->map ? it->map->numbers : 0);
     key = hash_int(key, (int)mode_of(world, it));
     key = hash_int(key, e ? (int)e->term : it->level);
-    key = hash_int(key, e ? (int)e->chosen : is_massive(n, it));
+    key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
     key = hash_int(key, e && e->axes);
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
     key = hash_int(key, plan_parents(it));
@@ -376,7 +374,8 @@ bool plan_build(TautWorld *world, Plan *g)
     g->instance_of = memory_alloc(memory, slots, sizeof(int));
     if (memory->failed) return false;
     number_dofs(world, g);
-    if (!list_instances(world, g) || !find_shapes(world, g) || !order_shapes(world, g)) return false;
+    if (!list_instances(world, g) || !find_shapes(world, g) || !order_shapes(world, g))
+        return false;
     number_mapped(g);
     return true;
 }

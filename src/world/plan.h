@@ -29,9 +29,9 @@ typedef struct Instance {
 } Instance;
 
 typedef struct Shape {
-    int first;  // an instance that has it
-    int count;  // how many do
-    int group;  // its place among the groups while they are sorted
+    int first;      // an instance that has it
+    int count;      // how many do
+    int group;      // its place among the groups while they are sorted
     int first_node; // of mapped nodes
     int reach, routes;
     bool composed, constant, massive;
@@ -41,9 +41,9 @@ typedef struct Plan {
     int n_instance, n_shape, n_mapped_shape, n_support;
     int n_dof[DOF_COUNT]; // dofs of each kind
     int n_node;
-    int *node_of;       // [node_end]    model node of a slot
-    int *inner_of;      // [node_end]    of a held particle or body: node of the dof inside it, else -1
-    int *core_of;       // [node_end]    of a body whose core is not what is seen: that instance, else -1
+    int *node_of;  // [node_end]    model node of a slot
+    int *inner_of; // [node_end]    of a held particle or body: node of the dof inside it, else -1
+    int *core_of;  // [node_end]    of a body whose core is not what is seen: that instance, else -1
     int *instance_of;   // [node_end]    that is the node, -1 if it is a dof itself
     Instance *instance; // [n_instance]  nodes in the order of their serials, then elements
     int *support;       // [n_support]   model nodes
@@ -57,7 +57,7 @@ void plan_free(Memory *memory, Plan *plan);
 
 // The i-th parent of an instance as a model node; its instance, or -1 if it is a dof.
 int plan_parent(const TautWorld *world, const Plan *plan, const Instance *instance, int i,
-                 int *mapped);
+                int *mapped);
 int plan_parents(const Instance *instance);
 // Rows and number of constants of an instance, and the map behind it.
 int plan_rows(const Instance *instance);

@@ -67,8 +67,9 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
         axpy3(d / 24, sum, first);
         for (int r = 0; r < 3; r++)
             for (int c = 0; c < 3; c++)
-                C[3 * r + c] += d / 120 * (sum[r] * sum[c] + p[0][r] * p[0][c] + p[1][r] * p[1][c] +
-                                           p[2][r] * p[2][c]);
+                C[3 * r + c] +=
+                    d / 120 *
+                    (sum[r] * sum[c] + p[0][r] * p[0][c] + p[1][r] * p[1][c] + p[2][r] * p[2][c]);
     }
     if (!(norm3(open) <= 1e-9 * size)) return "the mesh is not closed";
     if (!(s->volume > 0)) return "the mesh has no volume: its triangles must be seen from outside";

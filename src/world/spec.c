@@ -83,7 +83,8 @@ static bool gather(const TautWorld *world, const uint32_t *parent, int n, Gather
     Memory *memory = &((TautWorld *)world)->memory; // scratch, given back at once
     int width = 0;
     for (int p = 0; p < n; p++) width += world->node[parent[p]].size;
-    g->block = memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
+    g->block =
+        memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
     if (!g->block) return false;
     double *x = g->block, *v = x + width, *mass = v + width;
     int *size = (int *)(mass + n);
@@ -150,8 +151,10 @@ TautStatus spec_make(TautWorld *world, const char *what, const char *name, const
     if (status == TAUT_OK) status = check_points(world, what, name, point, spec->parents);
     if (status == TAUT_OK) status = check_many(world, what, name, point, spec->parents);
     if (status != TAUT_OK) return status;
-    if (part->user) spec->user = memory_alloc(&world->memory, 1, sizeof *spec->user);
-    if (spec->user) *spec->user = *part->user;
+    if (part->user) {
+        spec->user = memory_alloc(&world->memory, 1, sizeof *spec->user);
+        if (spec->user) *spec->user = *part->user;
+    }
     if ((part->user && !spec->user) || !copy_points(world, point, spec))
         status = out_of_memory(world, "adding a map");
     if (status == TAUT_OK) status = shape_spec(world, what, name, part, spec);
@@ -249,7 +252,7 @@ bool node_weighs(const NodeSlot *slot)
 double own_energy(const TautWorld *world, const NodeSlot *slot)
 {
     const double g[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
-    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], mass[TAUT_MAX_WIDTH], sum = 0;
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0}, mass[TAUT_MAX_WIDTH] = {0}, sum = 0;
     // a mapped node that is new disturbs the motion, and the account begins anew
     if (slot->fixed || (slot->kind == TAUT_NODE_STATE && slot->node < 0)) return 0;
     if (!node_place(world, slot, q, v)) return 0;

@@ -237,4 +237,3 @@ Label element_label(const TautWorld *world, const ElementSlot *slot)
     if (slot->joint) return joint_label(world, world->joint + slot->joint - 1);
     return label("element", (long)(slot - world->element), slot->name);
 }
-

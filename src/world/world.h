@@ -19,24 +19,24 @@
 // What a mapped node or an element measures.
 typedef struct MapSpec {
     TautMapKind kind;
-    TautGeometric geometric;         // TAUT_GEOMETRIC_INHERIT: the world's
-    int parents, rows, width;        // nodes that are read, size of y, of x
-    int numbers;                     // constants
-    uint32_t few[TAUT_MAX_POINTS];   // node slots, counted from 0, where there are so few,
-    uint32_t *many;                  // else these, owned
-    double *number;                  // [numbers], owned
-    TautUserMap *user;               // owned copy
+    TautGeometric geometric;       // TAUT_GEOMETRIC_INHERIT: the world's
+    int parents, rows, width;      // nodes that are read, size of y, of x
+    int numbers;                   // constants
+    uint32_t few[TAUT_MAX_POINTS]; // node slots, counted from 0, where there are so few,
+    uint32_t *many;                // else these, owned
+    double *number;                // [numbers], owned
+    TautUserMap *user;             // owned copy
 } MapSpec;
 
 // What a rigid body has beyond a node. Its core is its centre of mass with principal axes: those of the
 // user are R = R_core Q^T, and the user's origin is at -o in them.
 typedef struct Body {
-    double Q[9];         // principal axes as columns, in body axes
-    double centre[3];    // o, m, in body axes
-    double inertia[3];   // kg m^2, principal
-    double load[6];      // external force and torque
-    bool plain;          // Q = 1 and o = 0: the core is what the user sees
-    TautShape shape;     // with vertices and triangles of its own
+    double Q[9];       // principal axes as columns, in body axes
+    double centre[3];  // o, m, in body axes
+    double inertia[3]; // kg m^2, principal
+    double load[6];    // external force and torque
+    bool plain;        // Q = 1 and o = 0: the core is what the user sees
+    TautShape shape;   // with vertices and triangles of its own
 } Body;
 
 typedef struct NodeSlot {
@@ -96,7 +96,7 @@ typedef struct ElementSlot {
     TautMotion motion;
     double compliance, damping, fraction;
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
-    double *axes;      // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
+    double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
     char *name;
 } ElementSlot;
 
@@ -119,6 +119,7 @@ struct TautWorld {
 
     bool forces_known; // work->force belongs to the state
     bool dirty;        // the spec has changed since the model was compiled
+    double form_step;  // s, that forms `auto` of the model were decided for
     TautModel *model;
     TautState state;
     TautWork work;
@@ -187,6 +188,8 @@ void drop_node(TautWorld *world, NodeSlot *slot);
 TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v);
 
 // --- joint.c ---
+// Place X (or direction) in a frame (t, A): A X = x - t; false where A is flat.
+bool into_frame(const double *frame, const double *x, bool direction, double *X);
 void joint_free(Memory *memory, JointSlot *slot);
 // Drops the joints that have lost a node, after nodes went.
 void drop_broken_joints(TautWorld *world);

@@ -32,17 +32,25 @@ static const TautGroup *group_of(const TautModel *model, int node)
     return g;
 }
 
+// Forces and Jacobians where the world is now. Forces first: to find them may take a solve.
+static void evaluate(TautWorld *world)
+{
+    world_forces(world);
+    evaluate_goals(world->model, &world->work, *world->state.time);
+    evaluate_maps(world->model, &world->work, world->state.q);
+}
+
 // work->f of the joint's nodes and of both sides: what the joint alone exerts.
 static void gather(TautWorld *world, const JointSlot *slot)
 {
     const TautModel *model = world->model;
     TautWork *work = &world->work;
     const double *lambda = world_forces(world);
-    evaluate_goals(model, work, *world->state.time);
-    evaluate_maps(model, work, world->state.q);
-    for (int i = 0; i < slot->nodes; i++) clear(model, find_node(world, slot->node[i])->node, work->f);
+    for (int i = 0; i < slot->nodes; i++)
+        clear(model, find_node(world, slot->node[i])->node, work->f);
     for (int i = 0; i < 2; i++)
-        if (find_node(world, slot->side[i])) clear(model, find_node(world, slot->side[i])->node, work->f);
+        if (find_node(world, slot->side[i]))
+            clear(model, find_node(world, slot->side[i])->node, work->f);
     for (int i = 0; i < slot->elements; i++) {
         const ElementSlot *element = find_element(world, slot->element[i]);
         const TautGroup *g = model->group + element->group;
@@ -56,13 +64,15 @@ static void gather(TautWorld *world, const JointSlot *slot)
     }
 }
 
-void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
-                       TautVec3 *torque)
+// On the body of one side, with all that is evaluated; zeros where the side is the world.
+static void wrench_on(const TautWorld *world, const JointSlot *slot, int side, TautVec3 *force,
+                      TautVec3 *torque)
 {
-    const JointSlot *slot = find_joint(world, id);
-    const NodeSlot *of = slot && side >= 0 && side < 2 ? find_node(world, slot->side[side]) : NULL;
+    const NodeSlot *of = find_node(world, slot->side[side]);
     *force = *torque = taut_vec3(0, 0, 0);
     if (!of || of->node < 0) return;
+    for (int i = 0; i < slot->elements; i++) // a joint that is not compiled yet exerts nothing
+        if (find_element(world, slot->element[i])->element < 0) return;
     gather((TautWorld *)world, slot); // scratch memory only
     const double *f = world->work.f + world->model->node_v[of->node];
     const double *x = world->state.q + world->model->node_q[of->node];
@@ -70,7 +80,8 @@ void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec
     if (of->size != 12) return;
     double T[3] = {0}, arm[3], lever[3];
     for (int j = 0; j < 3; j++) {
-        double F[3] = {x[3 + j], x[6 + j], x[9 + j]}, g[3] = {f[3 + j], f[6 + j], f[9 + j]}, part[3];
+        double F[3] = {x[3 + j], x[6 + j], x[9 + j]}, g[3] = {f[3 + j], f[6 + j], f[9 + j]},
+               part[3];
         cross3(F, g, part);
         axpy3(1, part, T);
     }
@@ -80,4 +91,28 @@ void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec
     cross3(lever, f, arm);
     axpy3(1, arm, T);
     *torque = taut_vec3(T[0], T[1], T[2]);
+}
+
+void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
+                       TautVec3 *torque)
+{
+    const JointSlot *slot = find_joint(world, id);
+    *force = *torque = taut_vec3(0, 0, 0);
+    if (!slot || side < 0 || side > 1 || !world->model) return;
+    evaluate((TautWorld *)world); // scratch memory only
+    wrench_on(world, slot, side, force, torque);
+}
+
+int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force, TautVec3 *torque)
+{
+    int n = 0;
+    if (!world || side < 0 || side > 1) return 0;
+    if (world->model && world->joint_count) evaluate((TautWorld *)world); // scratch memory only
+    for (int i = 0; i < world->joint_end; i++) {
+        if (!world->joint[i].used) continue;
+        force[n] = torque[n] = taut_vec3(0, 0, 0);
+        if (world->model) wrench_on(world, world->joint + i, side, force + n, torque + n);
+        n++;
+    }
+    return n;
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GRAPHS = 8, MANY = 60, STEPS = 200 };
+enum { GRAPHS = 8, MANY = 40, STEPS = 200 };
 static const double H = 0.005;
 static const char *const names[] = {"euler", "theta", "bdf2", "trbdf2", "auto"};
 
@@ -31,8 +31,9 @@ static bool singular_angle(const TautWorld *world)
     const TautModel *model = taut_world_model(world);
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0; e < g->count && strcmp(g->map->name, "angle") == 0; e++) {
-            const double *u = world->state.q + g->at_q[3 * e], *v = world->state.q + g->at_q[3 * e + 1];
+        for (int e = 0; e < g->count && strcmp(g->map->name, "turn") == 0; e++) {
+            const double *u = world->state.q + g->at_q[3 * e],
+                         *v = world->state.q + g->at_q[3 * e + 1];
             const double *w = world->state.q + g->at_q[3 * e + 2];
             double s = v[0] * w[0] + v[1] * w[1] + v[2] * w[2];
             double c = u[0] * w[0] + u[1] * w[1] + u[2] * w[2];
