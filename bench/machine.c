@@ -14,7 +14,7 @@ static void from_file(FILE *out, const char *path, const char *key, const char *
     FILE *file = fopen(path, "r");
     while (file && fgets(line, sizeof line, file)) {
         if (strncmp(line, key, strlen(key)) != 0) continue;
-        const char *value = *key ? strchr(line, ':') : NULL;
+        const char *value = *key ? strpbrk(line, ":=") : NULL;
         value = value ? value + 1 : line;
         fprintf(out, "%s: %.*s\n", as, (int)strcspn(value + strspn(value, " \t"), "\n"),
                 value + strspn(value, " \t"));

@@ -152,8 +152,8 @@ static void add_best(Tables *tables, const PeerCase *c, const PeerEntry *entry, 
             lab_text(entry->text), lab_number(h),
             entry->effort[0] ? lab_number(b->setting.effort) : lab_missing(),
             lab_number(1e6 * cpu * h), lab_number(1e3 * cpu),
-            lab_number(1e3 * (b->repeats ? b->cpu[0] : NAN)),
-            lab_number(1e3 * (b->repeats ? b->cpu[b->repeats - 1] : NAN)),
+            b->repeats ? lab_number(1e3 * b->cpu[0]) : lab_missing(),
+            b->repeats ? lab_number(1e3 * b->cpu[b->repeats - 1]) : lab_missing(),
             lab_number(1e3 * (b->repeats ? bench_median(b->wall, b->repeats) : o->wall)),
             lab_number(o->gap), lab_number(o->error), lab_number(o->path));
 }
@@ -236,6 +236,7 @@ static void run_case(const BenchOptions *options, const PeerRoster *roster, Tabl
         peers_search(options, &c, roster->entry + i, tables->runs, best[i]);
         if (!roster->entry[i].own) c.limit = fmin(c.limit, HOPELESS * dearer_tier(best[i]));
     }
+    c.limit = scenes[s].limit; // what was found takes part, however dear
     race(options, &c, roster, best);
     for (int t = 0; t < (c.has_reference ? TIERS : 1); t++) {
         for (int i = 0; i < roster->count; i++) {

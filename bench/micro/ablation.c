@@ -37,7 +37,7 @@ static const struct {
     {"all measures", order_choose, 1e9},
     {"a row after one of its dofs, always", order_one, 1e9},
     {"a row after all of its dofs, always", order_all, 1e9},
-    {"all dofs before all rows", order_schur, 1e5},
+    {"all dofs before all rows", order_schur, 1e4},
     {"no ordering", order_none, 5e3},
 };
 
