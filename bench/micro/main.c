@@ -121,7 +121,7 @@ int main(int argc, char **argv)
         {SHAPE_CLOTH, 32}, {SHAPE_LATTICE, 10}, {SHAPE_CLOTH, 100},
     };
     bool quick = argc > 1 && strcmp(argv[1], "quick") == 0;
-    double seconds = quick ? 0.01 : 0.3, peak[2];
+    double seconds = quick ? 0.01 : 0.1, peak[2];
     peaks(seconds, peak, peak + 1);
     printf("peak\t%.4g\t%.4g\n", 1e-9 * peak[0], 1e-9 * peak[1]);
     for (size_t i = 0; i < (quick ? 3 : sizeof shapes / sizeof *shapes); i++)
