@@ -1,11 +1,10 @@
 // cmd_lab.c -- taut lab: lists the experiments, or runs one or all and shows rows.
 #include "command.h"
-#include "json.h"
 #include "output.h"
 #include "progress.h"
 #include "report.h"
+#include "rows.h"
 #include "suggest.h"
-#include "table.h"
 
 #include <lab.h>
 #include <stdlib.h>
@@ -35,64 +34,10 @@ static int unknown(const Console *console, const char *typed)
     return EXIT_USAGE;
 }
 
-static void table_cell(Table *table, const LabColumn *column, const LabCell *cell)
-{
-    Style style = column->source == LAB_PAPER ? STYLE_DIM : STYLE_PLAIN;
-    switch (cell->kind) {
-    case LAB_MISSING:
-        table_add(table, STYLE_DIM, "-");
-        break;
-    case LAB_NUMBER:
-        table_add(table, style, "%.*g", column->digits > 0 ? column->digits : 4, cell->number);
-        break;
-    case LAB_BOOL:
-        table_add(table, style, "%s", cell->truth ? "yes" : "no");
-        break;
-    case LAB_TEXT:
-        table_add(table, style, "%s", cell->text);
-        break;
-    }
-}
-
 static void show_table(const Console *console, FILE *file, const LabReport *report)
 {
-    Table table;
-    char title[TABLE_COLUMNS][64];
-    if (report->rows_unshown) {
-        if (report->note) fprintf(file, "%s", report->note);
-        return;
-    }
-    table_begin(&table, report->columns);
-    for (int c = 0; c < table.columns; c++) {
-        const LabColumn *column = &report->column[c];
-        snprintf(title[c], sizeof title[c], "%s%s", column->title,
-                 column->source == LAB_PAPER ? " (paper)" : "");
-        table_column(&table, c, title[c], column->kind == LAB_NUMBER ? ALIGN_RIGHT : ALIGN_LEFT);
-    }
-    for (int r = 0; r < report->rows; r++)
-        for (int c = 0; c < table.columns; c++)
-            table_cell(&table, &report->column[c], &report->cell[r * report->columns + c]);
-    table_print(&table, file, file == stdout ? console->out_color : console->err_color,
-                console->utf8);
-    if (report->note) fprintf(file, "\n%s", report->note);
-}
-
-static void json_cell(Json *json, const char *key, const LabCell *cell)
-{
-    switch (cell->kind) {
-    case LAB_MISSING:
-        json_null(json, key);
-        break;
-    case LAB_NUMBER:
-        json_number(json, key, cell->number);
-        break;
-    case LAB_BOOL:
-        json_bool(json, key, cell->truth);
-        break;
-    case LAB_TEXT:
-        json_text(json, key, cell->text);
-        break;
-    }
+    if (!report->rows_unshown) rows_table(console, file, report);
+    if (report->note) fprintf(file, "%s%s", report->rows_unshown ? "" : "\n", report->note);
 }
 
 static void write_json(FILE *file, const LabExperiment *experiment, const LabReport *report,
@@ -105,15 +50,7 @@ static void write_json(FILE *file, const LabExperiment *experiment, const LabRep
     json_bool(&json, "holds", holds);
     json_text(&json, "program", "taut " TAUT_VERSION);
     json_text(&json, "note", report->note ? report->note : "");
-    json_array(&json, "rows");
-    for (int r = 0; r < report->rows; r++) {
-        json_object(&json, NULL);
-        json_keep_line(&json);
-        for (int c = 0; c < report->columns; c++)
-            json_cell(&json, report->column[c].key, &report->cell[r * report->columns + c]);
-        json_end_object(&json);
-    }
-    json_end_array(&json);
+    rows_json(&json, "rows", report);
     json_end_object(&json);
 }
 

@@ -7,6 +7,7 @@
 #define SETTLE (1u << COMMAND_SETTLE)
 #define EXPORT (1u << COMMAND_EXPORT)
 #define LAB    (1u << COMMAND_LAB)
+#define BENCH  (1u << COMMAND_BENCH)
 #define DEMO   (1u << COMMAND_DEMO)
 #define NONE   (1u << COMMAND_NONE)
 #define EVERY  (~0u)
@@ -60,6 +61,15 @@ const CommandRow command_table[COMMAND_COUNT] = {
                      "paper and measurement side by side. Without a name, lists what there is; all "
                      "runs them one after the other. Exit code 1 when the claim of an experiment "
                      "does not hold."},
+    [COMMAND_BENCH] =
+        {"bench", "[NAME [PART]]", 0, 2, command_bench, "measure how fast Taut is, beside others",
+         "peers: least time for a simulated second of chains of rigid rods and of cloth, beside "
+         "other physics engines, each at its best over steps and iterations; the part is a "
+         "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. scaling: time and memory of "
+         "chains, trees, cloths and lattices from 10 to "
+         "1,000,000 elements. micro: factor and solve beside other libraries, the parts of a step, "
+         "and what each measure brings. Without a name, lists what there is. Times are CPU times "
+         "of one thread."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
                       "run the crane with Taut's stepper and with the ones before it",
                       "Simulates a load of 100 t swinging on a cable of 500 kg three times: with "
@@ -96,7 +106,8 @@ const OptionRow option_table[] = {
      "print the result as JSON with all digits"},
     {OPTION_REPORT, "report", 0, "FILE", RUN | LAB, false,
      "write a report to read and to print: one page with table, plots, settings and machine"},
-    {OPTION_JSON_FILE, "json", 0, "FILE", LAB, false, "write the rows as JSON; - is stdout"},
+    {OPTION_JSON_FILE, "json", 0, "FILE", LAB | BENCH, false,
+     "write the rows as JSON; - is stdout"},
     {OPTION_RECORD, "record", 0, "FILE", RUN, false,
      "write a recording: positions and tensions at the scene's frame rate"},
     {OPTION_PAGE, "page", 0, "FILE", RUN, false, "write an animated page to look at in a browser"},
@@ -113,9 +124,13 @@ const OptionRow option_table[] = {
     {OPTION_VTU, "vtu", 0, "FOLDER", EXPORT, false,
      "a VTK file a frame, and run.pvd with their times"},
     {OPTION_OUT, "out", 'o', "FOLDER", DEMO, false, "where to write, instead of ./out"},
-    {OPTION_QUICK, "quick", 0, NULL, LAB, false,
+    {OPTION_OUT, "out", 'o', "FOLDER", BENCH, false,
+     "write every table as CSV there, and a page with plots"},
+    {OPTION_INSTALL_PEERS, "install-peers", 0, NULL, BENCH, false,
+     "install the other engines with apt-get and npm, and build what runs them"},
+    {OPTION_QUICK, "quick", 0, NULL, LAB | BENCH, false,
      "fewer and shorter cases: a smoke test, not a measurement"},
-    {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | DEMO, false,
+    {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | BENCH | DEMO, false,
      "no summary, no progress, no notes: only errors and what was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},

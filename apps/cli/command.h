@@ -12,6 +12,7 @@ typedef enum CommandId {
     COMMAND_SETTLE,
     COMMAND_EXPORT,
     COMMAND_LAB,
+    COMMAND_BENCH,
     COMMAND_DEMO,
     COMMAND_SCHEMA,
     COMMAND_DOCS,
@@ -38,6 +39,7 @@ typedef struct Options {
     const char *html, *gltf, *vtu;    // of export
     const char *record, *page, *report, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
+    bool install_peers;
     bool help, version, man, completion, quiet;
 } Options;
 
@@ -75,6 +77,7 @@ typedef enum OptionKey {
     OPTION_SNAPSHOT_OUT,
     OPTION_OUT,
     OPTION_QUICK,
+    OPTION_INSTALL_PEERS,
     OPTION_QUIET,
     OPTION_HELP,
     OPTION_VERSION,
@@ -116,6 +119,7 @@ int command_check(const Options *options, const Console *console);
 int command_settle(const Options *options, const Console *console);
 int command_export(const Options *options, const Console *console);
 int command_lab(const Options *options, const Console *console);
+int command_bench(const Options *options, const Console *console);
 int command_demo(const Options *options, const Console *console);
 int command_schema(const Options *options, const Console *console);
 int command_docs(const Options *options, const Console *console);

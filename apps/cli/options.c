@@ -177,6 +177,9 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
     case OPTION_QUICK:
         options->quick = true;
         return true;
+    case OPTION_INSTALL_PEERS:
+        options->install_peers = true;
+        return true;
     case OPTION_QUIET:
         options->quiet = true;
         return true;

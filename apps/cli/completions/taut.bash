@@ -9,12 +9,13 @@ _taut()
     settle) words=" --set --tolerance --csv --json --snapshot-out --quiet --help" ;;
     export) words=" --html --gltf --csv --vtu --quiet --help" ;;
     lab) words=" --report --json --quick --quiet --help" ;;
+    bench) words=" --json --out --install-peers --quick --quiet --help" ;;
     demo) words=" --out --quiet --help" ;;
     schema) words=" --help" ;;
     docs) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run view check settle export lab demo schema docs  --help --version --completion"
+        words="run view check settle export lab bench demo schema docs  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then

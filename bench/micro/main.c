@@ -1,0 +1,130 @@
+// main.c -- bench-micro [quick]: factor and solve of Taut's systems by Taut and by other libraries in one
+// process, the parts of a step, what each measure brings. Rows on stdout; bench/micro.c reads them.
+#include "micro.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void print_factor(const System *s, const char *library, const Factorised *f, double taut)
+{
+    if (!f->done) {
+        printf("factor\t%s\t%s\t\t\t\t\t\t\t\t%s\n", s->name, library, f->remark);
+        return;
+    }
+    double both = f->factor + f->solve;
+    printf("factor\t%s\t%s\t%.6g\t%.6g\t%.6g\t%.6g\t%.4g\t%.0f\t%.2g\t%s\n", s->name, library,
+           1e6 * f->analyse, 1e6 * f->factor, 1e6 * f->solve, 1e6 * both, both / taut, f->entries,
+           f->residual, f->remark);
+    fflush(stdout);
+}
+
+// Time of factor and solve with the best of the others; *ldl that of AMD + LDL.
+static double rivals(const System *s, double taut, double seconds, double *ldl)
+{
+    static const struct {
+        const char *name;
+        Library library;
+    } others[] = {{"AMD + LDL", with_ldl},
+                  {"CHOLMOD", with_cholmod},
+                  {"KLU", with_klu},
+                  {"MUMPS", with_mumps}};
+    double best = INFINITY;
+    Csc csc;
+    if (!csc_make(s->kkt, &csc)) abort();
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        Factorised f = others[i].library(s->kkt, &csc, seconds);
+        print_factor(s, others[i].name, &f, taut);
+        if (f.done) best = fmin(best, f.factor + f.solve);
+        if (i == 0) *ldl = f.factor + f.solve;
+    }
+    csc_free(&csc);
+    return best;
+}
+
+static void bar(const System *s, const char *what, double measured, double wanted, bool most)
+{
+    printf("bars\t%s\t%s\t%.4g\t%s %g\t%d\n", s->name, what, measured,
+           most ? "at most" : "at least", wanted, most ? measured <= wanted : measured >= wanted);
+}
+
+static void roofline(const System *s, const Factorised *own, const double peak[2])
+{
+    double flops, bytes, seconds = own->factor + own->solve;
+    taut_counts(s->kkt, &flops, &bytes);
+    printf("roofline\t%s\t%.4g\t%.4g\t%.4g\t%.4g\t%.4g\t%.4g\n", s->name, flops, bytes,
+           1e-9 * flops / seconds, 100 * flops / seconds / peak[0], 1e-9 * bytes / seconds,
+           100 * bytes / seconds / peak[1]);
+}
+
+static void bars_of_chain(const System *s, const Factorised *own, const Factorised *hand,
+                          const Pace *pace, double ldl)
+{
+    double both = own->factor + own->solve;
+    if (hand->done)
+        bar(s, "factor + solve over the hand-written kernel", both / (hand->factor + hand->solve),
+            1.25, true);
+    bar(s, "whole step over factor + solve", pace->step / pace->factor_solve, 3, true);
+    bar(s, "the same step on AMD + LDL over the step",
+        (pace->step - pace->factor_solve + ldl) / pace->step, 2, false);
+}
+
+static void bars_of_shape(const System *s, const Factorised *own, const Pace *pace, double best)
+{
+    double both = own->factor + own->solve;
+    if (s->shape.kind == SHAPE_CLOTH || s->shape.kind == SHAPE_LATTICE) {
+        bar(s, "best of LDL, CHOLMOD, KLU, MUMPS over factor + solve", best / both, 3, false);
+        bar(s, "residual", own->residual, 1e-12, true);
+    }
+    if (s->shape.kind == SHAPE_CLOTH && s->shape.size == 10)
+        bar(s, "steps a second", 1 / pace->step, 5000, false);
+    if (s->shape.kind == SHAPE_RODS && s->shape.size == 10)
+        bar(s, "one solve, us: evaluation, assembly, factor, solve, residual", 1e6 * pace->evaluate,
+            10, true);
+    if (s->shape.kind == SHAPE_RODS && s->shape.size == 100)
+        bar(s, "one solve, us: evaluation, assembly, factor, solve, residual", 1e6 * pace->evaluate,
+            100, true);
+}
+
+static void run(Shape shape, double seconds, const double peak[2])
+{
+    System s = system_make(shape, 5);
+    if (!s.world) {
+        printf("factor\t%s %d\tTaut\t\t\t\t\t\t\t\ta step was refused\n", shape_name(shape.kind),
+               shape.size);
+        return;
+    }
+    Factorised own = with_taut(s.kkt, seconds), bare = with_taut_bare(s.kkt, seconds), hand = {0};
+    double both = own.factor + own.solve, ldl = NAN;
+    print_factor(&s, "Taut", &own, both);
+    print_factor(&s, "Taut, bare kernels", &bare, both);
+    if (shape.kind == SHAPE_CHAIN) {
+        hand = with_block(s.kkt, seconds);
+        print_factor(&s, "block kernel by hand", &hand, both);
+    }
+    double best = rivals(&s, both, seconds, &ldl);
+    roofline(&s, &own, peak);
+    ablation(&s, seconds);
+    Pace pace = parts_of_step(&s, seconds); // last: it moves the world
+    if (shape.kind == SHAPE_CHAIN) bars_of_chain(&s, &own, &hand, &pace, ldl);
+    bars_of_shape(&s, &own, &pace, best);
+    fflush(stdout);
+    system_free(&s);
+}
+
+int main(int argc, char **argv)
+{
+    static const Shape shapes[] = {
+        {SHAPE_CHAIN, 10}, {SHAPE_CLOTH, 10},   {SHAPE_RODS, 10},   {SHAPE_CHAIN, 100},
+        {SHAPE_RODS, 100}, {SHAPE_CHAIN, 1000}, {SHAPE_TREE, 1000}, {SHAPE_CHAIN, 10000},
+        {SHAPE_CLOTH, 32}, {SHAPE_LATTICE, 10}, {SHAPE_CLOTH, 100},
+    };
+    bool quick = argc > 1 && strcmp(argv[1], "quick") == 0;
+    double seconds = quick ? 0.01 : 0.1, peak[2];
+    peaks(seconds, peak, peak + 1);
+    printf("peak\t%.4g\t%.4g\n", 1e-9 * peak[0], 1e-9 * peak[1]);
+    for (size_t i = 0; i < (quick ? 3 : sizeof shapes / sizeof *shapes); i++)
+        run(shapes[i], seconds, peak);
+    return 0;
+}

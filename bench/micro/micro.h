@@ -1,0 +1,73 @@
+// micro.h -- pieces of bench-micro. Rows go to stdout, `table<TAB>cell<TAB>cell...`; bench/micro.c has
+// the columns.
+#pragma once
+
+#include "../shapes.h"
+#include "base/memory.h"
+#include "sparse/kkt.h"
+#include "world/world.h"
+
+// A world in motion and the system of its last step.
+typedef struct System {
+    char name[32];
+    Shape shape;
+    TautWorld *world;
+    TautKkt *kkt;
+    int elements, bodies;
+} System;
+
+// Takes `steps` steps of 0.01 s, one solve each; world is NULL when that fails.
+System system_make(Shape shape, int steps);
+void system_free(System *system);
+
+// Median CPU seconds of a call, from turns that last about `seconds` together.
+typedef void (*Work)(void *user);
+double time_of(Work work, void *user, double seconds);
+
+// What the best setting of a library does with a system.
+typedef struct Factorised {
+    double analyse, factor, solve; // s
+    double entries;                // of the factor
+    double residual;               // max |b - A x|_i / (|A| |x| + |b|)_i
+    const char *remark;
+    bool done;
+} Factorised;
+
+// The system as other libraries want it: all entries by column, scaled like Taut does it.
+typedef struct Csc {
+    int n;
+    int *start, *row;
+    double *value; // of S A S
+    double *rhs;   // S b
+    double *scale;
+    int *diagonal; // where the diagonal of a column stands
+    int dofs;
+} Csc;
+
+bool csc_make(const TautKkt *kkt, Csc *csc);
+void csc_free(Csc *csc);
+// Residual of A x = b for x given in scaled unknowns.
+double csc_residual(const TautKkt *kkt, const Csc *csc, const double *y);
+double kkt_omega(const TautKkt *kkt, const double *x);
+
+typedef Factorised (*Library)(const TautKkt *kkt, const Csc *csc, double seconds);
+Factorised with_ldl(const TautKkt *kkt, const Csc *csc, double seconds);
+Factorised with_cholmod(const TautKkt *kkt, const Csc *csc, double seconds);
+Factorised with_klu(const TautKkt *kkt, const Csc *csc, double seconds);
+Factorised with_mumps(const TautKkt *kkt, const Csc *csc, double seconds);
+
+// Taut's own: as the stepper uses it (scaling, residual, refinement), and the bare kernels.
+Factorised with_taut(const TautKkt *kkt, double seconds);
+Factorised with_taut_bare(const TautKkt *kkt, double seconds);
+// Multiplications and additions of a factorisation and a solve, and bytes that must move.
+void taut_counts(const TautKkt *kkt, double *flops, double *bytes);
+// The hand-written kernel for a chain of particles; `done` is false where it is none.
+Factorised with_block(const TautKkt *kkt, double seconds);
+
+// Tables.
+typedef struct Pace {
+    double factor_solve, step, evaluate; // s: evaluate = all parts of one solve together
+} Pace;
+Pace parts_of_step(System *system, double seconds);
+void ablation(System *system, double seconds);
+void peaks(double seconds, double *flops, double *bytes); // a second

@@ -1,0 +1,110 @@
+// taut.c -- Taut's own factorisation: as the stepper calls it, and the bare kernels. See micro.h.
+#include "micro.h"
+
+#include "solve/multifrontal.h"
+#include "solve/solver.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Own {
+    Memory memory;
+    const SolverOps *ops;
+    void *self;
+    TautKkt *kkt;
+    double *x;
+} Own;
+
+static void analyse(void *user)
+{
+    Own *own = user;
+    if (own->self) own->ops->free(&own->memory, own->self);
+    if (own->ops->analyse(&own->memory, own->kkt, &own->self) != TAUT_OK) abort();
+}
+
+static void factor(void *user)
+{
+    Own *own = user;
+    own->ops->factor(own->self, own->kkt);
+}
+
+static void solve(void *user)
+{
+    Own *own = user;
+    own->ops->solve(own->self, own->kkt);
+}
+
+static Own begin(const TautKkt *kkt)
+{
+    Own own = {.memory = {taut_default_allocator(), false}, .kkt = (TautKkt *)kkt};
+    own.ops = solver_ops(TAUT_SOLVER_LDLT);
+    analyse(&own);
+    return own;
+}
+
+Factorised with_taut(const TautKkt *kkt, double seconds)
+{
+    Own own = begin(kkt);
+    SolverStats stats;
+    Factorised f = {.done = true, .remark = ""};
+    f.analyse = time_of(analyse, &own, seconds / 4);
+    f.factor = time_of(factor, &own, seconds);
+    f.solve = time_of(solve, &own, seconds);
+    own.ops->stats(own.self, &stats);
+    f.entries = (double)stats.factor_entries;
+    f.residual = kkt_omega(kkt, kkt->x);
+    if (stats.regularised_pivots) f.remark = "singular: factorised twice";
+    own.ops->free(&own.memory, own.self);
+    return f;
+}
+
+static void bare_factor(void *user)
+{
+    Own *own = user;
+    Multifrontal *m = own->self;
+    LdltPivots pivots;
+    ldlt_factor(&m->ldlt, own->kkt, m->scale.scale, m->scale.shift, SCALE_TINY, SCALE_SHIFT,
+                &pivots);
+}
+
+static void bare_solve(void *user)
+{
+    Own *own = user;
+    Multifrontal *m = own->self;
+    memcpy(own->x, own->kkt->rhs, (size_t)m->ldlt.n * sizeof *own->x);
+    ldlt_solve(&m->ldlt, m->scale.scale, own->x);
+}
+
+Factorised with_taut_bare(const TautKkt *kkt, double seconds)
+{
+    Own own = begin(kkt);
+    Factorised f = {.done = true, .remark = "no scaling, no residual, no refinement"};
+    own.x = calloc((size_t)(kkt->n + kkt->m), sizeof *own.x);
+    factor(&own);
+    f.factor = time_of(bare_factor, &own, seconds);
+    f.solve = time_of(bare_solve, &own, seconds);
+    f.analyse = NAN;
+    f.entries = ((Multifrontal *)own.self)->ldlt.entries;
+    f.residual = kkt_omega(kkt, own.x);
+    own.ops->free(&own.memory, own.self);
+    free(own.x);
+    return f;
+}
+
+// Of each panel: k columns are scaled and subtracted from what stands to the right of them.
+void taut_counts(const TautKkt *kkt, double *flops, double *bytes)
+{
+    Own own = begin(kkt);
+    const Ldlt *ldlt = &((Multifrontal *)own.self)->ldlt;
+    *flops = 0;
+    for (int s = 0; s < ldlt->n_super; s++)
+        for (int j = 0; j < ldlt->super[s].k; j++) {
+            double below = ldlt->super[s].f - j - 1;
+            *flops += 1 + below + below * (below + 1); // pivot, column, update: multiply and add
+        }
+    *flops += 4 * ldlt->entries; // forward and backward
+    // A once, L written once and read twice
+    *bytes = 8.0 * (kkt->n_value + 3 * ldlt->entries + 4 * ldlt->n);
+    own.ops->free(&own.memory, own.self);
+}

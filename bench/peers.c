@@ -1,0 +1,330 @@
+// peers.c -- taut bench peers: every engine at its best, beside Taut at its best, in one run.
+//
+// For each scene and load: a reference path; the search for the cheapest setting of every engine that
+// reaches a tier (peers_search.c); then a race of those settings, interleaved, timed by the time of the
+// thread. The figure that matters is the least time for a simulated second.
+#include "peers.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    double R[6];
+    int loads, quick; // how many, and the one of the smoke test
+    double seconds, limit, length;
+    int rods;
+    unsigned bit;
+} scenes[] = {
+    {"S1", {1, 10, 100, 1e3, 1e4, 1e6}, 6, 2, 10, 0.4, 5, 10, 1},
+    {"S2", {1, 10, 100, 1e3, 1e4, 1e6}, 6, 2, 10, 1, 50, 100, 2},
+    {"S3", {50}, 1, 0, 2, 12, 1, 0, 4},
+};
+enum { SCENES = sizeof scenes / sizeof *scenes };
+
+// Times the cost of the best peer so far: dearer settings of the peers after it are not looked for.
+static const double HOPELESS = 6;
+
+// What Taut is to reach: so many times cheaper than the best peer.
+static double bar_of(const char *scene, double R, PeerTier tier)
+{
+    static const struct {
+        double R, bar[TIERS];
+    } bars[] = {{100, {5, 3}}, {1e3, {10, 5}}, {1e4, {20, 10}}, {1e6, {50, 25}}};
+    if (strcmp(scene, "S3") == 0) return NAN;
+    for (size_t i = 0; i < sizeof bars / sizeof *bars; i++)
+        if (bars[i].R == R) return bars[i].bar[tier];
+    return 1;
+}
+
+static const LabColumn best_columns[] = {
+    {"scene", "scene", LAB_TEXT, LAB_INPUT, 0},
+    {"load_kg", "R", LAB_NUMBER, LAB_INPUT, 0},
+    {"tier", "tier", LAB_TEXT, LAB_INPUT, 0},
+    {"engine", "engine", LAB_TEXT, LAB_INPUT, 0},
+    {"step_s", "step s", LAB_NUMBER, LAB_MEASURED, 3},
+    {"effort", "effort", LAB_NUMBER, LAB_MEASURED, 0},
+    {"us_per_step", "us a step", LAB_NUMBER, LAB_MEASURED, 3},
+    {"cpu_ms_per_s", "ms per s", LAB_NUMBER, LAB_MEASURED, 3},
+    {"cpu_ms_per_s_low", "lowest", LAB_NUMBER, LAB_MEASURED, 3},
+    {"cpu_ms_per_s_high", "highest", LAB_NUMBER, LAB_MEASURED, 3},
+    {"wall_ms_per_s", "wall", LAB_NUMBER, LAB_MEASURED, 3},
+    {"separation", "separation", LAB_NUMBER, LAB_MEASURED, 2},
+    {"energy_error", "energy error", LAB_NUMBER, LAB_MEASURED, 2},
+    {"path", "path", LAB_NUMBER, LAB_MEASURED, 2},
+};
+
+static const LabColumn bar_columns[] = {
+    {"scene", "scene", LAB_TEXT, LAB_INPUT, 0},
+    {"load_kg", "R", LAB_NUMBER, LAB_INPUT, 0},
+    {"tier", "tier", LAB_TEXT, LAB_INPUT, 0},
+    {"taut_ms_per_s", "Taut ms/s", LAB_NUMBER, LAB_MEASURED, 3},
+    {"taut_setting", "with", LAB_TEXT, LAB_MEASURED, 0},
+    {"peer_ms_per_s", "best peer ms/s", LAB_NUMBER, LAB_MEASURED, 3},
+    {"peer", "which", LAB_TEXT, LAB_MEASURED, 0},
+    {"ratio", "ratio", LAB_NUMBER, LAB_MEASURED, 3},
+    {"bar", "bar", LAB_NUMBER, LAB_INPUT, 3},
+    {"met", "met", LAB_BOOL, LAB_MEASURED, 0},
+};
+
+static const LabColumn reference_columns[] = {
+    {"scene", "scene", LAB_TEXT, LAB_INPUT, 0},
+    {"load_kg", "R", LAB_NUMBER, LAB_INPUT, 0},
+    {"deviation", "deviation of the reference from Runge-Kutta / length", LAB_NUMBER, LAB_MEASURED,
+     2},
+};
+
+typedef struct Tables {
+    LabReport *bars, *best, *reference, *runs;
+    BenchPlot *plot[SCENES][TIERS];
+} Tables;
+
+bool peers_reference(const BenchOptions *options, const PeerRoster *roster, PeerCase *c,
+                     double *deviation)
+{
+    int s = c->scene[1] - '1', rods = scenes[s].rods;
+    PeerSetting fine = {options->quick ? 200 : rods > 10 ? 500 : 1000, 10};
+    PeerOutcome o;
+    PeerCase free_case = *c;
+    double path[PEER_SAMPLES][3];
+    *deviation = NAN;
+    if (roster->count == 0 || !roster->entry[0].own) return false;
+    free_case.seconds = 2;
+    free_case.limit = 100; // the reference may take its time
+    peers_run(options, &free_case, roster->entry, fine, false, &o);
+    if (o.samples != PEER_SAMPLES) return false;
+    memcpy(c->reference, o.load, sizeof c->reference);
+    // explicit: its step is bound by the stiffest swing across the chain, whose frequency grows with
+    // the load
+    double h = 1.4 / sqrt(12 * 3 * (c->R + rods) * 9.81 / 0.5);
+    if (pendulum_path(rods, c->R, fmin(h, rods > 10 ? 1e-3 : 1e-4), path))
+        *deviation = peers_rms(PEER_SAMPLES, path, c->reference) / c->length;
+    return true;
+}
+
+// The settings take turns, so that a drift of the machine hits all of them.
+static void race(const BenchOptions *options, const PeerCase *c, const PeerRoster *roster,
+                 PeerBest best[][TIERS])
+{
+    for (int r = 0; r < (options->quick ? 1 : PEER_REPEATS); r++)
+        for (int i = 0; i < roster->count; i++)
+            for (int t = 0; t < TIERS; t++) {
+                PeerBest *b = best[i] + t;
+                bool same = t == TIER_C && best[i][TIER_A].found && b->found &&
+                            b->setting.per_tenth == best[i][TIER_A].setting.per_tenth &&
+                            b->setting.effort == best[i][TIER_A].setting.effort;
+                if (same) {
+                    memcpy(b->cpu, best[i][TIER_A].cpu, sizeof b->cpu);
+                    memcpy(b->wall, best[i][TIER_A].wall, sizeof b->wall);
+                    b->repeats = best[i][TIER_A].repeats;
+                    continue;
+                }
+                // what takes long shows its spread in three turns
+                if (!b->found || (r >= 3 && b->outcome.cpu > 0.01)) continue;
+                PeerOutcome o;
+                peers_run(options, c, roster->entry + i, b->setting, true, &o);
+                if (strcmp(o.verdict, "done") != 0) continue;
+                b->cpu[b->repeats] = o.cpu;
+                b->wall[b->repeats++] = o.wall;
+            }
+}
+
+static double cost(PeerBest *b)
+{
+    if (!b->found) return INFINITY;
+    return b->repeats > 0 ? bench_median(b->cpu, b->repeats) : b->outcome.cpu;
+}
+
+static void add_best(Tables *tables, const PeerCase *c, const PeerEntry *entry, PeerTier tier,
+                     PeerBest *b)
+{
+    const PeerOutcome *o = &b->outcome;
+    double cpu = cost(b), h = 0.1 / (double)b->setting.per_tenth; // sorts b->cpu
+    if (!b->found) {
+        LAB_ROW(tables->best, lab_text(c->scene), lab_number(c->R), lab_text(tier ? "C" : "A"),
+                lab_text(entry->text), lab_missing(), lab_missing(), lab_missing(), lab_missing(),
+                lab_missing(), lab_missing(), lab_missing(), lab_missing(), lab_missing(),
+                lab_missing());
+        return;
+    }
+    LAB_ROW(tables->best, lab_text(c->scene), lab_number(c->R), lab_text(tier ? "C" : "A"),
+            lab_text(entry->text), lab_number(h),
+            entry->effort[0] ? lab_number(b->setting.effort) : lab_missing(),
+            lab_number(1e6 * cpu * h), lab_number(1e3 * cpu),
+            b->repeats ? lab_number(1e3 * b->cpu[0]) : lab_missing(),
+            b->repeats ? lab_number(1e3 * b->cpu[b->repeats - 1]) : lab_missing(),
+            lab_number(1e3 * (b->repeats ? bench_median(b->wall, b->repeats) : o->wall)),
+            lab_number(o->gap), lab_number(o->error), lab_number(o->path));
+}
+
+static void add_bar(Tables *tables, const PeerCase *c, const PeerRoster *roster, PeerTier tier,
+                    PeerBest best[][TIERS])
+{
+    int own = -1, peer = -1;
+    for (int i = 0; i < roster->count; i++) {
+        int *which = roster->entry[i].own ? &own : &peer;
+        if (best[i][tier].found && (*which < 0 || cost(&best[i][tier]) < cost(&best[*which][tier])))
+            *which = i;
+    }
+    double ours = own >= 0 ? cost(&best[own][tier]) : INFINITY;
+    double theirs = peer >= 0 ? cost(&best[peer][tier]) : INFINITY;
+    double bar = bar_of(c->scene, c->R, tier);
+    char setting[96] = "none found";
+    if (own >= 0)
+        snprintf(setting, sizeof setting, "%s, h = %.3g s, 1e-%d", roster->entry[own].name,
+                 0.1 / (double)best[own][tier].setting.per_tenth, best[own][tier].setting.effort);
+    LAB_ROW(tables->bars, lab_text(c->scene), lab_number(c->R), lab_text(tier ? "C" : "A"),
+            own >= 0 ? lab_number(1e3 * ours) : lab_missing(), lab_text(setting),
+            peer >= 0 ? lab_number(1e3 * theirs) : lab_missing(),
+            lab_text(peer >= 0 ? roster->entry[peer].name : "none found"),
+            own >= 0 && peer >= 0 ? lab_number(theirs / ours) : lab_missing(),
+            isnan(bar) ? lab_missing() : lab_number(bar),
+            isnan(bar) ? lab_missing() : lab_bool(own >= 0 && theirs / ours >= bar));
+}
+
+// Cost of the dearer tier; infinite where one was not reached.
+static double dearer_tier(const PeerBest best[TIERS])
+{
+    double cost = 0;
+    for (int t = 0; t < TIERS; t++)
+        cost = fmax(cost, best[t].found ? best[t].outcome.cpu : INFINITY);
+    return cost;
+}
+
+// S3 has a bar of its own: below 1 percent stretch at h = 0.01 s, faster than real time.
+static void add_cloth_bar(const BenchOptions *options, Tables *tables, const PeerCase *c,
+                          const PeerRoster *roster)
+{
+    double best = INFINITY;
+    char setting[96] = "none found";
+    for (int i = 0; i < roster->count; i++)
+        for (int e = 0; e < roster->entry[i].effort_count && roster->entry[i].own; e++) {
+            PeerSetting s = {10, roster->entry[i].efforts[e]};
+            PeerOutcome o;
+            peers_run(options, c, roster->entry + i, s, false, &o);
+            if (!o.passes[TIER_A] || !(o.cpu < best)) continue;
+            best = o.cpu;
+            snprintf(setting, sizeof setting, "%s, h = 0.01 s, 1e-%d", roster->entry[i].name,
+                     s.effort);
+        }
+    LAB_ROW(tables->bars, lab_text(c->scene), lab_number(c->R), lab_text("A"),
+            isfinite(best) ? lab_number(1e3 * best) : lab_missing(), lab_text(setting),
+            lab_number(1000), lab_text("real time"),
+            isfinite(best) ? lab_number(1 / best) : lab_missing(), lab_number(1),
+            lab_bool(best <= 1));
+}
+
+static void run_case(const BenchOptions *options, const PeerRoster *roster, Tables *tables, int s,
+                     double R)
+{
+    PeerCase c = {.scene = scenes[s].name,
+                  .R = R,
+                  .seconds = options->quick ? 2 : scenes[s].seconds,
+                  .limit = scenes[s].limit,
+                  .length = scenes[s].length};
+    static PeerBest best[PEER_VARIANTS][TIERS]; // large
+    double deviation;
+    memset(best, 0, sizeof best);
+    if (options->quick) c.limit = 0.2;
+    if (scenes[s].rods > 0 && peers_reference(options, roster, &c, &deviation)) {
+        c.has_reference = true;
+        LAB_ROW(tables->reference, lab_text(c.scene), lab_number(R), lab_number(deviation));
+    }
+    for (int i = 0; i < roster->count; i++) {
+        if (!(roster->entry[i].scenes & scenes[s].bit)) continue;
+        peers_search(options, &c, roster->entry + i, tables->runs, best[i]);
+        if (!roster->entry[i].own) c.limit = fmin(c.limit, HOPELESS * dearer_tier(best[i]));
+    }
+    c.limit = scenes[s].limit; // what was found takes part, however dear
+    race(options, &c, roster, best);
+    for (int t = 0; t < (c.has_reference ? TIERS : 1); t++) {
+        for (int i = 0; i < roster->count; i++) {
+            if (!(roster->entry[i].scenes & scenes[s].bit)) continue;
+            add_best(tables, &c, roster->entry + i, (PeerTier)t, &best[i][t]);
+            bench_point(tables->plot[s][t], roster->entry[i].name, R, 1e3 * cost(&best[i][t]));
+        }
+        add_bar(tables, &c, roster, (PeerTier)t, best);
+    }
+    if (scenes[s].rods == 0) add_cloth_bar(options, tables, &c, roster);
+}
+
+// The part that was asked for: a scene, S1, or a scene with loads, S1/100,1e4.
+static bool asked(const char *which, const char *scene, double R)
+{
+    size_t size = strlen(scene);
+    if (!which) return true;
+    if (strncmp(which, scene, size) != 0 || (which[size] && which[size] != '/')) return false;
+    if (!which[size] || R == 0) return true;
+    for (const char *at = which + size; *at;) {
+        char *end;
+        if (strtod(at + 1, &end) == R) return true;
+        if (end == at + 1) break;
+        at = end;
+    }
+    return false;
+}
+
+static void add_notes(BenchReport *report, const PeerRoster *roster)
+{
+    bench_note(
+        report,
+        "Least CPU time of one thread for a simulated second, in ms, over steps from 0.1 s to "
+        "25 us and each engine's iterations (Taut: its tolerance). Tier A: joints open by less "
+        "than 1 %% of a rod (edges stretch by less than 1 %%) and energy grows by less than "
+        "10 %% of the drop in 10 s (S3: 2 s). Tier C: "
+        "also the load's path within 1 %% of the chain's length over 2 s, and energy within "
+        "5 %% of the drop. Ratio: best peer over Taut. A missing number: no setting reaches "
+        "the tier within 0.4 s (S2: 1 s, S3: 12 s) for a simulated second and within %g times the "
+        "cost of an engine listed before.",
+        HOPELESS);
+    for (int i = 0; i < roster->count; i++)
+        if (roster->entry[i].lacks[0])
+            bench_note(report, "%s leaves out %s.", roster->entry[i].name, roster->entry[i].lacks);
+    if (roster->skipped[0])
+        bench_note(report, "Skipped (taut bench --install-peers gets them):\n%s", roster->skipped);
+}
+
+static int run(const BenchOptions *options, BenchReport *report)
+{
+    static PeerRoster roster; // large
+    Tables tables = {0};
+    peers_list(options, &roster);
+    add_notes(report, &roster);
+    if (roster.count == 0 || !roster.entry[0].own) {
+        bench_note(report, "Nothing to run in %s; taut bench --install-peers builds it.",
+                   options->folder);
+        return 2;
+    }
+#define TABLE(member, name, title, columns)                                                        \
+    tables.member = bench_table(report, name, title, columns, sizeof columns / sizeof *columns)
+    TABLE(bars, "bars", "Taut and the best peer, with what was to be reached", bar_columns);
+    TABLE(best, "best", "every engine at its best", best_columns);
+    TABLE(reference, "reference", "the reference path checked", reference_columns);
+#undef TABLE
+    tables.runs =
+        bench_table(report, "runs", "all runs", peers_run_columns, peers_run_column_count);
+    report->table[report->tables - 1].hidden = true;
+    for (int s = 0; s < SCENES; s++) {
+        if (!asked(options->which, scenes[s].name, 0)) continue;
+        for (int t = 0; t < TIERS && scenes[s].rods > 0; t++)
+            tables.plot[s][t] = bench_plot(report, "load, kg", "ms for a simulated second",
+                                           "%s, tier %s", scenes[s].name, t ? "C" : "A");
+        for (int r = 0; r < scenes[s].loads; r++) {
+            if (options->quick && r != scenes[s].quick) continue;
+            if (!asked(options->which, scenes[s].name, scenes[s].R[r])) continue;
+            bench_progress(options, (s + r / 6.0) / SCENES, scenes[s].name);
+            run_case(options, &roster, &tables, s, scenes[s].R[r]);
+        }
+    }
+    if (tables.runs->rows > 0) return 0;
+    bench_note(report, "No part %s; give S1, S2 or S3, or loads too, as in S1/100,1e4.",
+               options->which);
+    return 2;
+}
+
+const Bench bench_peers = {
+    "peers",
+    "Taut beside ODE, Bullet, MuJoCo, DART, Simbody and Rapier: least time for a simulated second",
+    run,
+};

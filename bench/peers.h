@@ -1,0 +1,80 @@
+// peers.h -- the race against other engines: who takes part, one run, the search for the best setting.
+#pragma once
+
+#include "bench.h"
+
+enum { PEER_VARIANTS = 40, PEER_SAMPLES = 20, PEER_EFFORTS = 8, PEER_REPEATS = 5 };
+
+// Tier A: separation below 1 percent, gain below 10 percent of the drop over 10 s. Tier C: tier A, path
+// within 1 percent of the chain's length over 2 s, energy error below 5 percent of the drop.
+typedef enum PeerTier { TIER_A, TIER_C, TIERS } PeerTier;
+
+typedef struct PeerEntry {
+    char name[48], text[80], effort[32]; // as in peers/peer.h
+    char engine[48], program[512];
+    char lacks[160];
+    int efforts[PEER_EFFORTS], effort_count;
+    unsigned scenes;
+    bool own; // Taut itself
+} PeerEntry;
+
+typedef struct PeerRoster {
+    PeerEntry entry[PEER_VARIANTS];
+    int count;
+    char skipped[1024]; // engines that are not there and why, a line each
+} PeerRoster;
+
+typedef struct PeerCase {
+    const char *scene; // S1, S2, S3
+    double R;          // kg
+    double seconds;    // s, to simulate
+    double limit;      // s of CPU time for a simulated second: dearer settings are not tried
+    bool has_reference;
+    double reference[PEER_SAMPLES][3]; // m, the load every tenth of a second
+    double length;                     // m, of the chain
+} PeerCase;
+
+typedef struct PeerSetting {
+    long per_tenth; // steps in a tenth of a second
+    int effort;
+} PeerSetting;
+
+typedef struct PeerOutcome {
+    char verdict[16]; // done, open, energy, slow, refused, crashed
+    double seconds;   // that were simulated
+    double cpu, wall; // s for a simulated second
+    double per_step;  // s of CPU time
+    double gap, gain, error, path;
+    double load[PEER_SAMPLES][3];
+    int samples;
+    bool passes[TIERS];
+} PeerOutcome;
+
+typedef struct PeerBest {
+    bool found;
+    PeerSetting setting;
+    PeerOutcome outcome;
+    int repeats;
+    double cpu[PEER_REPEATS], wall[PEER_REPEATS]; // s for a simulated second, of the race
+} PeerBest;
+
+// Who is there, from the adapters in the folder.
+void peers_list(const BenchOptions *options, PeerRoster *roster);
+// One run; `race` steps without looking.
+void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
+               PeerSetting setting, bool race, PeerOutcome *outcome);
+// The cheapest setting of one entry for each tier; every run is a row of `runs`.
+void peers_search(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
+                  LabReport *runs, PeerBest best[TIERS]);
+// The reference path, and how far it is from a fourth-order integration in reduced coordinates (part of
+// the chain's length); false when Taut's adapter is missing.
+bool peers_reference(const BenchOptions *options, const PeerRoster *roster, PeerCase *c,
+                     double *deviation);
+// Root mean square distance of two paths, m.
+double peers_rms(int samples, double a[][3], double b[][3]);
+
+// Path of the load by Runge-Kutta in the angles of the rods: pendulum.c.
+bool pendulum_path(int rods, double load, double h, double path[PEER_SAMPLES][3]);
+
+extern const LabColumn peers_run_columns[];
+extern const int peers_run_column_count;

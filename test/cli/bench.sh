@@ -1,0 +1,112 @@
+#!/bin/sh
+# taut bench: the list, what is missing, and the search for the best setting with adapters that are
+# scripts with known answers. Nothing here depends on how fast the machine is.
+# shellcheck source=test/cli/common.inc
+. "$(dirname "$0")/common.inc"
+
+run bench
+expect_code 0
+expect_no_err
+expect_out peers
+expect_out scaling
+expect_out micro
+
+run bench no_such_bench
+expect_code 2
+expect_err 'no benchmark'
+run bench peer
+expect_code 2
+expect_err "did you mean 'peers'"
+
+# Nothing is built: a message with the remedy, no file.
+mkdir none
+TAUT_BENCH_DIR=$work/none
+export TAUT_BENCH_DIR
+for name in peers micro; do
+    run bench $name --json x.json
+    expect_code 1
+    expect_err 'install-peers'
+    expect_no_file x.json
+done
+
+# Two engines made of arithmetic. "taut" holds from 10 steps in a tenth of a second on and costs 20 us a
+# step, the other one from 50 on and 8 us: 2 ms and 4 ms for a simulated second. A third one crashes.
+engine() { # FILE NAME ENOUGH COST
+    cat >"none/bench-peer-$1" <<ENGINE
+#!/bin/sh
+if [ "\$1" = list ]; then
+    echo "engine $2 1.0"
+    echo "variant $2 1 4 ;  ; the engine $2 ; "
+    exit 0
+fi
+awk -v steps="\$5" -v seconds="\$7" 'BEGIN {
+    good = steps >= $3
+    n = good ? seconds * 10 * steps : 5
+    for (i = 1; good && i <= 20; i++) print "load", i, 5, 0, -i
+    print "verdict", good ? "done" : "open"
+    print "steps", n; print "seconds", n / steps / 10
+    print "cpu", n * $4; print "wall", n * $4
+    print "gap", good ? 0.001 : 0.5; print "gain", 0; print "error", 0.01 }'
+ENGINE
+    chmod +x "none/bench-peer-$1"
+}
+engine taut taut 10 20e-6
+engine ode rival 50 8e-6
+# shellcheck disable=SC2016 # expanded when it runs
+printf '#!/bin/sh\n[ "$1" = list ] || kill -9 $$\necho "engine broken"\necho "variant broken 1 1 ;  ; broken ; "\n' \
+    >none/bench-peer-dart
+chmod +x none/bench-peer-dart
+
+run bench peers S1 --quick --json peers.json --out out
+expect_code 0
+expect_out 'ratio'
+expect_file peers.json
+for file in peers.html peers.bars.csv peers.best.csv peers.runs.csv peers.reference.csv peers.machine.txt; do
+    expect_file out/$file
+done
+grep -q '<svg' out/peers.html || fail "the page has no plot"
+grep -Eq '(src|href)=.http' out/peers.html && fail "the page asks for something from elsewhere"
+if command -v python3 >/dev/null; then
+    python3 - <<'READER' || fail "peers.json is not what it should be"
+import csv, json
+tables = json.load(open('peers.json'))['tables']
+near = lambda a, b: abs(a - b) < 1e-6 * b
+for bar in tables['bars']:
+    assert bar['scene'] == 'S1' and bar['load_kg'] == 100 and bar['peer'] == 'rival', bar
+    assert near(bar['taut_ms_per_s'], 2) and near(bar['peer_ms_per_s'], 4), bar
+    assert near(bar['ratio'], 2) and bar['met'] is False, bar
+assert [b['tier'] for b in tables['bars']] == ['A', 'C']
+best = {b['engine']: b for b in tables['best'] if b['tier'] == 'A'}
+assert near(best['the engine taut']['step_s'], 0.01)
+assert best['broken']['step_s'] is None
+runs = tables['runs']
+assert any(r['verdict'] == 'open' for r in runs) and any(r['verdict'] == 'crashed' for r in runs)
+assert len(list(csv.reader(open('out/peers.runs.csv')))) == len(runs) + 1
+note = json.load(open('peers.json'))['note']
+assert 'mujoco: not installed' in note
+READER
+fi
+
+run bench peers S1/100 --quick
+expect_code 0
+run bench peers S1/7 --quick
+expect_code 1
+expect_err 'No part S1/7'
+run bench peers S12
+expect_code 1
+
+# Taut itself, for real.
+run bench scaling --quick --json scaling.json
+expect_code 0
+if command -v python3 >/dev/null; then
+    python3 - <<'READER' || fail "scaling.json is not what it should be"
+import json
+rows = json.load(open('scaling.json'))['tables']['scaling']
+assert {r['shape'] for r in rows} == {'chain', 'tree', 'cloth', 'lattice', 'rods'}
+assert all(r['remark'] == '' and r['step_s'] > 0 and r['memory_bytes'] > 0 for r in rows)
+chain = [r['bytes_per_element'] for r in rows if r['shape'] == 'chain']
+assert chain[-1] < 2 * chain[0]
+READER
+fi
+
+finish
