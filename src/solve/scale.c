@@ -18,12 +18,18 @@ static int exponent(double x)
 
 static double power_of_two(int e)
 {
-    // what may be multiplied twice without overflow is enough
-    e = e < -500 ? -500 : e > 500 ? 500 : e;
     uint64_t bits = (uint64_t)(e + EXPONENT_BIAS) << 52;
     double x;
     memcpy(&x, &bits, sizeof x);
     return x;
+}
+
+// Scale 2^-e; what may be multiplied twice without overflow is enough.
+static void set_scale(Scale *scale, int i, int e)
+{
+    e = e < -500 ? -500 : e > 500 ? 500 : e;
+    scale->scale[i] = power_of_two(-e);
+    scale->unit[i] = power_of_two(2 * e);
 }
 
 static int half(int e)
@@ -35,6 +41,7 @@ void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt)
 {
     scale->scale = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
     scale->shift = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
+    scale->unit = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
 }
 
 static bool all_finite(const double *value, int count)
@@ -65,7 +72,7 @@ static void scale_dof(Scale *scale, const TautKkt *kkt, int node)
     const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
     for (int i = 0; i < size; i++) {
         int e = exponent(a[i * size + i]);
-        scale->scale[first + i] = e == NO_EXPONENT ? 1 : power_of_two(-half(e));
+        set_scale(scale, first + i, e == NO_EXPONENT ? 0 : half(e));
     }
 }
 
@@ -86,7 +93,7 @@ static void scale_row(Scale *scale, const TautKkt *kkt, int node, int i)
     bool dead = largest == 0;
     for (int j = 0; j < size; j++) dead = dead && c[j] == 0;
     if (e_c > e) e = e_c;
-    scale->scale[row] = dead || e <= NO_EXPONENT / 2 ? 1 : power_of_two(-e);
+    set_scale(scale, row, dead || e <= NO_EXPONENT / 2 ? 0 : e);
     scale->shift[row] = dead ? -1 : 0;
     scale->dead_rows += dead;
 }
@@ -100,11 +107,13 @@ bool scale_make(Scale *scale, const TautKkt *kkt)
     for (int node = 0; node < kkt->n_col; node++) scale_dof(scale, kkt, node);
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int i = 0; i < kkt_size(kkt, node); i++) scale_row(scale, kkt, node, i);
+    scale->shifted = scale->dead_rows > 0;
     return true;
 }
 
 void scale_add_shift(Scale *scale, const TautKkt *kkt, double size)
 {
+    scale->shifted = true;
     for (int i = 0; i < kkt->n; i++) scale->shift[i] += size;
     for (int i = kkt->n; i < kkt->n + kkt->m; i++)
         if (!scale_is_dead(scale, i)) scale->shift[i] -= size;

@@ -5,7 +5,7 @@
 // updates of children are then on top of a stack when their parent needs them. A constraint is an
 // ancestor of the dofs that come before it, so the rules of order.h survive.
 #include "sparse/etree.h"
-#include "sparse/ldlt.h"
+#include "sparse/front.h"
 
 #include <limits.h>
 
@@ -170,16 +170,17 @@ static bool make_supernodes(Memory *memory, Analysis *a)
 // The Ldlt.
 
 typedef struct Sizes {
-    size_t rows, l, stack;
+    size_t rows, l, stack, pull;
     int front;      // rows of the largest
     bool too_large; // a block or a panel does not fit its index
 } Sizes;
 
 static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes *sizes)
 {
-    size_t n = (size_t)ldlt->n;
+    size_t n = (size_t)ldlt->n, front = (size_t)sizes->front;
     ldlt->super = arena_take(arena, (size_t)a->n_super, sizeof(Supernode));
     ldlt->gather = arena_take(arena, (size_t)a->kkt->n_block, sizeof(Gather));
+    ldlt->pull = arena_take(arena, sizes->pull, sizeof(int));
     ldlt->order = arena_take(arena, n, sizeof(int));
     ldlt->row = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
@@ -188,7 +189,57 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
     ldlt->terms = arena_take(arena, n, sizeof(double));
     ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
-    ldlt->work = arena_take(arena, n + (size_t)sizes->front, sizeof(double));
+    ldlt->y = arena_take(arena, n, sizeof(double));
+    ldlt->t = arena_take(arena, front, sizeof(double));
+    ldlt->task = arena_take(arena, 1, sizeof(LdltTask));
+    double *work = arena_take(arena, 8 * front, sizeof(double));
+    if (arena->base) ldlt->task[0] = (LdltTask){.to = a->n_super, .work = work};
+    ldlt->n_task = 1;
+}
+
+// Entries of A in the lower trapezoid of every supernode's panel, into a->work.
+static void count_entries(const Analysis *a)
+{
+    const TautKkt *kkt = a->kkt;
+    for (int s = 0; s < a->n_super; s++) a->work[s] = 0;
+    for (int i = 0; i < a->n; i++) {
+        for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
+            int j = kkt->col[b], p = a->position[i], q = a->position[j], size = kkt_size(kkt, i);
+            a->work[a->of[p < q ? p : q]] +=
+                i == j ? size * (size + 1) / 2 : size * kkt_size(kkt, j);
+        }
+    }
+}
+
+// Whether positions below supernode s are consecutive.
+static bool is_run(const Analysis *a, int s)
+{
+    size_t begin = a->below[s], end = a->below[s + 1];
+    return begin == end || (size_t)(a->list[end - 1] - a->list[begin]) == end - begin - 1;
+}
+
+// The shape of a supernode whose k, f and children are known (front.h).
+static int find_shape(const Analysis *a, const Supernode *super, int s, int entries)
+{
+    int k = super[s].k, r = super[s].f - k, children = -1;
+    if (entries != k * (k + 1) / 2 + k * r || !is_run(a, s)) return FRONT_GENERAL;
+    for (int c = super[s].child; c >= 0; c = super[c].sibling) {
+        int rows = super[c].f - super[c].k;
+        bool first = a->list[a->below[c]] == (s ? a->last[s - 1] + 1 : 0);
+        if (!first || !is_run(a, c) || (children >= 0 && children != rows)) return FRONT_GENERAL;
+        children = rows;
+    }
+    return front_shape(k, r, children);
+}
+
+// Fixed fronts are packed; the rows of others fill whole vectors, those of the update too, which so
+// stand as in the front: update may be moved by up to a vector.
+static void set_strides(Supernode *self)
+{
+    bool general = self->shape == FRONT_GENERAL;
+    int r = self->f - self->k;
+    self->ld = general ? (self->f + FRONT_PAD - 1) / FRONT_PAD * FRONT_PAD : self->f;
+    self->ldu = general ? self->ld - self->k / FRONT_PAD * FRONT_PAD : r;
 }
 
 // Shapes of the fronts, and where their parts stand. Updates live on two stacks, for even and odd
@@ -198,7 +249,8 @@ static Sizes measure(const Analysis *a, Supernode *super)
 {
     Sizes sizes = {0};
     size_t top[2] = {0}, peak[2] = {0};
-    int *depth = a->work;
+    int *depth = a->work + a->n;
+    count_entries(a);
     for (int s = a->n_super - 1; s >= 0; s--) depth[s] = a->up[s] < 0 ? 0 : depth[a->up[s]] + 1;
     for (int s = 0; s < a->n_super; s++) super[s].child = -1;
     for (int s = 0; s < a->n_super; s++) {
@@ -208,18 +260,24 @@ static Sizes measure(const Analysis *a, Supernode *super)
         self->first = a->scalar[begin];
         self->k = a->scalar[end] - a->scalar[begin];
         self->f = self->k + r;
+        self->shape = find_shape(a, super, s, a->work[s]);
+        set_strides(self);
         self->panel = sizes.l;
         self->rows = sizes.rows;
-        self->update = top[odd];
-        sizes.l += (size_t)self->f * (size_t)self->k;
+        self->update = top[odd] + (self->shape == FRONT_GENERAL ? self->k % FRONT_PAD : 0);
+        sizes.l += (size_t)self->ld * (size_t)self->k;
         sizes.rows += (size_t)r;
-        if (self->f > sizes.front) sizes.front = self->f;
-        if ((size_t)self->f * (size_t)self->k > INT_MAX) sizes.too_large = true;
-        top[odd] += (size_t)r * (size_t)r;
+        if (self->shape != FRONT_GENERAL) sizes.pull += (size_t)a->work[s];
+        if (self->ld > sizes.front) sizes.front = self->ld;
+        if ((size_t)self->ld * (size_t)self->k > INT_MAX) sizes.too_large = true;
+        top[odd] += (size_t)r * (size_t)self->ldu;
         if (top[odd] > peak[odd]) peak[odd] = top[odd];
         // children go: the first of them stands lowest
-        for (int c = self->child; c >= 0; c = super[c].sibling)
-            if (super[c].update < top[!odd]) top[!odd] = super[c].update;
+        for (int c = self->child; c >= 0; c = super[c].sibling) {
+            size_t base = super[c].update -
+                          (super[c].shape == FRONT_GENERAL ? (size_t)(super[c].k % FRONT_PAD) : 0);
+            if (base < top[!odd]) top[!odd] = base;
+        }
         self->sibling = -1;
         if (a->up[s] < 0) continue;
         self->sibling = super[a->up[s]].child;
@@ -227,6 +285,7 @@ static Sizes measure(const Analysis *a, Supernode *super)
     }
     for (int k = 0; k < a->n; k++)
         if (a->size[k] > SHRT_MAX) sizes.too_large = true;
+    if (sizes.pull > INT_MAX) sizes.too_large = true;
     for (int s = 0; s < a->n_super; s++)
         if (depth[s] & 1) super[s].update += peak[0];
     sizes.stack = peak[0] + peak[1];
@@ -269,14 +328,27 @@ static Gather make_gather(const Analysis *a, const Supernode *s, int block, int 
     int early = flip ? p : q, late = flip ? q : p;
     Gather gather = {
         .from = kkt->at[block],
-        .i0 = kkt->offset[i],
-        .j0 = kkt->offset[j],
-        .to = a->work[early] * s->f + a->work[late],
+        .to = a->work[early] * s->ld + a->work[late],
         .rows = (short)kkt_size(kkt, i),
         .cols = (short)kkt_size(kkt, j),
         .flip = flip,
+        .diagonal = i == j,
     };
     return gather;
+}
+
+// The entries of a block by their places in a fixed panel: lower part by columns.
+static void fill_pull(const Supernode *s, const Gather *block, int *pull)
+{
+    for (int i = 0; i < block->rows; i++) {
+        int cols = block->diagonal ? i + 1 : block->cols;
+        for (int j = 0; j < cols; j++) {
+            int to = block->to + (block->flip ? j + i * s->ld : i + j * s->ld);
+            int row = to % s->ld, column = to / s->ld;
+            pull[column * s->f - column * (column - 1) / 2 + row - column] =
+                block->from + i * block->cols + j;
+        }
+    }
 }
 
 // Blocks by the supernode they are gathered in: that of the node eliminated first. bucket
@@ -313,15 +385,21 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
     if (!row_node) return false;
     int *sorted = row_node + n_block, *end = a->mark;
     sort_blocks(a, end, row_node, sorted);
-    for (int s = 0, at = 0; s < a->n_super; s++) {
+    for (int s = 0, at = 0, count = 0, pulled = 0; s < a->n_super; s++) {
         Supernode *self = &ldlt->super[s];
+        bool general = self->shape == FRONT_GENERAL;
         place_nodes(a, s);
         fill_rows(a, ldlt, s);
-        self->gather = at;
-        for (; at < end[s]; at++)
-            ldlt->gather[at] =
-                make_gather(a, self, sorted[at], row_node[at], a->kkt->col[sorted[at]]);
-        self->gather_end = at;
+        self->gather = general ? count : pulled;
+        for (; at < end[s]; at++) {
+            Gather block = make_gather(a, self, sorted[at], row_node[at], a->kkt->col[sorted[at]]);
+            if (general)
+                ldlt->gather[count++] = block;
+            else
+                fill_pull(self, &block, ldlt->pull + pulled);
+        }
+        self->gather_end = count;
+        if (!general) pulled += self->k * (self->k + 1) / 2 + self->k * (self->f - self->k);
     }
     for (int k = 0; k < a->n; k++)
         for (int i = 0; i < a->size[k]; i++)
@@ -358,7 +436,7 @@ static bool make_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt)
 {
     Analysis a;
-    *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n};
+    *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n, .kernels = front_kernels(cpu_best())};
     if (kkt->n_node == 0) return true;
     if (!make_analysis(memory, kkt, order, &a)) return false;
     make_tree(&a);
