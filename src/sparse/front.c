@@ -4,15 +4,46 @@
 #include <math.h>
 #include <string.h>
 
-int front_shape(int k, int r, int children)
+int front_shape(int k, int r, int children, int first, int reach)
 {
     int number = 0;
-#define TAKE_SHAPE(K, R, C)                                                                        \
+#define TAKE_SHAPE(K, R, C, Z, W)                                                                  \
     number++;                                                                                      \
-    if (k == K && r == R && (children < 0 || children == C)) return number;
+    if (k == K && r == R && (children < 0 || children == C) &&                                     \
+        (Z == 0 ? reach == K + R : first == Z && reach == W))                                      \
+        return number;
     FRONT_SHAPE_LIST(TAKE_SHAPE)
 #undef TAKE_SHAPE
     return FRONT_GENERAL;
+}
+
+int front_entries(int shape)
+{
+#define ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
+    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES)};
+#undef ENTRIES
+    return entries[shape];
+}
+
+// Rows that column j of a fixed front reaches.
+static int reach(int shape, int j)
+{
+#define Z_OF(K, R, C, Z, W) Z,
+#define W_OF(K, R, C, Z, W) W,
+#define F_OF(K, R, C, Z, W) K + R,
+    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF)}, w[] = {0, FRONT_SHAPE_LIST(W_OF)},
+                     f[] = {0, FRONT_SHAPE_LIST(F_OF)};
+#undef Z_OF
+#undef W_OF
+#undef F_OF
+    return j < z[shape] ? w[shape] : f[shape];
+}
+
+int front_pull_place(int shape, int row, int column)
+{
+    int at = row - column;
+    for (int j = 0; j < column; j++) at += reach(shape, j) - j;
+    return at;
 }
 
 const FrontKernels *front_kernels(CpuIsa isa)
@@ -105,7 +136,8 @@ static void pull_entries(const Ldlt *ldlt, const Supernode *s, const double *val
 {
     const int *from = ldlt->pull + s->gather;
     for (int j = 0; j < s->k; j++)
-        for (int i = j; i < s->f; i++) ldlt->l[s->panel + (size_t)(j * s->ld + i)] = value[*from++];
+        for (int i = j; i < reach(s->shape, j); i++)
+            ldlt->l[s->panel + (size_t)(j * s->ld + i)] = value[*from++];
 }
 
 // The child's update into the panel and the update of its parent: both are lower triangles of the

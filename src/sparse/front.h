@@ -6,7 +6,7 @@
 // All of them do the same operations in the same order but for the fusing, so results differ between
 // sets by rounding only, and never for one set: not by threads, not by what was solved before.
 //
-// Two kinds of fronts. A *fixed* one has one of the shapes below and no structural zeros: its sizes are
+// Two kinds of fronts. A *fixed* one has one of the shapes below and no other structural zeros: its sizes are
 // known to the compiler, it is read from A entry by entry, eliminated in registers and written once.
 // Chains and trees consist of these. All others are padded to whole vectors and eliminated by columns
 // of eight with register tiles.
@@ -15,34 +15,41 @@
 #include "base/cpu.h"
 #include "sparse/ldlt.h"
 
-// Shapes of fixed fronts: pivots, rows below, rows of every child's update, which must be the first
-// pivots. Dofs of 3 and 6 scalars, with their rows (merged where H couples dofs) and rows alone.
-#define FRONT_SHAPE_LIST(X)                                                                        \
-    X(4, 3, 3)                                                                                     \
-    X(4, 0, 3)                                                                                     \
-    X(3, 3, 3)                                                                                     \
-    X(3, 1, 3)                                                                                     \
-    X(3, 0, 3)                                                                                     \
-    X(1, 3, 1)                                                                                     \
-    X(1, 0, 1)                                                                                     \
-    X(6, 6, 6)                                                                                     \
-    X(6, 5, 6)                                                                                     \
-    X(6, 3, 6)                                                                                     \
-    X(6, 1, 6)                                                                                     \
-    X(6, 0, 6)                                                                                     \
-    X(5, 6, 5)                                                                                     \
-    X(3, 6, 3)                                                                                     \
-    X(1, 6, 1)                                                                                     \
-    X(9, 6, 6)                                                                                     \
-    X(9, 0, 6)
+// Shapes of fixed fronts: pivots k, rows below r, rows of every child's update, which must be the first
+// pivots. Where H does not couple a dof with the next one, its z pivots reach only the first w rows,
+// itself and its constraint; z = 0: all reach all rows. Dofs of 3 and 6 scalars with a constraint of
+// 1 (distance), 3 (ball), 5 (hinge) or 6 rows (weld), and without.
+#define FRONT_SHAPE_LIST(X) \
+    X(4, 3, 3, 0, 0) \
+    X(4, 3, 3, 3, 4) \
+    X(4, 0, 3, 0, 0) \
+    X(3, 3, 3, 0, 0) \
+    X(3, 0, 3, 0, 0) \
+    X(6, 6, 6, 0, 0) \
+    X(6, 0, 6, 0, 0) \
+    X(7, 6, 6, 0, 0) \
+    X(7, 6, 6, 6, 7) \
+    X(7, 0, 6, 0, 0) \
+    X(9, 6, 6, 0, 0) \
+    X(9, 6, 6, 6, 9) \
+    X(9, 0, 6, 0, 0) \
+    X(11, 6, 6, 6, 11) \
+    X(11, 0, 6, 0, 0) \
+    X(12, 6, 6, 6, 12) \
+    X(12, 0, 6, 0, 0)
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
     FRONT_PAD = 8,     // rows of a general front come in multiples of it
 };
 
-// The number of a shape; children < 0: there are none. FRONT_GENERAL where it is not in the list.
-int front_shape(int k, int r, int children);
+// The number of a shape; children < 0: there are none; `first` scalars in the first node, whose columns
+// reach `reach` rows. FRONT_GENERAL where it is not in the list.
+int front_shape(int k, int r, int children, int first, int reach);
+// Entries of A in a full front of this shape.
+int front_entries(int shape);
+// Where the entry of a panel stands in the list of entries that a fixed front is read by.
+int front_pull_place(int shape, int row, int column);
 
 typedef struct FrontKernels {
     const char *name;

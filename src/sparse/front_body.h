@@ -15,122 +15,162 @@
 #if defined(__clang__)
 #define UNROLL _Pragma("clang loop unroll(full)")
 #else
-#define UNROLL _Pragma("GCC unroll 16")
+#define UNROLL _Pragma("GCC unroll 32")
 #endif
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-enum { MOST_K = 9, MOST_F = 15, GROUP = 8 };
+enum { MOST_K = 12, MOST_F = 18, GROUP = 8 };
 
 // ---------------------------------------------------------------------------------------------
 // Fixed fronts. All sizes are constants after inlining, so the arrays live in registers.
 
+// clang-format off: it does not know UNROLL
+
 // One front; false where a pivot needs care: nothing has been written then.
 ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int k, const int r,
-                               const int c)
+                               const int c, const int z, const int w)
 {
     const Ldlt *ldlt = run->ldlt;
     const int f = k + r, *from = ldlt->pull + s->gather, *order = ldlt->order + s->first;
     double a[MOST_F][MOST_F], inverse[MOST_K], d[MOST_K];
     bool good = true;
-    UNROLL for (int j = 0; j < k; j++) UNROLL for (int i = j; i < f; i++) a[j][i] =
-        run->value[*from++];
-    UNROLL for (int j = k; j < f; j++) UNROLL for (int i = j; i < f; i++) a[j][i] = 0;
+    UNROLL for (int j = 0; j < k; j++) {
+        const int end = j < z ? w : f;
+        UNROLL for (int i = j; i < end; i++) a[j][i] = run->value[*from++];
+    }
+    UNROLL for (int j = k; j < f; j++) {
+        UNROLL for (int i = j; i < f; i++) a[j][i] = 0;
+    }
     for (int child = s->child; child >= 0; child = ldlt->super[child].sibling) {
         const double *u = ldlt->stack + ldlt->super[child].update;
         const size_t ldu = (size_t)ldlt->super[child].ldu;
-        UNROLL for (int j = 0; j < c; j++) UNROLL for (int i = j; i < c; i++) a[j][i] +=
-            u[(size_t)j * ldu + (size_t)i];
+        UNROLL for (int j = 0; j < c; j++) {
+            UNROLL for (int i = j; i < c; i++) a[j][i] += u[(size_t)j * ldu + (size_t)i];
+        }
     }
-    UNROLL for (int j = 0; j < k; j++)
-    {
+    UNROLL for (int j = 0; j < k; j++) {
+        const int end = j < z ? w : f;
         double l[MOST_F];
         d[j] = a[j][j];
         inverse[j] = 1 / d[j];
         good = good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
-        UNROLL for (int i = j + 1; i < f; i++) l[i] = a[j][i] * inverse[j];
-        UNROLL for (int q = j + 1; q < f; q++) UNROLL for (int i = q; i < f; i++) a[q][i] =
-            s_minus(a[q][i], l[i], a[j][q]);
-        UNROLL for (int i = j + 1; i < f; i++) a[j][i] = l[i];
+        UNROLL for (int i = j + 1; i < end; i++) l[i] = a[j][i] * inverse[j];
+        UNROLL for (int q = j + 1; q < end; q++) {
+            UNROLL for (int i = q; i < end; i++) a[q][i] = s_minus(a[q][i], l[i], a[j][q]);
+        }
+        UNROLL for (int i = j + 1; i < end; i++) a[j][i] = l[i];
     }
     if (!good) return false;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
     int negative = 0;
-    UNROLL for (int j = 0; j < k; j++)
-    {
-        UNROLL for (int i = j + 1; i < f; i++) panel[j * f + i] = a[j][i];
+    UNROLL for (int j = 0; j < k; j++) {
+        const int end = j < z ? w : f;
+        UNROLL for (int i = j + 1; i < end; i++) panel[j * f + i] = a[j][i];
         ldlt->d[s->first + j] = d[j];
         ldlt->d_inv[s->first + j] = inverse[j];
         negative += d[j] < 0;
     }
-    UNROLL for (int j = 0; j < r; j++) UNROLL for (int i = j; i < r; i++) u[j * r + i] =
-        a[k + j][k + i];
+    UNROLL for (int j = 0; j < r; j++) {
+        UNROLL for (int i = j; i < r; i++) u[j * r + i] = a[k + j][k + i];
+    }
     run->task->pivots.negative += negative;
     return true;
 }
 
-// y of the pivots: D^-1 L^-1 y; the rows below get what they lose.
-ALWAYS_INLINE void fixed_forward(const Ldlt *ldlt, const Supernode *s, double *y, const int k,
-                                 const int r)
+// Whether the next supernode is of the same run and begins with the rows below this one.
+static inline bool is_linked(const Ldlt *ldlt, int at, int to, int shape)
 {
-    const int f = k + r;
-    const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
-    double *x = y + s->first, *below = y + ldlt->row[s->rows], a[MOST_F];
-    UNROLL for (int i = 0; i < k; i++) a[i] = x[i];
-    UNROLL for (int i = 0; i < r; i++) a[k + i] = below[i];
-    UNROLL for (int j = 0; j < k; j++) UNROLL for (int i = j + 1; i < f; i++) a[i] =
-        s_minus(a[i], l[j * f + i], a[j]);
-    UNROLL for (int i = 0; i < k; i++) x[i] = a[i] * d_inv[i];
-    UNROLL for (int i = 0; i < r; i++) below[i] = a[k + i];
+    return at + 1 < to && ldlt->super[at + 1].shape == shape &&
+           ldlt->super[at + 1].first == ldlt->row[ldlt->super[at].rows];
 }
 
-ALWAYS_INLINE void fixed_backward(const Ldlt *ldlt, const Supernode *s, double *y, const int k,
-                                  const int r)
+// y of the pivots: D^-1 L^-1 y; the rows below get what they lose. In a chain they are the next pivots
+// and wait in registers.
+ALWAYS_INLINE int fixed_forward(const Ldlt *ldlt, int at, int to, double *y, const int k,
+                                const int r, const int z, const int w)
 {
-    const int f = k + r;
-    const double *l = ldlt->l + s->panel;
-    double *x = y + s->first, *below = y + ldlt->row[s->rows], a[MOST_F];
-    UNROLL for (int i = 0; i < k; i++) a[i] = x[i];
-    UNROLL for (int i = 0; i < r; i++) a[k + i] = below[i];
-    UNROLL for (int i = f - 1; i > 0; i--) UNROLL for (int j = (i < k ? i : k) - 1; j >= 0; j--)
-        a[j] = s_minus(a[j], l[j * f + i], a[i]);
-    UNROLL for (int i = 0; i < k; i++) x[i] = a[i];
+    const int f = k + r, shape = ldlt->super[at].shape;
+    double carry[MOST_F] = {0};
+    for (; at < to && ldlt->super[at].shape == shape; at++) {
+        const Supernode *s = &ldlt->super[at];
+        const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
+        double *x = y + s->first, a[MOST_F];
+        UNROLL for (int i = 0; i < k; i++) a[i] = i < r ? x[i] + carry[i] : x[i];
+        UNROLL for (int i = k; i < f; i++) a[i] = 0;
+        UNROLL for (int j = 0; j < k; j++) {
+            const int end = j < z ? w : f;
+            UNROLL for (int i = j + 1; i < end; i++) a[i] = s_minus(a[i], l[j * f + i], a[j]);
+        }
+        UNROLL for (int i = 0; i < k; i++) x[i] = a[i] * d_inv[i];
+        if (r == 0) continue;
+        if (is_linked(ldlt, at, to, shape)) {
+            UNROLL for (int i = 0; i < r; i++) carry[i] = a[k + i];
+        } else {
+            double *below = y + ldlt->row[s->rows];
+            UNROLL for (int i = 0; i < r; i++) below[i] += a[k + i];
+            UNROLL for (int i = 0; i < r; i++) carry[i] = 0;
+        }
+    }
+    return at;
 }
 
-// Runs of one shape: chains are made of them.
-#define DEFINE_FIXED(K, R, C)                                                                      \
-    static int factor_##K##_##R(const LdltRun *run, int at, int to)                                \
+// From `at` down to `from`.
+ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, const int k,
+                                 const int r, const int z, const int w)
+{
+    const int f = k + r, shape = ldlt->super[at].shape;
+    double a[MOST_F] = {0};
+    for (bool linked = false; at >= from && ldlt->super[at].shape == shape; at--) {
+        const Supernode *s = &ldlt->super[at];
+        const double *l = ldlt->l + s->panel;
+        double *x = y + s->first;
+        if (linked) {
+            UNROLL for (int i = 0; i < r; i++) a[k + i] = a[i];
+        } else if (r > 0) {
+            const double *below = y + ldlt->row[s->rows];
+            UNROLL for (int i = 0; i < r; i++) a[k + i] = below[i];
+        }
+        UNROLL for (int i = 0; i < k; i++) a[i] = x[i];
+        UNROLL for (int i = f - 1; i > 0; i--) {
+            const int last = (i < k ? i : k) - 1, first = i < w ? 0 : z;
+            UNROLL for (int j = last; j >= first; j--)
+                a[j] = s_minus(a[j], l[j * f + i], a[i]);
+        }
+        UNROLL for (int i = 0; i < k; i++) x[i] = a[i];
+        linked = r > 0 && at > from && is_linked(ldlt, at - 1, at + 1, shape);
+    }
+    return at;
+}
+
+// Runs of one shape: chains are made of them. Return where they stopped.
+#define DEFINE_FIXED(K, R, C, Z, W)                                                                \
+    static int factor_##K##_##R##_##Z(const LdltRun *run, int at, int to)                          \
     {                                                                                              \
         const Supernode *super = run->ldlt->super;                                                 \
         int shape = super[at].shape;                                                               \
         for (; at < to && super[at].shape == shape; at++)                                          \
-            if (!fixed_front(run, &super[at], K, R, C)) break;                                     \
+            if (!fixed_front(run, &super[at], K, R, C, Z, W)) break;                               \
         return at;                                                                                 \
     }                                                                                              \
-    static int forward_##K##_##R(const Ldlt *ldlt, int at, int to, double *y)                      \
+    static int forward_##K##_##R##_##Z(const Ldlt *ldlt, int at, int to, double *y)                \
     {                                                                                              \
-        int shape = ldlt->super[at].shape;                                                         \
-        for (; at < to && ldlt->super[at].shape == shape; at++)                                    \
-            fixed_forward(ldlt, &ldlt->super[at], y, K, R);                                        \
-        return at;                                                                                 \
+        return fixed_forward(ldlt, at, to, y, K, R, Z, W);                                         \
     }                                                                                              \
-    static int backward_##K##_##R(const Ldlt *ldlt, int from, int at, double *y)                   \
+    static int backward_##K##_##R##_##Z(const Ldlt *ldlt, int from, int at, double *y)             \
     {                                                                                              \
-        int shape = ldlt->super[at].shape;                                                         \
-        for (; at >= from && ldlt->super[at].shape == shape; at--)                                 \
-            fixed_backward(ldlt, &ldlt->super[at], y, K, R);                                       \
-        return at;                                                                                 \
+        return fixed_backward(ldlt, from, at, y, K, R, Z, W);                                      \
     }
 FRONT_SHAPE_LIST(DEFINE_FIXED)
 #undef DEFINE_FIXED
 
 typedef struct FixedShape {
-    int (*factor)(const LdltRun *run, int at, int to); // return where they stopped
+    int (*factor)(const LdltRun *run, int at, int to);
     int (*forward)(const Ldlt *ldlt, int at, int to, double *y);
     int (*backward)(const Ldlt *ldlt, int from, int at, double *y);
 } FixedShape;
 
 static const FixedShape fixed[] = {{NULL, NULL, NULL},
-#define FIXED_ROW(K, R, C) {factor_##K##_##R, forward_##K##_##R, backward_##K##_##R},
+#define FIXED_ROW(K, R, C, Z, W) {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z},
                                    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
 };

@@ -11,6 +11,8 @@
 
 // Zeros that a join of supernodes may add, as a fraction of the joined panel (docs/solver.md).
 static const double RELAX = 0.12;
+// Joins that end with fewer rows would only spoil the shapes of fixed fronts.
+enum { SMALL = 12 };
 
 typedef struct Analysis {
     const TautKkt *kkt;
@@ -143,9 +145,25 @@ static void list_below(Analysis *a)
     }
 }
 
+// A dof that reaches nothing but its constraint is joined with it where that makes a fixed front.
+static void join_constraints(const Analysis *a, bool *with_next)
+{
+    for (int k = 0; k + 1 < a->n; k++) {
+        int z = a->size[k], both = z + a->size[k + 1], r = a->scalars[k + 1] - a->size[k + 1];
+        with_next[k] = a->parent[k] == k + 1 && a->order[k] < a->kkt->n_col &&
+                       a->order[k + 1] >= a->kkt->n_col && a->scalars[k] == both &&
+                       front_shape(both, r, -1, z, both) != FRONT_GENERAL;
+    }
+}
+
 static bool make_supernodes(Memory *memory, Analysis *a)
 {
-    a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size, RELAX, a->of);
+    bool *with_next = memory_alloc(memory, (size_t)a->n, sizeof(bool));
+    if (!with_next) return false;
+    join_constraints(a, with_next);
+    a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size, RELAX, SMALL,
+                                  with_next, a->of);
+    memory_free(memory, with_next);
     for (int k = 0; k < a->n; k++) a->last[a->of[k]] = k;
     for (int s = 0; s < a->n_super; s++) {
         int above = a->parent[a->last[s]];
@@ -222,14 +240,17 @@ static bool is_run(const Analysis *a, int s)
 static int find_shape(const Analysis *a, const Supernode *super, int s, int entries)
 {
     int k = super[s].k, r = super[s].f - k, children = -1;
-    if (entries != k * (k + 1) / 2 + k * r || !is_run(a, s)) return FRONT_GENERAL;
+    int begin = s ? a->last[s - 1] + 1 : 0;
+    if (!is_run(a, s)) return FRONT_GENERAL;
     for (int c = super[s].child; c >= 0; c = super[c].sibling) {
         int rows = super[c].f - super[c].k;
-        bool first = a->list[a->below[c]] == (s ? a->last[s - 1] + 1 : 0);
+        bool first = a->list[a->below[c]] == begin;
         if (!first || !is_run(a, c) || (children >= 0 && children != rows)) return FRONT_GENERAL;
         children = rows;
     }
-    return front_shape(k, r, children);
+    // columns of the first node reach all rows, or its constraint only
+    int shape = front_shape(k, r, children, a->size[begin], a->scalars[begin]);
+    return entries == front_entries(shape) ? shape : FRONT_GENERAL;
 }
 
 // Fixed fronts are packed; the rows of others fill whole vectors, those of the update too, which so
@@ -344,8 +365,7 @@ static void fill_pull(const Supernode *s, const Gather *block, int *pull)
         int cols = block->diagonal ? i + 1 : block->cols;
         for (int j = 0; j < cols; j++) {
             int to = block->to + (block->flip ? j + i * s->ld : i + j * s->ld);
-            int row = to % s->ld, column = to / s->ld;
-            pull[column * s->f - column * (column - 1) / 2 + row - column] =
+            pull[front_pull_place(s->shape, to % s->ld, to / s->ld)] =
                 block->from + i * block->cols + j;
         }
     }
@@ -399,7 +419,7 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
                 fill_pull(self, &block, ldlt->pull + pulled);
         }
         self->gather_end = count;
-        if (!general) pulled += self->k * (self->k + 1) / 2 + self->k * (self->f - self->k);
+        if (!general) pulled += front_entries(self->shape);
     }
     for (int k = 0; k < a->n; k++)
         for (int i = 0; i < a->size[k]; i++)

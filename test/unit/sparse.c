@@ -279,7 +279,7 @@ Test(etree, supernodes_share_their_structure)
         for (int k = 0; k < N; k++) size[k] = 1;
         etree_parents(&pattern, parent, work);
         etree_counts(&pattern, parent, size, nodes, scalars, work);
-        int count = etree_supernodes(N, parent, nodes, scalars, size, 0, of);
+        int count = etree_supernodes(N, parent, nodes, scalars, size, 0, 0, NULL, of);
         cr_expect_eq(of[0], 0);
         cr_expect_eq(of[N - 1], count - 1);
         for (int k = 1; k < N; k++) {

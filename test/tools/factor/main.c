@@ -122,13 +122,30 @@ static void run_rival(Measure *m, int k, const Rival *rival)
     add(&m->rivals[k], start, now(), m->batch);
 }
 
+// Multiplications and additions of the factorisation, of the lower triangle only.
+static double flops(const Ldlt *ldlt, int *fixed)
+{
+    double sum = 0;
+    *fixed = 0;
+    for (int s = 0; s < ldlt->n_super; s++) {
+        *fixed += ldlt->super[s].shape > 0;
+        for (int j = 0; j < ldlt->super[s].k; j++)
+            sum += (double)(ldlt->super[s].f - j) * (ldlt->super[s].f - j + 1);
+    }
+    return sum;
+}
+
 static void report(const char *name, Measure *m)
 {
+    int fixed;
+    double work = flops(&m->taut->ldlt, &fixed);
     SolverStats stats;
     solver_ops(TAUT_SOLVER_LDLT)->stats(m->taut, &stats);
     double whole = median(&m->factor) + median(&m->solve);
     double core = median(&m->core_factor) + median(&m->core_solve);
-    printf("%s: n = %d, m = %d, entries %ld\n", name, m->kkt->n, m->kkt->m, stats.factor_entries);
+    printf("%s: n = %d, m = %d, entries %ld, %d fronts (%d fixed), %.3g Mflop, %.2f Gflop/s\n",
+           name, m->kkt->n, m->kkt->m, stats.factor_entries, m->taut->ldlt.n_super, fixed,
+           1e-6 * work, 1e-9 * work / m->core_factor.time[m->core_factor.count / 2]);
     printf("  %-10s %10.2f us  (factor %.2f, solve %.2f; %d refinements, residual %.0e)\n", "whole",
            1e6 * whole, 1e6 * m->factor.time[m->factor.count / 2],
            1e6 * m->solve.time[m->solve.count / 2], stats.refinements, stats.residual);
