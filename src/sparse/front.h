@@ -19,23 +19,23 @@
 // pivots. Where H does not couple a dof with the next one, its z pivots reach only the first w rows,
 // itself and its constraint; z = 0: all reach all rows. Dofs of 3 and 6 scalars with a constraint of
 // 1 (distance), 3 (ball), 5 (hinge) or 6 rows (weld), and without.
-#define FRONT_SHAPE_LIST(X) \
-    X(4, 3, 3, 0, 0) \
-    X(4, 3, 3, 3, 4) \
-    X(4, 0, 3, 0, 0) \
-    X(3, 3, 3, 0, 0) \
-    X(3, 0, 3, 0, 0) \
-    X(6, 6, 6, 0, 0) \
-    X(6, 0, 6, 0, 0) \
-    X(7, 6, 6, 0, 0) \
-    X(7, 6, 6, 6, 7) \
-    X(7, 0, 6, 0, 0) \
-    X(9, 6, 6, 0, 0) \
-    X(9, 6, 6, 6, 9) \
-    X(9, 0, 6, 0, 0) \
-    X(11, 6, 6, 6, 11) \
-    X(11, 0, 6, 0, 0) \
-    X(12, 6, 6, 6, 12) \
+#define FRONT_SHAPE_LIST(X)                                                                        \
+    X(4, 3, 3, 0, 0)                                                                               \
+    X(4, 3, 3, 3, 4)                                                                               \
+    X(4, 0, 3, 0, 0)                                                                               \
+    X(3, 3, 3, 0, 0)                                                                               \
+    X(3, 0, 3, 0, 0)                                                                               \
+    X(6, 6, 6, 0, 0)                                                                               \
+    X(6, 0, 6, 0, 0)                                                                               \
+    X(7, 6, 6, 0, 0)                                                                               \
+    X(7, 6, 6, 6, 7)                                                                               \
+    X(7, 0, 6, 0, 0)                                                                               \
+    X(9, 6, 6, 0, 0)                                                                               \
+    X(9, 6, 6, 6, 9)                                                                               \
+    X(9, 0, 6, 0, 0)                                                                               \
+    X(11, 6, 6, 6, 11)                                                                             \
+    X(11, 0, 6, 0, 0)                                                                              \
+    X(12, 6, 6, 6, 12)                                                                             \
     X(12, 0, 6, 0, 0)
 
 enum {

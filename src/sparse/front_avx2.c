@@ -37,7 +37,7 @@ static inline V v_minus(V c, V a, V b)
 
 static inline double s_minus(double c, double a, double b)
 {
-    return __builtin_fma(-a, b, c);
+    return c - a * b;
 }
 
 #include "sparse/front_body.h"

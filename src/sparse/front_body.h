@@ -34,28 +34,33 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
     const int f = k + r, *from = ldlt->pull + s->gather, *order = ldlt->order + s->first;
     double a[MOST_F][MOST_F], inverse[MOST_K], d[MOST_K];
     bool good = true;
-    UNROLL for (int j = 0; j < k; j++) {
+    UNROLL for (int j = 0; j < k; j++)
+    {
         const int end = j < z ? w : f;
         UNROLL for (int i = j; i < end; i++) a[j][i] = run->value[*from++];
     }
-    UNROLL for (int j = k; j < f; j++) {
+    UNROLL for (int j = k; j < f; j++)
+    {
         UNROLL for (int i = j; i < f; i++) a[j][i] = 0;
     }
     for (int child = s->child; child >= 0; child = ldlt->super[child].sibling) {
         const double *u = ldlt->stack + ldlt->super[child].update;
         const size_t ldu = (size_t)ldlt->super[child].ldu;
-        UNROLL for (int j = 0; j < c; j++) {
+        UNROLL for (int j = 0; j < c; j++)
+        {
             UNROLL for (int i = j; i < c; i++) a[j][i] += u[(size_t)j * ldu + (size_t)i];
         }
     }
-    UNROLL for (int j = 0; j < k; j++) {
+    UNROLL for (int j = 0; j < k; j++)
+    {
         const int end = j < z ? w : f;
         double l[MOST_F];
         d[j] = a[j][j];
         inverse[j] = 1 / d[j];
         good = good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
         UNROLL for (int i = j + 1; i < end; i++) l[i] = a[j][i] * inverse[j];
-        UNROLL for (int q = j + 1; q < end; q++) {
+        UNROLL for (int q = j + 1; q < end; q++)
+        {
             UNROLL for (int i = q; i < end; i++) a[q][i] = s_minus(a[q][i], l[i], a[j][q]);
         }
         UNROLL for (int i = j + 1; i < end; i++) a[j][i] = l[i];
@@ -63,14 +68,16 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
     if (!good) return false;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
     int negative = 0;
-    UNROLL for (int j = 0; j < k; j++) {
+    UNROLL for (int j = 0; j < k; j++)
+    {
         const int end = j < z ? w : f;
         UNROLL for (int i = j + 1; i < end; i++) panel[j * f + i] = a[j][i];
         ldlt->d[s->first + j] = d[j];
         ldlt->d_inv[s->first + j] = inverse[j];
         negative += d[j] < 0;
     }
-    UNROLL for (int j = 0; j < r; j++) {
+    UNROLL for (int j = 0; j < r; j++)
+    {
         UNROLL for (int i = j; i < r; i++) u[j * r + i] = a[k + j][k + i];
     }
     run->task->pivots.negative += negative;
@@ -97,7 +104,8 @@ ALWAYS_INLINE int fixed_forward(const Ldlt *ldlt, int at, int to, double *y, con
         double *x = y + s->first, a[MOST_F];
         UNROLL for (int i = 0; i < k; i++) a[i] = i < r ? x[i] + carry[i] : x[i];
         UNROLL for (int i = k; i < f; i++) a[i] = 0;
-        UNROLL for (int j = 0; j < k; j++) {
+        UNROLL for (int j = 0; j < k; j++)
+        {
             const int end = j < z ? w : f;
             UNROLL for (int i = j + 1; i < end; i++) a[i] = s_minus(a[i], l[j * f + i], a[j]);
         }
@@ -131,10 +139,10 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
             UNROLL for (int i = 0; i < r; i++) a[k + i] = below[i];
         }
         UNROLL for (int i = 0; i < k; i++) a[i] = x[i];
-        UNROLL for (int i = f - 1; i > 0; i--) {
+        UNROLL for (int i = f - 1; i > 0; i--)
+        {
             const int last = (i < k ? i : k) - 1, first = i < w ? 0 : z;
-            UNROLL for (int j = last; j >= first; j--)
-                a[j] = s_minus(a[j], l[j * f + i], a[i]);
+            UNROLL for (int j = last; j >= first; j--) a[j] = s_minus(a[j], l[j * f + i], a[i]);
         }
         UNROLL for (int i = 0; i < k; i++) x[i] = a[i];
         linked = r > 0 && at > from && is_linked(ldlt, at - 1, at + 1, shape);
@@ -170,7 +178,8 @@ typedef struct FixedShape {
 } FixedShape;
 
 static const FixedShape fixed[] = {{NULL, NULL, NULL},
-#define FIXED_ROW(K, R, C, Z, W) {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z},
+#define FIXED_ROW(K, R, C, Z, W)                                                                   \
+    {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z},
                                    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
 };

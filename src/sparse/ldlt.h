@@ -100,8 +100,8 @@ typedef struct LdltRun {
 } LdltRun;
 
 // Scalar entries of L for an elimination order of the block nodes, before supernodes are joined;
-// negative when there is no memory.
-double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order);
+// negative when there is no memory. work: multiplications of the factorisation; NULL = not asked for.
+double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *work);
 
 // False when there is no memory; ldlt is then empty.
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt);

@@ -117,12 +117,15 @@ static double make_tree(Analysis *a)
     return etree_counts(&pattern, a->parent, a->size, a->nodes, a->scalars, a->mark);
 }
 
-double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order)
+double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *work)
 {
     Analysis a;
+    if (work) *work = 0;
     if (kkt->n_node == 0) return 0;
     if (!make_analysis(memory, kkt, order, &a)) return -1;
     double entries = make_tree(&a);
+    for (int k = 0; work && k < a.n; k++)
+        *work += 0.5 * a.size[k] * (double)a.scalars[k] * a.scalars[k];
     memory_free(memory, a.block);
     return entries;
 }
