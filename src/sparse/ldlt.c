@@ -3,25 +3,58 @@
 #include "sparse/ldlt.h"
 #include "sparse/front.h"
 
-static void run_task(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltTask *task)
+typedef struct Job {
+    Ldlt *ldlt;
+    const TautKkt *kkt;
+    const LdltRule *rule;
+} Job;
+
+static LdltRun begin_task(const Job *job, LdltTask *task)
 {
-    LdltRun run = {ldlt, kkt->value, rule->unit, rule->shift, rule->tiny, rule->instead, task};
+    const LdltRule *rule = job->rule;
     task->pivots = (LdltPivots){0};
     task->terms_of = task->from;
-    task->ok = ldlt->kernels->factor(&run, task->from, task->to);
+    task->ok = true;
+    return (LdltRun){job->ldlt,  job->kkt->value, rule->unit, rule->shift,
+                     rule->tiny, rule->instead,   task};
+}
+
+static void run_forest(void *pointer, int i)
+{
+    const Job *job = pointer;
+    LdltTask *task = &job->ldlt->task[i];
+    LdltRun run = begin_task(job, task);
+    task->ok = job->ldlt->kernels->factor(&run, task->from, task->to);
+}
+
+// The last task: all supernodes between the forests.
+static void run_top(const Job *job)
+{
+    Ldlt *ldlt = job->ldlt;
+    LdltTask *top = &ldlt->task[ldlt->n_task - 1];
+    LdltRun run = begin_task(job, top);
+    for (int i = 0, at = 0; i < ldlt->n_task && top->ok; i++) {
+        int gap = i < ldlt->n_task - 1 ? ldlt->task[i].from : ldlt->n_super;
+        if (at < gap) top->ok = ldlt->kernels->factor(&run, at, gap);
+        at = ldlt->task[i].to;
+    }
 }
 
 bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots)
 {
+    Job job = {ldlt, kkt, rule};
     bool ok = true;
     *pivots = (LdltPivots){0};
-    for (int t = 0; t < ldlt->n_task && ok; t++) {
-        run_task(ldlt, kkt, rule, &ldlt->task[t]);
-        ok = ldlt->task[t].ok;
+    if (ldlt->n_task == 0) return true;
+    if (ldlt->n_task > 1) threads_run(ldlt->threads, ldlt->n_task - 1, run_forest, &job);
+    for (int t = 0; t < ldlt->n_task - 1; t++) ok = ok && ldlt->task[t].ok;
+    if (!ok) return false;
+    run_top(&job);
+    for (int t = 0; t < ldlt->n_task; t++) {
         pivots->negative += ldlt->task[t].pivots.negative;
         pivots->replaced += ldlt->task[t].pivots.replaced;
     }
-    return ok;
+    return ldlt->task[ldlt->n_task - 1].ok;
 }
 
 void ldlt_solve(Ldlt *ldlt, double *x)

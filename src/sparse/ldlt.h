@@ -18,6 +18,7 @@
 #pragma once
 
 #include "base/memory.h"
+#include "base/threads.h"
 #include "sparse/kkt.h"
 
 typedef struct Supernode {
@@ -46,7 +47,8 @@ typedef struct LdltPivots {
     int replaced; // pivots that were too small
 } LdltPivots;
 
-// Supernodes that one thread factorises in one go: a subtree, or what is above all subtrees.
+// Supernodes that one thread factorises in one go: some subtrees, or what is above all of them. The
+// tasks depend on the pattern only, not on the number of threads, and so do all results.
 typedef struct LdltTask {
     int from, to;      // supernodes
     int terms_of;      // those before it have been added to terms
@@ -74,9 +76,10 @@ typedef struct Ldlt {
     double *terms;     // [n]            sum of |l^2 d| that a pivot came from, made when asked for
     double *stack;     //                updates that wait for their parents
     double *y, *t;     // [n], [largest front]  of a solution
-    LdltTask *task;    // [n_task]
-    int n_task;
-    void *block; // the memory behind all of these
+    LdltTask *task;    // [n_task]       forests that can be factorised at the same time, ascending,
+    int n_task;        //                then one for what is left above them
+    Threads *threads;  //                NULL: one. The caller's
+    void *block;       // the memory behind all of these
 } Ldlt;
 
 // How pivots are judged. A pivot that is smaller than `tiny` units because larger terms cancelled is

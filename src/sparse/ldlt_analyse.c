@@ -14,26 +14,34 @@ static const double RELAX = 0.12;
 // Joins that end with fewer rows would only spoil the shapes of fixed fronts.
 enum { SMALL = 12 };
 
+// Work (multiplications) from which on a factorisation is cut into tasks, and into about how many.
+static const double WORTH_THREADS = 2e6;
+enum { FORESTS = 16, MOST_TASKS = 64 };
+
 typedef struct Analysis {
     const TautKkt *kkt;
     int n, n_super;
-    int *order;    // [n]        node at a position
-    int *position; // [n]        position of a node
-    int *size;     // [n]        scalars at a position
-    int *scalar;   // [n + 1]    first scalar of a position
-    int *start;    // [n + 1]    pattern by rows
-    int *earlier;  // [n_block]
-    int *parent;   // [n]
-    int *nodes;    // [n]        nodes in a column of L
-    int *scalars;  // [n]        scalars in a column of L
-    int *of;       // [n]        supernode of a position
-    int *up;       // [n]        parent of a supernode, -1 = root
-    int *last;     // [n]        last position of a supernode
-    int *mark;     // [n + 1]
-    int *work;     // [2 n]
-    size_t *below; // [n + 1]    by supernode: where its list of nodes below begins
-    int *list;     //            nodes below, by supernode, ascending; NULL while counting
-    void *block;   // the memory behind all but list
+    int *order;     // [n]        node at a position
+    int *position;  // [n]        position of a node
+    int *size;      // [n]        scalars at a position
+    int *scalar;    // [n + 1]    first scalar of a position
+    int *start;     // [n + 1]    pattern by rows
+    int *earlier;   // [n_block]
+    int *parent;    // [n]
+    int *nodes;     // [n]        nodes in a column of L
+    int *scalars;   // [n]        scalars in a column of L
+    int *of;        // [n]        supernode of a position
+    int *up;        // [n]        parent of a supernode, -1 = root
+    int *last;      // [n]        last position of a supernode
+    int *mark;      // [n + 1]
+    int *work;      // [2 n]
+    size_t *below;  // [n + 1]    by supernode: where its list of nodes below begins
+    int *task_of;   // [n]        task of a supernode
+    double *weight; // [n]       work of the subtree of a supernode
+    int n_task;
+    LdltTask task[MOST_TASKS];
+    int *list;   //            nodes below, by supernode, ascending; NULL while counting
+    void *block; // the memory behind all but list
 } Analysis;
 
 static void place_analysis(Arena *arena, Analysis *a)
@@ -54,6 +62,8 @@ static void place_analysis(Arena *arena, Analysis *a)
     a->mark = arena_take(arena, n + 1, sizeof(int));
     a->work = arena_take(arena, 2 * n, sizeof(int));
     a->below = arena_take(arena, n + 1, sizeof(size_t));
+    a->task_of = arena_take(arena, n, sizeof(int));
+    a->weight = arena_take(arena, n, sizeof(double));
 }
 
 static bool make_analysis(Memory *memory, const TautKkt *kkt, const int *order, Analysis *a)
@@ -188,6 +198,55 @@ static bool make_supernodes(Memory *memory, Analysis *a)
 }
 
 // ---------------------------------------------------------------------------------------------
+// Tasks.
+
+// Multiplications in the subtree of every supernode, into a->weight.
+static double weigh_subtrees(const Analysis *a)
+{
+    double all = 0;
+    for (int s = 0; s < a->n_super; s++) a->weight[s] = 0;
+    for (int s = 0; s < a->n_super; s++) {
+        for (int k = s ? a->last[s - 1] + 1 : 0; k <= a->last[s]; k++)
+            a->weight[s] += 0.5 * a->size[k] * (double)a->scalars[k] * a->scalars[k];
+        if (a->up[s] >= 0)
+            a->weight[a->up[s]] += a->weight[s];
+        else
+            all += a->weight[s];
+    }
+    return all;
+}
+
+// Runs of whole subtrees that are light enough become forests, in the order of the supernodes; all
+// else is the top. Forests that are not worth a thread's while stay in the top.
+static void make_tasks(Analysis *a)
+{
+    double all = weigh_subtrees(a), most = all / FORESTS, least = all / (8 * FORESTS);
+    int top = 0;
+    bool split = all > WORTH_THREADS;
+    for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
+    for (int s = 0; split && s < a->n_super;) {
+        // [s, end): subtrees that end before a heavy supernode, up to `most` together
+        int end = s, begin = s;
+        double sum = 0;
+        for (; end < a->n_super && a->weight[end] <= most; end++) {
+            bool root = a->up[end] < 0 || a->weight[a->up[end]] > most;
+            if (root) sum += a->weight[end];
+            if (root && sum > 0.5 * most) break;
+        }
+        s = end + 1;
+        if (end < a->n_super && a->weight[end] <= most) end++;
+        if (sum < least || top == MOST_TASKS - 1) continue;
+        a->task[top] = (LdltTask){.from = begin, .to = end};
+        for (int k = begin; k < end; k++) a->task_of[k] = top;
+        top++;
+    }
+    for (int s = 0; s < a->n_super; s++)
+        if (a->task_of[s] < 0) a->task_of[s] = top;
+    a->task[top] = (LdltTask){.to = a->n_super};
+    a->n_task = top + 1;
+}
+
+// ---------------------------------------------------------------------------------------------
 // The Ldlt.
 
 typedef struct Sizes {
@@ -212,10 +271,13 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));
     ldlt->t = arena_take(arena, front, sizeof(double));
-    ldlt->task = arena_take(arena, 1, sizeof(LdltTask));
-    double *work = arena_take(arena, 8 * front, sizeof(double));
-    if (arena->base) ldlt->task[0] = (LdltTask){.to = a->n_super, .work = work};
-    ldlt->n_task = 1;
+    ldlt->n_task = a->n_task;
+    ldlt->task = arena_take(arena, (size_t)a->n_task, sizeof(LdltTask));
+    for (int t = 0; t < a->n_task; t++) {
+        double *work = arena_take(arena, 8 * front, sizeof(double));
+        if (arena->base) ldlt->task[t] = a->task[t];
+        if (arena->base) ldlt->task[t].work = work;
+    }
 }
 
 // Entries of A in the lower trapezoid of every supernode's panel, into a->work.
@@ -266,19 +328,53 @@ static void set_strides(Supernode *self)
     self->ldu = general ? self->ld - self->k / FRONT_PAD * FRONT_PAD : r;
 }
 
-// Shapes of the fronts, and where their parts stand. Updates live on two stacks, for even and odd
-// depth: a supernode writes on one while it reads its children's on the other, and each is a true
-// stack.
-static Sizes measure(const Analysis *a, Supernode *super)
+// Where updates stand. A task has two stacks, for even and odd depth: a supernode writes on one while
+// it reads its children's on the other, and each is a true stack. What a forest leaves behind stays.
+typedef struct Stacks {
+    size_t top[2], peak[2];
+} Stacks;
+
+// Room for the update of supernode s of task t; its children of the same task go.
+static void place_update(const Analysis *a, Supernode *super, int s, Stacks *stacks, int odd)
+{
+    Supernode *self = &super[s];
+    self->update = stacks->top[odd];
+    stacks->top[odd] += (size_t)(self->f - self->k) * (size_t)self->ldu;
+    if (stacks->top[odd] > stacks->peak[odd]) stacks->peak[odd] = stacks->top[odd];
+    // the first of the children stands lowest
+    for (int c = self->child; c >= 0; c = super[c].sibling)
+        if (a->task_of[c] == a->task_of[s] && super[c].update < stacks->top[!odd])
+            stacks->top[!odd] = super[c].update;
+}
+
+// The stacks of all tasks one behind the other; the updates of general fronts begin inside a vector.
+static size_t place_stacks(const Analysis *a, Supernode *super, const Stacks *stacks,
+                           const int *depth)
+{
+    size_t base[MOST_TASKS][2], sum = 0;
+    for (int t = 0; t < a->n_task; t++)
+        for (int odd = 0; odd < 2; odd++) {
+            base[t][odd] = sum;
+            sum += stacks[t].peak[odd];
+        }
+    for (int s = 0; s < a->n_super; s++) {
+        super[s].update += base[a->task_of[s]][depth[s] & 1];
+        if (super[s].shape == FRONT_GENERAL) super[s].update += (size_t)(super[s].k % FRONT_PAD);
+    }
+    return sum;
+}
+
+// Shapes of the fronts, and where their parts stand.
+static Sizes measure(Analysis *a, Supernode *super)
 {
     Sizes sizes = {0};
-    size_t top[2] = {0}, peak[2] = {0};
+    Stacks stacks[MOST_TASKS] = {{{0}, {0}}};
     int *depth = a->work + a->n;
     count_entries(a);
     for (int s = a->n_super - 1; s >= 0; s--) depth[s] = a->up[s] < 0 ? 0 : depth[a->up[s]] + 1;
     for (int s = 0; s < a->n_super; s++) super[s].child = -1;
     for (int s = 0; s < a->n_super; s++) {
-        int begin = s ? a->last[s - 1] + 1 : 0, end = a->last[s] + 1, r = 0, odd = depth[s] & 1;
+        int begin = s ? a->last[s - 1] + 1 : 0, end = a->last[s] + 1, r = 0;
         for (size_t p = a->below[s]; p < a->below[s + 1]; p++) r += a->size[a->list[p]];
         Supernode *self = &super[s];
         self->first = a->scalar[begin];
@@ -288,20 +384,12 @@ static Sizes measure(const Analysis *a, Supernode *super)
         set_strides(self);
         self->panel = sizes.l;
         self->rows = sizes.rows;
-        self->update = top[odd] + (self->shape == FRONT_GENERAL ? self->k % FRONT_PAD : 0);
         sizes.l += (size_t)self->ld * (size_t)self->k;
         sizes.rows += (size_t)r;
         if (self->shape != FRONT_GENERAL) sizes.pull += (size_t)a->work[s];
         if (self->ld > sizes.front) sizes.front = self->ld;
         if ((size_t)self->ld * (size_t)self->k > INT_MAX) sizes.too_large = true;
-        top[odd] += (size_t)r * (size_t)self->ldu;
-        if (top[odd] > peak[odd]) peak[odd] = top[odd];
-        // children go: the first of them stands lowest
-        for (int c = self->child; c >= 0; c = super[c].sibling) {
-            size_t base = super[c].update -
-                          (super[c].shape == FRONT_GENERAL ? (size_t)(super[c].k % FRONT_PAD) : 0);
-            if (base < top[!odd]) top[!odd] = base;
-        }
+        place_update(a, super, s, &stacks[a->task_of[s]], depth[s] & 1);
         self->sibling = -1;
         if (a->up[s] < 0) continue;
         self->sibling = super[a->up[s]].child;
@@ -310,9 +398,7 @@ static Sizes measure(const Analysis *a, Supernode *super)
     for (int k = 0; k < a->n; k++)
         if (a->size[k] > SHRT_MAX) sizes.too_large = true;
     if (sizes.pull > INT_MAX) sizes.too_large = true;
-    for (int s = 0; s < a->n_super; s++)
-        if (depth[s] & 1) super[s].update += peak[0];
-    sizes.stack = peak[0] + peak[1];
+    sizes.stack = place_stacks(a, super, stacks, depth);
     return sizes;
 }
 
@@ -431,8 +517,9 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
     return true;
 }
 
-static bool make_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
+static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 {
+    make_tasks(a);
     // measured in a copy: the sizes must be known before the memory is
     Supernode *super = memory_alloc(memory, (size_t)a->n_super, sizeof *super);
     if (!super) return false;
