@@ -1,5 +1,6 @@
 // multifrontal.c -- see multifrontal.h.
 #include "solve/multifrontal.h"
+#include "sparse/front.h"
 
 static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
 {
@@ -40,6 +41,13 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
     }
     *pointer = self;
     return TAUT_OK;
+}
+
+void multifrontal_use(void *pointer, const SolverOptions *options)
+{
+    Multifrontal *self = pointer;
+    self->ldlt.threads = options->threads;
+    self->ldlt.kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
 }
 
 bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots)

@@ -29,6 +29,7 @@ typedef bool (*OrderFunction)(Memory *memory, const TautKkt *kkt, int *order);
 // The slots of SolverOps; self is a Multifrontal.
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
                                 void **self);
+void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
 TautStatus multifrontal_solve(void *self, TautKkt *kkt);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no

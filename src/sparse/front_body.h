@@ -12,7 +12,9 @@
 #include <float.h>
 #include <math.h>
 
-#if defined(__clang__)
+#if defined(FRONT_KEEP_LOOPS) // instrumented straight-line code would take minutes to compile
+#define UNROLL
+#elif defined(__clang__)
 #define UNROLL _Pragma("clang loop unroll(full)")
 #else
 #define UNROLL _Pragma("GCC unroll 32")
@@ -348,7 +350,10 @@ static bool factor(const LdltRun *run, int from, int to)
             }
         }
         front_assemble(run, &super[at]);
-        if (!(shape->factor ? front_eliminate_slowly : eliminate)(run, &super[at])) return false;
+        bool ok = shape->factor                 ? front_eliminate_slowly(run, &super[at])
+                  : super[at].ld < FRONT_PLAIN ? front_scalar->eliminate_one(run, &super[at])
+                                               : eliminate(run, &super[at]);
+        if (!ok) return false;
         at++;
     }
     return true;
@@ -435,10 +440,13 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
 {
     for (int at = from; at < to;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
-        if (shape->forward)
+        const Supernode *s = &ldlt->super[at];
+        if (shape->forward) {
             at = shape->forward(ldlt, at, to, y);
-        else
-            forward_general(ldlt, &ldlt->super[at++], y, t);
+            continue;
+        }
+        (s->ld < FRONT_PLAIN ? front_scalar->forward_one : forward_general)(ldlt, s, y, t);
+        at++;
     }
 }
 
@@ -446,12 +454,16 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
 {
     for (int at = to - 1; at >= from;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
-        if (shape->backward)
+        const Supernode *s = &ldlt->super[at];
+        if (shape->backward) {
             at = shape->backward(ldlt, from, at, y);
-        else
-            backward_general(ldlt, &ldlt->super[at--], y, t);
+            continue;
+        }
+        (s->ld < FRONT_PLAIN ? front_scalar->backward_one : backward_general)(ldlt, s, y, t);
+        at--;
     }
 }
 
-static const FrontKernels table = {NAME, factor, forward, backward};
+static const FrontKernels table = {NAME,      factor,          forward,         backward,
+                                   eliminate, forward_general, backward_general};
 const FrontKernels *const KERNELS = &table;

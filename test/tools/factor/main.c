@@ -103,6 +103,29 @@ static void run_taut(Measure *m)
     add(&m->core_solve, t3, now(), m->batch);
 }
 
+// Wall-clock time of a factorisation with one thread and with two, by turns.
+static void report_threads(Measure *m)
+{
+    Memory memory = {taut_default_allocator(), false};
+    Threads *pool = threads_new(&memory, 2);
+    Series series[2] = {{{0}, 0}, {{0}, 0}};
+    LdltPivots pivots;
+    for (int i = 0; i < 40; i++) {
+        struct timespec a, b;
+        m->taut->ldlt.threads = i % 2 ? pool : NULL;
+        clock_gettime(CLOCK_MONOTONIC, &a);
+        multifrontal_core_factor(m->taut, m->kkt, &pivots);
+        clock_gettime(CLOCK_MONOTONIC, &b);
+        double start = (double)a.tv_sec + 1e-9 * (double)a.tv_nsec;
+        add(&series[i % 2], start, (double)b.tv_sec + 1e-9 * (double)b.tv_nsec, 1);
+    }
+    m->taut->ldlt.threads = NULL;
+    threads_free(&memory, pool);
+    double one = median(&series[0]), two = median(&series[1]);
+    printf("  two threads factor %.2f times as fast as one (%d tasks; wall clock)\n", one / two,
+           m->taut->ldlt.n_task);
+}
+
 static void run_yardstick(Measure *m)
 {
     double t0 = now();
@@ -167,6 +190,7 @@ static void report(const char *name, Measure *m)
             printf("  %-8s %d %10.2f us  %6.2f x whole, residual %.0e%s\n", rivals[r].name, way,
                    1e6 * time, time / whole, residual(m->kkt, m->x), ok ? "" : " FAILS");
         }
+    if (m->taut->ldlt.n_task > 1) report_threads(m);
     fflush(stdout);
 }
 
