@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double GOOD = 1e-12;     // stop refining; what the steps rely on by far (docs/solver.md)
+static const double GOOD = 1e-12;     // stop refining (docs/solver.md)
 static const double POOR = 1e-6;      // above it the solution is not to be trusted
 static const double SLOW = 0.5;       // a step that gains less is the last one
 static const double NOISE = 1e-12;    // of what b was summed from: below it there is no telling
