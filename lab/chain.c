@@ -13,8 +13,8 @@ static const double BUDGET = 1e-3; // of the largest kinetic energy so far: the 
 
 typedef struct Chain {
     TautWorld *world;
-    TautNodeId *joint; // [n + 1], the anchor first
-    TautElementId *link;   // [n]
+    TautNodeId *joint;   // [n + 1], the anchor first
+    TautElementId *link; // [n]
     const ChainCase *c;
     double length;                // m, of a link
     double hanging, start;        // J

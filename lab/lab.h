@@ -9,13 +9,30 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The registry.
-#define LAB_LIST(X)                                                                                \
-    X(table1)                                                                                      \
-    X(speed)                                                                                       \
-    X(catenary)                                                                                    \
-    X(pendulum)                                                                                    \
-    X(forms) X(rivals) X(rivals_check) X(torture) X(stability) X(energy) X(order) X(measures) X(cloth) X(stacked)
+// The registry. One line an experiment, so that additions do not meet.
+// clang-format off
+#define LAB_LIST(X) \
+    X(table1) \
+    X(speed) \
+    X(catenary) \
+    X(pendulum) \
+    X(forms) \
+    X(crossing) \
+    X(cloth) \
+    X(stacked) \
+    X(stability) \
+    X(energy) \
+    X(order) \
+    X(measures) \
+    X(rivals) \
+    X(rivals_check) \
+    X(torture) \
+    X(fig5) \
+    X(hardchains) \
+    X(spin) \
+    X(s1) \
+    X(crane)
+// clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 

@@ -294,8 +294,9 @@ static int run_pair(const LabOptions *options, LabReport *report, const Pair *pa
 {
     Scene *scene = malloc(2 * sizeof *scene);
     TautWorld *world[2] = {NULL, NULL};
-    double seconds[2][MANY], ratio[MANY];
-    int turns = options->quick ? 3 : MANY, code = scene ? 0 : lab_broken(report, NULL);
+    double seconds[2][MANY] = {{0}}, ratio[MANY];
+    int turns = options->quick ? 3 : MANY, code = 0;
+    if (!scene) return lab_broken(report, NULL);
     for (int i = 0; i < 2 && code == 0; i++) {
         world[i] = make(pair, i, scene + i);
         if (!world[i]) code = lab_broken(report, NULL);

@@ -163,3 +163,22 @@ const char *taut_scene_element_place(const TautScene *scene, int i, char text[TA
         snprintf(text, TAUT_SCENE_PLACE, "elements[%d]", i - top->springs.count);
     return text;
 }
+
+// In the order in which they are built: joints of chains, then those of the list.
+const char *taut_scene_joint_place(const TautScene *scene, int i, char text[TAUT_SCENE_PLACE])
+{
+    text[0] = '\0';
+    if (!scene || i < 0) return text;
+    const SceneTop *top = &scene->top;
+    const SceneChain *chain = top->chains.items;
+    for (int c = 0; c < top->chains.count; c++) {
+        int joints = chain[c].bodies + (chain[c].to.name != NULL);
+        if (i < joints) {
+            snprintf(text, TAUT_SCENE_PLACE, "chains[%d][%d]", c, i);
+            return text;
+        }
+        i -= joints;
+    }
+    if (i < top->joints.count) snprintf(text, TAUT_SCENE_PLACE, "joints[%d]", i);
+    return text;
+}

@@ -39,5 +39,13 @@ bool build_is_due(const Builder *b, const void *item, int point);
 const char *build_name(const Builder *b, const char *name);
 // What becomes of a status: a trial goes on where the library refused something.
 TautStatus build_settle(Builder *b, const SceneSection *section, int index, TautStatus status);
+// False in a trial when what is referred to is missing.
+bool build_id(const Builder *b, const SceneReference *reference);
 // Ids of what is referred to; false in a trial when one is missing.
 bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points);
+
+// --- build_rigid.c ---
+TautStatus build_bodies(Builder *b);
+TautStatus build_chains(Builder *b); // their bodies
+TautStatus build_points(Builder *b); // directions too
+TautStatus build_joints(Builder *b); // those of chains too

@@ -1,5 +1,5 @@
 // build_nodes.c -- the nodes of a world: particles, anchors, frames, scalars, cables and cloths, and
-// what is mapped from them.
+// what is mapped from them (bodies and joints: build_rigid.c).
 #include "build.h"
 
 #include <string.h>
@@ -230,13 +230,18 @@ static TautStatus load_inner(Builder *b)
     return status;
 }
 
+bool build_id(const Builder *b, const SceneReference *reference)
+{
+    int point = reference->point;
+    return !b->refused || (point >= 0 && !taut_node_is_null(b->id[point]));
+}
+
 // Ids of what is referred to; false in a trial when one is missing.
 bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points)
 {
     for (int i = 0; i < references->count; i++) {
-        int point = references->at[i].point;
-        if (b->refused && (point < 0 || taut_node_is_null(b->id[point]))) return false;
-        points[i] = b->id[point];
+        if (!build_id(b, &references->at[i])) return false;
+        points[i] = b->id[references->at[i].point];
     }
     return true;
 }
@@ -280,9 +285,13 @@ TautStatus build_nodes(Builder *b)
     TautStatus status = add_particles(b);
     if (status == TAUT_OK) status = add_anchors(b);
     if (status == TAUT_OK) status = add_frames(b);
+    if (status == TAUT_OK) status = build_bodies(b);
+    if (status == TAUT_OK) status = build_chains(b);
+    if (status == TAUT_OK) status = build_points(b);
     if (status == TAUT_OK) status = add_scalars(b);
     if (status == TAUT_OK) status = add_cloths(b, b->scratch);
     if (status == TAUT_OK) status = add_cables(b); // they may hang on a cloth
     if (status == TAUT_OK) status = load_inner(b);
+    if (status == TAUT_OK) status = build_joints(b); // mapped nodes may read their coordinates
     return status == TAUT_OK ? add_all_mapped(b, b->points) : status;
 }

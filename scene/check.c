@@ -41,6 +41,12 @@ bool scene_start_of(const Check *c, int point, TautVec3 *x)
         *x = particle[point].position;
         return !particle[point].item.wrong;
     }
+    int at = point - scene_first_point(top, &scene_point);
+    if (at >= 0 && at < top->points.count) {
+        const ScenePoint *p = (const ScenePoint *)top->points.items + at;
+        *x = p->position;
+        return !p->item.wrong;
+    }
     if (!scene_is_anchor(top, point)) return false;
     point -= top->particles.count;
     *x = anchor[point].position;
@@ -190,8 +196,8 @@ static void check_particles(const Check *c)
 }
 
 // A motion is that of what is fixed.
-static void check_moved(const Check *c, const SceneSection *section, int i, bool fixed,
-                        const void *item, const SceneMotion *motion)
+void scene_check_moved(const Check *c, const SceneSection *section, int i, bool fixed,
+                       const void *item, const SceneMotion *motion)
 {
     if (((const SceneItem *)item)->wrong) return;
     scene_check_motion(c, section, i, motion);
@@ -205,9 +211,9 @@ static void check_movers(const Check *c)
     const SceneFrame *frame = c->scene->top.frames.items;
     const SceneScalar *scalar = c->scene->top.scalars.items;
     for (int i = 0; i < c->scene->top.frames.count; i++)
-        check_moved(c, &scene_frame, i, frame[i].fixed, &frame[i], &frame[i].motion);
+        scene_check_moved(c, &scene_frame, i, frame[i].fixed, &frame[i], &frame[i].motion);
     for (int i = 0; i < c->scene->top.scalars.count; i++)
-        check_moved(c, &scene_scalar, i, scalar[i].fixed, &scalar[i], &scalar[i].motion);
+        scene_check_moved(c, &scene_scalar, i, scalar[i].fixed, &scalar[i], &scalar[i].motion);
 }
 
 // Marks the fixed particles of cloths; NULL when there are none or memory ran out.
@@ -228,18 +234,24 @@ static const bool *find_pins(const Check *c, Pool *scratch)
 }
 
 // Why a load has no effect there, NULL if it has.
-static const char *load_problem(const Check *c, const bool *pinned, int point)
+static const char *load_problem(const Check *c, const bool *pinned, const SceneLoad *load)
 {
     const SceneTop *top = &c->scene->top;
     const SceneFrame *frame = top->frames.items;
-    int at = point - scene_first_point(top, &scene_frame);
-    int of = point - scene_first_point(top, &scene_scalar);
-    if (scene_is_anchor(top, point))
-        return "is an anchor, which feels no load; put it on a particle";
-    if (at >= 0 && at < top->frames.count && frame[at].fixed)
+    const SceneBody *body = top->bodies.items;
+    int at = 0, point = load->at.point;
+    const SceneSection *section = scene_section_at(top, point, &at);
+    bool is_body = section == &scene_body || section == &scene_chain;
+    if (section == &scene_anchor) return "is an anchor, which feels no load; put it on a particle";
+    if ((section == &scene_frame && frame[at].fixed) || (section == &scene_body && body[at].fixed))
         return "is fixed, so it feels no load; put it on what is free";
-    if (of >= 0 && of < top->scalars.count)
+    if (is_body && load->mass > 0)
+        return "is a body, which has a mass of its own; put the load on a point of it, in `points`";
+    if (section == &scene_scalar)
         return "is a scalar, which carries no load; give the scalar a mass and a force";
+    if (section == &scene_direction) return "is a direction, which carries no load";
+    if (section == &scene_joint)
+        return "is a coordinate, which carries no load; use an element on it";
     if (pinned && pinned[point])
         return "is a fixed particle of its cloth, which feels no load; put it on a free one";
     return NULL;
@@ -251,7 +263,7 @@ static void check_loads(const Check *c, Pool *scratch)
     const SceneLoad *load = c->scene->top.loads.items;
     for (int i = 0; i < c->scene->top.loads.count; i++) {
         if (load[i].item.wrong || load[i].at.point < 0) continue;
-        const char *problem = load_problem(c, pinned, load[i].at.point);
+        const char *problem = load_problem(c, pinned, &load[i]);
         if (problem)
             scene_blame(c, &scene_load, i, scene_place(&load[i], "at"), "'%s' %s", load[i].at.name,
                         problem);
@@ -267,7 +279,11 @@ static bool has_free(const SceneTop *top, int point_count)
 {
     const SceneFrame *frame = top->frames.items;
     const SceneScalar *scalar = top->scalars.items;
+    const SceneBody *body = top->bodies.items;
     if (top->particles.count > 0 || point_count > scene_inner_point(top)) return true;
+    if (top->chains.count > 0) return true;
+    for (int i = 0; i < top->bodies.count; i++)
+        if (!body[i].fixed) return true;
     for (int i = 0; i < top->frames.count; i++)
         if (!frame[i].fixed) return true;
     for (int i = 0; i < top->scalars.count; i++)
@@ -281,6 +297,8 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_particles(&c);
     scene_check_anchors(&c, scratch);
     check_movers(&c);
+    scene_check_bodies(&c);
+    scene_check_joints(&c);
     check_cables(&c);
     scene_check_cloths(&c);
     check_springs(&c);

@@ -19,10 +19,22 @@ int scene_first_point(const SceneTop *top, const SceneSection *section);
 // Is the point a particle: of the list, of a cable or of a cloth; an anchor?
 bool scene_is_particle(const SceneTop *top, int point);
 bool scene_is_anchor(const SceneTop *top, int point);
-// First point behind all lists of nodes: inner particles begin there.
+// First point behind all lists of nodes, bodies of chains and coordinates: inner particles begin there.
 int scene_inner_point(const SceneTop *top);
 
-// The inner particles of a cable are numbered like those that the library names.
+// Which section a point is of, and its place there: a list of nodes, bodies of a chain, coordinates of a
+// joint; NULL for the inner particles of cables and cloths.
+const SceneSection *scene_section_at(const SceneTop *top, int point, int *index);
+
+// --- coordinate.c ---
+// Name of the i-th coordinate of a joint, as it stands behind the joint's own; NULL if it has none.
+const char *scene_coordinate_name(const SceneJoint *joint, int i);
+int scene_coordinate_count(const SceneJoint *joint);
+int scene_coordinate_find(const SceneJoint *joint, const char *name); // -1 = there is none
+// "elbow.way, elbow.angle".
+void scene_coordinate_list(const SceneJoint *joint, char *text, size_t room);
+
+// The inner particles of a cable, and the bodies of a chain, are numbered like those that the library names.
 enum { FIRST_INNER = 1 };
 
 // --- what the parts of the check share ---
@@ -42,6 +54,12 @@ void scene_check_motion(const Check *c, const SceneSection *section, int index,
                         const SceneMotion *motion);
 void scene_check_anchors(const Check *c, Pool *scratch);
 void scene_check_holders(const Check *c, Pool *scratch);
+// check_body.c: bodies and joints whose fields do not fit.
+void scene_check_bodies(const Check *c);
+void scene_check_joints(const Check *c);
+// check_motion.c, of what is fixed only
+void scene_check_moved(const Check *c, const SceneSection *section, int i, bool fixed,
+                       const void *item, const SceneMotion *motion);
 // check_cloth.c
 void scene_check_cloths(const Check *c);
 // Place of a pin in the grid, i + nx j; -1 if it is outside.

@@ -19,8 +19,9 @@ typedef struct SceneList {
     void *items; // [count] of the section's struct
 } SceneList;
 
-// The name of a node, and which point of the scene it is: particles first, then anchors, frames,
-// scalars, mapped nodes, then the inner particles of cables and those of cloths.
+// The name of a node, and which point of the scene it is: particles first, then anchors, frames, bodies,
+// points and directions of these, scalars, mapped nodes, then the bodies of chains, the coordinates of
+// joints, the inner particles of cables and those of cloths.
 typedef struct SceneReference {
     const char *name;
     int point; // -1 = not found
@@ -91,6 +92,78 @@ typedef struct SceneFrame {
     bool fixed;
     SceneMotion motion;
 } SceneFrame;
+
+// The solid that a body is made of. Which numbers it takes depends on its kind (check_body.c).
+typedef struct SceneShape {
+    SceneItem item;
+    int kind; // TautShapeKind
+    SceneNumbers size;
+    SceneNumbers vertices;  // three a vertex
+    SceneNumbers triangles; // three a triangle, whole numbers
+} SceneShape;
+
+typedef struct SceneBody {
+    SceneItem item;
+    const char *name;
+    TautVec3 position;
+    double rotation[4]; // w, x, y, z
+    TautVec3 turn;      // rad, axis times angle; used where it is given
+    TautVec3 velocity, spin;
+    SceneShape shape;
+    double density; // 0 = mass is given
+    double mass;
+    TautVec3 centre;
+    SceneNumbers inertia; // three or nine; count 0 = of the shape
+    TautVec3 force, torque;
+    bool fixed;
+    SceneMotion motion;
+} SceneBody;
+
+// A point of a body or frame, and a direction of one: both as they are in the world at the start.
+typedef struct ScenePoint {
+    SceneItem item;
+    const char *name;
+    SceneReference of;
+    TautVec3 position;
+} ScenePoint;
+
+typedef struct SceneDirection {
+    SceneItem item;
+    const char *name;
+    SceneReference of;
+    TautVec3 direction;
+} SceneDirection;
+
+typedef struct SceneJoint {
+    SceneItem item;
+    const char *name; // NULL = none
+    int kind;         // TautJointKind
+    SceneReferences between;
+    TautVec3 point, point_b;
+    TautVec3 axis, other, axis_b;
+    SceneNumbers compliance, damping; // six, or one damping for all; count 0 = none
+    int free;                         // 1 << TAUT_AXIS_...
+    double pitch, ratio;
+    int geometric;   // TautGeometric, TAUT_GEOMETRIC_INHERIT too
+    int first_point; // of its coordinates
+} SceneJoint;
+
+// Equal bodies along a line, with a joint before each of them, and one behind the last if it has a `to`.
+typedef struct SceneChain {
+    SceneItem item;
+    const char *name; // NULL = none
+    TautVec3 start, along;
+    int bodies;
+    double mass;
+    int shape; // TautShapeKind
+    double radius;
+    SceneReference from, to; // name NULL = the world; nothing
+    int joint;               // TautJointKind
+    TautVec3 axis, other;
+    SceneNumbers compliance, damping; // as in SceneJoint
+    int geometric;
+    int first_point; // of its bodies
+} SceneChain;
 
 typedef struct SceneScalar {
     SceneItem item;
@@ -206,7 +279,9 @@ typedef struct SceneTop {
     SceneStepper stepper;
     SceneSolver solver;
     SceneOutput output;
-    SceneList particles, anchors, frames, scalars, cables, cloths, mapped, loads, springs, elements;
+    SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
+        cables, cloths, mapped, loads, springs, elements;
+    int rigid_points; // bodies of chains and coordinates of joints
 } SceneTop;
 
 struct TautScene {

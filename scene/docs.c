@@ -29,11 +29,14 @@ static const char *const introduction =
     "\n"
     "**Names** are up to 63 letters, digits, `_` and `-`, begin with a letter, and are unique in "
     "the scene.\n"
-    "A *node* is named where something is attached: a particle, an anchor, a frame, a scalar, a "
-    "mapped\n"
-    "node, an inner particle of a named cable, like `rope.3`, or a particle of a named cloth, "
-    "like\n"
-    "`flag.0.4`. What is mapped may be described in any order.\n"
+    "A *node* is named where something is attached: a particle, an anchor, a frame, a body, a "
+    "point "
+    "or\n"
+    "direction of one, a scalar, a mapped node, an inner particle of a named cable, like `rope.3`, "
+    "a\n"
+    "particle of a named cloth, like `flag.0.4`, a body of a named chain, like `arm.2`, or a "
+    "coordinate of\n"
+    "a named joint, like `elbow.angle`. What is mapped may be described in any order.\n"
     "\n"
     "**Numbers** are finite; where a word stands for infinity it is given as the default.\n"
     "\n"
@@ -83,7 +86,9 @@ static void write_words(FILE *file, const SceneSection *section)
         const SceneField *field = &section->fields[i];
         if (!field->words) continue;
         fprintf(file, "\n`%s` is %s:\n\n", field->name,
-                field->type == &scene_type_pins ? "made of these corners" : "one of");
+                field->type == &scene_type_pins    ? "made of these corners"
+                : field->type == &scene_type_words ? "a list of these"
+                                                   : "one of");
         for (const SceneWord *w = field->words; w->word; w++)
             if (!w->refused) fprintf(file, "- `%s`: %s\n", w->word, w->text);
     }
@@ -105,5 +110,6 @@ void taut_scene_write_docs(FILE *file)
         const SceneSection *section = scene_top.fields[i].section;
         if (section) write_section(file, section, section->name);
     }
+    write_section(file, &scene_shape, "shape");
     write_section(file, &scene_motion, "motion");
 }

@@ -195,11 +195,12 @@ static Node *add_default(const Path *path, Node *map, const SceneField *field)
 }
 
 // Place of an entry in a list: its number, or a letter where the entries are numbers: x, y, z of a
-// vector, t, x, y, z of a waypoint. -1 if it is none.
+// vector, t, x, y, z of a waypoint, w, x, y, z of a quaternion. -1 if it is none.
 static int entry_of(const Node *list, const char *part)
 {
     bool numbers = list->child && list->child->kind == NODE_SCALAR;
     const char *letters = list->size == 4 ? "txyz" : "xyz";
+    if (list->size == 4 && strcmp(part, "w") == 0) return numbers ? 0 : -1; // of a quaternion
     const char *letter = numbers && part[0] && !part[1] ? strchr(letters, part[0]) : NULL;
     return letter ? (int)(letter - letters) : index_of(part);
 }

@@ -21,6 +21,9 @@ static const struct {
 } nodes[] = {{&scene_particle, offsetof(SceneTop, particles)},
              {&scene_anchor, offsetof(SceneTop, anchors)},
              {&scene_frame, offsetof(SceneTop, frames)},
+             {&scene_body, offsetof(SceneTop, bodies)},
+             {&scene_point, offsetof(SceneTop, points)},
+             {&scene_direction, offsetof(SceneTop, directions)},
              {&scene_scalar, offsetof(SceneTop, scalars)},
              {&scene_mapped, offsetof(SceneTop, mapped)}};
 enum { NODES = sizeof nodes / sizeof nodes[0] };
@@ -38,9 +41,36 @@ int scene_first_point(const SceneTop *top, const SceneSection *section)
     return -1;
 }
 
-int scene_inner_point(const SceneTop *top)
+// First point behind the lists.
+static int list_end(const SceneTop *top)
 {
     return scene_first_point(top, &scene_mapped) + top->mapped.count;
+}
+
+int scene_inner_point(const SceneTop *top)
+{
+    return list_end(top) + top->rigid_points;
+}
+
+const SceneSection *scene_section_at(const SceneTop *top, int point, int *index)
+{
+    const SceneChain *chain = top->chains.items;
+    const SceneJoint *joint = top->joints.items;
+    for (int i = 0, first = 0; i < NODES; first += nodes_at(top, i++)->count) {
+        *index = point - first;
+        if (*index >= 0 && *index < nodes_at(top, i)->count) return nodes[i].section;
+    }
+    if (point < 0 || point >= scene_inner_point(top)) return NULL;
+    for (*index = 0; *index < top->chains.count; (*index)++) {
+        int place = point - chain[*index].first_point;
+        if (!chain[*index].item.wrong && place >= 0 && place < chain[*index].bodies)
+            return &scene_chain;
+    }
+    for (*index = 0; *index < top->joints.count; (*index)++) {
+        int place = point - joint[*index].first_point;
+        if (place >= 0 && place < scene_coordinate_count(&joint[*index])) return &scene_joint;
+    }
+    return NULL;
 }
 
 bool scene_is_particle(const SceneTop *top, int point)
@@ -117,12 +147,34 @@ static bool too_large(const Resolver *r, const char *list, int index, const void
     return false;
 }
 
+// Gives each chain the points of its bodies, and each joint those of its coordinates.
+static bool number_rigid(Resolver *r)
+{
+    SceneTop *top = &r->scene->top;
+    SceneChain *chain = top->chains.items;
+    SceneJoint *joint = top->joints.items;
+    const int first = list_end(top);
+    int64_t points = first;
+    for (int i = 0; i < top->chains.count; i++) {
+        chain[i].first_point = (int)points;
+        if (!chain[i].item.wrong) points += chain[i].bodies;
+        if (points > POINT_LIMIT) return too_large(r, "chains", i, &chain[i], "bodies");
+    }
+    for (int i = 0; i < top->joints.count; i++) {
+        joint[i].first_point = (int)points;
+        points += scene_coordinate_count(&joint[i]);
+    }
+    top->rigid_points = (int)(points - first);
+    return true;
+}
+
 // Gives each cable the points of its inner particles, and each cloth those of its grid.
 static bool number_points(Resolver *r)
 {
     SceneTop *top = &r->scene->top;
     SceneCable *cable = top->cables.items;
     SceneCloth *cloth = top->cloths.items;
+    if (!number_rigid(r)) return false;
     int64_t points = scene_inner_point(top);
     for (int i = 0; i < top->cables.count; i++) {
         cable[i].first_point = (int)points;
@@ -149,54 +201,118 @@ static int take_number(const char **text)
     return number;
 }
 
-// "hoist.3": cable and number, or "flag.3.4": cloth and place in the grid. Sets *owner if the name
-// begins with one; returns its point, -1 if there is none.
-static int inner_particle(const Resolver *r, const char *name, const Named **owner)
+static const void *item_of(const Resolver *r, const Named *named)
+{
+    const SceneTop *top = &r->scene->top;
+    const SceneList *list = named->section == &scene_cable   ? &top->cables
+                            : named->section == &scene_cloth ? &top->cloths
+                            : named->section == &scene_chain ? &top->chains
+                                                             : &top->joints;
+    return (const char *)list->items + (size_t)named->index * named->section->size;
+}
+
+static bool has_inner(const SceneSection *section)
+{
+    return section == &scene_cable || section == &scene_cloth || section == &scene_chain ||
+           section == &scene_joint;
+}
+
+// The i-th of `count` that are numbered from FIRST_INNER on; -1 if the text is something else.
+static int numbered(const char *text, int first, int count)
+{
+    int i = take_number(&text);
+    bool inside = i >= FIRST_INNER && i < FIRST_INNER + count && *text == '\0';
+    return inside ? first + i - FIRST_INNER : -1;
+}
+
+static int cloth_particle(const SceneCloth *cloth, const char *text)
+{
+    int i = take_number(&text);
+    if (i < 0 || *text++ != '.') return -1;
+    int j = take_number(&text);
+    bool inside = i < cloth->nx && j >= 0 && j < cloth->ny && *text == '\0';
+    return inside ? cloth->first_point + i + cloth->nx * j : -1;
+}
+
+// "hoist.3": cable or chain and number, "flag.3.4": cloth and place in the grid, "elbow.angle": joint and
+// coordinate. Sets *owner if the name begins with one; returns its point, -1 if there is none.
+static int inner_point(const Resolver *r, const char *name, const Named **owner)
 {
     const char *rest = strchr(name, '.');
     *owner = NULL;
     if (!rest) return -1;
     const Named *named = scene_names_find(&r->names, name, (size_t)(rest - name));
-    if (!named || (named->section != &scene_cable && named->section != &scene_cloth)) return -1;
+    if (!named || !has_inner(named->section)) return -1;
     *owner = named;
     rest++;
-    int i = take_number(&rest);
-    if (named->section == &scene_cable) {
-        const SceneCable *cable = (const SceneCable *)r->scene->top.cables.items + named->index;
-        bool inside = i >= FIRST_INNER && i < FIRST_INNER + cable->links - 1 && *rest == '\0';
-        return inside && !cable->item.wrong ? cable->first_point + i - FIRST_INNER : -1;
+    const void *item = item_of(r, named);
+    if (((const SceneItem *)item)->wrong) return -1;
+    if (named->section == &scene_cloth) return cloth_particle(item, rest);
+    if (named->section == &scene_joint) {
+        int i = scene_coordinate_find(item, rest);
+        return i < 0 ? -1 : ((const SceneJoint *)item)->first_point + i;
     }
-    const SceneCloth *cloth = (const SceneCloth *)r->scene->top.cloths.items + named->index;
-    if (i < 0 || *rest++ != '.') return -1;
-    int j = take_number(&rest);
-    bool inside = i < cloth->nx && j >= 0 && j < cloth->ny && *rest == '\0';
-    return inside && !cloth->item.wrong ? cloth->first_point + i + cloth->nx * j : -1;
+    if (named->section == &scene_chain) {
+        const SceneChain *chain = item;
+        return numbered(rest, chain->first_point, chain->bodies);
+    }
+    const SceneCable *cable = item;
+    return numbered(rest, cable->first_point, cable->links - 1);
 }
 
-// Says which particles a cable or a cloth has. One with a problem of its own has none yet.
+// What a cable, cloth, chain or joint has that can be named.
+static void inner_names(const Named *owner, const void *item, char *text, size_t room)
+{
+    char list[300];
+    if (owner->section == &scene_cloth) {
+        const SceneCloth *cloth = item;
+        snprintf(text, room, "; the particles of the cloth are %s.0.0 to %s.%d.%d", cloth->name,
+                 cloth->name, cloth->nx - 1, cloth->ny - 1);
+    } else if (owner->section == &scene_chain) {
+        const SceneChain *chain = item;
+        snprintf(text, room, "; the bodies of the chain are %s.%d to %s.%d", chain->name,
+                 FIRST_INNER, chain->name, FIRST_INNER + chain->bodies - 1);
+    } else if (owner->section == &scene_joint) {
+        scene_coordinate_list(item, list, sizeof list);
+        snprintf(text, room,
+                 list[0] ? "; the coordinates of the joint are %s"
+                         : ": the joint has no coordinates%s",
+                 list);
+    } else {
+        const SceneCable *cable = item;
+        if (cable->links < 2)
+            snprintf(text, room, ": a cable of one link has no inner particles");
+        else
+            snprintf(text, room, "; the inner particles of the cable are %s.%d to %s.%d",
+                     cable->name, FIRST_INNER, cable->name, FIRST_INNER + cable->links - 2);
+    }
+}
+
+// Says which points something has. What has a problem of its own has none yet.
 static void report_inner(const Resolver *r, Place place, const char *at, const char *name,
                          const Named *owner)
 {
-    char shown[SHOWN_ROOM];
-    scene_shown(shown, name, strlen(name));
-    if (owner->section == &scene_cloth) {
-        const SceneCloth *cloth = (const SceneCloth *)r->scene->top.cloths.items + owner->index;
-        if (cloth->item.wrong) return;
-        scene_error(r->report, TAUT_BAD_SCENE, place,
-                    "%s'%s' is not a point; the particles of the cloth are %s.0.0 to %s.%d.%d", at,
-                    shown, cloth->name, cloth->name, cloth->nx - 1, cloth->ny - 1);
-        return;
-    }
-    const SceneCable *cable = (const SceneCable *)r->scene->top.cables.items + owner->index;
-    if (cable->item.wrong) return;
-    if (cable->links < 2)
-        scene_error(r->report, TAUT_BAD_SCENE, place,
-                    "%s'%s' is not a point: a cable of one link has no inner particles", at, shown);
-    else
-        scene_error(r->report, TAUT_BAD_SCENE, place,
-                    "%s'%s' is not a point; the inner particles of the cable are %s.%d to %s.%d",
-                    at, shown, cable->name, FIRST_INNER, cable->name,
-                    FIRST_INNER + cable->links - 2);
+    char shown[SHOWN_ROOM], text[400];
+    const void *item = item_of(r, owner);
+    if (((const SceneItem *)item)->wrong) return;
+    inner_names(owner, item, text, sizeof text);
+    scene_error(r->report, TAUT_BAD_SCENE, place, "%s'%s' is not a %s%s", at,
+                scene_shown(shown, name, strlen(name)),
+                owner->section == &scene_chain   ? "body"
+                : owner->section == &scene_joint ? "node"
+                                                 : "point",
+                text);
+}
+
+// What the points of a section are to a reference.
+static unsigned refer_bit(const SceneSection *section)
+{
+    if (section == &scene_body || section == &scene_chain) return REFER_BODY;
+    if (section == &scene_frame) return REFER_FRAME;
+    if (section == &scene_point) return REFER_POINT;
+    bool particle = section == &scene_particle || section == &scene_anchor ||
+                    section == &scene_cable || section == &scene_cloth;
+    return particle ? REFER_PARTICLE : 0;
 }
 
 // Offers the names of the i-th list of nodes.
@@ -212,31 +328,43 @@ static void offer_names(const SceneTop *top, int i, Guess *guess)
 }
 
 static void report_unknown(const Resolver *r, Place place, const char *at, const char *name,
-                           bool particle)
+                           unsigned refer)
 {
     if (!r->complete || scene_only_counts(r->report)) return;
     char shown[SHOWN_ROOM], meant[SHOWN_ROOM + 32];
     Guess guess = scene_guess_begin(name, strlen(name));
-    for (int i = 0; i < (particle ? 2 : NODES); i++) offer_names(&r->scene->top, i, &guess);
+    for (int i = 0; i < NODES; i++)
+        if (refer == 0 || (refer & refer_bit(nodes[i].section)))
+            offer_names(&r->scene->top, i, &guess);
     scene_error(r->report, TAUT_BAD_SCENE, place, "%sthere is no %s '%s'%s%s", at,
-                particle ? "particle or anchor" : "node", scene_shown(shown, name, strlen(name)),
-                scene_guess_text(&guess, meant), guess.best ? "" : "; add it, or correct the name");
+                refer & REFER_BODY       ? "body"
+                : refer & REFER_PARTICLE ? "particle or anchor"
+                                         : "node",
+                scene_shown(shown, name, strlen(name)), scene_guess_text(&guess, meant),
+                guess.best ? "" : "; add it, or correct the name");
+}
+
+// Something else than the reference may be to.
+static void report_other(const Resolver *r, Place place, const char *at, const char *name,
+                         const SceneSection *section, const SceneField *field)
+{
+    char shown[SHOWN_ROOM], wanted[REFER_ROOM];
+    scene_error(r->report, TAUT_BAD_SCENE, place, "%s'%s' is one of the %s; %s is wanted", at,
+                scene_shown(shown, name, strlen(name)), section->name,
+                scene_refer_text(wanted, field->refer));
 }
 
 // The point of a name that stands in a list of its own; -1 and a message if it may not stand here.
 static int resolve_named(const Resolver *r, const Named *named, Place place, const char *at,
                          const SceneField *field)
 {
-    char shown[SHOWN_ROOM];
     int first = scene_first_point(&r->scene->top, named->section);
-    bool particle = named->section == &scene_particle || named->section == &scene_anchor;
-    if (first >= 0 && (particle || !field->particle)) return first + named->index;
-    if (named->section == &scene_cable || named->section == &scene_cloth)
+    bool fits = field->refer == 0 || (field->refer & refer_bit(named->section));
+    if (first >= 0 && fits) return first + named->index;
+    if (has_inner(named->section) && (fits || named->section == &scene_joint))
         report_inner(r, place, at, named->name, named);
     else
-        scene_error(r->report, TAUT_BAD_SCENE, place, "%s'%s' is one of the %s; %s is wanted", at,
-                    scene_shown(shown, named->name, strlen(named->name)), named->section->name,
-                    field->particle ? "a particle or an anchor" : "a node");
+        report_other(r, place, at, named->name, named->section, field);
     return -1;
 }
 
@@ -249,13 +377,16 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
     const int before = r->report->errors;
     const Named *named = scene_names_find(&r->names, to->name, strlen(to->name)), *owner = NULL;
     to->point =
-        named ? resolve_named(r, named, place, at, field) : inner_particle(r, to->name, &owner);
+        named ? resolve_named(r, named, place, at, field) : inner_point(r, to->name, &owner);
     if (!named && to->point < 0 && owner)
         report_inner(r, place, at, to->name, owner);
     else if (!named && to->point < 0)
-        report_unknown(r, place, at, to->name, field->particle);
-    else if (owner && owner->section == &scene_cable && thing->list->section == &scene_cable &&
-             owner->index >= thing->index) {
+        report_unknown(r, place, at, to->name, field->refer);
+    else if (owner && field->refer && !(field->refer & refer_bit(owner->section))) {
+        report_other(r, place, at, to->name, owner->section, field);
+        to->point = -1;
+    } else if (owner && owner->section == &scene_cable && thing->list->section == &scene_cable &&
+               owner->index >= thing->index) {
         scene_error(r->report, TAUT_BAD_SCENE, place,
                     "%s'%s' belongs to a cable that comes later; put that cable first", at,
                     scene_shown(shown, to->name, strlen(to->name)));

@@ -47,11 +47,16 @@ TAUT_API TautWorldDef taut_scene_world_def(const TautScene *scene);
 TAUT_API TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def,
                                      TautWorld **world);
 
-// Where the i-th element of the world that was built stands in the file: "cloths[0][7]" and
-// "cables[0][3]" for a link, "springs[5]", "elements[2]"; "" when there is none. For messages about what has no name. Returns text.
+// Where the i-th element of the world that was built, rows of joints not counted, stands in the file:
+// "cloths[0][7]" and "cables[0][3]" for a link, "springs[5]", "elements[2]"; "" when there is none. For
+// messages about what has no name. Returns text.
 enum { TAUT_SCENE_PLACE = 48 };
 TAUT_API const char *taut_scene_element_place(const TautScene *scene, int i,
                                               char text[TAUT_SCENE_PLACE]);
+
+// The same for the i-th joint: "chains[0][3]", "joints[2]".
+TAUT_API const char *taut_scene_joint_place(const TautScene *scene, int i,
+                                            char text[TAUT_SCENE_PLACE]);
 
 // Writes the description as YAML that reads back to the same scene.
 TAUT_API TautStatus taut_scene_write(const TautScene *scene, FILE *file);

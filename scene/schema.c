@@ -1,6 +1,6 @@
-// schema.c -- every field of a scene file: name, type, place, unit, default, range, meaning. This
-// is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
-#include "schema.h"
+// schema.c -- every field of a scene file: name, type, place, unit, default, range, meaning (those of
+// bodies and joints: schema_rigid.c). This is the one source: the reader, the writer, docs/scene.md and the JSON Schema are made from it.
+#include "schema_table.h"
 
 #include <math.h>
 
@@ -16,12 +16,7 @@ static const Range solve_count = {.lo = 1, .hi = 1e6};
 static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
-#define LAST_WORD                                                                                  \
-    {                                                                                              \
-        NULL, NULL, 0, NULL                                                                        \
-    }
 #define FORM_WORD(NAME, name, text)       {#name, text, TAUT_FORM_##NAME, NULL},
-#define GEOMETRIC_WORD(NAME, name, text)  {#name, text, TAUT_GEOMETRIC_##NAME, NULL},
 #define STEPPER_WORD(NAME, name, text)    {#name, text, TAUT_STEPPER_##NAME, NULL},
 #define SOLVER_WORD(NAME, name, text)     {#name, text, TAUT_SOLVER_##NAME, NULL},
 #define CORRECTION_WORD(NAME, name, text) {#name, text, TAUT_CORRECTION_##NAME, NULL},
@@ -42,10 +37,7 @@ static const SceneWord term_words[] = {TAUT_TERM_LIST(TERM_WORD) LAST_WORD};
 static const SceneWord hold_words[] = {TAUT_HOLD_LIST(HOLD_WORD) LAST_WORD};
 static const SceneWord corner_words[] = {TAUT_CORNER_LIST(CORNER_WORD) LAST_WORD};
 static const SceneWord map_words[] = {TAUT_MAP_LIST(MAP_WORD) LAST_WORD};
-// Of one map; the stepper's is that of all others.
-static const SceneWord own_geometric_words[] = {
-    {"inherit", "as the stepper has it", TAUT_GEOMETRIC_INHERIT, NULL},
-    TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
+static const SceneWord own_geometric_words[] = {OWN_GEOMETRIC_WORDS};
 // The motions a file can describe; a function of the program cannot stand in one.
 static const SceneWord motion_words[] = {
     {"none", "stays where it is", TAUT_MOTION_NONE, NULL},
@@ -55,30 +47,6 @@ static const SceneWord motion_words[] = {
     {"path", "through points at times, smoothly; at rest before the first and after the last",
      TAUT_MOTION_PATH, NULL},
     LAST_WORD};
-
-// Types of fields.
-#define NUMBER     &scene_type_number
-#define INTEGER    &scene_type_integer
-#define VECTOR     &scene_type_vector
-#define NUMBERS    &scene_type_numbers
-#define TABLE      &scene_type_table
-#define AXES       &scene_type_axes
-#define PINS       &scene_type_pins
-#define FLAG       &scene_type_flag
-#define WAYPOINTS  &scene_type_waypoints
-#define TEXT       &scene_type_text
-#define NAME       &scene_type_name
-#define REFERENCE  &scene_type_reference
-#define REFERENCES &scene_type_references
-#define WORD       &scene_type_word
-#define FIELDS     &scene_type_section
-#define LIST       &scene_type_list
-
-#define COUNT(array) (int)(sizeof(array) / sizeof((array)[0]))
-#define SECTION(key, Type, about, table)                                                           \
-    {                                                                                              \
-        .name = key, .doc = about, .size = sizeof(Type), .count = COUNT(table), .fields = table    \
-    }
 
 #define AT(member) offsetof(SceneMotion, member)
 static const SceneField motion_fields[] = {
@@ -101,11 +69,11 @@ static const SceneField motion_fields[] = {
      .absent = "none"},
 };
 #undef AT
-const SceneSection scene_motion =
-    SECTION("motion", SceneMotion,
-            "A motion that is prescribed in time, of an anchor, of a fixed frame or scalar, or of "
-            "the target of an element. Offsets add to where it was at the start.",
-            motion_fields);
+const SceneSection scene_motion = SECTION(
+    "motion", SceneMotion,
+    "A motion that is prescribed in time, of an anchor, of a fixed frame, body or scalar, or of "
+    "the target of an element. Offsets add to where it was at the start.",
+    motion_fields);
 
 #define AT(member) offsetof(SceneParticle, member)
 static const SceneField particle_fields[] = {
@@ -232,11 +200,11 @@ static const SceneField cable_fields[] = {
             "first end, its links `name[0]`, `name[1]`, ...",
      .absent = "none"},
     {"from", REFERENCE, AT(from), NULL, NULL, NULL,
-     .doc = "First end: a particle, an anchor, a particle of a cloth or an inner particle of a "
-            "cable further up.",
-     .required = true, .particle = true},
+     .doc = "First end: a particle, an anchor, a particle of a cloth, an inner particle of a cable "
+            "further up, or a point of a body or frame.",
+     .required = true, .refer = REFER_PARTICLE | REFER_POINT},
     {"to", REFERENCE, AT(to), NULL, NULL, NULL, .doc = "Other end.", .required = true,
-     .particle = true},
+     .refer = REFER_PARTICLE | REFER_POINT},
     {"length", NUMBER, AT(length), "m", NULL, &positive,
      .doc = "At rest; at least the distance of its ends. A cable that is longer than that starts "
             "as an arc that hangs along gravity.",
@@ -308,8 +276,9 @@ const SceneSection scene_cloth =
 static const SceneField load_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
     {"at", REFERENCE, AT(at), NULL, NULL, NULL,
-     .doc =
-         "What carries it: a particle, also one of a cable or a cloth, a frame, or a mapped point.",
+     .doc = "What carries it: a particle, also one of a cable or a cloth, a frame, a point of a "
+            "body or "
+            "frame, or a mapped point. A body can carry a force, at its centre of mass.",
      .required = true},
     {"mass", NUMBER, AT(mass), "kg", "0", &not_negative, .doc = "Added to the mass that is there."},
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
@@ -347,7 +316,8 @@ static const SceneField element_fields[] = {
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
      .doc =
          "The nodes of the map, as many as it reads: two, `[a, b]`, for `distance`. Any node will "
-         "do, mapped ones too.",
+         "do, mapped ones too, and coordinates of joints: a spring, damper or drive on a hinge is "
+         "`map: identity, between: hinge.angle`.",
      .required = true},
     {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
@@ -390,7 +360,7 @@ const SceneSection scene_element =
 static const SceneField stepper_fields[] = {
     {"scheme", WORD, AT(scheme), NULL, "auto", NULL, .doc = "How time advances.",
      .words = stepper_words},
-    {"geometric", WORD, AT(geometric), NULL, "psd", NULL,
+    {"geometric", WORD, AT(geometric), NULL, "stable", NULL,
      .doc = "What is made of the geometric stiffness.", .words = geometric_words},
     {"tolerance", NUMBER, AT(tolerance), NULL, "1e-4", &inside_one,
      .doc = "How exactly the equations of a step are solved: largest error of a length, relative "
@@ -457,8 +427,18 @@ static const SceneField top_fields[] = {
      .absent = "none", .section = &scene_particle},
     {"frames", LIST, AT(frames), NULL, NULL, NULL, .doc = "Affine frames.", .absent = "none",
      .section = &scene_frame},
+    {"bodies", LIST, AT(bodies), NULL, NULL, NULL, .doc = "Rigid bodies.", .absent = "none",
+     .section = &scene_body},
+    {"points", LIST, AT(points), NULL, NULL, NULL, .doc = "Points of bodies and frames.",
+     .absent = "none", .section = &scene_point},
+    {"directions", LIST, AT(directions), NULL, NULL, NULL,
+     .doc = "Directions of bodies and frames.", .absent = "none", .section = &scene_direction},
     {"scalars", LIST, AT(scalars), NULL, NULL, NULL, .doc = "Numbers that move.", .absent = "none",
      .section = &scene_scalar},
+    {"chains", LIST, AT(chains), NULL, NULL, NULL, .doc = "Rows of equal bodies with joints.",
+     .absent = "none", .section = &scene_chain},
+    {"joints", LIST, AT(joints), NULL, NULL, NULL, .doc = "What joins bodies.", .absent = "none",
+     .section = &scene_joint},
     {"cables", LIST, AT(cables), NULL, NULL, NULL, .doc = "Chains of links.", .absent = "none",
      .section = &scene_cable},
     {"cloths", LIST, AT(cloths), NULL, NULL, NULL, .doc = "Grids of links.", .absent = "none",

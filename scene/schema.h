@@ -1,4 +1,4 @@
-// schema.h -- the shape of a scene file as data. schema.c is the only place that knows the fields;
+// schema.h -- the shape of a scene file as data. schema.c and schema_rigid.c alone know the fields;
 // reader, writer, documentation and JSON Schema walk over its tables. A new field is one line there
 // and one member in description.h.
 #pragma once
@@ -40,6 +40,14 @@ typedef struct Spot {
     int index; // entry of a list of numbers; -1 = the field itself
 } Spot;
 
+// What a reference may be to. A field says it by a bit each; 0 = any node.
+enum {
+    REFER_PARTICLE = 1, // an anchor too
+    REFER_BODY = 2,     // of a chain too
+    REFER_FRAME = 4,
+    REFER_POINT = 8, // of a body or frame
+};
+
 // A type of field. One file a family: type_number.c, type_vector.c, type_table.c, type_text.c,
 // type_reference.c, type_word.c, type_section.c.
 typedef struct FieldType {
@@ -56,9 +64,10 @@ typedef struct FieldType {
 
 extern const FieldType scene_type_number, scene_type_integer, scene_type_flag, scene_type_vector,
     scene_type_waypoints;
-extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, scene_type_pins;
+extern const FieldType scene_type_numbers, scene_type_table, scene_type_axes, scene_type_pins,
+    scene_type_quaternion;
 extern const FieldType scene_type_text, scene_type_name, scene_type_reference,
-    scene_type_references, scene_type_word;
+    scene_type_references, scene_type_word, scene_type_words;
 extern const FieldType scene_type_section, scene_type_list;
 
 struct SceneField {
@@ -73,9 +82,10 @@ struct SceneField {
     const char *infinite;        // word that stands for infinity; NULL = must be finite
     const char *absent;          // what it means to leave it out, where there is no default value
     const char *wanted;          // what must stand there, where the type alone does not say it
-    const SceneWord *words;      // of scene_type_word and scene_type_pins
+    const SceneWord *words;      // of scene_type_word, scene_type_words and scene_type_pins
     int most;                    // of scene_type_references: how many, 0 = any number
-    bool particle;               // of references: to a particle or an anchor, no other node
+    int least;                   // of them; 0 = as many as `most`
+    unsigned refer;              // of references: REFER_ bits; 0 = any node
     const SceneSection *section; // of scene_type_section and scene_type_list
 };
 
@@ -90,6 +100,9 @@ struct SceneSection {
 extern const SceneSection scene_top;
 extern const SceneSection scene_particle, scene_anchor, scene_frame, scene_scalar, scene_cable,
     scene_cloth, scene_mapped, scene_load, scene_spring, scene_element, scene_motion;
+// schema_rigid.c
+extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
+    scene_chain;
 
 // --- reading
 // -------------------------------------------------------------------------------------- Fills a
@@ -105,6 +118,9 @@ __attribute__((format(printf, 3, 4))) bool scene_wrong(const Spot *spot, const N
 // "particles[2] 'load': ", "" for the top level; returns buffer.
 enum { WHERE_ROOM = 240 };
 const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where);
+// "a particle, an anchor or a body": what a reference may be to; returns buffer.
+enum { REFER_ROOM = 120 };
+const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer);
 // Writes the words of a list that may stand in a file, with ", " between them.
 void scene_word_names(const SceneWord *words, char *buffer, size_t room);
 // Writes the names of the section's fields with ", " between them.

@@ -6,10 +6,14 @@
 #include <math.h>
 #include <string.h>
 
+static void want_one(const SceneReference *reference, bool *wanted)
+{
+    if (reference->name && reference->point >= 0) wanted[reference->point] = true;
+}
+
 static void want_all(const SceneReferences *references, bool *wanted)
 {
-    for (int i = 0; i < references->count; i++)
-        if (references->at[i].point >= 0) wanted[references->at[i].point] = true;
+    for (int i = 0; i < references->count; i++) want_one(&references->at[i], wanted);
 }
 
 static void want_range(bool *wanted, int first, int count)
@@ -17,6 +21,22 @@ static void want_range(bool *wanted, int first, int count)
     bool any = false;
     for (int i = 0; i < count; i++) any = any || wanted[first + i];
     for (int i = 0; any && i < count; i++) wanted[first + i] = true;
+}
+
+// What joints and points are of.
+static void want_rigid(const SceneTop *top, bool *wanted)
+{
+    const SceneJoint *joint = top->joints.items;
+    const SceneChain *chain = top->chains.items;
+    const ScenePoint *point = top->points.items;
+    const SceneDirection *direction = top->directions.items;
+    for (int i = 0; i < top->joints.count; i++) want_all(&joint[i].between, wanted);
+    for (int i = 0; i < top->chains.count; i++) {
+        want_one(&chain[i].from, wanted);
+        want_one(&chain[i].to, wanted);
+    }
+    for (int i = 0; i < top->points.count; i++) want_one(&point[i].of, wanted);
+    for (int i = 0; i < top->directions.count; i++) want_one(&direction[i].of, wanted);
 }
 
 // What maps and springs read; of cables and cloths all particles or none. A cable hangs on earlier ones
@@ -31,6 +51,7 @@ static bool *find_wanted(const Builder *b)
     const SceneElement *element = top->elements.items;
     const SceneCable *cable = top->cables.items;
     const SceneCloth *cloth = top->cloths.items;
+    want_rigid(top, wanted);
     for (int i = 0; i < top->mapped.count; i++) want_all(&mapped[i].of, wanted);
     for (int i = 0; i < top->springs.count; i++) want_all(&spring[i].between, wanted);
     for (int i = 0; i < top->elements.count; i++) want_all(&element[i].between, wanted);
@@ -46,11 +67,13 @@ static bool *find_wanted(const Builder *b)
     return wanted;
 }
 
-// The field that a message speaks of: one that stands in the file and whose name is in the text.
+// The field that a message speaks of: one that stands in the file and whose name is in the text; the
+// longest, as "axis" is in "axis_b" too.
 static Place place_of(const SceneSection *section, const void *item, const char *message)
 {
     static const char *const nodes[] = {"between", "of"};
     bool constants = strstr(message, "index") || strstr(message, "weight");
+    const char *spoken = NULL;
     if (constants && scene_given(item, section, "numbers")) return scene_place(item, "numbers");
     for (int i = 0; i < section->count; i++) {
         const char *name = section->fields[i].name;
@@ -59,8 +82,10 @@ static Place place_of(const SceneSection *section, const void *item, const char 
         size_t length = strlen(stem);
         if (length > 3 && stem[length - 1] == 's') stem[length - 1] = '\0'; // "a number"
         bool speaks = length > 3 && strcmp(name, "name") != 0 && strstr(message, stem);
-        if (speaks && scene_given(item, section, name)) return scene_place(item, name);
+        if (!speaks || !scene_given(item, section, name)) continue;
+        if (!spoken || strlen(name) > strlen(spoken)) spoken = name;
     }
+    if (spoken) return scene_place(item, spoken);
     for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
         if (scene_section_find(section, nodes[i])) return scene_place(item, nodes[i]);
     return scene_place(item, "name");
@@ -73,6 +98,7 @@ static void refused(Builder *b, const SceneSection *section, int index, const ch
     const SceneField *list = NULL;
     for (int i = 0; i < scene_top.count; i++)
         if (scene_top.fields[i].section == section) list = &scene_top.fields[i];
+    if (!list) return; // every section has its list
     const char *items = ((const SceneList *)((const char *)b->top + list->offset))->items;
     text = text ? text + strlen("': ") : message;
     scene_blame(&b->check, section, index,
@@ -84,9 +110,8 @@ static void blame_count(Builder *b, int i, const char *field, int count, int row
 {
     const SceneElement *e = (const SceneElement *)b->top->elements.items + i;
     char whole[64] = "";
-    if (matrix)
-        snprintf(whole, sizeof whole, rows > 1 ? ", or 1, or %d for a whole matrix" : "",
-                 rows * rows);
+    if (matrix && rows > 1)
+        snprintf(whole, sizeof whole, ", or 1, or %d for a whole matrix", rows * rows);
     scene_blame(&b->check, &scene_element, i, scene_place(e, field),
                 "%s has %d number%s; this map takes %d%s", field, count, count == 1 ? "" : "s",
                 rows, whole);
@@ -123,11 +148,10 @@ static TautStatus try_element(Builder *b, int i)
 static void try_loads(Builder *b)
 {
     const SceneLoad *load = b->top->loads.items;
-    int first = scene_first_point(b->top, &scene_mapped);
     double q[TAUT_MAX_WIDTH];
     for (int i = 0; i < b->top->loads.count; i++) {
-        int point = load[i].at.point;
-        if (load[i].item.wrong || point < first || point >= scene_inner_point(b->top)) continue;
+        int point = load[i].at.point, at = 0;
+        if (load[i].item.wrong || scene_section_at(b->top, point, &at) != &scene_mapped) continue;
         int size = taut_node_value(b->world, b->id[point], q);
         if (size != 0 && size != 3)
             scene_blame(&b->check, &scene_load, i, scene_place(&load[i], "at"),
@@ -139,8 +163,8 @@ static void try_loads(Builder *b)
 void scene_try(TautScene *scene, Report *report, Pool *scratch)
 {
     const SceneTop *top = &scene->top;
-    if (top->frames.count + top->scalars.count + top->mapped.count + top->springs.count +
-            top->elements.count ==
+    if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
+            top->mapped.count + top->springs.count + top->elements.count + top->joints.count ==
         0)
         return;
     Builder b = {.refused = refused, .check = {scene, report}};

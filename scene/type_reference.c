@@ -1,15 +1,36 @@
 // type_reference.c -- fields that name nodes: one, or a list of them.
 #include "types.h"
 
-static const char *wanted(const SceneField *field)
+#include <string.h>
+
+const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
 {
-    return field->particle ? "the name of a particle or an anchor" : "the name of a node";
+    static const char *const what[] = {"a particle, an anchor", "a body", "a frame",
+                                       "a point of one"};
+    unsigned left = refer;
+    size_t used = 0;
+    if (refer == 0) return strcpy(buffer, "a node");
+    for (int i = 0; left; i++) {
+        if (!(left >> i & 1)) continue;
+        left &= ~(1u << i);
+        // "a point of one" speaks of what stands before it
+        const char *name =
+            i == 3 && !(refer & (REFER_BODY | REFER_FRAME)) ? "a point of a body" : what[i];
+        used += (size_t)snprintf(buffer + used, REFER_ROOM - used, "%s%s",
+                                 used == 0 ? ""
+                                 : left    ? ", "
+                                           : " or ",
+                                 name);
+    }
+    return buffer;
 }
 
 static bool read_reference(const Spot *spot, const Node *node, void *at)
 {
+    char text[REFER_ROOM];
     if (node->kind != NODE_SCALAR || node->size == 0)
-        return scene_wrong(spot, node, "must be %s", wanted(spot->field));
+        return scene_wrong(spot, node, "must be the name of %s",
+                           scene_refer_text(text, spot->field->refer));
     *(SceneReference *)at = (SceneReference){node->text, -1};
     return true;
 }
@@ -28,13 +49,14 @@ static void schema_reference(FILE *file, const SceneField *field, int indent)
     fputs("\"type\": \"string\"", file);
 }
 
-// A name, or a list of names; exactly `most` of them where the field says so.
+// A name, or a list of names; from `least` to `most` of them where the field says so.
 static bool read_references(const Spot *spot, const Node *node, void *at)
 {
     SceneReferences *references = at;
-    const int most = spot->field->most;
+    const uint32_t most = (uint32_t)spot->field->most;
+    const uint32_t least = spot->field->least ? (uint32_t)spot->field->least : most;
     uint32_t n = node->kind == NODE_SCALAR ? 1 : node->size;
-    if (node->kind == NODE_MAP || n < 1 || (most > 0 && n != (uint32_t)most)) {
+    if (node->kind == NODE_MAP || n < 1 || (most > 0 && (n < least || n > most))) {
         char text[SHOWN_ROOM] = "a map";
         if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
         if (node->kind == NODE_LIST) snprintf(text, sizeof text, "a list of %u", node->size);
@@ -69,7 +91,7 @@ static void schema_references(FILE *file, const SceneField *field, int indent)
 {
     (void)indent;
     const int most = field->most;
-    if (most > 0) {
+    if (most > 0 && field->least == 0) {
         fprintf(file,
                 "\"type\": \"array\", \"items\": {\"type\": \"string\"}, \"minItems\": %d, "
                 "\"maxItems\": %d",
@@ -77,8 +99,10 @@ static void schema_references(FILE *file, const SceneField *field, int indent)
         return;
     }
     fputs("\"anyOf\": [{\"type\": \"string\"}, {\"type\": \"array\", \"items\": {\"type\": "
-          "\"string\"}, \"minItems\": 1}]",
+          "\"string\"}, \"minItems\": 1",
           file);
+    if (most > 0) fprintf(file, ", \"maxItems\": %d", most);
+    fputs("}]", file);
 }
 
 const FieldType scene_type_reference = {"name of a node", read_reference, NULL, write_reference,

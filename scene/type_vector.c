@@ -1,4 +1,4 @@
-// type_vector.c -- fields that are vectors: one, or rows of them at times.
+// type_vector.c -- fields that are vectors, a quaternion, or rows of vectors at times.
 #include "types.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 // Exactly n numbers from a list.
 static bool numbers_at(const Spot *spot, const Node *node, int n, double *value)
 {
-    static const char *const example[] = {"", "[1]", "[1, 2]", "[1, 2, 3]", "[0, 1, 2, 3]"};
+    static const char *const example[] = {"", "[1]", "[1, 2]", "[1, 2, 3]", "[1, 0, 0, 0]"};
     const char *unit = spot->field->unit;
     if (node->kind != NODE_LIST || (int)node->size != n) {
         char text[SHOWN_ROOM] = "a map";
@@ -84,6 +84,30 @@ static void schema_vector(FILE *file, const SceneField *field, int indent)
     schema_row(file, 3);
 }
 
+static bool read_quaternion(const Spot *spot, const Node *node, void *at)
+{
+    return numbers_at(spot, node, 4, at);
+}
+
+static void quaternion_fallback(const SceneField *field, void *at)
+{
+    scene_numbers_fallback(field->fallback, 4, at);
+}
+
+static void write_quaternion(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    (void)indent;
+    fputc(' ', file);
+    scene_numbers_write(file, field, 4, at);
+    fputc('\n', file);
+}
+
+static void schema_quaternion(FILE *file, const SceneField *field, int indent)
+{
+    (void)field, (void)indent;
+    schema_row(file, 4);
+}
+
 static bool read_waypoints(const Spot *spot, const Node *node, void *at)
 {
     SceneWaypoints *points = at;
@@ -130,5 +154,7 @@ static void schema_waypoints(FILE *file, const SceneField *field, int indent)
 
 const FieldType scene_type_vector = {"`[x, y, z]`", read_vector, vector_fallback, write_vector,
                                      schema_vector};
+const FieldType scene_type_quaternion = {"`[w, x, y, z]`", read_quaternion, quaternion_fallback,
+                                         write_quaternion, schema_quaternion};
 const FieldType scene_type_waypoints = {"rows `[t, x, y, z]`", read_waypoints, NULL,
                                         write_waypoints, schema_waypoints};

@@ -1,4 +1,4 @@
-// type_word.c -- fields that are one word of a list: enumerations, true and false.
+// type_word.c -- fields that are words of a list: enumerations, several of them, true and false.
 #include "types.h"
 
 #include <string.h>
@@ -52,6 +52,49 @@ static void schema_word(FILE *file, const SceneField *field, int indent)
     scene_word_schema(file, field->words);
 }
 
+// --- several words, a bit each ---
+
+static bool read_words(const Spot *spot, const Node *node, void *at)
+{
+    int bits = 0;
+    Spot entry = *spot;
+    if (node->kind != NODE_LIST) {
+        char list[200];
+        scene_word_names(spot->field->words, list, sizeof list);
+        return scene_wrong(spot, node, "must be a list of words, like [%s]; there is %s",
+                           spot->field->words[0].word, list);
+    }
+    entry.index = 0;
+    for (const Node *child = node->child; child; child = child->next, entry.index++) {
+        int bit = 0;
+        if (!read_word(&entry, child, &bit)) return false;
+        bits |= bit;
+    }
+    *(int *)at = bits;
+    return true;
+}
+
+static void write_words(FILE *file, const SceneField *field, const void *at, int indent)
+{
+    (void)indent;
+    bool first = true;
+    fputs(" [", file);
+    for (const SceneWord *w = field->words; w->word; w++) {
+        if (!(*(const int *)at & w->value)) continue;
+        fprintf(file, "%s%s", first ? "" : ", ", w->word);
+        first = false;
+    }
+    fputs("]\n", file);
+}
+
+static void schema_words(FILE *file, const SceneField *field, int indent)
+{
+    (void)indent;
+    fputs("\"type\": \"array\", \"items\": {", file);
+    scene_word_schema(file, field->words);
+    fputc('}', file);
+}
+
 static bool read_flag(const Spot *spot, const Node *node, void *at)
 {
     char text[SHOWN_ROOM] = "";
@@ -81,5 +124,6 @@ static void schema_flag(FILE *file, const SceneField *field, int indent)
 }
 
 const FieldType scene_type_word = {"word", read_word, word_fallback, write_enumerator, schema_word};
+const FieldType scene_type_words = {"list of words", read_words, NULL, write_words, schema_words};
 const FieldType scene_type_flag = {"true or false", read_flag, flag_fallback, write_flag,
                                    schema_flag};

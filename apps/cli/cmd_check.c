@@ -10,14 +10,19 @@ typedef struct Findings {
     int count[TAUT_ERROR + 1];
 } Findings;
 
-// All elements that a finding is about: number as in the text, and name, null if it has none.
+// All elements that a finding is about: number as in the text, and name, null if it has none. A row of
+// a joint is told as its joint.
 static void write_elements(Json *json, const TautWorld *world, const TautMessage *message)
 {
     json_array(json, "elements");
     for (int i = 0; i < message->element_count; i++) {
-        const char *name = taut_element_name(world, message->element[i]);
+        TautJointId joint = taut_element_joint(world, message->element[i]);
+        bool row = !taut_joint_is_null(joint);
+        const char *name =
+            row ? taut_joint_name(world, joint) : taut_element_name(world, message->element[i]);
         json_object(json, NULL);
-        json_integer(json, "element", (long long)message->element[i].slot - 1);
+        json_integer(json, row ? "joint" : "element",
+                     (long long)(row ? joint.slot : message->element[i].slot) - 1);
         if (name && *name)
             json_text(json, "name", name);
         else
@@ -53,8 +58,10 @@ static void show_counts(const Console *console, const TautWorld *world, const Fi
     NodeCounts nodes = count_nodes(world);
     printf("%d particles (%d fixed), ", nodes.particles, nodes.fixed);
     if (nodes.frames) printf("%d frames, ", nodes.frames);
+    if (nodes.bodies) printf("%d bodies, ", nodes.bodies);
     if (nodes.scalars) printf("%d scalars, ", nodes.scalars);
     if (nodes.mapped) printf("%d mapped nodes, ", nodes.mapped);
+    if (nodes.joints) printf("%d joints, ", nodes.joints);
     printf("%d elements: %d errors, %d warnings, %d notes\n", taut_element_count(world),
            findings->count[TAUT_ERROR], findings->count[TAUT_WARNING], findings->count[TAUT_NOTE]);
 }

@@ -36,7 +36,7 @@ static void show_supports(const Settled *settled)
         TautVec3 f = support.force;
         double part[4] = {hypot(hypot(f.x, f.y), f.z), f.x, f.y, f.z};
         table_add(&table, STYLE_PLAIN, "%s",
-                  roster_particle_name(&settled->roster, settled->world, support.particle, name));
+                  support_name(&support, &settled->roster, settled->world, name));
         // Round-off beside the whole is shown as what it means.
         for (int k = 0; k < 4; k++)
             table_add(&table, STYLE_PLAIN, "%s",
@@ -62,6 +62,29 @@ static void show_cables(const Settled *settled)
         double across = cable->horizontal < 1e-9 * cable->tension[0] ? 0.0 : cable->horizontal;
         table_add(&table, STYLE_PLAIN, "%s", number_si(text, across, "N"));
         table_add(&table, STYLE_PLAIN, "%.6g m", cable->sag);
+    }
+    table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
+}
+
+// What each joint exerts on the first of what it joins.
+static void show_joints(const Settled *settled)
+{
+    const Roster *roster = &settled->roster;
+    static const char *const title[] = {"joint", "force", "x", "y", "z", "torque"};
+    Table table;
+    char name[ROSTER_NAME], text[NUMBER_TEXT];
+    table_begin(&table, 6);
+    for (int c = 0; c < 6; c++) table_column(&table, c, title[c], c ? ALIGN_RIGHT : ALIGN_LEFT);
+    for (int i = 0; i < roster->joints; i++) {
+        TautVec3 f = roster->force[i], t = roster->torque[i];
+        double part[4] = {hypot(hypot(f.x, f.y), f.z), f.x, f.y, f.z};
+        table_add(&table, STYLE_PLAIN, "%s", roster_joint_name(roster, settled->world, i, name));
+        for (int k = 0; k < 4; k++)
+            table_add(&table, STYLE_PLAIN, "%s",
+                      number_si(text, fabs(part[k]) < 1e-9 * part[0] ? 0.0 : part[k], "N"));
+        double torque = hypot(hypot(t.x, t.y), t.z);
+        table_add(&table, STYLE_PLAIN, "%s",
+                  number_si(text, torque < 1e-9 * part[0] ? 0.0 : torque, "N m"));
     }
     table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
 }
@@ -96,6 +119,10 @@ static void show_tables(const Settled *settled)
         putchar('\n');
         show_cables(settled);
     }
+    if (settled->roster.joints > 0) {
+        putchar('\n');
+        show_joints(settled);
+    }
 }
 
 // --- for programs
@@ -118,9 +145,9 @@ static void json_supports(Json *json, const Settled *settled)
     for (int i = 0; i < settled->statics.supports; i++) {
         Support support = settled->statics.support[i];
         json_object(json, NULL);
-        json_text(json, "name",
-                  roster_particle_name(&settled->roster, settled->world, support.particle, name));
+        json_text(json, "name", support_name(&support, &settled->roster, settled->world, name));
         json_vec(json, "reaction", support.force);
+        if (support.joint >= 0) json_vec(json, "torque", support.torque);
         json_end_object(json);
     }
     json_end_array(json);
@@ -143,6 +170,21 @@ static void json_cables(Json *json, const Settled *settled)
     json_end_array(json);
 }
 
+static void json_joints(Json *json, const Settled *settled)
+{
+    const Roster *roster = &settled->roster;
+    char name[ROSTER_NAME];
+    json_array(json, "joints");
+    for (int i = 0; i < roster->joints; i++) {
+        json_object(json, NULL);
+        json_text(json, "name", roster_joint_name(roster, settled->world, i, name));
+        json_vec(json, "force", roster->force[i]);
+        json_vec(json, "torque", roster->torque[i]);
+        json_end_object(json);
+    }
+    json_end_array(json);
+}
+
 static void show_json(const Settled *settled)
 {
     const TautSettleReport *report = &settled->report;
@@ -154,6 +196,7 @@ static void show_json(const Settled *settled)
     json_number(&json, "energy", energy_total(report->energy));
     json_supports(&json, settled);
     json_cables(&json, settled);
+    json_joints(&json, settled);
     json_end_object(&json);
 }
 
@@ -177,9 +220,9 @@ static void show_csv(const Settled *settled)
     }
     for (int i = 0; i < settled->statics.supports; i++) {
         Support support = settled->statics.support[i];
-        TautVec3 x = taut_particle_position(settled->world, roster->particle[support.particle]);
+        TautVec3 x = support_place(&support, roster, settled->world);
         fputs("support,", stdout);
-        csv_text(stdout, roster_particle_name(roster, settled->world, support.particle, name));
+        csv_text(stdout, support_name(&support, roster, settled->world, name));
         printf(",%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,\n", x.x, x.y, x.z, support.force.x,
                support.force.y, support.force.z);
     }
@@ -188,6 +231,12 @@ static void show_csv(const Settled *settled)
         fputs("element,", stdout);
         csv_text(stdout, roster_element_name(roster, settled->world, i, name));
         printf(",,,,,,,%.17g\n", taut_element_tension(settled->world, roster->element[i]));
+    }
+    for (int i = 0; i < roster->joints; i++) {
+        TautVec3 x = taut_joint_point(settled->world, roster->joint[i], 0), f = roster->force[i];
+        fputs("joint,", stdout);
+        csv_text(stdout, roster_joint_name(roster, settled->world, i, name));
+        printf(",%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,\n", x.x, x.y, x.z, f.x, f.y, f.z);
     }
 }
 

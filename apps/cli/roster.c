@@ -82,12 +82,13 @@ static bool find_cables(Roster *roster, const TautWorld *world)
 
 NodeCounts count_nodes(const TautWorld *world)
 {
-    NodeCounts counts = {0};
+    NodeCounts counts = {.joints = taut_joint_count(world)};
     TautNodeId id = {0};
     while (!taut_node_is_null(id = taut_next_node(world, id))) {
         TautNodeKind kind = taut_node_kind(world, id);
         counts.particles += kind == TAUT_NODE_PARTICLE;
         counts.frames += kind == TAUT_NODE_FRAME;
+        counts.bodies += kind == TAUT_NODE_BODY;
         counts.scalars += kind == TAUT_NODE_SCALAR;
         counts.mapped += kind == TAUT_NODE_STATE;
         counts.fixed += kind == TAUT_NODE_PARTICLE && taut_node_is_fixed(world, id);
@@ -99,8 +100,10 @@ void json_node_counts(Json *json, const NodeCounts *counts)
 {
     json_integer(json, "particles", counts->particles);
     json_integer(json, "frames", counts->frames);
+    json_integer(json, "bodies", counts->bodies);
     json_integer(json, "scalars", counts->scalars);
     json_integer(json, "mapped", counts->mapped);
+    json_integer(json, "joints", counts->joints);
 }
 
 const char *node_kind_name(const TautWorld *world, TautNodeId id)
@@ -108,6 +111,8 @@ const char *node_kind_name(const TautWorld *world, TautNodeId id)
     switch (taut_node_kind(world, id)) {
     case TAUT_NODE_FRAME:
         return "frame";
+    case TAUT_NODE_BODY:
+        return "body";
     case TAUT_NODE_SCALAR:
         return "scalar";
     case TAUT_NODE_STATE:
@@ -135,7 +140,8 @@ static void list_nodes(Roster *roster, const TautWorld *world, const bool *end)
         double q[TAUT_MAX_WIDTH];
         TautNodeKind kind = taut_node_kind(world, id);
         bool used = end[id.slot] || taut_node_mass(world, id) > 0;
-        bool place = kind == TAUT_NODE_PARTICLE || kind == TAUT_NODE_FRAME;
+        bool place =
+            kind == TAUT_NODE_PARTICLE || kind == TAUT_NODE_FRAME || kind == TAUT_NODE_BODY;
         if (kind == TAUT_NODE_STATE && used) place = taut_node_value(world, id, q) == 3;
         if (place) roster->particle[roster->particles++] = id;
         if (kind == TAUT_NODE_SCALAR) roster->scalar[roster->scalars++] = id;
@@ -151,6 +157,19 @@ static void list_elements(Roster *roster, const TautWorld *world)
         for (int k = 0; k < 2; k++)
             roster->ends[i][k] = roster_find(roster, taut_element_point(world, e, k));
     }
+}
+
+static bool list_joints(Roster *roster, const TautWorld *world)
+{
+    size_t n = (size_t)taut_joint_count(world) + 1;
+    TautJointId id = {0};
+    roster->joint = calloc(n, sizeof *roster->joint);
+    roster->force = calloc(n, sizeof *roster->force);
+    roster->torque = calloc(n, sizeof *roster->torque);
+    if (!roster->joint || !roster->force || !roster->torque) return false;
+    while (!taut_joint_is_null(id = taut_next_joint(world, id)))
+        roster->joint[roster->joints++] = id;
+    return true;
 }
 
 bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
@@ -170,7 +189,7 @@ bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
     if (made) list_elements(roster, world);
     if (made) find_load(roster, world);
     free(end);
-    if (made && find_cables(roster, world)) return true;
+    if (made && list_joints(roster, world) && find_cables(roster, world)) return true;
     roster_free(roster);
     return false;
 }
@@ -182,6 +201,9 @@ void roster_free(Roster *roster)
     free(roster->element);
     free(roster->ends);
     free(roster->cable);
+    free(roster->joint);
+    free(roster->force);
+    free(roster->torque);
     *roster = (Roster){.load = -1};
 }
 
@@ -196,19 +218,49 @@ const char *roster_particle_name(const Roster *roster, const TautWorld *world, i
     return text;
 }
 
-// Slots are taken in the order in which the scene adds its elements.
+// Joints are built in the order of their slots.
+static const char *joint_name(const Roster *roster, const TautWorld *world, TautJointId id,
+                              char text[ROSTER_NAME])
+{
+    char place[TAUT_SCENE_PLACE];
+    const char *name = taut_joint_name(world, id);
+    snprintf(text, ROSTER_NAME, "%s",
+             *name ? name : taut_scene_joint_place(roster->scene, (int)id.slot - 1, place));
+    return text;
+}
+
+const char *roster_joint_name(const Roster *roster, const TautWorld *world, int i,
+                              char text[ROSTER_NAME])
+{
+    return joint_name(roster, world, roster->joint[i], text);
+}
+
+static int compare_elements(const void *a, const void *b)
+{
+    const TautElementId *p = a, *q = b;
+    return p->slot < q->slot ? -1 : p->slot > q->slot;
+}
+
+// A row of a joint has the name of the joint. Elements are listed in the order in which the scene adds
+// them.
 const char *element_name(const Roster *roster, const TautWorld *world, TautElementId id,
                          char text[ROSTER_NAME])
 {
     char place[TAUT_SCENE_PLACE];
     const char *name = taut_element_name(world, id);
+    TautJointId joint = taut_element_joint(world, id);
+    if (!taut_joint_is_null(joint)) return joint_name(roster, world, joint, text);
+    const TautElementId *found = roster->elements
+                                     ? bsearch(&id, roster->element, (size_t)roster->elements,
+                                               sizeof *roster->element, compare_elements)
+                                     : NULL;
     if (*name)
         snprintf(text, ROSTER_NAME, "%s", name);
-    else if (taut_element_is_null(id))
+    else if (!found)
         snprintf(text, ROSTER_NAME, "-");
     else
         snprintf(text, ROSTER_NAME, "%s",
-                 taut_scene_element_place(roster->scene, (int)id.slot - 1, place));
+                 taut_scene_element_place(roster->scene, (int)(found - roster->element), place));
     return text;
 }
 
@@ -249,4 +301,26 @@ double roster_max_tension(const Roster *roster, const TautWorld *world, int *whi
         *which = i;
     }
     return largest;
+}
+
+void roster_wrenches(const Roster *roster, const TautWorld *world)
+{
+    if (roster->joints > 0) taut_world_wrenches(world, 0, roster->force, roster->torque);
+}
+
+static double length(TautVec3 x)
+{
+    return hypot(hypot(x.x, x.y), x.z);
+}
+
+JointLoad roster_joint_load(const Roster *roster, const TautWorld *world)
+{
+    JointLoad load = {0.0, 0.0, -1, -1};
+    roster_wrenches(roster, world);
+    for (int i = 0; i < roster->joints; i++) {
+        double force = length(roster->force[i]), torque = length(roster->torque[i]);
+        if (load.force_in < 0 || force > load.force) load.force = force, load.force_in = i;
+        if (load.torque_in < 0 || torque > load.torque) load.torque = torque, load.torque_in = i;
+    }
+    return load;
 }

@@ -1,6 +1,6 @@
 // roster.h -- who takes part: everything of a world that has a place, and every element, in order,
-// looked up once, so that a loop over time does not search. A place have particles, frames, and mapped
-// nodes of size 3 that carry mass or that a distance reads; other mapped ones may be directions.
+// looked up once, so that a loop over time does not search. A place have particles, frames, bodies, and
+// mapped nodes of size 3 that carry mass or that a distance reads; other mapped ones may be directions.
 #pragma once
 
 #include "json.h"
@@ -22,13 +22,17 @@ typedef struct Roster {
     TautElementId *element; // [elements]
     int (*ends)[2];         // [elements]  indices of its points; second -1 = none
     RosterCable *cable;     // [cables]
-    int particles, scalars, elements, cables;
+    TautJointId *joint;     // [joints]
+    TautVec3 *force;        // [joints] N, of each joint on its first body, and
+    TautVec3 *torque;       // [joints] N m about its point: roster_wrenches
+    int particles, scalars, elements, cables, joints;
     int load; // the heaviest free particle; -1 = none
 } Roster;
 
 // What a world consists of.
 typedef struct NodeCounts {
-    int particles, frames, scalars, mapped;
+    int particles, frames, bodies, scalars, mapped;
+    int joints;
     int fixed; // particles
 } NodeCounts;
 NodeCounts count_nodes(const TautWorld *world);
@@ -47,10 +51,21 @@ const char *roster_element_name(const Roster *roster, const TautWorld *world, in
                                 char text[ROSTER_NAME]);
 const char *element_name(const Roster *roster, const TautWorld *world, TautElementId id,
                          char text[ROSTER_NAME]);
+const char *roster_joint_name(const Roster *roster, const TautWorld *world, int i,
+                              char text[ROSTER_NAME]);
 
-// Mass of the heaviest to that of the lightest particle that can move; 0 when none can.
+// Mass of the heaviest to that of the lightest thing that can move; 0 when none can.
 double roster_mass_ratio(const Roster *roster, const TautWorld *world);
 // Tension in the first (end 0) or the last (end 1) link of a cable, in N.
 double roster_end_tension(const Roster *roster, const TautWorld *world, int cable, int end);
 // The largest tension of a distance, and which; -1 when there is none.
 double roster_max_tension(const Roster *roster, const TautWorld *world, int *which);
+
+// The largest |force| and |torque| of a joint now, and of which; -1 when there are no joints.
+typedef struct JointLoad {
+    double force, torque; // N, N m
+    int force_in, torque_in;
+} JointLoad;
+JointLoad roster_joint_load(const Roster *roster, const TautWorld *world);
+// Fills `force` and `torque`.
+void roster_wrenches(const Roster *roster, const TautWorld *world);

@@ -66,6 +66,32 @@ static void write_tension_in(FILE *file, const Row *row)
     csv_text(file, i < 0 ? "" : roster_element_name(row->roster, row->world, i, name));
 }
 
+static void write_joint(FILE *file, const Row *row, int i)
+{
+    char name[ROSTER_NAME] = "";
+    csv_text(file, i < 0 ? "" : roster_joint_name(row->roster, row->world, i, name));
+}
+
+static void write_joint_force(FILE *file, const Row *row)
+{
+    fprintf(file, "%.17g", row->line->joint.force);
+}
+
+static void write_joint_force_in(FILE *file, const Row *row)
+{
+    write_joint(file, row, row->line->joint.force_in);
+}
+
+static void write_joint_torque(FILE *file, const Row *row)
+{
+    fprintf(file, "%.17g", row->line->joint.torque);
+}
+
+static void write_joint_torque_in(FILE *file, const Row *row)
+{
+    write_joint(file, row, row->line->joint.torque_in);
+}
+
 #define OF(member) offsetof(TautStepReport, member)
 static const Column columns[] = {
     {"step", "number of the step; 0 is the start", MADE, 0, write_step},
@@ -98,6 +124,11 @@ static const Column columns[] = {
      OF(regularised_pivots), NULL},
     {"largest_tension", "N, largest pull between two points", MADE, 0, write_tension},
     {"largest_tension_in", "the element that has it", MADE, 0, write_tension_in},
+    {"largest_joint_force", "N, largest force of a joint", MADE, 0, write_joint_force},
+    {"largest_joint_force_in", "the joint that has it", MADE, 0, write_joint_force_in},
+    {"largest_joint_torque", "N m, largest torque of a joint about its point", MADE, 0,
+     write_joint_torque},
+    {"largest_joint_torque_in", "the joint that has it", MADE, 0, write_joint_torque_in},
 };
 #undef OF
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -108,7 +139,7 @@ static const struct {
 } named[] = {
     {"tension:NAME:first", "N, in the first link of each named cable; below 0 it pushes"},
     {"tension:NAME:last", "N, in its last link"},
-    {"NAME.x, NAME.y, NAME.z", "m, where each named particle, frame or mapped point is"},
+    {"NAME.x, NAME.y, NAME.z", "m, where each named particle, frame, body or mapped point is"},
     {"NAME", "m, value of each named scalar"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };

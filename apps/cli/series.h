@@ -21,6 +21,7 @@ typedef struct SeriesLine {
     double dissipated; // J, lost numerically in the step
     double tension;    // N, largest
     int tension_in;    // -1 = none
+    JointLoad joint;   // largest of the joints
 } SeriesLine;
 
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world);

@@ -227,7 +227,10 @@ static bool absurd(Simulation *simulation, const TautStepReport *report)
                  summary->error.in, number_percent(text, report->error));
         return true;
     }
-    if (!(fabs(change) <= absurd_energy * simulation->energy_scale)) {
+    // where all was at rest and without weight, a drive begins with a jump
+    if (simulation->energy_scale == 0.0) simulation->energy_scale = fabs(change);
+    // what motions put in is no surprise
+    if (!(fabs(change) <= absurd_energy * (simulation->energy_scale + fabs(summary->work)))) {
         snprintf(summary->reason, sizeof summary->reason,
                  "the energy changed by %s, a million times what there was",
                  number_si(text, change, "J"));
@@ -328,6 +331,7 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     last.error = taut_world_error(simulation->world, &last.worst);
     SeriesLine line = {.report = &last};
     line.tension = roster_max_tension(&simulation->roster, simulation->world, &line.tension_in);
+    line.joint = roster_joint_load(&simulation->roster, simulation->world);
     series_line(&series, &simulation->roster, simulation->world, &line);
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 

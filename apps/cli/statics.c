@@ -70,9 +70,20 @@ static void ask_pulls(Statics *statics, const Roster *roster, const TautWorld *w
     for (int i = 0; i < statics->supports; i++) {
         Support *support = &statics->support[i];
         double load[TAUT_MAX_WIDTH] = {0};
+        if (support->particle < 0) continue;
         taut_node_load(world, roster->particle[support->particle], load);
         support->force = plus_scaled(support->force, -1.0, taut_vec3(load[0], load[1], load[2]));
     }
+}
+
+// Joints that hold something to the world are supports.
+static void find_world_joints(Statics *statics, const Roster *roster, const TautWorld *world)
+{
+    roster_wrenches(roster, world);
+    for (int i = 0; i < roster->joints; i++)
+        if (taut_node_is_null(taut_joint_node(world, roster->joint[i], 1)))
+            statics->support[statics->supports++] = (Support){
+                .particle = -1, .joint = i, .force = roster->force[i], .torque = roster->torque[i]};
 }
 
 // The pull of the elements, and the weight of what lies on the support itself: half a link of each
@@ -81,7 +92,8 @@ static bool find_supports(Statics *statics, const Roster *roster, const TautWorl
                           TautVec3 gravity)
 {
     int *support_of = malloc(((size_t)roster->particles + 1) * sizeof *support_of);
-    statics->support = calloc((size_t)roster->particles + 1, sizeof *statics->support);
+    statics->support =
+        calloc((size_t)roster->particles + (size_t)roster->joints + 1, sizeof *statics->support);
     if (!support_of || !statics->support) {
         free(support_of);
         return false;
@@ -91,9 +103,10 @@ static bool find_supports(Statics *statics, const Roster *roster, const TautWorl
         if (!taut_node_is_fixed(world, roster->particle[i])) continue;
         support_of[i] = statics->supports;
         double mass = taut_node_mass(world, roster->particle[i]);
-        statics->support[statics->supports++] =
-            (Support){i, plus_scaled(taut_vec3(0, 0, 0), -mass, gravity)};
+        statics->support[statics->supports++] = (Support){
+            .particle = i, .joint = -1, .force = plus_scaled(taut_vec3(0, 0, 0), -mass, gravity)};
     }
+    find_world_joints(statics, roster, world);
     if (is_plain(roster, world))
         add_pulls(statics, roster, world, support_of);
     else
@@ -178,4 +191,17 @@ void statics_free(Statics *statics)
     free(statics->support);
     free(statics->cable);
     *statics = (Statics){0};
+}
+
+TautVec3 support_place(const Support *support, const Roster *roster, const TautWorld *world)
+{
+    if (support->particle >= 0) return position(roster, world, support->particle);
+    return taut_joint_point(world, roster->joint[support->joint], 0);
+}
+
+const char *support_name(const Support *support, const Roster *roster, const TautWorld *world,
+                         char text[ROSTER_NAME])
+{
+    if (support->particle >= 0) return roster_particle_name(roster, world, support->particle, text);
+    return roster_joint_name(roster, world, support->joint, text);
 }

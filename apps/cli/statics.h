@@ -5,8 +5,10 @@
 
 // What a support does to the structure.
 typedef struct Support {
-    int particle;
-    TautVec3 force; // N, that the support exerts on what hangs and lies on it
+    int particle;    // of the roster: what is fixed; -1 where it is
+    int joint;       // of the roster: one that holds to the world, -1 = none
+    TautVec3 force;  // N, that the support exerts on what hangs and lies on it
+    TautVec3 torque; // N m, of a joint, about its point
 } Support;
 
 // A cable: the links called <name>[0], <name>[1], ... in order.
@@ -25,7 +27,12 @@ typedef struct Statics {
     int supports;
     CableState *cable;
     int cables;
-} Statics;
+} Statics; // forces and torques of joints are in the roster
+
+// Where a support is, and how it is called.
+TautVec3 support_place(const Support *support, const Roster *roster, const TautWorld *world);
+const char *support_name(const Support *support, const Roster *roster, const TautWorld *world,
+                         char text[ROSTER_NAME]);
 
 // False when out of memory.
 bool statics_make(Statics *statics, const Roster *roster, const TautWorld *world, TautVec3 gravity);

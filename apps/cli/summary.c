@@ -52,6 +52,17 @@ static void json_peak(Json *json, const char *key, Peak peak)
     json_number(json, name, peak.time);
 }
 
+// "KEY", "KEY_in", "KEY_time", null where there is none.
+static void json_load(Json *json, const char *key, bool known, const Peak *peak)
+{
+    char name[64];
+    json_if(json, key, known, peak->value);
+    snprintf(name, sizeof name, "%s_in", key);
+    json_text(json, name, peak->in);
+    snprintf(name, sizeof name, "%s_time", key);
+    json_if(json, name, known, peak->time);
+}
+
 static void json_energy(Json *json, const char *key, TautEnergy energy)
 {
     json_object(json, key);
@@ -150,9 +161,9 @@ void summary_json(Json *json, const char *key, const Summary *summary)
     json_number(json, "dissipated", summary->dissipated);
     json_if(json, "energy_equilibrium", summary->has_equilibrium, summary->energy_equilibrium);
     json_if(json, "energy_kept", summary->has_kept, summary->kept);
-    json_if(json, "largest_tension", summary->has_tension, summary->tension.value);
-    json_text(json, "largest_tension_in", summary->tension.in);
-    json_if(json, "largest_tension_time", summary->has_tension, summary->tension.time);
+    json_load(json, "largest_tension", summary->has_tension, &summary->tension);
+    json_load(json, "largest_joint_force", summary->has_joints, &summary->joint_force);
+    json_load(json, "largest_joint_torque", summary->has_joints, &summary->joint_torque);
     json_cables(json, summary);
     json_number(json, "wall_seconds", summary->wall);
     json_number(json, "real_time_factor", summary_speed(summary));

@@ -53,7 +53,9 @@ typedef struct Summary {
     Peak residual_c, residual_r, time_error; // as TautStepReport has them
     Peak error;                              // |phi| / length scale
     bool has_tension;
-    Peak tension;       // N
+    Peak tension; // N
+    bool has_joints;
+    Peak joint_force, joint_torque; // N, N m: the largest that a joint exerts
     Peak contradiction; // error of the worst step in which hard constraints gave way; 0 = in none
     CablePull *cable;   // [cables]; the simulation's
     int cables;

@@ -95,15 +95,29 @@ static void cell_kept(Table *table, const Summary *summary)
         table_add(table, STYLE_DIM, "- (%s)", summary->not_kept);
 }
 
-static void cell_tension(Table *table, const Summary *summary)
+static void cell_load(Table *table, bool known, const Peak *peak, const char *unit)
 {
     char text[NUMBER_TEXT];
-    if (summary->has_tension)
-        table_add(table, STYLE_PLAIN, "%s in %s, t = %.4g s",
-                  number_si(text, summary->tension.value, "N"), summary->tension.in,
-                  summary->tension.time);
+    if (known)
+        table_add(table, STYLE_PLAIN, "%s in %s, t = %.4g s", number_si(text, peak->value, unit),
+                  peak->in, peak->time);
     else
         table_add(table, STYLE_DIM, "-");
+}
+
+static void cell_tension(Table *table, const Summary *summary)
+{
+    cell_load(table, summary->has_tension, &summary->tension, "N");
+}
+
+static void cell_joint_force(Table *table, const Summary *summary)
+{
+    cell_load(table, summary->has_joints, &summary->joint_force, "N");
+}
+
+static void cell_joint_torque(Table *table, const Summary *summary)
+{
+    cell_load(table, summary->has_joints, &summary->joint_torque, "N m");
 }
 
 static void cell_mass_ratio(Table *table, const Summary *summary)
@@ -197,6 +211,8 @@ static const Line line_of_one[] = {{"outcome", cell_outcome},
                                    {"worst residuals", cell_residuals},
                                    {"worst time error", cell_time_error},
                                    {"largest tension", cell_tension},
+                                   {"largest joint force", cell_joint_force},
+                                   {"largest joint torque", cell_joint_torque},
                                    {"mass ratio", cell_mass_ratio},
                                    {"energy kept", cell_kept},
                                    {"real-time factor", cell_speed},

@@ -47,6 +47,20 @@ static void tally_cables(Summary *summary, const Roster *roster, const TautWorld
     }
 }
 
+static void tally_joints(Summary *summary, const Roster *roster, const TautWorld *world,
+                         SeriesLine *line)
+{
+    double t = line->report->time;
+    line->joint = roster_joint_load(roster, world);
+    if (line->joint.force_in < 0) return;
+    bool first = !summary->has_joints;
+    if (keep_worst(&summary->joint_force, line->joint.force, t, first))
+        roster_joint_name(roster, world, line->joint.force_in, summary->joint_force.in);
+    if (keep_worst(&summary->joint_torque, line->joint.torque, t, first))
+        roster_joint_name(roster, world, line->joint.torque_in, summary->joint_torque.in);
+    summary->has_joints = true;
+}
+
 SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *world,
                       const TautStepReport *report)
 {
@@ -74,6 +88,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
         summary->has_tension = true;
         roster_element_name(roster, world, line.tension_in, summary->tension.in);
     }
+    tally_joints(summary, roster, world, &line);
     return line;
 }
 

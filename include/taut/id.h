@@ -17,6 +17,16 @@ typedef struct TautElementId {
     uint32_t generation;
 } TautElementId;
 
+typedef struct TautJointId {
+    uint32_t slot;
+    uint32_t generation;
+} TautJointId;
+
+static inline bool taut_joint_is_null(TautJointId id)
+{
+    return id.slot == 0;
+}
+
 static inline bool taut_node_is_null(TautNodeId id)
 {
     return id.slot == 0;

@@ -39,21 +39,21 @@ typedef struct TautDofGroup {
 // with respect to the supports; where all parents are dofs they are the same numbers.
 typedef struct TautGroup {
     const struct TautMapOps *map;
-    const struct TautTermOps *term;  // NULL for mapped nodes
-    const struct TautUserMap *user;  // of a user map
-    TautForm form;                   // STIFFNESS or COMPLIANCE, never AUTO
-    TautGeometric geometric;         // what is made of K~
-    bool composed;                   // some parent is a mapped node: G is not J
-    bool massive;                    // mapped nodes with a mass
-    bool constant;                   // linear down to the dofs: J and G are made once (compile)
-    int count;                       // instances
-    int parents, rows, width;        // nodes that are read, size of y, sizes of the parents together
-    int numbers;                     // constants of the map
-    int supports, reach;             // dofs below, their sizes together
-    int routes;                      // ways from parents to supports: one of a dof, else its supports
-    int level;                       // 1 + the deepest parent's; dofs are 0
-    int first_element;               // index of the first element in model order; -1 for nodes
-    int first_row;                   // its first row in y, phi, lambda
+    const struct TautTermOps *term; // NULL for mapped nodes
+    const struct TautUserMap *user; // of a user map
+    TautForm form;                  // STIFFNESS or COMPLIANCE, never AUTO
+    TautGeometric geometric;        // what is made of K~
+    bool composed;                  // some parent is a mapped node: G is not J
+    bool massive;                   // mapped nodes with a mass
+    bool constant;                  // linear down to the dofs: J and G are made once (compile)
+    int count;                      // instances
+    int parents, rows, width;       // nodes that are read, size of y, sizes of the parents together
+    int numbers;                    // constants of the map
+    int supports, reach;            // dofs below, their sizes together
+    int routes;        // ways from parents to supports: one of a dof, else its supports
+    int level;         // 1 + the deepest parent's; dofs are 0
+    int first_element; // index of the first element in model order; -1 for nodes
+    int first_row;     // its first row in y, phi, lambda
     int first_kkt_row; // its first row in the bottom of the KKT system; -1 for stiffness form
     int first_node;    // node of the first instance; -1 for elements
     int first_J, first_G, first_K; // where the group's part of work->J (both) and work->K begins
@@ -65,24 +65,24 @@ typedef struct TautGroup {
     int *parent_reach;  // [parents]              reach of a mapped parent; 0 = a dof
     int *parent_routes; // [parents]              routes of each
     int *route;         // [count][routes]        support that a route leads to
-    int *support;       // [count][supports]      dof nodes: the parents, or (composed) all below, ascending
+    int *support;       // [count][supports]      dof nodes: the parents, or (composed) all below
     int *support_at;    // [supports + 1]         first column of each in G
     double *number;     // [count][numbers]       constants of the map
 
-    double *target;       // [count][rows]     m    target at rest; setters write it
-    double *compliance;   // [count][rows]   m/N    C
-    double *damping;      // [count]           s    t_d
-    double *fraction;     // [count]                of phi that goes in a step (baumgarte)
-    double *axes;         // [count][rows][rows]    rows are turned to these, the principal axes of a
-                          //                        whole C; NULL = as the map has them
+    double *target;     // [count][rows]     m    target at rest; setters write it
+    double *compliance; // [count][rows]   m/N    C
+    double *damping;    // [count]           s    t_d
+    double *fraction;   // [count]                of phi that goes in a step (baumgarte)
+    double *axes;       // [count][rows][rows]    rows are turned to these, the principal axes of a
+                        //                        whole C; NULL = as the map has them
     double *length_scale; // [count]           m    what errors are compared with     (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
     int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
                           //                        fixed or stiffness form           (compile)
     int *at_C;            // [count]                the same for -C
-    int *at_H;            // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs of
-                          //                        supports in the order (0,0) (1,0) (1,1); -1 if fixed
-    unsigned char *flip;  // [count][pairs]         block stands transposed in the lower triangle
+    int *at_H; // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs of
+               //                        supports in the order (0,0) (1,0) (1,1); -1 if fixed
+    unsigned char *flip; // [count][pairs]         block stands transposed in the lower triangle
 } TautGroup;
 
 enum { TAUT_COLUMN_FIXED = -1, TAUT_COLUMN_MAPPED = -2 }; // in node_x
@@ -94,12 +94,14 @@ typedef struct TautModel {
     int n_dof_q, n_dof_v;         // of them those of dofs, which come first
     int n_free;                   // scalar unknowns of the free dofs: columns of H
     int n_kkt_row;                // rows of the compliance-form elements
+    int n_body;                   // free rigid bodies
     int n_dof_group, n_group, n_motion;
     int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
+    bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some term is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some term is a velocity
     bool has_corrected; // some term is stabilised: positions are corrected
-    uint64_t hash; // of the topology: a snapshot fits only the same one
+    uint64_t hash;      // of the topology: a snapshot fits only the same one
 
     TautVec3 gravity;        // m/s^2
     TautDofGroup *dof_group; // [n_dof_group]
@@ -107,18 +109,24 @@ typedef struct TautModel {
 
     int *node_q, *node_v;   // [n_node]         first entry of a node in q and v
     int *node_nq, *node_nv; // [n_node]         its size in q and v
-    int *node_x;            // [n_node]         first column in H; TAUT_COLUMN_FIXED, TAUT_COLUMN_MAPPED
-    int *node_at;           // [n_node]         where its diagonal block is in kkt->value
-    int *node_motion;       // [n_node]         of a fixed node: index into motion, -1 = rest
+    int *node_x;      // [n_node]         first column in H; TAUT_COLUMN_FIXED, TAUT_COLUMN_MAPPED
+    int *node_at;     // [n_node]         where its diagonal block is in kkt->value
+    int *node_motion; // [n_node]         of a fixed node: index into motion, -1 = rest
     unsigned char *node_weighs; // [n_node]     its first three entries are a place that has weight
-    double *anchor;         // [n_q]       m    of fixed nodes: q that a motion adds to
-    double *mass;           // [n_v]      kg    diagonal of the mass matrix; 0 of fixed nodes
-    double *inertia;        // [n_dof_v]  kg    diagonal of M with what mapped nodes add    (compile)
-    double *scale;          // [n_v]       m    what an error of the entry is compared with (compile)
-    double *force;          // [n_v]       N    external
-    TautMotion *motion;     // [n_motion]
-    uint32_t *node_slot;    // [n_node]         id slot of the node; 0 = inner, of a held particle
-    uint32_t *element_slot; // [n_element]      id slot of the element
+    double *anchor;             // [n_q]       m    of fixed nodes: q that a motion adds to
+    double *mass;               // [n_v]      kg    diagonal of the mass matrix; 0 of fixed nodes
+    double *inertia; // [n_dof_v]  kg    diagonal of M with what mapped nodes add    (compile)
+    double *scale;   // [n_v]       m    what an error of the entry is compared with (compile)
+    double *force;   // [n_v]       N    external
+    int *body_inner; // [n_body]         node of the dof of a body
+    int *body_core;  // [n_body]         node of its centre and principal axes
+    int *node_body;  // [n_node]         body that a node is dof or core of, -1 = none
+    unsigned char *node_core;   // [n_node]       it carries the mass of a body
+    TautMotion *motion;         // [n_motion]
+    uint32_t *node_slot;        // [n_node]         id slot of the node
+    unsigned char *node_hidden; // [n_node]     a part that ids do not name: the dof inside a held
+                                //              particle or body, and what carries a body's mass
+    uint32_t *element_slot;     // [n_element]      id slot of the element
 } TautModel;
 
 typedef struct TautState {
@@ -136,49 +144,57 @@ typedef struct TautState {
     double *a;      // [n_v]    m/s2 acceleration                               (commit)
     double *v_prev; // [n_v]    m/s  velocity before the last step              (commit)
     double *dx;     // [n_v]    m    increment of the last step, tangent        (commit)
+    double *p;      // [n_body][3]   N m s angular momentum about its centre, world axes (commit)
+    double *p_prev; // [n_body][3]   N m s before the last step                  (commit)
+    double *pdot;   // [n_body][3]   N m   torque                                (commit)
+    double *spin;   // [n_body]      1 = it spins freely, and its momentum rules  (commit)
     double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
 } TautState;
 
 typedef struct TautWork {
-    TautState next;       // state under construction; becomes the state at commit
-    TautState base;       // state that a sub-step starts from                    (ladder)
-    double *x;            // [n_q]      point of linearisation                    (predict)
-    double *v;            // [n_v]      velocity that goes with x                 (predict)
-    double *a;            // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
-    double *y;            // [n_row]    value of the maps                         (maps)
-    double *goal;         // [n_row]    target of y                               (predict)
-    double *goal_rate;    // [n_row]    its velocity                              (predict)
-    double *goal_accel;   // [n_row]    its acceleration                          (predict)
-    double *phi;          // [n_row]    y - goal                                  (terms)
-    double *rate;         // [n_row]    J v - goal_rate                           (terms)
-    double *lambda;       // [n_row]    force that acts at x: the state's for rows in compliance
-                          //            form, that of the law in stiffness form   (terms)
-    double *iterate;      // [n_row]    lambda that goes with x where x is iterated (settle)
-    double *xbar, *vbar;  // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
-    double *v_free;       // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
-                          //            is no mass                                (stage)
-    double *outer;        // [n_v]      N, external force where there is no mass, else 0 (stage)
-    double *trial_q;      // [n_q]      next iterate                              (stage)
-    double *trial_lambda; // [n_row]   its lambda                                (stage)
-    double *kept_q;       // [n_q]      q of the state before a correction         (run)
-    double *step_dx;      // [n_v]      Newton step, kept for corrections         (stage)
-    double *predicted;    // [n_q]      where constant acceleration would lead: the time error is
-                          //            measured against it                       (ladder)
-    double *force;   // [n_row]    lambda as it is reported where the state\'s is coarse (query)
-    double *soft;    // [n_element] m/N added to C where hard rows may contradict each other; else 0
-    double *c;       // [n_row]    what rows in compliance form miss         (terms)
-    double *held;    // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
-    double held_from, held_span; // s, from when on and how long they let go of the rest; 0 = not at all
-    double rate_tau; //            s, rows of velocity terms miss rate_tau (J v - target); 0 = nothing
-    double *J;       // per group [count][rows][width]: dy/d parents, then of composed groups
-                     //            [count][rows][reach]: dy/d supports           (maps)
-    double *K;       // per group [count][width][width]: K~                      (K~)
-    double *scratch; // of one instance: for maps, and to compose K~
-    double *f;       // [n_v]      forces and what the stepper adds to them; of mapped nodes all that
-                     //            acts there, and that K~ is made with      (terms)
-    double *dx;      // [n_v]      solution, scattered to all nodes          (solve)
-    double *dlambda; // [n_row]    solution, scattered to all rows           (solve)
+    TautState next;      // state under construction; becomes the state at commit
+    TautState base;      // state that a sub-step starts from                    (ladder)
+    double *x;           // [n_q]      point of linearisation                    (predict)
+    double *v;           // [n_v]      velocity that goes with x                 (predict)
+    double *a;           // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
+    double *y;           // [n_row]    value of the maps                         (maps)
+    double *goal;        // [n_row]    target of y                               (predict)
+    double *goal_rate;   // [n_row]    its velocity                              (predict)
+    double *goal_accel;  // [n_row]    its acceleration                          (predict)
+    double *phi;         // [n_row]    y - goal                                  (terms)
+    double *rate;        // [n_row]    J v - goal_rate                           (terms)
+    double *lambda;      // [n_row]    force that acts at x: the state's for rows in compliance
+                         //            form, that of the law in stiffness form   (terms)
+    double *iterate;     // [n_row]    lambda that goes with x where x is iterated (settle)
+    double *xbar, *vbar; // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
+    double *v_free;  // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
+                     //            is no mass                                (stage)
+    double *outer;   // [n_v]      N, external force where there is no mass, else 0 (stage)
+    double *trial_q; // [n_q]      next iterate                              (stage)
+    double *trial_lambda;    // [n_row]   its lambda                                (stage)
+    double *kept_q;          // [n_q]      q of the state before a correction         (run)
+    double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, what it starts from (spin)
+    double *spin_moved;      // [n_body]     m, what turning moves of what holds a body       (spin)
+    unsigned char *spin_node; // [n_node]    mapped from such a body                          (spin)
+    double *step_dx;          // [n_v]      Newton step, kept for corrections         (stage)
+    double *predicted; // [n_q]      where constant acceleration would lead: the time error is
+                       //            measured against it                       (ladder)
+    double *force;     // [n_row]    lambda as it is reported where the state\'s is coarse (query)
+    double *soft; // [n_element] m/N added to C where hard rows may contradict each other; else 0
+    double *c;    // [n_row]    what rows in compliance form miss         (terms)
+    double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
+    double held_from; //           s, from when on they let go of the rest
+    double held_span; //           s, for how long; 0 = not at all
+    double rate_tau;  //            s, velocity rows miss rate_tau (J v - target); 0 = nothing
+    double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups
+                      //            [count][rows][reach]: dy/d supports           (maps)
+    double *K;        // per group [count][width][width]: K~                      (K~)
+    double *scratch;  // of one instance: for maps, and to compose K~
+    double *f;  // [n_v]      forces and what the stepper adds to them; of mapped nodes all that
+                //            acts there, and that K~ is made with      (terms)
+    double *dx; // [n_v]      solution, scattered to all nodes          (solve)
+    double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
 } TautWork;

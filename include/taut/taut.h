@@ -28,6 +28,12 @@ TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticle
                                             TautNodeId *id);
 TAUT_API TautFrameDef taut_default_frame_def(void);
 TAUT_API TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautNodeId *id);
+TAUT_API TautBodyDef taut_default_body_def(void);
+TAUT_API TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNodeId *id);
+// Of density 1; TAUT_BAD_ARGUMENT where the shape is none or not a solid, and *problem (may be NULL)
+// says why.
+TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid,
+                                     const char **problem);
 TAUT_API TautScalarDef taut_default_scalar_def(void);
 TAUT_API TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def,
                                           TautNodeId *id);
@@ -43,6 +49,17 @@ TAUT_API TautStatus taut_world_add_element(TautWorld *world, const TautElementDe
                                            TautElementId *id);
 // Removes an element: cuts a link, frees a spring.
 TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id);
+
+// Joints are rows over hidden points and directions of what they join.
+TAUT_API TautJointDef taut_default_joint_def(TautJointKind kind);
+TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def,
+                                         TautJointId *id);
+TAUT_API TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id);
+// A point of a body or frame, and a direction of one, as nodes; both in the world as they are now.
+TAUT_API TautStatus taut_world_add_point(TautWorld *world, TautNodeId of, TautVec3 place,
+                                         const char *name, TautNodeId *id);
+TAUT_API TautStatus taut_world_add_direction(TautWorld *world, TautNodeId of, TautVec3 direction,
+                                             const char *name, TautNodeId *id);
 
 TAUT_API TautCableDef taut_default_cable_def(void);
 // nodes: room for links - 1 ids, elements: room for links ids; either may be NULL.
@@ -70,6 +87,14 @@ TAUT_API TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, cons
 TAUT_API TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 force);
 TAUT_API TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x);
 TAUT_API TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 v);
+// A body: its origin and rotation; velocity of its centre of mass and spin; external force there and
+// torque.
+TAUT_API TautStatus taut_body_set_pose(TautWorld *world, TautNodeId id, TautVec3 position,
+                                       const double *rotation);
+TAUT_API TautStatus taut_body_set_velocity(TautWorld *world, TautNodeId id, TautVec3 velocity,
+                                           TautVec3 spin);
+TAUT_API TautStatus taut_body_set_force(TautWorld *world, TautNodeId id, TautVec3 force,
+                                        TautVec3 torque);
 TAUT_API TautStatus taut_element_set_target(TautWorld *world, TautElementId id,
                                             const double *target);
 TAUT_API TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id,
@@ -122,6 +147,34 @@ TAUT_API TautNodeId taut_element_point(const TautWorld *world, TautElementId id,
 // The form that was chosen when compiled, else the one asked for.
 TAUT_API TautForm taut_element_form(const TautWorld *world, TautElementId id);
 
+// A body: quaternion w, x, y, z; angular velocity and angular momentum about its centre of mass, in
+// world axes; where its centre of mass is; its shape (NULL if it is no body).
+TAUT_API void taut_body_rotation(const TautWorld *world, TautNodeId id, double *rotation);
+TAUT_API TautVec3 taut_body_spin(const TautWorld *world, TautNodeId id);
+TAUT_API TautVec3 taut_body_momentum(const TautWorld *world, TautNodeId id);
+TAUT_API TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id);
+// A vector of the world (a force, a torque, a velocity) in the axes of a body or frame.
+TAUT_API TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector);
+TAUT_API const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id);
+// Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted;
+// room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint
+// exerts on a (or b), N and N m about its point, in world axes.
+TAUT_API TautJointKind taut_joint_kind(const TautWorld *world, TautJointId id);
+TAUT_API const char *taut_joint_name(const TautWorld *world, TautJointId id);
+TAUT_API TautNodeId taut_joint_node(const TautWorld *world, TautJointId id, int side);
+TAUT_API TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int side);
+TAUT_API int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node);
+TAUT_API void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
+                                TautVec3 *torque);
+// The same of all joints, in the order of taut_next_joint, at the price of one evaluation; room for
+// taut_joint_count() of each. Returns their number.
+TAUT_API int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force,
+                                 TautVec3 *torque);
+// The joint that an element is a row of: what a step report calls its worst may be one. Null if none.
+TAUT_API TautJointId taut_element_joint(const TautWorld *world, TautElementId id);
+TAUT_API TautJointId taut_find_joint(const TautWorld *world, const char *name);
+TAUT_API TautJointId taut_next_joint(const TautWorld *world, TautJointId after);
+TAUT_API int taut_joint_count(const TautWorld *world);
 TAUT_API TautNodeId taut_find_node(const TautWorld *world, const char *name);
 TAUT_API TautNodeId taut_find_particle(const TautWorld *world, const char *name);
 TAUT_API TautElementId taut_find_element(const TautWorld *world, const char *name);

@@ -16,17 +16,22 @@
 // `numbers` are the constants of one map, those in brackets may be left out.
 #define TAUT_MAP_LIST(X)                                                                           \
     X(DISTANCE, distance, "length between two points (1 row)")                                     \
-    X(DIFFERENCE, difference, "vector from the second node to the first (as many rows as they have)") \
+    X(DIFFERENCE, difference,                                                                      \
+      "vector from the second node to the first (as many rows as they have)")                      \
     X(IDENTITY, identity, "value of one node as it is (3 rows of a point)")                        \
     X(SUBSET, subset, "some entries of one node; numbers: which, counted from 0")                  \
     X(AFFINE, affine, "A x + b of all nodes; numbers: A row by row, then b")                       \
     X(SUM, sum, "weighted sum of nodes of one size; numbers: [a weight each, else 1]")             \
     X(DOT, dot, "dot product of two vectors (1 row)")                                              \
+    X(TURN, turn,                                                                                  \
+      "angle of the third direction from the first to the second, turns counted (1 row)")          \
     X(NORMALISE, normalise, "direction of a vector, with length 1")                                \
     X(BARYCENTRIC, barycentric, "point between points; numbers: weights that sum to 1")            \
     X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \
-    X(SKIN, skin, "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "    \
-                  "place in each frame, or (of several) where it is now: x y z")                   \
+    X(SKIN, skin,                                                                                  \
+      "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "                \
+      "place in each frame, or (of several) where it is now: x y z")                               \
+    X(ANGLE, angle, "angle at the second of three points, 0 to pi (1 row)")                        \
     X(USER, user, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
 
 typedef enum TautMapKind {
@@ -48,6 +53,7 @@ typedef enum TautNodeKind {
     TAUT_NODE_PARTICLE, // 3: x
     TAUT_NODE_FRAME,    // 12: position, then A row by row
     TAUT_NODE_SCALAR,   // 1
+    TAUT_NODE_BODY,     // 12 like a frame, but A is a rotation
     TAUT_NODE_STATE,    // mapped from other nodes: as many as its map has rows
 } TautNodeKind;
 
@@ -56,7 +62,8 @@ typedef enum TautNodeKind {
     X(ELASTIC, elastic, "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")  \
     X(HOLONOMIC, holonomic, "phi = 0 at the end of every step")                                    \
     X(BAUMGARTE, baumgarte, "phi shrinks by `fraction` in a step")                                 \
-    X(STABILISED, stabilised, "dphi/dt = 0; phi is closed by a correction that moves nothing else")\
+    X(STABILISED, stabilised,                                                                      \
+      "dphi/dt = 0; phi is closed by a correction that moves nothing else")                        \
     X(VELOCITY, velocity, "d/dt of the map = target, in m/s: a motor without a limit")
 
 typedef enum TautTermKind {
@@ -95,8 +102,11 @@ typedef enum TautCorrection {
 // What is made of the geometric stiffness K~ = (dJ^T/dx) lambda.
 #define TAUT_GEOMETRIC_LIST(X)                                                                     \
     X(NONE, none, "left out: classic constrained dynamics, unstable under tension")                \
-    X(EXACT, exact, "whole; indefinite where a term pushes")                                       \
-    X(PSD, psd, "without its destabilising part (for a distance: tension only)")
+    X(EXACT, exact,                                                                                \
+      "whole; indefinite where a term pushes; of rigid bodies not symmetric: solver lu")           \
+    X(SYMMETRIC, symmetric, "its symmetric part: whole but for torques on rigid bodies")           \
+    X(PSD, psd, "without its destabilising part (for a distance: tension only)")                   \
+    X(STABLE, stable, "psd; of rigid bodies together with their inertia, so that it stays positive")
 
 typedef enum TautGeometric {
 #define TAUT_GEOMETRIC_ENUM(NAME, name, text) TAUT_GEOMETRIC_##NAME,
@@ -148,6 +158,7 @@ enum {
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
     X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
     X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
+    X(DENSE_LU, dense_lu, "dense LU: slow reference for small systems that are not symmetric")     \
     X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")
 
 typedef enum TautSolver {
@@ -225,18 +236,69 @@ typedef struct TautParticleDef {
 // nothing keeps it a rotation but what you add.
 typedef struct TautFrameDef {
     const char *name;
-    TautVec3 position;  // m; default 0
-    double axes[9];     // A, row by row, det A != 0; default the identity
-    TautVec3 velocity;  // m/s; default 0
+    TautVec3 position;   // m; default 0
+    double axes[9];      // A, row by row, det A != 0; default the identity
+    TautVec3 velocity;   // m/s; default 0
     double axes_rate[9]; // 1/s, dA/dt; default 0
-    double mass;        // kg, >= 0; default 1. 0 where points mapped from it carry the mass
-    TautVec3 moment;    // kg m^2, sum of m X^2, m Y^2, m Z^2 about its position, >= 0; default 1/12
-                        // each, a cube of 1 m and 1 kg
-    TautVec3 force;     // N, external at its position; default 0
+    double mass;         // kg, >= 0; default 1. 0 where points mapped from it carry the mass
+    TautVec3 moment;   // kg m^2, sum of m X^2, m Y^2, m Z^2 about its position, >= 0; default 1/12
+                       // each, a cube of 1 m and 1 kg
+    TautVec3 force;    // N, external at its position; default 0
+    bool fixed;        // default false
+    TautMotion motion; // of the position of a fixed one; default none
+    unsigned cookie;
+} TautFrameDef;
+
+// Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
+#define TAUT_SHAPE_LIST(X)                                                                         \
+    X(NONE, none, "nothing to see: give mass and inertia")                                         \
+    X(BOX, box, "size: its three edges")                                                           \
+    X(SPHERE, sphere, "size: radius")                                                              \
+    X(CAPSULE, capsule, "size: radius, length of the straight part along z")                       \
+    X(CYLINDER, cylinder, "size: radius, length along z")                                          \
+    X(MESH, mesh, "closed surface of triangles, counter-clockwise seen from outside")
+
+typedef enum TautShapeKind {
+#define TAUT_SHAPE_ENUM(NAME, name, text) TAUT_SHAPE_##NAME,
+    TAUT_SHAPE_LIST(TAUT_SHAPE_ENUM)
+#undef TAUT_SHAPE_ENUM
+        TAUT_SHAPE_COUNT
+} TautShapeKind;
+
+typedef struct TautShape {
+    TautShapeKind kind;     // default TAUT_SHAPE_NONE
+    double size[3];         // m, > 0, as the kind says
+    const TautVec3 *vertex; // m, of a mesh; copied
+    const int *triangle;    // [triangle_count][3] of vertices, counted from 0; copied
+    int vertex_count, triangle_count;
+} TautShape;
+
+// Mass, centre of mass and inertia about it in the axes of the shape, of a solid of density 1.
+typedef struct TautSolid {
+    double volume;     // m^3
+    TautVec3 centre;   // m
+    double inertia[9]; // m^5, row by row
+} TautSolid;
+
+// A rigid body. Its inertia comes from its shape, or is given.
+typedef struct TautBodyDef {
+    const char *name;
+    TautVec3 position;  // m, of its origin; default 0
+    double rotation[4]; // unit quaternion w, x, y, z: turns body axes to world axes; default none
+    TautVec3 velocity;  // m/s, of the centre of mass; default 0
+    TautVec3 spin;      // rad/s, angular velocity in world axes; default 0
+    TautShape shape;    // default none
+    double density;     // kg/m^3, > 0: mass from the shape; default 0 = `mass` is given
+    double mass;        // kg, > 0; default 1
+    TautVec3 centre;    // m, centre of mass in body axes, where inertia is given; default 0
+    double inertia[9];  // kg m^2 about the centre of mass, in body axes, row by row, positive
+                        // definite; default all 0 = of the shape, with the mass given
+    TautVec3 force;     // N, external at the centre of mass; default 0
+    TautVec3 torque;    // N m, external, in world axes; default 0
     bool fixed;         // default false
     TautMotion motion;  // of the position of a fixed one; default none
     unsigned cookie;
-} TautFrameDef;
+} TautBodyDef;
 
 // One number that moves: a drum's length of rope, a spring's end, an angle.
 typedef struct TautScalarDef {
@@ -285,30 +347,91 @@ typedef struct TautElementDef {
                                   // velocity term: m/s, 0 where as it is
     TautMotion motion;            // of the first three targets; default none
     double compliance;            // m/N, >= 0, finite; default 0 (hard)
-    const double *block; // m/N, compliance by rows instead: one a row, or a whole symmetric positive
-    int block_count;     // semi-definite matrix; default NULL
-    double damping;      // s, t_d >= 0; default 0
-    double fraction;     // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
-    TautForm form;       // default TAUT_FORM_AUTO; stiffness needs compliance > 0
+    const double *block;     // m/N, compliance by rows instead: one a row, or a whole symmetric
+    int block_count;         // positive semi-definite matrix; default NULL
+    double damping;          // s, t_d >= 0; default 0
+    double fraction;         // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
+    TautForm form;           // default TAUT_FORM_AUTO; stiffness needs compliance > 0
     TautGeometric geometric; // of this map; default TAUT_GEOMETRIC_INHERIT
     unsigned cookie;
 } TautElementDef;
 
-// A cable: `links` equal links of distance between two existing particles, with links - 1 new
-// particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
+// Joints: rows over points and directions of two nodes (bodies, frames; particles for those without
+// directions), or of one and the world. n is the axis, u and v are across it; see docs/joints.md.
+#define TAUT_JOINT_LIST(X)                                                                         \
+    X(BALL, ball, "a point in common")                                                             \
+    X(UNIVERSAL, universal, "ball; the axis of a stays across the other direction of b")           \
+    X(HINGE, hinge, "ball; the axes stay parallel. Coordinate: angle")                             \
+    X(PRISMATIC, prismatic, "slides along the axis, does not turn. Coordinate: way")               \
+    X(CYLINDRICAL, cylindrical,                                                                    \
+      "slides along the axis and turns about it. Coordinates: way, angle")                         \
+    X(PLANAR, planar,                                                                              \
+      "slides in the plane across the axis and turns about it. "                                   \
+      "Coordinates: two ways, angle")                                                              \
+    X(RIGID, rigid, "welded")                                                                      \
+    X(AXIAL, axial, "does not turn about the axis: a velocity row")                                \
+    X(CABLE, cable, "rigid with a compliance and damping along and about each direction")          \
+    X(DISTANCE, distance, "two points keep their distance")                                        \
+    X(POINT_ON_LINE, point_on_line, "the point of b stays on the axis of a. Coordinate: way")      \
+    X(POINT_ON_PLANE, point_on_plane, "the point of b stays in the plane of a across its axis")    \
+    X(GEAR, gear, "ratio times the angle of a plus that of b about their axes is constant")        \
+    X(SCREW, screw, "cylindrical; the way is pitch times the turns. Coordinates: way, angle")      \
+    X(GENERIC, generic,                                                                            \
+      "six axes, each locked or free, with a compliance and damping each. "                        \
+      "Coordinates: those of the free ones")
+
+typedef enum TautJointKind {
+#define TAUT_JOINT_ENUM(NAME, name, text) TAUT_JOINT_##NAME,
+    TAUT_JOINT_LIST(TAUT_JOINT_ENUM)
+#undef TAUT_JOINT_ENUM
+        TAUT_JOINT_COUNT
+} TautJointKind;
+
+// Axes of a joint: along u, v, n, then about them.
+enum {
+    TAUT_AXIS_ALONG_U,
+    TAUT_AXIS_ALONG_V,
+    TAUT_AXIS_ALONG_N,
+    TAUT_AXIS_ABOUT_U,
+    TAUT_AXIS_ABOUT_V,
+    TAUT_AXIS_ABOUT_N,
+    TAUT_AXIS_COUNT,
+};
+
+typedef struct TautJointDef {
+    const char *name;
+    TautJointKind kind;
+    TautNodeId a, b;  // what it joins; b null = the world
+    TautVec3 point;   // m, where it is now; default 0
+    bool two_points;  // b is held at point_b instead; apart only where the kind lets it; default
+    TautVec3 point_b; // false. m
+    TautVec3 axis;    // n now, of length 1; default z
+    TautVec3 other;   // u now, of length 1 and across n; default 0 = any
+    TautVec3 axis_b;  // GEAR: axis of b, of length 1; default that of a
+    double compliance[6];    // by axis, m/N or rad/(N m), >= 0; CABLE and GENERIC; default 0
+    double damping[6];       // by axis, s; CABLE and GENERIC; default 0
+    unsigned free;           // GENERIC: 1 << TAUT_AXIS_ bits of axes that are not locked; default 0
+    double pitch;            // m of way in a turn; SCREW; default 0
+    double ratio;            // GEAR; default 1: equal and opposite
+    TautGeometric geometric; // of its rows; default TAUT_GEOMETRIC_INHERIT
+    unsigned cookie;
+} TautJointDef;
+
+// A cable: `links` equal links of distance between two existing particles or mapped points (of a body,
+// of a frame), with links - 1 new particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
 // snaps taut the force is an impulse, and what is reported is the force after it; give a stiffness to
 // see snap loads. It hangs in a circular arc along gravity when it is longer than the
 // distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the
 // two end particles gain mass (fixed ones do not notice).
 typedef struct TautCableDef {
-    const char *name;        // links are named name[i], particles name.i; NULL = none
+    const char *name;    // links are named name[i], particles name.i; NULL = none
     TautNodeId from, to; // ends
-    double length;    // m, at rest, >= distance of the ends up to round-off; 0 = that distance
-    double mass;      // kg, > 0, of the whole cable; default 1
-    int links;        // >= 1; default 10
-    double stiffness; // EA in N, > 0; infinity = inextensible (default)
-    double damping;   // s, t_d >= 0; default 0
-    TautForm form;    // of the links
+    double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
+    double mass;         // kg, > 0, of the whole cable; default 1
+    int links;           // >= 1; default 10
+    double stiffness;    // EA in N, > 0; infinity = inextensible (default)
+    double damping;      // s, t_d >= 0; default 0
+    TautForm form;       // of the links
     unsigned cookie;
 } TautCableDef;
 
@@ -335,14 +458,14 @@ typedef struct TautClothDef {
     const char *name; // particles are named name.i.j, links name[i.j-k.l]; NULL = none
     TautVec3 corner;  // m, place of particle 0.0; default 0
     TautVec3 along;   // m, edge from there to particle nx-1.0, not 0; default (1, 0, 0)
-    TautVec3 across;  // m, edge from there to particle 0.ny-1, not along the other; default (0, 1, 0)
-    double width;     // m, of a row at rest, >= length of `along`; 0 = that length. Rows that are longer
+    TautVec3 across;  // m, edge to particle 0.ny-1, not along the other; default (0, 1, 0)
+    double width;     // m, of a row at rest, >= length of `along`; 0 = that length. Longer rows
                       // hang in an arc along gravity
     int nx, ny;       // particles along and across, >= 2; default 10
     double mass;      // kg, > 0, of the whole cloth, the same on every particle; default 1
     double stiffness; // N/m of a link between neighbours, > 0; infinity = hard (default)
-    double shear;     // N/m of both diagonals of every cell, >= 0; 0 = none (default), infinity = hard
-    double bend;      // N/m of links over two cells, >= 0; 0 = none (default), infinity = hard
+    double shear; // N/m of both diagonals of every cell, >= 0; 0 = none (default), infinity = hard
+    double bend;  // N/m of links over two cells, >= 0; 0 = none (default), infinity = hard
     double damping;   // s, t_d >= 0, of all links; default 0
     TautForm form;    // of all links; stiffness needs all of them to be soft
     unsigned corners; // pinned ones, bit 1 << TAUT_CORNER_...; default none
@@ -354,7 +477,7 @@ typedef struct TautClothDef {
 typedef struct TautWorldDef {
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
     TautStepper stepper;     // default TAUT_STEPPER_AUTO
-    TautGeometric geometric; // default TAUT_GEOMETRIC_PSD
+    TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
     TautSolver solver;       // default TAUT_SOLVER_LDLT
     int threads;             // 1..64 that a solver may use; default 1. Results do not depend on it.
     double tolerance;        // of lengths, relative to the length of an element; default 1e-4
@@ -362,8 +485,8 @@ typedef struct TautWorldDef {
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
-    TautCorrection correction; // of stabilised terms; default TAUT_CORRECTION_POST
-    unsigned without;        // TAUT_WITHOUT_ bits of measures to leave out; default 0
+    TautCorrection correction;     // of stabilised terms; default TAUT_CORRECTION_POST
+    unsigned without;              // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL
     void *message_user;
     TautAllocator allocator; // default taut_default_allocator()

@@ -63,14 +63,15 @@ static void add_square(const TautGroup *g, const double *G, const double *weight
 static const double *parent_G(const TautGroup *g, int e, int p, const double *pool, int *wide)
 {
     static const double identity[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {
-        [0] = 1,   [13] = 1, [26] = 1, [39] = 1,  [52] = 1,  [65] = 1,
-        [78] = 1,  [91] = 1, [104] = 1, [117] = 1, [130] = 1, [143] = 1};
+        [0] = 1,  [13] = 1, [26] = 1,  [39] = 1,  [52] = 1,  [65] = 1,
+        [78] = 1, [91] = 1, [104] = 1, [117] = 1, [130] = 1, [143] = 1};
     *wide = g->parent_reach[p] ? g->parent_reach[p] : TAUT_MAX_WIDTH;
     return g->parent_reach[p] ? pool + g->parent_G[e * g->parents + p] : identity;
 }
 
 // out [width][reach] = K T.
-static void times_parents(const TautGroup *g, int e, const double *K, const double *pool, double *out)
+static void times_parents(const TautGroup *g, int e, const double *K, const double *pool,
+                          double *out)
 {
     const int *route = g->route + e * g->routes;
     memset(out, 0, (size_t)g->width * (size_t)g->reach * sizeof *out);
@@ -127,13 +128,13 @@ static bool weights_of(const TautModel *model, const TautGroup *g, int e, Coeffi
     }
     if (g->form != TAUT_FORM_STIFFNESS) return false;
     double w = a.k + a.d * g->damping[e];
-    for (int r = 0; r < g->rows; r++)
-        weight[r] = form_stiffness(g->compliance[e * g->rows + r], w);
+    for (int r = 0; r < g->rows; r++) weight[r] = form_stiffness(g->compliance[e * g->rows + r], w);
     return true;
 }
 
 // H gains -k T^T K~ T + G^T W G of every instance.
-static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g, Coefficients a)
+static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g,
+                    Coefficients a)
 {
     const int square = g->reach * g->reach, wide = g->width * g->width;
     const bool curved = has_geometric(g) && a.k > 0;
@@ -194,6 +195,9 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
         for (int e = 0; e < g->count; e++, G += g->rows * g->reach)
             put_row(g, e, G, work->soft[g->first_element + e], a.k + a.d * g->damping[e], value);
     }
+    // what is not symmetric stands in diagonal blocks, which are stored whole
+    if (work->kkt->upper)
+        memcpy(work->kkt->upper, value, (size_t)work->kkt->n_value * sizeof *value);
 }
 
 // --- right-hand side ---

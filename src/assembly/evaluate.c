@@ -45,7 +45,8 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
     size_t n = (size_t)g->count * (size_t)g->rows * sizeof(double);
     double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
     double *goal_accel = work->goal_accel + g->first_row;
-    double *first = g->term->rate ? goal_rate : goal, *second = g->term->rate ? goal_accel : goal_rate;
+    double *first = g->term->rate ? goal_rate : goal,
+           *second = g->term->rate ? goal_accel : goal_rate;
     memset(goal, 0, n);
     memset(goal_rate, 0, n);
     memset(goal_accel, 0, n);
@@ -163,7 +164,8 @@ static void jacobian_of(const TautGroup *g, const TautWork *work)
 {
     if (g->axes) {
         double *J = work->J + g->first_J;
-        for (int e = 0; e < g->count; e++, J += g->rows * g->width) turn_rows(g, e, g->width, false, J);
+        for (int e = 0; e < g->count; e++, J += g->rows * g->width)
+            turn_rows(g, e, g->width, false, J);
     }
     if (g->composed) compose(g, work);
 }
@@ -172,7 +174,8 @@ static void jacobian_of(const TautGroup *g, const TautWork *work)
 static void errors_of(const TautGroup *g, TautWork *work)
 {
     const int row = g->first_row, n = g->count * g->rows;
-    for (int r = row; r < row + n; r++) work->phi[r] = g->term->rate ? 0 : work->y[r] - work->goal[r];
+    for (int r = row; r < row + n; r++)
+        work->phi[r] = g->term->rate ? 0 : work->y[r] - work->goal[r];
 }
 
 static void evaluate(const TautModel *model, TautWork *work, double *q, bool jacobian)
@@ -182,6 +185,7 @@ static void evaluate(const TautModel *model, TautWork *work, double *q, bool jac
         bool fresh = jacobian && !g->constant;
         double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
         MapBatch batch = batch_of(g, work);
+        batch.near = g->term ? work->goal + g->first_row : y;
         g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
         if (g->axes)
             for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);
@@ -341,16 +345,30 @@ static void own_rows(const TautGroup *g, int e, const double *lambda, double *ou
     turn_rows(g, e, 1, true, out);
 }
 
+// What a map is asked for: those that know no better have two modes.
+static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool whole)
+{
+    TautGeometric mode = whole ? TAUT_GEOMETRIC_SYMMETRIC : g->geometric;
+    if (g->map->modes)
+        return mode == TAUT_GEOMETRIC_EXACT && !model->skew ? TAUT_GEOMETRIC_SYMMETRIC : mode;
+    return mode == TAUT_GEOMETRIC_SYMMETRIC ? TAUT_GEOMETRIC_EXACT
+           : mode == TAUT_GEOMETRIC_STABLE  ? TAUT_GEOMETRIC_PSD
+                                            : mode;
+}
+
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
-                        const double *lambda, bool whole)
+                        const double *lambda, Coefficients a, bool whole)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!has_geometric(g)) continue;
-        TautGeometric mode = whole ? TAUT_GEOMETRIC_EXACT : g->geometric;
-        const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
+        TautGeometric mode = mode_of(model, g, whole);
+        const double *force =
+            g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
         if (!g->axes) {
             MapBatch batch = batch_of(g, work);
+            batch.m = a.m, batch.k = a.k;
+            if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
             g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
             continue;
         }
@@ -406,7 +424,9 @@ static double row_curvature(const TautGroup *g, const TautWork *work, int e, int
     MapBatch batch = batch_at(g, work, e);
     one[r] = 1;
     if (g->axes) turn_rows(g, e, 1, true, one);
-    g->map->geometric(&batch, q, one, TAUT_GEOMETRIC_EXACT, K);
+    // along a straight way in the coordinates of the dofs: the symmetric one
+    g->map->geometric(&batch, q, one,
+                      g->map->modes ? TAUT_GEOMETRIC_SYMMETRIC : TAUT_GEOMETRIC_EXACT, K);
     for (int i = 0; i < g->width; i++, K += g->width) {
         double vi = v[entry_of(g, e, i)];
         for (int p = 0, c = 0; p < g->parents; c += g->size[p++])
@@ -444,7 +464,9 @@ TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const d
         if (model->node_weighs[node])
             for (int k = 0; k < 3; k++)
                 energy.potential -= model->mass[at_v + k] * gravity[k] * q[at_q + k];
-        energy.potential -= dot_n(model->node_nv[node], model->force + at_v, q + at_q);
+        // a torque has no potential: q of a rigid body goes on with a quaternion
+        int n = model->node_nq[node] == model->node_nv[node] ? model->node_nv[node] : 3;
+        energy.potential -= dot_n(n, model->force + at_v, q + at_q);
     }
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;

@@ -11,6 +11,14 @@
 
 #include "taut/system.h"
 
+// H = m M - k (K + K~) - d D in the unknown of the stepper:
+//   Euler stage, displacement dx   m = 1/tau^2   k = 1              d = 1/tau
+//   theta, velocity change dv      m = 1         k = alpha beta h^2 d = alpha h
+//   index-1 start, projection      m = 1         k = 0              d = 0
+typedef struct Coefficients {
+    double m, k, d;
+} Coefficients;
+
 // goal, goal_rate, goal_accel at time t.
 void evaluate_goals(const TautModel *model, TautWork *work, double t);
 // Positions x, velocities v, accelerations a of the fixed nodes at time t; others untouched.
@@ -26,10 +34,10 @@ void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others.
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda);
-// K~ at q for `lambda`, of mapped nodes for the forces in work->f; mode as set in the group, or
-// whole. Groups without K~ are skipped.
+// K~ at q for `lambda`, of mapped nodes for the forces in work->f, for a system with these
+// coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
-                        const double *lambda, bool whole);
+                        const double *lambda, Coefficients a, bool whole);
 // No K~.
 void clear_geometric(const TautModel *model, TautWork *work);
 

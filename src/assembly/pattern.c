@@ -172,7 +172,8 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
         for (int e = 0; e < g->count; e++)
             for (int a = 0; a < g->supports; a++)
                 for (int b = 0; b <= a; b++, at++, flip++) {
-                    int node_a = g->support[g->supports * e + a], node_b = g->support[g->supports * e + b];
+                    int node_a = g->support[g->supports * e + a],
+                        node_b = g->support[g->supports * e + b];
                     int ca = column(model, column_of, node_a);
                     int cb = column(model, column_of, node_b);
                     *at = -1;
@@ -239,6 +240,8 @@ static bool build(Memory *memory, TautKkt *kkt, TautModel *model, int *column_of
     fill_bottom(kkt, model, column_of);
     fill_scatter(kkt, model, column_of, pairs);
     kkt->value = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
+    if (model->skew) kkt->upper = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
+    if (model->skew && !kkt->upper && kkt->n_value) return false;
     for (int i = 0; i < kkt->m; i++) kkt->lo[i] = -INFINITY, kkt->hi[i] = INFINITY;
     return kkt->value || kkt->n_value == 0;
 }
@@ -264,6 +267,7 @@ void pattern_free(Memory *memory, TautKkt *kkt)
     memory_free(memory, kkt->col);
     memory_free(memory, kkt->at);
     memory_free(memory, kkt->value);
+    memory_free(memory, kkt->upper);
     memory_free(memory, kkt->rhs);
     memory_free(memory, kkt->size);
     memory_free(memory, kkt->x);

@@ -1,11 +1,15 @@
 // dof.c -- registry of the kinds of dof, and the arithmetic of those that are vectors.
 #include "dof/dof.h"
 
+#include "dof/rigid.h"
+
 const TautDofOps *dof_ops(DofKind kind)
 {
 #define DOF_ENTRY(NAME, name, nq, nv, weighs) {#name, nq, nv, weighs, NULL, NULL},
-    static const TautDofOps ops[DOF_COUNT] = {DOF_LIST(DOF_ENTRY)};
-    return ops + kind;
+    static const TautDofOps vector[DOF_COUNT] = {DOF_LIST(DOF_ENTRY)};
+    static const TautDofOps rigid = {"rigid", RIGID_NQ,      RIGID_NV,
+                                     false,   rigid_retract, rigid_difference};
+    return kind == DOF_RIGID ? &rigid : vector + kind;
 }
 
 void dof_retract(const TautDofOps *ops, int count, const double *q, double s, const double *dx,

@@ -12,10 +12,11 @@
 
 //    NAME      name      nq  nv  weighs
 #define DOF_LIST(X)                                                                                \
-    X(PARTICLE, particle, 3, 3, true)  /* x */                                                     \
-    X(FRAME, frame, 12, 12, true)      /* t, then A row by row: X is at t + A X */                 \
-    X(SCALAR, scalar, 1, 1, false)     /* one number; also the place on a line */                  \
-    X(PLANE, plane, 2, 2, false)       /* place in a plane that a particle keeps to */
+    X(PARTICLE, particle, 3, 3, true) /* x */                                                      \
+    X(FRAME, frame, 12, 12, true)     /* t, then A row by row: X is at t + A X */                  \
+    X(SCALAR, scalar, 1, 1, false)    /* one number; also the place on a line */                   \
+    X(PLANE, plane, 2, 2, false)      /* place in a plane that a particle keeps to */              \
+    X(RIGID, rigid, 10, 6, false)     /* centre, quaternion, lever: inside a rigid body */
 
 typedef struct TautDofOps {
     const char *name;

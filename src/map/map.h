@@ -15,14 +15,18 @@
 #include "taut/ext.h"
 
 typedef struct MapBatch {
-    int count;         // instances
-    int parents;       // nodes that each reads
-    int rows, width;   // size of y and of x
-    int numbers;       // constants of each
-    const int *size;   // [parents]         sizes of the nodes; they sum to width
-    const int *at;     // [count][parents]  where they begin in q
+    int count;       // instances
+    int parents;     // nodes that each reads
+    int rows, width; // size of y and of x
+    int numbers;     // constants of each
+    const int *size; // [parents]         sizes of the nodes; they sum to width
+    const int *at;   // [count][parents]  where they begin in q
     const double *number;
     const TautUserMap *user; // of TAUT_MAP_USER
+    const double *near;      // [count][rows], where a value is known up to whole turns: take the
+                             // one next to this; NULL: the principal one
+    const double *mass;      // [count][rows] of mapped nodes; NULL: none
+    double m, k;             // coefficients of M and K~ in the system, for modes that need both
     double *scratch;         // [map_scratch(rows, width)], of every call; user maps need it
 } MapBatch;
 
@@ -34,10 +38,10 @@ static inline int map_scratch(int rows, int width)
 // What a new map is asked to do, before there is a batch.
 typedef struct MapRequest {
     int parents, width, numbers;
-    const int *size;      // [parents]
-    const double *x;      // [width]    values of the nodes now
-    const double *mass;   // [parents]  kg, of the first entry of each node
-    const double *number; // [numbers]  as the user gave them
+    const int *size;         // [parents]
+    const double *x;         // [width]    values of the nodes now
+    const double *mass;      // [parents]  kg, of the first entry of each node
+    const double *number;    // [numbers]  as the user gave them
     const TautUserMap *user; // not NULL for TAUT_MAP_USER
 } MapRequest;
 
@@ -45,6 +49,7 @@ typedef struct TautMapOps {
     const char *name;
     bool linear;   // J does not depend on q, K~ = 0
     bool positive; // a target must be positive (a length)
+    bool modes;    // geometric knows all modes; others are asked for exact (symmetric) and psd only
 
     // Rows of the map, or 0 and a sentence that says what is wrong and what would be right. Required.
     int (*shape)(const MapRequest *request, const char **problem);

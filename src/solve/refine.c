@@ -9,6 +9,7 @@ static const double POOR = 1e-6;      // above it the solution is not to be trus
 static const double SLOW = 0.5;       // a step that gains less is the last one
 static const double NOISE = 1e-12;    // of what b was summed from: below it there is no telling
 static const double NOTHING = 1e-290; // what is smaller has lost its digits to underflow
+static const double SPECK = 1e-30;    // of the largest: what refining noise by noise leaves behind
 enum { MOST = 6 };                    // refinements
 
 void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
@@ -114,7 +115,10 @@ static double omega(const Refine *refine, const TautKkt *kkt, const double *x, d
 {
     double *w = refine->weight, worst = 0, sum = 0;
     residual(kkt, x, refine->b, r, w);
-    for (int i = 0; noise && i < kkt->n + kkt->m; i++) w[i] += NOISE / POOR * kkt->size[i];
+    double most = 0;
+    for (int i = 0; noise && i < kkt->n + kkt->m; i++) most = fmax(most, w[i]);
+    for (int i = 0; noise && i < kkt->n + kkt->m; i++)
+        w[i] += NOISE / POOR * kkt->size[i] + SPECK * most;
     for (int i = 0; i < kkt->n + kkt->m; i++) {
         if (fabs(r[i]) > worst * w[i]) worst = fabs(r[i]) / w[i]; // hardly ever
         sum += 0 * r[i];

@@ -28,6 +28,10 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
         work->vbar[i] = ((1 + r) * (1 + r) * s->v[i] - r * r * v_prev) / d;
         work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
     }
+    for (int i = 0; i < 3 * model->n_body; i++) {
+        double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
+        work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * p_prev) / d;
+    }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the

@@ -37,8 +37,7 @@ TautStatus correct_positions(Step *step, double t, double *q, bool new_factor,
     // a factor of a dynamic system divides rows by their weight; hard rows have w = k
     double w = step->last.k > 0 ? step->last.k : 1;
     for (int r = 0; r < model->n_row; r++) work->c[r] *= w;
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    status = step_resolve(step, step->last, work->f, work->c, report);
+    status = step_correct(step, work->c, report);
     if (status != TAUT_OK) return status;
     retract_all(model, q, 1, work->dx, q);
     evaluate_values(model, work, q);

@@ -44,7 +44,8 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
-    evaluate_geometric(model, work, work->x, lambda, false);
+    const Coefficients coefficients = {1 / (h * h), 1, 1 / h};
+    evaluate_geometric(model, work, work->x, lambda, coefficients, false);
     // the old velocity, less what prescribed motions alone make of that of mapped nodes
     double *kept = work->vbar, *p = work->v_free;
     for (int i = 0; i < model->n_v; i++) kept[i] = step->state->v[i] - work->v[i];
@@ -53,7 +54,6 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     push_down(model, work, p);
     for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
 
-    Coefficients coefficients = {1 / (h * h), 1, 1 / h};
     TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
     work->rate_tau = 0;
     if (status != TAUT_OK) return status;

@@ -10,7 +10,7 @@
 //
 // A sub-step is good when its stages converged and its energy is explained (ledger.h).
 #include "step/ledger.h"
-#include "step/stage.h"
+#include "step/spin.h"
 
 #include "assembly/evaluate.h"
 #include "math/vec.h"
@@ -47,7 +47,8 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
         *base->swing = fmax(*base->swing, now->energy.kinetic);
     }
     for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
-    retract_all(model, base->q, 1, work->dx, work->predicted);
+    natural_add(model, base->q, work->dx, work->predicted);
+    spin_predict(step, h, work->predicted);
     return before;
 }
 
@@ -57,7 +58,7 @@ static double time_error(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    difference_all(model, work->next.q, work->predicted, work->dx);
+    natural_difference(model, work->next.q, work->predicted, work->dx);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_momentum_all(model, 1, work->dx, work->f);
     double square = 0, swing = *work->next.swing;
@@ -75,8 +76,10 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (status != TAUT_OK) return status;
     *work->next.time = t;
     // rows that contradict each other leave it as it is
-    if (last && scheme != bdf2_step && scheme != trbdf2_step)
+    if (last && scheme != bdf2_step && scheme != trbdf2_step) {
         project_velocity(step, t, work->next.q, work->next.v, report);
+        spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
+    }
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
     bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
     if (!ledger_close(step, now) && !(repair && ledger_repair(step, now)))

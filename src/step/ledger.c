@@ -74,7 +74,8 @@ static double motion_work(Step *step, const TautState *s, const double *moved, c
     TautWork *work = step->work;
     double sum = 0;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    if (model->n_mapped_group) { // what masses and loads on mapped nodes ask of the fixed ones below
+    if (model
+            ->n_mapped_group) { // what masses and loads on mapped nodes ask of the fixed ones below
         add_outer_forces(model, work->f);
         memset(work->f, 0, (size_t)model->n_dof_v * sizeof(double));
         for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * s->a[i];
@@ -86,12 +87,26 @@ static double motion_work(Step *step, const TautState *s, const double *moved, c
     return sum;
 }
 
+// Work of external torques, which have no potential: by the spins, for a body may turn by more than half
+// a turn in a step, and then no difference of rotations tells how far.
+static double torque_work(const TautModel *model, const TautState *from, const TautState *to)
+{
+    double sum = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        if (model->node_nq[node] == model->node_nv[node] || model->node_x[node] < 0) continue;
+        int at = model->node_v[node] + 3;
+        sum += dot3(model->force + at, from->v + at) + dot3(model->force + at, to->v + at);
+    }
+    return 0.5 * (*to->time - *from->time) * sum;
+}
+
 // Work of prescribed motions from work->base to work->next, by the trapezoidal rule.
 static double step_work(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return 0;
+    double torques = torque_work(model, &work->base, &work->next);
+    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return torques;
     double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, work->next.dx, moved);
@@ -110,7 +125,7 @@ static double step_work(Step *step)
     }
     double first = motion_work(step, &work->base, moved, goal);
     evaluate_maps(model, work, work->next.q);
-    return 0.5 * (first + motion_work(step, &work->next, moved, goal));
+    return torques + 0.5 * (first + motion_work(step, &work->next, moved, goal));
 }
 
 static bool has_dampers(const TautModel *model)

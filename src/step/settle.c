@@ -43,8 +43,7 @@ static void balance(Step *step, Balance *b)
     push_down(model, work, work->f);
     for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0)
-            b->force =
-                fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
+            b->force = fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
@@ -61,6 +60,7 @@ static void commit(Step *step)
     memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
     memset(s->v, 0, (size_t)model->n_v * sizeof(double));
+    memset(s->p, 0, 3 * (size_t)model->n_body * sizeof(double));
     *s->h_prev = *s->coarse = 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "math/vec.h"
+#include "step/spin.h"
 
 #include <math.h>
 #include <string.h>
@@ -126,7 +127,10 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     double *excess = work->dx; // v - v_free; dx is not needed any more
     *p = (Point){.worst = -1};
     evaluate_maps(model, work, x);
-    difference_all(model, x, work->xbar, excess);
+    if (step->massless) // an external torque works on the dofs of bodies themselves
+        difference_all(model, x, work->xbar, excess);
+    else
+        natural_difference(model, x, work->xbar, excess);
     for (int i = 0; i < model->n_v; i++) excess[i] /= stage->tau;
     copy_nodes(model, true, excess, work->v);
     evaluate_rate(model, work, work->v);
@@ -158,6 +162,7 @@ static void prepare(Step *step, const Stage *stage)
         memset(work->v, 0, (size_t)model->n_v * sizeof(double));
         memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
     }
+    spin_start(step, stage);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     solve_mass_all(model, work->f, work->v_free);
@@ -235,11 +240,11 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
     TautWork *work = step->work;
-    evaluate_geometric(step->model, work, work->x, work->iterate, *whole);
+    evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
     TautStatus status = step_factor(step, a, report);
     if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
         *whole = false;
-        evaluate_geometric(step->model, work, work->x, work->iterate, false);
+        evaluate_geometric(step->model, work, work->x, work->iterate, a, false);
         status = step_factor(step, a, report);
     }
     if (status != TAUT_OK) return status;
@@ -277,6 +282,20 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     return TAUT_OK;
 }
 
+// v of the dofs inside bodies, which the iterations do without.
+static void inner_velocities(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (model->n_body == 0 || step->massless) return;
+    difference_all(model, work->x, work->xbar, work->dx);
+    for (int b = 0; b < model->n_body; b++) {
+        int at = model->node_v[model->body_inner[b]];
+        for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
+            work->v[k] = work->dx[k] / stage->tau;
+    }
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -312,7 +331,9 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
     work->rate_tau = 0;
+    inner_velocities(step, stage);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
     copy_nodes(model, true, work->dx, work->a);
+    spin_finish(step, stage);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

@@ -10,7 +10,7 @@
 // below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
 #include "assembly/evaluate.h"
 #include "math/vec.h"
-#include "step/stage.h"
+#include "step/spin.h"
 #include "term/term.h"
 
 #include <math.h>
@@ -255,6 +255,12 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
     for (int i = 0; i < model->n_v; i++) {
         s->v_prev[i] = s->v[i] - h * s->a[i];
         s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
+    }
+    spin_measure(model, s->q, s->v, s->a, s->p, s->pdot);
+    for (int i = 0; i < 3 * model->n_body; i++) s->p_prev[i] = s->p[i] - h * s->pdot[i];
+    if (model->n_body) {
+        evaluate_maps(model, step->work, s->q);
+        spin_choose(model, step->work, s);
     }
     memcpy(s->lambda_prev, s->lambda, n_row);
     *s->h_prev = h;

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "dof/dof.h"
+#include "step/spin.h"
 #include "term/term.h"
 
 #include <string.h>
@@ -44,6 +45,11 @@ void scheme_store(Step *step, double h)
     memcpy(next->v, work->v, n_v);
     memcpy(next->a, work->a, n_v);
     memcpy(next->v_prev, from->v, n_v);
+    size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
+    memcpy(next->p, work->p, n_p);
+    memcpy(next->pdot, work->pdot, n_p);
+    memcpy(next->p_prev, from->p, n_p);
+    if (model->n_body) spin_choose(model, work, next);
     difference_all(model, next->q, from->q, next->dx);
     memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));
@@ -60,6 +66,34 @@ void difference_all(const TautModel *model, const double *x1, const double *x0, 
     }
     for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
         out[v] = x1[q] - x0[q];
+}
+
+void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out)
+{
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        int q = model->node_q[d->first], v = model->node_v[d->first], n = d->count * d->ops->nv;
+        if (d->ops->difference)
+            memset(out + v, 0, (size_t)n * sizeof *out);
+        else
+            dof_difference(d->ops, d->count, x1 + q, x0 + q, out + v);
+    }
+    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
+        out[v] = x1[q] - x0[q];
+}
+
+void natural_add(const TautModel *model, const double *x, const double *dx, double *out)
+{
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        int q = model->node_q[d->first], v = model->node_v[d->first];
+        if (d->ops->retract)
+            memcpy(out + q, x + q, (size_t)(d->count * d->ops->nq) * sizeof *out);
+        else
+            dof_retract(d->ops, d->count, x + q, 1, dx + v, out + q);
+    }
+    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
+        out[q] = x[q] + dx[v];
 }
 
 void solve_mass_all(const TautModel *model, const double *f, double *out)

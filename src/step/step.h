@@ -23,8 +23,8 @@ typedef struct Step {
     TautCorrection correction;
     Coefficients last; // of the factor that is there
     bool massless;     // something pulls at a node without mass
-    int worst;          // element with the largest residual of the last stage, -1 = none
-    int bad_node;       // where a step is refused: first node that is not finite, -1 = none
+    int worst;         // element with the largest residual of the last stage, -1 = none
+    int bad_node;      // where a step is refused: first node that is not finite, -1 = none
     Log *log;
 } Step;
 
@@ -43,6 +43,9 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
 // work->dx, work->dlambda.
 TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
                         const double *bottom, TautStepReport *report);
+
+// A correction of positions: nothing on top, `bottom` as above, with the factors that are there.
+TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report);
 
 // Both.
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
@@ -91,6 +94,10 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
 // out = x1 (-) x0.
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
+// The same where only masses count, and bodies are their cores: the difference of the dof inside a body
+// is 0, and it stays where it is. No logarithms of rotations.
+void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out);
+void natural_add(const TautModel *model, const double *x, const double *dx, double *out);
 // f += s M v.
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f);
 // out = M^-1 f, 0 where there is no mass.

@@ -1,6 +1,8 @@
 // system.c -- one linear system, from numbers to solution.
 #include "step/step.h"
 
+#include <string.h>
+
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
 {
     TautWork *work = step->work;
@@ -15,19 +17,38 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     return status;
 }
 
-TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
-                        const double *bottom, TautStepReport *report)
+typedef TautStatus Solve(const SolverOps *ops, void *self, TautKkt *kkt);
+
+static TautStatus plain_solve(const SolverOps *ops, void *self, TautKkt *kkt)
+{
+    return ops->solve(self, kkt);
+}
+
+static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, const double *top,
+                          const double *bottom, TautStepReport *report)
 {
     TautWork *work = step->work;
     SolverStats stats;
     assemble_rhs(step->model, work, coefficients, top, bottom);
-    TautStatus status = step->solver->solve(work->solver, work->kkt);
+    TautStatus status = solve(step->solver, work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
     report->solves++;
     report->refinements += stats.refinements;
     report->residual = stats.residual;
     scatter_solution(step->model, work); // the best that was found, always finite
     return status;
+}
+
+TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
+                        const double *bottom, TautStepReport *report)
+{
+    return resolve(step, plain_solve, coefficients, top, bottom, report);
+}
+
+TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report)
+{
+    memset(step->work->f, 0, (size_t)step->model->n_v * sizeof(double));
+    return resolve(step, solver_correct, step->last, step->work->f, bottom, report);
 }
 
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,

@@ -73,7 +73,8 @@ static bool right_sides(Step *step, double h, Coefficients a)
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     add_geometric_times(model, work, step->alpha * h, work->v, work->f);
-    for (int i = model->n_dof_v; i < model->n_v; i++) // what motions alone do to masses on mapped nodes
+    for (int i = model->n_dof_v; i < model->n_v;
+         i++) // what motions alone do to masses on mapped nodes
         work->f[i] -= model->mass[i] * (work->v[i] - step->state->v[i]) / h;
     push_down(model, work, work->f);
     for (int i = 0; i < model->n_v; i++) work->f[i] *= h;
@@ -124,7 +125,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
 
     predict(step, h);
     node_forces(step);
-    evaluate_geometric(model, work, step->state->q, step->state->lambda, false);
+    evaluate_geometric(model, work, step->state->q, step->state->lambda, a, false);
     bool hard = right_sides(step, h, a);
     if (hard && beta == 0)
         return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,

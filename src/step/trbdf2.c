@@ -31,6 +31,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->dx[i] = k * s->v[i];
         work->v[i] = gamma * h * (s->v[i] + 0.5 * gamma * h * s->a[i]);
     }
+    for (int i = 0; i < 3 * model->n_body; i++) work->pbar[i] = s->p[i] + k * s->pdot[i];
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
@@ -44,6 +45,8 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->vbar[i] = s->v[i] + w * (s->a[i] + work->a[i]);
         work->dx[i] = w * (s->v[i] + work->v[i]);
     }
+    for (int i = 0; i < 3 * model->n_body; i++)
+        work->pbar[i] = s->p[i] + w * (s->pdot[i] + work->pdot[i]);
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, bend, work->x);
     status = run_stage(step, *s->time + h, k, report);

@@ -1,4 +1,4 @@
-// cable.c -- a cable of equal links between two particles, on an arc (arc.c) where it is longer than
+// cable.c -- a cable of equal links between two points, on an arc (arc.c) where it is longer than
 // its span.
 #include "world/arc.h"
 #include "world/world.h"
@@ -9,13 +9,21 @@
 #include <math.h>
 #include <string.h>
 
+// An end is a particle, or a mapped point: of a body, of a frame.
+static bool may_be_end(TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = world_node(world, id);
+    return slot &&
+           ((slot->kind == TAUT_NODE_STATE && slot->size == 3) || world_particle(world, id));
+}
+
 static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
 {
     const char *name = def->name ? def->name : "", *what = NULL;
     if (def->cookie != COOKIE)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
                        "cable definition was not made by taut_default_cable_def()");
-    if (!world_particle(world, def->from) || !world_particle(world, def->to)) return TAUT_BAD_ID;
+    if (!may_be_end(world, def->from) || !may_be_end(world, def->to)) return TAUT_BAD_ID;
     if (def->name && !*def->name)
         what = "its name is empty; use NULL for none";
     else if (def->from.slot == def->to.slot)

@@ -23,9 +23,10 @@ static bool disturbed(const TautWorld *world)
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         if (!slot->used) continue;
-        bool is_mapped = slot->kind == TAUT_NODE_STATE || slot->hold != TAUT_HOLD_NONE;
+        bool is_body = slot->kind == TAUT_NODE_BODY && !slot->fixed;
+        bool is_mapped = slot->kind == TAUT_NODE_STATE || slot->hold != TAUT_HOLD_NONE || is_body;
         if (is_mapped && slot->node < 0) return true;
-        mapped += is_mapped;
+        mapped += is_mapped + (is_body && !slot->body->plain);
         if (slot->node >= 0 && slot->fixed != (m->node_x[slot->node] == TAUT_COLUMN_FIXED))
             return true;
     }
@@ -43,7 +44,7 @@ static double energy_change(const TautWorld *world)
         if (slot->used && slot->node < 0) sum += own_energy(world, slot);
     }
     for (int node = 0; node < m->n_dof; node++) {
-        if (m->node_x[node] == TAUT_COLUMN_FIXED || m->node_slot[node] == 0) continue;
+        if (m->node_x[node] == TAUT_COLUMN_FIXED || m->node_hidden[node]) continue;
         const NodeSlot *slot = world->node + m->node_slot[node] - 1;
         if (slot->used && slot->node == node) continue;
         const double *q = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
@@ -97,6 +98,49 @@ static void carry_inner(const TautWorld *world, const TautModel *model, int node
     }
 }
 
+static void carry_spin(const TautModel *old, const TautState *from, int was, const TautModel *model,
+                       TautState *to, int node)
+{
+    size_t n = 3 * sizeof(double);
+    int a = 3 * old->node_body[was], b = 3 * model->node_body[node];
+    memcpy(to->p + b, from->p + a, n);
+    memcpy(to->p_prev + b, from->p_prev + a, n);
+    memcpy(to->pdot + b, from->pdot + a, n);
+    to->spin[model->node_body[node]] = from->spin[old->node_body[was]];
+}
+
+// A hidden part of a body: as it was, or from what the user sees.
+static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautModel *model,
+                       int node, TautState *to)
+{
+    const TautModel *old = world->model;
+    const TautState *from = &world->state;
+    int q = model->node_q[node], v = model->node_v[node];
+    int was = !old ? -1 : node < model->n_dof ? slot->inner : slot->core;
+    if (was >= 0) {
+        size_t nq = (size_t)model->node_nq[node] * sizeof(double);
+        size_t nv = (size_t)model->node_nv[node] * sizeof(double);
+        int old_q = old->node_q[was], old_v = old->node_v[was];
+        memcpy(to->q + q, from->q + old_q, nq);
+        memcpy(to->v + v, from->v + old_v, nv);
+        memcpy(to->a + v, from->a + old_v, nv);
+        memcpy(to->v_prev + v, from->v_prev + old_v, nv);
+        memcpy(to->dx + v, from->dx + old_v, nv);
+        carry_spin(old, from, was, model, to, node);
+        return;
+    }
+    double frame[12], rate[12], core[12], core_rate[12];
+    node_place(world, slot, frame, rate);
+    body_core(slot->body, frame, core);
+    body_core(slot->body, rate, core_rate);
+    if (node < model->n_dof)
+        body_inner(core, core_rate, to->q + q, to->v + v);
+    else {
+        memcpy(to->q + q, core, sizeof core);
+        memcpy(to->v + v, core_rate, sizeof core_rate);
+    }
+}
+
 static void carry_lambda(const TautWorld *world, const double *from, const TautModel *model,
                          double *to)
 {
@@ -120,10 +164,15 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     *to->time = taut_world_time(world);
     *to->swing = world->model ? *from->swing : 0;
     for (int node = 0; node < model->n_node; node++) {
-        if (model->node_slot[node] == 0) continue;
+        if (model->node_hidden[node]) continue;
         const NodeSlot *slot = world->node + model->node_slot[node] - 1;
         carry_node(world, slot, model->node_q[node], model->node_v[node], to);
         if (slot->hold != TAUT_HOLD_NONE) carry_inner(world, model, node, to);
+    }
+    for (int node = 0; node < model->n_node; node++) {
+        const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+        if (model->node_hidden[node] && slot->kind == TAUT_NODE_BODY)
+            carry_body(world, slot, model, node, to);
     }
     if (!world->model) return;
     carry_lambda(world, anew ? world_forces(world) : from->lambda, model, to->lambda);

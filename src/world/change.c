@@ -44,19 +44,25 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
     // what is mapped puts its mass between dofs: where it had none there is no room for it
     if (slot->kind == TAUT_NODE_STATE && (mass > 0) != (slot->mass > 0)) outdate(world);
     double before = own_energy(world, slot), entry[TAUT_MAX_WIDTH];
-    double ratio = slot->mass > 0 ? mass / slot->mass : 1; // of a frame: its moments grow with it
+    double ratio =
+        slot->mass > 0 ? mass / slot->mass : 1; // of a frame or body: its moments grow with it
     for (int k = 0; k < 3; k++) slot->moment[k] *= ratio;
+    for (int k = 0; k < 3 && slot->body; k++) slot->body->inertia[k] *= ratio;
     slot->mass = mass;
     put_in(world, own_energy(world, slot) - before);
-    if (slot->node < 0) return TAUT_OK;
-    node_mass(slot, entry);
+    int node = slot->kind == TAUT_NODE_BODY && !slot->fixed ? slot->core : slot->node;
+    if (node < 0) return TAUT_OK;
+    if (slot->kind == TAUT_NODE_BODY)
+        body_mass(slot, entry);
+    else
+        node_mass(slot, entry);
     TautModel *model = world->model;
-    int at = model->node_v[slot->node];
+    int at = model->node_v[node];
     for (int k = 0; k < slot->size; k++) {
-        if (slot->node < model->n_dof) model->inertia[at + k] += entry[k] - model->mass[at + k];
+        if (node < model->n_dof) model->inertia[at + k] += entry[k] - model->mass[at + k];
         model->mass[at + k] = entry[k];
     }
-    if (slot->node >= model->n_dof) model_inertia(model, &world->work);
+    if (node >= model->n_dof) model_inertia(model, &world->work);
     return TAUT_OK;
 }
 
@@ -64,7 +70,9 @@ TautStatus taut_node_set_force(TautWorld *world, TautNodeId id, const double *fo
 {
     NodeSlot *slot = world_node(world, id);
     if (!slot) return TAUT_BAD_ID;
-    if (!force || !all_finite(slot->size, force)) return bad_argument(world, "a force must be finite");
+    if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_force");
+    if (!force || !all_finite(slot->size, force))
+        return bad_argument(world, "a force must be finite");
     double before = own_energy(world, slot);
     memcpy(slot->force, force, (size_t)slot->size * sizeof *force);
     put_in(world, own_energy(world, slot) - before);
@@ -81,25 +89,36 @@ TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 for
     return world_particle(world, id) ? taut_node_set_force(world, id, f) : TAUT_BAD_ID;
 }
 
-// The dof inside a held particle that is compiled, from what was set: q = 0 is its anchor.
-static void place_inner(TautWorld *world, const NodeSlot *slot)
+// Constants of a held particle that is compiled: the plane or line goes through its anchor.
+static void place_held(TautWorld *world, const NodeSlot *slot)
 {
     const TautModel *model = world->model;
-    if (slot->node < 0) return;
-    for (int i = 0; i < model->n_mapped_group; i++) {
-        const TautGroup *g = model->group + i;
-        int e = slot->node - g->first_node;
-        if (e < 0 || e >= g->count) continue;
-        memcpy(g->number + (e + 1) * g->numbers - 3, slot->anchor, 3 * sizeof(double));
-        double *x = world->state.q + model->node_q[slot->node];
-        double *v = world->state.v + model->node_v[slot->node];
-        for (int k = 0; k < g->width; k++) {
-            double d[3];
-            sub3(x, slot->anchor, d);
-            world->state.q[g->at_q[e] + k] = dot3(slot->basis + 3 * k, d);
-            world->state.v[g->at_v[e] + k] = dot3(slot->basis + 3 * k, v);
-        }
+    const TautGroup *g = model->group;
+    while (slot->node >= g->first_node + g->count) g++;
+    int e = slot->node - g->first_node;
+    memcpy(g->number + (e + 1) * g->numbers - 3, slot->anchor, 3 * sizeof(double));
+}
+
+// The dof inside a held particle or body that is compiled, from what was set.
+static void place_inner(TautWorld *world, const NodeSlot *slot, const double *q, const double *v)
+{
+    const TautModel *model = world->model;
+    if (slot->inner < 0) return;
+    double *inner_q = world->state.q + model->node_q[slot->inner];
+    double *inner_v = world->state.v + model->node_v[slot->inner];
+    if (slot->kind == TAUT_NODE_BODY) {
+        double core[12], rate[12];
+        body_core(slot->body, q, core);
+        body_core(slot->body, v, rate);
+        body_inner(core, rate, inner_q, inner_v);
         return;
+    }
+    place_held(world, slot);
+    for (int k = 0; k < model->node_nv[slot->inner]; k++) {
+        double d[3];
+        sub3(q, slot->anchor, d);
+        inner_q[k] = dot3(slot->basis + 3 * k, d);
+        inner_v[k] = dot3(slot->basis + 3 * k, v);
     }
 }
 
@@ -112,21 +131,32 @@ static void place_anchor(TautWorld *world, NodeSlot *slot)
                (size_t)slot->size * sizeof(double));
 }
 
+TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v)
+{
+    size_t n = (size_t)slot->size * sizeof *q;
+    const TautModel *model = world->model;
+    if (v) memcpy(slot->v, v, n);
+    memcpy(slot->q, q, n);
+    forget_history(world);
+    if (slot->node >= 0) {
+        memcpy(world->state.q + model->node_q[slot->node], q, n);
+        if (v) memcpy(world->state.v + model->node_v[slot->node], v, n);
+    }
+    place_anchor(world, slot); // the plane or line of a held one goes with it
+    if (slot->node >= 0) place_inner(world, slot, q, world->state.v + model->node_v[slot->node]);
+    refresh_mapped(world);
+    return TAUT_OK;
+}
+
 TautStatus taut_node_set_value(TautWorld *world, TautNodeId id, const double *q)
 {
     NodeSlot *slot = world_node(world, id);
     if (!slot) return TAUT_BAD_ID;
     if (slot->kind == TAUT_NODE_STATE)
         return refuse(world, slot, "its value follows from its map; move what it is mapped from");
+    if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_pose");
     if (!q || !all_finite(slot->size, q)) return bad_argument(world, "a position must be finite");
-    size_t n = (size_t)slot->size * sizeof *q;
-    memcpy(slot->q, q, n);
-    forget_history(world);
-    if (slot->node >= 0) memcpy(world->state.q + world->model->node_q[slot->node], q, n);
-    place_anchor(world, slot); // the plane or line of a held one goes with it
-    if (slot->hold != TAUT_HOLD_NONE) place_inner(world, slot);
-    refresh_mapped(world);
-    return TAUT_OK;
+    return place_node(world, slot, q, NULL);
 }
 
 TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x)
@@ -145,17 +175,12 @@ TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, const double 
     if (!v || !all_finite(slot->size, v)) return bad_argument(world, "a velocity must be finite");
     if (slot->fixed)
         return refuse(world, slot, "it is fixed and moves only by its motion; use set_motion");
-    double own[TAUT_MAX_WIDTH] = {0};
+    if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_velocity");
+    double own[TAUT_MAX_WIDTH] = {0}, q[TAUT_MAX_WIDTH], now[TAUT_MAX_WIDTH];
     memcpy(own, v, (size_t)slot->size * sizeof *v);
     if (slot->hold != TAUT_HOLD_NONE) held_part(slot, own);
-    memcpy(slot->v, own, sizeof own);
-    forget_history(world);
-    if (slot->node >= 0)
-        memcpy(world->state.v + world->model->node_v[slot->node], own,
-               (size_t)slot->size * sizeof *v);
-    if (slot->hold != TAUT_HOLD_NONE) place_inner(world, slot);
-    refresh_mapped(world);
-    return TAUT_OK;
+    node_place(world, slot, q, now);
+    return place_node(world, slot, q, own);
 }
 
 TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 velocity)
@@ -170,8 +195,9 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
     NodeSlot *slot = world_node(world, id);
     if (!slot) return TAUT_BAD_ID;
     if (slot->kind == TAUT_NODE_STATE)
-        return refuse(world, slot, "a mapped node has nothing of its own to fix; use an element with "
-                                   "map identity to hold it");
+        return refuse(world, slot,
+                      "a mapped node has nothing of its own to fix; use an element with "
+                      "map identity to hold it");
     if (slot->hold != TAUT_HOLD_NONE)
         return refuse(world, slot, "it is held on a plane or line; add a fixed particle instead");
     if (slot->fixed == fixed) return TAUT_OK;
@@ -231,17 +257,14 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
 {
     ElementSlot *slot = world_element(world, id);
     if (!slot) return TAUT_BAD_ID;
-    const char *problem = !(compliance >= 0 && isfinite(compliance))
-                              ? "it must be >= 0 and finite; 0 is hard"
-                          : slot->form == TAUT_FORM_STIFFNESS && compliance == 0
-                              ? "stiffness form needs > 0"
-                          : term_ops(slot->term)->hard && compliance > 0
-                              ? "its term is hard and has none"
-                              : NULL;
+    const char *problem =
+        !(compliance >= 0 && isfinite(compliance)) ? "it must be >= 0 and finite; 0 is hard"
+        : slot->form == TAUT_FORM_STIFFNESS && compliance == 0 ? "stiffness form needs > 0"
+        : term_ops(slot->term)->hard && compliance > 0         ? "its term is hard and has none"
+                                                               : NULL;
     if (problem)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "%s: compliance (m/N) is %g; %s", element_label(world, slot).text,
-                       compliance, problem);
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
+                       element_label(world, slot).text, compliance, problem);
     forget_history(world);
     TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
     // a hard row has no stiffness form, and what has rows of its own loses them: laid out anew

@@ -76,7 +76,9 @@ static TautStatus check_dofs(TautWorld *world, Findings *f)
         for (int k = 0; k < m->group[i].count * m->group[i].supports; k++)
             held[m->group[i].support[k]] = 1;
     for (int node = 0; node < m->n_dof; node++) {
-        if (held[node] || m->node_x[node] < 0 || m->node_slot[node] == 0) continue;
+        if (held[node] || m->node_x[node] < 0 ||
+            (m->node_hidden[node] && !world->node[m->node_slot[node] - 1].body))
+            continue;
         char text[256];
         Label label = node_label(world, world->node + m->node_slot[node] - 1);
         text_format(text, sizeof text, "%s is held by nothing and will fall freely", label.text);

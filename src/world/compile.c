@@ -74,10 +74,10 @@ static double extent(const TautModel *m, const double *q)
     return square > 0 ? sqrt(square) : 1;
 }
 
-// The axes of a frame are numbers without unit: an error of theirs is compared with 1.
+// The axes of a frame and the angles of a body have no unit: an error of theirs is compared with 1.
 static bool is_axis(const TautModel *m, int node, int k)
 {
-    return node < m->n_dof && m->node_nv[node] == 12 && k >= 3;
+    return k >= 3 && (m->node_nv[node] == 12 || m->node_nv[node] != m->node_nq[node]);
 }
 
 static void set_scale(TautModel *m, int node, double length)
@@ -93,15 +93,52 @@ static void set_scale(TautModel *m, int node, double length)
 // Two points at one place are no length, whatever round-off makes of it.
 static const double NO_LENGTH = 1e-9;
 
+// Sizes of free bodies, kept with their cores: their radius of gyration, or the longest
+// lever of a point on them, whichever is more.
+static void set_body_sizes(TautModel *m, const double *q)
+{
+    for (int b = 0; b < m->n_body; b++) {
+        const double *mass = m->mass + m->node_v[m->body_core[b]];
+        double radius = mass[0] > 0 ? sqrt((mass[3] + mass[4] + mass[5]) / mass[0]) : 0;
+        set_scale(m, m->body_core[b], radius);
+    }
+    for (int i = 0; i < m->n_mapped_group; i++) {
+        const TautGroup *g = m->group + i;
+        if (g->map != map_ops(TAUT_MAP_SKIN) || g->supports != 1) continue;
+        for (int e = 0; e < g->count; e++) {
+            int b = m->node_body[g->support[e]];
+            if (b < 0) continue;
+            double lever[3], *size = m->scale + m->node_v[m->body_core[b]];
+            sub3(q + m->node_q[g->first_node + e], q + m->node_q[m->body_core[b]], lever);
+            for (int k = 0; k < 3; k++) size[k] = fmax(size[k], norm3(lever));
+        }
+    }
+}
+
+// What an element without a length of its own is compared with: the smallest body that it holds, or
+// the scene.
+static double body_length(const TautModel *m, const TautGroup *g, int e, double extent)
+{
+    double least = extent;
+    for (int s = 0; s < g->supports; s++) {
+        int b = m->node_body[g->support[g->supports * e + s]];
+        double size = b < 0 ? 0 : m->scale[m->node_v[m->body_core[b]]];
+        if (size > 0) least = fmin(least, size);
+    }
+    return least;
+}
+
 // Lengths that errors are compared with: of elements, and of nodes the shortest of theirs.
 static void set_scales(TautModel *m, const double *q)
 {
     double size = extent(m, q);
+    set_body_sizes(m, q);
     for (int i = m->n_mapped_group; i < m->n_group; i++) {
         TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++) {
             double own = g->map->length_scale(g->rows, g->target + e * g->rows);
-            g->length_scale[e] = own > NO_LENGTH * size && !g->term->rate ? own : size;
+            bool none = !(own > NO_LENGTH * size) || g->term->rate;
+            g->length_scale[e] = none ? body_length(m, g, e, size) : own;
             for (int p = 0; p < g->parents; p++)
                 set_scale(m, g->parent[g->parents * e + p], g->length_scale[e]);
             for (int s = 0; s < g->supports; s++)
@@ -142,13 +179,25 @@ static uint64_t topology_hash(const TautModel *m)
     return hash;
 }
 
+static void place_slot(NodeSlot *slot, const TautModel *model, int node)
+{
+    if (!model->node_hidden[node])
+        slot->node = node;
+    else if (node < model->n_dof)
+        slot->inner = node;
+    else
+        slot->core = node;
+    if (slot->kind == TAUT_NODE_BODY && slot->body->plain) slot->core = slot->node;
+}
+
 // Tells the slots where they are now, and frees what was there before.
 static void adopt(TautWorld *world, Layout *b)
 {
     const TautModel *model = b->model;
     compile_free(world);
+    for (int i = 0; i < world->node_end; i++) world->node[i].inner = world->node[i].core = -1;
     for (int node = 0; node < model->n_node; node++)
-        if (model->node_slot[node]) world->node[model->node_slot[node] - 1].node = node;
+        place_slot(world->node + model->node_slot[node] - 1, model, node);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
@@ -246,6 +295,7 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
         return log_say(&world->log, TAUT_ERROR, status, "compile: %s", taut_status_text(status));
     }
     adopt(world, &b);
+    world->form_step = h;
     start_fresh(world, h, b.fresh);
     return TAUT_OK;
 }

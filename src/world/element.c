@@ -36,8 +36,9 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
                            "stiffness form needs > 0; use form compliance or auto");
     bool soft = def->compliance > 0 || def->damping > 0 || def->block;
     if (term_ops(def->term)->hard && soft)
-        return refuse(world, name, "its term is hard: it has no compliance and no damping; use "
-                                   "TAUT_TERM_ELASTIC for a soft one");
+        return refuse(world, name,
+                      "its term is hard: it has no compliance and no damping; use "
+                      "TAUT_TERM_ELASTIC for a soft one");
     if (def->term == TAUT_TERM_BAUMGARTE && !(def->fraction > 0 && def->fraction <= 1))
         return bad_element(world, name, "fraction", def->fraction, "it must be > 0 and at most 1");
     return TAUT_OK;
@@ -166,8 +167,8 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
                         .compliance = def->compliance,
                         .damping = def->damping,
                         .fraction = def->fraction};
-    MapPart part = {def->map,          def->point, def->points,   def->point_count, def->numbers,
-                    def->number_count, def->user,  def->geometric};
+    MapPart part = {def->map,     def->point,        def->points, def->point_count,
+                    def->numbers, def->number_count, def->user,   def->geometric};
     status = spec_make(world, "element", def->name, &part, &slot.map);
     if (status != TAUT_OK) return status;
     status = first_target(world, def, &slot);

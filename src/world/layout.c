@@ -16,6 +16,7 @@ static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
                      .n_node = plan->n_node,
                      .n_element = world->element_count,
                      .n_group = plan->n_shape,
+                     .n_body = plan->n_dof[DOF_RIGID],
                      .n_mapped_group = plan->n_mapped_shape};
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
@@ -28,10 +29,13 @@ static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
     m->n_v = m->n_dof_v;
     for (int i = 0; i < plan->n_mapped_shape; i++) {
         const Instance *it = plan->instance + plan->shape[i].first;
-        int rows = it->map ? it->map->rows : 3;
+        int rows = plan_rows(it);
         m->n_q += plan->shape[i].count * rows;
         m->n_v += plan->shape[i].count * rows;
     }
+    bool exact = world->def.geometric == TAUT_GEOMETRIC_EXACT;
+    m->skew =
+        exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
     for (int i = 0; i < world->element_end; i++)
@@ -44,8 +48,8 @@ typedef struct Sizes {
     int J, K, scratch;
 } Sizes;
 
-static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m, TautGroup *g,
-                              int *element)
+static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m,
+                              TautGroup *g, int *element)
 {
     const ElementSlot *slot = world->element + it->slot;
     g->term = term_ops(slot->term);
@@ -66,7 +70,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
     const Shape *shape = plan->shape + i;
     const Instance *it = plan->instance + shape->first;
     bool own = it->map && it->map->geometric != TAUT_GEOMETRIC_INHERIT;
-    *g = (TautGroup){.map = map_ops(it->map ? it->map->kind : TAUT_MAP_AFFINE),
+    *g = (TautGroup){.map = plan_map(it),
                      .user = it->map ? it->map->user : NULL,
                      .form = TAUT_FORM_COMPLIANCE,
                      .geometric = own ? it->map->geometric : world->def.geometric,
@@ -75,7 +79,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
                      .massive = shape->massive,
                      .count = shape->count,
                      .parents = plan_parents(it),
-                     .rows = it->map ? it->map->rows : 3,
+                     .rows = plan_rows(it),
                      .supports = it->supports,
                      .reach = shape->reach,
                      .routes = shape->routes,
@@ -85,7 +89,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
                      .first_kkt_row = -1,
                      .first_node = it->element ? -1 : shape->first_node};
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
-    g->numbers = it->map ? it->map->numbers : 3 * g->width + 3;
+    g->numbers = plan_numbers(it, g->width);
     g->first_J = g->first_G = sizes->J;
     sizes->J += g->count * g->rows * g->width;
     if (g->composed) {
@@ -111,7 +115,7 @@ static Sizes lay_groups(const TautWorld *world, const Plan *plan, TautModel *m, 
     Sizes sizes = {0, 0, 0};
     int element = 0;
     m->n_row = m->n_kkt_row = 0;
-    for (int i = 0; i < plan->n_shape; i++) {
+    for (int i = 0; group && i < plan->n_shape; i++) {
         TautGroup *g = group + i;
         const Instance *it = plan->instance + plan->shape[i].first;
         lay_group(world, plan, i, g, &sizes);
@@ -138,6 +142,10 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->a, m->n_v);
     TAKE(s->v_prev, m->n_v);
     TAKE(s->dx, m->n_v);
+    TAKE(s->p, 3 * m->n_body);
+    TAKE(s->p_prev, 3 * m->n_body);
+    TAKE(s->pdot, 3 * m->n_body);
+    TAKE(s->spin, m->n_body);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     s->block = s->time;
@@ -191,6 +199,11 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->step_dx, m->n_v);
     TAKE(w->predicted, m->n_q);
     TAKE(w->kept_q, m->n_q);
+    TAKE(w->p, 3 * m->n_body);
+    TAKE(w->pdot, 3 * m->n_body);
+    TAKE(w->pbar, 3 * m->n_body);
+    TAKE(w->spin_moved, m->n_body);
+    TAKE(w->spin_node, m->n_node);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
     TAKE(w->goal_rate, m->n_row);
@@ -234,8 +247,13 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.force, model.n_v);
     TAKE(model.motion, model.n_motion);
     TAKE(model.node_slot, model.n_node);
+    TAKE(model.node_hidden, model.n_node);
+    TAKE(model.body_inner, model.n_body);
+    TAKE(model.body_core, model.n_body);
+    TAKE(model.node_body, model.n_node);
+    TAKE(model.node_core, model.n_node);
     TAKE(model.element_slot, model.n_element);
-    for (int i = 0; i < model.n_group; i++)
+    for (int i = 0; group && i < model.n_group; i++)
         place_group(arena, world, plan->instance + plan->shape[i].first, group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
@@ -260,8 +278,7 @@ static void fill_order(const Plan *plan, TautModel *m)
     int node = 0, q = 0, groups = 0;
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
-        if (plan->n_dof[k] > 0)
-            m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
+        if (plan->n_dof[k] > 0) m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
         for (int i = 0; i < plan->n_dof[k]; i++, node++) {
             m->node_nq[node] = ops->nq;
             m->node_nv[node] = ops->nv;
@@ -290,18 +307,51 @@ static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion
     fill_motion(m, &slot->motion, n_motion, m->node_motion + node);
 }
 
+static void hide(TautModel *m, int node, uint32_t id)
+{
+    m->node_slot[node] = id;
+    m->node_hidden[node] = 1;
+}
+
+static void fill_bodies(const Plan *plan, TautModel *m)
+{
+    int body = 0;
+    for (int i = 0; i < plan->n_instance; i++) {
+        const Instance *it = plan->instance + i;
+        if (it->role != ROLE_CORE) continue;
+        int inner = plan->inner_of[it->slot];
+        int core = plan->shape[it->shape].first_node + it->place;
+        m->body_inner[body] = inner;
+        m->body_core[body] = core;
+        m->node_core[core] = 1;
+        m->node_body[inner] = m->node_body[core] = body++;
+    }
+}
+
 static void fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion)
 {
     for (int node = 0; node < m->n_node; node++) {
         m->node_x[node] = node < m->n_dof ? 0 : TAUT_COLUMN_MAPPED;
-        m->node_motion[node] = m->node_at[node] = -1;
+        m->node_motion[node] = m->node_at[node] = m->node_body[node] = -1;
     }
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         if (!slot->used) continue;
         fill_node(slot, (uint32_t)i + 1, plan->node_of[i], n_motion, m);
+        if (plan->inner_of[i] >= 0) hide(m, plan->inner_of[i], (uint32_t)i + 1);
+        if (slot->body && plan->inner_of[i] >= 0)
+            memcpy(m->force + m->node_v[plan->inner_of[i]], slot->body->load,
+                   sizeof slot->body->load);
+        if (plan->core_of[i] >= 0) {
+            const Instance *core = plan->instance + plan->core_of[i];
+            int node = plan->shape[core->shape].first_node + core->place;
+            hide(m, node, (uint32_t)i + 1);
+            body_mass(slot, m->mass + m->node_v[node]);
+            m->node_weighs[node] = 1;
+        }
         if (slot->fixed) m->node_x[plan->node_of[i]] = TAUT_COLUMN_FIXED;
     }
+    fill_bodies(plan, m);
     for (int node = 0; node < m->n_dof; node++) {
         if (m->node_x[node] == TAUT_COLUMN_FIXED) continue;
         m->node_x[node] = m->n_free;
@@ -323,8 +373,7 @@ static void fill_shape(const TautWorld *world, const Plan *plan, const Instance 
         g->parent_routes[p] = mapped < 0 ? 1 : plan->instance[mapped].supports;
     }
     for (int s = 0; s < g->supports; s++)
-        g->support_at[s + 1] =
-            g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
+        g->support_at[s + 1] = g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
 }
 
 static int place_of(const int *list, int n, int node)
@@ -398,8 +447,10 @@ static void fill_instances(const TautWorld *world, const Plan *plan, Layout *b, 
         const Instance *it = plan->instance + i;
         TautGroup *g = m->group + it->shape;
         fill_links(world, plan, it, m, g);
-        if (!it->map)
+        if (it->role == ROLE_HELD)
             fill_held(world->node + it->slot, g, it->place);
+        else if (it->role == ROLE_VIEW)
+            body_view(world->node[it->slot].body, g->number + it->place * g->numbers);
         else if (g->numbers)
             memcpy(g->number + it->place * g->numbers, it->map->number,
                    (size_t)g->numbers * sizeof(double));

@@ -6,15 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-// What kinds of node have in common while they are checked.
-typedef struct Candidate {
-    const char *kind, *maker, *name;
-    unsigned cookie;
-    const TautMotion *motion; // NULL: cannot be moved
-    bool fixed;
-} Candidate;
-
-static TautStatus refuse(TautWorld *world, const Candidate *c, const char *text)
+TautStatus refuse_node(TautWorld *world, const Candidate *c, const char *text)
 {
     return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s", c->kind,
                    c->name ? c->name : "", text);
@@ -29,13 +21,13 @@ static TautStatus check_mass(TautWorld *world, const Candidate *c, double mass, 
                    c->kind, c->name ? c->name : "", mass, may_be_zero ? ">=" : ">");
 }
 
-static TautStatus check_candidate(TautWorld *world, const Candidate *c)
+TautStatus check_candidate(TautWorld *world, const Candidate *c)
 {
     if (c->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "%s definition was not made by %s()", c->kind, c->maker);
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF, "%s definition was not made by %s()",
+                       c->kind, c->maker);
     if (c->motion && !c->fixed && c->motion->kind != TAUT_MOTION_NONE)
-        return refuse(world, c, "a prescribed motion needs fixed = true");
+        return refuse_node(world, c, "a prescribed motion needs fixed = true");
     const char *problem = c->motion ? motion_problem(c->motion) : NULL;
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': motion: %s", c->kind,
@@ -44,7 +36,7 @@ static TautStatus check_candidate(TautWorld *world, const Candidate *c)
 }
 
 // Puts a checked slot into the world; owns slot->map from here, whatever comes.
-static TautStatus insert(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id)
+TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id)
 {
     Memory *memory = &world->memory;
     static const TautMotion none = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
@@ -57,10 +49,11 @@ static TautStatus insert(TautWorld *world, const Candidate *c, NodeSlot *slot, T
         memory_free(memory, slot->name);
         motion_free(memory, &slot->motion);
         spec_free(memory, &slot->map);
+        body_free(memory, slot->body);
         return out_of_memory(world, "adding a node");
     }
     slot->used = true;
-    slot->node = -1;
+    slot->node = slot->inner = slot->core = -1;
     slot->fixed = c->fixed;
     slot->serial = ++world->serial;
     set_anchor(world, slot);
@@ -89,7 +82,9 @@ static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
         memcpy(basis, n, sizeof n);
         return;
     }
-    int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0 : fabs(n[1]) <= fabs(n[2]) ? 1 : 2;
+    int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0
+                : fabs(n[1]) <= fabs(n[2])                           ? 1
+                                                                     : 2;
     side[least] = 1;
     axpy3(-dot3(n, side), n, side);
     length = norm3(side);
@@ -111,12 +106,15 @@ void held_part(const NodeSlot *slot, double *v)
 static TautStatus check_hold(TautWorld *world, const Candidate *c, TautHold hold, TautVec3 axis)
 {
     double n[3];
-    if ((unsigned)hold >= TAUT_HOLD_COUNT) return refuse(world, c, "hold is none of TAUT_HOLD_");
+    if ((unsigned)hold >= TAUT_HOLD_COUNT)
+        return refuse_node(world, c, "hold is none of TAUT_HOLD_");
     if (hold == TAUT_HOLD_NONE) return TAUT_OK;
     to_array(axis, n);
     if (!finite3(axis) || !(norm3(n) > 0))
-        return refuse(world, c, "a plane or line needs an axis: a finite vector that is not 0");
-    if (c->fixed) return refuse(world, c, "it is fixed and held on a plane or line; choose one");
+        return refuse_node(world, c,
+                           "a plane or line needs an axis: a finite vector that is not 0");
+    if (c->fixed)
+        return refuse_node(world, c, "it is fixed and held on a plane or line; choose one");
     return TAUT_OK;
 }
 
@@ -124,10 +122,11 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "particle definition is NULL");
-    Candidate c = {"particle", "taut_default_particle_def", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"particle", "taut_default_particle_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
     TautStatus status = c.cookie == COOKIE && !(finite3(def->position) && finite3(def->velocity) &&
                                                 finite3(def->force))
-                            ? refuse(world, &c, "position, velocity and force must be finite")
+                            ? refuse_node(world, &c, "position, velocity and force must be finite")
                             : TAUT_OK;
     if (status == TAUT_OK && c.cookie == COOKIE) status = check_mass(world, &c, def->mass, false);
     if (status == TAUT_OK) status = check_candidate(world, &c);
@@ -141,7 +140,7 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
         hold_basis(def->hold, def->axis, slot.basis);
         held_part(&slot, slot.v);
     }
-    return insert(world, &c, &slot, id);
+    return insert_node(world, &c, &slot, id);
 }
 
 static double det3(const double *A)
@@ -154,7 +153,8 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "frame definition is NULL");
-    Candidate c = {"frame", "taut_default_frame_def", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"frame",   "taut_default_frame_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
@@ -166,30 +166,31 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
     memcpy(slot.q + 3, def->axes, sizeof def->axes);
     memcpy(slot.v + 3, def->axes_rate, sizeof def->axes_rate);
     if (!all_finite(12, slot.q) || !all_finite(12, slot.v) || !all_finite(3, slot.force))
-        return refuse(world, &c, "position, axes, their rates and force must be finite");
+        return refuse_node(world, &c, "position, axes, their rates and force must be finite");
     if (!(fabs(det3(def->axes)) > 1e-12))
-        return refuse(world, &c, "its axes are flat: three that span the space are needed");
+        return refuse_node(world, &c, "its axes are flat: three that span the space are needed");
     for (int k = 0; k < 3; k++)
         if (!(slot.moment[k] >= 0 && isfinite(slot.moment[k])))
-            return refuse(world, &c, "a moment is not >= 0 and finite");
-    return insert(world, &c, &slot, id);
+            return refuse_node(world, &c, "a moment is not >= 0 and finite");
+    return insert_node(world, &c, &slot, id);
 }
 
 TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, TautNodeId *id)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     if (!def) return bad_argument(world, "scalar definition is NULL");
-    Candidate c = {"scalar", "taut_default_scalar_def", def->name, def->cookie, &def->motion, def->fixed};
+    Candidate c = {"scalar",  "taut_default_scalar_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, false);
     if (status != TAUT_OK) return status;
     if (!isfinite(def->value) || !isfinite(def->velocity) || !isfinite(def->force))
-        return refuse(world, &c, "value, velocity and force must be finite");
+        return refuse_node(world, &c, "value, velocity and force must be finite");
     NodeSlot slot = {.kind = TAUT_NODE_SCALAR, .size = 1, .mass = def->mass};
     slot.q[0] = def->value;
     slot.v[0] = def->velocity;
     slot.force[0] = def->force;
-    return insert(world, &c, &slot, id);
+    return insert_node(world, &c, &slot, id);
 }
 
 TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, TautNodeId *id)
@@ -200,8 +201,8 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
-    MapPart part = {def->map,          def->point, def->points,   def->point_count, def->numbers,
-                    def->number_count, def->user,  def->geometric};
+    MapPart part = {def->map,     def->point,        def->points, def->point_count,
+                    def->numbers, def->number_count, def->user,   def->geometric};
     NodeSlot slot = {.kind = TAUT_NODE_STATE, .mass = def->mass, .weightless = def->weightless};
     status = spec_make(world, c.kind, c.name, &part, &slot.map);
     if (status != TAUT_OK) return status;
@@ -213,20 +214,21 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     slot.known = world->moves;
     if (!all_finite(slot.size, slot.q) || !all_finite(slot.size, slot.v)) {
         spec_free(&world->memory, &slot.map);
-        return refuse(world, &c, "its value is not finite where its nodes are");
+        return refuse_node(world, &c, "its value is not finite where its nodes are");
     }
-    return insert(world, &c, &slot, id);
+    return insert_node(world, &c, &slot, id);
 }
 
 // --- going ---
 
-static void drop_node(TautWorld *world, NodeSlot *slot)
+void drop_node(TautWorld *world, NodeSlot *slot)
 {
     outdate(world);
     if (slot->name) names_remove(&world->node_names, slot->name);
     memory_free(&world->memory, slot->name);
     motion_free(&world->memory, &slot->motion);
     spec_free(&world->memory, &slot->map);
+    body_free(&world->memory, slot->body);
     *slot = (NodeSlot){.generation = slot->generation + 1, .next_free = world->free_node};
     world->free_node = (int)(slot - world->node) + 1;
     world->node_count--;
@@ -262,5 +264,6 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
     for (int i = 0; i < world->node_end; i++)
         if (goes[i]) drop_node(world, world->node + i);
     memory_free(memory, goes);
+    drop_broken_joints(world);
     return TAUT_OK;
 }

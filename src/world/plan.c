@@ -2,6 +2,7 @@
 #include "world/plan.h"
 
 #include "base/hash.h"
+#include "map/rigid.h"
 #include "term/term.h"
 
 #include <stdlib.h>
@@ -9,17 +10,23 @@
 
 // --- nodes ---
 
-static bool is_mapped(const NodeSlot *slot)
+static bool is_body(const NodeSlot *slot)
 {
-    return slot->kind == TAUT_NODE_STATE || slot->hold != TAUT_HOLD_NONE;
+    return slot->kind == TAUT_NODE_BODY && !slot->fixed;
 }
 
-// The dof that a slot brings along: itself, or the one inside a held particle.
+static bool is_mapped(const NodeSlot *slot)
+{
+    return slot->kind == TAUT_NODE_STATE || slot->hold != TAUT_HOLD_NONE || is_body(slot);
+}
+
+// The dof that a slot brings along: itself, or the one inside a held particle or a body.
 static DofKind dof_kind(const NodeSlot *slot)
 {
+    if (is_body(slot)) return DOF_RIGID;
     if (slot->hold == TAUT_HOLD_PLANE) return DOF_PLANE;
     if (slot->hold == TAUT_HOLD_LINE || slot->kind == TAUT_NODE_SCALAR) return DOF_SCALAR;
-    return slot->kind == TAUT_NODE_FRAME ? DOF_FRAME : DOF_PARTICLE;
+    return slot->kind == TAUT_NODE_PARTICLE ? DOF_PARTICLE : DOF_FRAME;
 }
 
 static void number_dofs(const TautWorld *world, Plan *g)
@@ -27,7 +34,7 @@ static void number_dofs(const TautWorld *world, Plan *g)
     int next[DOF_COUNT] = {0};
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
-        g->node_of[i] = g->inner_of[i] = g->instance_of[i] = -1;
+        g->node_of[i] = g->inner_of[i] = g->core_of[i] = g->instance_of[i] = -1;
         if (slot->used && slot->kind != TAUT_NODE_STATE) g->n_dof[dof_kind(slot)]++;
     }
     for (int k = 1; k < DOF_COUNT; k++) next[k] = next[k - 1] + g->n_dof[k - 1];
@@ -52,13 +59,30 @@ static int by_age(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
+static void add_node(Plan *g, const NodeSlot *slot, uint32_t index)
+{
+    Instance it = {.slot = index, .role = ROLE_MAP};
+    if (slot->kind == TAUT_NODE_STATE)
+        it.map = &slot->map;
+    else
+        it.role = is_body(slot) ? ROLE_CORE : ROLE_HELD;
+    if (is_body(slot) && !slot->body->plain) {
+        g->core_of[index] = g->n_instance;
+        g->instance[g->n_instance++] = it;
+        it.role = ROLE_VIEW;
+    }
+    g->instance_of[index] = g->n_instance;
+    g->instance[g->n_instance++] = it;
+}
+
 // Mapped nodes in the order they were made, so that parents come first; then the elements.
 static bool list_instances(TautWorld *world, Plan *g)
 {
     int n = 0;
     Aged *aged = memory_alloc(&world->memory, (size_t)world->node_end + 1, sizeof *aged);
-    g->instance = memory_alloc(
-        &world->memory, (size_t)(world->node_count + world->element_count) + 1, sizeof *g->instance);
+    g->instance =
+        memory_alloc(&world->memory, (size_t)(2 * world->node_count + world->element_count) + 1,
+                     sizeof *g->instance); // a body may have two
     if (!aged || !g->instance) {
         memory_free(&world->memory, aged);
         return false;
@@ -69,9 +93,7 @@ static bool list_instances(TautWorld *world, Plan *g)
     if (n) qsort(aged, (size_t)n, sizeof *aged, by_age);
     for (int k = 0; k < n; k++) {
         const NodeSlot *slot = world->node + aged[k].slot;
-        g->instance_of[aged[k].slot] = g->n_instance;
-        g->instance[g->n_instance++] = (Instance){
-            .map = slot->kind == TAUT_NODE_STATE ? &slot->map : NULL, .slot = aged[k].slot};
+        add_node(g, slot, aged[k].slot);
     }
     memory_free(&world->memory, aged);
     for (int i = 0; i < world->element_end; i++)
@@ -86,11 +108,31 @@ int plan_parents(const Instance *instance)
     return instance->map ? instance->map->parents : 1;
 }
 
-int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance, int i,
-                 int *mapped)
+int plan_rows(const Instance *instance)
+{
+    return instance->map ? instance->map->rows : instance->role == ROLE_HELD ? 3 : 12;
+}
+
+int plan_numbers(const Instance *instance, int width)
+{
+    if (instance->map) return instance->map->numbers;
+    return instance->role == ROLE_CORE ? 0 : plan_rows(instance) * (width + 1);
+}
+
+const TautMapOps *plan_map(const Instance *instance)
+{
+    if (instance->map) return map_ops(instance->map->kind);
+    return instance->role == ROLE_CORE ? &map_rigid : map_ops(TAUT_MAP_AFFINE);
+}
+
+int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance, int i, int *mapped)
 {
     (void)world;
-    *mapped = -1;
+    *mapped = instance->role == ROLE_VIEW ? g->core_of[instance->slot] : -1;
+    if (*mapped >= 0) {
+        const Instance *core = g->instance + *mapped;
+        return g->shape[core->shape].first_node + core->place;
+    }
     if (!instance->map) return g->inner_of[instance->slot];
     uint32_t slot = spec_parents(instance->map)[i];
     *mapped = g->instance_of[slot];
@@ -99,6 +141,7 @@ int plan_parent(const TautWorld *world, const Plan *g, const Instance *instance,
 
 int plan_parent_size(const TautWorld *world, const Instance *instance, int i)
 {
+    if (instance->role == ROLE_VIEW) return 12;
     if (!instance->map) return dof_ops(dof_kind(world->node + instance->slot))->nv;
     return world->node[spec_parents(instance->map)[i]].size;
 }
@@ -175,17 +218,22 @@ static uint64_t hash_int(uint64_t hash, int value)
     return hash_bytes(hash, &value, sizeof value);
 }
 
+static bool is_massive(const NodeSlot *slot, const Instance *it)
+{
+    return slot->mass > 0 && it->role != ROLE_VIEW;
+}
+
 static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it)
 {
     uint64_t key = hash_int(HASH_START, it->element);
     const ElementSlot *e = it->element ? world->element + it->slot : NULL;
-    const NodeSlot *n = it->element ? NULL : world->node + it->slot;
+    key = hash_int(key, (int)it->role);
     key = hash_int(key, it->map ? (int)it->map->kind : -1);
-    key = hash_int(key, it->map ? it->map->rows : 3);
+    key = hash_int(key, plan_rows(it));
     key = hash_int(key, it->map ? it->map->numbers : 0);
     key = hash_int(key, (int)mode_of(world, it));
     key = hash_int(key, e ? (int)e->term : it->level);
-    key = hash_int(key, e ? (int)e->chosen : n->mass > 0);
+    key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
     key = hash_int(key, e && e->axes);
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
     key = hash_int(key, plan_parents(it));
@@ -204,7 +252,7 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
 
 static void describe(const TautWorld *world, const Plan *g, const Instance *it, Shape *shape)
 {
-    bool linear = !it->map || map_is_linear(map_ops(it->map->kind), it->map->user);
+    bool linear = map_is_linear(plan_map(it), it->map ? it->map->user : NULL);
     shape->constant = linear;
     for (int s = 0; s < it->supports; s++)
         shape->reach += size_of_dof(g, g->support[it->first_support + s]);
@@ -215,7 +263,7 @@ static void describe(const TautWorld *world, const Plan *g, const Instance *it, 
         shape->routes += mapped < 0 ? 1 : g->instance[mapped].supports;
         if (mapped >= 0 && !g->shape[g->instance[mapped].shape].constant) shape->constant = false;
     }
-    shape->massive = !it->element && world->node[it->slot].mass > 0;
+    shape->massive = !it->element && is_massive(world->node + it->slot, it);
 }
 
 typedef struct Keyed {
@@ -278,7 +326,7 @@ static bool order_shapes(TautWorld *world, Plan *g)
         const ElementSlot *e = it->element ? world->element + it->slot : NULL;
         rank[i] = (Ranked){it->element,
                            e ? 0 : it->level,
-                           it->map ? (int)it->map->kind : -1,
+                           it->map ? (int)it->map->kind : -(int)it->role,
                            e ? (int)e->term : 0,
                            e && e->chosen == TAUT_FORM_STIFFNESS,
                            i};
@@ -309,7 +357,8 @@ static void number_mapped(Plan *g)
     }
     for (int i = 0; i < g->n_instance; i++) {
         const Instance *it = g->instance + i;
-        if (!it->element) g->node_of[it->slot] = g->shape[it->shape].first_node + it->place;
+        if (!it->element && g->instance_of[it->slot] == i)
+            g->node_of[it->slot] = g->shape[it->shape].first_node + it->place;
     }
     g->n_node = node;
 }
@@ -321,10 +370,12 @@ bool plan_build(TautWorld *world, Plan *g)
     *g = (Plan){0};
     g->node_of = memory_alloc(memory, slots, sizeof(int));
     g->inner_of = memory_alloc(memory, slots, sizeof(int));
+    g->core_of = memory_alloc(memory, slots, sizeof(int));
     g->instance_of = memory_alloc(memory, slots, sizeof(int));
     if (memory->failed) return false;
     number_dofs(world, g);
-    if (!list_instances(world, g) || !find_shapes(world, g) || !order_shapes(world, g)) return false;
+    if (!list_instances(world, g) || !find_shapes(world, g) || !order_shapes(world, g))
+        return false;
     number_mapped(g);
     return true;
 }
@@ -333,6 +384,7 @@ void plan_free(Memory *memory, Plan *g)
 {
     memory_free(memory, g->node_of);
     memory_free(memory, g->inner_of);
+    memory_free(memory, g->core_of);
     memory_free(memory, g->instance_of);
     memory_free(memory, g->instance);
     memory_free(memory, g->support);

@@ -10,8 +10,17 @@
 #include "dof/dof.h"
 #include "world/world.h"
 
+// What an instance does for its slot.
+typedef enum Role {
+    ROLE_MAP,  // a mapped node or an element: slot->map says it all
+    ROLE_HELD, // the place of a held particle, from the dof inside
+    ROLE_CORE, // the core of a body, from the dof inside
+    ROLE_VIEW, // what the user sees of a body, from the core
+} Role;
+
 typedef struct Instance {
-    const MapSpec *map; // NULL: the place of a held particle
+    Role role;
+    const MapSpec *map; // of ROLE_MAP
     uint32_t slot;      // of the node or element, counted from 0
     bool element;
     int level;                   // of a node: 1 + the deepest parent's
@@ -20,9 +29,9 @@ typedef struct Instance {
 } Instance;
 
 typedef struct Shape {
-    int first;  // an instance that has it
-    int count;  // how many do
-    int group;  // its place among the groups while they are sorted
+    int first;      // an instance that has it
+    int count;      // how many do
+    int group;      // its place among the groups while they are sorted
     int first_node; // of mapped nodes
     int reach, routes;
     bool composed, constant, massive;
@@ -32,9 +41,10 @@ typedef struct Plan {
     int n_instance, n_shape, n_mapped_shape, n_support;
     int n_dof[DOF_COUNT]; // dofs of each kind
     int n_node;
-    int *node_of;       // [node_end]    model node of a slot
-    int *inner_of;      // [node_end]    of a held particle: node of the dof inside it, else -1
-    int *instance_of;   // [node_end]    of a mapped or held one, else -1
+    int *node_of;  // [node_end]    model node of a slot
+    int *inner_of; // [node_end]    of a held particle or body: node of the dof inside it, else -1
+    int *core_of;  // [node_end]    of a body whose core is not what is seen: that instance, else -1
+    int *instance_of;   // [node_end]    that is the node, -1 if it is a dof itself
     Instance *instance; // [n_instance]  nodes in the order of their serials, then elements
     int *support;       // [n_support]   model nodes
     Shape *shape;       // [n_shape]     in the order of groups
@@ -47,7 +57,11 @@ void plan_free(Memory *memory, Plan *plan);
 
 // The i-th parent of an instance as a model node; its instance, or -1 if it is a dof.
 int plan_parent(const TautWorld *world, const Plan *plan, const Instance *instance, int i,
-                 int *mapped);
+                int *mapped);
 int plan_parents(const Instance *instance);
+// Rows and number of constants of an instance, and the map behind it.
+int plan_rows(const Instance *instance);
+int plan_numbers(const Instance *instance, int width);
+const TautMapOps *plan_map(const Instance *instance);
 // Size of a model node in v, by what it is.
 int plan_parent_size(const TautWorld *world, const Instance *instance, int i);

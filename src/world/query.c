@@ -187,7 +187,8 @@ TautNodeId taut_find_node(const TautWorld *world, const char *name)
 TautNodeId taut_next_node(const TautWorld *world, TautNodeId after)
 {
     for (int i = (int)after.slot; world && i < world->node_end; i++)
-        if (world->node[i].used) return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
+        if (world->node[i].used && !world->node[i].joint)
+            return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
     return (TautNodeId){0, 0};
 }
 
@@ -215,7 +216,7 @@ TautNodeId taut_next_particle(const TautWorld *world, TautNodeId after)
 TautElementId taut_next_element(const TautWorld *world, TautElementId after)
 {
     for (int i = (int)after.slot; world && i < world->element_end; i++)
-        if (world->element[i].used)
+        if (world->element[i].used && !world->element[i].joint)
             return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
     return (TautElementId){0, 0};
 }
@@ -230,12 +231,18 @@ int taut_particle_count(const TautWorld *world)
 
 int taut_node_count(const TautWorld *world)
 {
-    return world ? world->node_count : 0;
+    int count = 0;
+    for (int i = 0; world && i < world->node_end; i++)
+        count += world->node[i].used && !world->node[i].joint;
+    return count;
 }
 
 int taut_element_count(const TautWorld *world)
 {
-    return world ? world->element_count : 0;
+    int count = 0;
+    for (int i = 0; world && i < world->element_end; i++)
+        count += world->element[i].used && !world->element[i].joint;
+    return count;
 }
 
 const TautModel *taut_world_model(const TautWorld *world)

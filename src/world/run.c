@@ -13,7 +13,7 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 static Label culprit(const TautWorld *world, const Step *step)
 {
     const TautModel *model = world->model;
-    if (step->bad_node >= 0 && model->node_slot[step->bad_node])
+    if (step->bad_node >= 0)
         return node_label(world, world->node + model->node_slot[step->bad_node] - 1);
     if (step->worst >= 0)
         return element_label(world, world->element + model->element_slot[step->worst] - 1);

@@ -12,16 +12,18 @@ typedef struct Header {
     uint64_t topology;   // model->hash
     uint64_t numbers;    // of masses, forces, targets ...: they are not in the snapshot
     uint64_t size;       // of the state's block
-    uint64_t checksum;   // of the block and of `numbers`
+    double form_step;    // s, that forms `auto` were decided for: they are part of the topology
+    uint64_t checksum;   // of the block, of `numbers` and of `form_step`
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 3, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 4, BYTE_ORDER_MARK = 0x01020304 };
 
 static uint64_t checksum(const Header *header, const void *block)
 {
     uint64_t hash = hash_bytes(HASH_START, block, header->size);
-    return hash_bytes(hash, &header->numbers, sizeof header->numbers);
+    hash = hash_bytes(hash, &header->numbers, sizeof header->numbers);
+    return hash_bytes(hash, &header->form_step, sizeof header->form_step);
 }
 
 // What setters may change and energies depend on.
@@ -57,7 +59,8 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
                      .byte_order = BYTE_ORDER_MARK,
                      .topology = world->model->hash,
                      .numbers = hash_numbers(world->model),
-                     .size = state->size};
+                     .size = state->size,
+                     .form_step = world->form_step};
     header.checksum = checksum(&header, state->block);
     memcpy(header.magic, magic, sizeof magic);
     memcpy(buffer, &header, sizeof header);
@@ -65,8 +68,7 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
     return TAUT_OK;
 }
 
-static const char *problem_with(const TautWorld *world, const Header *header, const char *block,
-                                size_t size)
+static const char *problem_with(const Header *header, const char *block, size_t size)
 {
     if (memcmp(header->magic, magic, sizeof magic) != 0) return "it is no snapshot of Taut";
     if (header->version != VERSION) return "it was written by another version of Taut";
@@ -74,23 +76,49 @@ static const char *problem_with(const TautWorld *world, const Header *header, co
         return "it was written on a machine of other byte order";
     if (header->size != size - sizeof *header) return "it is cut short";
     if (header->checksum != checksum(header, block)) return "it is damaged";
-    if (header->size != world->state.size || header->topology != world->model->hash)
-        return "it belongs to a world with other particles or elements; build the same scene first";
     return NULL;
+}
+
+static bool fits(const TautWorld *world, const Header *header)
+{
+    return header->size == world->state.size && header->topology == world->model->hash;
+}
+
+static TautStatus compile_for(TautWorld *world, double h)
+{
+    outdate(world);
+    return compile_if_dirty(world, h);
+}
+
+// Compiles the world as that of the snapshot was; where it is another one, it is left as it was.
+static TautStatus match(TautWorld *world, const Header *header, bool *same)
+{
+    TautStatus status = compile_if_dirty(world, header->form_step);
+    double own = world->form_step;
+    *same = status == TAUT_OK && fits(world, header);
+    if (status != TAUT_OK || *same || own == header->form_step || header->size != world->state.size)
+        return status;
+    status = compile_for(world, header->form_step);
+    *same = status == TAUT_OK && fits(world, header);
+    return status != TAUT_OK || *same ? status : compile_for(world, own);
 }
 
 TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
-    TautStatus status = compile_if_dirty(world, FORM_STEP);
-    if (status != TAUT_OK) return status;
     Header header;
+    bool same = true;
     const char *problem = !buffer || size < sizeof header ? "it is cut short" : NULL;
     const char *block = problem ? NULL : (const char *)buffer + sizeof header;
     if (!problem) {
         memcpy(&header, buffer, sizeof header);
-        problem = problem_with(world, &header, block, size);
+        problem = problem_with(&header, block, size);
     }
+    TautStatus status = problem ? TAUT_OK : match(world, &header, &same);
+    if (status != TAUT_OK) return status;
+    if (!same)
+        problem =
+            "it belongs to a world with other particles or elements; build the same scene first";
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT, "snapshot: %s", problem);
     TautState *next = &world->work.next;

@@ -83,7 +83,8 @@ static bool gather(const TautWorld *world, const uint32_t *parent, int n, Gather
     Memory *memory = &((TautWorld *)world)->memory; // scratch, given back at once
     int width = 0;
     for (int p = 0; p < n; p++) width += world->node[parent[p]].size;
-    g->block = memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
+    g->block =
+        memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
     if (!g->block) return false;
     double *x = g->block, *v = x + width, *mass = v + width;
     int *size = (int *)(mass + n);
@@ -150,8 +151,10 @@ TautStatus spec_make(TautWorld *world, const char *what, const char *name, const
     if (status == TAUT_OK) status = check_points(world, what, name, point, spec->parents);
     if (status == TAUT_OK) status = check_many(world, what, name, point, spec->parents);
     if (status != TAUT_OK) return status;
-    if (part->user) spec->user = memory_alloc(&world->memory, 1, sizeof *spec->user);
-    if (spec->user) *spec->user = *part->user;
+    if (part->user) {
+        spec->user = memory_alloc(&world->memory, 1, sizeof *spec->user);
+        if (spec->user) *spec->user = *part->user;
+    }
     if ((part->user && !spec->user) || !copy_points(world, point, spec))
         status = out_of_memory(world, "adding a map");
     if (status == TAUT_OK) status = shape_spec(world, what, name, part, spec);
@@ -233,23 +236,38 @@ void node_mass(const NodeSlot *slot, double *mass)
     for (int k = 0; k < slot->size; k++) mass[k] = slot->fixed ? 0 : slot->mass;
     if (slot->kind == TAUT_NODE_FRAME && !slot->fixed)
         for (int k = 3; k < 12; k++) mass[k] = slot->moment[k % 3];
+    if (slot->kind == TAUT_NODE_BODY && slot->body->plain)
+        body_mass(slot, mass);
+    else if (slot->kind == TAUT_NODE_BODY) // its core has all of it
+        memset(mass, 0, (size_t)slot->size * sizeof *mass);
 }
 
 bool node_weighs(const NodeSlot *slot)
 {
     if (slot->kind == TAUT_NODE_STATE) return slot->size == 3 && !slot->weightless;
+    if (slot->kind == TAUT_NODE_BODY) return slot->body->plain;
     return slot->kind != TAUT_NODE_SCALAR;
 }
 
 double own_energy(const TautWorld *world, const NodeSlot *slot)
 {
     const double g[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
-    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], mass[TAUT_MAX_WIDTH], sum = 0;
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0}, mass[TAUT_MAX_WIDTH] = {0}, sum = 0;
     // a mapped node that is new disturbs the motion, and the account begins anew
     if (slot->fixed || (slot->kind == TAUT_NODE_STATE && slot->node < 0)) return 0;
     if (!node_place(world, slot, q, v)) return 0;
     node_mass(slot, mass);
+    if (slot->kind == TAUT_NODE_BODY) {
+        double frame[12], rate[12];
+        memcpy(frame, q, sizeof frame);
+        memcpy(rate, v, sizeof rate);
+        body_core(slot->body, frame, q);
+        body_core(slot->body, rate, v);
+        body_mass(slot, mass);
+        sum -= dot3(slot->body->load, q);
+    }
     for (int k = 0; k < slot->size; k++) sum += 0.5 * mass[k] * v[k] * v[k] - slot->force[k] * q[k];
-    for (int k = 0; k < 3 && node_weighs(slot); k++) sum -= mass[k] * g[k] * q[k];
+    bool weighs = slot->kind == TAUT_NODE_BODY || node_weighs(slot);
+    for (int k = 0; k < 3 && weighs; k++) sum -= mass[k] * g[k] * q[k];
     return sum;
 }

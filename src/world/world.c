@@ -14,7 +14,7 @@ TautWorldDef taut_default_world_def(void)
     return (TautWorldDef){
         .gravity = {0, 0, -9.81},
         .stepper = TAUT_STEPPER_AUTO,
-        .geometric = TAUT_GEOMETRIC_PSD,
+        .geometric = TAUT_GEOMETRIC_STABLE,
         .solver = TAUT_SOLVER_LDLT,
         .threads = 1,
         .tolerance = 1e-4,
@@ -42,6 +42,12 @@ TautFrameDef taut_default_frame_def(void)
                           .cookie = COOKIE};
 }
 
+TautBodyDef taut_default_body_def(void)
+{
+    return (TautBodyDef){
+        .rotation = {1, 0, 0, 0}, .mass = 1, .motion = no_motion, .cookie = COOKIE};
+}
+
 TautScalarDef taut_default_scalar_def(void)
 {
     return (TautScalarDef){.mass = 1, .motion = no_motion, .cookie = COOKIE};
@@ -60,6 +66,15 @@ TautElementDef taut_default_element_def(TautMapKind map)
                             .fraction = 0.2,
                             .geometric = TAUT_GEOMETRIC_INHERIT,
                             .cookie = COOKIE};
+}
+
+TautJointDef taut_default_joint_def(TautJointKind kind)
+{
+    return (TautJointDef){.kind = kind,
+                          .axis = {0, 0, 1},
+                          .ratio = 1,
+                          .geometric = TAUT_GEOMETRIC_INHERIT,
+                          .cookie = COOKIE};
 }
 
 TautCableDef taut_default_cable_def(void)
@@ -135,6 +150,7 @@ void taut_world_destroy(TautWorld *world)
         memory_free(&memory, world->node[i].name);
         motion_free(&memory, &world->node[i].motion);
         spec_free(&memory, &world->node[i].map);
+        body_free(&memory, world->node[i].body);
     }
     for (int i = 0; i < world->element_end; i++) {
         memory_free(&memory, world->element[i].name);
@@ -142,6 +158,9 @@ void taut_world_destroy(TautWorld *world)
         motion_free(&memory, &world->element[i].motion);
         spec_free(&memory, &world->element[i].map);
     }
+    for (int i = 0; i < world->joint_end; i++) joint_free(&memory, world->joint + i);
+    memory_free(&memory, world->joint);
+    names_free(&memory, &world->joint_names);
     memory_free(&memory, world->node);
     memory_free(&memory, world->element);
     names_free(&memory, &world->node_names);
@@ -212,11 +231,17 @@ static Label label(const char *kind, long index, const char *name)
 
 Label node_label(const TautWorld *world, const NodeSlot *slot)
 {
-    static const char *const kind[] = {"", "particle", "frame", "scalar", "mapped node"};
+    static const char *const kind[] = {"", "particle", "frame", "scalar", "body", "mapped node"};
     return label(kind[slot->kind], (long)(slot - world->node), slot->name);
+}
+
+Label joint_label(const TautWorld *world, const JointSlot *slot)
+{
+    return label("joint", (long)(slot - world->joint), slot->name);
 }
 
 Label element_label(const TautWorld *world, const ElementSlot *slot)
 {
+    if (slot->joint) return joint_label(world, world->joint + slot->joint - 1);
     return label("element", (long)(slot - world->element), slot->name);
 }

@@ -19,24 +19,37 @@
 // What a mapped node or an element measures.
 typedef struct MapSpec {
     TautMapKind kind;
-    TautGeometric geometric;         // TAUT_GEOMETRIC_INHERIT: the world's
-    int parents, rows, width;        // nodes that are read, size of y, of x
-    int numbers;                     // constants
-    uint32_t few[TAUT_MAX_POINTS];   // node slots, counted from 0, where there are so few,
-    uint32_t *many;                  // else these, owned
-    double *number;                  // [numbers], owned
-    TautUserMap *user;               // owned copy
+    TautGeometric geometric;       // TAUT_GEOMETRIC_INHERIT: the world's
+    int parents, rows, width;      // nodes that are read, size of y, of x
+    int numbers;                   // constants
+    uint32_t few[TAUT_MAX_POINTS]; // node slots, counted from 0, where there are so few,
+    uint32_t *many;                // else these, owned
+    double *number;                // [numbers], owned
+    TautUserMap *user;             // owned copy
 } MapSpec;
+
+// What a rigid body has beyond a node. Its core is its centre of mass with principal axes: those of the
+// user are R = R_core Q^T, and the user's origin is at -o in them.
+typedef struct Body {
+    double Q[9];       // principal axes as columns, in body axes
+    double centre[3];  // o, m, in body axes
+    double inertia[3]; // kg m^2, principal
+    double load[6];    // external force and torque
+    bool plain;        // Q = 1 and o = 0: the core is what the user sees
+    TautShape shape;   // with vertices and triangles of its own
+} Body;
 
 typedef struct NodeSlot {
     uint32_t generation; // grows at removal; ids with another one are stale
     bool used;
     bool fixed;
     bool weightless;
+    uint32_t joint; // that owns it, counted from 1; 0 = none
     TautNodeKind kind;
     TautHold hold;
     int next_free;   // of an unused slot: the next one, counted from 1; 0 = last
     int node;        // in the model, -1 if not compiled
+    int inner, core; // hidden nodes of it there, -1 = none: its dof, and what carries a body's mass
     int size;        // entries
     uint64_t serial; // grows with every node: what is mapped comes after what it is mapped from
     uint64_t known;  // of a mapped node that is not compiled: world->moves that q, v belong to
@@ -46,14 +59,32 @@ typedef struct NodeSlot {
     double force[TAUT_MAX_WIDTH];
     double anchor[TAUT_MAX_WIDTH]; // fixed: q = anchor + motion. Held: a point of its plane or line
     double basis[6];               // held: directions that it may move in, [2][3] or [1][3]
+    struct Body *body;             // of a body, owned
     TautMotion motion;             // its path is owned
     MapSpec map;                   // of a mapped node
     char *name;                    // owned, NULL = none
 } NodeSlot;
 
+// A joint owns its nodes and elements: they go with it.
+enum { JOINT_NODES = 16, JOINT_ELEMENTS = 8 };
+typedef struct JointSlot {
+    uint32_t generation;
+    bool used;
+    int next_free;
+    TautJointKind kind;
+    TautNodeId side[2];  // what it joins; null = the world
+    TautNodeId point[2]; // where
+    TautNodeId node[JOINT_NODES];
+    TautElementId element[JOINT_ELEMENTS];
+    TautNodeId coordinate[TAUT_AXIS_COUNT];
+    int nodes, elements, coordinates;
+    char *name;
+} JointSlot;
+
 typedef struct ElementSlot {
     uint32_t generation;
     bool used;
+    uint32_t joint; // that owns it, counted from 1; 0 = none
     int next_free;
     int element;      // in the model, -1 if not compiled
     int group, place; // its group there, and its place in it
@@ -65,7 +96,7 @@ typedef struct ElementSlot {
     TautMotion motion;
     double compliance, damping, fraction;
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
-    double *axes;      // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
+    double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
     char *name;
 } ElementSlot;
 
@@ -79,6 +110,9 @@ struct TautWorld {
     int node_room, node_end, node_count; // slots used so far, nodes alive
     ElementSlot *element;
     int element_room, element_end, element_count;
+    JointSlot *joint;
+    int joint_room, joint_end, joint_count, free_joint;
+    Names joint_names;
     int free_node, free_element; // heads of the lists of unused slots, counted from 1; 0 = none
     uint64_t serial;             // of the last node that was added
     uint64_t moves;              // grows whenever something was moved by hand
@@ -86,6 +120,7 @@ struct TautWorld {
 
     bool forces_known; // work->force belongs to the state
     bool dirty;        // the spec has changed since the model was compiled
+    double form_step;  // s, that forms `auto` of the model were decided for
     TautModel *model;
     TautState state;
     TautWork work;
@@ -136,6 +171,33 @@ void motion_free(Memory *memory, TautMotion *motion);
 // Anchor of a fixed node so that anchor + motion(now) = slot->q.
 void set_anchor(const TautWorld *world, NodeSlot *slot);
 
+// --- node.c ---
+// What kinds of node have in common while they are checked.
+typedef struct Candidate {
+    const char *kind, *maker, *name;
+    unsigned cookie;
+    const TautMotion *motion; // NULL: cannot be moved
+    bool fixed;
+} Candidate;
+TautStatus refuse_node(TautWorld *world, const Candidate *c, const char *text);
+TautStatus check_candidate(TautWorld *world, const Candidate *c);
+// Puts a checked slot into the world; owns what it owns from here, whatever comes.
+TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id);
+// Takes a node out; what reads it must be gone.
+void drop_node(TautWorld *world, NodeSlot *slot);
+// Value and (where not NULL) velocity by hand; change.c.
+TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v);
+
+// --- joint.c ---
+// Place X (or direction) in a frame (t, A): A X = x - t; false where A is flat.
+bool into_frame(const double *frame, const double *x, bool direction, double *X);
+void joint_free(Memory *memory, JointSlot *slot);
+// Drops the joints that have lost a node, after nodes went.
+void drop_broken_joints(TautWorld *world);
+Label joint_label(const TautWorld *world, const JointSlot *slot);
+
+const JointSlot *find_joint(const TautWorld *world, TautJointId id);
+
 // --- spec.c: maps before they are compiled ---
 // The part of a definition that says what is measured.
 typedef struct MapPart {
@@ -166,6 +228,17 @@ void node_mass(const NodeSlot *slot, double *mass);
 bool node_weighs(const NodeSlot *slot);
 // Kinetic, potential and external energy of a node by itself.
 double own_energy(const TautWorld *world, const NodeSlot *slot);
+
+// --- body.c ---
+void body_free(Memory *memory, Body *body);
+// Centre of mass (c, principal axes row by row) [12] from what the user sees [12], and its rate.
+void body_core(const Body *body, const double *frame, double *core);
+// The dof inside: q [10], v [6] from the core and its rate.
+void body_inner(const double *core, const double *core_rate, double *q, double *v);
+// Masses of the twelve entries of the core.
+void body_mass(const NodeSlot *slot, double *mass);
+// y = A x + b that leads from the core to what the user sees: [12][12], then [12].
+void body_view(const Body *body, double *number);
 
 // --- compile.c ---
 TautStatus compile_if_dirty(TautWorld *world, double h);

@@ -48,3 +48,19 @@ expect_out '^scalar,winch,'
 # The flat cloth is exactly singular; the check says so and names the links of its upper edge.
 run check "$scenes/cloth-flat.yaml"
 expect_out "^note: 1 of 9 hard rows is redundant.*cloth\[0.0-1.0\].*cloth\[1.0-2.0\]"
+
+# A fixed frame drives a mapped mass from rest, without weight: what it puts in is work, not divergence.
+cat >driven.yaml <<'SCENE'
+gravity: [0, 0, 0]
+duration: 1
+frames:
+  - {name: f, position: [4, 0, 0], mass: 7}
+  - {name: g, fixed: true, motion: {kind: linear, velocity: [0, 0, 2]}}
+mapped:
+  - {name: m, map: skin, of: [f, g], numbers: [[0.25, 0.75], [1, 1, 1], [0, 0, 2]], mass: 3}
+SCENE
+run run driven.yaml --json
+expect_code 0
+expect_out '"outcome": "finished"'
+
+finish

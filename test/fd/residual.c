@@ -1,14 +1,17 @@
 // residual.c -- the assembled system against differences of what it linearises, on random graphs:
 // every kind of dof, every map on several levels, masses there, both forms, whole compliances, fixed
-// and held nodes, damping and moving targets:
+// and held nodes, damping and moving targets, and (every other one) rigid bodies with joints of every
+// kind, where a direction is a tangent of the retraction:
 //
-//   rows_times           J v              dy/ds along q + s v
+//   rows_times           J v              dy/ds along q (+) s v
 //   add_geometric_times  K~ v             d(J^T lambda)/ds
 //   curvature            v^T K~_r v       d(J v)/ds
 //   assemble_matrix      A (dx, -dlambda) d(residuals)/ds: pattern, scatter maps, forms, weights
 #include "assembly/evaluate.h"
 #include "assembly/pattern.h"
+#include "dof/rigid.h"
 #include "map/map.h"
+#include "math/rotation.h"
 #include "step/step.h"
 #include "world/world.h"
 
@@ -35,13 +38,28 @@ static double *random_array(int n, unsigned *seed, double size)
     return a;
 }
 
+// Configurations of rigid bodies are no vectors: a unit quaternion, no lever.
+static void tidy_bodies(Net *net)
+{
+    for (int b = 0; b < net->model->n_body; b++) {
+        double *q = net->q + net->model->node_q[net->model->body_inner[b]];
+        quaternion_normalise(q + RIGID_QUATERNION);
+        memset(q + RIGID_LEVER, 0, 3 * sizeof *q);
+    }
+}
+
 static Net net_make(unsigned seed, TautGeometric geometric)
 {
     TautWorldDef def = taut_default_world_def();
+    // the whole stiffness of rigid bodies is not symmetric: only for a solver that can
+    bool rigid = seed % 2 == 0 && quick_has_solver(TAUT_SOLVER_LU);
     def.geometric = geometric;
+    if (rigid) def.solver = TAUT_SOLVER_LU;
     Net net = {.world = quick_world(&def)};
     RandomGraph how = {.mapped = 60, .elements = 80, .hard = true, .stiffness = true, .seed = seed};
+    how.rigid = rigid;
     random_graph(net.world, how);
+    if (rigid) cr_assert_geq(taut_joint_count(net.world), TAUT_JOINT_COUNT);
     must(net.world, taut_world_compile(net.world, 0.01));
     net.model = net.world->model;
     net.work = &net.world->work;
@@ -49,6 +67,7 @@ static Net net_make(unsigned seed, TautGeometric geometric)
     cr_assert_gt(net.model->group[net.model->n_mapped_group - 1].level, 3);
     net.q = random_array(net.model->n_q, &seed, 0.2); // not the starting point: phi is not 0
     for (int i = 0; i < net.model->n_q; i++) net.q[i] += net.world->state.q[i];
+    tidy_bodies(&net);
     net.v = random_array(net.model->n_v, &seed, 1);
     net.lambda = random_array(net.model->n_row, &seed, 3);
     net.dlambda = random_array(net.model->n_row, &seed, 1);
@@ -71,7 +90,8 @@ static void net_free(Net *net)
 static double *moved(const Net *net, double s)
 {
     double *q = malloc(sizeof *q * (size_t)net->model->n_q);
-    for (int i = 0; i < net->model->n_q; i++) q[i] = net->q[i] + s * net->v[i];
+    memcpy(q, net->q, sizeof *q * (size_t)net->model->n_q); // turns are counted from there
+    retract_all(net->model, net->q, s, net->v, q);
     evaluate_values(net->model, net->work, q); // mapped nodes follow
     return q;
 }
@@ -151,6 +171,9 @@ Test(residual, rows_and_their_curvature)
     }
 }
 
+// The coefficients of an Euler stage of tau = 0.1 s, H = M/tau^2 - K - K~ - D/tau.
+static const Coefficients euler = {100, 1, 10};
+
 // All that acts on mapped nodes, which their K~ is made with.
 static void node_forces(Net *net, const double *lambda)
 {
@@ -167,7 +190,7 @@ Test(residual, geometric_stiffness_of_the_whole_net)
         const TautModel *model = net.model;
         double *f = calloc((size_t)model->n_v, sizeof *f);
         node_forces(&net, net.lambda);
-        evaluate_geometric(model, net.work, net.q, net.lambda, false);
+        evaluate_geometric(model, net.work, net.q, net.lambda, euler, false);
         add_geometric_times(model, net.work, 1, net.v, f);
         push_down(model, net.work, f);
         memset(f + model->n_dof_v, 0, sizeof *f * (size_t)(model->n_v - model->n_dof_v));
@@ -177,9 +200,6 @@ Test(residual, geometric_stiffness_of_the_whole_net)
     }
 }
 
-// The coefficients of an Euler stage of tau = 0.1 s, H = M/tau^2 - K - K~ - D/tau.
-static const Coefficients euler = {100, 1, 10};
-
 // Residuals of the free columns and of the rows in compliance form, in the order of kkt.h.
 static void residuals(Net *net, double s, double *out)
 {
@@ -188,12 +208,14 @@ static void residuals(Net *net, double s, double *out)
     double *q = moved(net, s), *speed = malloc(sizeof *speed * (size_t)model->n_v);
     double *lambda = malloc(sizeof *lambda * (size_t)model->n_row);
     double *f = calloc((size_t)model->n_v, sizeof *f);
-    for (int i = 0; i < model->n_v; i++) speed[i] = euler.d * (q[i] - net->q[i]);
+    double *way = malloc(sizeof *way * (size_t)model->n_v);
+    difference_all(model, q, net->q, way);
+    for (int i = 0; i < model->n_v; i++) speed[i] = euler.d * way[i];
     for (int r = 0; r < model->n_row; r++) lambda[r] = net->lambda[r] + s * net->dlambda[r];
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, speed);
     evaluate_terms(model, work, lambda);
-    for (int i = 0; i < model->n_v; i++) f[i] = -euler.m * model->mass[i] * (q[i] - net->q[i]);
+    for (int i = 0; i < model->n_v; i++) f[i] = -euler.m * model->mass[i] * way[i];
     add_row_forces(model, work, work->lambda, f);
     push_down(model, work, f);
     for (int node = 0; node < model->n_dof; node++)
@@ -206,7 +228,7 @@ static void residuals(Net *net, double s, double *out)
             out[work->kkt->n + g->first_kkt_row + r] = work->c[g->first_row + r] / w;
         }
     }
-    free(q), free(speed), free(lambda), free(f);
+    free(q), free(speed), free(lambda), free(f), free(way);
 }
 
 // (dx, -dlambda) in the order of kkt.h.
@@ -232,13 +254,14 @@ Test(residual, the_assembled_matrix_is_the_derivative_of_the_residuals)
         Net net = net_make(seed, TAUT_GEOMETRIC_EXACT);
         const TautModel *model = net.model;
         TautKkt *kkt = net.work->kkt;
+        net.work->rate_tau = 1 / euler.d; // velocity rows, as in a stage
         evaluate_maps(model, net.work, net.q);
         memset(net.work->rate, 0, sizeof(double) * (size_t)model->n_row);
         double *rest = calloc((size_t)model->n_v, sizeof *rest);
         evaluate_rate(model, net.work, rest);
         evaluate_terms(model, net.work, net.lambda);
         node_forces(&net, net.work->lambda);
-        evaluate_geometric(model, net.work, net.q, net.work->lambda, false);
+        evaluate_geometric(model, net.work, net.q, net.work->lambda, euler, false);
         assemble_matrix(model, net.work, euler);
 
         double *x = direction(&net), *zero = calloc((size_t)(kkt->n + kkt->m), sizeof *zero);

@@ -90,7 +90,8 @@ static void expect_for_all_springs(Setting s)
                 s.geometric = (TautGeometric)g;
                 // struts this stiff with all of their K~ buckle without bound unless the scheme damps
                 // them: a difference of one bit grows to metres in either form
-                if (k == 2 && g == TAUT_GEOMETRIC_EXACT && s.alpha < 1) continue;
+                bool whole = g == TAUT_GEOMETRIC_EXACT || g == TAUT_GEOMETRIC_SYMMETRIC;
+                if (k == 2 && whole && s.alpha < 1) continue;
                 expect_same_motion(s);
             }
 }

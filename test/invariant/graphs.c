@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GRAPHS = 8, MANY = 60, STEPS = 200 };
+enum { GRAPHS = 8, MANY = 40, STEPS = 200 };
 static const double H = 0.005;
 static const char *const names[] = {"euler", "theta", "bdf2", "trbdf2", "auto"};
 
@@ -25,11 +25,29 @@ static TautWorld *graph(TautStepper stepper, unsigned seed, bool hard)
     return world;
 }
 
-// Is there a direction with a mass whose vector is nearly nothing? It turns infinitely fast there, and no
-// step is short enough.
+// Is there an angle of a vector that is nearly along its axis? It turns infinitely fast there.
+static bool singular_angle(const TautWorld *world)
+{
+    const TautModel *model = taut_world_model(world);
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count && strcmp(g->map->name, "turn") == 0; e++) {
+            const double *u = world->state.q + g->at_q[3 * e],
+                         *v = world->state.q + g->at_q[3 * e + 1];
+            const double *w = world->state.q + g->at_q[3 * e + 2];
+            double s = v[0] * w[0] + v[1] * w[1] + v[2] * w[2];
+            double c = u[0] * w[0] + u[1] * w[1] + u[2] * w[2];
+            if (s * s + c * c < 0.03 * 0.03) return true;
+        }
+    }
+    return false;
+}
+
+// The same of a direction with a mass whose vector is nearly nothing: no step is short enough.
 static bool singular(const TautWorld *world)
 {
     const TautModel *model = taut_world_model(world);
+    if (singular_angle(world)) return true;
     for (int i = 0; i < model->n_mapped_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count && g->massive && strcmp(g->map->name, "normalise") == 0; e++) {
@@ -219,7 +237,7 @@ Test(graphs, loads_are_gradients)
         cr_assert_leq(model->n_row, 512);
         memcpy(lambda, world->state.lambda, (size_t)model->n_row * sizeof *lambda);
         for (int node = 0; node < model->n_dof; node++) {
-            if (model->node_slot[node] == 0) continue; // inside of a held particle
+            if (model->node_hidden[node]) continue; // inside of a held particle
             uint32_t slot = model->node_slot[node];
             double load[TAUT_MAX_WIDTH], *q = world->state.q + model->node_q[node];
             int n =

@@ -6,8 +6,7 @@
 enum { MOST = 200 };
 
 // Masses 1 m apart along x; link i joins mass i and mass i + 1.
-static void make_string(TautWorld *world, int n, bool hung, TautNodeId *mass,
-                        TautElementId *link)
+static void make_string(TautWorld *world, int n, bool hung, TautNodeId *mass, TautElementId *link)
 {
     for (int i = 0; i < n; i++) {
         TautVec3 x = taut_vec3(i, 0, 0);

@@ -54,8 +54,7 @@ static TautMotion path_motion(void)
     return motion;
 }
 
-static TautStatus add_particle(Run *run, const char *name, bool fixed, TautVec3 x,
-                               TautNodeId *id)
+static TautStatus add_particle(Run *run, const char *name, bool fixed, TautVec3 x, TautNodeId *id)
 {
     TautParticleDef def = taut_default_particle_def();
     def.name = name;
@@ -250,8 +249,8 @@ Test(oom, steps_and_setters_allocate_nothing)
             TautElementId link[10];
             TautNodeId load = quick_crane(world, 10, 100, link);
             must(world, taut_particle_set_velocity(world, load, taut_vec3(1, 0, 0)));
-            TautElementId spring = quick_spring(world, TAUT_MAP_IDENTITY, load,
-                                                (TautNodeId){0, 0}, 10, 0, TAUT_FORM_STIFFNESS);
+            TautElementId spring = quick_spring(world, TAUT_MAP_IDENTITY, load, (TautNodeId){0, 0},
+                                                10, 0, TAUT_FORM_STIFFNESS);
             must(world, taut_world_compile(world, 0.01));
             long before = shop.calls;
             const double target[3] = {0, 0, -9};

@@ -83,7 +83,8 @@ static void expect_complete(const SceneSection *section)
         cr_assert_eq(ways, 1, "%s.%s: required, a default, or what its absence means",
                      section->name, field->name);
         cr_assert(field->doc && field->doc[0], "%s.%s", section->name, field->name);
-        bool has_words = field->type == &scene_type_word || field->type == &scene_type_pins;
+        bool has_words = field->type == &scene_type_word || field->type == &scene_type_words ||
+                         field->type == &scene_type_pins;
         cr_assert_eq(has_words, field->words != NULL);
         if (field->section) expect_complete(field->section);
     }

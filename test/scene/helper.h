@@ -38,6 +38,29 @@ static inline TautStatus read_with(const char *text, const char *set, Heard *all
     return taut_scene_read_text("x.yaml", text, strlen(text), &options, scene);
 }
 
+// A file with a mistake, and what must be said about it.
+typedef struct Mistake {
+    const char *text;    // of the file
+    const char *set;     // one override, or NULL
+    const char *message; // what must be said, whole or its beginning
+} Mistake;
+
+static inline void expect(const Mistake *mistakes, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        Heard all;
+        TautScene *scene;
+        TautStatus status = read_with(mistakes[i].text, mistakes[i].set, &all, &scene);
+        cr_expect_eq(status, TAUT_BAD_SCENE, "%s: status %d", mistakes[i].message, status);
+        cr_expect_null(scene);
+        cr_expect(heard(&all, mistakes[i].message), "wanted '%s', got '%s'", mistakes[i].message,
+                  all.count ? all.text[0] : "nothing");
+        // one mistake, one message
+        cr_expect_eq(all.count, 1, "'%s' came with '%s'", mistakes[i].message, all.text[1]);
+    }
+}
+#define EXPECT(list) expect(list, sizeof list / sizeof list[0])
+
 // The whole of a file of the tree; the caller frees it.
 static inline char *file_text(const char *path)
 {

@@ -1,29 +1,6 @@
 // messages.c -- every mistake is told with place, object, value and remedy, and gives no scene.
 #include "helper.h"
 
-typedef struct Mistake {
-    const char *text;    // of the file
-    const char *set;     // one override, or NULL
-    const char *message; // what must be said, whole or its beginning
-} Mistake;
-
-static void expect(const Mistake *mistakes, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        Heard all;
-        TautScene *scene;
-        TautStatus status = read_with(mistakes[i].text, mistakes[i].set, &all, &scene);
-        cr_expect_eq(status, TAUT_BAD_SCENE, "%s: status %d", mistakes[i].message, status);
-        cr_expect_null(scene);
-        cr_expect(heard(&all, mistakes[i].message), "wanted '%s', got '%s'", mistakes[i].message,
-                  all.count ? all.text[0] : "nothing");
-        // one mistake, one message
-        cr_expect_eq(all.count, 1, "'%s' came with '%s'", mistakes[i].message, all.text[1]);
-    }
-}
-
-#define EXPECT(list) expect(list, sizeof list / sizeof list[0])
-
 Test(messages, numbers)
 {
     static const Mistake list[] = {
@@ -110,7 +87,8 @@ Test(messages, names_and_references)
         {SMALL_SCENE "elements: [{map: identity, between: lod}]", NULL,
          "x.yaml:9:37: error: elements[0]: there is no node 'lod' (did you mean 'load'?)"},
         {SMALL_SCENE "scalars: [{name: s}]\n", "rope.to=s",
-         "cables[0] 'rope': 's' is one of the scalars; a particle or an anchor is wanted"},
+         "cables[0] 'rope': 's' is one of the scalars; a particle, an anchor or a point of a body "
+         "is wanted"},
         {SMALL_SCENE
          "cloths: [{name: flag, along: [1, 0, 0], across: [0, 1, 0], mass: 1, nx: 4, ny: "
          "3}]\nloads: [{at: flag.4.0, mass: 1}]",
@@ -180,7 +158,7 @@ Test(messages, mechanics)
          "springs[0]: between is a list of 3; it must be exactly 2 names, like [a, b]"},
         {SMALL_SCENE "elements: [{between: [load, hook]}]", NULL,
          "elements[0]: map is missing; add it (one of: distance, difference, identity, subset, "
-         "affine, sum, dot, normalise, barycentric, centre, skin)"},
+         "affine, sum, dot, turn, normalise, barycentric, centre, skin, angle)"},
         {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: [1, 2, 3]}]", NULL,
          "target has 3 numbers; this map takes 1"},
         {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: -1}]", NULL,
@@ -266,8 +244,7 @@ Test(messages, maps)
          "cannot hold; add it to the world from a program (taut/ext.h)"},
         {GRAPH "elements: [{map: usr, between: load}]", NULL,
          "map is 'usr'; it must be one of: distance, difference, identity, subset, affine, sum, "
-         "dot, "
-         "normalise, barycentric, centre, skin"},
+         "dot, turn, normalise, barycentric, centre, skin, angle"},
         {GRAPH "mapped: [{name: m, map: skin, of: [f], numbers: [1]}]", NULL,
          "x.yaml:11:49: error: mapped[0] 'm': the numbers do not say where the point is"},
         {GRAPH "mapped: [{name: m, map: skin, of: [f], numbers: [0.5, 1, 2, 3]}]", NULL,
@@ -331,7 +308,8 @@ Test(messages, terms_and_nodes)
         {GRAPH "elements: [{map: identity, between: load, term: soft}]", NULL,
          "term is 'soft'; it must be one of: elastic, holonomic, baumgarte, stabilised, velocity"},
         {GRAPH "elements: [{map: identity, between: load, geometric: some}]", NULL,
-         "geometric is 'some'; it must be one of: inherit, none, exact, psd"},
+         "geometric is 'some'; it must be one of: inherit, none, exact, symmetric, psd, "
+         "stable"},
         {GRAPH, "stepper.correction=after",
          "correction is 'after'; it must be one of: pre, post, post_new"},
         {GRAPH, "load.hold=plane", "a plane or line needs an axis; add it"},

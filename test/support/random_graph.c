@@ -67,6 +67,81 @@ static void add_others(Pool *pool)
     }
 }
 
+// Free ones, described in axes of their own or not, and a fixed one; with a point and a direction.
+static void add_bodies(Pool *pool)
+{
+    static const double inertia[9] = {2, 0.3, -0.2, 0.3, 3, 0.1, -0.2, 0.1, 2.5};
+    for (int i = 0; i < 4; i++) {
+        TautBodyDef def = taut_default_body_def();
+        TautNodeId id, part;
+        double square = 0;
+        def.position = quick_random_vec(&pool->seed, 2);
+        def.velocity = quick_random_vec(&pool->seed, 1),
+        def.spin = quick_random_vec(&pool->seed, 1);
+        for (int k = 0; k < 4; k++) def.rotation[k] = quick_random(&pool->seed);
+        for (int k = 0; k < 4; k++) square += def.rotation[k] * def.rotation[k];
+        for (int k = 0; k < 4; k++) def.rotation[k] /= sqrt(square);
+        for (int k = 0; k < 9; k++) def.inertia[k] = i % 2 == 0 || k % 4 == 0 ? inertia[k] : 0;
+        if (i % 2 == 0) def.centre = quick_random_vec(&pool->seed, 0.5);
+        def.fixed = i == 3;
+        must(pool->world, taut_world_add_body(pool->world, &def, &id));
+        keep(pool, id);
+        must(pool->world,
+             taut_world_add_point(pool->world, id, quick_random_vec(&pool->seed, 2), NULL, &part));
+        keep(pool, part);
+        must(pool->world, taut_world_add_direction(pool->world, id,
+                                                   quick_random_vec(&pool->seed, 1), NULL, &part));
+        keep(pool, part);
+    }
+}
+
+// An axis and a direction across it.
+static void random_axes(Pool *pool, TautJointDef *def)
+{
+    TautVec3 n = quick_random_vec(&pool->seed, 1);
+    double size = sqrt(n.x * n.x + n.y * n.y + n.z * n.z), flat = sqrt(n.x * n.x + n.y * n.y);
+    def->axis = taut_vec3(n.x / size, n.y / size, n.z / size);
+    def->other = taut_vec3(-n.y / flat, n.x / flat, 0);
+}
+
+static bool is_body(const Pool *pool, TautNodeId id)
+{
+    return taut_node_kind(pool->world, id) == TAUT_NODE_BODY;
+}
+
+// A joint between two nodes, a body first, or of that with the world; false where it does not fit.
+static bool try_joint(Pool *pool, TautJointKind kind, bool world, RandomGraph how)
+{
+    TautJointDef def = taut_default_joint_def(kind);
+    TautNodeId coordinate[TAUT_AXIS_COUNT];
+    TautJointId id;
+    do def.a = pool->node[below(pool, pool->count)];
+    while (!is_body(pool, def.a));
+    if (!world) def.b = pool->node[below(pool, pool->count)];
+    random_axes(pool, &def);
+    def.axis_b = below(pool, 2) ? def.other : def.axis;
+    def.point = quick_random_vec(&pool->seed, 2);
+    def.point_b = quick_random_vec(&pool->seed, 2);
+    def.two_points = kind == TAUT_JOINT_DISTANCE;
+    def.pitch = 0.5, def.ratio = -1.5;
+    def.free = (unsigned)below(pool, 64);
+    for (int k = 0; k < 6; k++) {
+        def.compliance[k] = how.hard && k % 3 == 0 ? 0 : 0.5 + 0.1 * k;
+        def.damping[k] = 0.1 * (k % 2);
+    }
+    if (taut_world_add_joint(pool->world, &def, &id) != TAUT_OK) return false;
+    int count = taut_joint_coordinates(pool->world, id, coordinate);
+    for (int k = 0; k < count && pool->count < MOST; k++) keep(pool, coordinate[k]);
+    return true;
+}
+
+// Every kind between nodes, and with the world.
+static void add_joints(Pool *pool, RandomGraph how)
+{
+    for (int i = 0; i < 2 * TAUT_JOINT_COUNT; i++)
+        while (!try_joint(pool, (TautJointKind)(i / 2), i % 2, how)) continue;
+}
+
 static void user_value(void *user, const double *x, double *y, double *J)
 {
     const int n = *(const int *)user;
@@ -169,7 +244,8 @@ static void try_mapped(Pool *pool, int i)
     def.number_count = numbers_for(pool, map, def.point_count, width, number);
     def.numbers = number;
     def.user = map == TAUT_MAP_USER ? random_user_map(width) : NULL;
-    def.mass = i % 3 == 1 ? 0.5 : 0;
+    // a mass on an angle turns infinitely fast where its vector comes along the axis
+    def.mass = i % 3 == 1 && map != TAUT_MAP_TURN ? 0.5 : 0;
     if (map == TAUT_MAP_USER && !def.user) return;
     if (pool->count < MOST && taut_world_add_mapped(pool->world, &def, &id) == TAUT_OK)
         keep(pool, id);
@@ -213,6 +289,8 @@ void random_graph(TautWorld *world, RandomGraph how)
     Pool pool = {.world = world, .seed = how.seed};
     add_particles(&pool);
     add_others(&pool);
+    if (how.rigid) add_bodies(&pool);
+    if (how.rigid) add_joints(&pool, how);
     for (int i = 0; i < how.mapped; i++) try_mapped(&pool, i);
     for (int i = 0; i < how.elements; i++) try_element(&pool, i, how);
 }

@@ -7,10 +7,11 @@
 #include <criterion/criterion.h>
 
 typedef struct RandomGraph {
-    int mapped, elements;                // how many to try; those whose sizes do not fit are left out
-    bool hard;                           // some elements are hard
-    bool stiffness;                      // some ask for stiffness form
-    bool gentle;                         // only laws that a simulation can live with
+    int mapped, elements; // how many to try; those whose sizes do not fit are left out
+    bool hard;            // some elements are hard
+    bool stiffness;       // some ask for stiffness form
+    bool gentle;          // only laws that a simulation can live with
+    bool rigid;           // with rigid bodies and joints of every kind
     unsigned seed;
 } RandomGraph;
 

@@ -14,17 +14,20 @@
 // `user` of the callbacks is a number: rows and width.
 static void *pack(int rows, int width)
 {
-    return (void *)(intptr_t)(width * 16 + rows);
+    static int code[1024]; // its own place says what it is
+    int *at = code + (width * 16 + rows) % 1024;
+    *at = width * 16 + rows;
+    return at;
 }
 
 static int rows_of(void *user)
 {
-    return (int)((intptr_t)user % 16);
+    return *(const int *)user % 16;
 }
 
 static int width_of(void *user)
 {
-    return (int)((intptr_t)user / 16);
+    return *(const int *)user / 16;
 }
 
 static double coefficient(int r, int i)

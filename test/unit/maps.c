@@ -127,6 +127,16 @@ static const Bad bad[] = {
     {TAUT_MAP_USER, TWO, 0, {0}, "no callbacks: set `user`"},
 };
 
+// A map that is new is asked too: nothing comes from no nodes.
+static void ask_for_nothing(TautMapKind kind)
+{
+    const int size = 3;
+    const double number = 0;
+    const char *problem, *name = map_ops(kind)->name;
+    cr_assert_eq(ask(kind, 0, &size, 0, &number, &problem), 0, "%s: accepted without nodes", name);
+    cr_assert(problem && strchr(problem, ':'), "%s: '%s' has no remedy", name, problem);
+}
+
 Test(maps, bad_requests_are_refused_with_a_remedy)
 {
     for (int i = 0; i < (int)(sizeof bad / sizeof *bad); i++) {
@@ -138,6 +148,7 @@ Test(maps, bad_requests_are_refused_with_a_remedy)
         cr_assert_not_null(strstr(problem, b->text), "%s, case %d: '%s' is not '%s'", name, i,
                            problem, b->text);
     }
+    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) ask_for_nothing((TautMapKind)kind);
 }
 
 Test(maps, more_rows_than_a_map_may_have_are_refused)
@@ -345,9 +356,16 @@ Test(maps, values_are_those_of_the_definition)
         cr_assert_eq(rows, known[i].rows, "%s: %d rows: %s", map->name, rows,
                      problem ? problem : "fine");
         const int numbers = map->constants ? constants(known[i].map, &request, number) : 0;
-        const MapBatch batch = {
-            1,  request.parents, rows,         request.width, numbers, known[i].size,
-            at, number,          request.user, scratch};
+        const MapBatch batch = {.count = 1,
+                                .parents = request.parents,
+                                .rows = rows,
+                                .width = request.width,
+                                .numbers = numbers,
+                                .size = known[i].size,
+                                .at = at,
+                                .number = number,
+                                .user = request.user,
+                                .scratch = scratch};
         map->value(&batch, known[i].x, y, NULL);
         expect_numbers(map->name, y, known[i].y, rows, 1e-15);
     }

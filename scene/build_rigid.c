@@ -1,0 +1,308 @@
+// build_rigid.c -- bodies, points and directions of them, chains and joints.
+#include "build.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// --- bodies
+// ---------------------------------------------------------------------------------------
+
+// Axis times angle as a unit quaternion.
+static void turn_quaternion(TautVec3 turn, double *rotation)
+{
+    double angle = sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
+    double s = angle > 0 ? sin(angle / 2) / angle : 0.5;
+    rotation[0] = cos(angle / 2);
+    rotation[1] = s * turn.x, rotation[2] = s * turn.y, rotation[3] = s * turn.z;
+}
+
+// A mesh in memory of the builder; false when that ran out.
+static bool build_shape(Builder *b, const SceneShape *s, TautShape *shape)
+{
+    shape->kind = (TautShapeKind)s->kind;
+    for (int k = 0; k < s->size.count && k < 3; k++) shape->size[k] = s->size.at[k];
+    if (s->kind != TAUT_SHAPE_MESH) return true;
+    size_t vertices = (size_t)s->vertices.count / 3, corners = (size_t)s->triangles.count;
+    TautVec3 *vertex = scene_pool_take(b->scratch, vertices, sizeof *vertex);
+    int *triangle = scene_pool_take(b->scratch, corners, sizeof *triangle);
+    if (!vertex || !triangle) return false;
+    for (size_t i = 0; i < vertices; i++) {
+        const double *x = s->vertices.at + 3 * i;
+        vertex[i] = taut_vec3(x[0], x[1], x[2]);
+    }
+    for (size_t i = 0; i < corners; i++) triangle[i] = (int)s->triangles.at[i];
+    shape->vertex = vertex, shape->triangle = triangle;
+    shape->vertex_count = (int)vertices, shape->triangle_count = (int)corners / 3;
+    return true;
+}
+
+static void build_inertia(const SceneBody *body, TautBodyDef *def)
+{
+    const SceneNumbers *I = &body->inertia;
+    for (int k = 0; k < I->count; k++) def->inertia[I->count == 3 ? 4 * k : k] = I->at[k];
+    // what never turns needs no inertia to be said
+    if (body->fixed && I->count == 0 && body->shape.kind == TAUT_SHAPE_NONE)
+        for (int k = 0; k < 3; k++) def->inertia[4 * k] = 1;
+}
+
+static TautStatus add_body(Builder *b, const SceneBody *body, int point)
+{
+    TautBodyDef def = taut_default_body_def();
+    TautVec3 f = b->force[point];
+    def.name = build_name(b, body->name);
+    def.position = body->position;
+    memcpy(def.rotation, body->rotation, sizeof def.rotation);
+    if (scene_given(body, &scene_body, "turn")) turn_quaternion(body->turn, def.rotation);
+    def.velocity = body->velocity;
+    def.spin = body->spin;
+    if (!build_shape(b, &body->shape, &def.shape)) return TAUT_OUT_OF_MEMORY;
+    def.density = body->density;
+    def.mass = body->mass;
+    def.centre = body->centre;
+    build_inertia(body, &def);
+    def.force = taut_vec3(body->force.x + f.x, body->force.y + f.y, body->force.z + f.z);
+    def.torque = body->torque;
+    def.fixed = body->fixed;
+    def.motion = build_motion(&body->motion);
+    return taut_world_add_body(b->world, &def, &b->id[point]);
+}
+
+TautStatus build_bodies(Builder *b)
+{
+    const SceneBody *body = b->top->bodies.items;
+    int point = scene_first_point(b->top, &scene_body);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->bodies.count && status == TAUT_OK; i++, point++) {
+        if (!build_is_due(b, &body[i], -1)) continue;
+        status = build_settle(b, &scene_body, i, add_body(b, &body[i], point));
+    }
+    return status;
+}
+
+// --- chains
+// ---------------------------------------------------------------------------------------
+
+static TautVec3 chain_place(const SceneChain *k, double i)
+{
+    double t = i / k->bodies;
+    return taut_vec3(k->start.x + t * k->along.x, k->start.y + t * k->along.y,
+                     k->start.z + t * k->along.z);
+}
+
+static double length(TautVec3 a)
+{
+    return sqrt(a.x * a.x + a.y * a.y + a.z * a.z);
+}
+
+// Turns z to the direction d, of length 1, the short way.
+static void point_along(TautVec3 d, double *rotation)
+{
+    double w = sqrt(fmax(0, (1 + d.z) / 2));
+    double across = sqrt(d.x * d.x + d.y * d.y);
+    double s = sqrt(fmax(0, (1 - d.z) / 2));
+    rotation[0] = w;
+    rotation[1] = across > 0 ? -s * d.y / across : s; // z to -z: about x
+    rotation[2] = across > 0 ? s * d.x / across : 0;
+    rotation[3] = 0;
+}
+
+// A name of a part, "arm.3" or "arm[3]"; NULL where the chain has none.
+enum { PART_ROOM = 96 };
+static const char *part_name(const Builder *b, const SceneChain *k, int i, const char *format,
+                             char text[PART_ROOM])
+{
+    if (!build_name(b, k->name)) return NULL;
+    snprintf(text, PART_ROOM, format, k->name, i);
+    return text;
+}
+
+// In a trial only the bodies that something refers to, and those at the ends.
+static bool chain_body_due(const Builder *b, const SceneChain *k, int i)
+{
+    bool end = i == 0 || i == k->bodies - 1;
+    return !b->refused || end || !b->wanted || b->wanted[k->first_point + i];
+}
+
+static TautStatus add_chain_bodies(Builder *b, const SceneChain *k)
+{
+    TautBodyDef def = taut_default_body_def();
+    const double whole = length(k->along), l = whole / k->bodies;
+    char text[PART_ROOM];
+    point_along(taut_vec3(k->along.x / whole, k->along.y / whole, k->along.z / whole),
+                def.rotation);
+    def.mass = k->mass / k->bodies;
+    def.shape.kind = (TautShapeKind)k->shape;
+    def.shape.size[0] = k->shape == TAUT_SHAPE_BOX ? 2 * k->radius : k->radius;
+    def.shape.size[1] = k->shape == TAUT_SHAPE_BOX ? 2 * k->radius : l;
+    def.shape.size[2] = l;
+    // a capsule is as long as its part with its round ends, if these leave anything
+    if (k->shape == TAUT_SHAPE_CAPSULE) def.shape.size[1] = fmax(l - 2 * k->radius, 1e-3 * l);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < k->bodies && status == TAUT_OK; i++) {
+        if (!chain_body_due(b, k, i)) continue;
+        def.name = part_name(b, k, i + FIRST_INNER, "%.63s.%d", text);
+        def.position = chain_place(k, i + 0.5);
+        def.force = b->force[k->first_point + i];
+        status = taut_world_add_body(b->world, &def, &b->id[k->first_point + i]);
+    }
+    return status;
+}
+
+TautStatus build_chains(Builder *b)
+{
+    const SceneChain *chain = b->top->chains.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->chains.count && status == TAUT_OK; i++)
+        if (build_is_due(b, &chain[i], -1))
+            status = build_settle(b, &scene_chain, i, add_chain_bodies(b, &chain[i]));
+    return status;
+}
+
+// --- points and directions
+// ------------------------------------------------------------------------
+
+// What hangs on a point, known only when it exists.
+static TautStatus load_point(Builder *b, int point)
+{
+    const double force[3] = {b->force[point].x, b->force[point].y, b->force[point].z};
+    TautStatus status = TAUT_OK;
+    if (b->mass[point] > 0) status = taut_node_set_mass(b->world, b->id[point], b->mass[point]);
+    if (status == TAUT_OK && (force[0] != 0 || force[1] != 0 || force[2] != 0))
+        status = taut_node_set_force(b->world, b->id[point], force);
+    return status;
+}
+
+static TautStatus add_points(Builder *b)
+{
+    const ScenePoint *p = b->top->points.items;
+    int point = scene_first_point(b->top, &scene_point);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->points.count && status == TAUT_OK; i++, point++) {
+        if (!build_is_due(b, &p[i], -1) || !build_id(b, &p[i].of)) continue;
+        status = taut_world_add_point(b->world, b->id[p[i].of.point], p[i].position,
+                                      build_name(b, p[i].name), &b->id[point]);
+        if (status == TAUT_OK) status = load_point(b, point);
+        status = build_settle(b, &scene_point, i, status);
+    }
+    return status;
+}
+
+TautStatus build_points(Builder *b)
+{
+    const SceneDirection *d = b->top->directions.items;
+    int point = scene_first_point(b->top, &scene_direction);
+    TautStatus status = add_points(b);
+    for (int i = 0; i < b->top->directions.count && status == TAUT_OK; i++, point++) {
+        if (!build_is_due(b, &d[i], -1) || !build_id(b, &d[i].of)) continue;
+        status = taut_world_add_direction(b->world, b->id[d[i].of.point], d[i].direction,
+                                          build_name(b, d[i].name), &b->id[point]);
+        status = build_settle(b, &scene_direction, i, status);
+    }
+    return status;
+}
+
+// --- joints
+// ---------------------------------------------------------------------------------------
+
+static void six_numbers(const SceneNumbers *numbers, double *six)
+{
+    for (int k = 0; k < TAUT_AXIS_COUNT && numbers->count > 0; k++)
+        six[k] = numbers->at[numbers->count == 1 ? 0 : k];
+}
+
+// A joint whose point is not given is where the particle or point is that it joins, if there is one.
+static TautVec3 joint_point(const Builder *b, const SceneJoint *j, const TautJointDef *def)
+{
+    const TautNodeId side[2] = {def->a, def->b};
+    double q[TAUT_MAX_WIDTH];
+    for (int i = 0; i < 2 && !scene_given(j, &scene_joint, "point"); i++)
+        if (taut_node_value(b->world, side[i], q) == 3) return taut_vec3(q[0], q[1], q[2]);
+    return j->point;
+}
+
+static TautStatus add_joint(Builder *b, const SceneJoint *j)
+{
+    TautJointDef def = taut_default_joint_def((TautJointKind)j->kind);
+    TautNodeId coordinate[TAUT_AXIS_COUNT];
+    TautJointId id;
+    def.name = build_name(b, j->name);
+    def.a = b->id[j->between.at[0].point];
+    if (j->between.count > 1) def.b = b->id[j->between.at[1].point];
+    def.point = joint_point(b, j, &def);
+    def.two_points = scene_given(j, &scene_joint, "point_b");
+    def.point_b = j->point_b;
+    def.axis = j->axis;
+    def.other = j->other;
+    def.axis_b = j->axis_b;
+    six_numbers(&j->compliance, def.compliance);
+    six_numbers(&j->damping, def.damping);
+    def.free = (unsigned)j->free;
+    def.pitch = j->pitch;
+    def.ratio = j->ratio;
+    def.geometric = (TautGeometric)j->geometric;
+    TautStatus status = taut_world_add_joint(b->world, &def, &id);
+    if (status != TAUT_OK) return status;
+    int n = taut_joint_coordinates(b->world, id, coordinate);
+    memcpy(b->id + j->first_point, coordinate, (size_t)n * sizeof *coordinate);
+    return TAUT_OK;
+}
+
+// What the i-th joint of a chain joins: a is what comes behind it, b what comes before; null where that
+// is the world, or was left out of a trial.
+static void chain_sides(const Builder *b, const SceneChain *k, int i, TautJointDef *def)
+{
+    bool last = i == k->bodies;
+    if (last && build_id(b, &k->to)) def->a = b->id[k->to.point];
+    if (!last) def->a = b->id[k->first_point + i];
+    if (i > 0)
+        def->b = b->id[k->first_point + i - 1];
+    else if (k->from.name && build_id(b, &k->from))
+        def->b = b->id[k->from.point];
+}
+
+static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)
+{
+    TautJointDef def = taut_default_joint_def((TautJointKind)k->joint);
+    char text[PART_ROOM];
+    const double whole = length(k->along);
+    chain_sides(b, k, i, &def);
+    bool held = i > 0 || k->from.name;
+    bool lost = taut_node_is_null(def.a) || (held && taut_node_is_null(def.b));
+    if (lost && b->refused) return TAUT_OK;
+    def.name = part_name(b, k, i, "%.63s[%d]", text);
+    def.point = chain_place(k, i);
+    def.axis = k->axis;
+    if (!scene_given(k, &scene_chain, "axis"))
+        def.axis = taut_vec3(k->along.x / whole, k->along.y / whole, k->along.z / whole);
+    def.other = k->other;
+    six_numbers(&k->compliance, def.compliance);
+    six_numbers(&k->damping, def.damping);
+    def.geometric = (TautGeometric)k->geometric;
+    return taut_world_add_joint(b->world, &def, NULL);
+}
+
+static TautStatus add_chain_joints(Builder *b, const SceneChain *k)
+{
+    int count = k->bodies + (k->to.name != NULL);
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < count && status == TAUT_OK; i++) status = add_chain_joint(b, k, i);
+    return status;
+}
+
+TautStatus build_joints(Builder *b)
+{
+    const SceneChain *chain = b->top->chains.items;
+    const SceneJoint *joint = b->top->joints.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->chains.count && status == TAUT_OK; i++)
+        if (build_is_due(b, &chain[i], -1))
+            status = build_settle(b, &scene_chain, i, add_chain_joints(b, &chain[i]));
+    for (int i = 0; i < b->top->joints.count && status == TAUT_OK; i++) {
+        bool due = build_is_due(b, &joint[i], -1);
+        for (int k = 0; due && k < joint[i].between.count; k++)
+            due = build_id(b, &joint[i].between.at[k]);
+        if (due) status = build_settle(b, &scene_joint, i, add_joint(b, &joint[i]));
+    }
+    return status;
+}

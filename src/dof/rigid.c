@@ -1,0 +1,49 @@
+// rigid.c -- a rigid body. q = (c, quaternion, s'), v = (dc/dt, omega), both in the world frame.
+//
+// s' is a point of the body, in its own axes, that turns are made about: along a tangent vector
+// (dx, theta) the point c + R s' goes straight, by dx + theta x s, and R turns by exp(hat(theta)):
+//
+//   R+ = exp(theta) R,    c+ = c + s + dx + theta x s - R+ s',    s = R s'
+//
+// To first order that is c + dx, whatever s'. With s' where the body is held, a turn about that point
+// violates nothing (docs/rigid.md). s' = 0 turns about the centre of mass.
+#include "dof/rigid.h"
+
+#include "math/rotation.h"
+#include "math/vec.h"
+
+#include <string.h>
+
+enum { NQ = RIGID_NQ, NV = RIGID_NV, QUATERNION = RIGID_QUATERNION, LEVER = RIGID_LEVER };
+
+void rigid_retract(int count, const double *q, double s, const double *dx, double *out)
+{
+    for (int i = 0; i < count; i++, q += NQ, dx += NV, out += NQ) {
+        double theta[3], turn[4], r[4], before[3], after[3], way[3], c[3], lever[3];
+        for (int k = 0; k < 3; k++) theta[k] = s * dx[3 + k];
+        memcpy(lever, q + LEVER, sizeof lever);
+        quaternion_from_vector(theta, turn);
+        quaternion_multiply(turn, q + QUATERNION, r);
+        quaternion_normalise(r);
+        quaternion_turn(q + QUATERNION, lever, before);
+        quaternion_turn(r, lever, after);
+        cross3(theta, before, way);
+        for (int k = 0; k < 3; k++) c[k] = q[k] + s * dx[k] + (before[k] - after[k] + way[k]);
+        memcpy(out, c, sizeof c);
+        memcpy(out + QUATERNION, r, sizeof r);
+        memcpy(out + LEVER, lever, sizeof lever);
+    }
+}
+
+void rigid_difference(int count, const double *q1, const double *q0, double *out)
+{
+    for (int i = 0; i < count; i++, q1 += NQ, q0 += NQ, out += NV) {
+        double back[4] = {q0[3], -q0[4], -q0[5], -q0[6]}, turn[4], before[3], after[3], way[3];
+        quaternion_multiply(q1 + QUATERNION, back, turn);
+        quaternion_to_vector(turn, out + 3);
+        quaternion_turn(q0 + QUATERNION, q0 + LEVER, before);
+        quaternion_turn(q1 + QUATERNION, q0 + LEVER, after);
+        cross3(out + 3, before, way);
+        for (int k = 0; k < 3; k++) out[k] = q1[k] - q0[k] - (before[k] - after[k] + way[k]);
+    }
+}

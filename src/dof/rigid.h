@@ -1,0 +1,7 @@
+// rigid.h -- the configuration of a rigid body, see rigid.c.
+#pragma once
+
+enum { RIGID_NQ = 10, RIGID_NV = 6, RIGID_QUATERNION = 3, RIGID_LEVER = 7 };
+
+void rigid_retract(int count, const double *q, double s, const double *dx, double *out);
+void rigid_difference(int count, const double *q1, const double *q0, double *out);

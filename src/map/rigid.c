@@ -1,0 +1,132 @@
+// rigid.c -- the natural coordinates of a rigid body: its centre of mass and its axes as they stand.
+//
+//   node     c, quaternion, lever of the anchor (dof/rigid.c)      rows 12: c, then F = R row by row
+//   f        (c, F)
+//   J        dc = dx,  dF_j = theta x F_j for the columns F_j
+//   K~       for forces f_c on c and f_j on the columns, with B = sum_j f_j F_j^T - f_c s^T (s the
+//            lever of the anchor that turns are made about, which lets c move to second order):
+//            of the angles  sym(B) - tr(B) I;  mode `exact`: B^T - tr(B) I without the lever, the
+//            derivative of the torque sum_j F_j x f_j, which is not symmetric where there is a torque
+//
+// The masses of a body sit on these twelve numbers, so that f_j has the inertia of the body in it, and
+// M/tau^2 - K~ of the angles together is tr(B') I - sym(B'), B' = B + sum_j (m_j/tau^2) F_j F_j^T.
+// Where that is not positive Newton's method is lost. Modes:
+//
+//   symmetric   as it is
+//   psd         without the part of K~ that destabilises
+//   stable      tr(P) I - P with P the stretch of B' = U P: always positive, and equal to the above
+//               where B' is symmetric and positive, as it is at a minimum over the rotations; plus a
+//               little of the smallest m_j, for an axis that nothing resists
+//
+// Points and directions of the body are linear in (c, F): all that is curved about a rigid body is
+// here. Checked by test/fd/rigid.c.
+#include "map/rigid.h"
+
+#include "dof/rigid.h"
+#include "math/rotation.h"
+#include "math/vec.h"
+
+#include <string.h>
+
+static const double LEAST = 1e-3; // of the smallest mass of the axes
+
+static int shape(const MapRequest *request, const char **problem)
+{
+    (void)request;
+    *problem = NULL;
+    return 12;
+}
+
+static void value(const MapBatch *batch, const double *q, double *y, double *J)
+{
+    for (int e = 0; e < batch->count; e++, y += 12) {
+        const double *x = q + batch->at[e];
+        memcpy(y, x, 3 * sizeof *y);
+        quaternion_to_matrix(x + RIGID_QUATERNION, y + 3);
+        if (!J) continue;
+        memset(J, 0, 72 * sizeof *J);
+        for (int k = 0; k < 3; k++) J[7 * k] = 1;
+        for (int r = 0; r < 3; r++)
+            for (int j = 0; j < 3; j++) { // (theta x F_j)_r = theta_a F_bj - theta_b F_aj
+                int a = (r + 1) % 3, b = (r + 2) % 3;
+                double *row = J + 6 * (3 + 3 * r + j) + 3;
+                row[a] = y[3 + 3 * b + j];
+                row[b] = -y[3 + 3 * a + j];
+            }
+        J += 72;
+    }
+}
+
+// B = sum_j f_j F_j^T - f_c s^T, f = (f_c, f row by row as F).
+static void pull(const double *R, const double *s, const double *f, double *B)
+{
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++) B[3 * r + c] = dot3(f + 3 + 3 * r, R + 3 * c) - f[r] * s[c];
+}
+
+static void symmetric_part(const double *B, double *K)
+{
+    double trace = B[0] + B[4] + B[8];
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++)
+            K[3 * r + c] = 0.5 * (B[3 * r + c] + B[3 * c + r]) - (r == c ? trace : 0);
+}
+
+// d(torque)/d theta with the forces as they are: B^T - tr(B) I.
+static void exact_part(const double *B, double *K)
+{
+    double trace = B[0] + B[4] + B[8];
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++) K[3 * r + c] = B[3 * c + r] - (r == c ? trace : 0);
+}
+
+// K so that m G^T M G - k K = tr(P) I - P of B' = k B + m sum_j m_j F_j F_j^T.
+static void stable_part(const MapBatch *batch, int e, const double *R, const double *B, double *K)
+{
+    const double m = batch->m, k = batch->k, *mass = batch->mass ? batch->mass + 12 * e : NULL;
+    double I[9] = {0}, whole[9], P[9], least = mass ? INFINITY : 0;
+    for (int j = 0; mass && j < 3; j++) {
+        least = fmin(least, mass[3 + j]);
+        for (int r = 0; r < 3; r++)
+            for (int c = 0; c < 3; c++)
+                I[3 * r + c] += m * mass[3 + j] * R[3 * r + j] * R[3 * c + j];
+    }
+    for (int i = 0; i < 9; i++) whole[i] = k * B[i] + I[i];
+    polar_stretch(whole, P);
+    for (int i = 0; i < 9; i += 4) P[i] += LEAST * m * least;
+    double trace_P = P[0] + P[4] + P[8], trace_I = I[0] + I[4] + I[8];
+    for (int i = 0; i < 9; i++) { // G^T M G of the angles is tr(I) 1 - I with this I
+        double one = i % 4 == 0;
+        K[i] = (one * trace_I - I[i] - (one * trace_P - P[i])) / k;
+    }
+}
+
+static void geometric(const MapBatch *batch, const double *q, const double *lambda,
+                      TautGeometric mode, double *K)
+{
+    for (int e = 0; e < batch->count; e++, lambda += 12, K += 36) {
+        const double *x = q + batch->at[e];
+        double R[9], s[3], B[9], angular[9];
+        quaternion_to_matrix(x + RIGID_QUATERNION, R);
+        quaternion_turn(x + RIGID_QUATERNION, x + RIGID_LEVER, s);
+        if (mode == TAUT_GEOMETRIC_EXACT) memset(s, 0, sizeof s); // J^T f does not know of it
+        pull(R, s, lambda, B);
+        if (mode == TAUT_GEOMETRIC_STABLE)
+            stable_part(batch, e, R, B, angular);
+        else
+            symmetric_part(B, angular);
+        if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(3, angular, batch->scratch);
+        if (mode == TAUT_GEOMETRIC_EXACT) exact_part(B, angular);
+        memset(K, 0, 36 * sizeof *K);
+        for (int r = 0; r < 3; r++) memcpy(K + 6 * (3 + r) + 3, angular + 3 * r, 3 * sizeof *K);
+    }
+}
+
+const TautMapOps map_rigid = {
+    .name = "rigid",
+    .modes = true,
+    .shape = shape,
+    .value = value,
+    .geometric = geometric,
+    .length_scale = no_length,
+};

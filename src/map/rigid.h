@@ -1,0 +1,6 @@
+// rigid.h -- the map inside every rigid body; users do not name it, so that it has no registry line.
+#pragma once
+
+#include "map/map.h"
+
+extern const TautMapOps map_rigid;

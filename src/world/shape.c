@@ -1,0 +1,121 @@
+// shape.c -- volume, centre and inertia of solids, for density 1.
+//
+// A mesh is summed up from tetrahedra between the origin and its triangles: with vertices a, b, c and
+// d = a . (b x c), of the covariance  integral x x^T = d/120 (s s^T + a a^T + b b^T + c c^T), s = a + b + c
+// (Blow and Binstock 2004); the inertia is tr(C) 1 - C about the centre.
+#include "math/rotation.h"
+#include "math/vec.h"
+#include "taut/taut.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double PI = 3.14159265358979323846;
+
+static void diagonal(double xx, double yy, double zz, double *I)
+{
+    memset(I, 0, 9 * sizeof *I);
+    I[0] = xx, I[4] = yy, I[8] = zz;
+}
+
+static void round_solid(TautShapeKind kind, double r, double l, TautSolid *s)
+{
+    double ball = 4.0 / 3 * PI * r * r * r, rod = PI * r * r * l;
+    if (kind == TAUT_SHAPE_SPHERE) rod = 0;
+    if (kind == TAUT_SHAPE_CYLINDER) ball = 0;
+    // half balls at the ends of the rod: 83/320 m r^2 about their own centres, 3/8 r beyond its ends
+    double cap = 83.0 / 320 * r * r + (l / 2 + 3 * r / 8) * (l / 2 + 3 * r / 8);
+    double across = kind == TAUT_SHAPE_SPHERE ? 0.4 * r * r : cap;
+    double along = rod * r * r / 2 + ball * 0.4 * r * r;
+    double side = rod * (r * r / 4 + l * l / 12) + ball * across;
+    s->volume = ball + rod;
+    diagonal(side, side, along, s->inertia);
+}
+
+static const char *mesh_problem(const TautShape *m)
+{
+    if (m->vertex_count < 4 || m->triangle_count < 4 || !m->vertex || !m->triangle)
+        return "a mesh needs at least 4 vertices and 4 triangles";
+    for (int i = 0; i < m->vertex_count; i++)
+        if (!isfinite(m->vertex[i].x) || !isfinite(m->vertex[i].y) || !isfinite(m->vertex[i].z))
+            return "a vertex of the mesh is not finite";
+    for (int i = 0; i < 3 * m->triangle_count; i++)
+        if (m->triangle[i] < 0 || m->triangle[i] >= m->vertex_count)
+            return "a triangle of the mesh names a vertex that is not there";
+    return NULL;
+}
+
+// Each edge must be walked once in each direction, or the surface is not closed: sum of a x b = 0 over
+// all edges of all triangles is what volume needs at least.
+static const char *mesh_solid(const TautShape *m, TautSolid *s)
+{
+    double C[9] = {0}, first[3] = {0}, open[3] = {0}, size = 0;
+    for (int i = 0; i < m->triangle_count; i++) {
+        double p[3][3], n[3], sum[3] = {0}, e1[3], e2[3];
+        for (int k = 0; k < 3; k++) {
+            TautVec3 x = m->vertex[m->triangle[3 * i + k]];
+            p[k][0] = x.x, p[k][1] = x.y, p[k][2] = x.z;
+            axpy3(1, p[k], sum);
+        }
+        sub3(p[1], p[0], e1), sub3(p[2], p[0], e2);
+        cross3(e1, e2, n);
+        axpy3(1, n, open);
+        size += norm3(n);
+        cross3(p[1], p[2], n);
+        double d = dot3(p[0], n);
+        s->volume += d / 6;
+        axpy3(d / 24, sum, first);
+        for (int r = 0; r < 3; r++)
+            for (int c = 0; c < 3; c++)
+                C[3 * r + c] +=
+                    d / 120 *
+                    (sum[r] * sum[c] + p[0][r] * p[0][c] + p[1][r] * p[1][c] + p[2][r] * p[2][c]);
+    }
+    if (!(norm3(open) <= 1e-9 * size)) return "the mesh is not closed";
+    if (!(s->volume > 0)) return "the mesh has no volume: its triangles must be seen from outside";
+    for (int k = 0; k < 3; k++) first[k] /= s->volume;
+    s->centre = taut_vec3(first[0], first[1], first[2]);
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++) C[3 * r + c] -= s->volume * first[r] * first[c];
+    double trace = C[0] + C[4] + C[8];
+    for (int i = 0; i < 9; i++) s->inertia[i] = (i % 4 == 0 ? trace : 0) - C[i];
+    return NULL;
+}
+
+static const char *solid_of(const TautShape *shape, TautSolid *s)
+{
+    static const int sizes[TAUT_SHAPE_COUNT] = {0, 3, 1, 2, 2, 0};
+    memset(s, 0, sizeof *s);
+    if ((unsigned)shape->kind >= TAUT_SHAPE_COUNT) return "its shape is none of TAUT_SHAPE_";
+    for (int k = 0; k < sizes[shape->kind]; k++)
+        if (!(shape->size[k] > 0 && isfinite(shape->size[k])))
+            return "a size of its shape is not > 0 and finite";
+    const double *a = shape->size;
+    switch (shape->kind) {
+    case TAUT_SHAPE_BOX:
+        s->volume = a[0] * a[1] * a[2];
+        diagonal(s->volume * (a[1] * a[1] + a[2] * a[2]) / 12,
+                 s->volume * (a[0] * a[0] + a[2] * a[2]) / 12,
+                 s->volume * (a[0] * a[0] + a[1] * a[1]) / 12, s->inertia);
+        return NULL;
+    case TAUT_SHAPE_SPHERE:
+    case TAUT_SHAPE_CAPSULE:
+    case TAUT_SHAPE_CYLINDER:
+        round_solid(shape->kind, a[0], shape->kind == TAUT_SHAPE_SPHERE ? 0 : a[1], s);
+        return NULL;
+    case TAUT_SHAPE_MESH: {
+        const char *problem = mesh_problem(shape);
+        return problem ? problem : mesh_solid(shape, s);
+    }
+    default:
+        return "it has no shape: give it one, or mass and inertia";
+    }
+}
+
+TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid, const char **problem)
+{
+    TautSolid own;
+    const char *text = shape ? solid_of(shape, solid ? solid : &own) : "the shape is NULL";
+    if (problem) *problem = text;
+    return text ? TAUT_BAD_ARGUMENT : TAUT_OK;
+}
