@@ -18,6 +18,7 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.beta = scene->top.stepper.beta;
     def.correction = (TautCorrection)scene->top.stepper.correction;
     def.solver = (TautSolver)scene->top.solver.kind;
+    def.threads = scene->top.solver.threads;
     return def;
 }
 

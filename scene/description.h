@@ -262,6 +262,7 @@ typedef struct SceneStepper {
 typedef struct SceneSolver {
     SceneItem item;
     int kind; // TautSolver
+    int threads;
 } SceneSolver;
 
 typedef struct SceneOutput {

@@ -13,6 +13,7 @@ static const Range above_to_one = {.lo = 0, .hi = 1, .above = true};
 static const Range grid_count = {.lo = 2, .hi = 1e5};
 static const Range link_count = {.lo = 1, .hi = 1e7};
 static const Range solve_count = {.lo = 1, .hi = 1e6};
+static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
 #define FORM_WORD(NAME, name, text)       {#name, text, TAUT_FORM_##NAME, NULL},
@@ -384,6 +385,8 @@ static const SceneSection stepper =
 static const SceneField solver_fields[] = {
     {"kind", WORD, AT(kind), NULL, "ldlt", NULL, .doc = "Which linear solver.",
      .words = solver_words},
+    {"threads", INTEGER, AT(threads), NULL, "1", &thread_count,
+     .doc = "Threads that it may use. Results do not depend on it."},
 };
 #undef AT
 static const SceneSection solver =

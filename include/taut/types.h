@@ -479,6 +479,7 @@ typedef struct TautWorldDef {
     TautStepper stepper;     // default TAUT_STEPPER_AUTO
     TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
     TautSolver solver;       // default TAUT_SOLVER_LDLT
+    int threads;             // 1..64 that a solver may use; default 1. Results do not depend on it.
     double tolerance;        // of lengths, relative to the length of an element; default 1e-4
     int max_solves;          // linear solves of a stage before a shorter step is tried; default 14
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6

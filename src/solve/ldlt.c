@@ -13,6 +13,7 @@ const SolverOps solver_ldlt = {
     .name = "ldlt",
     .needs = SOLVER_NEEDS_SYMMETRY,
     .analyse = analyse,
+    .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,
     .stats = multifrontal_stats,

@@ -1,5 +1,6 @@
 // multifrontal.c -- see multifrontal.h.
 #include "solve/multifrontal.h"
+#include "sparse/front.h"
 
 static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
 {
@@ -42,19 +43,37 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
     return TAUT_OK;
 }
 
+void multifrontal_use(void *pointer, const SolverOptions *options)
+{
+    Multifrontal *self = pointer;
+    self->ldlt.threads = options->threads;
+    self->ldlt.kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
+}
+
+bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots)
+{
+    const Scale *scale = &self->scale;
+    LdltRule rule = {scale->unit, scale->shifted ? scale->shift : NULL, SCALE_TINY, SCALE_SHIFT};
+    return ldlt_factor(&self->ldlt, kkt, &rule, pivots);
+}
+
+void multifrontal_core_solve(Multifrontal *self, double *x)
+{
+    ldlt_solve(&self->ldlt, x);
+}
+
 TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
 {
     Multifrontal *self = pointer;
-    const double *s = self->scale.scale, *shift = self->scale.shift;
     LdltPivots again;
     self->pivots = (LdltPivots){0};
     self->ready = false;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
-    self->ready = scale_make(&self->scale, kkt) &&
-                  ldlt_factor(&self->ldlt, kkt, s, shift, SCALE_TINY, SCALE_SHIFT, &self->pivots);
+    self->ready =
+        scale_make(&self->scale, kkt) && multifrontal_core_factor(self, kkt, &self->pivots);
     if (self->ready && self->pivots.replaced > 0) {
         scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
-        self->ready = ldlt_factor(&self->ldlt, kkt, s, shift, SCALE_TINY, SCALE_SHIFT, &again);
+        self->ready = multifrontal_core_factor(self, kkt, &again);
         self->pivots.negative = again.negative;
     }
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
@@ -62,8 +81,7 @@ TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
 
 static void apply(void *pointer, double *x)
 {
-    Multifrontal *self = pointer;
-    ldlt_solve(&self->ldlt, self->scale.scale, x);
+    multifrontal_core_solve(pointer, x);
 }
 
 TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)

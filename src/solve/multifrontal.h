@@ -29,7 +29,12 @@ typedef bool (*OrderFunction)(Memory *memory, const TautKkt *kkt, int *order);
 // The slots of SolverOps; self is a Multifrontal.
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
                                 void **self);
+void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
 TautStatus multifrontal_solve(void *self, TautKkt *kkt);
+// The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
+// refinement.
+bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots);
+void multifrontal_core_solve(Multifrontal *self, double *x);
 void multifrontal_stats(const void *self, SolverStats *stats);
 void multifrontal_free(Memory *memory, void *self);

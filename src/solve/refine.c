@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double GOOD = 1e-14;     // stop refining: a few units of rounding
+static const double GOOD = 1e-12;     // stop refining (docs/solver.md)
 static const double POOR = 1e-6;      // above it the solution is not to be trusted
 static const double SLOW = 0.5;       // a step that gains less is the last one
 static const double NOISE = 1e-12;    // of what b was summed from: below it there is no telling
@@ -23,37 +23,61 @@ void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
 }
 
 // r_i -= a_ij x_j, and r_j -= up_ij x_i for the mirrored block, with weights beside. Inlined with
-// constant `cols` for the usual width, and with up = a where A is symmetric.
-static inline void both_ways(const double *a, const double *up, int rows, int cols,
-                             const double *xi, const double *xj, double *restrict ri,
-                             double *restrict rj, double *restrict wi, double *restrict wj)
+// constant sizes for the usual blocks, and with up = a where A is symmetric.
+static inline __attribute__((always_inline)) void both_ways(
+    const double *a, const double *up, int rows, int cols, const double *xi, const double *xj,
+    double *restrict ri, double *restrict rj, double *restrict wi, double *restrict wj)
 {
     for (int i = 0; i < rows; i++, a += cols, up += cols) {
-        double sum = 0, weight = 0;
+        double sum = 0, weight = 0, x = xi[i];
         for (int j = 0; j < cols; j++) {
-            double down = a[j] * xj[j], across = up[j] * xi[i];
-            sum += down;
-            weight += fabs(down);
+            double across = up[j] * x;
             rj[j] -= across;
             wj[j] += fabs(across);
+        }
+        for (int j = 0; j < cols; j++) {
+            double down = a[j] * xj[j];
+            sum += down;
+            weight += fabs(down);
         }
         ri[i] -= sum;
         wi[i] += weight;
     }
 }
 
-static inline void one_way(const double *a, int size, const double *x, double *restrict r,
-                           double *restrict w)
+// A block of H or of rows with its mirror; symmetric ones of the usual sizes are known by heart.
+static void add_block(const double *a, const double *up, int rows, int cols, const double *xi,
+                      const double *xj, double *restrict ri, double *restrict rj,
+                      double *restrict wi, double *restrict wj)
 {
-    for (int i = 0; i < size; i++, a += size) {
-        double sum = 0, weight = 0;
+    if (up != a)
+        both_ways(a, up, rows, cols, xi, xj, ri, rj, wi, wj);
+    else if (cols == 3 && rows == 1)
+        both_ways(a, a, 1, 3, xi, xj, ri, rj, wi, wj);
+    else if (cols == 3 && rows == 3)
+        both_ways(a, a, 3, 3, xi, xj, ri, rj, wi, wj);
+    else if (cols == 6 && rows == 3)
+        both_ways(a, a, 3, 6, xi, xj, ri, rj, wi, wj);
+    else if (cols == 6 && rows == 6)
+        both_ways(a, a, 6, 6, xi, xj, ri, rj, wi, wj);
+    else if (cols == 6)
+        both_ways(a, a, rows, 6, xi, xj, ri, rj, wi, wj);
+    else
+        both_ways(a, a, rows, cols, xi, xj, ri, rj, wi, wj);
+}
+
+// The diagonal block by columns: r -= a(:, i) x_i, no sum that waits for itself. Columns are read as
+// rows where A is symmetric: step 1, apart `size`; else the other way round.
+static inline __attribute__((always_inline)) void one_way(const double *a, int size, int step,
+                                                          int apart, const double *x,
+                                                          double *restrict r, double *restrict w)
+{
+    for (int i = 0; i < size; i++)
         for (int j = 0; j < size; j++) {
-            sum += a[j] * x[j];
-            weight += fabs(a[j] * x[j]);
+            double product = a[i * apart + j * step] * x[i];
+            r[j] -= product;
+            w[j] += fabs(product);
         }
-        r[i] -= sum;
-        w[i] += weight;
-    }
 }
 
 // r = b - A x, w = |A| |x| + |b|.
@@ -69,16 +93,19 @@ static void residual(const TautKkt *kkt, const double *x, const double *b, doubl
         for (int block = kkt->row_start[node]; block < end; block++) {
             int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
             const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
-            if (up == a && cols == 3)
-                both_ways(a, a, rows, 3, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
-            else
-                both_ways(a, up, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
+            add_block(a, up, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
         }
         const double *a = kkt->value + kkt->at[end];
-        if (rows == 3)
-            one_way(a, 3, x + i0, r + i0, w + i0);
+        if (kkt->upper)
+            one_way(a, rows, rows, 1, x + i0, r + i0, w + i0);
+        else if (rows == 1)
+            one_way(a, 1, 1, 1, x + i0, r + i0, w + i0);
+        else if (rows == 3)
+            one_way(a, 3, 1, 3, x + i0, r + i0, w + i0);
+        else if (rows == 6)
+            one_way(a, 6, 1, 6, x + i0, r + i0, w + i0);
         else
-            one_way(a, rows, x + i0, r + i0, w + i0);
+            one_way(a, rows, 1, rows, x + i0, r + i0, w + i0);
     }
 }
 
@@ -93,7 +120,7 @@ static double omega(const Refine *refine, const TautKkt *kkt, const double *x, d
     for (int i = 0; noise && i < kkt->n + kkt->m; i++)
         w[i] += NOISE / POOR * kkt->size[i] + SPECK * most;
     for (int i = 0; i < kkt->n + kkt->m; i++) {
-        worst = fmax(worst, fabs(r[i]) / w[i]);
+        if (fabs(r[i]) > worst * w[i]) worst = fabs(r[i]) / w[i]; // hardly ever
         sum += 0 * r[i];
     }
     return sum == 0 ? worst : INFINITY;

@@ -18,12 +18,18 @@ static int exponent(double x)
 
 static double power_of_two(int e)
 {
-    // what may be multiplied twice without overflow is enough
-    e = e < -500 ? -500 : e > 500 ? 500 : e;
     uint64_t bits = (uint64_t)(e + EXPONENT_BIAS) << 52;
     double x;
     memcpy(&x, &bits, sizeof x);
     return x;
+}
+
+// Scale 2^-e; what may be multiplied twice without overflow is enough.
+static void set_scale(Scale *scale, int i, int e)
+{
+    e = e < -500 ? -500 : e > 500 ? 500 : e;
+    scale->scale[i] = power_of_two(-e);
+    scale->unit[i] = power_of_two(2 * e);
 }
 
 static int half(int e)
@@ -35,17 +41,20 @@ void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt)
 {
     scale->scale = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
     scale->shift = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
+    scale->unit = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
 }
 
 static bool all_finite(const double *value, int count)
 {
-    // 0 * x is 0 or NaN; four sums, so that the additions do not wait for each other
-    double sum[4] = {0};
+    // 0 * x is 0 or NaN; many sums, so that the additions do not wait for each other
+    enum { SUMS = 16 };
+    double sum[SUMS] = {0};
     int i = 0;
-    for (; i + 4 <= count; i += 4)
-        for (int j = 0; j < 4; j++) sum[j] += 0 * value[i + j];
+    for (; i + SUMS <= count; i += SUMS)
+        for (int j = 0; j < SUMS; j++) sum[j] += 0 * value[i + j];
     for (; i < count; i++) sum[0] += 0 * value[i];
-    return (sum[0] + sum[1]) + (sum[2] + sum[3]) == 0;
+    for (int j = 1; j < SUMS; j++) sum[0] += sum[j];
+    return sum[0] == 0;
 }
 
 // Mirrored diagonal blocks are not read: anything may stand there.
@@ -65,30 +74,55 @@ static void scale_dof(Scale *scale, const TautKkt *kkt, int node)
     const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
     for (int i = 0; i < size; i++) {
         int e = exponent(a[i * size + i]);
-        scale->scale[first + i] = e == NO_EXPONENT ? 1 : power_of_two(-half(e));
+        set_scale(scale, first + i, e == NO_EXPONENT ? 0 : half(e));
     }
 }
 
-static void scale_row(Scale *scale, const TautKkt *kkt, int node, int i)
+// The larger one of `largest` and the |a_j| s_j. Inlined with constant `cols` for the usual widths;
+// nothing is NaN here, and fmax() would be a call.
+static inline double larger(double largest, const double *a, const double *s, int cols)
 {
-    int size = kkt_size(kkt, node), row = kkt->offset[node] + i, end = kkt->row_start[node + 1] - 1;
-    double largest = 0;
-    for (int b = kkt->row_start[node]; b < end; b++) {
-        int cols = kkt_size(kkt, kkt->col[b]);
-        const double *a = kkt->value + kkt->at[b] + i * cols;
-        const double *up = kkt_mirror(kkt, b) + i * cols;
-        const double *s = scale->scale + kkt->offset[kkt->col[b]];
-        for (int j = 0; j < cols; j++) largest = fmax(largest, fabs(a[j]) * s[j]);
-        for (int j = 0; up != a && j < cols; j++) largest = fmax(largest, fabs(up[j]) * s[j]);
+    for (int j = 0; j < cols; j++) {
+        double size = fabs(a[j]) * s[j];
+        largest = size > largest ? size : largest;
     }
-    const double *c = kkt->value + kkt->at[end] + i * size;
+    return largest;
+}
+
+static double larger_any(double largest, const double *a, const double *s, int cols)
+{
+    return cols == 3   ? larger(largest, a, s, 3)
+           : cols == 6 ? larger(largest, a, s, 6)
+                       : larger(largest, a, s, cols);
+}
+
+static void set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
+{
     int e = exponent(largest), e_c = half(exponent(c[i]));
     bool dead = largest == 0;
-    for (int j = 0; j < size; j++) dead = dead && c[j] == 0;
+    for (int j = 0; dead && j < size; j++) dead = c[j] == 0;
     if (e_c > e) e = e_c;
-    scale->scale[row] = dead || e <= NO_EXPONENT / 2 ? 1 : power_of_two(-e);
+    set_scale(scale, row, dead || e <= NO_EXPONENT / 2 ? 0 : e);
     scale->shift[row] = dead ? -1 : 0;
     scale->dead_rows += dead;
+}
+
+static void scale_rows(Scale *scale, const TautKkt *kkt, int node)
+{
+    int size = kkt_size(kkt, node), row = kkt->offset[node];
+    int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
+    const double *c = kkt->value + kkt->at[end];
+    for (int i = 0; i < size; i++) {
+        double largest = 0;
+        for (int b = begin; b < end; b++) {
+            int first = kkt->offset[kkt->col[b]], cols = kkt->offset[kkt->col[b] + 1] - first;
+            const double *s = scale->scale + first;
+            largest = larger_any(largest, kkt->value + kkt->at[b] + i * cols, s, cols);
+            if (kkt->upper)
+                largest = larger_any(largest, kkt->upper + kkt->at[b] + i * cols, s, cols);
+        }
+        set_row(scale, row + i, c + i * size, i, size, largest);
+    }
 }
 
 bool scale_make(Scale *scale, const TautKkt *kkt)
@@ -98,13 +132,14 @@ bool scale_make(Scale *scale, const TautKkt *kkt)
     if (kkt->upper && !upper_finite(kkt)) return false;
     memset(scale->shift, 0, (size_t)kkt->n * sizeof(double));
     for (int node = 0; node < kkt->n_col; node++) scale_dof(scale, kkt, node);
-    for (int node = kkt->n_col; node < kkt->n_node; node++)
-        for (int i = 0; i < kkt_size(kkt, node); i++) scale_row(scale, kkt, node, i);
+    for (int node = kkt->n_col; node < kkt->n_node; node++) scale_rows(scale, kkt, node);
+    scale->shifted = scale->dead_rows > 0;
     return true;
 }
 
 void scale_add_shift(Scale *scale, const TautKkt *kkt, double size)
 {
+    scale->shifted = true;
     for (int i = 0; i < kkt->n; i++) scale->shift[i] += size;
     for (int i = kkt->n; i < kkt->n + kkt->m; i++)
         if (!scale_is_dead(scale, i)) scale->shift[i] -= size;

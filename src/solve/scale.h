@@ -19,6 +19,8 @@
 typedef struct Scale {
     double *scale; // [n + m]
     double *shift; // [n + m]  added to the diagonal of S A S: 0, and -1 on dead rows
+    double *unit;  // [n + m]  1 / scale^2: what 1 in S A S is on the diagonal of A
+    bool shifted;  // shift is not zero everywhere
     int dead_rows; // rows of zeros (C = 0, nothing free to act on): they get z = 0
 } Scale;
 

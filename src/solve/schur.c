@@ -50,6 +50,7 @@ const SolverOps solver_schur = {
     .name = "schur",
     .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_NEEDS_POSITIVE_H,
     .analyse = analyse,
+    .use = multifrontal_use,
     .factor = factor,
     .solve = multifrontal_solve,
     .stats = multifrontal_stats,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/memory.h"
+#include "base/threads.h"
 #include "sparse/kkt.h"
 #include "taut/types.h"
 
@@ -20,12 +21,20 @@ enum {
     SOLVER_NEEDS_POSITIVE_H = 2, // H >= 0; else TAUT_INACCURATE
 };
 
+// How a solver is to work; all zero is the default.
+typedef struct SolverOptions {
+    Threads *threads; // for the large parts; NULL = the caller's only. Results do not depend on it
+    bool scalar;      // no vectors: the same bits on every machine, several times slower on meshes
+} SolverOptions;
+
 typedef struct SolverOps {
     const char *name;
     unsigned needs; // SOLVER_NEEDS_ bits
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
     // TAUT_UNSUPPORTED when the library was built without what the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
+    // Sets options, any time after analyse. Optional.
+    void (*use)(void *self, const SolverOptions *options);
     // Values of kkt -> factors. No allocation (lu: hardly ever, see there). A matrix that is not
     // finite gives TAUT_INACCURATE. Required.
     TautStatus (*factor)(void *self, const TautKkt *kkt);

@@ -68,7 +68,7 @@ double etree_counts(const Pattern *pattern, const int *parent, const int *size, 
 }
 
 int etree_supernodes(int n, const int *parent, const int *nodes, const int *scalars,
-                     const int *size, double relax, int *of)
+                     const int *size, double relax, int small, const bool *with_next, int *of)
 {
     int count = 0;
     double zeros = 0; // stored zeros of the run so far
@@ -80,7 +80,9 @@ int etree_supernodes(int n, const int *parent, const int *nodes, const int *scal
             int more = scalars[k] + size[k - 1] - scalars[k - 1];
             double joined = zeros + (double)more * columns;
             double all = (double)(columns + size[k]) * (scalars[k] + columns);
-            joins = nodes[k] == nodes[k - 1] - 1 || joined <= relax * all;
+            bool asked = with_next && with_next[k - 1] && columns == size[k - 1];
+            bool cheap = joined <= relax * all && columns + scalars[k] > small;
+            joins = nodes[k] == nodes[k - 1] - 1 || cheap || asked;
             if (joins) zeros = joined;
         }
         if (!joins) {

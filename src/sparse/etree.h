@@ -31,6 +31,8 @@ double etree_counts(const Pattern *pattern, const int *parent, const int *size, 
 // Groups a postordered tree into supernodes: runs of nodes, each the parent of the one before, with
 // the same structure below. `of` [n] gets the supernode of a node; returns how many there are.
 // With relax > 0 a run is also joined to its parent's when that adds at most `relax` of the joined
-// entries as zeros; small dense blocks are faster than many tiny ones.
+// entries as zeros; small dense blocks are faster than many tiny ones, but runs that come out with
+// `small` rows or less are left apart. with_next [n]: a run of this node alone is joined to the next
+// node's whatever the zeros; NULL = none.
 int etree_supernodes(int n, const int *parent, const int *nodes, const int *scalars,
-                     const int *size, double relax, int *of);
+                     const int *size, double relax, int small, const bool *with_next, int *of);

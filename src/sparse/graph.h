@@ -30,3 +30,6 @@ void graph_free(Memory *memory, Graph *graph);
 
 // order [n] gets the vertices. Consumes the edges. False when there is no memory.
 bool graph_minimum_degree(Memory *memory, Graph *graph, int *order);
+
+// The same by nested dissection (dissect.c); leaves the edges as they are.
+bool graph_dissect(Memory *memory, const Graph *graph, int *order);

@@ -1,6 +1,9 @@
-// ldlt.h -- supernodal L D L^T of a scaled KKT matrix with a fixed elimination order.
+// ldlt.h -- supernodal L D L^T of a KKT matrix with a fixed elimination order.
 //
-//     L D L^T = P (S A S + diag(shift)) P^T          S = diag(scale), D diagonal
+//     L D L^T = P (A + diag(shift unit)) P^T          D diagonal
+//
+// A is taken as it is. Scaling by powers of two (solve/scale.h) would change no digit of L and D but
+// their exponents; so the scale is only told, as the unit that every pivot is measured in.
 //
 // Multifrontal (Duff and Reid 1983): columns of equal structure form a supernode; its dense front
 //
@@ -10,71 +13,105 @@
 //
 // is filled from A through a list of blocks, gets the updates of its children, and is eliminated.
 // Where everything goes is decided once by ldlt_analyse; factor and solve allocate nothing. No
-// pivoting: the order must suit a matrix whose rows may have a zero diagonal (order.h).
+// pivoting: the order must suit a matrix whose rows may have a zero diagonal (order.h). The numbers
+// are made by the kernels of front.h.
 #pragma once
 
 #include "base/memory.h"
+#include "base/threads.h"
 #include "sparse/kkt.h"
 
 typedef struct Supernode {
     int first;              // first pivot, in elimination order
     int k, f;               // pivots, rows of the panel
-    int gather, gather_end; // its blocks of A
+    int ld, ldu;            // doubles from one column to the next, in the panel and in the update
+    int shape;              // front.h
+    int gather, gather_end; // its blocks of A; with a fixed shape the first of its entries in pull
     int child, sibling;     // first child, next child of the same parent; -1 = none
     size_t panel;           // where its panel begins in l, column-major
     size_t rows;            // where its list begins in row and in into
     size_t update;          // where its r x r update stands in stack, column-major
 } Supernode;
 
-// A block of A and its place in a panel with f rows: entry (i, j) goes to to + i + j f, or, when its
-// column is eliminated after its row, to to + j + i f. Kept small: it is read once a factorisation.
+// A block of A and its place in a panel: entry (i, j) goes to to + i + j ld, or, when its column is
+// eliminated after its row, to to + j + i ld. Of a diagonal block the lower triangle only.
 typedef struct Gather {
-    int from;         // in kkt->value
-    int i0, j0;       // its first scalar row and column in kkt numbering; equal on the diagonal
-    int to;           // in the panel
-    short rows, cols; // of the block
-    bool flip;        // its column is eliminated after its row
+    int from;            // in kkt->value
+    int to;              // in the panel
+    short rows, cols;    // of the block
+    bool flip, diagonal; // its column is eliminated after its row; it stands on the diagonal
 } Gather;
-
-typedef struct Ldlt {
-    int n;             // scalars
-    int n_dof;         // those of the dofs: numbers below it have positive pivots
-    int n_super;       //
-    double entries;    // of L, zeros in panels included
-    Supernode *super;  // [n_super]      in postorder
-    Gather *gather;    //                by supernode
-    int *order;        // [n]            kkt number of the i-th pivot
-    int *row;          //                rows below a supernode, in elimination order
-    int *into;         //                the same as places in the parent's front
-    double *l;         //                panels
-    double *d, *d_inv; // [n]            D and its inverse
-    double *terms;     // [n]            sum of |l^2 d| that a pivot came from, made when asked for
-    int terms_of;      //                supernodes that have been added to terms
-    double *stack;     //                updates that wait for their parents
-    double *work;      // [n + largest front]
-    void *block;       // the memory behind all of these
-} Ldlt;
 
 typedef struct LdltPivots {
     int negative; // pivots below zero
     int replaced; // pivots that were too small
 } LdltPivots;
 
+// Supernodes that one thread factorises in one go: some subtrees, or what is above all of them. The
+// tasks depend on the pattern only, not on the number of threads, and so do all results.
+typedef struct LdltTask {
+    int from, to;      // supernodes
+    int terms_of;      // those before it have been added to terms
+    LdltPivots pivots; // of these supernodes
+    bool ok;           // all pivots are finite
+    double *work;      // [8 largest front]
+} LdltTask;
+
+struct FrontKernels;
+
+typedef struct Ldlt {
+    int n;          // scalars
+    int n_dof;      // those of the dofs: numbers below it have positive pivots
+    int n_super;    //
+    double entries; // of L, zeros in panels included
+    const struct FrontKernels *kernels;
+    Supernode *super; // [n_super]      in postorder
+    Gather *gather;   //                by supernode
+    int *pull;  //                by fixed supernode: places in kkt->value, lower part by columns
+    int *order; // [n]            kkt number of the i-th pivot
+    int *row;   //                rows below a supernode, in elimination order
+    int *into;  //                the same as places in the parent's front
+    double *l;  //                panels
+    double *d, *d_inv; // [n]            D and its inverse
+    double *terms;     // [n]            sum of |l^2 d| that a pivot came from, made when asked for
+    double *stack;     //                updates that wait for their parents
+    double *y, *t;     // [n], [largest front]  of a solution
+    LdltTask *task;    // [n_task]       forests that can be factorised at the same time, ascending,
+    int n_task;        //                then one for what is left above them
+    Threads *threads;  //                NULL: one. The caller's
+    void *block;       // the memory behind all of these
+} Ldlt;
+
+// How pivots are judged. A pivot that is smaller than `tiny` units because larger terms cancelled is
+// round-off; it is replaced by `instead` units, with + for dofs and - for rows. One that is small by
+// itself is kept: the row of a link to a load 1e15 times heavier has such a pivot, and all its digits
+// are right. A pivot of the wrong sign that is not small is kept and counted: it belongs to an
+// indefinite H.
+typedef struct LdltRule {
+    const double *unit;  // [n]  by kkt number
+    const double *shift; // [n]  by kkt number, in units, added to the pivots; NULL = none
+    double tiny, instead;
+} LdltRule;
+
+// One task at work.
+typedef struct LdltRun {
+    const Ldlt *ldlt;
+    const double *value; // of A
+    const double *unit, *shift;
+    double tiny, instead;
+    LdltTask *task;
+} LdltRun;
+
 // Scalar entries of L for an elimination order of the block nodes, before supernodes are joined;
-// negative when there is no memory.
-double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order);
+// negative when there is no memory. work: multiplications of the factorisation; NULL = not asked for.
+double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *work);
 
 // False when there is no memory; ldlt is then empty.
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 
-// scale and shift [n] are in kkt numbering. A pivot that is smaller than `tiny` because larger
-// terms cancelled is round-off; it is replaced by `instead`, with + for dofs and - for rows. One
-// that is small by itself is kept: the row of a link to a load 1e15 times heavier has such a pivot,
-// and all its digits are right. A pivot of the wrong sign that is not small is kept and counted: it
-// belongs to an indefinite H. False when a pivot is not finite; the factors are then useless.
-bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const double *scale, const double *shift,
-                 double tiny, double instead, LdltPivots *pivots);
+// False when a pivot is not finite; the factors are then useless.
+bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots);
 
-// x [n] in kkt numbering: solves S^-1 L D L^T S^-1 x = b in place.
-void ldlt_solve(Ldlt *ldlt, const double *scale, double *x);
+// x [n] in kkt numbering: solves L D L^T x = b in place.
+void ldlt_solve(Ldlt *ldlt, double *x);

@@ -5,33 +5,43 @@
 // updates of children are then on top of a stack when their parent needs them. A constraint is an
 // ancestor of the dofs that come before it, so the rules of order.h survive.
 #include "sparse/etree.h"
-#include "sparse/ldlt.h"
+#include "sparse/front.h"
 
 #include <limits.h>
 
 // Zeros that a join of supernodes may add, as a fraction of the joined panel (docs/solver.md).
 static const double RELAX = 0.12;
+// Joins that end with fewer rows would only spoil the shapes of fixed fronts.
+enum { SMALL = 12 };
+
+// Work (multiplications) from which on a factorisation is cut into tasks, and into about how many.
+static const double WORTH_THREADS = 2e6;
+enum { FORESTS = 16, MOST_TASKS = 64 };
 
 typedef struct Analysis {
     const TautKkt *kkt;
     int n, n_super;
-    int *order;    // [n]        node at a position
-    int *position; // [n]        position of a node
-    int *size;     // [n]        scalars at a position
-    int *scalar;   // [n + 1]    first scalar of a position
-    int *start;    // [n + 1]    pattern by rows
-    int *earlier;  // [n_block]
-    int *parent;   // [n]
-    int *nodes;    // [n]        nodes in a column of L
-    int *scalars;  // [n]        scalars in a column of L
-    int *of;       // [n]        supernode of a position
-    int *up;       // [n]        parent of a supernode, -1 = root
-    int *last;     // [n]        last position of a supernode
-    int *mark;     // [n + 1]
-    int *work;     // [2 n]
-    size_t *below; // [n + 1]    by supernode: where its list of nodes below begins
-    int *list;     //            nodes below, by supernode, ascending; NULL while counting
-    void *block;   // the memory behind all but list
+    int *order;     // [n]        node at a position
+    int *position;  // [n]        position of a node
+    int *size;      // [n]        scalars at a position
+    int *scalar;    // [n + 1]    first scalar of a position
+    int *start;     // [n + 1]    pattern by rows
+    int *earlier;   // [n_block]
+    int *parent;    // [n]
+    int *nodes;     // [n]        nodes in a column of L
+    int *scalars;   // [n]        scalars in a column of L
+    int *of;        // [n]        supernode of a position
+    int *up;        // [n]        parent of a supernode, -1 = root
+    int *last;      // [n]        last position of a supernode
+    int *mark;      // [n + 1]
+    int *work;      // [2 n]
+    size_t *below;  // [n + 1]    by supernode: where its list of nodes below begins
+    int *task_of;   // [n]        task of a supernode
+    double *weight; // [n]       work of the subtree of a supernode
+    int n_task;
+    LdltTask task[MOST_TASKS];
+    int *list;   //            nodes below, by supernode, ascending; NULL while counting
+    void *block; // the memory behind all but list
 } Analysis;
 
 static void place_analysis(Arena *arena, Analysis *a)
@@ -52,6 +62,8 @@ static void place_analysis(Arena *arena, Analysis *a)
     a->mark = arena_take(arena, n + 1, sizeof(int));
     a->work = arena_take(arena, 2 * n, sizeof(int));
     a->below = arena_take(arena, n + 1, sizeof(size_t));
+    a->task_of = arena_take(arena, n, sizeof(int));
+    a->weight = arena_take(arena, n, sizeof(double));
 }
 
 static bool make_analysis(Memory *memory, const TautKkt *kkt, const int *order, Analysis *a)
@@ -115,12 +127,15 @@ static double make_tree(Analysis *a)
     return etree_counts(&pattern, a->parent, a->size, a->nodes, a->scalars, a->mark);
 }
 
-double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order)
+double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *work)
 {
     Analysis a;
+    if (work) *work = 0;
     if (kkt->n_node == 0) return 0;
     if (!make_analysis(memory, kkt, order, &a)) return -1;
     double entries = make_tree(&a);
+    for (int k = 0; work && k < a.n; k++)
+        *work += 0.5 * a.size[k] * (double)a.scalars[k] * a.scalars[k];
     memory_free(memory, a.block);
     return entries;
 }
@@ -143,9 +158,25 @@ static void list_below(Analysis *a)
     }
 }
 
+// A dof that reaches nothing but its constraint is joined with it where that makes a fixed front.
+static void join_constraints(const Analysis *a, bool *with_next)
+{
+    for (int k = 0; k + 1 < a->n; k++) {
+        int z = a->size[k], both = z + a->size[k + 1], r = a->scalars[k + 1] - a->size[k + 1];
+        with_next[k] = a->parent[k] == k + 1 && a->order[k] < a->kkt->n_col &&
+                       a->order[k + 1] >= a->kkt->n_col && a->scalars[k] == both &&
+                       front_shape(both, r, -1, z, both) != FRONT_GENERAL;
+    }
+}
+
 static bool make_supernodes(Memory *memory, Analysis *a)
 {
-    a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size, RELAX, a->of);
+    bool *with_next = memory_alloc(memory, (size_t)a->n, sizeof(bool));
+    if (!with_next) return false;
+    join_constraints(a, with_next);
+    a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size, RELAX, SMALL,
+                                  with_next, a->of);
+    memory_free(memory, with_next);
     for (int k = 0; k < a->n; k++) a->last[a->of[k]] = k;
     for (int s = 0; s < a->n_super; s++) {
         int above = a->parent[a->last[s]];
@@ -167,19 +198,69 @@ static bool make_supernodes(Memory *memory, Analysis *a)
 }
 
 // ---------------------------------------------------------------------------------------------
+// Tasks.
+
+// Multiplications in the subtree of every supernode, into a->weight.
+static double weigh_subtrees(const Analysis *a)
+{
+    double all = 0;
+    for (int s = 0; s < a->n_super; s++) a->weight[s] = 0;
+    for (int s = 0; s < a->n_super; s++) {
+        for (int k = s ? a->last[s - 1] + 1 : 0; k <= a->last[s]; k++)
+            a->weight[s] += 0.5 * a->size[k] * (double)a->scalars[k] * a->scalars[k];
+        if (a->up[s] >= 0)
+            a->weight[a->up[s]] += a->weight[s];
+        else
+            all += a->weight[s];
+    }
+    return all;
+}
+
+// Runs of whole subtrees that are light enough become forests, in the order of the supernodes; all
+// else is the top. Forests that are not worth a thread's while stay in the top.
+static void make_tasks(Analysis *a)
+{
+    double all = weigh_subtrees(a), most = all / FORESTS, least = all / (8 * FORESTS);
+    int top = 0;
+    bool split = all > WORTH_THREADS;
+    for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
+    for (int s = 0; split && s < a->n_super;) {
+        // [s, end): subtrees that end before a heavy supernode, up to `most` together
+        int end = s, begin = s;
+        double sum = 0;
+        for (; end < a->n_super && a->weight[end] <= most; end++) {
+            bool root = a->up[end] < 0 || a->weight[a->up[end]] > most;
+            if (root) sum += a->weight[end];
+            if (root && sum > 0.5 * most) break;
+        }
+        s = end + 1;
+        if (end < a->n_super && a->weight[end] <= most) end++;
+        if (sum < least || top == MOST_TASKS - 1) continue;
+        a->task[top] = (LdltTask){.from = begin, .to = end};
+        for (int k = begin; k < end; k++) a->task_of[k] = top;
+        top++;
+    }
+    for (int s = 0; s < a->n_super; s++)
+        if (a->task_of[s] < 0) a->task_of[s] = top;
+    a->task[top] = (LdltTask){.to = a->n_super};
+    a->n_task = top + 1;
+}
+
+// ---------------------------------------------------------------------------------------------
 // The Ldlt.
 
 typedef struct Sizes {
-    size_t rows, l, stack;
+    size_t rows, l, stack, pull;
     int front;      // rows of the largest
     bool too_large; // a block or a panel does not fit its index
 } Sizes;
 
 static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes *sizes)
 {
-    size_t n = (size_t)ldlt->n;
+    size_t n = (size_t)ldlt->n, front = (size_t)sizes->front;
     ldlt->super = arena_take(arena, (size_t)a->n_super, sizeof(Supernode));
     ldlt->gather = arena_take(arena, (size_t)a->kkt->n_block, sizeof(Gather));
+    ldlt->pull = arena_take(arena, sizes->pull, sizeof(int));
     ldlt->order = arena_take(arena, n, sizeof(int));
     ldlt->row = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
@@ -188,38 +269,127 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
     ldlt->terms = arena_take(arena, n, sizeof(double));
     ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
-    ldlt->work = arena_take(arena, n + (size_t)sizes->front, sizeof(double));
+    ldlt->y = arena_take(arena, n, sizeof(double));
+    ldlt->t = arena_take(arena, front, sizeof(double));
+    ldlt->n_task = a->n_task;
+    ldlt->task = arena_take(arena, (size_t)a->n_task, sizeof(LdltTask));
+    for (int t = 0; t < a->n_task; t++) {
+        double *work = arena_take(arena, 8 * front, sizeof(double));
+        if (arena->base) ldlt->task[t] = a->task[t];
+        if (arena->base) ldlt->task[t].work = work;
+    }
 }
 
-// Shapes of the fronts, and where their parts stand. Updates live on two stacks, for even and odd
-// depth: a supernode writes on one while it reads its children's on the other, and each is a true
-// stack.
-static Sizes measure(const Analysis *a, Supernode *super)
+// Entries of A in the lower trapezoid of every supernode's panel, into a->work.
+static void count_entries(const Analysis *a)
+{
+    const TautKkt *kkt = a->kkt;
+    for (int s = 0; s < a->n_super; s++) a->work[s] = 0;
+    for (int i = 0; i < a->n; i++) {
+        for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
+            int j = kkt->col[b], p = a->position[i], q = a->position[j], size = kkt_size(kkt, i);
+            a->work[a->of[p < q ? p : q]] +=
+                i == j ? size * (size + 1) / 2 : size * kkt_size(kkt, j);
+        }
+    }
+}
+
+// Whether positions below supernode s are consecutive.
+static bool is_run(const Analysis *a, int s)
+{
+    size_t begin = a->below[s], end = a->below[s + 1];
+    return begin == end || (size_t)(a->list[end - 1] - a->list[begin]) == end - begin - 1;
+}
+
+// The shape of a supernode whose k, f and children are known (front.h).
+static int find_shape(const Analysis *a, const Supernode *super, int s, int entries)
+{
+    int k = super[s].k, r = super[s].f - k, children = -1;
+    int begin = s ? a->last[s - 1] + 1 : 0;
+    if (!is_run(a, s)) return FRONT_GENERAL;
+    for (int c = super[s].child; c >= 0; c = super[c].sibling) {
+        int rows = super[c].f - super[c].k;
+        bool first = a->list[a->below[c]] == begin;
+        if (!first || !is_run(a, c) || (children >= 0 && children != rows)) return FRONT_GENERAL;
+        children = rows;
+    }
+    // columns of the first node reach all rows, or its constraint only
+    int shape = front_shape(k, r, children, a->size[begin], a->scalars[begin]);
+    return entries == front_entries(shape) ? shape : FRONT_GENERAL;
+}
+
+// Fixed fronts are packed; the rows of others fill whole vectors, those of the update too, which so
+// stand as in the front: update may be moved by up to a vector.
+static void set_strides(Supernode *self)
+{
+    bool general = self->shape == FRONT_GENERAL;
+    int r = self->f - self->k;
+    self->ld = general ? (self->f + FRONT_PAD - 1) / FRONT_PAD * FRONT_PAD : self->f;
+    self->ldu = general ? self->ld - self->k / FRONT_PAD * FRONT_PAD : r;
+}
+
+// Where updates stand. A task has two stacks, for even and odd depth: a supernode writes on one while
+// it reads its children's on the other, and each is a true stack. What a forest leaves behind stays.
+typedef struct Stacks {
+    size_t top[2], peak[2];
+} Stacks;
+
+// Room for the update of supernode s of task t; its children of the same task go.
+static void place_update(const Analysis *a, Supernode *super, int s, Stacks *stacks, int odd)
+{
+    Supernode *self = &super[s];
+    self->update = stacks->top[odd];
+    stacks->top[odd] += (size_t)(self->f - self->k) * (size_t)self->ldu;
+    if (stacks->top[odd] > stacks->peak[odd]) stacks->peak[odd] = stacks->top[odd];
+    // the first of the children stands lowest
+    for (int c = self->child; c >= 0; c = super[c].sibling)
+        if (a->task_of[c] == a->task_of[s] && super[c].update < stacks->top[!odd])
+            stacks->top[!odd] = super[c].update;
+}
+
+// The stacks of all tasks one behind the other; the updates of general fronts begin inside a vector.
+static size_t place_stacks(const Analysis *a, Supernode *super, const Stacks *stacks,
+                           const int *depth)
+{
+    size_t base[MOST_TASKS][2], sum = 0;
+    for (int t = 0; t < a->n_task; t++)
+        for (int odd = 0; odd < 2; odd++) {
+            base[t][odd] = sum;
+            sum += stacks[t].peak[odd];
+        }
+    for (int s = 0; s < a->n_super; s++) {
+        super[s].update += base[a->task_of[s]][depth[s] & 1];
+        if (super[s].shape == FRONT_GENERAL) super[s].update += (size_t)(super[s].k % FRONT_PAD);
+    }
+    return sum;
+}
+
+// Shapes of the fronts, and where their parts stand.
+static Sizes measure(Analysis *a, Supernode *super)
 {
     Sizes sizes = {0};
-    size_t top[2] = {0}, peak[2] = {0};
-    int *depth = a->work;
+    Stacks stacks[MOST_TASKS] = {{{0}, {0}}};
+    int *depth = a->work + a->n;
+    count_entries(a);
     for (int s = a->n_super - 1; s >= 0; s--) depth[s] = a->up[s] < 0 ? 0 : depth[a->up[s]] + 1;
     for (int s = 0; s < a->n_super; s++) super[s].child = -1;
     for (int s = 0; s < a->n_super; s++) {
-        int begin = s ? a->last[s - 1] + 1 : 0, end = a->last[s] + 1, r = 0, odd = depth[s] & 1;
+        int begin = s ? a->last[s - 1] + 1 : 0, end = a->last[s] + 1, r = 0;
         for (size_t p = a->below[s]; p < a->below[s + 1]; p++) r += a->size[a->list[p]];
         Supernode *self = &super[s];
         self->first = a->scalar[begin];
         self->k = a->scalar[end] - a->scalar[begin];
         self->f = self->k + r;
+        self->shape = find_shape(a, super, s, a->work[s]);
+        set_strides(self);
         self->panel = sizes.l;
         self->rows = sizes.rows;
-        self->update = top[odd];
-        sizes.l += (size_t)self->f * (size_t)self->k;
+        sizes.l += (size_t)self->ld * (size_t)self->k;
         sizes.rows += (size_t)r;
-        if (self->f > sizes.front) sizes.front = self->f;
-        if ((size_t)self->f * (size_t)self->k > INT_MAX) sizes.too_large = true;
-        top[odd] += (size_t)r * (size_t)r;
-        if (top[odd] > peak[odd]) peak[odd] = top[odd];
-        // children go: the first of them stands lowest
-        for (int c = self->child; c >= 0; c = super[c].sibling)
-            if (super[c].update < top[!odd]) top[!odd] = super[c].update;
+        if (self->shape != FRONT_GENERAL) sizes.pull += (size_t)a->work[s];
+        if (self->ld > sizes.front) sizes.front = self->ld;
+        if ((size_t)self->ld * (size_t)self->k > INT_MAX) sizes.too_large = true;
+        place_update(a, super, s, &stacks[a->task_of[s]], depth[s] & 1);
         self->sibling = -1;
         if (a->up[s] < 0) continue;
         self->sibling = super[a->up[s]].child;
@@ -227,9 +397,8 @@ static Sizes measure(const Analysis *a, Supernode *super)
     }
     for (int k = 0; k < a->n; k++)
         if (a->size[k] > SHRT_MAX) sizes.too_large = true;
-    for (int s = 0; s < a->n_super; s++)
-        if (depth[s] & 1) super[s].update += peak[0];
-    sizes.stack = peak[0] + peak[1];
+    if (sizes.pull > INT_MAX) sizes.too_large = true;
+    sizes.stack = place_stacks(a, super, stacks, depth);
     return sizes;
 }
 
@@ -269,14 +438,26 @@ static Gather make_gather(const Analysis *a, const Supernode *s, int block, int 
     int early = flip ? p : q, late = flip ? q : p;
     Gather gather = {
         .from = kkt->at[block],
-        .i0 = kkt->offset[i],
-        .j0 = kkt->offset[j],
-        .to = a->work[early] * s->f + a->work[late],
+        .to = a->work[early] * s->ld + a->work[late],
         .rows = (short)kkt_size(kkt, i),
         .cols = (short)kkt_size(kkt, j),
         .flip = flip,
+        .diagonal = i == j,
     };
     return gather;
+}
+
+// The entries of a block by their places in a fixed panel: lower part by columns.
+static void fill_pull(const Supernode *s, const Gather *block, int *pull)
+{
+    for (int i = 0; i < block->rows; i++) {
+        int cols = block->diagonal ? i + 1 : block->cols;
+        for (int j = 0; j < cols; j++) {
+            int to = block->to + (block->flip ? j + i * s->ld : i + j * s->ld);
+            pull[front_pull_place(s->shape, to % s->ld, to / s->ld)] =
+                block->from + i * block->cols + j;
+        }
+    }
 }
 
 // Blocks by the supernode they are gathered in: that of the node eliminated first. bucket
@@ -313,15 +494,21 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
     if (!row_node) return false;
     int *sorted = row_node + n_block, *end = a->mark;
     sort_blocks(a, end, row_node, sorted);
-    for (int s = 0, at = 0; s < a->n_super; s++) {
+    for (int s = 0, at = 0, count = 0, pulled = 0; s < a->n_super; s++) {
         Supernode *self = &ldlt->super[s];
+        bool general = self->shape == FRONT_GENERAL;
         place_nodes(a, s);
         fill_rows(a, ldlt, s);
-        self->gather = at;
-        for (; at < end[s]; at++)
-            ldlt->gather[at] =
-                make_gather(a, self, sorted[at], row_node[at], a->kkt->col[sorted[at]]);
-        self->gather_end = at;
+        self->gather = general ? count : pulled;
+        for (; at < end[s]; at++) {
+            Gather block = make_gather(a, self, sorted[at], row_node[at], a->kkt->col[sorted[at]]);
+            if (general)
+                ldlt->gather[count++] = block;
+            else
+                fill_pull(self, &block, ldlt->pull + pulled);
+        }
+        self->gather_end = count;
+        if (!general) pulled += front_entries(self->shape);
     }
     for (int k = 0; k < a->n; k++)
         for (int i = 0; i < a->size[k]; i++)
@@ -330,8 +517,9 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
     return true;
 }
 
-static bool make_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
+static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 {
+    make_tasks(a);
     // measured in a copy: the sizes must be known before the memory is
     Supernode *super = memory_alloc(memory, (size_t)a->n_super, sizeof *super);
     if (!super) return false;
@@ -358,7 +546,7 @@ static bool make_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt)
 {
     Analysis a;
-    *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n};
+    *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n, .kernels = front_kernels(cpu_best())};
     if (kkt->n_node == 0) return true;
     if (!make_analysis(memory, kkt, order, &a)) return false;
     make_tree(&a);

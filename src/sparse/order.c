@@ -224,7 +224,7 @@ static void keep_core(Graph *graph, const int *gone, int *old, int *number)
     graph->start[n] = end;
 }
 
-static bool minimum_degree(Memory *memory, const TautKkt *kkt, Graph *graph, int *order)
+static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, OrderCore core, int *order)
 {
     size_t n = (size_t)graph->n;
     int *work = memory_alloc(memory, 6 * n, sizeof(int));
@@ -232,7 +232,8 @@ static bool minimum_degree(Memory *memory, const TautKkt *kkt, Graph *graph, int
     int *gone = work + 4 * n, *old = work + 5 * n;
     order += peel_trees(kkt, graph, order, gone, work);
     keep_core(graph, gone, old, work);
-    bool ok = graph_minimum_degree(memory, graph, order);
+    bool ok = core == ORDER_DISSECT ? graph_dissect(memory, graph, order)
+                                    : graph_minimum_degree(memory, graph, order);
     for (int i = 0; ok && i < graph->n; i++) order[i] = old[order[i]];
     memory_free(memory, work);
     return ok;
@@ -268,7 +269,7 @@ static void insert_constraints(const TautKkt *kkt, const int *match_of, const in
     for (int c = none; c >= 0; c = next[c]) order[count++] = c;
 }
 
-bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
+bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCore core, int *order)
 {
     if (kkt->n_node == 0) return true; // no blocks of memory to point into
     size_t n_node = (size_t)kkt->n_node;
@@ -280,11 +281,17 @@ bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
     for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
     if (ok && rule == ORDER_ONE) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
-        ok = make_graph(memory, kkt, match_of, &graph) && minimum_degree(memory, kkt, &graph, dofs);
+        ok = make_graph(memory, kkt, match_of, &graph) &&
+             order_dofs(memory, kkt, &graph, core, dofs);
     if (ok) insert_constraints(kkt, match_of, dofs, order, lists);
     graph_free(memory, &graph);
     memory_free(memory, match_of);
     memory_free(memory, dofs);
     memory_free(memory, lists);
     return ok;
+}
+
+bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
+{
+    return order_nodes_by(memory, kkt, rule, ORDER_DEGREE, order);
 }

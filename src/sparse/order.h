@@ -19,10 +19,15 @@
 
 typedef enum OrderRule { ORDER_ALL, ORDER_ONE } OrderRule;
 
+// How the dofs are ordered that are in no tree.
+typedef enum OrderCore { ORDER_DEGREE, ORDER_DISSECT } OrderCore;
+
 // order[k] gets the k-th block node to be eliminated; order has room for kkt->n_node. Returns false
 // when there is no memory or the graph is too large for an int. Linear in the pattern but for the
 // cliques that constraints with many dofs make in rule ALL, and for the minimum degree itself.
 bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order);
+// The same with a choice; order_nodes takes ORDER_DEGREE.
+bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCore core, int *order);
 
 // The one that makes the smallest factor, but rule ONE where it costs little more.
 bool order_choose(Memory *memory, const TautKkt *kkt, int *order);

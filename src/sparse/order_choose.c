@@ -1,9 +1,11 @@
-// order_choose.c -- the best order for a KKT matrix, by counting entries of L.
+// order_choose.c -- the best order for a KKT matrix, by counting entries of L and multiplications.
 //
 // ONE is the more accurate rule where masses differ much, and the cheaper one where H couples the
 // dofs. Where H is block-diagonal and constraints form meshes, rows that wait for all of their dofs
 // make smaller factors: by rule ALL, or with all dofs first (order_schur), which is mostly better
 // still. Where H couples dofs, the latter is hopeless, and is not even counted.
+//
+// Each rule is tried with minimum degree and, on systems that are worth it, with nested dissection.
 #include "sparse/ldlt.h"
 #include "sparse/order.h"
 
@@ -15,13 +17,30 @@ static bool is_block_diagonal(const TautKkt *kkt)
     return kkt->row_start[kkt->n_col] == kkt->n_col;
 }
 
+// Below it nested dissection has nothing to offer.
+enum { WORTH_DISSECTING = 200 };
+
 // Puts `other` into order when it makes a factor that is smaller by more than `may_cost`.
 static bool take_smaller(Memory *memory, const TautKkt *kkt, double may_cost, int *order,
                          const int *other)
 {
-    double entries = ldlt_count(memory, kkt, order), less = ldlt_count(memory, kkt, other);
+    double entries = ldlt_count(memory, kkt, order, NULL);
+    double less = ldlt_count(memory, kkt, other, NULL);
     if (entries < 0 || less < 0) return false;
     for (int k = 0; k < kkt->n_node && entries > may_cost * less; k++) order[k] = other[k];
+    return true;
+}
+
+// The order of a rule that makes less work; other [n_node] is scratch.
+static bool order_rule(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order, int *other)
+{
+    double work, less;
+    if (!order_nodes_by(memory, kkt, rule, ORDER_DEGREE, order)) return false;
+    if (kkt->n_col < WORTH_DISSECTING) return true;
+    if (!order_nodes_by(memory, kkt, rule, ORDER_DISSECT, other) ||
+        ldlt_count(memory, kkt, order, &work) < 0 || ldlt_count(memory, kkt, other, &less) < 0)
+        return false;
+    for (int k = 0; k < kkt->n_node && less < work; k++) order[k] = other[k];
     return true;
 }
 
@@ -31,8 +50,8 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
     size_t n_node = (size_t)kkt->n_node;
     int *late = memory_alloc(memory, n_node, sizeof(int));
     int *schur = memory_alloc(memory, n_node, sizeof(int));
-    bool ok = late && schur && order_nodes(memory, kkt, ORDER_ONE, order) &&
-              order_nodes(memory, kkt, ORDER_ALL, late);
+    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur) &&
+              order_rule(memory, kkt, ORDER_ALL, late, schur);
     if (ok && is_block_diagonal(kkt))
         ok = order_schur(memory, kkt, schur) && take_smaller(memory, kkt, 1, late, schur);
     ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);

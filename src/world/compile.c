@@ -247,7 +247,10 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     b->model->hash = topology_hash(b->model);
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
-    return world->solver->analyse(memory, b->work.kkt, &b->work.solver);
+    status = world->solver->analyse(memory, b->work.kkt, &b->work.solver);
+    if (status == TAUT_OK && world->solver->use)
+        world->solver->use(b->work.solver, &(SolverOptions){.threads = world->threads});
+    return status;
 }
 
 static void drop(Memory *memory, Layout *b, const SolverOps *solver)

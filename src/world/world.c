@@ -16,6 +16,7 @@ TautWorldDef taut_default_world_def(void)
         .stepper = TAUT_STEPPER_AUTO,
         .geometric = TAUT_GEOMETRIC_STABLE,
         .solver = TAUT_SOLVER_LDLT,
+        .threads = 1,
         .tolerance = 1e-4,
         .max_solves = 14,
         .min_step = 1e-6,
@@ -101,6 +102,7 @@ static const char *def_problem(const TautWorldDef *def)
     if ((unsigned)def->geometric >= TAUT_GEOMETRIC_COUNT)
         return "geometric is not one of TAUT_GEOMETRIC_";
     if ((unsigned)def->solver >= TAUT_SOLVER_COUNT) return "solver is not one of TAUT_SOLVER_";
+    if (def->threads < 1 || def->threads > 64) return "threads must be 1 to 64";
     if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
     if (def->max_solves < 1) return "max_solves must be at least 1";
     if (!(def->min_step > 0)) return "min_step must be > 0";
@@ -130,6 +132,11 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->def = *def;
     w->dirty = true;
     w->solver = solver_ops(def->solver);
+    w->threads = threads_new(&w->memory, def->threads);
+    if (w->memory.failed) {
+        memory_free(&memory, w);
+        return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
+    }
     *world = w;
     return TAUT_OK;
 }
@@ -158,6 +165,7 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->element);
     names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
+    threads_free(&memory, world->threads);
     memory_free(&memory, world);
 }
 

@@ -104,6 +104,7 @@ struct TautWorld {
     Memory memory;
     Log log;
     TautWorldDef def;
+    Threads *threads; // NULL = one
 
     NodeSlot *node;
     int node_room, node_end, node_count; // slots used so far, nodes alive

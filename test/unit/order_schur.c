@@ -39,8 +39,8 @@ Test(order_schur, dofs_come_before_rows)
     }
 }
 
-// Sum of log of the pivots of the dense S A S from `begin` on, eliminated in its own order.
-static double dense_log_pivots(const TautKkt *kkt, const double *scale, int begin)
+// Sum of log of the pivots of the dense A from `begin` on, eliminated in its own order.
+static double dense_log_pivots(const TautKkt *kkt, int begin)
 {
     int n = kkt->n + kkt->m;
     double *a = zeros((size_t)n * (size_t)n, sizeof *a), sum = 0;
@@ -50,7 +50,7 @@ static double dense_log_pivots(const TautKkt *kkt, const double *scale, int begi
                 for (int j = 0; j < kkt_size(kkt, kkt->col[b]); j++) {
                     int row = kkt->offset[p] + i, col = kkt->offset[kkt->col[b]] + j;
                     double v = kkt->value[kkt->at[b] + i * kkt_size(kkt, kkt->col[b]) + j];
-                    a[row * n + col] = a[col * n + row] = v * scale[row] * scale[col];
+                    a[row * n + col] = a[col * n + row] = v;
                 }
     for (int k = 0; k < n; k++) {
         if (k >= begin) sum += log(fabs(a[k * n + k]));
@@ -74,7 +74,7 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
         TautKkt *kkt =
             s == 1 ? matrix_cloth((Shape){.links = 5, .ratio = 7}) : matrix_chain(shapes[s]);
         size_t n = (size_t)(kkt->n + kkt->m);
-        Scale scale = {zeros(n, sizeof(double)), zeros(n, sizeof(double)), 0};
+        Scale scale = {zeros(n, 8), zeros(n, 8), zeros(n, 8), false, 0};
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         Ldlt ldlt;
         LdltPivots pivots;
@@ -84,15 +84,16 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
             cr_assert(rule ? order_nodes(&memory, kkt, ORDER_ONE, order)
                            : order_schur(&memory, kkt, order));
             cr_assert(ldlt_analyse(&memory, kkt, order, &ldlt));
-            cr_assert(ldlt_factor(&ldlt, kkt, scale.scale, scale.shift, 1e-12, 1e-11, &pivots));
+            LdltRule judge = {scale.unit, NULL, 1e-12, 1e-11};
+            cr_assert(ldlt_factor(&ldlt, kkt, &judge, &pivots));
             for (int i = 0; i < ldlt.n; i++)
                 if (ldlt.order[i] >= kkt->n) *(rule ? &one : &sum) += log(-ldlt.d[i]);
             ldlt_free(&memory, &ldlt);
         }
-        double expected = dense_log_pivots(kkt, scale.scale, kkt->n);
+        double expected = dense_log_pivots(kkt, kkt->n);
         cr_expect_float_eq(sum, expected, 1e-9 * fabs(expected), "%g %g", sum, expected);
         cr_expect(fabs(one - expected) > 1e-3, "rule ONE gives other pivots, else this is no test");
-        free(scale.scale), free(scale.shift), free(order);
+        free(scale.scale), free(scale.shift), free(scale.unit), free(order);
         matrix_free(kkt);
     }
 }
@@ -107,7 +108,7 @@ static void count_all(const TautKkt *kkt, double entries[4])
                   : rule == 1 ? order_nodes(&memory, kkt, ORDER_ALL, order)
                   : rule == 2 ? order_schur(&memory, kkt, order)
                               : order_choose(&memory, kkt, order));
-        entries[rule] = ldlt_count(&memory, kkt, order);
+        entries[rule] = ldlt_count(&memory, kkt, order, NULL);
         cr_assert_geq(entries[rule], 0);
     }
     free(order);

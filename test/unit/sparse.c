@@ -170,7 +170,7 @@ Test(order, entries_of_a_long_chain_are_linear)
         TautKkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1, .tension = true});
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
-        each[i] = ldlt_count(&memory, kkt, order) / links[i];
+        each[i] = ldlt_count(&memory, kkt, order, NULL) / links[i];
         free(order);
         matrix_free(kkt);
     }
@@ -279,7 +279,7 @@ Test(etree, supernodes_share_their_structure)
         for (int k = 0; k < N; k++) size[k] = 1;
         etree_parents(&pattern, parent, work);
         etree_counts(&pattern, parent, size, nodes, scalars, work);
-        int count = etree_supernodes(N, parent, nodes, scalars, size, 0, of);
+        int count = etree_supernodes(N, parent, nodes, scalars, size, 0, 0, NULL, of);
         cr_expect_eq(of[0], 0);
         cr_expect_eq(of[N - 1], count - 1);
         for (int k = 1; k < N; k++) {
@@ -310,8 +310,10 @@ static Factors factorise(const TautKkt *kkt, OrderRule rule)
     cr_assert(ldlt_analyse(&f.memory, kkt, order, &f.ldlt));
     f.scale.scale = zeros(n, sizeof(double));
     f.scale.shift = zeros(n, sizeof(double));
+    f.scale.unit = zeros(n, sizeof(double));
     cr_assert(scale_make(&f.scale, kkt));
-    cr_assert(ldlt_factor(&f.ldlt, kkt, f.scale.scale, f.scale.shift, 1e-12, 1e-10, &f.pivots));
+    LdltRule pivots = {f.scale.unit, NULL, 1e-12, 1e-10};
+    cr_assert(ldlt_factor(&f.ldlt, kkt, &pivots, &f.pivots));
     free(order);
     return f;
 }
@@ -319,14 +321,14 @@ static Factors factorise(const TautKkt *kkt, OrderRule rule)
 static void factors_free(Factors *f)
 {
     ldlt_free(&f->memory, &f->ldlt);
-    free(f->scale.scale), free(f->scale.shift);
+    free(f->scale.scale), free(f->scale.shift), free(f->scale.unit);
 }
 
 Test(scale, diagonals_become_about_one_by_powers_of_two)
 {
     TautKkt *kkt = matrix_cloth((Shape){.links = 6, .ratio = 1, .spread = 12});
     int n = kkt->n + kkt->m;
-    Scale scale = {zeros((size_t)n, 8), zeros((size_t)n, 8), 0};
+    Scale scale = {zeros((size_t)n, 8), zeros((size_t)n, 8), zeros((size_t)n, 8), false, 0};
     cr_assert(scale_make(&scale, kkt));
     double *a = dense_of(kkt);
     for (int i = 0; i < n; i++) {
@@ -337,7 +339,7 @@ Test(scale, diagonals_become_about_one_by_powers_of_two)
             largest = fmax(largest, fabs(a[i * n + j]) * scale.scale[i] * scale.scale[j]);
         cr_expect(largest >= 0.5 && largest < 4, "row %d has %g", i, largest);
     }
-    free(a), free(scale.scale), free(scale.shift);
+    free(a), free(scale.scale), free(scale.shift), free(scale.unit);
     matrix_free(kkt);
 }
 
@@ -356,7 +358,7 @@ Test(ldlt, factors_solve_the_system)
             cr_expect_eq(f.pivots.replaced, 0, "%s", name);
             double *x = zeros((size_t)f.ldlt.n, sizeof *x), worst = 0;
             memcpy(x, kkt->rhs, (size_t)f.ldlt.n * sizeof *x);
-            ldlt_solve(&f.ldlt, f.scale.scale, x);
+            ldlt_solve(&f.ldlt, x);
             for (int i = 0; i < kkt->n; i++) worst = fmax(worst, fabs(x[i] - kkt->x[i]));
             cr_expect_lt(worst, 1e-9, "%s, rule %d: %g", name, rule, worst);
             free(x);
@@ -381,7 +383,7 @@ Test(ldlt, heavy_load_keeps_its_digits)
         cr_expect_eq(f.pivots.negative, kkt->m);
         double x[40];
         memcpy(x, kkt->rhs, sizeof x);
-        ldlt_solve(&f.ldlt, f.scale.scale, x);
+        ldlt_solve(&f.ldlt, x);
         for (int i = 0; i < 30; i++) cr_expect_float_eq(x[i], kkt->x[i], 1e-13);
         factors_free(&f);
         matrix_free(kkt);
@@ -410,9 +412,9 @@ Test(ldlt, overflow_is_refused)
     int order[10];
     cr_assert(order_nodes(&memory, kkt, ORDER_ALL, order));
     cr_assert(ldlt_analyse(&memory, kkt, order, &f.ldlt));
-    f.scale.scale = zeros(20, 8), f.scale.shift = zeros(20, 8);
-    bool ok = scale_make(&f.scale, kkt) &&
-              ldlt_factor(&f.ldlt, kkt, f.scale.scale, f.scale.shift, 1e-12, 1e-10, &f.pivots);
+    f.scale.scale = zeros(20, 8), f.scale.shift = zeros(20, 8), f.scale.unit = zeros(20, 8);
+    LdltRule rule = {f.scale.unit, NULL, 1e-12, 1e-10};
+    bool ok = scale_make(&f.scale, kkt) && ldlt_factor(&f.ldlt, kkt, &rule, &f.pivots);
     for (int i = 0; ok && i < f.ldlt.n; i++) cr_expect(isfinite(f.ldlt.d[i]));
     factors_free(&f);
     matrix_free(kkt);
@@ -442,7 +444,7 @@ static bool load_oracle(Oracle *oracle)
     return symbolic && numeric;
 }
 
-// D of the scaled matrix in the given scalar order.
+// D in the given scalar order.
 static void oracle_pivots(const Oracle *oracle, const TautKkt *kkt, const Factors *f, double *d)
 {
     int n = f->ldlt.n, nz = 0;
@@ -453,7 +455,7 @@ static void oracle_pivots(const Oracle *oracle, const TautKkt *kkt, const Factor
         for (int i = 0; i < n; i++) {
             if (a[i * n + j] == 0 && i != j) continue;
             row[nz] = i;
-            value[nz++] = a[i * n + j] * f->scale.scale[i] * f->scale.scale[j];
+            value[nz++] = a[i * n + j];
         }
         start[j + 1] = nz;
     }

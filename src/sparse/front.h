@@ -1,0 +1,82 @@
+// front.h -- the numeric kernels of the factorisation, once for every set of instructions.
+//
+//     scalar   the reference: plain C, no fused multiply-add
+//     neon, avx2, avx512   vectors with fused multiply-add
+//
+// All of them do the same operations in the same order but for the fusing, so results differ between
+// sets by rounding only, and never for one set: not by threads, not by what was solved before.
+//
+// Two kinds of fronts. A *fixed* one has one of the shapes below and no other structural zeros: its sizes are
+// known to the compiler, it is read from A entry by entry, eliminated in registers and written once.
+// Chains and trees consist of these. All others are padded to whole vectors and eliminated by columns
+// of eight with register tiles.
+#pragma once
+
+#include "base/cpu.h"
+#include "sparse/ldlt.h"
+
+// Shapes of fixed fronts: pivots k, rows below r, rows of every child's update, which must be the first
+// pivots. Where H does not couple a dof with the next one, its z pivots reach only the first w rows,
+// itself and its constraint; z = 0: all reach all rows. Dofs of 3 and 6 scalars with a constraint of
+// 1 (distance), 3 (ball), 5 (hinge) or 6 rows (weld), and without.
+#define FRONT_SHAPE_LIST(X)                                                                        \
+    X(4, 3, 3, 0, 0)                                                                               \
+    X(4, 3, 3, 3, 4)                                                                               \
+    X(4, 0, 3, 0, 0)                                                                               \
+    X(3, 3, 3, 0, 0)                                                                               \
+    X(3, 0, 3, 0, 0)                                                                               \
+    X(6, 6, 6, 0, 0)                                                                               \
+    X(6, 0, 6, 0, 0)                                                                               \
+    X(7, 6, 6, 0, 0)                                                                               \
+    X(7, 6, 6, 6, 7)                                                                               \
+    X(7, 0, 6, 0, 0)                                                                               \
+    X(9, 6, 6, 0, 0)                                                                               \
+    X(9, 6, 6, 6, 9)                                                                               \
+    X(9, 0, 6, 0, 0)                                                                               \
+    X(11, 6, 6, 6, 11)                                                                             \
+    X(11, 0, 6, 0, 0)                                                                              \
+    X(12, 6, 6, 6, 12)                                                                             \
+    X(12, 0, 6, 0, 0)
+
+enum {
+    FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
+    FRONT_PLAIN = 64,
+    FRONT_PAD = 8,     // rows of a general front come in multiples of it
+};
+
+// The number of a shape; children < 0: there are none; `first` scalars in the first node, whose columns
+// reach `reach` rows. FRONT_GENERAL where it is not in the list.
+int front_shape(int k, int r, int children, int first, int reach);
+// Entries of A in a full front of this shape.
+int front_entries(int shape);
+// Where the entry of a panel stands in the list of entries that a fixed front is read by.
+int front_pull_place(int shape, int row, int column);
+
+typedef struct FrontKernels {
+    const char *name;
+    // Factorises the supernodes from .. to-1. False when a pivot is not finite.
+    bool (*factor)(const LdltRun *run, int from, int to);
+    // y := D^-1 L^-1 y and y := L^-T y by the columns of these supernodes; t [largest front] is scratch.
+    void (*forward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
+    void (*backward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
+    // One general front. Those below FRONT_PLAIN rows are given to the scalar kernels by all sets: in
+    // small systems differences of equal numbers are exactly zero, on every machine.
+    bool (*eliminate_one)(const LdltRun *run, const Supernode *s);
+    void (*forward_one)(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
+    void (*backward_one)(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
+} FrontKernels;
+
+// NULL where this build does not have it.
+const FrontKernels *front_kernels(CpuIsa isa);
+
+// Of the sets; NULL where the compiler does not make code for them.
+extern const FrontKernels *const front_scalar, *const front_neon, *const front_avx2,
+                                                                      *const front_avx512;
+
+// Shared by the sets, not vectorised (front.c).
+// Decides on pivot j of supernode s; `own` is what the pivots of the same front contributed.
+bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, double pivot, double own);
+// Fills a general front, or a fixed one that needs care, with A and its children's updates.
+void front_assemble(const LdltRun *run, const Supernode *s);
+// Eliminates a fixed front whose pivots need care, one by one.
+bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);
