@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LENGTHS = 2, RATIOS = 5, STEPPERS = 4, SWINGS = 5 };
+enum { LENGTHS = 2, RATIOS = 5, STEPPERS = 5, SWINGS = 5 };
 static const int n_of[LENGTHS] = {10, 20};
 static const double R_of[RATIOS] = {1, 100, 1e4, 1e6, 1e8};
 static const double HEAVY = 1e4; // what is asked is asked from here on
@@ -27,6 +27,7 @@ static const struct {
 } steppers[STEPPERS] = {{"euler", TAUT_STEPPER_EULER},
                         {"bdf2", TAUT_STEPPER_BDF2},
                         {"trbdf2", TAUT_STEPPER_TRBDF2},
+                        {"alpha", TAUT_STEPPER_ALPHA},
                         {"auto", TAUT_STEPPER_AUTO}};
 
 static const struct {

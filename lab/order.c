@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { LEVELS = 4, STEPPERS = 4, PATTERN = 4, ANGLES = 4 };
+enum { LEVELS = 4, STEPPERS = 5, PATTERN = 4, ANGLES = 4 };
 static const double GRAVITY = 9.81, DURATION = 2, LARGEST = 0.01; // m/s^2, s, s
 static const int FINE = 20000; // Runge-Kutta steps: an error of 1e-14
 static const double EQUAL[PATTERN] = {1, 1, 1, 1}, CHANGING[PATTERN] = {0.75, 0.75, 1.5, 1};
@@ -20,6 +20,7 @@ static const struct {
 } steppers[STEPPERS] = {{"euler", TAUT_STEPPER_EULER, 1.7, 2.3},
                         {"bdf2", TAUT_STEPPER_BDF2, 3.6, 4.4},
                         {"trbdf2", TAUT_STEPPER_TRBDF2, 3.6, 4.4},
+                        {"alpha", TAUT_STEPPER_ALPHA, 3.6, 4.4},
                         {"auto", TAUT_STEPPER_AUTO, 0, 0}};
 
 static const LabColumn columns[] = {
@@ -205,7 +206,7 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_order = {
     "order",
-    "half the step gives a quarter of the error with bdf2 and trbdf2, half of it with euler, in "
+    "half the step gives a quarter of the error with bdf2, trbdf2 and alpha, half of it with euler, in "
     "positions and in the tensions reported, also where the step changes",
     run,
 };

@@ -16,6 +16,7 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.min_step = scene->top.stepper.min_step;
     def.alpha = scene->top.stepper.alpha;
     def.beta = scene->top.stepper.beta;
+    def.rho = scene->top.stepper.rho;
     def.correction = (TautCorrection)scene->top.stepper.correction;
     def.solver = (TautSolver)scene->top.solver.kind;
     def.threads = scene->top.solver.threads;

@@ -255,7 +255,7 @@ typedef struct SceneStepper {
     int geometric; // TautGeometric
     double tolerance, min_step;
     int max_solves;
-    double alpha, beta;
+    double alpha, beta, rho;
     int correction; // TautCorrection
 } SceneStepper;
 

@@ -374,6 +374,10 @@ static const SceneField stepper_fields[] = {
      .doc = "Of `theta`: weight of the new force. Hard constraints always use 1."},
     {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one,
      .doc = "Of `theta`: weight of the new velocity."},
+    {"rho", NUMBER, AT(rho), NULL, "0.5", &zero_to_one,
+     .doc = "Of `alpha`: what a step leaves of a vibration that it cannot resolve. More keeps more "
+            "of the "
+            "energy of fast motions, and needs smaller steps under tension."},
     {"correction", WORD, AT(correction), NULL, "post", NULL,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
 };

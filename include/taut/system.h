@@ -45,7 +45,8 @@ typedef struct TautGroup {
     TautGeometric geometric;        // what is made of K~
     bool composed;                  // some parent is a mapped node: G is not J
     bool massive;                   // mapped nodes with a mass
-    bool constant;                  // linear down to the dofs: J and G are made once (compile)
+    bool linear;                    // J is made once (compile)
+    bool constant;                  // linear down to the dofs: G is made once too (compile)
     int count;                      // instances
     int parents, rows, width;       // nodes that are read, size of y, sizes of the parents together
     int numbers;                    // constants of the map
@@ -187,6 +188,7 @@ typedef struct TautWork {
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all
     double rate_tau;  //            s, velocity rows miss rate_tau (J v - target); 0 = nothing
+    bool composed;    //            G goes with J; made when it is needed            (assemble)
     double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups
                       //            [count][rows][reach]: dy/d supports           (maps)
     double *K;        // per group [count][width][width]: K~                      (K~)

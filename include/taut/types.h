@@ -122,6 +122,7 @@ typedef enum TautGeometric {
     X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
     X(BDF2, bdf2, "two-step backward differences, second order, about one solve a step")           \
     X(TRBDF2, trbdf2, "trapezoid and BDF2 stages, second order, for large steps")                  \
+    X(ALPHA, alpha, "generalised alpha, second order, one solve a step, keeps most energy")        \
     X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")
 
 typedef enum TautStepper {
@@ -485,6 +486,8 @@ typedef struct TautWorldDef {
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
+    double
+        rho; // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1; default 0.5
     TautCorrection correction;     // of stabilised terms; default TAUT_CORRECTION_POST
     unsigned without;              // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL

@@ -38,23 +38,33 @@ static void scatter_pairs(const TautGroup *g, int e, double s, const double *F, 
             int at_a = g->support_at[a], at_b = g->support_at[b];
             int rows = g->support_at[a + 1] - at_a, cols = g->support_at[b + 1] - at_b;
             const double *B = F + at_a * g->reach + at_b;
-            if (rows == 3 && cols == 3) // a branch that pays: the compiler unrolls it
+            if (rows == 3 && cols == 3) // branches that pay: the compiler unrolls them
                 scatter(s, B, g->reach, 3, 3, g->flip[i], value + g->at_H[i]);
+            else if (rows == 6 && cols == 6)
+                scatter(s, B, g->reach, 6, 6, g->flip[i], value + g->at_H[i]);
             else
                 scatter(s, B, g->reach, rows, cols, g->flip[i], value + g->at_H[i]);
         }
 }
 
-// F [reach][reach] += G^T W G, W diagonal; the lower triangle by blocks is enough.
+// F [n][n] += G^T W G, W diagonal; the lower triangle by blocks is enough.
+static inline __attribute__((always_inline)) void add_square_of(int rows, int n, const double *G,
+                                                                const double *weight, double *F)
+{
+    for (int r = 0; r < rows; r++, G += n)
+        for (int i = 0; i < n; i++) {
+            double s = weight[r] * G[i];
+            if (s != 0)
+                for (int j = 0; j < n; j++) F[i * n + j] += s * G[j];
+        }
+}
+
 static void add_square(const TautGroup *g, const double *G, const double *weight, double *F)
 {
-    for (int r = 0; r < g->rows; r++, G += g->reach)
-        for (int i = 0; i < g->reach; i++) {
-            double s = weight[r] * G[i];
-            double *row = F + i * g->reach;
-            if (s != 0)
-                for (int j = 0; j < g->reach; j++) row[j] += s * G[j];
-        }
+    if (g->reach == 6) // a body
+        add_square_of(g->rows, 6, G, weight, F);
+    else
+        add_square_of(g->rows, g->reach, G, weight, F);
 }
 
 // --- K~ of composed maps: F += T^T K T with T [width][reach] the G of all parents ---
@@ -185,6 +195,7 @@ static void add_mass(const TautModel *model, double m, double *value)
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
 {
     double *value = work->kkt->value;
+    compose_maps(model, work);
     if (work->kkt->n_value) memset(value, 0, (size_t)work->kkt->n_value * sizeof *value);
     add_mass(model, a.m, value);
     for (int i = 0; i < model->n_group; i++) {

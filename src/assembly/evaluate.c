@@ -117,6 +117,19 @@ static MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
     return batch;
 }
 
+// to [rows][reach] += J [rows][width], n columns of it, times G [n][apart], `wide` columns of it.
+static inline __attribute__((always_inline)) void add_product(const TautGroup *g, int n, int wide,
+                                                              const double *J, const double *G,
+                                                              int apart, double *to)
+{
+    for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width)
+        for (int k = 0; k < n; k++) {
+            double j = J[k];
+            if (j != 0)
+                for (int c = 0; c < wide; c++) to[c] += j * G[k * apart + c];
+        }
+}
+
 // Columns of J that belong to one parent, moved to where its routes lead: G += J_p G_p.
 static void compose_parent(const TautGroup *g, int e, int p, const int *route, const double *J,
                            const double *pool, double *G)
@@ -130,16 +143,11 @@ static void compose_parent(const TautGroup *g, int e, int p, const int *route, c
     }
     const double *Gp = pool + g->parent_G[e * g->parents + p];
     for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
-        int s = route[i], wide = g->support_at[s + 1] - g->support_at[s];
-        for (int r = 0; r < g->rows; r++) {
-            double *to = G + r * g->reach + g->support_at[s];
-            for (int k = 0; k < n; k++) {
-                double j = J[r * g->width + k];
-                const double *row = Gp + k * g->parent_reach[p] + from;
-                if (j != 0)
-                    for (int c = 0; c < wide; c++) to[c] += j * row[c];
-            }
-        }
+        int at = g->support_at[route[i]], wide = g->support_at[route[i] + 1] - at;
+        if (wide == 6) // a body
+            add_product(g, n, 6, J, Gp + from, g->parent_reach[p], G + at);
+        else
+            add_product(g, n, wide, J, Gp + from, g->parent_reach[p], G + at);
         from += wide;
     }
 }
@@ -160,14 +168,20 @@ static void compose(const TautGroup *g, const TautWork *work)
     }
 }
 
-static void jacobian_of(const TautGroup *g, const TautWork *work)
+void compose_maps(const TautModel *model, TautWork *work)
 {
-    if (g->axes) {
-        double *J = work->J + g->first_J;
-        for (int e = 0; e < g->count; e++, J += g->rows * g->width)
-            turn_rows(g, e, g->width, false, J);
+    for (int i = 0; !work->composed && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->composed && !g->constant) compose(g, work);
     }
-    if (g->composed) compose(g, work);
+    work->composed = true;
+}
+
+static void turn_jacobian(const TautGroup *g, const TautWork *work)
+{
+    double *J = work->J + g->first_J;
+    for (int e = 0; g->axes && e < g->count; e++, J += g->rows * g->width)
+        turn_rows(g, e, g->width, false, J);
 }
 
 // phi = y - goal; a velocity term has none.
@@ -182,27 +196,29 @@ static void evaluate(const TautModel *model, TautWork *work, double *q, bool jac
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        bool fresh = jacobian && !g->constant;
+        bool fresh = jacobian && !g->linear;
         double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
         MapBatch batch = batch_of(g, work);
         batch.near = g->term ? work->goal + g->first_row : y;
         g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
         if (g->axes)
             for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);
-        if (fresh) jacobian_of(g, work);
+        if (fresh) turn_jacobian(g, work);
         if (g->term) errors_of(g, work);
     }
+    if (jacobian) work->composed = false;
 }
 
 void evaluate_constant(const TautModel *model, TautWork *work)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!g->constant) continue;
+        if (!g->linear) continue;
         MapBatch batch = batch_of(g, work);
         double *y = g->term ? work->y + g->first_row : work->x + model->node_q[g->first_node];
         g->map->value(&batch, work->x, y, work->J + g->first_J);
-        jacobian_of(g, work);
+        turn_jacobian(g, work);
+        if (g->composed && g->constant) compose(g, work);
     }
 }
 
@@ -235,9 +251,61 @@ static inline void axpy_n(int n, double s, const double *a, double *c)
         for (int k = 0; k < n; k++) c[k] += s * a[k];
 }
 
-// y = J v of all instances of a group.
+// --- J v and J^T f of all instances of a group ---
+//
+// Most groups read one or two nodes of one size: with both known to the compiler there is no loop
+// left but that over the rows, and sums do not wait for themselves.
+
+static inline __attribute__((always_inline)) void times_equal(const TautGroup *g, int parents,
+                                                              int n, const double *J,
+                                                              const double *v, double *y)
+{
+    for (int e = 0; e < g->count; e++) {
+        const int *at = g->at_v + parents * e;
+        for (int r = 0; r < g->rows; r++) {
+            double sum[3] = {0, 0, 0};
+            for (int p = 0; p < parents; p++, J += n)
+                for (int k = 0; k < n; k++) sum[k % 3] += J[k] * v[at[p] + k];
+            *y++ = sum[0] + sum[1] + sum[2];
+        }
+    }
+}
+
+static inline __attribute__((always_inline)) void transposed_equal(const TautGroup *g, int parents,
+                                                                   int n, const double *J,
+                                                                   const double *y, double *f)
+{
+    for (int e = 0; e < g->count; e++) {
+        const int *at = g->at_v + parents * e;
+        double sum[2 * TAUT_MAX_WIDTH] = {0};
+        for (int r = 0; r < g->rows; r++, y++, J += parents * n)
+            for (int k = 0; k < parents * n; k++) sum[k] += *y * J[k];
+        for (int p = 0; p < parents; p++)
+            for (int k = 0; k < n; k++) f[at[p] + k] += sum[p * n + k];
+    }
+}
+
+// One or two parents of one size.
+static bool is_equal(const TautGroup *g, int parents, int n)
+{
+    return g->parents == parents && g->size[0] == n && g->size[parents - 1] == n;
+}
+
+// y = J v.
 static void group_times(const TautGroup *g, const double *J, const double *v, double *y)
 {
+    if (is_equal(g, 2, 3)) {
+        times_equal(g, 2, 3, J, v, y);
+        return;
+    }
+    if (is_equal(g, 1, 12)) {
+        times_equal(g, 1, 12, J, v, y);
+        return;
+    }
+    if (is_equal(g, 1, 6)) {
+        times_equal(g, 1, 6, J, v, y);
+        return;
+    }
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++) {
             double sum = 0;
@@ -252,6 +320,18 @@ static void group_times(const TautGroup *g, const double *J, const double *v, do
 // f += J^T y.
 static void group_transposed(const TautGroup *g, const double *J, const double *y, double *f)
 {
+    if (is_equal(g, 2, 3)) {
+        transposed_equal(g, 2, 3, J, y, f);
+        return;
+    }
+    if (is_equal(g, 1, 12)) {
+        transposed_equal(g, 1, 12, J, y, f);
+        return;
+    }
+    if (is_equal(g, 1, 6)) {
+        transposed_equal(g, 1, 6, J, y, f);
+        return;
+    }
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, y++)
             for (int p = 0; p < g->parents; p++) {
@@ -456,8 +536,7 @@ TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const d
                            const double *v)
 {
     const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
-    TautEnergy energy = {0, 0, 0};
-    for (int i = 0; i < model->n_v; i++) energy.kinetic += 0.5 * model->mass[i] * v[i] * v[i];
+    TautEnergy energy = {.kinetic = 0.5 * square_all(model->n_v, model->mass, v)};
     for (int node = 0; node < model->n_node; node++) {
         if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
         int at_q = model->node_q[node], at_v = model->node_v[node];

@@ -23,10 +23,12 @@ typedef struct Coefficients {
 void evaluate_goals(const TautModel *model, TautWork *work, double t);
 // Positions x, velocities v, accelerations a of the fixed nodes at time t; others untouched.
 void evaluate_anchors(const TautModel *model, double t, double *q, double *v, double *a);
-// J and G of the groups where they never change; once a compile.
+// J of the linear groups, and G where it never changes; once a compile.
 void evaluate_constant(const TautModel *model, TautWork *work);
 // y, J, phi at q, whose mapped nodes are written.
 void evaluate_maps(const TautModel *model, TautWork *work, double *q);
+// G = J G_parents, where it is not there yet; assembly calls it.
+void compose_maps(const TautModel *model, TautWork *work);
 // y and phi at q, whose mapped nodes are written; J stays.
 void evaluate_values(const TautModel *model, TautWork *work, double *q);
 // rate = J v - goal_rate.

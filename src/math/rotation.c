@@ -3,52 +3,49 @@
 
 #include "math/vec.h"
 
+#include <stdbool.h>
 #include <string.h>
 
-void cross3(const double *a, const double *b, double *c)
+// sin(x)/x and cos(x) for x^2 = s <= 1/4, to the last digit; sin() and cos() cost more than all the rest
+// of a rotation, and differ from one library to the other.
+static double sinc_near(double s)
 {
-    for (int i = 0; i < 3; i++) {
-        int j = (i + 1) % 3, k = (i + 2) % 3;
-        c[i] = a[j] * b[k] - a[k] * b[j];
-    }
+    return 1 - s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72 * (1 - s / 110 * (1 - s / 156)))));
 }
 
-void quaternion_multiply(const double *a, const double *b, double *ab)
+static double cos_near(double s)
 {
-    ab[0] = a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3];
-    ab[1] = a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2];
-    ab[2] = a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1];
-    ab[3] = a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0];
-}
-
-void quaternion_normalise(double *q)
-{
-    double s = 1 / sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
-    for (int i = 0; i < 4; i++) q[i] *= s;
+    return 1 -
+           s / 2 *
+               (1 - s / 12 *
+                        (1 - s / 30 * (1 - s / 56 * (1 - s / 90 * (1 - s / 132 * (1 - s / 182))))));
 }
 
 void quaternion_from_vector(const double *theta, double *q)
 {
-    double angle = norm3(theta), half = 0.5 * angle;
-    double s = angle > 1e-4 ? sin(half) / angle : 0.5 * (1 - half * half / 6); // sin(a/2)/a
-    q[0] = cos(half);
+    double square = 0.25 * dot3(theta, theta), half = sqrt(square); // of half the angle
+    bool near = square <= 0.25;
+    double s = 0.5 * (near ? sinc_near(square) : sin(half) / half);
+    q[0] = near ? cos_near(square) : cos(half);
     for (int k = 0; k < 3; k++) q[1 + k] = s * theta[k];
+}
+
+// asin(x)/x for x^2 = s <= 1/64, to the last digit.
+static double asinc_near(double s)
+{
+    static const double c[] = {1.0,          1.0 / 6,       3.0 / 40,         15.0 / 336,
+                               105.0 / 3456, 945.0 / 42240, 10395.0 / 599040, 135135.0 / 9676800};
+    double sum = 0;
+    for (int i = 7; i >= 0; i--) sum = c[i] + s * sum;
+    return sum;
 }
 
 void quaternion_to_vector(const double *q, double *theta)
 {
-    double sine = norm3(q + 1), cosine = fabs(q[0]),
-           sign = q[0] < 0 ? -1 : 1; // q, -q: one rotation
-    double s = sine > 1e-8 ? 2 * atan2(sine, cosine) / sine : 2 / cosine;
+    double square = dot3(q + 1, q + 1), sine = sqrt(square), cosine = fabs(q[0]);
+    double sign = q[0] < 0 ? -1 : 1; // q, -q: one rotation
+    double s = 2 * (square <= 1.0 / 64 ? asinc_near(square) : atan2(sine, cosine) / sine);
     for (int k = 0; k < 3; k++) theta[k] = sign * s * q[1 + k];
-}
-
-void quaternion_to_matrix(const double *q, double *R)
-{
-    double w = q[0], x = q[1], y = q[2], z = q[3];
-    R[0] = 1 - 2 * (y * y + z * z), R[1] = 2 * (x * y - w * z), R[2] = 2 * (x * z + w * y);
-    R[3] = 2 * (x * y + w * z), R[4] = 1 - 2 * (x * x + z * z), R[5] = 2 * (y * z - w * x);
-    R[6] = 2 * (x * z - w * y), R[7] = 2 * (y * z + w * x), R[8] = 1 - 2 * (x * x + y * y);
 }
 
 void quaternion_from_matrix(const double *R, double *q)
@@ -68,15 +65,6 @@ void quaternion_from_matrix(const double *R, double *q)
                         {wz, xz, yz, square[3]}};
     for (int i = 0; i < 4; i++) q[i] = s * row[top][i];
     quaternion_normalise(q);
-}
-
-void quaternion_turn(const double *q, const double *a, double *b)
-{
-    double t[3], u[3];
-    cross3(q + 1, a, t);
-    for (int k = 0; k < 3; k++) t[k] *= 2;
-    cross3(q + 1, t, u);
-    for (int k = 0; k < 3; k++) b[k] = a[k] + q[0] * t[k] + u[k];
 }
 
 // Turns columns p and q of A (and of V) so that they are orthogonal; were they so already?

@@ -32,17 +32,57 @@ static inline double norm_n(int n, const double *a)
     return sqrt(sum);
 }
 
+// The larger one, and a where b is not a number; fmax() is a call.
+static inline double larger(double a, double b)
+{
+    return b > a ? b : a;
+}
+
 static inline double max_abs(int n, const double *a)
 {
     double top = 0;
-    for (int i = 0; i < n; i++) top = fmax(top, fabs(a[i]));
+    for (int i = 0; i < n; i++) top = larger(top, fabs(a[i]));
     return top;
 }
 
-// One pass without a branch an entry: x - x is 0 for a finite x and NaN for all others.
+// --- sums over all entries: eight at a time, so that no addition waits for the one before ---
+enum { LANES = 8 };
+
+static inline double sum_lanes(const double *lane)
+{
+    return ((lane[0] + lane[4]) + (lane[1] + lane[5])) +
+           ((lane[2] + lane[6]) + (lane[3] + lane[7]));
+}
+
+// sum a b
+static inline double dot_all(int n, const double *a, const double *b)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) lane[k] += a[i + k] * b[i + k];
+    for (int k = 0; i < n; i++, k++) lane[k] += a[i] * b[i];
+    return sum_lanes(lane);
+}
+
+// sum m v^2
+static inline double square_all(int n, const double *m, const double *v)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) lane[k] += m[i + k] * v[i + k] * v[i + k];
+    for (int k = 0; i < n; i++, k++) lane[k] += m[i] * v[i] * v[i];
+    return sum_lanes(lane);
+}
+
+// Without a branch an entry: x - x is 0 for a finite x and NaN for all others.
 static inline bool all_finite(int n, const double *a)
 {
-    double zero = 0;
-    for (int i = 0; i < n; i++) zero += a[i] - a[i];
-    return zero == 0;
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) lane[k] += a[i + k] - a[i + k];
+    for (int k = 0; i < n; i++, k++) lane[k] += a[i] - a[i];
+    return sum_lanes(lane) == 0;
 }

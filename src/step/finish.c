@@ -27,14 +27,23 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
         return TAUT_STEP_REFUSED;
     }
     *next->time = *step->state->time + h;
-    release_errors(step);
-    evaluate_goals(model, work, *next->time);
-    evaluate_values(model, work, next->q);
+    if (!step->closed) {
+        release_errors(step);
+        evaluate_goals(model, work, *next->time);
+        evaluate_values(model, work, next->q);
+        step->next_account.energy = evaluate_energy(model, work, next->q, next->v);
+    }
     int worst;
     report->time = *next->time;
     report->error = evaluate_error(model, work, &worst);
-    report->energy = evaluate_energy(model, work, next->q, next->v);
+    report->energy = step->next_account.energy;
     report->worst = (TautElementId){worst < 0 ? 0 : model->element_slot[worst], 0};
-    memcpy(step->state->block, next->block, next->size);
+    if (step->closed) { // a scheme on the ladder writes all of next: the blocks change places
+        TautState last = *step->state;
+        *step->state = *next;
+        *next = last;
+    } else {
+        memcpy(step->state->block, next->block, next->size);
+    }
     return TAUT_OK;
 }

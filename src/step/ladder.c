@@ -36,7 +36,10 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
     TautState *base = &work->base;
     memcpy(base->block, origin->block, base->size);
     bool fresh = *base->h_prev == 0;
-    ledger_open(step, base, now);
+    if (step->account_known)
+        *now = step->account;
+    else
+        ledger_open(step, base, now);
     double before = ledger_total(now);
     if (fresh) {
         start_consistent(step, base, h, report);
@@ -59,10 +62,7 @@ static double time_error(Step *step, double h)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     natural_difference(model, work->next.q, work->predicted, work->dx);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_momentum_all(model, 1, work->dx, work->f);
-    double square = 0, swing = *work->next.swing;
-    for (int i = 0; i < model->n_v; i++) square += work->f[i] * work->dx[i];
+    double square = square_all(model->n_v, model->mass, work->dx), swing = *work->next.swing;
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
 }
 
@@ -76,7 +76,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (status != TAUT_OK) return status;
     *work->next.time = t;
     // rows that contradict each other leave it as it is
-    if (last && scheme != bdf2_step && scheme != trbdf2_step) {
+    if (last && (scheme != bdf2_step && scheme != trbdf2_step && scheme != alpha_step)) {
         project_velocity(step, t, work->next.q, work->next.v, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
     }
@@ -107,6 +107,8 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     }
     step->state = origin;
     if (status != TAUT_OK) return status;
+    step->next_account = now;
+    step->closed = !step->model->has_values; // else errors were held, and goals are others
     report->dissipated = start + report->work - report->damped - ledger_total(&now);
     report->time_error = time_error(step, h);
     return TAUT_OK;

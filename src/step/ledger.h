@@ -10,14 +10,6 @@
 
 #include "step/step.h"
 
-typedef struct Ledger {
-    TautEnergy energy;
-    double hidden;       // J, |lambda phi| of hard rows: what their errors may hide
-    double work, damped; // J, of the sub-step that led here
-    double seeming;      // J, stored by lengths that no force goes with: errors, but for the start
-    double excess;       // J, that is not explained
-} Ledger;
-
 double ledger_total(const Ledger *now);
 // Energy of a state. Uses the maps of work.
 void ledger_open(Step *step, const TautState *state, Ledger *now);

@@ -19,7 +19,8 @@
 
 #include "step/stage.h"
 
-// Which bodies spin freely in a step from `state`: state->spin. work->J must be that of the state.
+// Which bodies spin freely in a step from `state`: state->spin. G is that of the last
+// system: a Newton step away, which is near enough to tell.
 void spin_choose(const TautModel *model, TautWork *work, TautState *state);
 // Replaces xbar and vbar of what belongs to them, for a stage; work->x is its starting point.
 void spin_start(Step *step, const Stage *stage);

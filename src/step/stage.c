@@ -110,10 +110,10 @@ static void measure_forces(const TautModel *model, const TautWork *work, double 
         for (int from = 0; from < nv; from += 3) {
             double H = 0, r = 0;
             for (int k = from; k < nv && k < from + 3; k++) {
-                H = fmax(H, fmax(model->inertia[at + k] / (tau * tau), block[(nv + 1) * k]));
-                r = fmax(r, fabs(work->f[at + k]));
+                H = larger(larger(H, model->inertia[at + k] / (tau * tau)), block[(nv + 1) * k]);
+                r = larger(r, fabs(work->f[at + k]));
             }
-            if (r > 0) p->error_r = fmax(p->error_r, r / (H * model->scale[at + from]));
+            if (r > 0) p->error_r = larger(p->error_r, r / (H * model->scale[at + from]));
         }
     }
 }
@@ -131,7 +131,7 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
         difference_all(model, x, work->xbar, excess);
     else
         natural_difference(model, x, work->xbar, excess);
-    for (int i = 0; i < model->n_v; i++) excess[i] /= stage->tau;
+    for (int i = 0; i < model->n_v; i++) excess[i] *= 1 / stage->tau;
     copy_nodes(model, true, excess, work->v);
     evaluate_rate(model, work, work->v);
     if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
@@ -139,9 +139,9 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     for (int i = 0; i < model->n_v; i++) excess[i] = work->v[i] - work->v_free[i];
     add_momentum_all(model, -1 / stage->tau, excess, work->f);
-    for (int i = 0; i < model->n_v; i++) p->inertia -= 0.5 * stage->tau * excess[i] * work->f[i];
+    p->inertia = -0.5 * stage->tau * dot_all(model->n_v, excess, work->f);
     if (step->massless) {
-        for (int i = 0; i < model->n_v; i++) p->soft -= stage->tau * work->v[i] * work->outer[i];
+        p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
     }
     add_row_forces(model, work, work->lambda, work->f);

@@ -136,9 +136,10 @@ static double least_compliance(const TautGroup *g, int e, bool *equal)
 
 // Is there a spring that steps of h cannot follow? Hardened, those in compliance form count as hard
 // until the next soften().
-static bool stiff(const TautModel *model, const TautWork *work, double h, bool harden)
+static bool stiff(const TautModel *model, TautWork *work, double h, bool harden)
 {
     bool any = false;
+    compose_maps(model, work);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {

@@ -10,21 +10,34 @@
 #include "solve/solver.h"
 #include "taut/system.h"
 
+// The account of energy of a state (ledger.h).
+typedef struct Ledger {
+    TautEnergy energy;
+    double hidden;       // J, |lambda phi| of hard rows: what their errors may hide
+    double work, damped; // J, of the sub-step that led here
+    double seeming;      // J, stored by lengths that no force goes with: errors, but for the start
+    double excess;       // J, that is not explained
+} Ledger;
+
 typedef struct Step {
     const TautModel *model;
     TautState *state; // read by steppers, written by step_finish
     TautWork *work;
     const SolverOps *solver;
     double alpha, beta; // of theta
+    double rho;         // of alpha
     double tolerance;   // of scaled residuals
     double min_step;    // s, shortest sub-step of the ladder
     unsigned without;   // TAUT_WITHOUT_ bits
     int max_solves;     // Newton iterations of a stage before a lower rung is tried
     TautCorrection correction;
-    Coefficients last; // of the factor that is there
-    bool massless;     // something pulls at a node without mass
-    int worst;         // element with the largest residual of the last stage, -1 = none
-    int bad_node;      // where a step is refused: first node that is not finite, -1 = none
+    Coefficients last;            // of the factor that is there
+    bool massless;                // something pulls at a node without mass
+    Ledger account, next_account; // of state and of work->next, where known:
+    bool account_known;           // that of state is
+    bool closed;                  // that of next is, and y and phi are those of next
+    int worst;                    // element with the largest residual of the last stage, -1 = none
+    int bad_node; // where a step is refused: first node that is not finite, -1 = none
     Log *log;
 } Step;
 
@@ -70,7 +83,7 @@ void start_consistent(Step *step, TautState *state, double h, TautStepReport *re
 
 // --- bdf2.c, trbdf2.c, floor.c: schemes, from step->state to work->next ---
 typedef TautStatus Scheme(Step *step, double h, TautStepReport *report);
-Scheme bdf2_step, trbdf2_step, floor_step;
+Scheme bdf2_step, trbdf2_step, alpha_step, floor_step;
 // next from work->x, v, a, iterate of the last stage, with its history.
 void scheme_store(Step *step, double h);
 

@@ -212,7 +212,7 @@ static void adopt(TautWorld *world, Layout *b)
     world->work = b->work;
     world->arena = b->arena;
     world->dirty = false;
-    world->forces_known = false;
+    state_changed(world);
 }
 
 // Arrays, state and lengths of the plan as it is with the forms as they are.
@@ -227,7 +227,8 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));
     evaluate_constant(b->model, &b->work);
     if (b->model->n_mapped_group) carry_mapped(b->model, &b->work, &b->state);
-    evaluate_maps(b->model, &b->work, b->state.q); // J, for inertia and forms
+    evaluate_maps(b->model, &b->work, b->state.q);
+    compose_maps(b->model, &b->work); // for inertia and forms
     set_scales(b->model, b->state.q);
     model_inertia(b->model, &b->work);
     return TAUT_OK;
@@ -338,9 +339,12 @@ Step world_stepper(TautWorld *world)
                   .max_solves = world->def.max_solves,
                   .without = world->def.without,
                   .correction = world->def.correction,
+                  .account = world->account,
+                  .account_known = world->account_known,
                   .worst = -1,
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,
+                  .rho = world->def.rho,
                   .bad_node = -1,
                   .log = &world->log};
 }

@@ -17,9 +17,14 @@ TautStatus bad_argument(TautWorld *world, const char *text)
     return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s", text);
 }
 
+void state_changed(TautWorld *world)
+{
+    world->forces_known = world->account_known = false;
+}
+
 void put_in(TautWorld *world, double energy)
 {
-    world->forces_known = false;
+    state_changed(world);
     if (world->model) *world->state.budget += energy;
 }
 
@@ -33,7 +38,7 @@ void outdate(TautWorld *world)
 
 void forget_history(TautWorld *world)
 {
-    world->forces_known = false;
+    state_changed(world);
     world->moves++;
     if (world->model) *world->state.h_prev = 0;
 }

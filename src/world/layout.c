@@ -75,6 +75,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
                      .form = TAUT_FORM_COMPLIANCE,
                      .geometric = own ? it->map->geometric : world->def.geometric,
                      .composed = shape->composed,
+                     .linear = shape->linear,
                      .constant = shape->constant,
                      .massive = shape->massive,
                      .count = shape->count,

@@ -253,7 +253,7 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
 static void describe(const TautWorld *world, const Plan *g, const Instance *it, Shape *shape)
 {
     bool linear = map_is_linear(plan_map(it), it->map ? it->map->user : NULL);
-    shape->constant = linear;
+    shape->linear = shape->constant = linear;
     for (int s = 0; s < it->supports; s++)
         shape->reach += size_of_dof(g, g->support[it->first_support + s]);
     for (int p = 0; p < plan_parents(it); p++) {

@@ -34,7 +34,7 @@ typedef struct Shape {
     int group;      // its place among the groups while they are sorted
     int first_node; // of mapped nodes
     int reach, routes;
-    bool composed, constant, massive;
+    bool composed, linear, constant, massive;
 } Shape;
 
 typedef struct Plan {

@@ -38,14 +38,14 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     size_t n_q = (size_t)world->model->n_q * sizeof(double);
     bool corrects = world->model->has_corrected, pre = step->correction == TAUT_CORRECTION_PRE;
     TautStatus status = TAUT_OK;
-    memcpy(work->kept_q, state->q, n_q);
+    if (corrects) memcpy(work->kept_q, state->q, n_q);
     if (corrects && pre) status = correct_positions(step, *state->time, state->q, true, report);
     if (status == TAUT_OK) status = stepper_ops(world->def.stepper)->step(step, h, report);
     if (status == TAUT_OK && corrects && !pre)
         status = correct_positions(step, *state->time + h, work->next.q,
                                    step->correction == TAUT_CORRECTION_POST_NEW, report);
     if (status == TAUT_OK) status = step_finish(step, h, report);
-    if (status != TAUT_OK) memcpy(state->q, work->kept_q, n_q);
+    if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
     release_errors(step);
     return status;
 }
@@ -58,9 +58,11 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     *report = (TautStepReport){0};
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
-    world->forces_known = false;
     Step step = world_stepper(world);
     status = step_world(world, &step, h, report);
+    state_changed(world);
+    world->account = step.next_account;
+    world->account_known = status == TAUT_OK && step.closed;
     if (status > 0) {
         uint32_t slot = step.worst < 0 ? 0 : world->model->element_slot[step.worst];
         report->worst = id_of_slot(world, slot);
@@ -82,7 +84,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
-    world->forces_known = false;
+    state_changed(world);
     Step step = world_stepper(world);
     return settle(&step, tolerance > 0 ? tolerance : default_tolerance, report);
 }

@@ -128,7 +128,7 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
                        "snapshot: it holds numbers that "
                        "are not finite");
     memcpy(world->state.block, next->block, next->size);
-    world->forces_known = false;
+    state_changed(world);
     if (header.numbers != hash_numbers(world->model)) { // another load: the account is another
         TautEnergy energy = taut_world_energy(world);
         *world->state.budget = energy.kinetic + energy.potential + energy.elastic;

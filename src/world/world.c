@@ -22,6 +22,7 @@ TautWorldDef taut_default_world_def(void)
         .min_step = 1e-6,
         .alpha = 1,
         .beta = 1,
+        .rho = 0.5,
         .correction = TAUT_CORRECTION_POST,
         .allocator = taut_default_allocator(),
         .cookie = COOKIE,
@@ -111,6 +112,7 @@ static const char *def_problem(const TautWorldDef *def)
     if (def->without >> TAUT_MEASURE_COUNT) return "without has bits that are no measure";
     if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
     if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
+    if (!(def->rho >= 0 && def->rho <= 1)) return "rho must be 0 to 1";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
     return NULL;
 }

@@ -118,9 +118,11 @@ struct TautWorld {
     uint64_t moves;              // grows whenever something was moved by hand
     Names node_names, element_names;
 
-    bool forces_known; // work->force belongs to the state
-    bool dirty;        // the spec has changed since the model was compiled
-    double form_step;  // s, that forms `auto` of the model were decided for
+    bool forces_known;  // work->force belongs to the state
+    bool account_known; // account does
+    Ledger account;     // of energy
+    bool dirty;         // the spec has changed since the model was compiled
+    double form_step;   // s, that forms `auto` of the model were decided for
     TautModel *model;
     TautState state;
     TautWork work;
@@ -153,6 +155,8 @@ bool copy_name(Memory *memory, const char *name, char **copy);
 TautStatus check_name(TautWorld *world, const Names *names, const char *kind, const char *name);
 // Called before a change that the model cannot follow.
 void outdate(TautWorld *world);
+// What was computed for the state does not belong to it any more.
+void state_changed(TautWorld *world);
 // Forces have changed, and so much energy was put in: the account of the run has to know.
 void put_in(TautWorld *world, double energy);
 // What was set does not follow from the steps before: the next step starts consistent.

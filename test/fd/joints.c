@@ -96,6 +96,7 @@ static void pair_look(Pair *p)
     double P[2][3];
     evaluate_goals(p->model, p->work, 0);
     evaluate_maps(p->model, p->work, p->q);
+    compose_maps(p->model, p->work);
     for (int side = 0; side < 2; side++) {
         const double *q = p->q + p->model->node_q[p->body[side]];
         quaternion_turn(q + RIGID_QUATERNION, p->point[side], p->s[side]);

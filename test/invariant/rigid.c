@@ -147,14 +147,14 @@ static TautVec3 swing(TautJointKind kind, TautStepper stepper, double h)
 
 Test(rigid, compound_pendulum_is_second_order)
 {
-    static const TautStepper stepper[] = {TAUT_STEPPER_AUTO, TAUT_STEPPER_BDF2,
-                                          TAUT_STEPPER_TRBDF2};
+    static const TautStepper stepper[] = {TAUT_STEPPER_AUTO, TAUT_STEPPER_BDF2, TAUT_STEPPER_TRBDF2,
+                                          TAUT_STEPPER_ALPHA};
     static const TautJointKind kind[] = {TAUT_JOINT_BALL, TAUT_JOINT_HINGE};
     double y[2] = {1.7453292519943295, 0}, rate = 1.5 * G; // m g l/2 over m l^2/3
     // 1e-4 of m l^2/12 about the rod itself does not matter here
     integrate(pendulum, &rate, 2, 2.3, 40000, y);
     TautVec3 truth = taut_vec3(0.5 * sin(y[0]), 0, -0.5 * cos(y[0]));
-    for (int s = 0; s < 3; s++)
+    for (int s = 0; s < 4; s++)
         for (int k = 0; k < 2; k++) {
             double coarse = vec_apart(swing(kind[k], stepper[s], 0.0025), truth);
             double fine = vec_apart(swing(kind[k], stepper[s], 0.00125), truth);

@@ -63,7 +63,7 @@ Test(messages, fields)
          "x.yaml:2:10: error: stepper: fields are wanted here"},
         {SMALL_SCENE, "stepper.scheme=thet",
          "scheme is 'thet' (did you mean 'theta'?); it must be one of: euler, theta, bdf2, "
-         "trbdf2, auto"},
+         "trbdf2, alpha, auto"},
         {"particles: [{name: a.b}]", NULL, "name is 'a.b'; use up to 63 letters"},
         {"particles: [{name: 3a}]", NULL, "name is '3a'; use up to 63 letters"},
         {"- a\n- b\n", NULL, "x.yaml:1:1: error: fields are wanted here"},

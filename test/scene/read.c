@@ -50,6 +50,7 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.min_step, theirs.min_step);
     cr_assert_eq(ours.alpha, theirs.alpha);
     cr_assert_eq(ours.beta, theirs.beta);
+    cr_assert_eq(ours.rho, theirs.rho);
     cr_assert_eq(ours.correction, theirs.correction);
     const SceneParticle *particle = scene->top.particles.items;
     cr_assert_eq(particle->mass, taut_default_particle_def().mass);
@@ -124,7 +125,7 @@ Test(read, stepper_settings)
     TautScene *scene;
     cr_assert_eq(read_with("particles: [{name: p}]\n"
                            "stepper: {scheme: trbdf2, geometric: exact, tolerance: 1e-6, "
-                           "max_solves: 30, min_step: 1e-9, alpha: 0.75, beta: 0.25}",
+                           "max_solves: 30, min_step: 1e-9, alpha: 0.75, beta: 0.25, rho: 0.75}",
                            NULL, &all, &scene),
                  TAUT_OK, "%s", all.text[0]);
     TautWorldDef def = taut_scene_world_def(scene);
@@ -135,6 +136,7 @@ Test(read, stepper_settings)
     cr_assert_eq(def.min_step, 1e-9);
     cr_assert_eq(def.alpha, 0.75);
     cr_assert_eq(def.beta, 0.25);
+    cr_assert_eq(def.rho, 0.75);
     taut_scene_free(scene);
 }
 

@@ -163,7 +163,7 @@ static const char other_things[] =
     "gravity: [0.1, -0.30000000000000004, -1e-310]\n"
     "step: 1e-3\nduration: 1.7976931348623157e308\n"
     "stepper: {scheme: theta, geometric: exact, tolerance: 1e-7, max_solves: 40, min_step: 1e-9, "
-    "alpha: 0.5, beta: 0.75, correction: post_new}\n"
+    "alpha: 0.5, beta: 0.75, rho: 0.25, correction: post_new}\n"
     "solver: {kind: dense, threads: 2}\n"
     "output: {record: out/a.bin, csv: 'it''s.csv', frame_rate: 60}\n"
     "anchors:\n"

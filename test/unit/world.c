@@ -298,15 +298,17 @@ Test(world, world_fields)
     Heard heard = {0};
     TautWorldDef good = taut_default_world_def(), def;
     good.on_message = hear, good.message_user = &heard;
-    TautWorldDef bad[16];
+    TautWorldDef bad[24];
     int count = 0;
     for (int i = 0; i < 3; i++) {
         def = good, def.gravity.y = not_finite[i], bad[count++] = def;
         def = good, def.alpha = not_finite[i], bad[count++] = def;
         def = good, def.beta = not_finite[i], bad[count++] = def;
+        def = good, def.rho = not_finite[i], bad[count++] = def;
     }
     def = good, def.alpha = 0.4, bad[count++] = def;
     def = good, def.beta = 1.01, bad[count++] = def;
+    def = good, def.rho = 1.01, bad[count++] = def;
     def = good, def.stepper = TAUT_STEPPER_COUNT, bad[count++] = def;
     def = good, def.solver = TAUT_SOLVER_COUNT, bad[count++] = def;
     def = good, def.geometric = TAUT_GEOMETRIC_COUNT, bad[count++] = def;
