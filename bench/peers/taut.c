@@ -22,8 +22,26 @@ static const PeerVariant variants[] = {
      .effort = "tolerance 1e-",
      .efforts = {2, 3, 4},
      .scenes = PEER_CHAINS | PEER_CLOTH},
+    {.name = "taut-alpha",
+     .text = "Taut, stepper alpha",
+     .effort = "tolerance 1e-",
+     .efforts = {2, 3, 4},
+     .scenes = PEER_CHAINS | PEER_CLOTH},
+    {.name = "taut-alpha-0.8",
+     .text = "Taut, stepper alpha, rho = 0.8",
+     .effort = "tolerance 1e-",
+     .efforts = {2, 3, 4},
+     .scenes = PEER_CHAINS | PEER_CLOTH},
 };
-static const TautStepper steppers[] = {TAUT_STEPPER_AUTO, TAUT_STEPPER_BDF2, TAUT_STEPPER_TRBDF2};
+enum { VARIANTS = sizeof variants / sizeof *variants };
+static const struct {
+    TautStepper stepper;
+    double rho;
+} methods[VARIANTS] = {{TAUT_STEPPER_AUTO, 0.5},
+                       {TAUT_STEPPER_BDF2, 0.5},
+                       {TAUT_STEPPER_TRBDF2, 0.5},
+                       {TAUT_STEPPER_ALPHA, 0.5},
+                       {TAUT_STEPPER_ALPHA, 0.8}};
 
 typedef struct Self {
     PeerScene scene;
@@ -88,7 +106,8 @@ static void *make(const PeerScene *scene, int variant)
     if (!self) return NULL;
     TautWorldDef def = taut_default_world_def();
     def.gravity = taut_vec3(0, 0, -PEER_GRAVITY);
-    def.stepper = steppers[variant];
+    def.stepper = methods[variant].stepper;
+    def.rho = methods[variant].rho;
     def.tolerance = pow(10, -scene->effort);
     self->scene = *scene;
     self->body = calloc((size_t)scene->bodies, sizeof *self->body);
@@ -126,4 +145,5 @@ static void read_bodies(void *of, PeerBody *body)
     }
 }
 
-const PeerOps peer_ops = {"Taut " TAUT_VERSION, variants, 3, make, step, read_bodies, destroy};
+const PeerOps peer_ops = {"Taut " TAUT_VERSION, variants, VARIANTS, make, step,
+                          read_bodies,          destroy};
