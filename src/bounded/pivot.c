@@ -18,8 +18,9 @@
 #include <string.h>
 
 enum { PROXIMAL = 12, PATIENCE = 3 };
-static const double SOFT = 1e-8;  // of u
-static const double SHRINK = 0.7; // w that falls less in a step does not fall
+static const double SOFT = 1e-8;    // of u
+static const double SOFTEST = 1e-4; // where the rounds do not end with less
+static const double SHRINK = 0.7;   // w that falls less in a step does not fall
 
 typedef struct Pivot {
     double *anchor; // [count]
@@ -51,16 +52,16 @@ static void try_set(Active *a, TautKkt *kkt)
     active_keep(a, kkt);
 }
 
-// TAUT_INFEASIBLE when w does not fall any more.
-static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt)
+// TAUT_INFEASIBLE when w does not fall any more; *ended: all rounds did.
+static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bool *ended)
 {
-    Rounds rounds = {.most = most_rounds(a), .soft = SOFT, .anchor = self->anchor};
+    Rounds rounds = {.most = most_rounds(a), .soft = soft, .anchor = self->anchor};
     double before = INFINITY;
     int stuck = 0;
-    memset(self->anchor, 0, (size_t)a->count * sizeof(double));
     for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], 0);
     for (int i = 0; i < PROXIMAL; i++) {
-        if (!rounds_run(&rounds, a, kkt) || a->last != TAUT_OK) return rounds_status(a);
+        *ended = rounds_run(&rounds, a, kkt);
+        if (!*ended || a->last != TAUT_OK) return rounds_status(a);
         double error = a->error;
         if (i == 0) memcpy(self->least, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
         for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], a->l[k]);
@@ -90,7 +91,9 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
     rounds_run(&rounds, a, kkt);
     TautStatus status = rounds_status(a);
     if (status <= 0 || a->best_error == INFINITY || a->count == 0) return status;
-    status = proximal(pointer, a, kkt);
+    bool ended = false;
+    for (double soft = SOFT; !ended && soft <= SOFTEST; soft *= 100)
+        status = proximal(pointer, a, kkt, soft, &ended);
     if (status == TAUT_INFEASIBLE) take_least(pointer, a, kkt);
     return status;
 }

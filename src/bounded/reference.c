@@ -9,8 +9,9 @@
 //     w+ = sWs y + t + s(q + W l0) >= 0  _|_  y >= 0           s = +1, -1
 //     v  = hi - lo - y             >= 0  _|_  t >= 0           where lo and hi are finite
 //
-// is a linear complementarity problem with M >= 0. A ray means that the rows contradict each other; the
-// least bad answer is then that of W + 1e-8 diag(u), for which there always is one.
+// is a linear complementarity problem with M >= 0. A ray means that the rows contradict each other, be it
+// by the rounding of redundant rows: W + 1e-13 diag(u), for which there always is an answer, tells that
+// apart. The least bad answer is that of W + 1e-8 diag(u).
 #include "bounded/lemke.h"
 #include "bounded/method.h"
 #include "bounded/rounds.h"
@@ -18,9 +19,11 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST = 60 };
-static const long double RANK = 1e-13L; // of the scaled matrix: a pivot below it is round-off
-static const long double SOFT = 1e-8L;
+enum { MOST = 60, REFINEMENTS = 2 };
+static const double GOOD = 1e-13, POOR = 1e-6; // e between them may be for loss of digits
+static const long double RANK = 1e-16L;   // of the scaled matrix: a pivot below it is round-off
+static const long double HARDLY = 1e-13L; // softness that does not show in the answer
+static const long double SOFT = 1e-8L;    // and one that keeps the forces of a contradiction small
 
 typedef struct Reference {
     int size, count, width; // of the kkt, of bounded rows, of a row of k
@@ -30,9 +33,11 @@ typedef struct Reference {
     int *row, *col;      // [size]        of the i-th pivot
     bool *is_in;         // [size]        part of K
     long double *matrix; // [count][count + 1]  W and q
-    int *of;             // [count]       its y
+    int *of, *box;       // [count]       its y, and its t where both bounds are finite; else -1
     Lemke lemke;
+    double *r;      // [size]        residual
     long double *z; // [2 count]
+    long double *l; // [count]       force, scaled; 0 of a row that is part of K
 } Reference;
 
 static void place(Arena *arena, void *pointer, const Active *a)
@@ -50,9 +55,12 @@ static void place(Arena *arena, void *pointer, const Active *a)
     self->col = arena_take(arena, size, sizeof(int));
     self->matrix = arena_take(arena, count * (count + 1), sizeof(long double));
     self->of = arena_take(arena, count, sizeof(int));
+    self->box = arena_take(arena, count, sizeof(int));
     self->lemke.t = arena_take(arena, 2 * count * (4 * count + 2), sizeof(long double));
     self->lemke.basis = arena_take(arena, 2 * count, sizeof(int));
+    self->r = arena_take(arena, size, sizeof(double));
     self->z = arena_take(arena, 2 * count, sizeof(long double));
+    self->l = arena_take(arena, count, sizeof(long double));
 }
 
 static long double *row_of(const Reference *self, int i)
@@ -95,7 +103,7 @@ static void put(Reference *self, const Active *a, int i, int j, long double valu
 }
 
 // All of S A S, and the columns of bounded rows once more with the sign of a force.
-static void fill(Reference *self, const Active *a, const TautKkt *kkt)
+static void fill(Reference *self, const Active *a, const TautKkt *kkt, const double *rhs)
 {
     memset(self->k, 0, (size_t)self->size * (size_t)self->width * sizeof *self->k);
     for (int node = 0; node < kkt->n_node; node++)
@@ -109,8 +117,7 @@ static void fill(Reference *self, const Active *a, const TautKkt *kkt)
                     if (i0 != j0) put(self, a, j0 + j, i0 + i, mirror[i * cols + j]);
                 }
         }
-    for (int i = 0; i < self->size; i++)
-        row_of(self, i)[self->width - 1] = self->s[i] * kkt->rhs[i];
+    for (int i = 0; i < self->size; i++) row_of(self, i)[self->width - 1] = self->s[i] * rhs[i];
 }
 
 static void subtract(Reference *self, int i, int p, int column)
@@ -197,6 +204,7 @@ static void pose(Reference *self, const Active *a, const TautKkt *kkt, long doub
     int box = n, last = 2 * lemke->size + 1;
     for (int k = 0; k < a->count; k++) {
         int i = self->of[k], row = a->row[k];
+        self->box[k] = -1;
         if (i < 0) continue;
         const long double *w = self->matrix + (size_t)k * (size_t)(self->count + 1);
         long double *r = lemke_row(lemke, i), sign = has_lo(a, kkt, k) ? 1 : -1;
@@ -208,6 +216,7 @@ static void pose(Reference *self, const Active *a, const TautKkt *kkt, long doub
         }
         r[lemke->size + i] += soft;
         if (!has_lo(a, kkt, k) || kkt->hi[row] == INFINITY) continue;
+        self->box[k] = box;
         r[lemke->size + box] = 1;
         lemke_row(lemke, box)[lemke->size + i] = -1;
         lemke_row(lemke, box)[last] =
@@ -219,29 +228,61 @@ static void pose(Reference *self, const Active *a, const TautKkt *kkt, long doub
 // -------------------------------------------------------------------------------------------------
 // The answer.
 
+// The side of a row that finds its force here.
+static signed char side_of(const Reference *self, const Active *a, const TautKkt *kkt, int k)
+{
+    if (self->box[k] >= 0 && self->z[self->box[k]] > 0) return 1;
+    if (self->z[self->of[k]] > 0) return 0;
+    return (signed char)(has_lo(a, kkt, k) ? -1 : 1);
+}
+
+// x of the forces that z says; the last answer is the one that counts.
 static void answer(Reference *self, Active *a, TautKkt *kkt, int rank)
 {
     memset(kkt->x, 0, (size_t)self->size * sizeof(double));
-    for (int k = 0; k < a->count; k++) { // force of each row, scaled; to the right-hand sides
+    for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
-        long double l = base(self, a, kkt, k), s = self->s[a->n + row];
-        if (self->of[k] >= 0) l += (has_lo(a, kkt, k) ? 1 : -1) * self->z[self->of[k]];
-        bool free = kkt->lo[row] == -INFINITY && kkt->hi[row] == INFINITY;
-        for (int p = 0; p < rank && !free; p++) {
-            long double *r = row_of(self, self->row[p]);
-            r[self->width - 1] -= r[self->size + k] * l;
+        long double s = self->s[a->n + row];
+        self->l[k] = base(self, a, kkt, k);
+        if (self->of[k] >= 0) {
+            a->side[k] = side_of(self, a, kkt, k);
+            self->l[k] += (has_lo(a, kkt, k) ? 1 : -1) * self->z[self->of[k]];
+            if (a->side[k] > 0) self->l[k] = kkt->hi[row] / s;
         }
-        if (!free) kkt->x[a->n + row] = -active_clamp(kkt, row, (double)(l * s));
+        double l = a->side[k] > 0 ? kkt->hi[row] : (double)(self->l[k] * s);
+        kkt->x[a->n + row] = -active_clamp(kkt, row, l); // written over below where it is in K
     }
     for (int p = 0; p < rank; p++) {
         const long double *r = row_of(self, self->row[p]);
         int i = self->col[p];
-        kkt->x[i] = (double)(r[self->width - 1] / r[i] * self->s[i]);
+        long double sum = r[self->width - 1];
+        for (int k = 0; k < a->count; k++) sum -= r[self->size + k] * self->l[k];
+        kkt->x[i] = (double)(sum / r[i] * self->s[i]);
     }
     a->last = TAUT_OK;
     active_measure(a, kkt);
-    active_guess_side(a, kkt);
+    a->best_error = INFINITY;
     active_keep(a, kkt);
+}
+
+// Where the tableau has lost digits: iterative refinement for the set that it found.
+static void refine(Reference *self, Active *a, TautKkt *kkt)
+{
+    for (int k = 0; k < a->count; k++) {
+        if (self->of[k] >= 0) self->is_in[a->n + a->row[k]] = a->side[k] == 0;
+    }
+    for (int i = 0; i < REFINEMENTS; i++) {
+        kkt_residual(kkt, kkt->x, kkt->rhs, self->r);
+        fill(self, a, kkt, self->r);
+        int rank = eliminate(self);
+        for (int p = 0; p < rank; p++) {
+            const long double *r = row_of(self, self->row[p]);
+            int j = self->col[p];
+            kkt->x[j] += (double)(r[self->width - 1] / r[j] * self->s[j]);
+        }
+        active_measure(a, kkt);
+        active_keep(a, kkt);
+    }
 }
 
 static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
@@ -252,21 +293,28 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
     for (int i = 0; i < kkt->n_value; i++)
         if (!isfinite(kkt->value[i])) return TAUT_INACCURATE;
     choose_rows(self, a, kkt);
-    fill(self, a, kkt);
+    fill(self, a, kkt, kkt->rhs);
     int rank = eliminate(self);
     bool consistent = is_consistent(self, rank);
     take_schur(self, a);
-    pose(self, a, kkt, 0);
-    LemkeEnd end = lemke_run(&self->lemke, self->z);
-    a->stats.iterations = self->lemke.pivots;
-    if (end != LEMKE_SOLVED) {
-        pose(self, a, kkt, SOFT);
-        if (lemke_run(&self->lemke, self->z) != LEMKE_SOLVED) end = LEMKE_TIRED;
+    static const long double soft[] = {0, HARDLY, SOFT};
+    LemkeEnd end = LEMKE_TIRED;
+    for (int i = 0; i < 3 && !(end == LEMKE_SOLVED && rounds_status(a) == TAUT_OK); i++) {
+        pose(self, a, kkt, soft[i]);
+        end = lemke_run(&self->lemke, self->z);
+        a->stats.iterations += self->lemke.pivots;
+        if (end != LEMKE_SOLVED) continue;
+        answer(self, a, kkt, rank);
+        if (a->best_error > GOOD && a->best_error < POOR) {
+            refine(self, a, kkt);
+            choose_rows(self, a, kkt);
+            fill(self, a, kkt, kkt->rhs);
+            eliminate(self);
+        }
     }
-    answer(self, a, kkt, rank);
-    if (end == LEMKE_RAY) return TAUT_INFEASIBLE;
+    if (end != LEMKE_SOLVED) return TAUT_NOT_CONVERGED;
     if (!consistent) return TAUT_INACCURATE;
-    return end == LEMKE_SOLVED ? rounds_status(a) : TAUT_NOT_CONVERGED;
+    return rounds_status(a) == TAUT_OK ? TAUT_OK : TAUT_INFEASIBLE;
 }
 
 static const Method method_reference = {"reference", sizeof(Reference), MOST, place, run};

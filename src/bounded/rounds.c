@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-enum { SPARE = 5 };              // rounds without progress before one row moves at a time
+enum { SPARE = 5 }; // rounds without progress before one row moves at a time
+static const double FORCE_NOISE = 1e-14;
 static const double PART = 1e-3; // of the tolerance: what is less is not worth a round
 
 static void describe(const Rounds *rounds, Active *a, const TautKkt *kkt)
@@ -15,13 +16,24 @@ static void describe(const Rounds *rounds, Active *a, const TautKkt *kkt)
     }
 }
 
+// Softened systems may have forces without measure; what they leave of the digits.
+static double force_noise(const Rounds *rounds, const Active *a)
+{
+    double most = 0;
+    for (int k = 0; rounds->soft > 0 && k < a->count; k++)
+        most = fmax(most, fabs(a->l[k]) * a->unit[a->row[k]]);
+    return FORCE_NOISE * most;
+}
+
 // Side that row k asks for. A row that is in the system is judged by its force, one that is out by w.
-static signed char wanted(const Rounds *rounds, const Active *a, const TautKkt *kkt, int k)
+static signed char wanted(const Rounds *rounds, const Active *a, const TautKkt *kkt, int k,
+                          double floor)
 {
     int row = a->row[k];
     double u = a->unit[row], l = a->l[k], w = a->w[k];
     double slack = PART * a->options.tolerance * a->scale[row];
     if (active_is_fixed(a, kkt, k)) return a->side[k];
+    if (slack < floor) slack = floor;
     if (a->side[k] == 0) {
         if ((kkt->lo[row] - l) * u > slack) return -1;
         return (signed char)((l - kkt->hi[row]) * u > slack);
@@ -35,8 +47,9 @@ static signed char wanted(const Rounds *rounds, const Active *a, const TautKkt *
 static int move(const Rounds *rounds, Active *a, const TautKkt *kkt, bool apply, bool single)
 {
     int wrong = 0;
+    double floor = force_noise(rounds, a);
     for (int k = a->count - 1; k >= 0; k--) {
-        signed char side = wanted(rounds, a, kkt, k);
+        signed char side = wanted(rounds, a, kkt, k, floor);
         if (side == a->side[k]) continue;
         if (apply && (!single || wrong == 0)) a->side[k] = side;
         wrong++;

@@ -83,7 +83,7 @@ static void add_compliance(Maker *m, int node)
 static void make_sizes(Maker *m)
 {
     BoundedKind kind = m->out->kind;
-    int rows = 2 + (int)(58.99 * pow(uniform(m), 2)), dofs, total = 0;
+    int rows = 2 + (int)(55.99 * pow(uniform(m), 2)), dofs, total = 0;
     m->size = calloc(256, sizeof(int));
     dofs = kind == BOUNDED_HARD ? 2 * rows + 6 : 2 + (int)((0.4 + uniform(m)) * rows);
     for (m->n_col = 0; total < dofs; total += m->size[m->n_col++])
@@ -93,6 +93,9 @@ static void make_sizes(Maker *m)
         int size = 1 + below(m, 3);
         m->size[m->n_col + m->n_row] = total + size > rows ? rows - total : size;
     }
+    // the last block has the shape of the first one, for make_conflict() and make_twins()
+    if (kind == BOUNDED_DEGENERATE || kind == BOUNDED_INFEASIBLE)
+        m->size[m->n_col + m->n_row++] = m->size[m->n_col];
 }
 
 // Bounds of one row; `force` is what a force of it is like.
@@ -196,24 +199,19 @@ static bool is_twin(const TautKkt *kkt, int a, int b)
     return count > 1;
 }
 
-// Two hard rows of one node each that stand against each other; false where no two have one pattern.
-static bool make_conflict(Maker *m)
+// The last rows stand against the first ones, all of them hard.
+static void make_conflict(Maker *m)
 {
     TautKkt *kkt = m->out->kkt;
-    for (int a = kkt->n_col; a < kkt->n_node; a++)
-        for (int b = a + 1; b < kkt->n_node; b++) {
-            if (!is_twin(kkt, a, b)) continue;
-            copy_rows(m, a, b, -1);
-            for (int i = 0; i < kkt_size(kkt, a); i++) {
-                int p = kkt->offset[a] + i - kkt->n, q = kkt->offset[b] + i - kkt->n;
-                kkt->lo[p] = kkt->lo[q] = 0;
-                kkt->hi[p] = kkt->hi[q] = INFINITY;
-                kkt->rhs[kkt->n + p] = 0.5 + uniform(m);
-                kkt->rhs[kkt->n + q] = 0.5;
-            }
-            return true;
-        }
-    return false;
+    int a = kkt->n_col, b = kkt->n_node - 1;
+    copy_rows(m, a, b, -1);
+    for (int i = 0; i < kkt_size(kkt, a); i++) {
+        int p = kkt->offset[a] + i - kkt->n, q = kkt->offset[b] + i - kkt->n;
+        kkt->lo[p] = kkt->lo[q] = 0;
+        kkt->hi[p] = kkt->hi[q] = INFINITY;
+        kkt->rhs[kkt->n + p] = 0.5 + uniform(m);
+        kkt->rhs[kkt->n + q] = 0.5;
+    }
 }
 
 static void make_twins(Maker *m)
@@ -221,14 +219,32 @@ static void make_twins(Maker *m)
     TautKkt *kkt = m->out->kkt;
     for (int a = kkt->n_col; a < kkt->n_node; a++)
         for (int b = a + 1; b < kkt->n_node; b++)
-            if (is_twin(kkt, a, b) && uniform(m) < 0.3) copy_rows(m, a, b, 1);
+            if (is_twin(kkt, a, b) && uniform(m) < 0.5) copy_rows(m, a, b, 1);
+}
+
+static void add_rows(Maker *m)
+{
+    unsigned first = m->seed;
+    bool twins = m->out->kind == BOUNDED_DEGENERATE || m->out->kind == BOUNDED_INFEASIBLE;
+    for (int i = 0; i < m->n_row; i++) {
+        if (twins && i == m->n_row - 1) m->seed = first;
+        add_jacobian(m, m->n_col + i);
+        add_compliance(m, m->n_col + i);
+    }
+}
+
+// Neighbouring seeds must not give neighbouring numbers.
+static unsigned mixed(unsigned x)
+{
+    x = (x ^ x >> 16) * 0x85ebca6bu;
+    x = (x ^ x >> 13) * 0xc2b2ae35u;
+    return x ^ x >> 16;
 }
 
 RandomBounded random_bounded(unsigned seed)
 {
     RandomBounded out = {.kind = (BoundedKind)(seed % BOUNDED_KINDS)};
-    Maker m = {.seed = seed * 2654435761u + 12345u, .out = &out};
-    for (int i = 0; i < 8; i++) matrix_random(&m.seed);
+    Maker m = {.seed = mixed(seed), .out = &out};
     m.spread = 10 * uniform(&m);
     if (uniform(&m) < 0.3) m.spread = 0;
     out.condition = pow(10, m.spread);
@@ -237,17 +253,13 @@ RandomBounded random_bounded(unsigned seed)
     for (int node = 0; node < m.n_col; node++) add_mass(&m, node);
     for (int i = 0; i < m.n_col; i++)
         if (uniform(&m) < 0.5) add_spring(&m, below(&m, m.n_col), below(&m, m.n_col));
-    for (int node = m.n_col; node < m.n_col + m.n_row; node++) {
-        add_jacobian(&m, node);
-        add_compliance(&m, node);
-    }
+    add_rows(&m);
     out.kkt = builder_finish(m.builder);
     if (out.kind == BOUNDED_DEGENERATE) make_twins(&m);
     make_all_bounds(&m);
     for (int i = 0; i < out.kkt->n + out.kkt->m; i++) out.kkt->rhs[i] = matrix_random(&m.seed);
     if (out.kind == BOUNDED_KNOWN || out.kind == BOUNDED_DEGENERATE) make_known(&m);
-    if (out.kind == BOUNDED_INFEASIBLE && !make_conflict(&m))
-        out.kind = BOUNDED_KNOWN, make_known(&m);
+    if (out.kind == BOUNDED_INFEASIBLE) make_conflict(&m);
     out.unique = out.kind == BOUNDED_SOFT || out.kind == BOUNDED_HARD;
     for (int i = 0; i < out.kkt->n + out.kkt->m; i++) out.kkt->size[i] = fabs(out.kkt->rhs[i]);
     free(m.size);
