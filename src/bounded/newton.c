@@ -12,6 +12,8 @@
 //
 // so that every step has the pattern of A, and stays quasi-definite. The direction makes
 // theta = sum Phi^2 fall, x and l and w change linearly along it, and the line search costs nothing.
+// Where W is singular and theta does not fall, a little compliance is added to all rows that are in,
+// pulling to the present force (Levenberg and Marquardt's way).
 // The first step is that of the set to start with. Where the set that l and w show has not been tried,
 // it is solved for directly: near the solution that is exact where Phi is only small.
 #include "bounded/method.h"
@@ -21,6 +23,7 @@
 #include <string.h>
 
 enum { MOST = 60, HALVINGS = 30 };
+static const double LEAST_DAMPING = 1e-10, MOST_DAMPING = 1; // of u
 static const double ARMIJO = 1e-4;
 static const double EDGE = 1e-9; // D_w u below this part of D_l: the row is out
 
@@ -79,7 +82,7 @@ static double theta(const Active *a, const TautKkt *kkt, const double *l, const 
 }
 
 // The Newton system at the iterate, for the new x and l.
-static void describe(const Newton *self, Active *a, const TautKkt *kkt)
+static void describe(const Newton *self, Active *a, const TautKkt *kkt, double damping)
 {
     active_use_side(a, kkt);
     for (int k = 0; k < a->count; k++) {
@@ -91,7 +94,7 @@ static void describe(const Newton *self, Active *a, const TautKkt *kkt)
             a->given[k] = self->l[k] - phi.value / phi.l * scale / u;
             continue;
         }
-        a->soft[k] = phi.l / phi.w * u;
+        a->soft[k] = (phi.l / phi.w + damping) * u;
         a->shift[k] = self->w[k] - phi.value / phi.w * scale + a->soft[k] * self->l[k];
     }
 }
@@ -145,11 +148,17 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
     if (rounds_status(a) == TAUT_OK || a->count == 0) return rounds_status(a);
     memcpy(self->tried, a->side, (size_t)a->count);
     take(self, a, kkt);
-    for (int i = 1; i < most; i++) {
-        describe(self, a, kkt);
+    double damping = 0;
+    for (int i = 1; i < most && damping <= MOST_DAMPING; i++) {
+        describe(self, a, kkt, damping);
         status = active_solve(a, kkt);
         a->stats.iterations++;
-        if (a->error == INFINITY || status < 0 || !search(self, a, kkt)) break;
+        if (a->error == INFINITY || status < 0) break;
+        if (!search(self, a, kkt)) {
+            damping = fmax(LEAST_DAMPING, 100 * damping);
+            continue;
+        }
+        damping = damping > LEAST_DAMPING ? damping / 100 : 0;
         take(self, a, kkt);
         active_guess_side(a, kkt);
         active_keep(a, kkt);
