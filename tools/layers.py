@@ -19,9 +19,10 @@ LEFT = {
     "term": "base math dof map",
     "assembly": "base math dof map term sparse",
     "solve": "base math sparse",
+    "bounded": "base math sparse solve",
     "collide": "base math",
-    "step": "base math dof map term assembly sparse solve collide",
-    "world": "base math dof map term assembly sparse solve collide step",
+    "step": "base math dof map term assembly sparse solve bounded collide",
+    "world": "base math dof map term assembly sparse solve bounded collide step",
 }
 LEFT = {folder: set(left.split()) for folder, left in LEFT.items()}
 

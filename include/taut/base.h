@@ -13,6 +13,7 @@
     X(STEP_REFUSED, 1, "the step could not be taken")                                              \
     X(INACCURATE, 2, "the linear system could not be solved accurately")                           \
     X(NOT_CONVERGED, 3, "the iteration did not converge")                                          \
+    X(INFEASIBLE, 4, "constraints and bounds contradict each other")                               \
     X(OUT_OF_MEMORY, -1, "out of memory")                                                          \
     X(BAD_ARGUMENT, -2, "bad argument")                                                            \
     X(BAD_ID, -3, "no such object")                                                                \

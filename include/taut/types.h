@@ -169,6 +169,24 @@ typedef enum TautSolver {
         TAUT_SOLVER_COUNT
 } TautSolver;
 
+// Solvers of systems with bounds on forces, one file each in src/bounded. Each works on a linear
+// solver of the list above.
+#define TAUT_BOUNDED_LIST(X)                                                                       \
+    X(AUTO, auto, "pivot; if that fails newton, then nncg")                                        \
+    X(PIVOT, pivot, "block principal pivoting, one factorisation a round")                         \
+    X(NEWTON, newton, "semi-smooth Newton of Fischer and Burmeister's function, line search")      \
+    X(PGS, pgs, "block projected Gauss-Seidel on the Schur complement")                            \
+    X(NNCG, nncg, "nonsmooth nonlinear conjugate gradients on the sweeps of pgs")                  \
+    X(MINRES, minres, "active set with MINRES, without a factorisation")                           \
+    X(REFERENCE, reference, "Lemke's method, dense: slow reference for small systems")
+
+typedef enum TautBounded {
+#define TAUT_BOUNDED_ENUM(NAME, name, text) TAUT_BOUNDED_##NAME,
+    TAUT_BOUNDED_LIST(TAUT_BOUNDED_ENUM)
+#undef TAUT_BOUNDED_ENUM
+        TAUT_BOUNDED_COUNT
+} TautBounded;
+
 // -------------------------------------------------------------------------------------------------
 // Prescribed motion: how an anchored particle or the target of an element moves in time.
 

@@ -1,0 +1,172 @@
+// active.c -- lifetime of an Active, and the beginning and the end of a solve. See active.h.
+#include "bounded/active.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double TOLERANCE = 1e-10;
+
+static void place_rows(Arena *arena, Active *a)
+{
+    size_t count = (size_t)a->count, m = (size_t)a->m;
+    a->row = arena_take(arena, count, sizeof(int));
+    a->node = arena_take(arena, count, sizeof(int));
+    a->index = arena_take(arena, m, sizeof(int));
+    a->unit = arena_take(arena, m, sizeof(double));
+    a->scale = arena_take(arena, m, sizeof(double));
+    signed char **sides[] = {&a->side, &a->begun, &a->best_side};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+        *sides[i] = arena_take(arena, count, sizeof(signed char));
+    a->out = arena_take(arena, count, sizeof(bool));
+    a->factored_out = arena_take(arena, count, sizeof(bool));
+    double **numbers[] = {&a->given, &a->soft,  &a->shift,        &a->l,
+                          &a->w,     &a->noise, &a->factored_soft};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        *numbers[i] = arena_take(arena, count, sizeof(double));
+}
+
+static void place(Arena *arena, Active *a, const TautKkt *kkt)
+{
+    size_t size = (size_t)(a->n + a->m);
+    place_rows(arena, a);
+    a->best = arena_take(arena, size, sizeof(double));
+    a->rhs = arena_take(arena, size, sizeof(double));
+    a->size = arena_take(arena, size, sizeof(double));
+    a->value = arena_take(arena, (size_t)kkt->n_value, sizeof(double));
+    a->upper = kkt->upper ? arena_take(arena, (size_t)kkt->n_value, sizeof(double)) : NULL;
+}
+
+static bool has_bounds(const TautKkt *kkt, int row)
+{
+    return kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
+}
+
+static void list_rows(Active *a, const TautKkt *kkt)
+{
+    int k = 0;
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++) {
+            int row = i - kkt->n;
+            a->index[row] = has_bounds(kkt, row) ? k : -1;
+            if (a->index[row] < 0) continue;
+            a->row[k] = row;
+            a->node[k++] = node;
+        }
+}
+
+TautStatus active_analyse(Active *a, Memory *memory, const TautKkt *kkt, const SolverOps *linear,
+                          const BoundedOptions *options)
+{
+    *a = (Active){.linear = linear, .n = kkt->n, .m = kkt->m};
+    if (options) a->options = *options;
+    if (!(a->options.tolerance > 0)) a->options.tolerance = TOLERANCE;
+    for (int row = 0; row < kkt->m; row++) a->count += has_bounds(kkt, row);
+    a->stats = (BoundedStats){.row = -1, .bounded = a->count};
+    Arena arena = {0};
+    place(&arena, a, kkt);
+    a->block = memory_alloc(memory, arena.used + 1, 1);
+    if (!a->block) return TAUT_OUT_OF_MEMORY;
+    arena = (Arena){.base = a->block};
+    place(&arena, a, kkt);
+    list_rows(a, kkt);
+    TautStatus status = linear->analyse(memory, kkt, &a->solver);
+    if (status != TAUT_OK) active_free(a, memory);
+    return status;
+}
+
+void active_free(Active *a, Memory *memory)
+{
+    if (a->solver) a->linear->free(memory, a->solver);
+    memory_free(memory, a->block);
+    a->solver = a->block = NULL;
+}
+
+// Row with bounds that mean nothing, or that were not to have any; -1 = all is well.
+static int bad_row(const Active *a, const TautKkt *kkt, const BoundedRows *rows)
+{
+    for (int row = 0; row < a->m; row++) {
+        double lo = kkt->lo[row], hi = kkt->hi[row];
+        if (!(lo <= hi) || lo == INFINITY || hi == -INFINITY) return row;
+        if (a->index[row] < 0 && has_bounds(kkt, row)) return row;
+        if (rows->scale && !(rows->scale[row] > 0 && rows->scale[row] < INFINITY)) return row;
+    }
+    return -1;
+}
+
+static void make_unit(Active *a, const TautKkt *kkt, int node)
+{
+    int rows = kkt_size(kkt, node), first = kkt->offset[node], end = kkt->row_start[node + 1] - 1;
+    for (int i = 0; i < rows; i++) {
+        double u = fabs(kkt->value[kkt->at[end] + i * rows + i]), squares = 0;
+        for (int b = kkt->row_start[node]; b < end; b++) {
+            int col = kkt->col[b], cols = kkt_size(kkt, col);
+            const double *j = kkt->value + kkt->at[b] + i * cols;
+            const double *h = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
+            for (int c = 0; c < cols; c++) {
+                squares += j[c] * j[c];
+                if (h[c * cols + c] != 0) u += j[c] * j[c] / fabs(h[c * cols + c]);
+            }
+        }
+        a->unit[first + i - kkt->n] = u > 0 ? u : squares; // squares: of dofs without mass
+    }
+}
+
+static signed char side_at(const TautKkt *kkt, int row, double l)
+{
+    return (signed char)(l <= kkt->lo[row] ? -1 : l >= kkt->hi[row] ? 1 : 0);
+}
+
+static void make_side(Active *a, const TautKkt *kkt, const BoundedRows *rows, int k)
+{
+    int row = a->row[k];
+    double lo = kkt->lo[row], hi = kkt->hi[row];
+    signed char side =
+        rows->side ? rows->side[row] : side_at(kkt, row, rows->force ? rows->force[row] : 0);
+    if (a->unit[row] == 0) side = (signed char)(lo > 0 ? -1 : hi < 0 ? 1 : 0);
+    if ((side < 0 && lo == -INFINITY) || (side > 0 && hi == INFINITY)) side = 0;
+    a->side[k] = a->begun[k] = (signed char)(lo == hi ? -1 : side < 0 ? -1 : side > 0);
+}
+
+TautStatus active_begin(Active *a, const TautKkt *kkt, const BoundedRows *rows)
+{
+    a->stats = (BoundedStats){.row = -1, .bounded = a->count, .residual = INFINITY};
+    a->factored = false;
+    a->best_error = INFINITY;
+    a->best_row = -1;
+    a->best_last = TAUT_INACCURATE;
+    memset(a->best, 0, (size_t)(a->n + a->m) * sizeof(double));
+    int bad = bad_row(a, kkt, rows);
+    if (bad >= 0) {
+        a->stats.row = bad;
+        return TAUT_BAD_ARGUMENT;
+    }
+    if (kkt->upper && !a->upper) return TAUT_NOT_SYMMETRIC; // analysed as a symmetric one
+    for (int node = kkt->n_col; node < kkt->n_node; node++) make_unit(a, kkt, node);
+    for (int row = 0; row < a->m; row++) a->scale[row] = rows->scale ? rows->scale[row] : 1;
+    for (int k = 0; k < a->count; k++) {
+        double l = rows->force ? rows->force[a->row[k]] : 0;
+        make_side(a, kkt, rows, k);
+        a->l[k] = active_clamp(kkt, a->row[k], isfinite(l) ? l : 0);
+        a->best_side[k] = a->side[k];
+    }
+    return TAUT_OK;
+}
+
+TautStatus active_finish(Active *a, TautKkt *kkt, const BoundedRows *rows, TautStatus status)
+{
+    memcpy(kkt->x, a->best, (size_t)(a->n + a->m) * sizeof(double));
+    if (status == TAUT_BAD_ARGUMENT) return status;
+    for (int k = 0; k < a->count; k++) {
+        int row = a->row[k];
+        double *z = kkt->x + a->n + row;
+        a->side[k] = a->best_side[k];
+        *z = -active_clamp(kkt, row, -*z);
+        if (rows->side) rows->side[row] = a->side[k];
+        a->stats.changes += a->side[k] != a->begun[k];
+    }
+    for (int row = 0; rows->side && row < a->m; row++)
+        if (a->index[row] < 0) rows->side[row] = 0;
+    a->stats.residual = a->best_error;
+    a->stats.row = a->best_row;
+    return status;
+}

@@ -1,0 +1,97 @@
+// active.h -- the linear system of a bounded one in which some forces are given: what every solver of
+// this folder works with.
+//
+// A bounded row k is either in the system, perhaps softened and shifted, or out of it:
+//
+//     in    J x + (C + soft) l = s + shift
+//     out   l = given
+//
+// Rows that are out stay in the pattern, so that nothing is analysed or allocated again: their entries
+// of J and C are zeroed, -1 stands on their diagonal, and their force goes to the right-hand side. One
+// factorisation serves all systems with the same rows out and the same soft.
+#pragma once
+
+#include "bounded/bounded.h"
+
+typedef struct Active {
+    const SolverOps *linear;
+    void *solver;           // of linear
+    BoundedOptions options; // with defaults filled in, but for max_iterations and relaxation
+    int n, m;               // of the kkt
+    int count;              // bounded rows
+    int *row;               // [count]  their rows, ascending
+    int *node;              // [count]  and block nodes
+    int *index;             // [m]      place of a row in `row`; -1 = bilateral
+
+    // of one solve
+    double *unit;      // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
+    double *scale;     // [m]      what w counts as 1
+    signed char *side; // [count]  as in BoundedRows
+    signed char *begun;
+    // of one linear system
+    bool *out; // [count]
+    double *given, *soft, *shift;
+    // of kkt->x
+    double *l, *w;   // [count]  force, and w of the system as it was given (not softened)
+    double *noise;   // [count]  round-off of w
+    TautStatus last; // of the linear solver for it
+    double error;    // largest e; infinite where last is not TAUT_OK and bilateral rows are off
+    int worst;       // row that has it
+    // the best so far
+    double *best; // [n + m]
+    signed char *best_side;
+    double best_error;
+    int best_row;
+    TautStatus best_last;
+
+    TautKkt shadow;     // the pattern of kkt with the numbers below where they differ
+    double *value;      // [n_value]
+    double *upper;      // [n_value]  NULL = symmetric
+    double *rhs, *size; // [n + m]
+    bool *factored_out; // [count]  of the factors that are there
+    double *factored_soft;
+    bool factored;
+    BoundedStats stats;
+    void *block;
+} Active;
+
+// Lifetime; the memory of all arrays is one block.
+TautStatus active_analyse(Active *active, Memory *memory, const TautKkt *kkt,
+                          const SolverOps *linear, const BoundedOptions *options);
+void active_free(Active *active, Memory *memory);
+
+// Checks the bounds, makes units, scales and the set to start with.
+TautStatus active_begin(Active *active, const TautKkt *kkt, const BoundedRows *rows);
+// The best answer to kkt->x with its forces inside their bounds, the set to rows, the rest to stats.
+TautStatus active_finish(Active *active, TautKkt *kkt, const BoundedRows *rows, TautStatus status);
+
+// out and given from side; soft and shift zero.
+void active_use_side(Active *active, const TautKkt *kkt);
+// Side -1, 0, 1 by the sign of l - w/u against the bounds.
+void active_guess_side(Active *active, const TautKkt *kkt);
+// The matrix and the right-hand side of it, in active->shadow.
+void active_matrix(Active *active, const TautKkt *kkt);
+void active_rhs(Active *active, TautKkt *kkt);
+// Factorises for out and soft, unless the factors are there.
+TautStatus active_factor(Active *active, const TautKkt *kkt);
+// Solves for given and shift into kkt->x and measures it. The status is that of the linear solver.
+TautStatus active_resolve(Active *active, TautKkt *kkt);
+// Both.
+TautStatus active_solve(Active *active, TautKkt *kkt);
+// l, w, noise, error and worst of kkt->x.
+void active_measure(Active *active, const TautKkt *kkt);
+// Takes kkt->x, measured, for the best if it is.
+void active_keep(Active *active, const TautKkt *kkt);
+
+// A row whose force is not to be found: lo = hi, or nothing acts on it.
+static inline bool active_is_fixed(const Active *active, const TautKkt *kkt, int k)
+{
+    int row = active->row[k];
+    return kkt->lo[row] == kkt->hi[row] || active->unit[row] == 0;
+}
+
+// mid(lo, l, hi)
+static inline double active_clamp(const TautKkt *kkt, int row, double l)
+{
+    return l < kkt->lo[row] ? kkt->lo[row] : l > kkt->hi[row] ? kkt->hi[row] : l;
+}

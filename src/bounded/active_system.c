@@ -1,0 +1,237 @@
+// active_system.c -- matrix, right-hand side and measure of an Active. See active.h.
+#include "bounded/active.h"
+
+#include <float.h>
+#include <math.h>
+#include <string.h>
+
+static const double ROUND_OFF = 16 * DBL_EPSILON; // of the terms of w
+static const double SLIP = 1e-6; // of the terms of a bilateral row: more is not round-off
+
+void active_use_side(Active *a, const TautKkt *kkt)
+{
+    for (int k = 0; k < a->count; k++) {
+        int row = a->row[k];
+        a->out[k] = a->side[k] != 0;
+        a->given[k] = a->side[k] < 0 ? kkt->lo[row] : a->side[k] > 0 ? kkt->hi[row] : 0;
+        a->soft[k] = a->shift[k] = 0;
+    }
+}
+
+void active_guess_side(Active *a, const TautKkt *kkt)
+{
+    for (int k = 0; k < a->count; k++) {
+        int row = a->row[k];
+        if (active_is_fixed(a, kkt, k)) continue;
+        double l = a->l[k] - a->w[k] / a->unit[row];
+        a->side[k] = (signed char)(l < kkt->lo[row] ? -1 : l > kkt->hi[row] ? 1 : 0);
+    }
+}
+
+// -------------------------------------------------------------------------------------------------
+// Matrix.
+
+static void take_out(Active *a, const TautKkt *kkt, int k)
+{
+    int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
+    int end = kkt->row_start[node + 1] - 1;
+    for (int b = kkt->row_start[node]; b < end; b++) {
+        int cols = kkt_size(kkt, kkt->col[b]);
+        size_t bytes = (size_t)cols * sizeof(double);
+        memset(a->value + kkt->at[b] + i * cols, 0, bytes);
+        if (kkt->upper) memset(a->upper + kkt->at[b] + i * cols, 0, bytes);
+    }
+    double *c = a->value + kkt->at[end];
+    for (int j = 0; j < rows; j++) c[i * rows + j] = c[j * rows + i] = 0;
+    c[i * rows + i] = -1;
+}
+
+static void soften(Active *a, const TautKkt *kkt, int k)
+{
+    int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
+    a->value[kkt->at[kkt->row_start[node + 1] - 1] + i * rows + i] -= a->soft[k];
+}
+
+static bool is_plain(const Active *a)
+{
+    for (int k = 0; k < a->count; k++)
+        if (a->out[k] || a->soft[k] != 0) return false;
+    return true;
+}
+
+static bool has_factors(const Active *a)
+{
+    size_t count = (size_t)a->count;
+    return a->factored &&
+           (count == 0 || (memcmp(a->out, a->factored_out, count) == 0 &&
+                           memcmp(a->soft, a->factored_soft, count * sizeof(double)) == 0));
+}
+
+void active_matrix(Active *a, const TautKkt *kkt)
+{
+    a->shadow = *kkt;
+    if (is_plain(a)) return;
+    memcpy(a->value, kkt->value, (size_t)kkt->n_value * sizeof(double));
+    if (kkt->upper) memcpy(a->upper, kkt->upper, (size_t)kkt->n_value * sizeof(double));
+    for (int k = 0; k < a->count; k++) {
+        if (a->out[k])
+            take_out(a, kkt, k);
+        else
+            soften(a, kkt, k);
+    }
+    a->shadow.value = a->value;
+    a->shadow.upper = kkt->upper ? a->upper : NULL;
+}
+
+TautStatus active_factor(Active *a, const TautKkt *kkt)
+{
+    if (has_factors(a)) return TAUT_OK;
+    active_matrix(a, kkt);
+    a->stats.factors++;
+    TautStatus status = a->linear->factor(a->solver, &a->shadow);
+    a->factored = status == TAUT_OK;
+    if (a->count > 0) {
+        memcpy(a->factored_out, a->out, (size_t)a->count * sizeof(bool));
+        memcpy(a->factored_soft, a->soft, (size_t)a->count * sizeof(double));
+    }
+    return status;
+}
+
+// -------------------------------------------------------------------------------------------------
+// Right-hand side.
+
+// rhs -= A(:, row) z for a row that is out, z = -given; and what that adds to the size of the terms.
+static void move_force(Active *a, const TautKkt *kkt, int k)
+{
+    int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
+    int end = kkt->row_start[node + 1] - 1, first = kkt->offset[node];
+    double l = a->given[k];
+    for (int b = kkt->row_start[node]; b < end && l != 0; b++) {
+        int cols = kkt_size(kkt, kkt->col[b]), at = kkt->offset[kkt->col[b]];
+        const double *j = kkt_mirror(kkt, b) + i * cols;
+        for (int c = 0; c < cols; c++) {
+            a->rhs[at + c] += j[c] * l;
+            a->size[at + c] += fabs(j[c] * l);
+        }
+    }
+    const double *c = kkt->value + kkt->at[end];
+    for (int j = 0; j < rows && l != 0; j++) {
+        a->rhs[first + j] += c[j * rows + i] * l; // c is -C here
+        a->size[first + j] += fabs(c[j * rows + i] * l);
+    }
+}
+
+void active_rhs(Active *a, TautKkt *kkt)
+{
+    size_t bytes = (size_t)(a->n + a->m) * sizeof(double);
+    bool changed = false;
+    for (int k = 0; k < a->count; k++) changed = changed || a->out[k] || a->shift[k] != 0;
+    a->shadow.rhs = changed ? a->rhs : kkt->rhs;
+    a->shadow.size = changed ? a->size : kkt->size;
+    a->shadow.x = kkt->x;
+    if (!changed) return;
+    memcpy(a->rhs, kkt->rhs, bytes);
+    memcpy(a->size, kkt->size, bytes);
+    for (int k = 0; k < a->count; k++)
+        if (a->out[k]) move_force(a, kkt, k);
+    for (int k = 0; k < a->count; k++) {
+        int i = a->n + a->row[k];
+        a->rhs[i] = a->out[k] ? a->given[k] : a->rhs[i] + a->shift[k];
+        a->size[i] = a->out[k] ? fabs(a->given[k]) : a->size[i] + fabs(a->shift[k]);
+    }
+}
+
+TautStatus active_resolve(Active *a, TautKkt *kkt)
+{
+    active_rhs(a, kkt);
+    a->stats.solves++;
+    a->last = a->linear->solve(a->solver, &a->shadow);
+    for (int k = 0; k < a->count; k++)
+        if (a->out[k]) kkt->x[a->n + a->row[k]] = -a->given[k];
+    a->linear->stats(a->solver, &a->stats.linear);
+    active_measure(a, kkt);
+    return a->last;
+}
+
+TautStatus active_solve(Active *a, TautKkt *kkt)
+{
+    TautStatus status = active_factor(a, kkt);
+    if (status == TAUT_OK) return active_resolve(a, kkt);
+    memset(kkt->x, 0, (size_t)(a->n + a->m) * sizeof(double));
+    a->last = status;
+    a->error = INFINITY;
+    return status;
+}
+
+// -------------------------------------------------------------------------------------------------
+// Measure.
+
+// w of one row, and the sum of the sizes of its terms.
+static double row_slack(const TautKkt *kkt, int node, int row, double *terms)
+{
+    int i = kkt->n + row - kkt->offset[node], end = kkt->row_start[node + 1];
+    double w = -kkt->rhs[kkt->n + row];
+    *terms = fabs(w);
+    for (int b = kkt->row_start[node]; b < end; b++) {
+        int cols = kkt_size(kkt, kkt->col[b]);
+        const double *j = kkt->value + kkt->at[b] + i * cols;
+        const double *x = kkt->x + kkt->offset[kkt->col[b]];
+        for (int c = 0; c < cols; c++) {
+            w += j[c] * x[c];
+            *terms += fabs(j[c] * x[c]);
+        }
+    }
+    return w;
+}
+
+static void note(Active *a, double e, int row)
+{
+    if (e > a->error) {
+        a->error = e;
+        a->worst = row;
+    }
+}
+
+// Rows without bounds are left to the linear solver, which says how well it did; only where it says
+// "not well" are they looked at, so that the best of several bad answers can be told.
+static void measure_bilateral(Active *a, const TautKkt *kkt)
+{
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++) {
+            int row = i - kkt->n;
+            double terms;
+            if (a->index[row] >= 0 || a->unit[row] == 0) continue;
+            double w = row_slack(kkt, node, row, &terms);
+            if (fabs(w) > SLIP * terms) note(a, fabs(w) / a->scale[row], row);
+        }
+}
+
+void active_measure(Active *a, const TautKkt *kkt)
+{
+    a->error = 0;
+    a->worst = -1;
+    for (int k = 0; k < a->count; k++) {
+        int row = a->row[k];
+        double terms, u = a->unit[row];
+        a->l[k] = -kkt->x[a->n + row];
+        a->w[k] = row_slack(kkt, a->node[k], row, &terms);
+        a->noise[k] = ROUND_OFF * terms;
+        if (u == 0) continue;
+        double e = fabs(a->l[k] - active_clamp(kkt, row, a->l[k] - a->w[k] / u));
+        note(a, e * u / a->scale[row], row);
+    }
+    if (a->last != TAUT_OK) measure_bilateral(a, kkt);
+    if (!(a->error < INFINITY)) a->error = INFINITY;
+}
+
+void active_keep(Active *a, const TautKkt *kkt)
+{
+    bool better = a->last == TAUT_OK ? a->best_last != TAUT_OK || a->error < a->best_error
+                                     : a->best_last != TAUT_OK && a->error < a->best_error;
+    if (!better || a->error == INFINITY) return;
+    a->best_error = a->error;
+    a->best_row = a->worst;
+    a->best_last = a->last;
+    memcpy(a->best, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
+    if (a->count > 0) memcpy(a->best_side, a->side, (size_t)a->count);
+}

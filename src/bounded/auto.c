@@ -1,0 +1,56 @@
+// auto.c -- the default: pivot, which is exact and costs one factorisation where the set is known; where
+// it does not end well newton, which goes another way to the same answer; and where W is small enough to
+// be made, nncg, which needs no guess of the set. All share one Active, so the best of their answers is
+// what is kept. Contradictions are pivot's to tell.
+#include "bounded/method.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+enum { DENSE = 200 }; // bounded rows up to which W is made
+
+typedef union Slot {
+    max_align_t align;
+    char bytes[METHOD_SLOT];
+} Slot;
+
+enum { METHODS = 3 };
+static const Method *const methods[METHODS] = {&method_pivot, &method_newton, &method_nncg};
+
+typedef struct Auto {
+    Slot own[METHODS]; // structs of the methods
+    int count;         // methods that take part
+} Auto;
+
+static void place(Arena *arena, void *pointer, const Active *a)
+{
+    Auto *self = pointer;
+    self->count = a->count <= DENSE ? METHODS : METHODS - 1;
+    for (int i = 0; i < self->count; i++) methods[i]->place(arena, &self->own[i], a);
+}
+
+// From the best answer so far.
+static void restart(Active *a, const TautKkt *kkt)
+{
+    memcpy(a->side, a->best_side, (size_t)a->count);
+    for (int k = 0; k < a->count; k++)
+        a->l[k] = active_clamp(kkt, a->row[k], -a->best[a->n + a->row[k]]);
+}
+
+static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
+{
+    Auto *self = pointer;
+    TautStatus status = TAUT_INACCURATE;
+    for (int i = 0; i < self->count; i++) {
+        if (i > 0) restart(a, kkt);
+        a->stats.used = methods[i]->name;
+        status = methods[i]->run(&self->own[i], a, kkt);
+        if (status <= 0 || status == TAUT_INFEASIBLE || a->best_error == INFINITY) break;
+    }
+    return status;
+}
+
+static const Method method_auto = {"auto", sizeof(Auto), 0, place, run};
+
+METHOD_OPS(auto, method_auto);

@@ -1,0 +1,80 @@
+// bounded.h -- a KKT system (sparse/kkt.h) of which some rows have bounds on their force, and what a
+// solver of it is. One file a solver, one line in TAUT_BOUNDED_LIST; every solver runs the same
+// conformance suite (test/conformance/bounded.c).
+//
+//     H x + J^T z = r,   l = -z,   w = J x + C l - s,   and for each row
+//
+//     w = 0  where lo < l < hi      w >= 0  where l = lo      w <= 0  where l = hi
+//
+// A row without bounds is bilateral and always part of the linear system. With lo = hi the force is
+// given and w is free. Which rows may have bounds is fixed at analyse (lo > -inf or hi < inf there);
+// their values, infinite ones too, may change with each solve.
+//
+// The measure of a solution is the natural residual, as a part of the row's own length:
+//
+//     e = | l - mid(lo, l - w/u, hi) | u / scale         u = C + sum_j J_j^2 / H_jj, in m/N
+//
+// which is |w| / scale of a row that is free to move its force and of a row that is at a bound while w
+// asks it to leave, and the violation of a bound by the way that its force could move the row. A
+// solver stops on it, never on the change of its iterate.
+#pragma once
+
+#include "solve/solver.h"
+
+// How a solver is to work; all zero is the default.
+typedef struct BoundedOptions {
+    double tolerance;   // of the residual above; default 1e-10
+    int max_iterations; // rounds, Newton steps or sweeps; default: the solver's own
+    double relaxation;  // pgs, nncg: 0 < omega < 2; default: the solver's own
+    bool raw;           // pgs, nncg: as their papers have it, without a direct solve at the end
+} BoundedOptions;
+
+// One solve. Nothing is kept inside a solver from one solve to the next that could change a result:
+// the warm start is the caller's, so that a saved state goes on as it would have.
+typedef struct BoundedRows {
+    signed char *side; // [m]  in: the set to start with, out: the set found; NULL: made from force
+                       //      0 = w is zero, -1 = force at lo, +1 = force at hi
+    const double *force; // [m]  l to start with; NULL = 0
+    const double *scale; // [m]  > 0, what w counts as 1: a length or rad; NULL = 1
+} BoundedRows;
+
+typedef struct BoundedStats {
+    double residual;    // largest e of the answer
+    int row;            // that has it; of TAUT_BAD_ARGUMENT the row with bad bounds; -1 = none
+    int iterations;     // rounds, Newton steps or sweeps
+    int factors;        // matrices factorised
+    int solves;         // right-hand sides solved with them
+    int changes;        // rows that are on another side than they began
+    int bounded;        // rows that may have bounds
+    const char *used;   // name of the solver that found the answer: of auto one of the others
+    SolverStats linear; // of the last linear solve
+} BoundedStats;
+
+// Statuses of solve:
+//   TAUT_OK             residual <= tolerance
+//   TAUT_INFEASIBLE     the hard rows contradict each other; the answer violates them least, in the
+//                       sense of least squares of w/u^(1/2)
+//   TAUT_NOT_CONVERGED  the best answer that was found
+//   TAUT_INACCURATE     a number is not finite, or the linear solver lost its digits; the best answer
+//   TAUT_NOT_SYMMETRIC  by the linear solver, or by minres
+//   TAUT_BAD_ARGUMENT   lo > hi, NaN, or a bound on a row that had none at analyse
+// The answer is finite in any case (0 where there is none) and its forces are within their bounds.
+typedef struct BoundedOps {
+    const char *name;
+    // Pattern and bounds of kkt -> own memory; analyses the linear solver too. The last to allocate.
+    // TAUT_BAD_ARGUMENT when there are more rows than the solver takes. Required.
+    TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, const SolverOps *linear,
+                          const BoundedOptions *options, void **self);
+    // Options of the linear solver, any time after analyse. Required.
+    void (*use)(void *self, const SolverOptions *options);
+    // Values, right-hand side and bounds of kkt -> kkt->x. kkt is not changed but for x. Required.
+    TautStatus (*solve)(void *self, TautKkt *kkt, const BoundedRows *rows);
+    // Another right-hand side with the matrix and the set of the last solve; rows at a bound have
+    // lo or hi as it stands in kkt now. Bounds are not looked at otherwise. Factorises only if the
+    // last solve did not end with these factors. Required.
+    TautStatus (*again)(void *self, TautKkt *kkt);
+    void (*stats)(const void *self, BoundedStats *stats); // Required.
+    void (*free)(Memory *memory, void *self);             // Required; NULL is fine.
+} BoundedOps;
+
+const BoundedOps *bounded_ops(TautBounded kind);

@@ -1,0 +1,83 @@
+// method.c -- see method.h.
+#include "bounded/method.h"
+
+#include <string.h>
+
+typedef struct Shell {
+    Active active;
+    const Method *method;
+    void *own;   // the method's struct
+    void *block; // and its arrays
+} Shell;
+
+void method_free(Memory *memory, void *pointer)
+{
+    Shell *self = pointer;
+    if (!self) return;
+    active_free(&self->active, memory);
+    memory_free(memory, self->own);
+    memory_free(memory, self->block);
+    memory_free(memory, self);
+}
+
+static bool place(Shell *self, Memory *memory)
+{
+    const Method *method = self->method;
+    Arena arena = {0};
+    self->own = memory_alloc(memory, 1, method->size + 1);
+    if (!self->own) return false;
+    if (!method->place) return true;
+    method->place(&arena, self->own, &self->active);
+    self->block = memory_alloc(memory, arena.used + 1, 1);
+    if (!self->block) return false;
+    arena = (Arena){.base = self->block};
+    method->place(&arena, self->own, &self->active);
+    return true;
+}
+
+TautStatus method_analyse(const Method *method, Memory *memory, const TautKkt *kkt,
+                          const SolverOps *linear, const BoundedOptions *options, void **pointer)
+{
+    *pointer = NULL;
+    Shell *self = memory_alloc(memory, 1, sizeof *self);
+    if (!self) return TAUT_OUT_OF_MEMORY;
+    self->method = method;
+    TautStatus status = active_analyse(&self->active, memory, kkt, linear, options);
+    if (status == TAUT_OK && method->most > 0 && self->active.count > method->most)
+        status = TAUT_BAD_ARGUMENT;
+    if (status == TAUT_OK && !place(self, memory)) status = TAUT_OUT_OF_MEMORY;
+    if (status != TAUT_OK) {
+        method_free(memory, self);
+        return status;
+    }
+    *pointer = self;
+    return TAUT_OK;
+}
+
+void method_use(void *pointer, const SolverOptions *options)
+{
+    Active *a = &((Shell *)pointer)->active;
+    if (a->linear->use) a->linear->use(a->solver, options);
+}
+
+TautStatus method_solve(void *pointer, TautKkt *kkt, const BoundedRows *rows)
+{
+    Shell *self = pointer;
+    Active *a = &self->active;
+    TautStatus status = active_begin(a, kkt, rows);
+    a->stats.used = self->method->name;
+    if (status == TAUT_OK) status = self->method->run(self->own, a, kkt);
+    return active_finish(a, kkt, rows, status);
+}
+
+TautStatus method_again(void *pointer, TautKkt *kkt)
+{
+    Active *a = &((Shell *)pointer)->active;
+    active_use_side(a, kkt);
+    return active_solve(a, kkt);
+}
+
+void method_stats(const void *pointer, BoundedStats *stats)
+{
+    *stats = ((const Shell *)pointer)->active.stats;
+}

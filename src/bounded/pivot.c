@@ -1,0 +1,105 @@
+// pivot.c -- active set with direct solves: block principal pivoting (rounds.h), one factorisation a
+// round. When the set to start with is the right one, that is the only one.
+//
+// Where it does not end (W is singular or nearly so: redundant rows without compliance, or rows that
+// contradict each other) every bounded row is softened by a small part of u, which makes W a
+// P-matrix, and its force is pulled to that of the last answer: the proximal point method
+// (Rockafellar 1976), also known as the method of multipliers.
+//
+//     J x + C l + eps u (l - l_k) = s      on rows that are in the system
+//
+// The set that it finds is then tried on the system as it was. Where rows contradict each other, w
+// stays as it is from one l_k to the next, the forces grow without end, and the first answer, with
+// l_k = 0, is the least bad one: it minimises the sum of w^2 / (eps u) beside the energy.
+#include "bounded/method.h"
+#include "bounded/rounds.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { PROXIMAL = 12, PATIENCE = 3 };
+static const double SOFT = 1e-8;    // of u
+static const double SOFTEST = 1e-4; // where the rounds do not end with less
+static const double SHRINK = 0.7;   // w that falls less in a step does not fall
+
+typedef struct Pivot {
+    double *anchor; // [count]
+    double *least;  // [n + m]  the least bad answer
+} Pivot;
+
+static void place(Arena *arena, void *pointer, const Active *a)
+{
+    Pivot *self = pointer;
+    self->anchor = arena_take(arena, (size_t)a->count, sizeof(double));
+    self->least = arena_take(arena, (size_t)(a->n + a->m), sizeof(double));
+}
+
+static int most_rounds(const Active *a)
+{
+    return a->options.max_iterations > 0 ? a->options.max_iterations : 40 + 2 * a->count;
+}
+
+static bool good(const Active *a)
+{
+    return rounds_status(a) == TAUT_OK;
+}
+
+// The set that is there, on the system as it was.
+static void try_set(Active *a, TautKkt *kkt)
+{
+    active_use_side(a, kkt);
+    active_solve(a, kkt);
+    active_keep(a, kkt);
+}
+
+// TAUT_INFEASIBLE when w does not fall any more; *ended: all rounds did.
+static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bool *ended)
+{
+    Rounds rounds = {.most = most_rounds(a), .soft = soft, .anchor = self->anchor};
+    double before = INFINITY;
+    int stuck = 0;
+    for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], 0);
+    for (int i = 0; i < PROXIMAL; i++) {
+        *ended = rounds_run(&rounds, a, kkt);
+        if (!*ended || a->last != TAUT_OK) return rounds_status(a);
+        double error = a->error;
+        if (i == 0) memcpy(self->least, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
+        for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], a->l[k]);
+        active_keep(a, kkt);
+        if (!good(a)) try_set(a, kkt);
+        if (good(a)) return TAUT_OK;
+        stuck = error > SHRINK * before ? stuck + 1 : 0;
+        if (stuck >= PATIENCE) return TAUT_INFEASIBLE;
+        before = error;
+    }
+    return rounds_status(a);
+}
+
+static void take_least(Pivot *self, Active *a, TautKkt *kkt)
+{
+    memcpy(kkt->x, self->least, (size_t)(a->n + a->m) * sizeof(double));
+    a->last = TAUT_OK;
+    active_measure(a, kkt);
+    active_guess_side(a, kkt);
+    a->best_error = INFINITY;
+    active_keep(a, kkt);
+}
+
+static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
+{
+    Rounds rounds = {.most = most_rounds(a)};
+    rounds_run(&rounds, a, kkt);
+    TautStatus status = rounds_status(a);
+    if (status <= 0 || a->best_error == INFINITY || a->count == 0) return status;
+    bool ended = false;
+    for (double soft = SOFT; !ended && soft <= SOFTEST; soft *= 100)
+        status = proximal(pointer, a, kkt, soft, &ended);
+    if (status == TAUT_INFEASIBLE) take_least(pointer, a, kkt);
+    return status;
+}
+
+_Static_assert(sizeof(Pivot) <= METHOD_SLOT, "auto has room for it");
+
+const Method method_pivot = {"pivot", sizeof(Pivot), 0, place, run};
+
+METHOD_OPS(pivot, method_pivot);

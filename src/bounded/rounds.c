@@ -1,0 +1,88 @@
+// rounds.c -- see rounds.h.
+#include "bounded/rounds.h"
+
+#include <math.h>
+
+enum { SPARE = 5 }; // rounds without progress before one row moves at a time
+static const double FORCE_NOISE = 1e-14;
+static const double PART = 1e-3; // of the tolerance: what is less is not worth a round
+
+static void describe(const Rounds *rounds, Active *a, const TautKkt *kkt)
+{
+    active_use_side(a, kkt);
+    for (int k = 0; rounds->soft > 0 && k < a->count; k++) {
+        a->soft[k] = a->out[k] ? 0 : rounds->soft * a->unit[a->row[k]];
+        a->shift[k] = a->out[k] ? 0 : a->soft[k] * rounds->anchor[k];
+    }
+}
+
+// Softened systems may have forces without measure; what they leave of the digits.
+static double force_noise(const Rounds *rounds, const Active *a)
+{
+    double most = 0;
+    for (int k = 0; rounds->soft > 0 && k < a->count; k++)
+        most = fmax(most, fabs(a->l[k]) * a->unit[a->row[k]]);
+    return FORCE_NOISE * most;
+}
+
+// Side that row k asks for. A row that is in the system is judged by its force, one that is out by w.
+static signed char wanted(const Rounds *rounds, const Active *a, const TautKkt *kkt, int k,
+                          double floor)
+{
+    int row = a->row[k];
+    double u = a->unit[row], l = a->l[k], w = a->w[k];
+    double slack = PART * a->options.tolerance * a->scale[row];
+    if (active_is_fixed(a, kkt, k)) return a->side[k];
+    if (slack < floor) slack = floor;
+    if (a->side[k] == 0) {
+        if ((kkt->lo[row] - l) * u > slack) return -1;
+        return (signed char)((l - kkt->hi[row]) * u > slack);
+    }
+    if (rounds->soft > 0) w += rounds->soft * u * (l - rounds->anchor[k]);
+    if (slack < a->noise[k]) slack = a->noise[k];
+    return (signed char)(a->side[k] * w > slack ? 0 : a->side[k]);
+}
+
+// Moves the rows that ask for it, or only the last of them. Returns how many asked.
+static int move(const Rounds *rounds, Active *a, const TautKkt *kkt, bool apply, bool single)
+{
+    int wrong = 0;
+    double floor = force_noise(rounds, a);
+    for (int k = a->count - 1; k >= 0; k--) {
+        signed char side = wanted(rounds, a, kkt, k, floor);
+        if (side == a->side[k]) continue;
+        if (apply && (!single || wrong == 0)) a->side[k] = side;
+        wrong++;
+    }
+    return wrong;
+}
+
+bool rounds_run(const Rounds *rounds, Active *a, TautKkt *kkt)
+{
+    int least = a->count + 1, spare = SPARE;
+    for (int round = 0; round < rounds->most; round++) {
+        describe(rounds, a, kkt);
+        a->stats.iterations++;
+        TautStatus status =
+            rounds->solve ? rounds->solve(rounds->user, a, kkt) : active_solve(a, kkt);
+        if (a->error == INFINITY || status < 0) return false; // nothing can be told from it
+        if (rounds->soft == 0) active_keep(a, kkt);
+        int wrong = move(rounds, a, kkt, false, false);
+        if (wrong == 0) return true;
+        bool fell = wrong < least;
+        if (fell) {
+            least = wrong;
+            spare = SPARE;
+        } else {
+            spare--;
+        }
+        move(rounds, a, kkt, true, !fell && spare < 0);
+    }
+    return false;
+}
+
+TautStatus rounds_status(const Active *a)
+{
+    if (a->best_last != TAUT_OK) return a->best_last;
+    return a->best_error <= a->options.tolerance ? TAUT_OK : TAUT_NOT_CONVERGED;
+}
