@@ -43,6 +43,7 @@ typedef struct TautGroup {
     const struct TautUserMap *user; // of a user map
     TautForm form;                  // STIFFNESS or COMPLIANCE, never AUTO
     TautGeometric geometric;        // what is made of K~
+    bool bounded;                   // its forces have bounds
     bool composed;                  // some parent is a mapped node: G is not J
     bool massive;                   // mapped nodes with a mass
     bool linear;                    // J is made once (compile)
@@ -70,12 +71,14 @@ typedef struct TautGroup {
     int *support_at;    // [supports + 1]         first column of each in G
     double *number;     // [count][numbers]       constants of the map
 
-    double *target;     // [count][rows]     m    target at rest; setters write it
-    double *compliance; // [count][rows]   m/N    C
-    double *damping;    // [count]           s    t_d
-    double *fraction;   // [count]                of phi that goes in a step (baumgarte)
-    double *axes;       // [count][rows][rows]    rows are turned to these, the principal axes of a
-                        //                        whole C; NULL = as the map has them
+    double *target;        // [count][rows]     m    target at rest; setters write it
+    double *compliance;    // [count][rows]   m/N    C
+    double *damping;       // [count]           s    t_d
+    double *fraction;      // [count]                of phi that goes in a step (baumgarte)
+    double *lower, *upper; // [count]        N    bounds of lambda; where bounded
+    double *restitution;   // [count]             speed after a collision; where bounded
+    double *axes; // [count][rows][rows]    rows are turned to these, the principal axes of a
+                  //                        whole C; NULL = as the map has them
     double *length_scale; // [count]           m    what errors are compared with     (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
     int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
@@ -102,6 +105,8 @@ typedef struct TautModel {
     bool has_values;    // some term is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some term is a velocity
     bool has_corrected; // some term is stabilised: positions are corrected
+    bool has_bounds;    // some element has bounds
+    bool collides;      // some hard row only pushes or pulls
     uint64_t hash;      // of the topology: a snapshot fits only the same one
 
     TautVec3 gravity;        // m/s^2
@@ -156,6 +161,7 @@ typedef struct TautState {
 typedef struct TautWork {
     TautState next;      // state under construction; becomes the state at commit
     TautState base;      // state that a sub-step starts from                    (ladder)
+    TautState kept;      // state before a step with collisions; where there are bounds (impact)
     double *x;           // [n_q]      point of linearisation                    (predict)
     double *v;           // [n_v]      velocity that goes with x                 (predict)
     double *a;           // [n_v]      acceleration; of fixed nodes: prescribed  (predict)
@@ -184,6 +190,14 @@ typedef struct TautWork {
     double *force;     // [n_row]    lambda as it is reported where the state\'s is coarse (query)
     double *soft; // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *c;    // [n_row]    what rows in compliance form miss         (terms)
+    double
+        *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (terms)
+    double *lo,
+        *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
+    double *give;       // [n_element] m/N, what a row gives way under its force          (bounds)
+    unsigned char *off; // [n_row]     a row with bounds that takes no part right now     (impact)
+    double *gap;  // [n_row]     how far a one-sided row is open, as part of its length (impact)
+    double *kick; // [n_row]     m/s, speed that it leaves with after a collision       (impact)
     double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all
@@ -199,4 +213,6 @@ typedef struct TautWork {
     double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
+    void *bounded;       //            the same of the solver for rows with bounds, if there are any
+    double *row_scale;   // [n_kkt_row] m, what an error of a row counts as 1 (compile)
 } TautWork;

@@ -370,6 +370,11 @@ typedef struct TautElementDef {
     int block_count;         // positive semi-definite matrix; default NULL
     double damping;          // s, t_d >= 0; default 0
     double fraction;         // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
+    double lower, upper;     // N, bounds of lambda in every row; default -INFINITY, INFINITY. 0 and
+                             // INFINITY: it only pushes, phi >= 0; -INFINITY and 0: it only pulls,
+                             // a rope. Of terms elastic, holonomic and velocity
+    double restitution;      // of a hard element that only pushes or pulls: speed after a collision
+                             // as part of that before, 0..1; default 0
     TautForm form;           // default TAUT_FORM_AUTO; stiffness needs compliance > 0
     TautGeometric geometric; // of this map; default TAUT_GEOMETRIC_INHERIT
     unsigned cookie;
@@ -504,8 +509,9 @@ typedef struct TautWorldDef {
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
-    double
-        rho; // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1; default 0.5
+    double rho;          // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1;
+                         // default 0.5
+    TautBounded bounded; // solver of rows with bounds; default TAUT_BOUNDED_AUTO
     TautCorrection correction;     // of stabilised terms; default TAUT_CORRECTION_POST
     unsigned without;              // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL
@@ -535,6 +541,10 @@ typedef struct TautStepReport {
     double residual;        // of the linear solve, relative, after refinement
     int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
                             // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other
+    double complementarity; // of rows with bounds in the last solve: what they miss as part of a
+                            // length, or their force its bounds
+    int switched;           // rows that came to a bound or left it, counted over all solves
+    int collisions;         // of hard rows that only push or pull
     double residual_c;      // scaled residuals of the last stages (stage.h): constraints
     double residual_r;      //                                                 forces
     double time_error;      // estimated, as part of the motion in a step

@@ -378,6 +378,24 @@ void evaluate_rate(const TautModel *model, TautWork *work, const double *v)
     for (int r = 0; r < model->n_row; r++) work->rate[r] -= work->goal_rate[r];
 }
 
+// What rows miss, with their bounds in mind: u (lambda - mid(lo, lambda - c/u, hi)), which is c where the
+// force may still change to make it less, and what lambda is beyond a bound as a length; u is what the
+// row gives way under its force. 0 where the row is pressed against its bound, or has left it.
+static void miss_rows(const TautModel *model, TautWork *work)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++) {
+                work->miss[r] = work->c[r];
+                if (!g->bounded) continue;
+                double u = work->give[g->first_element + e], l = work->lambda[r];
+                double asked = fmin(fmax(l - work->c[r] / u, work->lo[r]), work->hi[r]);
+                if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
+            }
+    }
+}
+
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -398,6 +416,7 @@ void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda
             }
         }
     }
+    if (model->has_bounds) miss_rows(model, work);
 }
 
 void add_outer_forces(const TautModel *model, double *f)
@@ -532,6 +551,18 @@ void curvature(const TautModel *model, TautWork *work, const double *q, const do
 
 // --- sums ---
 
+double bounded_energy(const TautGroup *g, int e, const double *phi)
+{
+    double sum = 0;
+    for (int r = 0; r < g->rows; r++) {
+        double C = g->compliance[e * g->rows + r];
+        if (C == 0) continue;
+        double l = fmin(fmax(-phi[r] / C, g->lower[e]), g->upper[e]);
+        sum -= l * (phi[r] + 0.5 * C * l); // phi^2/(2 C) between the bounds, a straight line beyond
+    }
+    return sum;
+}
+
 TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
                            const double *v)
 {
@@ -550,13 +581,23 @@ TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const d
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->term->energy) continue;
-        for (int e = 0; e < g->count; e++)
-            energy.elastic += g->term->energy(g, e, work->phi + g->first_row + e * g->rows);
+        for (int e = 0; e < g->count; e++) {
+            const double *phi = work->phi + g->first_row + e * g->rows;
+            energy.elastic += g->bounded ? bounded_energy(g, e, phi) : g->term->energy(g, e, phi);
+        }
     }
     return energy;
 }
 
-double evaluate_error(const TautModel *model, const TautWork *work, int *worst)
+// phi of a hard row of element e, but for the side that it may be on.
+static double wrong_side(const TautGroup *g, int e, double lambda, double phi)
+{
+    if (!g->bounded) return phi;
+    return lambda <= g->lower[e] ? fmin(phi, 0) : lambda >= g->upper[e] ? fmax(phi, 0) : phi;
+}
+
+double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,
+                      int *worst)
 {
     double top = 0;
     *worst = -1;
@@ -565,7 +606,8 @@ double evaluate_error(const TautModel *model, const TautWork *work, int *worst)
         const double *C = g->compliance, *phi = work->phi + g->first_row;
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, C++, phi++) {
-                double error = *C > 0 ? 0 : fabs(*phi) / g->length_scale[e];
+                double wrong = wrong_side(g, e, lambda[phi - work->phi], *phi);
+                double error = *C > 0 ? 0 : fabs(wrong) / g->length_scale[e];
                 if (!(error <= top)) { // so that NaN is seen too
                     top = error;
                     *worst = g->first_element + e;

@@ -34,7 +34,7 @@ void evaluate_values(const TautModel *model, TautWork *work, double *q);
 // rate = J v - goal_rate.
 void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
-// C lambda of rows in compliance form, 0 of others.
+// C lambda of rows in compliance form, 0 of others; miss from c.
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda);
 // K~ at q for `lambda`, of mapped nodes for the forces in work->f, for a system with these
 // coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
@@ -72,6 +72,9 @@ bool has_geometric(const TautGroup *g);
 // Energy of (q, v); uses work->y, phi.
 TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
                            const double *v);
+// What an elastic element with bounds stores: as much as its force, which stays within them, has taken.
+double bounded_energy(const TautGroup *g, int e, const double *phi);
 // Worst |phi| / length scale over hard rows from work->phi; *worst = model index of the element,
-// -1.
-double evaluate_error(const TautModel *model, const TautWork *work, int *worst);
+// -1. Where lambda is at a bound, phi may be on one side.
+double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,
+                      int *worst);

@@ -117,4 +117,4 @@ static TautStatus alpha(Step *step, double h, TautStepReport *report)
     return ladder_step(step, h, alpha_step, report);
 }
 
-const StepperOps stepper_alpha = {.name = "alpha", .step = alpha};
+const StepperOps stepper_alpha = {.name = "alpha", .guarded = true, .step = alpha};

@@ -24,4 +24,4 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     return status;
 }
 
-const StepperOps stepper_auto = {.name = "auto", .step = automatic};
+const StepperOps stepper_auto = {.name = "auto", .guarded = true, .step = automatic};

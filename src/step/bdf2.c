@@ -54,4 +54,4 @@ static TautStatus bdf2(Step *step, double h, TautStepReport *report)
     return ladder_step(step, h, bdf2_step, report);
 }
 
-const StepperOps stepper_bdf2 = {.name = "bdf2", .step = bdf2};
+const StepperOps stepper_bdf2 = {.name = "bdf2", .guarded = true, .step = bdf2};

@@ -10,6 +10,7 @@
 // change of lambda. Nodes with a prescribed motion and moving targets stand at their place at the
 // end of the step already, so that they need no columns.
 #include "assembly/evaluate.h"
+#include "step/bounds.h"
 #include "step/ledger.h"
 #include "step/step.h"
 
@@ -54,11 +55,16 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     push_down(model, work, p);
     for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
 
+    if (step->bounded) {
+        bounds_plain(model, work);
+        bounds_to_system(model, work, lambda, 1);
+    }
     TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
     work->rate_tau = 0;
     if (status != TAUT_OK) return status;
     retract_all(model, work->x, 1, work->dx, work->next.q);
     update_lambda(model, work, h, work->next.lambda);
+    if (step->bounded) bounds_clamp(model, work, work->next.lambda);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = work->v[i] + work->dx[i] / h;
     copy_nodes(model, true, work->dx, work->next.v); // predict wrote that of prescribed motions
     *work->next.h_prev = *work->next.coarse = 0;

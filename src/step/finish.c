@@ -35,7 +35,7 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
     }
     int worst;
     report->time = *next->time;
-    report->error = evaluate_error(model, work, &worst);
+    report->error = evaluate_error(model, work, next->lambda, &worst);
     report->energy = step->next_account.energy;
     report->worst = (TautElementId){worst < 0 ? 0 : model->element_slot[worst], 0};
     if (step->closed) { // a scheme on the ladder writes all of next: the blocks change places

@@ -77,7 +77,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     *work->next.time = t;
     // rows that contradict each other leave it as it is
     if (last && (scheme != bdf2_step && scheme != trbdf2_step && scheme != alpha_step)) {
-        project_velocity(step, t, work->next.q, work->next.v, report);
+        project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
     }
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
@@ -151,7 +151,7 @@ static bool contradicting(Step *step)
     int worst;
     evaluate_goals(step->model, work, *work->next.time);
     evaluate_values(step->model, work, work->next.q);
-    return evaluate_error(step->model, work, &worst) > step->tolerance;
+    return evaluate_error(step->model, work, work->next.lambda, &worst) > step->tolerance;
 }
 
 // Rows that contradict each other will do so in the next step too, and all rungs above would fail

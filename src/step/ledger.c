@@ -58,6 +58,8 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = g->compliance[e * g->rows + k];
                 double phi = work->phi[r], by_force = C * s->lambda[r];
+                if (g->bounded && (s->lambda[r] <= g->lower[e] || s->lambda[r] >= g->upper[e]))
+                    continue; // phi is no error of it
                 if (phi * phi > by_force * by_force && C > 0)
                     now->seeming += (phi * phi - by_force * by_force) / (2 * C);
                 now->hidden += fabs(s->lambda[r]) * fmin(fabs(phi), fabs(phi + by_force));
@@ -136,6 +138,24 @@ static bool has_dampers(const TautModel *model)
     return false;
 }
 
+// The same for elements with bounds, whose energy is not that of a spring.
+static double bounded_damped(const TautModel *model, const TautWork *work, const double *before,
+                             const double *l0, const double *l1)
+{
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++, r += g->rows) {
+            if (g->damping[e] == 0) continue;
+            sum -= bounded_energy(g, e, work->phi + r) - bounded_energy(g, e, before + r);
+            for (int k = 0; k < g->rows; k++)
+                if (g->compliance[e * g->rows + k] > 0)
+                    sum -= 0.5 * (l0[r + k] + l1[r + k]) * (work->phi[r + k] - before[r + k]);
+        }
+    }
+    return sum;
+}
+
 // Energy that dampers take from step->state to work->next: what their elements absorb, less what these
 // store. Errors of phi within the tolerance cancel over the steps; in t_d/C rate^2 they would add up.
 static double step_damped(Step *step)
@@ -155,12 +175,12 @@ static double step_damped(Step *step)
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = g->compliance[e * g->rows + k];
-                if (C == 0 || g->damping[e] == 0) continue;
+                if (C == 0 || g->damping[e] == 0 || g->bounded) continue;
                 double change = work->phi[r] - before[r], mean = 0.5 * (work->phi[r] + before[r]);
                 sum -= (0.5 * (l0[r] + l1[r]) + mean / C) * change;
             }
     }
-    return sum;
+    return sum + bounded_damped(model, work, before, l0, l1);
 }
 
 bool ledger_close(Step *step, Ledger *now)

@@ -9,6 +9,7 @@
 // not. The answer does not depend on tau: only where there are several equilibria may the way to one.
 #include "assembly/evaluate.h"
 #include "math/vec.h"
+#include "step/bounds.h"
 #include "step/stage.h"
 
 #include <math.h>
@@ -34,6 +35,7 @@ static void balance(Step *step, Balance *b)
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
+    if (model->has_bounds) bounds_plain(model, work);
     evaluate_terms(model, work, work->iterate);
     b->energy = evaluate_energy(model, work, work->x, work->v);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
@@ -48,7 +50,7 @@ static void balance(Step *step, Balance *b)
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
-                b->error = fmax(b->error, fabs(work->c[r]) / g->length_scale[e]);
+                b->error = fmax(b->error, fabs(work->miss[r]) / g->length_scale[e]);
     }
 }
 

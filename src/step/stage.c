@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "math/vec.h"
+#include "step/bounds.h"
 #include "step/spin.h"
 
 #include <math.h>
@@ -73,7 +74,7 @@ static void measure_rows(const TautModel *model, const TautWork *work, const Sta
                 continue;
             }
             for (int k = r; k < r + g->rows; k++) {
-                double c = fabs(work->c[k]) / w, error = c / g->length_scale[e];
+                double c = fabs(work->miss[k]) / w, error = c / g->length_scale[e];
                 p->l1 += c;
                 p->square += c * error;
                 p->soft += (*C++ + soft) / w * work->lambda[k] * work->lambda[k] / 2;
@@ -84,7 +85,7 @@ static void measure_rows(const TautModel *model, const TautWork *work, const Sta
     }
 }
 
-// Sum lambda c/w over rows in compliance form; c = 0 in stiffness form.
+// Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
 static double pull_of(const TautModel *model, const TautWork *work, const double *lambda,
                       const Stage *stage)
 {
@@ -93,7 +94,7 @@ static double pull_of(const TautModel *model, const TautWork *work, const double
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
-                sum += lambda[r] * work->c[r] / (1 + damping_time(stage, g, e) / stage->tau);
+                sum += lambda[r] * work->miss[r] / (1 + damping_time(stage, g, e) / stage->tau);
     }
     return sum;
 }
@@ -174,6 +175,11 @@ static void prepare(Step *step, const Stage *stage)
         step->massless = step->massless || work->outer[i] != 0;
     }
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
+    if (model->has_bounds) {
+        bounds_plain(model, work);
+        bounds_give(model, work, stage->tau);
+        bounds_clamp(model, work, work->iterate);
+    }
 }
 
 // The iterate moves to (trial_q, trial_lambda).
@@ -191,6 +197,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     const TautModel *model = step->model;
     TautWork *work = step->work;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
     if (step_resolve(step, a, work->f, work->c, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
     retract_all(model, work->x, 1, work->dx, work->trial_q);
@@ -240,6 +247,10 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
     TautWork *work = step->work;
+    if (step->bounded) { // the inertia is known too late
+        *whole = false;
+        bounds_to_system(step->model, work, work->iterate, 1);
+    }
     evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
     TautStatus status = step_factor(step, a, report);
     if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
@@ -270,6 +281,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     for (int i = 0; i < model->n_dof_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
     *size = 1;
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
+    if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
     double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
     Point there;

@@ -10,6 +10,7 @@
 // below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
 #include "assembly/evaluate.h"
 #include "math/vec.h"
+#include "step/bounds.h"
 #include "step/spin.h"
 #include "term/term.h"
 
@@ -18,6 +19,7 @@
 
 static const double CLOSED = 1e-11; // of a length: a hard row that is violated less holds
 static const double SOFT = 1e-13;
+static const double TOUCH = 1;   // of the tolerance: a one-sided row that is open less touches
 static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
 static const Coefficients mass_only = {1, 0, 0};
 
@@ -48,6 +50,11 @@ static void look_ahead(const TautModel *model, TautWork *work, double s)
     }
 }
 
+static double within(double x, double lower, double upper)
+{
+    return x < lower ? lower : x > upper ? upper : x;
+}
+
 // Forces of the soft rows by their law, 0 for hard ones and for those that are unknowns of the system.
 static void soft_lambda(const TautModel *model, TautWork *work, double s, double *lambda)
 {
@@ -61,7 +68,8 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
             double law[TAUT_MAX_ROWS], soft = work->soft[g->first_element + e];
             g->term->force(g, e, work->phi + r, work->rate + r, law);
             for (int k = 0; k < g->rows; k++, r++, C++)
-                if (*C + soft > 0) lambda[r] = law[k];
+                if (*C + soft > 0)
+                    lambda[r] = g->bounded ? within(law[k], g->lower[e], g->upper[e]) : law[k];
         }
     }
 }
@@ -96,6 +104,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
+    if (step->bounded) bounds_index1(model, work, TOUCH * step->tolerance, TOUCH * step->tolerance);
     curvature(model, work, q, v, bend, bottom);
     row_accelerations(model, work, a);
     if (s > 0) look_ahead(model, work, s);
@@ -108,6 +117,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];
     push_down(model, work, f);
     if (s > 0) clear_geometric(model, work);
+    if (step->bounded) bounds_to_system(model, work, NULL, 1);
     TautStatus status = step_solve(step, (Coefficients){1, s * s, s}, f, bottom, report);
     if (status != TAUT_OK) return status;
     copy_nodes(model, true, work->dx, a);
@@ -216,7 +226,7 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
     hold_errors(step, s, 0);
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
-    if (!(evaluate_error(model, work, &worst) > CLOSED)) return;
+    if (!(evaluate_error(model, work, s->lambda, &worst) > CLOSED)) return;
     for (int node = 0; node < model->n_dof; node++) {
         mass = fmax(mass, model->inertia[model->node_v[node]]);
         length = fmax(length, model->scale[model->node_v[node]]);
@@ -242,7 +252,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
     if (!(step->without & TAUT_WITHOUT_START)) {
         memcpy(step->work->force, s->lambda, n_row);
         project_position(step, s, report);
-        project_velocity(step, *s->time, s->q, s->v, report);
+        project_velocity(step, *s->time, s->q, s->v, NULL, report);
         double later = stiff(model, step->work, h, false) ? h : 0;
         TautStatus status =
             index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, report);
@@ -268,18 +278,23 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
     *s->coarse = 0;
 }
 
-TautStatus project_velocity(Step *step, double t, double *q, double *v, TautStepReport *report)
+TautStatus project_velocity(Step *step, double t, double *q, double *v, const double *kick,
+                            TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, q);
     fixed_rows_times(model, work, v, work->c);
-    for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r];
+    for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r] + (kick ? kick[r] : 0);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_momentum_all(model, 1, v, work->f);
     for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
     push_down(model, work, work->f);
+    if (step->bounded) {
+        bounds_impulse(model, work, TOUCH * step->tolerance);
+        bounds_to_system(model, work, NULL, 1);
+    }
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
     if (status != TAUT_OK) return status;
     copy_nodes(model, true, work->dx, v);

@@ -24,14 +24,16 @@ typedef struct Step {
     TautState *state; // read by steppers, written by step_finish
     TautWork *work;
     const SolverOps *solver;
-    double alpha, beta; // of theta
-    double rho;         // of alpha
-    double tolerance;   // of scaled residuals
-    double min_step;    // s, shortest sub-step of the ladder
-    unsigned without;   // TAUT_WITHOUT_ bits
-    int max_solves;     // Newton iterations of a stage before a lower rung is tried
+    const struct BoundedOps *bounded; // where forces have bounds, else NULL
+    double alpha, beta;               // of theta
+    double rho;                       // of alpha
+    double tolerance;                 // of scaled residuals
+    double min_step;                  // s, shortest sub-step of the ladder
+    unsigned without;                 // TAUT_WITHOUT_ bits
+    int max_solves;                   // Newton iterations of a stage before a lower rung is tried
     TautCorrection correction;
     Coefficients last;            // of the factor that is there
+    bool unsolved;                // nothing was solved with the matrix that is there
     bool massless;                // something pulls at a node without mass
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
@@ -43,6 +45,7 @@ typedef struct Step {
 
 typedef struct StepperOps {
     const char *name;
+    bool guarded; // its steps end on a ladder, and stop where rows collide
     // One step of h seconds to work->next; counts solves in the report.
     TautStatus (*step)(Step *step, double h, TautStepReport *report);
 } StepperOps;
@@ -50,7 +53,9 @@ typedef struct StepperOps {
 const StepperOps *stepper_ops(TautStepper kind);
 
 // --- system.c: one linear system ---
-// Assembles with the coefficients and factorises. Statistics go to the report, as below.
+// Assembles with the coefficients and factorises. Statistics go to the report, as below. Where forces
+// have bounds (bounds_to_system), which rows are in the system is known only with a right-hand side: the
+// solver factorises in the first step_resolve, and those that follow keep the rows that it found.
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report);
 // Solves for top and bottom (see assemble_rhs) with the factors that are there, and scatters to
 // work->dx, work->dlambda.
@@ -72,8 +77,10 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 // lambda of the state by index1, for elements with fresh[e] != 0 only; where springs are too stiff for
 // steps of h, the one that such a step would find: they start like hard rows.
 TautStatus start_lambda(Step *step, double h, const unsigned char *fresh);
-// Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target.
-TautStatus project_velocity(Step *step, double t, double *q, double *v, TautStepReport *report);
+// Projects v on the hard rows at q and time t, in the metric of the mass: J v = rate of the target, plus
+// `kick` where it is not NULL.
+TautStatus project_velocity(Step *step, double t, double *q, double *v, const double *kick,
+                            TautStepReport *report);
 // Gives hard rows a compliance for a while: `length` of their length under `force`; 0 takes it back.
 void soften(Step *step, double length, double force);
 // Makes a state consistent at its time: q and v projected on the hard rows, lambda and a by index1,

@@ -1,6 +1,8 @@
 // system.c -- one linear system, from numbers to solution.
 #include "step/step.h"
 
+#include "bounded/bounded.h"
+
 #include <string.h>
 
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
@@ -9,11 +11,35 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     SolverStats stats;
     assemble_matrix(step->model, work, coefficients);
     step->last = coefficients;
+    step->unsolved = true;
+    if (step->bounded) return TAUT_OK;
     TautStatus status = step->solver->factor(work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
     report->factors++;
     report->negative_pivots = stats.negative_pivots;
     report->regularised_pivots = stats.regularised_pivots;
+    return status;
+}
+
+// The rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
+static TautStatus bounded_solve(Step *step, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    BoundedRows rows = {.scale = work->row_scale};
+    BoundedStats stats;
+    TautStatus status = step->unsolved ? step->bounded->solve(work->bounded, work->kkt, &rows)
+                                       : step->bounded->again(work->bounded, work->kkt);
+    step->bounded->stats(work->bounded, &stats);
+    step->unsolved = false;
+    report->solves += stats.solves;
+    report->factors += stats.factors;
+    report->refinements += stats.linear.refinements;
+    report->residual = stats.linear.residual;
+    report->negative_pivots = stats.linear.negative_pivots;
+    report->regularised_pivots = stats.linear.regularised_pivots;
+    report->complementarity = stats.residual;
+    report->switched += stats.changes;
+    scatter_solution(step->model, work);
     return status;
 }
 
@@ -30,6 +56,7 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     TautWork *work = step->work;
     SolverStats stats;
     assemble_rhs(step->model, work, coefficients, top, bottom);
+    if (step->bounded) return bounded_solve(step, report);
     TautStatus status = solve(step->solver, work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
     report->solves++;

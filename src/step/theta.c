@@ -14,6 +14,7 @@
 // J v of a hard row flip its sign undamped, so that the velocity is projected after the step; beta
 // = 0 cannot move a hard row at all and is refused.
 #include "assembly/evaluate.h"
+#include "step/bounds.h"
 #include "step/ledger.h"
 #include "step/step.h"
 #include "term/term.h"
@@ -131,10 +132,15 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
         return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "theta with beta = 0 cannot hold hard constraints; use beta > 0, or give "
                        "them a compliance");
+    if (step->bounded) {
+        bounds_plain(model, work);
+        bounds_to_system(model, work, NULL, h);
+    }
     TautStatus status = step_solve(step, a, work->f, work->c, report);
     if (status != TAUT_OK) return status;
 
     new_lambda(step, h, a);
+    if (step->bounded) bounds_clamp(model, work, work->next.lambda);
     for (int i = 0; i < model->n_v; i++) work->v[i] += beta * work->dx[i]; // fixed nodes: dx = 0
     retract_all(model, step->state->q, h, work->v, work->next.q);
     for (int i = 0; i < model->n_v; i++) work->dx[i] += step->state->v[i];
@@ -142,7 +148,8 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     lift(model, work, work->next.v);
     double t = *step->state->time + h;
     *work->next.h_prev = *work->next.coarse = 0;
-    if (hard && beta < 1) status = project_velocity(step, t, work->next.q, work->next.v, report);
+    if (hard && beta < 1)
+        status = project_velocity(step, t, work->next.q, work->next.v, NULL, report);
     if (status == TAUT_OK) ledger_report(step, h, report);
     return status;
 }

@@ -59,4 +59,4 @@ static TautStatus trbdf2(Step *step, double h, TautStepReport *report)
     return ladder_step(step, h, trbdf2_step, report);
 }
 
-const StepperOps stepper_trbdf2 = {.name = "trbdf2", .step = trbdf2};
+const StepperOps stepper_trbdf2 = {.name = "trbdf2", .guarded = true, .step = trbdf2};

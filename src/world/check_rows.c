@@ -121,7 +121,7 @@ static void find_closest(Rows *rows)
     evaluate_values(model, work, rows->q);
     double now = missed(model, work);
     for (int i = 0; i < CLOSE_TRIES; i++) {
-        rows->closest = evaluate_error(model, work, &worst) < CLOSED;
+        rows->closest = evaluate_error(model, work, rows->world->state.lambda, &worst) < CLOSED;
         if (rows->closest) return;
         evaluate_maps(model, work, rows->q);
         memcpy(work->c, work->phi, (size_t)model->n_row * sizeof(double));
@@ -160,7 +160,8 @@ static void ask_velocity(Rows *rows)
     memcpy(v, world->state.v, (size_t)model->n_v * sizeof *v);
     evaluate_anchors(model, *world->state.time, world->work.trial_q, v, world->work.a);
     double top = max_abs(model->n_v, v);
-    TautStatus status = project_velocity(&rows->step, *world->state.time, rows->q, v, &report);
+    TautStatus status =
+        project_velocity(&rows->step, *world->state.time, rows->q, v, NULL, &report);
     rows->solved = status == TAUT_OK;
     rows->residual = report.residual;
     top = fmax(top, max_abs(model->n_row, world->work.goal_rate));
@@ -401,11 +402,24 @@ static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
     return arena.base;
 }
 
+// Rows with bounds may be open, and give way where they are not: none of them is redundant. Soft rows are
+// not looked at.
+static void leave_out_bounded(TautWorld *world, bool out)
+{
+    for (int i = world->model->n_mapped_group; i < world->model->n_group; i++) {
+        const TautGroup *g = world->model->group + i;
+        for (int e = 0; g->bounded && e < g->count; e++)
+            world->work.soft[g->first_element + e] = out ? 1 : 0;
+    }
+}
+
 TautStatus check_rows(TautWorld *world, Findings *findings)
 {
     Rows rows = {.world = world, .step = world_stepper(world), .m = world->model->n_kkt_row};
+    rows.step.bounded = NULL;
     void *block = place_rows(&rows, world->model, &world->memory);
     if (!block) return TAUT_OUT_OF_MEMORY;
+    leave_out_bounded(world, true);
     find_closest(&rows);
     ask_position(&rows);
     ask_velocity(&rows);
@@ -421,6 +435,7 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
     rows.weight = weigh(world->model, &world->work);
     for (int g = 0; ok && g < rows.found.n_group; g++) say_group(&rows, g, findings);
     if (ok && !rows.solved && !rows.explained) say_unsolved(&rows, findings);
+    leave_out_bounded(world, false);
     redundant_free(&world->memory, &rows.found);
     memory_free(&world->memory, block);
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;

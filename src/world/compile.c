@@ -11,7 +11,10 @@
 #include "assembly/evaluate.h"
 #include "assembly/pattern.h"
 #include "base/hash.h"
+#include "bounded/bounded.h"
 #include "math/vec.h"
+#include "step/bounds.h"
+#include "step/impact.h"
 #include "term/form.h"
 #include "term/term.h"
 #include "world/layout.h"
@@ -35,8 +38,9 @@ static bool first_forms(TautWorld *world)
     for (int i = 0; i < world->element_end; i++) {
         ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
+        bool free = slot->form == TAUT_FORM_AUTO && !is_bounded(slot);
         slot->chosen = slot->form == TAUT_FORM_AUTO ? TAUT_FORM_COMPLIANCE : slot->form;
-        open = open || (slot->form == TAUT_FORM_AUTO && softest_hardness(slot) > 0);
+        open = open || (free && softest_hardness(slot) > 0);
     }
     return open;
 }
@@ -51,7 +55,8 @@ static bool choose_forms(TautWorld *world, const Layout *b, double h)
         for (int e = 0; e < g->count; e++) {
             ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
             double response = inverse_mass(model, &b->work, g, e);
-            slot->chosen = form_choose(slot->form, softest_hardness(slot), h, response);
+            if (!is_bounded(slot)) // what has bounds must be an unknown
+                slot->chosen = form_choose(slot->form, softest_hardness(slot), h, response);
             changed = changed || slot->chosen != g->form;
         }
     }
@@ -234,6 +239,28 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     return TAUT_OK;
 }
 
+// The solver of rows with bounds, and what it measures them with.
+static TautStatus build_bounded(TautWorld *world, Layout *b)
+{
+    const TautModel *m = b->model;
+    const BoundedOps *ops = bounded_ops(world->def.bounded);
+    TautWork *work = &b->work;
+    for (int r = 0; r < m->n_row; r++) work->lo[r] = -INFINITY, work->hi[r] = INFINITY;
+    b->model->collides = impact_possible(m);
+    bounds_plain(m, work);
+    bounds_give(m, work, 1);
+    bounds_to_system(m, work, NULL, 1);
+    for (int i = m->n_mapped_group; i < m->n_group; i++) {
+        const TautGroup *g = m->group + i;
+        for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
+            work->row_scale[g->first_kkt_row + j] = g->length_scale[j / g->rows];
+    }
+    TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &(BoundedOptions){0},
+                                     &work->bounded);
+    if (status == TAUT_OK) ops->use(work->bounded, &(SolverOptions){.threads = world->threads});
+    return status;
+}
+
 static TautStatus build(TautWorld *world, Layout *b, double h)
 {
     Memory *memory = &world->memory;
@@ -251,13 +278,21 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     status = world->solver->analyse(memory, b->work.kkt, &b->work.solver);
     if (status == TAUT_OK && world->solver->use)
         world->solver->use(b->work.solver, &(SolverOptions){.threads = world->threads});
-    return status;
+    return status == TAUT_OK && b->model->has_bounds ? build_bounded(world, b) : status;
 }
 
-static void drop(Memory *memory, Layout *b, const SolverOps *solver)
+static void drop_work(TautWorld *world, TautWork *work)
 {
-    if (b->work.solver) solver->free(memory, b->work.solver);
-    pattern_free(memory, b->work.kkt);
+    Memory *memory = &world->memory;
+    if (work->solver) world->solver->free(memory, work->solver);
+    if (work->bounded) bounded_ops(world->def.bounded)->free(memory, work->bounded);
+    pattern_free(memory, work->kkt);
+}
+
+static void drop(TautWorld *world, Layout *b)
+{
+    Memory *memory = &world->memory;
+    drop_work(world, &b->work);
     memory_free(memory, b->arena);
 }
 
@@ -292,7 +327,7 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
     TautStatus status = build(world, &b, h);
     world->memory.failed = false;
     if (status != TAUT_OK) {
-        drop(&world->memory, &b, world->solver);
+        drop(world, &b);
         return log_say(&world->log, TAUT_ERROR, status, "compile: %s", taut_status_text(status));
     }
     adopt(world, &b);
@@ -312,8 +347,7 @@ TautStatus taut_world_compile(TautWorld *world, double h)
 
 void compile_free(TautWorld *world)
 {
-    if (world->work.solver) world->solver->free(&world->memory, world->work.solver);
-    pattern_free(&world->memory, world->work.kkt);
+    drop_work(world, &world->work);
     memory_free(&world->memory, world->arena);
     world->model = NULL;
     world->arena = NULL;
@@ -334,6 +368,7 @@ Step world_stepper(TautWorld *world)
                   .state = &world->state,
                   .work = &world->work,
                   .solver = world->solver,
+                  .bounded = world->work.bounded ? bounded_ops(world->def.bounded) : NULL,
                   .tolerance = world->def.tolerance,
                   .min_step = world->def.min_step,
                   .max_solves = world->def.max_solves,

@@ -44,12 +44,42 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
     return TAUT_OK;
 }
 
+static TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper)
+{
+    if (lower <= upper && lower < INFINITY && upper > -INFINITY) return TAUT_OK;
+    return log_say(
+        &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+        "element '%s': its force is to be from %g to %g N; the first must be the smaller one",
+        name ? name : "", lower, upper);
+}
+
+static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
+{
+    TautStatus status = check_bounds(world, def->name, def->lower, def->upper);
+    bool bounded = isfinite(def->lower) || isfinite(def->upper);
+    if (status != TAUT_OK) return status;
+    if (!(def->restitution >= 0 && def->restitution <= 1))
+        return bad_element(world, def->name, "restitution", def->restitution, "it must be 0 to 1");
+    if (bounded && def->form == TAUT_FORM_STIFFNESS)
+        return refuse(world, def->name,
+                      "its force has bounds, which stiffness form cannot keep; use form auto");
+    if (bounded && term_ops(def->term)->keep)
+        return refuse(world, def->name,
+                      "its force has bounds; use term elastic, holonomic or velocity for that");
+    if (bounded && def->block)
+        return refuse(
+            world, def->name,
+            "its force has bounds, and it has a compliance by rows; make it several elements");
+    return TAUT_OK;
+}
+
 static TautStatus check_element(TautWorld *world, const TautElementDef *def)
 {
     if (def->cookie != COOKIE)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
                        "element definition was not made by taut_default_element_def()");
     TautStatus status = check_law(world, def);
+    if (status == TAUT_OK) status = check_bounded(world, def);
     if (status != TAUT_OK) return status;
     const char *problem = motion_problem(&def->motion);
     if (problem)
@@ -166,7 +196,10 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
                         .form = def->form,
                         .compliance = def->compliance,
                         .damping = def->damping,
-                        .fraction = def->fraction};
+                        .fraction = def->fraction,
+                        .lower = def->lower,
+                        .upper = def->upper,
+                        .restitution = def->restitution};
     MapPart part = {def->map,     def->point,        def->points, def->point_count,
                     def->numbers, def->number_count, def->user,   def->geometric};
     status = spec_make(world, "element", def->name, &part, &slot.map);

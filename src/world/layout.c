@@ -63,6 +63,8 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     m->has_values = m->has_values || g->term->keep;
     m->has_rates = m->has_rates || g->term->rate;
     m->has_corrected = m->has_corrected || g->term->corrected;
+    g->bounded = is_bounded(slot);
+    m->has_bounds = m->has_bounds || g->bounded;
 }
 
 static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup *g, Sizes *sizes)
@@ -176,6 +178,11 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     TAKE(g->compliance, g->count * g->rows);
     TAKE(g->damping, g->count);
     TAKE(g->fraction, g->count);
+    if (g->bounded) {
+        TAKE(g->lower, g->count);
+        TAKE(g->upper, g->count);
+        TAKE(g->restitution, g->count);
+    }
     if (world->element[first->slot].axes) TAKE(g->axes, g->count * g->rows * g->rows);
     TAKE(g->length_scale, g->count);
     TAKE(g->motion, g->count);
@@ -216,6 +223,18 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->force, m->n_row);
     TAKE(w->soft, m->n_element);
     TAKE(w->c, m->n_row);
+    w->miss = w->c;
+    if (m->has_bounds) {
+        TAKE(w->miss, m->n_row);
+        TAKE(w->lo, m->n_row);
+        TAKE(w->hi, m->n_row);
+        TAKE(w->give, m->n_element);
+        TAKE(w->off, m->n_row);
+        TAKE(w->gap, m->n_row);
+        TAKE(w->kick, m->n_row);
+        place_state(arena, m, &w->kept);
+        TAKE(w->row_scale, m->n_kkt_row);
+    }
     TAKE(w->held, m->n_row);
     TAKE(w->dlambda, m->n_row);
     TAKE(w->J, sizes.J);
@@ -425,6 +444,11 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
         memcpy(g->axes + e * rows * rows, slot->axes, (size_t)(rows * rows) * sizeof(double));
     g->damping[e] = slot->damping;
     g->fraction[e] = slot->fraction;
+    if (g->bounded) {
+        g->lower[e] = slot->lower;
+        g->upper[e] = slot->upper;
+        g->restitution[e] = slot->restitution;
+    }
     fill_motion(b->model, &slot->motion, n_motion, g->motion + e);
     b->fresh[g->first_element + e] = slot->element < 0;
     b->model->element_slot[g->first_element + e] = it->slot + 1;

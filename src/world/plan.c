@@ -235,6 +235,7 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
     key = hash_int(key, e ? (int)e->term : it->level);
     key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
     key = hash_int(key, e && e->axes);
+    key = hash_int(key, e && is_bounded(e));
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
     key = hash_int(key, plan_parents(it));
     for (int p = 0; p < plan_parents(it); p++) {

@@ -30,7 +30,8 @@ double taut_world_error(const TautWorld *world, TautElementId *worst)
 {
     int element = -1;
     double error = 0;
-    if (world && world->model) error = evaluate_error(world->model, refresh(world), &element);
+    if (world && world->model)
+        error = evaluate_error(world->model, refresh(world), world->state.lambda, &element);
     if (worst) {
         uint32_t slot = element < 0 ? 0 : world->model->element_slot[element];
         *worst = (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};

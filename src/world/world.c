@@ -23,6 +23,7 @@ TautWorldDef taut_default_world_def(void)
         .alpha = 1,
         .beta = 1,
         .rho = 0.5,
+        .bounded = TAUT_BOUNDED_AUTO,
         .correction = TAUT_CORRECTION_POST,
         .allocator = taut_default_allocator(),
         .cookie = COOKIE,
@@ -65,6 +66,8 @@ TautElementDef taut_default_element_def(TautMapKind map)
                             .target_as_is = true,
                             .motion = no_motion,
                             .fraction = 0.2,
+                            .lower = -INFINITY,
+                            .upper = INFINITY,
                             .geometric = TAUT_GEOMETRIC_INHERIT,
                             .cookie = COOKIE};
 }
@@ -112,6 +115,7 @@ static const char *def_problem(const TautWorldDef *def)
     if (def->without >> TAUT_MEASURE_COUNT) return "without has bits that are no measure";
     if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
     if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
+    if ((unsigned)def->bounded >= TAUT_BOUNDED_COUNT) return "bounded is no solver that exists";
     if (!(def->rho >= 0 && def->rho <= 1)) return "rho must be 0 to 1";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
     return NULL;

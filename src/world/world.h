@@ -16,6 +16,8 @@
 #include "taut/ext.h"
 #include "world/names.h"
 
+#include <math.h>
+
 // What a mapped node or an element measures.
 typedef struct MapSpec {
     TautMapKind kind;
@@ -95,10 +97,17 @@ typedef struct ElementSlot {
     double target[TAUT_MAX_ROWS];
     TautMotion motion;
     double compliance, damping, fraction;
+    double lower, upper, restitution;
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
     double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
     char *name;
 } ElementSlot;
+
+// Has its force bounds?
+static inline bool is_bounded(const ElementSlot *slot)
+{
+    return isfinite(slot->lower) || isfinite(slot->upper);
+}
 
 struct TautWorld {
     Memory memory;
