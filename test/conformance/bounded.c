@@ -584,6 +584,44 @@ Test(bounded, numbers_that_are_not_finite)
     matrix_free(kkt);
 }
 
+// Where H is indefinite there may be no solution or several: a status, or a solution.
+Test(bounded, indefinite_systems)
+{
+    for (unsigned seed = BOUNDED_SOFT; seed < 200; seed += BOUNDED_KINDS) {
+        RandomBounded system = random_bounded(seed);
+        TautKkt *kkt = system.kkt;
+        for (int i = 0; i < kkt_size(kkt, 0) * kkt_size(kkt, 0); i++) kkt->value[i] *= -1;
+        for_each_bounded(kind)
+        {
+            Answer is;
+            answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
+            check_sane(bounded_ops(kind)->name, kkt, &is, seed);
+            cr_expect_geq(is.status, 0);
+            if (is.status == TAUT_OK) cr_expect_leq(is.stats.residual, 1e-10);
+        }
+        matrix_free(kkt);
+    }
+}
+
+// Where pivot is cut short, auto goes on with the others and says who found the answer.
+Test(bounded, auto_falls_back)
+{
+    int pivot = 0, all = 0, others = 0;
+    for (unsigned seed = BOUNDED_SOFT; seed < 500; seed += BOUNDED_KINDS) {
+        RandomBounded system = random_bounded(seed);
+        Answer is;
+        BoundedOptions few = {.max_iterations = 2};
+        answer(TAUT_BOUNDED_PIVOT, system.kkt, TAUT_SOLVER_LDLT, &few, &is);
+        pivot += is.status == TAUT_OK;
+        answer(TAUT_BOUNDED_AUTO, system.kkt, TAUT_SOLVER_LDLT, &few, &is);
+        all += is.status == TAUT_OK;
+        others += is.status == TAUT_OK && strcmp(is.stats.used, "pivot") != 0;
+        matrix_free(system.kkt);
+    }
+    cr_expect_gt(all, pivot, "auto %d, pivot %d", all, pivot);
+    cr_expect_eq(all - pivot, others);
+}
+
 // The residual is in units of the row's scale, and so is the tolerance.
 Test(bounded, residual_is_relative_to_the_scale)
 {
