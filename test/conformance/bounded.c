@@ -168,12 +168,11 @@ Test(bounded, every_linear_solver_serves)
     }
 }
 
-// H gets a skew part; J and J^T stay what they are.
+// Diagonal blocks of H get a skew part, which leaves H positive; all else stays what it is.
 static void make_skew(TautKkt *kkt, unsigned seed)
 {
-    matrix_make_skew(kkt, 0.02, seed);
-    int first = kkt->at[kkt->row_start[kkt->n_col]];
-    for (int i = first; i < kkt->n_value; i++) kkt->upper[i] = kkt->value[i];
+    matrix_make_skew(kkt, 0.3, seed);
+    for (int i = 0; i < kkt->n_value; i++) kkt->upper[i] = kkt->value[i];
 }
 
 // Systems that are not symmetric (exact geometric stiffness of rigid bodies).

@@ -102,7 +102,8 @@ static void make_sizes(Maker *m)
 static void make_bounds(Maker *m, int row, double force)
 {
     TautKkt *kkt = m->out->kkt;
-    double a = force * uniform(m), b = force * uniform(m);
+    double a = force * uniform(m);
+    double b = force * uniform(m);
     switch (below(m, 6)) {
     case 0: // bilateral
         break;
@@ -244,14 +245,16 @@ RandomBounded random_bounded(unsigned seed)
 {
     RandomBounded out = {.kind = (BoundedKind)(seed % BOUNDED_KINDS)};
     Maker m = {.seed = mixed(seed), .out = &out};
-    m.spread = 10 * uniform(&m);
+    m.spread = 9 * uniform(&m); // blocks and sums of springs add up to another decade
     if (uniform(&m) < 0.3) m.spread = 0;
-    out.condition = pow(10, m.spread);
     make_sizes(&m);
     m.builder = builder_new(m.n_col, m.n_col + m.n_row, m.size);
     for (int node = 0; node < m.n_col; node++) add_mass(&m, node);
     for (int i = 0; i < m.n_col; i++)
-        if (uniform(&m) < 0.5) add_spring(&m, below(&m, m.n_col), below(&m, m.n_col));
+        if (uniform(&m) < 0.5) {
+            int a = below(&m, m.n_col); // one after the other: arguments have no order
+            add_spring(&m, a, below(&m, m.n_col));
+        }
     add_rows(&m);
     out.kkt = builder_finish(m.builder);
     if (out.kind == BOUNDED_DEGENERATE) make_twins(&m);
