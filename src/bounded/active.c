@@ -14,7 +14,7 @@ static void place_rows(Arena *arena, Active *a)
     a->index = arena_take(arena, m, sizeof(int));
     a->unit = arena_take(arena, m, sizeof(double));
     a->scale = arena_take(arena, m, sizeof(double));
-    signed char **sides[] = {&a->side, &a->begun, &a->best_side};
+    signed char **sides[] = {&a->side, &a->begun, &a->seen, &a->best_side};
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
         *sides[i] = arena_take(arena, count, sizeof(signed char));
     a->out = arena_take(arena, count, sizeof(bool));
@@ -133,7 +133,7 @@ TautStatus active_begin(Active *a, const TautKkt *kkt, const BoundedRows *rows)
     a->factored = false;
     a->best_error = INFINITY;
     a->best_row = -1;
-    a->best_last = TAUT_INACCURATE;
+    a->best_last = a->last = TAUT_INACCURATE;
     memset(a->best, 0, (size_t)(a->n + a->m) * sizeof(double));
     int bad = bad_row(a, kkt, rows);
     if (bad >= 0) {
@@ -141,6 +141,8 @@ TautStatus active_begin(Active *a, const TautKkt *kkt, const BoundedRows *rows)
         return TAUT_BAD_ARGUMENT;
     }
     if (kkt->upper && !a->upper) return TAUT_NOT_SYMMETRIC; // analysed as a symmetric one
+    for (int i = 0; i < a->n + a->m; i++) // of rows that are out the linear solver sees nothing
+        if (!isfinite(kkt->rhs[i])) return TAUT_INACCURATE;
     for (int node = kkt->n_col; node < kkt->n_node; node++) make_unit(a, kkt, node);
     for (int row = 0; row < a->m; row++) a->scale[row] = rows->scale ? rows->scale[row] : 1;
     for (int k = 0; k < a->count; k++) {
@@ -159,8 +161,9 @@ TautStatus active_finish(Active *a, TautKkt *kkt, const BoundedRows *rows, TautS
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
         double *z = kkt->x + a->n + row;
-        a->side[k] = a->best_side[k];
         *z = -active_clamp(kkt, row, -*z);
+        bool at = a->best_side[k] < 0 ? -*z == kkt->lo[row] : -*z == kkt->hi[row];
+        a->side[k] = (signed char)(at ? a->best_side[k] : 0); // an iteration may end near a bound
         if (rows->side) rows->side[row] = a->side[k];
         a->stats.changes += a->side[k] != a->begun[k];
     }

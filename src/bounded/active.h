@@ -13,6 +13,8 @@
 
 #include "bounded/bounded.h"
 
+#include <math.h>
+
 typedef struct Active {
     const SolverOps *linear;
     void *solver;           // of linear
@@ -24,10 +26,11 @@ typedef struct Active {
     int *index;             // [m]      place of a row in `row`; -1 = bilateral
 
     // of one solve
-    double *unit;      // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
-    double *scale;     // [m]      what w counts as 1
-    signed char *side; // [count]  as in BoundedRows
-    signed char *begun;
+    double *unit;       // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
+    double *scale;      // [m]      what w counts as 1
+    signed char *side;  // [count]  as in BoundedRows
+    signed char *begun; // [count]  the side to start with
+    signed char *seen;  // [count]  scratch of rounds.c
     // of one linear system
     bool *out; // [count]
     double *given, *soft, *shift;
@@ -94,4 +97,13 @@ static inline bool active_is_fixed(const Active *active, const TautKkt *kkt, int
 static inline double active_clamp(const TautKkt *kkt, int row, double l)
 {
     return l < kkt->lo[row] ? kkt->lo[row] : l > kkt->hi[row] ? kkt->hi[row] : l;
+}
+
+// e u of bounded.h, a length. Where l - w/u is inside, |w| itself: w may be lost in the sum.
+static inline double active_natural(const TautKkt *kkt, int row, double l, double w, double u)
+{
+    double to = l - w / u;
+    return to < kkt->lo[row]   ? fabs(l - kkt->lo[row]) * u
+           : to > kkt->hi[row] ? fabs(l - kkt->hi[row]) * u
+                               : fabs(w);
 }

@@ -186,6 +186,7 @@ static double row_slack(const TautKkt *kkt, int node, int row, double *terms)
 
 static void note(Active *a, double e, int row)
 {
+    if (isnan(e)) e = INFINITY;
     if (e > a->error) {
         a->error = e;
         a->worst = row;
@@ -217,8 +218,7 @@ void active_measure(Active *a, const TautKkt *kkt)
         a->w[k] = row_slack(kkt, a->node[k], row, &terms);
         a->noise[k] = ROUND_OFF * terms;
         if (u == 0) continue;
-        double e = fabs(a->l[k] - active_clamp(kkt, row, a->l[k] - a->w[k] / u));
-        note(a, e * u / a->scale[row], row);
+        note(a, active_natural(kkt, row, a->l[k], a->w[k], u) / a->scale[row], row);
     }
     if (a->last != TAUT_OK) measure_bilateral(a, kkt);
     if (!(a->error < INFINITY)) a->error = INFINITY;

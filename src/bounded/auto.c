@@ -1,10 +1,10 @@
 // auto.c -- the default: pivot, which is exact and costs one factorisation where the set is known; where
 // it does not end well newton, which goes another way to the same answer; and where W is small enough to
 // be made, nncg, which needs no guess of the set. All share one Active, so the best of their answers is
-// what is kept. Contradictions are pivot's to tell.
+// what is kept. What pivot calls infeasible or inaccurate is not tried again: no other way of choosing the
+// set helps a linear system that has no answer.
 #include "bounded/method.h"
 
-#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -41,12 +41,12 @@ static void restart(Active *a, const TautKkt *kkt)
 static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
 {
     Auto *self = pointer;
-    TautStatus status = TAUT_INACCURATE;
-    for (int i = 0; i < self->count; i++) {
+    TautStatus status = TAUT_NOT_CONVERGED;
+    for (int i = 0; i < self->count && status == TAUT_NOT_CONVERGED; i++) {
+        double before = a->best_error;
         if (i > 0) restart(a, kkt);
-        a->stats.used = methods[i]->name;
         status = methods[i]->run(&self->own[i], a, kkt);
-        if (status <= 0 || status == TAUT_INFEASIBLE || a->best_error == INFINITY) break;
+        if (a->best_error < before) a->stats.used = methods[i]->name;
     }
     return status;
 }

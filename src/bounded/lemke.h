@@ -3,9 +3,9 @@
 //     w = M z + q,   w >= 0,   z >= 0,   w^T z = 0
 //
 // Lemke, "Bimatrix equilibrium points and mathematical programming", Management Science 11 (1965);
-// Cottle, Pang and Stone, "The Linear Complementarity Problem", algorithm 4.4.5, with the lexicographic
-// ratio test (4.4.9), so that it ends. For M >= 0 (x^T M x >= 0) it finds a solution or shows by a
-// ray that there is none. In long double: it is the yardstick of the others.
+// Cottle, Pang and Stone, "The Linear Complementarity Problem" (1992), chapter 4: with the
+// lexicographic ratio test, so that it ends. For M >= 0 (x^T M x >= 0) it finds a solution or shows by
+// a ray that there is none. In long double: it is the yardstick of the others.
 #pragma once
 
 #include <stdbool.h>

@@ -14,7 +14,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { RESTARTS = 8, LEAST_STEPS = 200, MOST_STEPS = 5000 };
+enum { ROUNDS = 40, RESTARTS = 4, LEAST_STEPS = 200, MOST_STEPS = 5000 };
 static const double SMALL = 1e-16; // |S r| / |S b|: nothing is left to gain
 static const double CLAIM = 1e-9;  // estimated error, relative
 static const double SAFETY = 10;   // gamma overestimates the smallest eigenvalue
@@ -65,8 +65,8 @@ static void make_scale(Minres *self, const Active *a, const TautKkt *kkt)
             self->s[kkt->offset[node] + i] = c > 0 ? 1 / sqrt(c) : 1;
         }
     }
-    for (int row = 0; row < a->m; row++)
-        self->s[a->n + row] = a->unit[row] > 0 ? 1 / sqrt(a->unit[row]) : 1;
+    for (int row = 0; row < a->m; row++) // 0: nothing acts on the row, and it has no say
+        self->s[a->n + row] = a->unit[row] > 0 ? 1 / sqrt(a->unit[row]) : 0;
     for (int k = 0; k < a->count; k++)
         if (a->out[k]) self->s[a->n + a->row[k]] = 1;
 }
@@ -76,24 +76,26 @@ typedef struct Turn {
     double c, s, delta_bar, epsilon, phi_bar;
 } Turn;
 
-// One column (alpha, beta) of the Lanczos matrix: the direction d and the way along it.
-static double turn(Minres *self, Turn *q, double alpha, double beta)
+// One column (alpha, beta) of the Lanczos matrix: the direction d and the way along it. False where S A S
+// turns out to be singular.
+static bool turn(Minres *self, Turn *q, double alpha, double beta, double *way)
 {
     double epsilon = q->epsilon, delta = q->c * q->delta_bar + q->s * alpha;
     double gamma_bar = q->s * q->delta_bar - q->c * alpha, gamma = hypot(gamma_bar, beta);
     q->epsilon = q->s * beta;
     q->delta_bar = -q->c * beta;
     if (gamma > self->largest) self->largest = gamma;
-    if (!(gamma > ZERO * self->largest)) return 0;
+    if (!(gamma > ZERO * self->largest)) return false;
     if (gamma < self->least) self->least = gamma;
     q->c = gamma_bar / gamma;
     q->s = beta / gamma;
-    double way = q->c * q->phi_bar, *d = self->d2;
+    double *d = self->d2;
+    *way = q->c * q->phi_bar;
     q->phi_bar *= q->s;
     self->d2 = self->d1, self->d1 = self->d, self->d = d;
     for (int i = 0; i < self->size; i++)
         d[i] = (self->v[i] - epsilon * self->d2[i] - delta * self->d1[i]) / gamma;
-    return way;
+    return isfinite(*way);
 }
 
 // x += S y with y from MINRES for S A S y = S r, in at most `most` steps.
@@ -111,8 +113,8 @@ static void run_once(Minres *self, const TautKkt *kkt, double norm, double *x, i
         double alpha = dot(self->v, self->p, self->size);
         for (int i = 0; i < self->size; i++) self->p[i] -= alpha * self->v[i];
         beta = sqrt(dot(self->p, self->p, self->size));
-        double way = turn(self, &q, alpha, beta);
-        if (way == 0 || !isfinite(way)) return;
+        double way;
+        if (!turn(self, &q, alpha, beta, &way)) return;
         for (int i = 0; i < self->size; i++) x[i] += self->s[i] * way * self->d[i];
         if (beta == 0) return;
         double *old = self->v_old;
@@ -174,7 +176,7 @@ static TautStatus solve(void *pointer, Active *a, TautKkt *kkt)
 static TautStatus run(void *self, Active *a, TautKkt *kkt)
 {
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
-    int most = a->options.max_iterations > 0 ? a->options.max_iterations : 40 + 2 * a->count;
+    int most = a->options.max_iterations > 0 ? a->options.max_iterations : ROUNDS;
     Rounds rounds = {.solve = solve, .user = self, .most = most};
     rounds_run(&rounds, a, kkt);
     return rounds_status(a);

@@ -142,7 +142,7 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
     int most = a->options.max_iterations > 0 ? a->options.max_iterations : MOST;
     active_use_side(a, kkt);
     TautStatus status = active_solve(a, kkt);
-    a->stats.iterations = 1;
+    a->stats.iterations++;
     active_keep(a, kkt);
     if (a->error == INFINITY || status < 0) return status;
     if (rounds_status(a) == TAUT_OK || a->count == 0) return rounds_status(a);

@@ -20,7 +20,7 @@
 #include <string.h>
 
 enum { MOST = 60, REFINEMENTS = 2 };
-static const double GOOD = 1e-13, POOR = 1e-6; // e between them may be for loss of digits
+static const double GOOD = 1e-15, POOR = 1e-6; // e between them may be for loss of digits
 static const long double RANK = 1e-16L;   // of the scaled matrix: a pivot below it is round-off
 static const long double HARDLY = 1e-13L; // softness that does not show in the answer
 static const long double SOFT = 1e-8L;    // and one that keeps the forces of a contradiction small

@@ -2,6 +2,7 @@
 #include "bounded/rounds.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { SPARE = 5 }; // rounds without progress before one row moves at a time
 static const double FORCE_NOISE = 1e-14;
@@ -57,9 +58,19 @@ static int move(const Rounds *rounds, Active *a, const TautKkt *kkt, bool apply,
     return wrong;
 }
 
+// While one row moves at a time, the set alone decides what comes next: one that was there before comes
+// again for ever (Brent's way to see it: compare with that of the last power of two).
+static bool is_circle(Active *a, int singles)
+{
+    size_t count = (size_t)a->count;
+    if (singles > 1 && memcmp(a->seen, a->side, count) == 0) return true;
+    if ((singles & (singles - 1)) == 0) memcpy(a->seen, a->side, count);
+    return false;
+}
+
 bool rounds_run(const Rounds *rounds, Active *a, TautKkt *kkt)
 {
-    int least = a->count + 1, spare = SPARE;
+    int least = a->count + 1, spare = SPARE, singles = 0;
     for (int round = 0; round < rounds->most; round++) {
         describe(rounds, a, kkt);
         a->stats.iterations++;
@@ -70,19 +81,18 @@ bool rounds_run(const Rounds *rounds, Active *a, TautKkt *kkt)
         int wrong = move(rounds, a, kkt, false, false);
         if (wrong == 0) return true;
         bool fell = wrong < least;
-        if (fell) {
-            least = wrong;
-            spare = SPARE;
-        } else {
-            spare--;
-        }
-        move(rounds, a, kkt, true, !fell && spare < 0);
+        least = fell ? wrong : least;
+        spare = fell ? SPARE : spare - 1;
+        singles = spare < 0 ? singles + 1 : 0;
+        if (singles > 0 && is_circle(a, singles)) return false;
+        move(rounds, a, kkt, true, singles > 0);
     }
     return false;
 }
 
 TautStatus rounds_status(const Active *a)
 {
+    if (a->best_error == INFINITY) return a->last == TAUT_OK ? TAUT_INACCURATE : a->last;
     if (a->best_last != TAUT_OK) return a->best_last;
     return a->best_error <= a->options.tolerance ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

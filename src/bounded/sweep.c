@@ -80,10 +80,10 @@ double sweep_measure(Sweep *sweep, const Active *a, const TautKkt *kkt)
             sweep->w[i] += column[i] * sweep->l[k];
     }
     for (int k = 0; k < a->count; k++) {
-        double u = a->unit[a->row[k]], l = sweep->l[k];
+        int row = a->row[k];
         if (active_is_fixed(a, kkt, k)) continue;
-        double e = fabs(l - active_clamp(kkt, a->row[k], l - sweep->w[k] / u)) * u;
-        error = fmax(error, e / a->scale[a->row[k]]);
+        double e = active_natural(kkt, row, sweep->l[k], sweep->w[k], a->unit[row]);
+        error = fmax(error, e / a->scale[row]);
     }
     return error;
 }

@@ -102,7 +102,8 @@ static void make_sizes(Maker *m)
 static void make_bounds(Maker *m, int row, double force)
 {
     TautKkt *kkt = m->out->kkt;
-    double a = force * uniform(m), b = force * uniform(m);
+    double a = force * uniform(m);
+    double b = force * uniform(m);
     switch (below(m, 6)) {
     case 0: // bilateral
         break;
@@ -126,8 +127,11 @@ static void make_bounds(Maker *m, int row, double force)
     }
 }
 
-static double entry_unit(const TautKkt *kkt, int node, int i)
+double random_bounded_unit(const TautKkt *kkt, int row)
 {
+    int node = kkt->n_col, i;
+    while (kkt->offset[node + 1] <= kkt->n + row) node++;
+    i = kkt->n + row - kkt->offset[node];
     int end = kkt->row_start[node + 1] - 1, size = kkt_size(kkt, node);
     double u = -kkt->value[kkt->at[end] + i * size + i];
     for (int b = kkt->row_start[node]; b < end; b++) {
@@ -142,9 +146,7 @@ static double entry_unit(const TautKkt *kkt, int node, int i)
 static void make_all_bounds(Maker *m)
 {
     TautKkt *kkt = m->out->kkt;
-    for (int node = kkt->n_col; node < kkt->n_node; node++)
-        for (int i = 0; i < kkt_size(kkt, node); i++)
-            make_bounds(m, kkt->offset[node] + i - kkt->n, 1 / entry_unit(kkt, node, i));
+    for (int row = 0; row < kkt->m; row++) make_bounds(m, row, 1 / random_bounded_unit(kkt, row));
 }
 
 // Forces between or at their bounds, x at random; s so that w is as it should be.
@@ -155,20 +157,18 @@ static void make_known(Maker *m)
     double *x = calloc((size_t)size, sizeof *x), *w = calloc((size_t)size, sizeof *w);
     bool degenerate = m->out->kind == BOUNDED_DEGENERATE;
     for (int i = 0; i < n; i++) x[i] = matrix_random(&m->seed);
-    for (int node = kkt->n_col; node < kkt->n_node; node++)
-        for (int i = 0; i < kkt_size(kkt, node); i++) {
-            int row = kkt->offset[node] + i - n;
-            double lo = kkt->lo[row], hi = kkt->hi[row], force = 1 / entry_unit(kkt, node, i);
-            double from = lo > -INFINITY ? lo : (hi < INFINITY ? hi : force) - 2 * force;
-            double to = hi < INFINITY ? hi : from + 2 * force, part = uniform(m), l;
-            int side = below(m, 3) - 1;
-            if ((side < 0 && lo == -INFINITY) || (side > 0 && hi == INFINITY)) side = 0;
-            l = side < 0 ? lo : side > 0 ? hi : from + part * (to - from);
-            x[n + row] = -l;
-            w[n + row] = -side * uniform(m);
-            if (degenerate && uniform(m) < 0.5) w[n + row] = 0;
-            if (lo == hi) w[n + row] = matrix_random(&m->seed);
-        }
+    for (int row = 0; row < kkt->m; row++) {
+        double lo = kkt->lo[row], hi = kkt->hi[row], force = 1 / random_bounded_unit(kkt, row);
+        double from = lo > -INFINITY ? lo : (hi < INFINITY ? hi : force) - 2 * force;
+        double to = hi < INFINITY ? hi : from + 2 * force, part = uniform(m), l;
+        int side = below(m, 3) - 1;
+        if ((side < 0 && lo == -INFINITY) || (side > 0 && hi == INFINITY)) side = 0;
+        l = side < 0 ? lo : side > 0 ? hi : from + part * (to - from);
+        x[n + row] = -l;
+        w[n + row] = -side * uniform(m);
+        if (degenerate && uniform(m) < 0.5) w[n + row] = 0;
+        if (lo == hi) w[n + row] = matrix_random(&m->seed);
+    }
     matrix_set_solution(kkt, x);
     for (int i = n; i < size; i++) kkt->rhs[i] -= w[i];
     m->out->known = true;
@@ -245,14 +245,16 @@ RandomBounded random_bounded(unsigned seed)
 {
     RandomBounded out = {.kind = (BoundedKind)(seed % BOUNDED_KINDS)};
     Maker m = {.seed = mixed(seed), .out = &out};
-    m.spread = 10 * uniform(&m);
+    m.spread = 9 * uniform(&m); // blocks and sums of springs add up to another decade
     if (uniform(&m) < 0.3) m.spread = 0;
-    out.condition = pow(10, m.spread);
     make_sizes(&m);
     m.builder = builder_new(m.n_col, m.n_col + m.n_row, m.size);
     for (int node = 0; node < m.n_col; node++) add_mass(&m, node);
     for (int i = 0; i < m.n_col; i++)
-        if (uniform(&m) < 0.5) add_spring(&m, below(&m, m.n_col), below(&m, m.n_col));
+        if (uniform(&m) < 0.5) {
+            int a = below(&m, m.n_col); // one after the other: arguments have no order
+            add_spring(&m, a, below(&m, m.n_col));
+        }
     add_rows(&m);
     out.kkt = builder_finish(m.builder);
     if (out.kind == BOUNDED_DEGENERATE) make_twins(&m);
@@ -260,7 +262,7 @@ RandomBounded random_bounded(unsigned seed)
     for (int i = 0; i < out.kkt->n + out.kkt->m; i++) out.kkt->rhs[i] = matrix_random(&m.seed);
     if (out.kind == BOUNDED_KNOWN || out.kind == BOUNDED_DEGENERATE) make_known(&m);
     if (out.kind == BOUNDED_INFEASIBLE) make_conflict(&m);
-    out.unique = out.kind == BOUNDED_SOFT || out.kind == BOUNDED_HARD;
+    out.unique = out.kind == BOUNDED_SOFT;
     for (int i = 0; i < out.kkt->n + out.kkt->m; i++) out.kkt->size[i] = fabs(out.kkt->rhs[i]);
     free(m.size);
     return out;

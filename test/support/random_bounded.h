@@ -19,10 +19,12 @@ extern const char *const bounded_kind_names[BOUNDED_KINDS];
 typedef struct RandomBounded {
     TautKkt *kkt; // kkt->x holds the solution where it is known
     BoundedKind kind;
-    double condition; // of H, from 1 to 1e10
-    bool known;       // kkt->x is a solution; x is the only one, z if unique
-    bool unique;      // rows are independent, or have compliance
+    bool known;  // kkt->x is a solution; x is the only one, z need not be
+    bool unique; // z is too: every row has compliance
 } RandomBounded;
 
-// 2 to 60 rows: one-sided, boxes, lo = hi, and some without bounds. The same seed gives the same system.
+// H of condition 1 to about 1e10; 2 to 60 rows: one-sided, boxes, lo = hi, and some without bounds. The same seed gives the same system.
 RandomBounded random_bounded(unsigned seed);
+
+// u of bounded.h, for a row.
+double random_bounded_unit(const TautKkt *kkt, int row);

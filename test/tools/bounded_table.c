@@ -9,9 +9,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef struct Tally {
-    int runs, ok, infeasible, other, wrong;
+    int runs, ok, infeasible, other;
     double factors, iterations, worst;
 } Tally;
 
@@ -26,7 +27,7 @@ static double distance(const double *a, const double *b, int from, int to)
 }
 
 static void run(TautBounded kind, const RandomBounded *system, const double *right,
-                TautStatus right_status, Tally *tally, unsigned seed, double *copy)
+                TautStatus right_status, Tally *tally, double *copy)
 {
     Memory memory = {taut_default_allocator(), false};
     const BoundedOps *ops = bounded_ops(kind);
@@ -43,51 +44,125 @@ static void run(TautBounded kind, const RandomBounded *system, const double *rig
     tally->factors += stats.factors;
     tally->iterations += stats.iterations;
     if (copy) memcpy(copy, kkt->x, (size_t)(kkt->n + kkt->m) * sizeof(double));
-    double off =
-        status == TAUT_OK && right_status == TAUT_OK ? distance(kkt->x, right, 0, kkt->n) : 0;
-    if (off > tally->worst) tally->worst = off;
-    tally->wrong += off > 1e-8;
-    if (getenv("VERBOSE") &&
-        (off > 1e-8 || (status != right_status && right_status != TAUT_BAD_SCENE)))
-        printf(
-            "seed %u %s %s n %d m %d cond %.1e: %s status %d (reference %d) off %.1e residual %.1e "
-            "factors %d\n",
-            seed, bounded_kind_names[system->kind], system->known ? "known" : "", kkt->n, kkt->m,
-            system->condition, ops->name, (int)status, (int)right_status, off, stats.residual,
-            stats.factors);
+    if (status == TAUT_OK && right_status == TAUT_OK)
+        tally->worst = fmax(tally->worst, distance(kkt->x, right, 0, kkt->n));
     ops->free(&memory, self);
+}
+
+static void random_table(unsigned systems)
+{
+    static Tally tally[BOUNDED_KINDS][TAUT_BOUNDED_COUNT];
+    for (unsigned seed = 0; seed < systems; seed++) {
+        RandomBounded system = random_bounded(seed);
+        size_t size = (size_t)(system.kkt->n + system.kkt->m);
+        double *right = calloc(size, sizeof *right);
+        Tally first = {0};
+        double *known = calloc(size, sizeof *known);
+        if (!right || !known) abort();
+        memcpy(known, system.kkt->x, size * sizeof *known);
+        run(TAUT_BOUNDED_REFERENCE, &system, known, TAUT_NOT_CONVERGED, &first, right);
+        if (system.known) memcpy(right, known, size * sizeof *right);
+        for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++)
+            run((TautBounded)kind, &system, right, first.ok ? TAUT_OK : TAUT_NOT_CONVERGED,
+                &tally[system.kind][kind], NULL);
+        matrix_free(system.kkt);
+        free(right), free(known);
+    }
+    for (int k = 0; k < BOUNDED_KINDS; k++)
+        for (int i = 0; i < TAUT_BOUNDED_COUNT; i++) {
+            const Tally *t = &tally[k][i];
+            printf("| %s | %s | %d | %d | %d | %.0e | %.1f | %.1f |\n", bounded_kind_names[k],
+                   bounded_ops((TautBounded)i)->name, t->ok, t->infeasible, t->other, t->worst,
+                   t->factors / t->runs, t->iterations / t->runs);
+        }
+}
+
+// -------------------------------------------------------------------------------------------------
+// A bent chain whose links can pull only, with forces at random: cold, and again with forces that differ
+// by a hundredth and the set of before.
+
+static void nudge(TautKkt *kkt, unsigned seed)
+{
+    for (int i = 0; i < kkt->n + kkt->m; i++) kkt->rhs[i] *= 1 + 0.01 * matrix_random(&seed);
+}
+
+static void chain_line(TautBounded kind, int links)
+{
+    enum { TIMES = 10 };
+    Memory memory = {taut_default_allocator(), false};
+    const BoundedOps *ops = bounded_ops(kind);
+    TautKkt *kkt = matrix_chain((Shape){.links = links, .ratio = 1000, .tension = true});
+    signed char *side = calloc((size_t)kkt->m, 1);
+    void *self = NULL;
+    BoundedStats cold = {0}, warm = {0};
+    double time[2] = {0}, factors = 0;
+    matrix_random_solution(kkt, 3);
+    for (int i = 0; i < kkt->m; i++) kkt->hi[i] = 0;
+    if (ops->analyse(&memory, kkt, solver_ops(TAUT_SOLVER_LDLT), NULL, &self) == TAUT_OK && side) {
+        clock_t begin = clock();
+        TautStatus status = ops->solve(self, kkt, &(BoundedRows){.side = side});
+        time[0] = (double)(clock() - begin) / CLOCKS_PER_SEC;
+        ops->stats(self, &cold);
+        for (int i = 0; i < TIMES; i++) {
+            nudge(kkt, (unsigned)i);
+            double *force = malloc((size_t)kkt->m * sizeof *force);
+            for (int k = 0; force && k < kkt->m; k++) force[k] = -kkt->x[kkt->n + k];
+            begin = clock();
+            ops->solve(self, kkt, &(BoundedRows){.side = side, .force = force});
+            time[1] += (double)(clock() - begin) / CLOCKS_PER_SEC / TIMES;
+            ops->stats(self, &warm);
+            factors += (double)warm.factors / TIMES;
+            free(force);
+        }
+        printf("| %d | %s | %s | %d | %d | %.2f | %.1f | %.2f |\n", links, ops->name,
+               taut_status_text(status), cold.factors, cold.iterations, 1e3 * time[0], factors,
+               1e3 * time[1]);
+    }
+    ops->free(&memory, self);
+    matrix_free(kkt);
+    free(side);
+}
+
+// Sweeps as the papers have them, by relaxation: how often the tolerance is reached, and in how many.
+static void raw_line(TautBounded kind, double relaxation, unsigned systems)
+{
+    int ok = 0, count = 0;
+    double sweeps = 0;
+    for (unsigned seed = 0; seed < systems; seed++) {
+        Memory memory = {taut_default_allocator(), false};
+        const BoundedOps *ops = bounded_ops(kind);
+        RandomBounded system = random_bounded(seed);
+        BoundedOptions options = {.raw = true, .relaxation = relaxation};
+        void *self = NULL;
+        BoundedStats stats;
+        bool wanted = system.kind == BOUNDED_SOFT || system.kind == BOUNDED_KNOWN;
+        if (wanted && ops->analyse(&memory, system.kkt, solver_ops(TAUT_SOLVER_LDLT), &options,
+                                   &self) == TAUT_OK) {
+            bool good = ops->solve(self, system.kkt, &(BoundedRows){0}) == TAUT_OK;
+            ops->stats(self, &stats);
+            ok += good;
+            count++;
+            sweeps += good ? stats.iterations : 0;
+        }
+        ops->free(&memory, self);
+        matrix_free(system.kkt);
+    }
+    printf("| %s | %.1f | %d of %d | %.0f |\n", bounded_ops(kind)->name, relaxation, ok, count,
+           sweeps / fmax(ok, 1));
 }
 
 int main(int argc, char **argv)
 {
     unsigned systems = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1000;
-    static Tally tally[BOUNDED_KINDS][TAUT_BOUNDED_COUNT];
-    for (unsigned seed = getenv("SEED") ? (unsigned)atoi(getenv("SEED")) : 0; seed < systems; seed++) {
-        RandomBounded system = random_bounded(seed);
-        int size = system.kkt->n + system.kkt->m;
-        double *known = calloc((size_t)size, sizeof *known),
-               *right = calloc((size_t)size, sizeof *right);
-        memcpy(known, system.kkt->x, (size_t)size * sizeof *known);
-        Tally first = {0};
-        run(TAUT_BOUNDED_REFERENCE, &system, known, system.known ? TAUT_OK : TAUT_NOT_CONVERGED,
-            &first, seed, right);
-        TautStatus status = first.ok           ? TAUT_OK
-                            : first.infeasible ? TAUT_INFEASIBLE
-                                               : TAUT_NOT_CONVERGED;
-        if (system.known) memcpy(right, known, (size_t)size * sizeof *right);
-        for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++)
-            run((TautBounded)kind, &system, right, status, &tally[system.kind][kind], seed, NULL);
-        matrix_free(system.kkt);
-        free(known), free(right);
-    }
-    for (int k = 0; k < BOUNDED_KINDS; k++) {
-        printf("| %s | | | | | | |\n", bounded_kind_names[k]);
-        for (int i = 0; i < TAUT_BOUNDED_COUNT; i++) {
-            const Tally *t = &tally[k][i];
-            printf("| %s | %d | %d | %d | %d | %.0e | %.1f | %.1f |\n",
-                   bounded_ops((TautBounded)i)->name, t->ok, t->infeasible, t->other, t->wrong,
-                   t->worst, t->factors / t->runs, t->iterations / t->runs);
-        }
+    printf("| kind | solver | ok | infeasible | other | worst x | factors | iterations |\n");
+    random_table(systems);
+    printf("| links | solver | status | factors | iterations | ms | warm factors | warm ms |\n");
+    for (int links = 10; links <= 1000; links *= 10)
+        for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++) chain_line((TautBounded)kind, links);
+    printf("| raw | relaxation | ok | sweeps |\n");
+    for (double relaxation = 0.7; relaxation < 1.9; relaxation += 0.3) {
+        raw_line(TAUT_BOUNDED_PGS, relaxation, systems);
+        raw_line(TAUT_BOUNDED_NNCG, relaxation, systems);
     }
     return 0;
 }
