@@ -8,12 +8,14 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     TautWork *work = step->work;
     SolverStats stats;
     assemble_matrix(step->model, work, coefficients);
+    assemble_brake(step->model, work, coefficients, step->state->tied);
     step->last = coefficients;
     TautStatus status = step->solver->factor(work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
     report->factors++;
     report->negative_pivots = stats.negative_pivots;
-    report->regularised_pivots = stats.regularised_pivots;
+    step->replaced = stats.regularised_pivots;
+    if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
     return status;
 }
 
