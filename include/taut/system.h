@@ -154,6 +154,7 @@ typedef struct TautState {
     double *p_prev; // [n_body][3]   N m s before the last step                  (commit)
     double *pdot;   // [n_body][3]   N m   torque                                (commit)
     double *spin;   // [n_body]      1 = it spins freely, and its momentum rules  (commit)
+    double *tied;   // [n_element]   1 = hard rows of it depend on others: a brake (start)
     double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
 } TautState;

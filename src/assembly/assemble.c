@@ -211,6 +211,45 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
         memcpy(work->kkt->upper, value, (size_t)work->kkt->n_value * sizeof *value);
 }
 
+// --- brake ---
+
+static const double BRAKE = 3e-9; // of a row's answer
+static const double SLOW = 0.1;   // s, longer steps have the brake of this one: inertia is next to
+                                  // nothing there, and what holds the rows is stiffness
+
+double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r)
+{
+    const double *G = work->J + g->first_G + (e * g->rows + r) * g->reach;
+    double sum = 0;
+    for (int s = 0; s < g->supports; s++) {
+        int node = g->support[e * g->supports + s], at = model->node_v[node];
+        int from = g->support_at[s], n = g->support_at[s + 1] - from;
+        for (int k = 0; k < n && model->node_x[node] >= 0; k++)
+            if (model->inertia[at + k] > 0)
+                sum += G[from + k] * G[from + k] / model->inertia[at + k];
+    }
+    return sum;
+}
+
+double brake_part(Coefficients a)
+{
+    return BRAKE / fmax(a.m, a.k / (SLOW * SLOW));
+}
+
+void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, const double *tied)
+{
+    double part = brake_part(a);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows && tied[g->first_element + e] != 0; r++)
+                if (g->compliance[e * g->rows + r] == 0)
+                    work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
+                        part * row_answer(model, work, g, e, r);
+    }
+}
+
 // --- right-hand side ---
 
 // Forces of rows, taken without their signs: what may have cancelled in the top of rhs.

@@ -5,6 +5,13 @@
 
 // kkt->value from masses, J, K~, C.
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients coefficients);
+// What a unit of force of row r of element e does to it: G M^-1 G^T, with the diagonal of M.
+double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r);
+// A compliance for the change of lambda, on the hard rows of elements with tied[e] != 0: brake_part of
+// their row_answer, added to what assemble_matrix made (step/tied.c).
+double brake_part(Coefficients coefficients);
+void assemble_brake(const TautModel *model, TautWork *work, Coefficients coefficients,
+                    const double *tied);
 // kkt->rhs: top[n_v] on the free nodes; -bottom[n_row]/w on rows in compliance form that take part.
 void assemble_rhs(const TautModel *model, TautWork *work, Coefficients coefficients,
                   const double *top, const double *bottom);

@@ -101,7 +101,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     Stage stage = {.t = *s->time + h, .tau = tau_of(&c)};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
-    scheme_store(step, h);
+    scheme_store(step, h, report);
     TautState *next = &work->next;
     store_history(&c, model->n_v, s->v, s->v_prev, s->a, next->v, next->a, next->v_prev);
     store_history(&c, 3 * model->n_body, s->p, s->p_prev, s->pdot, next->p, next->pdot,

@@ -42,7 +42,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
-    scheme_store(step, h);
+    scheme_store(step, h, report);
     // lambda is second order where the last steps were equally long
     bool equal = !anew && fabs(r - 1) < 1e-9;
     *work->next.coarse = equal && *s->coarse > 0 ? *s->coarse - 1 : equal ? 0 : 2;

@@ -18,6 +18,6 @@ TautStatus floor_step(Step *step, double h, TautStepReport *report)
     retract_all(model, s->q, h, s->v, work->x);
     Stage stage = {.t = *s->time + h, .tau = h, .patient = true};
     TautStatus status = stage_solve(step, &stage, report);
-    if (status == TAUT_OK) scheme_store(step, h);
+    if (status == TAUT_OK) scheme_store(step, h, report);
     return status;
 }

@@ -16,6 +16,7 @@
 #include <string.h>
 
 enum { MOST = 200 };
+static const double CLOSED = 1e-7; // scaled c of rows that agree
 static const double GROW = 4, SHRINK = 1.0 / 16, TAU_START = 0.1, TAU_MAX = 1e4, TAU_MIN = 1e-9;
 
 typedef struct Balance {
@@ -63,6 +64,7 @@ static void commit(Step *step)
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
     memset(s->v, 0, (size_t)model->n_v * sizeof(double));
     memset(s->p, 0, 3 * (size_t)model->n_body * sizeof(double));
+    memset(s->tied, 0, (size_t)model->n_element * sizeof(double)); // the next start knows better
     *s->h_prev = *s->coarse = 0;
 }
 
@@ -86,8 +88,21 @@ static void keep(Step *step)
     memcpy(work->next.lambda, work->iterate, (size_t)step->model->n_row * sizeof(double));
 }
 
+// Rows that depend on each other get their brake, from the first point on where they agree. With it
+// Newton's method closes them slowly: stages have to do what its last step does elsewhere.
+static void look_for_ties(Step *step, double tolerance, TautStepReport *count)
+{
+    memset(step->state->tied, 0, (size_t)step->model->n_element * sizeof(double));
+    TautStatus status = step_factor(step, (Coefficients){1, 0, 0}, count);
+    if (status != TAUT_OK || step->replaced == 0) return;
+    find_tied(step, step->state, count);
+    step->tolerance = fmin(step->tolerance, tolerance);
+}
+
 static TautStatus not_converged(Step *step, const Balance *b, int iterations)
 {
+    size_t size = (size_t)step->model->n_element * sizeof(double);
+    memcpy(step->state->tied, step->work->base.tied, size);
     return log_say(
         step->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
         "no equilibrium after %d solves: unbalanced force %.3g N, constraint error %.1e; "
@@ -102,9 +117,11 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
     TautStepReport count = {0};
     Balance b = {0};
     double tau = TAU_START;
+    bool looked = false;
     step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->iterate, step->state->lambda, (size_t)model->n_row * sizeof(double));
+    memcpy(work->base.tied, step->state->tied, (size_t)model->n_element * sizeof(double));
     keep(step);
     for (int i = 0; i < MOST && tau > TAU_MIN; i++) {
         balance(step, &b);
@@ -114,6 +131,7 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
             commit(step);
             return TAUT_OK;
         }
+        if (!looked && b.error <= CLOSED) looked = true, look_for_ties(step, tolerance, &count);
         TautStatus status = proximal(step, tau, &count);
         if (status < 0) return status;
         if (status == TAUT_OK)

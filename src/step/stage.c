@@ -313,7 +313,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
-    int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : WHOLE_AFTER;
+    int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
     int best_at = 0;
     bool done = false;

@@ -74,6 +74,18 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
     }
 }
 
+// Rows with a brake (tied.c) start from what they have: it holds back changes.
+static void tied_lambda(const TautModel *model, const TautState *s, double *lambda)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                if (s->tied[g->first_element + e] != 0 && g->compliance[e * g->rows + k] == 0)
+                    lambda[r] = s->lambda[r];
+    }
+}
+
 // What rows miss: of hard rows an acceleration, of soft ones a length, with the weight w = s^2 + s t_d
 // that the system divides by.
 static void index1_rows(const TautModel *model, TautWork *work, double s)
@@ -109,6 +121,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     row_accelerations(model, work, a);
     if (s > 0) look_ahead(model, work, s);
     soft_lambda(model, work, s, work->lambda);
+    tied_lambda(model, step->state, work->lambda);
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
@@ -252,12 +265,14 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
     if (!(step->without & TAUT_WITHOUT_START)) {
         memcpy(step->work->force, s->lambda, n_row);
         project_position(step, s, report);
+        memset(s->tied, 0, (size_t)model->n_element * sizeof(double));
         project_velocity(step, *s->time, s->q, s->v, NULL, report);
         double later = stiff(model, step->work, h, false) ? h : 0;
         TautStatus status =
             index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, report);
         bool good = status == TAUT_OK && all_finite(model->n_v, s->a) &&
                     all_finite(model->n_row, s->lambda);
+        if (good && step->replaced > 0) find_tied(step, s, report);
         if (!good) {
             memset(s->a, 0, n_v);
             memcpy(s->lambda, step->work->force, n_row);

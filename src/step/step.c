@@ -34,7 +34,7 @@ void add_momentum_all(const TautModel *model, double s, const double *v, double 
     for (int i = 0; i < model->n_v; i++) f[i] += s * model->mass[i] * v[i];
 }
 
-void scheme_store(Step *step, double h)
+void scheme_store(Step *step, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
     const TautState *from = step->state;
@@ -51,10 +51,12 @@ void scheme_store(Step *step, double h)
     memcpy(next->p_prev, from->p, n_p);
     if (model->n_body) spin_choose(model, work, next);
     difference_all(model, next->q, from->q, next->dx);
+    memcpy(next->tied, from->tied, (size_t)model->n_element * sizeof(double));
     memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
+    keep_tied(step, report);
 }
 
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)

@@ -33,6 +33,7 @@ typedef struct Step {
     int max_solves;                   // Newton iterations of a stage before a lower rung is tried
     TautCorrection correction;
     Coefficients last;            // of the factor that is there
+    int replaced;                 // its pivots that were round-off: rows depend on each other
     bool unsolved;                // nothing was solved with the matrix that is there
     bool massless;                // something pulls at a node without mass
     Ledger account, next_account; // of state and of work->next, where known:
@@ -88,11 +89,19 @@ void soften(Step *step, double length, double force);
 // contradict each other it does what it can.
 void start_consistent(Step *step, TautState *state, double h, TautStepReport *report);
 
+// --- tied.c: rows that depend on each other ---
+// Which elements have such rows, from the factor that is there, of a singular matrix at positions where
+// the rows agree: sets state->tied of them.
+void find_tied(Step *step, TautState *state, TautStepReport *report);
+// Counts the steps that elements of next have been tied, and unties them where nothing depends on
+// anything any more: a cable that was straight has bent. Needs the factor of the last stage.
+void keep_tied(Step *step, TautStepReport *report);
+
 // --- bdf2.c, trbdf2.c, floor.c: schemes, from step->state to work->next ---
 typedef TautStatus Scheme(Step *step, double h, TautStepReport *report);
 Scheme bdf2_step, trbdf2_step, alpha_step, floor_step;
 // next from work->x, v, a, iterate of the last stage, with its history.
-void scheme_store(Step *step, double h);
+void scheme_store(Step *step, double h, TautStepReport *report);
 
 // --- ladder.c: guard and rungs ---
 // What state->scheme remembers for the next step: which scheme serves, and that hard rows contradict

@@ -10,6 +10,7 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     TautWork *work = step->work;
     SolverStats stats;
     assemble_matrix(step->model, work, coefficients);
+    assemble_brake(step->model, work, coefficients, step->state->tied);
     step->last = coefficients;
     step->unsolved = true;
     if (step->bounded) return TAUT_OK;
@@ -17,7 +18,8 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     step->solver->stats(work->solver, &stats);
     report->factors++;
     report->negative_pivots = stats.negative_pivots;
-    report->regularised_pivots = stats.regularised_pivots;
+    step->replaced = stats.regularised_pivots;
+    if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
     return status;
 }
 
@@ -36,7 +38,8 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     report->refinements += stats.linear.refinements;
     report->residual = stats.linear.residual;
     report->negative_pivots = stats.linear.negative_pivots;
-    report->regularised_pivots = stats.linear.regularised_pivots;
+    step->replaced = stats.linear.regularised_pivots;
+    if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
     report->complementarity = stats.residual;
     report->switched += stats.changes;
     scatter_solution(step->model, work);

@@ -50,7 +50,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, bend, work->x);
     status = run_stage(step, *s->time + h, k, report);
-    if (status == TAUT_OK) scheme_store(step, h);
+    if (status == TAUT_OK) scheme_store(step, h, report);
     return status;
 }
 

@@ -157,6 +157,15 @@ static void carry_lambda(const TautWorld *world, const double *from, const TautM
     }
 }
 
+static void carry_tied(const TautWorld *world, const double *from, const TautModel *model,
+                       double *to)
+{
+    for (int e = 0; e < model->n_element; e++) {
+        const ElementSlot *slot = world->element + model->element_slot[e] - 1;
+        if (slot->element >= 0) to[e] = from[slot->element];
+    }
+}
+
 void carry_state(TautWorld *world, const TautModel *model, TautState *to)
 {
     const TautState *from = &world->state;
@@ -178,6 +187,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     carry_lambda(world, anew ? world_forces(world) : from->lambda, model, to->lambda);
     if (anew) return;
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
+    carry_tied(world, from->tied, model, to->tied);
     *to->h_prev = *from->h_prev;
     *to->scheme = *from->scheme;
     *to->budget = *from->budget + energy_change(world);

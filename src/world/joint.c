@@ -159,10 +159,13 @@ static void lock_along(Builder *b, int which)
     add_row(b, TAUT_MAP_DOT, apart_node(b), axis_node(b, 0, which), which);
 }
 
-// About u: v . n', about v: n . u', about n: u . v'.
-static void lock_about(Builder *b, int which)
+// Locks turning about an axis, where `free` is the only one left to turn about, or -1. Then rows hold that
+// axis of a across the other two of b, n . v' and n . u' of a hinge: they are independent at any angle. Where
+// none or two are free, v . n' about u, n . u' about v, u . v' about n.
+static void lock_about(Builder *b, int which, int free)
 {
-    int i = (which + 1) % 3, j = (which + 2) % 3;
+    int i = free >= 0 ? free : (which + 1) % 3;
+    int j = free >= 0 ? 3 - which - free : (which + 2) % 3;
     add_row(b, TAUT_MAP_DOT, axis_node(b, 0, i), axis_node(b, 1, j), 3 + which);
 }
 
@@ -215,12 +218,18 @@ static void axial(Builder *b)
     b->slot.element[b->slot.elements++] = id;
 }
 
+// The axis of a mask with one, else -1.
+static int only(unsigned mask)
+{
+    return mask == 1 ? U : mask == 2 ? V : mask == 4 ? N : -1;
+}
+
 static void generic(Builder *b, unsigned free)
 {
     for (int which = 0; which < 3; which++)
         if (!(free >> which & 1)) lock_along(b, which);
     for (int which = 0; which < 3; which++)
-        if (!(free >> (3 + which) & 1)) lock_about(b, which);
+        if (!(free >> (3 + which) & 1)) lock_about(b, which, only(free >> 3 & 7));
     for (int which = 0; which < 3; which++)
         if (free >> which & 1) coordinate(b, way_node(b, which));
     for (int which = 0; which < 3; which++)
@@ -249,8 +258,8 @@ static void add_rows(Builder *b)
         break;
     case TAUT_JOINT_HINGE:
         lock_point(b);
-        lock_about(b, U);
-        lock_about(b, V);
+        lock_about(b, U, N);
+        lock_about(b, V, N);
         coordinate(b, angle_node(b, N));
         break;
     case TAUT_JOINT_PRISMATIC:
@@ -264,7 +273,7 @@ static void add_rows(Builder *b)
         break;
     case TAUT_JOINT_RIGID:
         lock_point(b);
-        for (int which = 0; which < 3; which++) lock_about(b, which);
+        for (int which = 0; which < 3; which++) lock_about(b, which, -1);
         break;
     case TAUT_JOINT_AXIAL:
         axial(b);

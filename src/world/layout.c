@@ -149,6 +149,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->p_prev, 3 * m->n_body);
     TAKE(s->pdot, 3 * m->n_body);
     TAKE(s->spin, m->n_body);
+    TAKE(s->tied, m->n_element);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     s->block = s->time;

@@ -262,6 +262,67 @@ Test(rigid_joints, a_hinge_counts_turns)
     }
 }
 
+// --- joints that leave one axis to turn about ---
+
+// A body turned by `angle` about its joint's axis, and pushed by a torque that would turn it about all
+// three: how far its axis tilts in 50 steps, and in how many of them rows depended on each other.
+static double tilt(const TautJointDef *joint, TautVec3 axis, double angle, int *singular)
+{
+    const double quaternion[4] = {cos(angle / 2), sin(angle / 2) * axis.x, sin(angle / 2) * axis.y,
+                                  sin(angle / 2) * axis.z};
+    TautWorldDef world_def = taut_default_world_def();
+    world_def.gravity = taut_vec3(0, 0, 0);
+    TautWorld *world = quick_world(&world_def);
+    TautBodyDef def = quick_body_def(1, taut_vec3(1, 2, 3), taut_vec3(0, 0, 0));
+    TautNodeId body = quick_body(world, &def);
+    TautJointDef held = *joint;
+    held.a = body;
+    must(world, taut_world_add_joint(world, &held, NULL));
+    must(world, taut_body_set_pose(world, body, taut_vec3(0, 0, 0), quaternion));
+    must(world, taut_body_set_force(world, body, taut_vec3(0, 0, 0), taut_vec3(1, 2, 3)));
+    for (int i = 0; i < 50; i++) {
+        TautStepReport report;
+        must(world, taut_world_step(world, 0.01, &report));
+        *singular += report.regularised_pivots > 0;
+    }
+    // what turned is the axis: twice the part of the quaternion across it
+    double q[4];
+    taut_body_rotation(world, body, q);
+    double along = q[1] * axis.x + q[2] * axis.y + q[3] * axis.z;
+    TautVec3 across = {q[1] - along * axis.x, q[2] - along * axis.y, q[3] - along * axis.z};
+    taut_world_destroy(world);
+    return 2 * vec_norm(across);
+}
+
+Test(rigid_joints, an_axis_is_held_at_every_angle)
+{
+    static const struct {
+        TautJointKind kind;
+        unsigned free;
+        TautVec3 axis;
+    } list[] = {
+        {TAUT_JOINT_HINGE, 0, {0, 0, 1}},
+        {TAUT_JOINT_CYLINDRICAL, 0, {0, 0, 1}},
+        {TAUT_JOINT_PLANAR, 0, {0, 0, 1}},
+        {TAUT_JOINT_SCREW, 0, {0, 0, 1}},
+        {TAUT_JOINT_GENERIC, 1u << TAUT_AXIS_ABOUT_U, {1, 0, 0}},
+        {TAUT_JOINT_GENERIC, 1u << TAUT_AXIS_ABOUT_V, {0, 1, 0}},
+        {TAUT_JOINT_GENERIC, 1u << TAUT_AXIS_ABOUT_N, {0, 0, 1}},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+        for (int turn = 0; turn < 360; turn += 30) {
+            TautJointDef def = taut_default_joint_def(list[i].kind);
+            int singular = 0;
+            def.axis = taut_vec3(0, 0, 1), def.other = taut_vec3(1, 0, 0);
+            def.free = list[i].free;
+            if (list[i].kind == TAUT_JOINT_SCREW) def.pitch = 1e-3;
+            double angle = turn * 3.141592653589793 / 180,
+                   off = tilt(&def, list[i].axis, angle, &singular);
+            cr_assert_lt(off, 1e-6, "joint %zu at %d degrees: tilted by %g", i, turn, off);
+            cr_assert_eq(singular, 0, "joint %zu at %d degrees: dependent rows", i, turn);
+        }
+}
+
 Test(rigid_joints, a_screw_goes_pitch_a_turn)
 {
     // v = pitch omega/2 pi fits its row

@@ -1,0 +1,100 @@
+// tied.c -- hard rows that depend on each other, and what is done about them.
+//
+// Where rows say the same thing twice (a loop of hinges), there are z with J^T z = 0: forces that hold
+// each other and move nothing. At a point where the rows are not all closed, by 1e-6 say, J^T z is not
+// quite 0, and the rows disagree by the square of that: Newton's method would close 1e-12 with forces
+// of 1e6 times those at work, and keep them, for nothing takes them away again. So such rows get a
+// brake, a compliance that acts on the change of lambda in a Newton step and not on lambda itself:
+//
+//   ( H   -J^T ) (   dx    )   ( -r )
+//   ( J     b  ) ( dlambda ) = ( -c )       b = BRAKE diag(J M^-1 J^T) / m      (assemble_brake)
+//
+// (a proximal step in lambda: Rockafellar, "Augmented Lagrangians and applications of the proximal
+// point algorithm", 1976). It changes the way and not the end: where r = 0 and c = 0, dlambda = 0. A
+// change that moves something meets J H^-1 J^T, far more than b; one that moves nothing stays small.
+//
+// Which rows: at a consistent start the matrix is singular, and the solver shifts its diagonal
+// (solve/scale.h). Asked for velocities at random, which the rows cannot have, it answers with the
+// forces that hold each other, times 1/shift, and with little else.
+#include "step/step.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+static const double SHARE = 1e-3; // of the largest force: rows that bear less are not tied
+static const double FREE = 1e-2;  // of what a brake alone would answer: below it there is no tie
+
+// In (-1, 1), never small, the same for the same row.
+static double chance(int row)
+{
+    uint32_t x = (uint32_t)row * 2654435761u + 97;
+    x = (x ^ x >> 15) * 2246822519u;
+    double part = 0.5 + 0.5 * (double)((x ^ x >> 13) >> 8) / (1 << 24);
+    return x & 1 ? part : -part;
+}
+
+// Weights of all rows, by which they can be compared: sqrt(J M^-1 J^T) of hard ones, 0 of others.
+static void weights(const Step *step, double *weight)
+{
+    const TautModel *model = step->model;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++) {
+                double answer = row_answer(model, step->work, g, e, r);
+                bool soft = g->compliance[e * g->rows + r] > 0;
+                weight[row] = soft || g->bounded ? 0 : sqrt(answer);
+            }
+    }
+}
+
+// Asks for velocities at random, and returns the largest force that answers; `weight`, of all rows, and
+// work->dlambda are left.
+static double probe(Step *step, double *weight, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double most = 0;
+    weights(step, weight);
+    for (int row = 0; row < model->n_row; row++) work->c[row] = chance(row) * weight[row];
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    // there is no solution: what comes back is the force against it
+    step_resolve(step, step->last, work->f, work->c, report);
+    for (int row = 0; row < model->n_row; row++)
+        most = fmax(most, fabs(work->dlambda[row]) * weight[row]);
+    return most;
+}
+
+void find_tied(Step *step, TautState *state, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *weight = work->rate, most = probe(step, weight, report);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int row = 0; row < g->count * g->rows; row++) {
+            int at = g->first_row + row;
+            if (fabs(work->dlambda[at]) * weight[at] > SHARE * most)
+                state->tied[g->first_element + row / g->rows] = 1;
+        }
+    }
+}
+
+static bool power_of_two(double x)
+{
+    int exponent;
+    return frexp(x, &exponent) == 0.5;
+}
+
+void keep_tied(Step *step, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    double *tied = step->work->next.tied, count = 0;
+    for (int e = 0; e < model->n_element; e++)
+        if (tied[e] > 0) count = ++tied[e];
+    // seldom, and the more so the longer it lasts: a probe is a solve
+    if (count == 0 || !power_of_two(count)) return;
+    if (probe(step, step->work->rate, report) * brake_part(step->last) > FREE) return;
+    memset(tied, 0, (size_t)model->n_element * sizeof *tied);
+}
