@@ -100,6 +100,7 @@ typedef struct TautModel {
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some term is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some term is a velocity
+    bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some term is stabilised: positions are corrected
     uint64_t hash;      // of the topology: a snapshot fits only the same one
 
@@ -197,4 +198,5 @@ typedef struct TautWork {
     double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
+    void *stepper;       //            what a stepper keeps for itself; NULL = nothing (stepper)
 } TautWork;

@@ -54,6 +54,7 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     push_down(model, work, p);
     for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
 
+    step_guess(step, h, kept, 0, NULL); // unchanged velocity and lambda
     TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
     work->rate_tau = 0;
     if (status != TAUT_OK) return status;

@@ -15,11 +15,18 @@ typedef struct Step {
     TautState *state; // read by steppers, written by step_finish
     TautWork *work;
     const SolverOps *solver;
-    double alpha, beta; // of theta
-    double tolerance;   // of scaled residuals
-    double min_step;    // s, shortest sub-step of the ladder
-    unsigned without;   // TAUT_WITHOUT_ bits
-    int max_solves;     // Newton iterations of a stage before a lower rung is tried
+    double alpha, beta;  // of theta
+    TautUnknown unknown; // of theta
+    int iterations;      // of mass_modification
+    double precision;    // of it
+    int sweeps;          // of projective, xpbd, avbd
+    double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
+    bool guessed;   // kkt->x holds a start for the next solve (step_guess)
+    const struct Posed *posed; // how the next solve is posed (unknown.h); NULL = as it is
+    double tolerance;          // of scaled residuals
+    double min_step;           // s, shortest sub-step of the ladder
+    unsigned without;          // TAUT_WITHOUT_ bits
+    int max_solves;            // Newton iterations of a stage before a lower rung is tried
     TautCorrection correction;
     Coefficients last; // of the factor that is there
     bool massless;     // something pulls at a node without mass
@@ -32,6 +39,12 @@ typedef struct StepperOps {
     const char *name;
     // One step of h seconds to work->next; counts solves in the report.
     TautStatus (*step)(Step *step, double h, TautStepReport *report);
+    // A method of others (rival.h): elements start without a force, and nothing is promised.
+    bool rival;
+    bool couples; // wants places in H for every pair of dofs of an element (kkt of work)
+    // Memory of its own, to work->stepper, when a world is compiled. Optional, with free.
+    TautStatus (*create)(Memory *memory, const TautModel *model, const TautKkt *kkt, void **self);
+    void (*free)(Memory *memory, void *self); // NULL is fine
 } StepperOps;
 
 const StepperOps *stepper_ops(TautStepper kind);
@@ -43,6 +56,10 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
 // work->dx, work->dlambda.
 TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
                         const double *bottom, TautStepReport *report);
+
+// A start for solvers that iterate, for the next solve: scale times v on the free nodes, and z = -scale_z
+// times lambda on the rows. lambda NULL: 0. Others do not look at it.
+void step_guess(Step *step, double scale, const double *v, double scale_z, const double *lambda);
 
 // A correction of positions: nothing on top, `bottom` as above, with the factors that are there.
 TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report);

@@ -233,6 +233,17 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     return TAUT_OK;
 }
 
+static SolverOptions solver_options(const TautWorld *world)
+{
+    const TautWorldDef *def = &world->def;
+    return (SolverOptions){.threads = world->threads,
+                           .preconditioner = def->preconditioner,
+                           .iterations = def->iterations,
+                           .precision = def->precision,
+                           .absolute = !def->relative,
+                           .warm = def->warm_start};
+}
+
 static TautStatus build(TautWorld *world, Layout *b, double h)
 {
     Memory *memory = &world->memory;
@@ -245,16 +256,21 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     }
     if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);
+    const StepperOps *stepper = stepper_ops(world->def.stepper);
+    b->model->coupled = stepper->couples;
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
     status = world->solver->analyse(memory, b->work.kkt, &b->work.solver);
-    if (status == TAUT_OK && world->solver->use)
-        world->solver->use(b->work.solver, &(SolverOptions){.threads = world->threads});
+    SolverOptions options = solver_options(world);
+    if (status == TAUT_OK && world->solver->use) world->solver->use(b->work.solver, &options);
+    if (status == TAUT_OK && stepper->create)
+        status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
     return status;
 }
 
-static void drop(Memory *memory, Layout *b, const SolverOps *solver)
+static void drop(Memory *memory, Layout *b, const SolverOps *solver, const StepperOps *stepper)
 {
+    if (b->work.stepper) stepper->free(memory, b->work.stepper);
     if (b->work.solver) solver->free(memory, b->work.solver);
     pattern_free(memory, b->work.kkt);
     memory_free(memory, b->arena);
@@ -268,6 +284,7 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
+    if (stepper_ops(world->def.stepper)->rival) return; // all of them are zero
     Step step = world_stepper(world);
     TautStatus status = start_lambda(&step, h, fresh);
     if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;
@@ -291,7 +308,7 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
     TautStatus status = build(world, &b, h);
     world->memory.failed = false;
     if (status != TAUT_OK) {
-        drop(&world->memory, &b, world->solver);
+        drop(&world->memory, &b, world->solver, stepper_ops(world->def.stepper));
         return log_say(&world->log, TAUT_ERROR, status, "compile: %s", taut_status_text(status));
     }
     adopt(world, &b);
@@ -311,6 +328,8 @@ TautStatus taut_world_compile(TautWorld *world, double h)
 
 void compile_free(TautWorld *world)
 {
+    if (world->work.stepper)
+        stepper_ops(world->def.stepper)->free(&world->memory, world->work.stepper);
     if (world->work.solver) world->solver->free(&world->memory, world->work.solver);
     pattern_free(&world->memory, world->work.kkt);
     memory_free(&world->memory, world->arena);
@@ -341,6 +360,11 @@ Step world_stepper(TautWorld *world)
                   .worst = -1,
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,
+                  .unknown = world->def.unknown,
+                  .iterations = world->def.iterations,
+                  .precision = world->def.precision,
+                  .sweeps = world->def.sweeps,
+                  .penalty = world->def.penalty,
                   .bad_node = -1,
                   .log = &world->log};
 }
