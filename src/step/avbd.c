@@ -9,7 +9,7 @@
 //
 // over all rows at the dof, with c = phi - alpha phi_n, so that old errors do not turn into velocity
 // (eq. 18). After a sweep the rows learn: lambda = f+ and k += beta |c| (eq. 11, 12); a soft row has no
-// lambda, and its k grows to 1/C at most (eq. 16). From step to step k = max(gamma k, least) (eq. 19).
+// lambda, and its k grows to 1/C at most (eq. 16); its damper adds t_d (phi - phi_n)/h to c. From step to step k = max(gamma k, least) (eq. 19).
 // As in the authors' demonstration alpha = 1 in all sweeps, lambda is kept whole, and after the velocity
 // was taken one more sweep with alpha = 0 closes the errors; beta, gamma and the least stiffness are its
 // numbers. Signs are the paper's here: lambda of Taut is -lambda.
@@ -142,16 +142,19 @@ static void begin_nodes(Step *step, double h)
     evaluate_anchors(model, t, work->x, work->vbar, work->a);
 }
 
-// c of row r of an element whose map has the value y.
-static double miss(const TautWork *work, const TautGroup *g, int e, int r, double y, double alpha)
+// c of row r of an element whose phi is given: less the old error of a hard row; with the damper of a soft
+// one, by what phi has changed in the step.
+static double miss(const TautWork *work, const TautGroup *g, int r, double phi, double h,
+                   double alpha)
 {
-    int row = g->first_row + e * g->rows + r;
-    double C = g->compliance[e * g->rows + r];
-    return y - work->goal[row] - (C > 0 ? 0 : alpha * work->c[row]);
+    double old = work->c[g->first_row + r];
+    if (g->compliance[r] == 0) return phi - alpha * old;
+    return phi + g->damping[r / g->rows] * (phi - old) / h;
 }
 
 // Adds what an element does to the dof that is its parent p: H [nv][nv] and r [nv].
-static void stamp(Step *step, const Avbd *self, Incident at, double alpha, double *H, double *r)
+static void stamp(Step *step, const Avbd *self, Incident at, double h, double alpha, double *H,
+                  double *r)
 {
     TautWork *work = step->work;
     const TautGroup *g = step->model->group + at.group;
@@ -161,9 +164,10 @@ static void stamp(Step *step, const Avbd *self, Incident at, double alpha, doubl
     for (int p = 0; p < at.parent; p++) first += g->size[p];
     g->map->value(&one, work->x, y, self->J);
     for (int s = 0; s < g->rows; s++) {
-        double k = work->next.lambda_prev[row + s];
+        double k = work->next.lambda_prev[row + s], phi = y[s] - work->goal[row + s];
         const double *J = self->J + s * g->width + first;
-        push[s] = k * miss(work, g, at.element, s, y[s], alpha) + work->iterate[row + s];
+        push[s] = k * miss(work, g, row - g->first_row + s, phi, h, alpha) + work->iterate[row + s];
+        if (g->compliance[row - g->first_row + s] > 0) k *= 1 + g->damping[at.element] / h;
         for (int i = 0; i < nv; i++) {
             r[i] -= J[i] * push[s];
             for (int j = 0; j <= i; j++) H[i * nv + j] += k * J[i] * J[j];
@@ -217,7 +221,7 @@ static bool sweep(Step *step, const Avbd *self, double h, double alpha)
             r[i] = inertia * (work->xbar[q + i] - work->x[q + i]);
         }
         for (int i = self->start[node]; i < self->start[node + 1]; i++)
-            stamp(step, self, self->at[i], alpha, H, r);
+            stamp(step, self, self->at[i], h, alpha, H, r);
         if (!solve(nv, H, r, work->x + q)) return false;
     }
     return true;
@@ -242,7 +246,7 @@ static void learn(Step *step)
 }
 
 // Forces as Taut reads them.
-static void forces(Step *step)
+static void forces(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -250,7 +254,7 @@ static void forces(Step *step)
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
-            double spring = work->next.lambda_prev[row] * work->phi[row];
+            double spring = work->next.lambda_prev[row] * miss(work, g, r, work->phi[row], h, 1);
             work->trial_lambda[row] = -(g->compliance[r] > 0 ? spring : work->iterate[row]);
         }
     }
@@ -276,7 +280,7 @@ static TautStatus avbd(Step *step, double h, TautStepReport *report)
     good = good && sweep(step, self, h, 0); // closes the errors, and gives no velocity
     if (!good) return TAUT_NOT_CONVERGED;
     report->iterations = step->sweeps + 1;
-    forces(step);
+    forces(step, h);
     memcpy(work->next.v_prev, s->v, (size_t)model->n_v * sizeof(double));
     memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));
     rival_end(step, h, work->trial_q, work->v, work->trial_lambda, report);
