@@ -22,7 +22,7 @@ static const LabColumn columns[] = {
     {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3},
     {"iterations_per_step", "iterations", LAB_NUMBER, LAB_MEASURED, 3},
     {"max_error", "link error", LAB_NUMBER, LAB_MEASURED, 2},
-    {"energy_kept", "energy kept", LAB_NUMBER, LAB_MEASURED, 3},
+    {"energy_kept", "energy kept", LAB_NUMBER, LAB_MEASURED, 5},
     {"stable", "stable", LAB_BOOL, LAB_MEASURED, 0},
     {"largest_step_s", "longest step s", LAB_NUMBER, LAB_MEASURED, 1},
 };

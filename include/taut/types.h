@@ -181,6 +181,8 @@ typedef enum TautSolver {
 // What solvers that iterate make of the blocks H and S = C + J H^-1 J^T (src/solve/precondition.h).
 #define TAUT_PRECONDITIONER_LIST(X)                                                                \
     X(IC, ic, "incomplete Cholesky factors of both")                                               \
+    X(COMMUTATOR, commutator,                                                                      \
+      "whole factors of H, and of what S would be with its diagonal blocks, corrected")            \
     X(JACOBI, jacobi, "their diagonals, that of H by blocks")                                      \
     X(NONE, none, "nothing: the system as it is, units and all")
 

@@ -44,8 +44,8 @@ static void precondition(const Krylov *self, const TautKkt *kkt, const double *r
     const Precondition *p = &self->precondition;
     double *z = out + kkt->n;
     memcpy(out, r, (size_t)self->size * sizeof *out);
-    if (p->kind == TAUT_PRECONDITIONER_NONE) return;
-    precondition_rows(p, z);
+    if (p->used == TAUT_PRECONDITIONER_NONE) return;
+    precondition_rows(p, kkt, z);
     for (int i = 0; i < kkt->m; i++) z[i] = -z[i];
     krylov_minus_columns(kkt, z, out);
     precondition_dofs(p, kkt, out);

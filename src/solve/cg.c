@@ -24,16 +24,6 @@ typedef struct Cg {
     void *h;       // Multifrontal of H
 } Cg;
 
-// H alone: its blocks come first in the arrays of the whole.
-static TautKkt only_h(const TautKkt *kkt)
-{
-    TautKkt h = *kkt;
-    h.n_node = kkt->n_col;
-    h.n_block = kkt->row_start[kkt->n_col];
-    h.m = 0;
-    return h;
-}
-
 static void cg_free(Memory *memory, void *pointer)
 {
     Cg *self = pointer;
@@ -47,7 +37,7 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
 {
     *pointer = NULL;
     Cg *self = memory_alloc(memory, 1, sizeof *self);
-    TautKkt h = only_h(kkt);
+    TautKkt h = kkt_only_h(kkt);
     TautStatus status = self ? krylov_place(memory, kkt, true, &self->krylov) : TAUT_OUT_OF_MEMORY;
     if (status == TAUT_OK) status = multifrontal_analyse(memory, &h, order_choose, &self->h);
     if (status == TAUT_OK)
@@ -61,7 +51,7 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
 {
     Cg *self = pointer;
     Multifrontal *front = self->h;
-    TautKkt h = only_h(kkt);
+    TautKkt h = kkt_only_h(kkt);
     self->krylov.ready = false;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
     TautStatus status = krylov_factor(&self->krylov, kkt);
@@ -101,7 +91,7 @@ static double norm(const Krylov *self, const TautKkt *kkt, const double *r)
 static double precondition(const Krylov *self, const TautKkt *kkt, const double *r, double *q)
 {
     memcpy(q, r, (size_t)kkt->m * sizeof *q);
-    precondition_rows(&self->precondition, q);
+    precondition_rows(&self->precondition, kkt, q);
     return krylov_dot(kkt->m, q, r);
 }
 

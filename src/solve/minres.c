@@ -42,7 +42,7 @@ static double precondition(const Krylov *self, const TautKkt *kkt, const double 
 {
     memcpy(z, v, (size_t)self->size * sizeof *z);
     precondition_dofs(&self->precondition, kkt, z);
-    precondition_rows(&self->precondition, z + kkt->n);
+    precondition_rows(&self->precondition, kkt, z + kkt->n);
     return sqrt(fmax(krylov_dot(self->size, z, v), 0));
 }
 

@@ -114,7 +114,9 @@ TautStatus precondition_analyse(Memory *memory, const TautKkt *kkt, bool rows_on
 {
     *p = (Precondition){
         .kind = TAUT_PRECONDITIONER_IC, .n = kkt->n, .m = kkt->m, .rows_only = rows_only};
-    if (analyse(memory, kkt, p)) return TAUT_OK;
+    if (analyse(memory, kkt, p) &&
+        commutator_analyse(memory, kkt, rows_only, &p->commutator) == TAUT_OK)
+        return TAUT_OK;
     precondition_free(memory, p);
     return TAUT_OUT_OF_MEMORY;
 }
@@ -123,6 +125,7 @@ void precondition_free(Memory *memory, Precondition *p)
 {
     incomplete_free(memory, &p->h);
     incomplete_free(memory, &p->s);
+    commutator_free(memory, &p->commutator);
     memory_free(memory, p->root);
     memory_free(memory, p->row_start);
     memory_free(memory, p->row_col);
@@ -239,23 +242,25 @@ static void fill_h(Precondition *p, const TautKkt *kkt)
 
 void precondition_factor(Precondition *p, const TautKkt *kkt)
 {
-    if (p->kind == TAUT_PRECONDITIONER_NONE) return;
+    p->used = p->kind;
+    if (p->used == TAUT_PRECONDITIONER_NONE) return;
     make_roots(p, kkt);
+    if (p->used == TAUT_PRECONDITIONER_COMMUTATOR) {
+        if (commutator_factor(&p->commutator, kkt)) return;
+        p->used = TAUT_PRECONDITIONER_IC;
+    }
     for (int c = 0; c < kkt->n_node - kkt->n_col; c++) fill_row(p, kkt, c);
-    if (p->kind != TAUT_PRECONDITIONER_IC) return;
+    if (p->used != TAUT_PRECONDITIONER_IC) return;
     incomplete_factor(&p->s);
     if (p->rows_only) return;
     fill_h(p, kkt);
     incomplete_factor(&p->h);
 }
 
-void precondition_dofs(const Precondition *p, const TautKkt *kkt, double *x)
+// x = D^-1 x.
+static void solve_blocks(const void *user, const TautKkt *kkt, double *x)
 {
-    if (p->kind == TAUT_PRECONDITIONER_NONE) return;
-    if (p->kind == TAUT_PRECONDITIONER_IC) {
-        incomplete_solve(&p->h, x);
-        return;
-    }
+    const Precondition *p = user;
     for (int dof = 0; dof < kkt->n_col; dof++) {
         const double *l = root_at(p, kkt, dof);
         forward(l, kkt_size(kkt, dof), x + kkt->offset[dof]);
@@ -263,15 +268,46 @@ void precondition_dofs(const Precondition *p, const TautKkt *kkt, double *x)
     }
 }
 
-void precondition_rows(const Precondition *p, double *z)
+void precondition_dofs(const Precondition *p, const TautKkt *kkt, double *x)
 {
-    if (p->kind == TAUT_PRECONDITIONER_NONE) return;
-    if (p->kind == TAUT_PRECONDITIONER_IC) {
-        incomplete_solve(&p->s, z);
+    switch (p->used) {
+    case TAUT_PRECONDITIONER_IC:
+        incomplete_solve(&p->h, x);
+        return;
+    case TAUT_PRECONDITIONER_COMMUTATOR:
+        commutator_dofs(&p->commutator, x);
+        return;
+    case TAUT_PRECONDITIONER_JACOBI:
+        solve_blocks(p, kkt, x);
+        return;
+    case TAUT_PRECONDITIONER_NONE:
+    case TAUT_PRECONDITIONER_COUNT:
         return;
     }
+}
+
+static void solve_diagonal(const Precondition *p, double *z)
+{
     for (int i = 0; i < p->m; i++) {
         double d = p->s.a[p->s.start[i + 1] - 1];
         if (d > 0) z[i] /= d;
+    }
+}
+
+void precondition_rows(const Precondition *p, const TautKkt *kkt, double *z)
+{
+    switch (p->used) {
+    case TAUT_PRECONDITIONER_IC:
+        incomplete_solve(&p->s, z);
+        return;
+    case TAUT_PRECONDITIONER_COMMUTATOR:
+        commutator_rows(&p->commutator, kkt, solve_blocks, p, z);
+        return;
+    case TAUT_PRECONDITIONER_JACOBI:
+        solve_diagonal(p, z);
+        return;
+    case TAUT_PRECONDITIONER_NONE:
+    case TAUT_PRECONDITIONER_COUNT:
+        return;
     }
 }

@@ -12,22 +12,26 @@
 //
 // sparse, and equal to S where H is block-diagonal.
 //
-//     jacobi   P_H = D, P_S = the diagonal of S~
-//     ic       incomplete Cholesky of H and of S~
-//     none     P = I
+//     jacobi       P_H = D, P_S = the diagonal of S~
+//     ic           incomplete Cholesky of H and of S~
+//     commutator   H itself, and a correction of S~ (commutator.h); ic where H is not positive
+//     none         P = I
 //
 // P is positive definite whatever H is: what is not positive on its diagonal counts as 1.
 #pragma once
 
+#include "solve/commutator.h"
 #include "solve/incomplete.h"
 #include "sparse/kkt.h"
 #include "taut/types.h"
 
 typedef struct Precondition {
-    TautPreconditioner kind;
+    TautPreconditioner kind; // as asked
+    TautPreconditioner used; // by the last factorisation
     int n, m;
     bool rows_only; // P_H is not made
     Incomplete h, s;
+    Commutator commutator;
     double *root;   // [n_value]  of blocks of H on the diagonal: Cholesky factor L; of blocks of J:
                     //            W = L^-1 J^T, transposed: [rows of J][size of the dof]
     int *row_start; // [rows + 1]    of S~ by blocks: rows that share a dof, ascending, itself last
@@ -45,5 +49,5 @@ TautStatus precondition_analyse(Memory *memory, const TautKkt *kkt, bool rows_on
 void precondition_factor(Precondition *p, const TautKkt *kkt);
 // x = P_H^-1 x on [n], z = P_S^-1 z on [m].
 void precondition_dofs(const Precondition *p, const TautKkt *kkt, double *x);
-void precondition_rows(const Precondition *p, double *z);
+void precondition_rows(const Precondition *p, const TautKkt *kkt, double *z);
 void precondition_free(Memory *memory, Precondition *p);

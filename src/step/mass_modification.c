@@ -167,23 +167,6 @@ static void filtered_forces(const Filter *f, const TautKkt *kkt, const double *e
 
 // --- the matrix -----------------------------------------------------------------------------------
 
-// out = H x, H symmetric.
-static void times_h(const TautKkt *kkt, const double *x, double *out)
-{
-    memset(out, 0, (size_t)kkt->n * sizeof *out);
-    for (int node = 0; node < kkt->n_col; node++)
-        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
-            int other = kkt->col[b], i0 = kkt->offset[node], j0 = kkt->offset[other];
-            int rows = kkt_size(kkt, node), cols = kkt_size(kkt, other);
-            const double *a = kkt->value + kkt->at[b];
-            for (int i = 0; i < rows; i++)
-                for (int j = 0; j < cols; j++) {
-                    out[i0 + i] += a[i * cols + j] * x[j0 + j];
-                    if (other != node) out[j0 + j] += a[i * cols + j] * x[i0 + i];
-                }
-        }
-}
-
 // f->Jx = J x, or out += J^T (kappa Jx).
 static void times_rows(const Filter *f, const TautKkt *kkt, const double *x, double *out)
 {
@@ -205,7 +188,7 @@ static void times_rows(const Filter *f, const TautKkt *kkt, const double *x, dou
 // out = A x.
 static void times_a(const Filter *f, const TautKkt *kkt, const double *x, double *out)
 {
-    times_h(kkt, x, out);
+    kkt_times_h(kkt, x, out);
     times_rows(f, kkt, x, NULL);
     times_rows(f, kkt, NULL, out);
 }
