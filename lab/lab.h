@@ -13,6 +13,10 @@
 // clang-format off
 #define LAB_LIST(X) \
     X(table1) \
+    X(table2) \
+    X(sheets) \
+    X(unknowns) \
+    X(compare) \
     X(speed) \
     X(catenary) \
     X(pendulum) \

@@ -20,6 +20,14 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.correction = (TautCorrection)scene->top.stepper.correction;
     def.solver = (TautSolver)scene->top.solver.kind;
     def.threads = scene->top.solver.threads;
+    def.unknown = (TautUnknown)scene->top.stepper.unknown;
+    def.sweeps = scene->top.stepper.sweeps;
+    def.penalty = scene->top.stepper.penalty;
+    def.preconditioner = (TautPreconditioner)scene->top.solver.preconditioner;
+    def.iterations = scene->top.solver.iterations;
+    def.precision = scene->top.solver.precision;
+    def.relative = scene->top.solver.relative;
+    def.warm_start = scene->top.solver.warm_start;
     return def;
 }
 

@@ -257,12 +257,19 @@ typedef struct SceneStepper {
     int max_solves;
     double alpha, beta, rho;
     int correction; // TautCorrection
+    int unknown;    // TautUnknown
+    int sweeps;
+    double penalty;
 } SceneStepper;
 
 typedef struct SceneSolver {
     SceneItem item;
     int kind; // TautSolver
     int threads;
+    int preconditioner; // TautPreconditioner
+    int iterations;
+    double precision;
+    bool relative, warm_start;
 } SceneSolver;
 
 typedef struct SceneOutput {

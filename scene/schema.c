@@ -13,16 +13,19 @@ static const Range above_to_one = {.lo = 0, .hi = 1, .above = true};
 static const Range grid_count = {.lo = 2, .hi = 1e5};
 static const Range link_count = {.lo = 1, .hi = 1e7};
 static const Range solve_count = {.lo = 1, .hi = 1e6};
+static const Range iteration_count = {.lo = 0, .hi = 1e9};
 static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
-#define FORM_WORD(NAME, name, text)       {#name, text, TAUT_FORM_##NAME, NULL},
-#define STEPPER_WORD(NAME, name, text)    {#name, text, TAUT_STEPPER_##NAME, NULL},
-#define SOLVER_WORD(NAME, name, text)     {#name, text, TAUT_SOLVER_##NAME, NULL},
-#define CORRECTION_WORD(NAME, name, text) {#name, text, TAUT_CORRECTION_##NAME, NULL},
-#define TERM_WORD(NAME, name, text)       {#name, text, TAUT_TERM_##NAME, NULL},
-#define HOLD_WORD(NAME, name, text)       {#name, text, TAUT_HOLD_##NAME, NULL},
-#define CORNER_WORD(NAME, name, text)     {#name, text, TAUT_CORNER_##NAME, NULL},
+#define FORM_WORD(NAME, name, text)           {#name, text, TAUT_FORM_##NAME, NULL},
+#define STEPPER_WORD(NAME, name, text)        {#name, text, TAUT_STEPPER_##NAME, NULL},
+#define SOLVER_WORD(NAME, name, text)         {#name, text, TAUT_SOLVER_##NAME, NULL},
+#define CORRECTION_WORD(NAME, name, text)     {#name, text, TAUT_CORRECTION_##NAME, NULL},
+#define UNKNOWN_WORD(NAME, name, text)        {#name, text, TAUT_UNKNOWN_##NAME, NULL},
+#define PRECONDITIONER_WORD(NAME, name, text) {#name, text, TAUT_PRECONDITIONER_##NAME, NULL},
+#define TERM_WORD(NAME, name, text)           {#name, text, TAUT_TERM_##NAME, NULL},
+#define HOLD_WORD(NAME, name, text)           {#name, text, TAUT_HOLD_##NAME, NULL},
+#define CORNER_WORD(NAME, name, text)         {#name, text, TAUT_CORNER_##NAME, NULL},
 #define MAP_WORD(NAME, name, text)                                                                 \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
@@ -33,6 +36,9 @@ static const SceneWord geometric_words[] = {TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) 
 static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_WORD};
 static const SceneWord solver_words[] = {TAUT_SOLVER_LIST(SOLVER_WORD) LAST_WORD};
 static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WORD) LAST_WORD};
+static const SceneWord unknown_words[] = {TAUT_UNKNOWN_LIST(UNKNOWN_WORD) LAST_WORD};
+static const SceneWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(PRECONDITIONER_WORD)
+                                                     LAST_WORD};
 static const SceneWord term_words[] = {TAUT_TERM_LIST(TERM_WORD) LAST_WORD};
 static const SceneWord hold_words[] = {TAUT_HOLD_LIST(HOLD_WORD) LAST_WORD};
 static const SceneWord corner_words[] = {TAUT_CORNER_LIST(CORNER_WORD) LAST_WORD};
@@ -380,6 +386,16 @@ static const SceneField stepper_fields[] = {
             "energy of fast motions, and needs smaller steps under tension."},
     {"correction", WORD, AT(correction), NULL, "post", NULL,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
+    {"unknown", WORD, AT(unknown), NULL, "change", NULL,
+     .doc = "Of `theta`: what is solved for. The motion is the same unless a solver ends early.",
+     .words = unknown_words},
+    {"sweeps", INTEGER, AT(sweeps), NULL, "10", &solve_count,
+     .doc =
+         "Of `projective` and `avbd`: passes over all elements in a step; of `xpbd`: sub-steps."},
+    {"penalty", NUMBER, AT(penalty), "N/m", "0", &not_negative,
+     .doc =
+         "Of `penalty`, `mass_modification` and `projective`: stiffness of what is hard; 0: from "
+         "the masses that it moves and the step."},
 };
 #undef AT
 static const SceneSection stepper =
@@ -391,6 +407,22 @@ static const SceneField solver_fields[] = {
      .words = solver_words},
     {"threads", INTEGER, AT(threads), NULL, "1", &thread_count,
      .doc = "Threads that it may use. Results do not depend on it."},
+    {"preconditioner", WORD, AT(preconditioner), NULL, "ic", NULL,
+     .doc =
+         "Of `minres`, `cg` and `bicgstab`, as all that follow: what they make the system easier "
+         "with.",
+     .words = preconditioner_words},
+    {"iterations", INTEGER, AT(iterations), NULL, "0", &iteration_count,
+     .doc =
+         "No more than these a solve, and what is reached is taken; 0: until it is precise, else "
+         "the step fails. Of the stepper `mass_modification` too, as the next."},
+    {"precision", NUMBER, AT(precision), NULL, "1e-8", &inside_one,
+     .doc = "Largest residual of a solve in the scaled system."},
+    {"relative", FLAG, AT(relative), NULL, "true", NULL,
+     .doc = "The residual is compared with the right-hand side; else with the forces and lengths "
+            "that it was summed from, which do not vanish at rest."},
+    {"warm_start", FLAG, AT(warm_start), NULL, "true", NULL,
+     .doc = "A solve starts from the motion and forces of the last step."},
 };
 #undef AT
 static const SceneSection solver =

@@ -104,6 +104,7 @@ typedef struct TautModel {
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
     bool has_values;    // some term is not elastic or holonomic: errors are carried over a step
     bool has_rates;     // some term is a velocity
+    bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some term is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
     bool collides;      // some hard row only pushes or pulls
@@ -216,4 +217,5 @@ typedef struct TautWork {
     void *solver;        //            analysis and factors                      (factor)
     void *bounded;       //            the same of the solver for rows with bounds, if there are any
     double *row_scale;   // [n_kkt_row] m, what an error of a row counts as 1 (compile)
+    void *stepper;       //            what a stepper keeps for itself; NULL = nothing (stepper)
 } TautWork;

@@ -116,14 +116,21 @@ typedef enum TautGeometric {
     TAUT_GEOMETRIC_INHERIT = -1 // of a map: that of the world
 } TautGeometric;
 
-// Steppers, one file each in src/step.
+// Steppers, one file each in src/step. Those behind auto are methods of others, to compare with
+// (docs/papers.md): they keep none of Taut's promises, and take no rigid bodies.
 #define TAUT_STEPPER_LIST(X)                                                                       \
     X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
     X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
     X(BDF2, bdf2, "two-step backward differences, second order, about one solve a step")           \
     X(TRBDF2, trbdf2, "trapezoid and BDF2 stages, second order, for large steps")                  \
     X(ALPHA, alpha, "generalised alpha, second order, one solve a step, keeps most energy")        \
-    X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")
+    X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")            \
+    X(PENALTY, penalty, "explicit Euler, hard rows as stiff springs: a method to compare with")    \
+    X(MASS_MODIFICATION, mass_modification,                                                        \
+      "implicit Euler by filtered conjugate gradients (Baraff and Witkin 1998): to compare with")  \
+    X(PROJECTIVE, projective, "projective dynamics (Bouaziz et al. 2014): to compare with")        \
+    X(XPBD, xpbd, "position-based, small steps (Macklin et al. 2016, 2019): to compare with")      \
+    X(AVBD, avbd, "augmented vertex block descent (Giles et al. 2025): to compare with")
 
 typedef enum TautStepper {
 #define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,
@@ -160,7 +167,10 @@ enum {
     X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
     X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
     X(DENSE_LU, dense_lu, "dense LU: slow reference for small systems that are not symmetric")     \
-    X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")
+    X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")                 \
+    X(MINRES, minres, "MINRES on the KKT matrix, to `precision` (Faure 2012)")                     \
+    X(CG, cg, "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive")         \
+    X(BICGSTAB, bicgstab, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")
 
 typedef enum TautSolver {
 #define TAUT_SOLVER_ENUM(NAME, name, text) TAUT_SOLVER_##NAME,
@@ -186,6 +196,35 @@ typedef enum TautBounded {
 #undef TAUT_BOUNDED_ENUM
         TAUT_BOUNDED_COUNT
 } TautBounded;
+
+// What solvers that iterate make of the blocks H and S = C + J H^-1 J^T (src/solve/precondition.h).
+#define TAUT_PRECONDITIONER_LIST(X)                                                                \
+    X(IC, ic, "incomplete Cholesky factors of both")                                               \
+    X(COMMUTATOR, commutator,                                                                      \
+      "whole factors of H, and of what S would be with its diagonal blocks, corrected")            \
+    X(JACOBI, jacobi, "their diagonals, that of H by blocks")                                      \
+    X(NONE, none, "nothing: the system as it is, units and all")
+
+typedef enum TautPreconditioner {
+#define TAUT_PRECONDITIONER_ENUM(NAME, name, text) TAUT_PRECONDITIONER_##NAME,
+    TAUT_PRECONDITIONER_LIST(TAUT_PRECONDITIONER_ENUM)
+#undef TAUT_PRECONDITIONER_ENUM
+        TAUT_PRECONDITIONER_COUNT
+} TautPreconditioner;
+
+// What stepper theta solves for (src/step/unknown.h). The motion is the same; what differs is what a
+// solver that ends early leaves out.
+#define TAUT_UNKNOWN_LIST(X)                                                                       \
+    X(CHANGE, change, "change of the velocity")                                                    \
+    X(VELOCITY, velocity, "velocity at the end")                                                   \
+    X(ACCELERATION, acceleration, "acceleration")
+
+typedef enum TautUnknown {
+#define TAUT_UNKNOWN_ENUM(NAME, name, text) TAUT_UNKNOWN_##NAME,
+    TAUT_UNKNOWN_LIST(TAUT_UNKNOWN_ENUM)
+#undef TAUT_UNKNOWN_ENUM
+        TAUT_UNKNOWN_COUNT
+} TautUnknown;
 
 // -------------------------------------------------------------------------------------------------
 // Prescribed motion: how an anchored particle or the target of an element moves in time.
@@ -504,14 +543,25 @@ typedef struct TautWorldDef {
     TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
     TautSolver solver;       // default TAUT_SOLVER_LDLT
     int threads;             // 1..64 that a solver may use; default 1. Results do not depend on it.
-    double tolerance;        // of lengths, relative to the length of an element; default 1e-4
-    int max_solves;          // linear solves of a stage before a shorter step is tried; default 14
-    double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
-    double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
-    double beta;             // THETA: weight of the new velocity, 0..1; default 1
-    double rho;          // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1;
-                         // default 0.5
+    TautPreconditioner preconditioner; // of solvers that iterate; default TAUT_PRECONDITIONER_IC
+    int iterations;   // of them, >= 0: no more a solve, and no complaint where they end; default 0:
+                      // until it is precise
+    double precision; // of them: largest residual of a solve, without unit, 0..1; default 1e-8
+    bool relative;    // to the right-hand side; else to the forces and lengths that it was summed
+                      // from, which do not vanish at rest; default true
+    bool warm_start;  // they start from the motion and forces of the last step; default true
+    double tolerance; // of lengths, relative to the length of an element; default 1e-4
+    int max_solves;   // linear solves of a stage before a shorter step is tried; default 14
+    double min_step;  // s, shortest sub-step before a step is refused; default 1e-6
+    double alpha;     // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
+    double beta;      // THETA: weight of the new velocity, 0..1; default 1
+    double rho;       // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1;
+                      // default 0.5
     TautBounded bounded; // solver of rows with bounds; default TAUT_BOUNDED_AUTO
+    TautUnknown unknown; // THETA: what is solved for; default TAUT_UNKNOWN_CHANGE
+    int sweeps;     // PROJECTIVE, AVBD: passes over all elements; XPBD: sub-steps; >= 1; default 10
+    double penalty; // N/m, >= 0: stiffness that PENALTY, MASS_MODIFICATION and PROJECTIVE give to
+                    // hard rows; default 0: from the masses that they move and the step
     TautCorrection correction;     // of stabilised terms; default TAUT_CORRECTION_POST
     unsigned without;              // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL
@@ -536,6 +586,7 @@ typedef struct TautStepReport {
     int solves;             // linear systems solved
     int factors;            // matrices factorised; some serve several solves
     int refinements;        // further solves with the same factors
+    int iterations;         // of solvers and steppers that iterate; 0 of others
     int negative_pivots;    // inertia: one a row when all is well
     int regularised_pivots; // pivots that were too small and were replaced: redundant rows
     double residual;        // of the linear solve, relative, after refinement

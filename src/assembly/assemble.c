@@ -28,8 +28,7 @@ static inline void scatter(double s, const double *B, int wide, int rows, int co
             for (int r = 0; r < rows; r++) value[rows * c + r] += s * B[wide * r + c];
 }
 
-// H += s F for the lower blocks of F [reach][reach], symmetric, of instance e.
-static void scatter_pairs(const TautGroup *g, int e, double s, const double *F, double *value)
+void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double *value)
 {
     int i = e * pairs_of(g);
     for (int a = 0; a < g->supports; a++)
@@ -153,7 +152,7 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     for (int e = 0; e < g->count; e++) {
         bool weighted = weights_of(model, g, e, a, weight);
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
-        if (K && !g->composed) scatter_pairs(g, e, -a.k, K, value);
+        if (K && !g->composed) assemble_pairs(g, e, -a.k, K, value);
         if (!weighted && !(K && g->composed)) continue;
         memset(F, 0, (size_t)square * sizeof *F);
         if (K && g->composed) {
@@ -162,7 +161,7 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
             add_parents_transposed(g, e, KT, work->J, F);
         }
         if (weighted) add_square(g, work->J + g->first_G + e * g->rows * g->reach, weight, F);
-        scatter_pairs(g, e, 1, F, value);
+        assemble_pairs(g, e, 1, F, value);
     }
 }
 

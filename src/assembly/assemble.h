@@ -12,6 +12,10 @@ double row_answer(const TautModel *model, const TautWork *work, const TautGroup 
 double brake_part(Coefficients coefficients);
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients coefficients,
                     const double *tied);
+
+// value += s F at the places of the blocks of H of instance e, for the lower blocks of F [reach][reach],
+// symmetric. Only where the group has places there (pattern.c).
+void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double *value);
 // kkt->rhs: top[n_v] on the free nodes; -bottom[n_row]/w on rows in compliance form that take part.
 void assemble_rhs(const TautModel *model, TautWork *work, Coefficients coefficients,
                   const double *top, const double *bottom);

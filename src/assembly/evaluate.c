@@ -107,8 +107,7 @@ static MapBatch batch_of(const TautGroup *g, const TautWork *work)
                       .scratch = work->scratch};
 }
 
-// One instance of it.
-static MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
+MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
 {
     MapBatch batch = batch_of(g, work);
     batch.count = 1;

@@ -19,6 +19,9 @@ typedef struct Coefficients {
     double m, k, d;
 } Coefficients;
 
+// A batch of one: element e alone, for methods that take one after the other.
+struct MapBatch batch_at(const TautGroup *g, const TautWork *work, int e);
+
 // goal, goal_rate, goal_accel at time t.
 void evaluate_goals(const TautModel *model, TautWork *work, double t);
 // Positions x, velocities v, accelerations a of the fixed nodes at time t; others untouched.

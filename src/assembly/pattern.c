@@ -15,9 +15,10 @@ typedef struct Pairs {
 } Pairs;
 
 // Does the group put anything between different dofs into H?
-static bool couples(const TautGroup *g)
+static bool couples(const TautModel *model, const TautGroup *g)
 {
-    return (g->term && g->form == TAUT_FORM_STIFFNESS) || g->massive || has_geometric(g);
+    return model->coupled || (g->term && g->form == TAUT_FORM_STIFFNESS) || g->massive ||
+           has_geometric(g);
 }
 
 // Does it have rows of its own in the system?
@@ -39,7 +40,7 @@ static int list_pairs(const TautModel *model, const int *column_of, Pairs *pairs
     int n = 0;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!couples(g)) continue;
+        if (!couples(model, g)) continue;
         for (int e = 0; e < g->count; e++)
             for (int a = 1; a < g->supports; a++)
                 for (int b = 0; b < a; b++) {
@@ -177,7 +178,7 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
                     int ca = column(model, column_of, node_a);
                     int cb = column(model, column_of, node_b);
                     *at = -1;
-                    if (!couples(g) || ca < 0 || cb < 0) continue;
+                    if (!couples(model, g) || ca < 0 || cb < 0) continue;
                     *at = a == b ? model->node_at[node_a] : kkt->at[p->block[n++]];
                     *flip = ca < cb;
                 }

@@ -126,7 +126,7 @@ static double omega(const Refine *refine, const TautKkt *kkt, const double *x, d
     return sum == 0 ? worst : INFINITY;
 }
 
-static bool take_rhs(Refine *refine, const TautKkt *kkt, const Scale *scale)
+bool refine_take(Refine *refine, const TautKkt *kkt, const Scale *scale)
 {
     double sum = 0;
     for (int i = 0; i < kkt->n + kkt->m; i++) {
@@ -134,6 +134,11 @@ static bool take_rhs(Refine *refine, const TautKkt *kkt, const Scale *scale)
         sum += 0 * refine->b[i];
     }
     return sum == 0;
+}
+
+double refine_measure(Refine *refine, const TautKkt *kkt)
+{
+    return omega(refine, kkt, kkt->x, refine->r, false);
 }
 
 // Refines kkt->x, whose residual stands in refine->r and whose omega is `best`; returns the new
@@ -168,7 +173,7 @@ TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, Refine
     refine->residual = n == 0 ? 0 : INFINITY;
     if (n == 0) return TAUT_OK;
     memset(kkt->x, 0, bytes);
-    if (!solve || !take_rhs(refine, kkt, scale)) return TAUT_INACCURATE;
+    if (!solve || !refine_take(refine, kkt, scale)) return TAUT_INACCURATE;
 
     memcpy(refine->x, refine->b, bytes);
     solve(self, refine->x);

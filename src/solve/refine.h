@@ -32,6 +32,11 @@ typedef void (*RefineSolve)(void *self, double *x);
 
 void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt);
 
+// b from kkt->rhs; false when that is not finite.
+bool refine_take(Refine *refine, const TautKkt *kkt, const Scale *scale);
+// omega of kkt->x, infinity where it is not finite; for solvers that find it in another way. b is taken.
+double refine_measure(Refine *refine, const TautKkt *kkt);
+
 // Solution of A x = kkt->rhs in kkt->x: the best that was found, always finite.
 // TAUT_INACCURATE when omega stays above 1e-6 and noise does not explain it; and, with x = 0, when the right-hand side is not
 // finite or solve is NULL (no factors).

@@ -13,18 +13,26 @@ typedef struct SolverStats {
     int refinements;        // of the last solve
     double residual;        // max_i |b - A x|_i / (|A| |x| + |b|)_i after the last solve
     long factor_entries;    // stored entries of the factors
+    int iterations;         // of the last solve: products with A (cg: with S); 0 = a direct solver
 } SolverStats;
 
 // What a solver asks of a system. Where it is not met, `factor` says so by a status.
 enum {
     SOLVER_NEEDS_SYMMETRY = 1,   // kkt->upper == NULL; else TAUT_NOT_SYMMETRIC
     SOLVER_NEEDS_POSITIVE_H = 2, // H >= 0; else TAUT_INACCURATE
+    SOLVER_ITERATES = 4,         // solves to SolverOptions.precision, and knows no inertia
 };
 
 // How a solver is to work; all zero is the default.
 typedef struct SolverOptions {
     Threads *threads; // for the large parts; NULL = the caller's only. Results do not depend on it
     bool scalar;      // no vectors: the same bits on every machine, several times slower on meshes
+    // of solvers that iterate (krylov.h):
+    TautPreconditioner preconditioner;
+    int iterations; // no more than these, and no complaint where they end; 0 = until it is precise
+    double precision; // largest residual, as part of the right-hand side; 0 = 1e-8
+    bool absolute;    // as part of what the right-hand side was summed from instead
+    bool warm;        // start from kkt->x as it is; else from 0
 } SolverOptions;
 
 typedef struct SolverOps {

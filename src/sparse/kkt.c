@@ -1,4 +1,4 @@
-// kkt.c -- the residual of the canonical blocks.
+// kkt.c -- products with the canonical blocks.
 #include "sparse/kkt.h"
 
 #include <string.h>
@@ -22,4 +22,20 @@ void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *
                 for (int j = 0; j < cols; j++) r[j0 + j] -= a[i * cols + j] * x[i0 + i];
         }
     }
+}
+
+void kkt_times_h(const TautKkt *kkt, const double *x, double *out)
+{
+    memset(out, 0, (size_t)kkt->n * sizeof *out);
+    for (int node = 0; node < kkt->n_col; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
+            int other = kkt->col[b], i0 = kkt->offset[node], j0 = kkt->offset[other];
+            int rows = kkt_size(kkt, node), cols = kkt_size(kkt, other);
+            const double *a = kkt->value + kkt->at[b], *up = kkt_mirror(kkt, b);
+            for (int i = 0; i < rows; i++)
+                for (int j = 0; j < cols; j++) {
+                    out[i0 + i] += a[i * cols + j] * x[j0 + j];
+                    if (other != node) out[j0 + j] += up[i * cols + j] * x[i0 + i];
+                }
+        }
 }

@@ -52,5 +52,17 @@ static inline const double *kkt_mirror(const TautKkt *kkt, int block)
     return (kkt->upper ? kkt->upper : kkt->value) + kkt->at[block];
 }
 
+// H alone: its blocks come first in the arrays of the whole.
+static inline TautKkt kkt_only_h(const TautKkt *kkt)
+{
+    TautKkt h = *kkt;
+    h.n_node = kkt->n_col;
+    h.n_block = kkt->row_start[kkt->n_col];
+    h.m = 0;
+    return h;
+}
+
+// out [n] = H x.
+void kkt_times_h(const TautKkt *kkt, const double *x, double *out);
 // r = b - A x; r may not alias x. Kept in sparse/kkt.c.
 void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *r);

@@ -55,6 +55,7 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     push_down(model, work, p);
     for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
 
+    step_guess(step, h, kept, 0, NULL); // unchanged velocity and lambda
     if (step->bounded) {
         bounds_plain(model, work);
         bounds_to_system(model, work, lambda, 1);

@@ -27,10 +27,17 @@ typedef struct Step {
     const struct BoundedOps *bounded; // where forces have bounds, else NULL
     double alpha, beta;               // of theta
     double rho;                       // of alpha
-    double tolerance;                 // of scaled residuals
-    double min_step;                  // s, shortest sub-step of the ladder
-    unsigned without;                 // TAUT_WITHOUT_ bits
-    int max_solves;                   // Newton iterations of a stage before a lower rung is tried
+    TautUnknown unknown;              // of theta
+    int iterations;                   // of mass_modification
+    double precision;                 // of it
+    int sweeps;                       // of projective, xpbd, avbd
+    double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
+    bool guessed;   // kkt->x holds a start for the next solve (step_guess)
+    const struct Posed *posed; // how the next solve is posed (unknown.h); NULL = as it is
+    double tolerance;          // of scaled residuals
+    double min_step;           // s, shortest sub-step of the ladder
+    unsigned without;          // TAUT_WITHOUT_ bits
+    int max_solves;            // Newton iterations of a stage before a lower rung is tried
     TautCorrection correction;
     Coefficients last;            // of the factor that is there
     int replaced;                 // its pivots that were round-off: rows depend on each other
@@ -49,6 +56,12 @@ typedef struct StepperOps {
     bool guarded; // its steps end on a ladder, and stop where rows collide
     // One step of h seconds to work->next; counts solves in the report.
     TautStatus (*step)(Step *step, double h, TautStepReport *report);
+    // A method of others (rival.h): elements start without a force, and nothing is promised.
+    bool rival;
+    bool couples; // wants places in H for every pair of dofs of an element (kkt of work)
+    // Memory of its own, to work->stepper, when a world is compiled. Optional, with free.
+    TautStatus (*create)(Memory *memory, const TautModel *model, const TautKkt *kkt, void **self);
+    void (*free)(Memory *memory, void *self); // NULL is fine
 } StepperOps;
 
 const StepperOps *stepper_ops(TautStepper kind);
@@ -62,6 +75,10 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
 // work->dx, work->dlambda.
 TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
                         const double *bottom, TautStepReport *report);
+
+// A start for solvers that iterate, for the next solve: scale times v on the free nodes, and z = -scale_z
+// times lambda on the rows. lambda NULL: 0. Others do not look at it.
+void step_guess(Step *step, double scale, const double *v, double scale_z, const double *lambda);
 
 // A correction of positions: nothing on top, `bottom` as above, with the factors that are there.
 TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report);

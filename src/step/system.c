@@ -1,5 +1,6 @@
 // system.c -- one linear system, from numbers to solution.
 #include "step/step.h"
+#include "step/unknown.h"
 
 #include "bounded/bounded.h"
 
@@ -46,6 +47,22 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     return status;
 }
 
+void step_guess(Step *step, double scale, const double *v, double scale_z, const double *lambda)
+{
+    const TautModel *model = step->model;
+    TautKkt *kkt = step->work->kkt;
+    memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
+            kkt->x[model->node_x[node] + k] = scale * v[model->node_v[node] + k];
+    for (int i = model->n_mapped_group; lambda && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++)
+            kkt->x[kkt->n + g->first_kkt_row + r] = -scale_z * lambda[g->first_row + r];
+    }
+    step->guessed = true;
+}
+
 typedef TautStatus Solve(const SolverOps *ops, void *self, TautKkt *kkt);
 
 static TautStatus plain_solve(const SolverOps *ops, void *self, TautKkt *kkt)
@@ -58,12 +75,19 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
 {
     TautWork *work = step->work;
     SolverStats stats;
+    TautKkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
+    if (!step->guessed) memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    step->guessed = false;
     if (step->bounded) return bounded_solve(step, report);
+    if (step->posed) unknown_pose(step->model, step->posed, kkt);
     TautStatus status = solve(step->solver, work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
+    if (step->posed) unknown_answer(step->model, step->posed, kkt);
+    step->posed = NULL;
     report->solves++;
     report->refinements += stats.refinements;
+    report->iterations += stats.iterations;
     report->residual = stats.residual;
     scatter_solution(step->model, work); // the best that was found, always finite
     return status;

@@ -8,7 +8,8 @@
 //
 // lbar is the mean force alpha lambda+ + (1-alpha) lambda. Everything is evaluated at x_n; `rate`
 // holds the motion of free nodes, of fixed nodes and of targets over the step. alpha = beta = 1 is
-// implicit Euler, alpha = beta = 1/2 the trapezoidal rule.
+// implicit Euler, alpha = beta = 1/2 the trapezoidal rule. The same system can be posed for v+ or for
+// an acceleration instead (unknown.h).
 //
 // Hard rows always use alpha = 1 (1/2 would reflect phi instead of removing it). beta < 1 makes
 // J v of a hard row flip its sign undamped, so that the velocity is projected after the step; beta
@@ -17,6 +18,7 @@
 #include "step/bounds.h"
 #include "step/ledger.h"
 #include "step/step.h"
+#include "step/unknown.h"
 #include "term/term.h"
 
 #include <string.h>
@@ -136,7 +138,10 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
         bounds_plain(model, work);
         bounds_to_system(model, work, NULL, h);
     }
+    const Posed posed = {step->unknown, h, work->v, step->state->lambda};
+    step->posed = &posed;
     TautStatus status = step_solve(step, a, work->f, work->c, report);
+    step->posed = NULL;
     if (status != TAUT_OK) return status;
 
     new_lambda(step, h, a);

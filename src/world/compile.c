@@ -239,6 +239,17 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     return TAUT_OK;
 }
 
+static SolverOptions solver_options(const TautWorld *world)
+{
+    const TautWorldDef *def = &world->def;
+    return (SolverOptions){.threads = world->threads,
+                           .preconditioner = def->preconditioner,
+                           .iterations = def->iterations,
+                           .precision = def->precision,
+                           .absolute = !def->relative,
+                           .warm = def->warm_start};
+}
+
 // The solver of rows with bounds, and what it measures them with.
 static TautStatus build_bounded(TautWorld *world, Layout *b)
 {
@@ -257,7 +268,8 @@ static TautStatus build_bounded(TautWorld *world, Layout *b)
     }
     TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &(BoundedOptions){0},
                                      &work->bounded);
-    if (status == TAUT_OK) ops->use(work->bounded, &(SolverOptions){.threads = world->threads});
+    SolverOptions options = solver_options(world);
+    if (status == TAUT_OK) ops->use(work->bounded, &options);
     return status;
 }
 
@@ -273,17 +285,22 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     }
     if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);
+    const StepperOps *stepper = stepper_ops(world->def.stepper);
+    b->model->coupled = stepper->couples;
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
     status = world->solver->analyse(memory, b->work.kkt, &b->work.solver);
-    if (status == TAUT_OK && world->solver->use)
-        world->solver->use(b->work.solver, &(SolverOptions){.threads = world->threads});
+    SolverOptions options = solver_options(world);
+    if (status == TAUT_OK && world->solver->use) world->solver->use(b->work.solver, &options);
+    if (status == TAUT_OK && stepper->create)
+        status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
     return status == TAUT_OK && b->model->has_bounds ? build_bounded(world, b) : status;
 }
 
 static void drop_work(TautWorld *world, TautWork *work)
 {
     Memory *memory = &world->memory;
+    if (work->stepper) stepper_ops(world->def.stepper)->free(memory, work->stepper);
     if (work->solver) world->solver->free(memory, work->solver);
     if (work->bounded) bounded_ops(world->def.bounded)->free(memory, work->bounded);
     pattern_free(memory, work->kkt);
@@ -304,6 +321,7 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
+    if (stepper_ops(world->def.stepper)->rival) return; // all of them are zero
     Step step = world_stepper(world);
     TautStatus status = start_lambda(&step, h, fresh);
     if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;
@@ -380,6 +398,11 @@ Step world_stepper(TautWorld *world)
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,
                   .rho = world->def.rho,
+                  .unknown = world->def.unknown,
+                  .iterations = world->def.iterations,
+                  .precision = world->def.precision,
+                  .sweeps = world->def.sweeps,
+                  .penalty = world->def.penalty,
                   .bad_node = -1,
                   .log = &world->log};
 }

@@ -17,6 +17,9 @@ TautWorldDef taut_default_world_def(void)
         .geometric = TAUT_GEOMETRIC_STABLE,
         .solver = TAUT_SOLVER_LDLT,
         .threads = 1,
+        .precision = 1e-8,
+        .relative = true,
+        .warm_start = true,
         .tolerance = 1e-4,
         .max_solves = 14,
         .min_step = 1e-6,
@@ -24,6 +27,7 @@ TautWorldDef taut_default_world_def(void)
         .beta = 1,
         .rho = 0.5,
         .bounded = TAUT_BOUNDED_AUTO,
+        .sweeps = 10,
         .correction = TAUT_CORRECTION_POST,
         .allocator = taut_default_allocator(),
         .cookie = COOKIE,
@@ -107,6 +111,14 @@ static const char *def_problem(const TautWorldDef *def)
         return "geometric is not one of TAUT_GEOMETRIC_";
     if ((unsigned)def->solver >= TAUT_SOLVER_COUNT) return "solver is not one of TAUT_SOLVER_";
     if (def->threads < 1 || def->threads > 64) return "threads must be 1 to 64";
+    if ((unsigned)def->preconditioner >= TAUT_PRECONDITIONER_COUNT)
+        return "preconditioner is not one of TAUT_PRECONDITIONER_";
+    if (def->iterations < 0)
+        return "iterations must be at least 0, which means until it is precise";
+    if (!(def->precision > 0 && def->precision < 1)) return "precision must be between 0 and 1";
+    if ((unsigned)def->unknown >= TAUT_UNKNOWN_COUNT) return "unknown is not one of TAUT_UNKNOWN_";
+    if (def->sweeps < 1) return "sweeps must be at least 1";
+    if (!(def->penalty >= 0 && isfinite(def->penalty))) return "penalty must be >= 0 and finite";
     if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
     if (def->max_solves < 1) return "max_solves must be at least 1";
     if (!(def->min_step > 0)) return "min_step must be > 0";

@@ -1,6 +1,7 @@
 // solvers.c -- one suite for every linear solver, on the named systems of support/matrices.h and on
 // those recorded from scenes. All solvers of TAUT_SOLVER_LIST run through the same loops: a new line
 // there is tested without a line here. What a solver may refuse it says itself (SolverOps.needs).
+// Those that iterate promise a precision and no inertia: what they promise is in iterative.c.
 #include "matrices.h"
 #include "oracle.h"
 #include "quick.h"
@@ -42,6 +43,9 @@ static const SolverOps *built(int kind)
 #define for_each_solver(ops)                                                                       \
     for (int kind_ = 0; kind_ < TAUT_SOLVER_COUNT; kind_++)                                        \
         for (const SolverOps *ops = built(kind_); ops; ops = NULL)
+
+// Those whose answer is exact but for rounding.
+#define for_each_direct(ops) for_each_solver(ops) if (!(ops->needs & SOLVER_ITERATES))
 
 static double *copy(const double *x, int n)
 {
@@ -213,7 +217,7 @@ Test(solvers, registry)
 
 Test(solvers, named_systems)
 {
-    for_each_solver(ops) for (int i = 0; i < named_count; i++) check(ops, &named_matrices[i]);
+    for_each_direct(ops) for (int i = 0; i < named_count; i++) check(ops, &named_matrices[i]);
 }
 
 // A world takes every solver that was built, and says so of one that was not.
@@ -245,7 +249,7 @@ Test(solvers, recorded_systems)
     static Named recorded[MOST_RECORDED];
     int count = recorded_list(recorded, MOST_RECORDED);
     cr_assert_geq(count, 10, "%d systems in test/matrices", count);
-    for_each_solver(ops) for (int i = 0; i < count; i++) check(ops, &recorded[i]);
+    for_each_direct(ops) for (int i = 0; i < count; i++) check(ops, &recorded[i]);
 }
 
 // One solver is enough: the others agree with it. UMFPACK sees no dead rows and nothing singular.
@@ -321,7 +325,7 @@ static const Named *find_named(const char *name);
 Test(solvers, correction_with_the_factors_that_are_there)
 {
     const char *names[] = {"chain-hard", "chain-soft", "cloth-hard", "random-1", "load-1e12"};
-    for_each_solver(ops) for (size_t s = 0; s < sizeof names / sizeof *names; s++)
+    for_each_direct(ops) for (size_t s = 0; s < sizeof names / sizeof *names; s++)
         check_correction(ops, find_named(names[s]));
 }
 
@@ -367,7 +371,7 @@ Test(solvers, known_solutions)
 {
     const char *sharp[] = {"one-by-one", "diagonal",           "chain-soft",          "cloth-hard",
                            "random-1",   "load-1e12-straight", "redundant-flat-cloth"};
-    for_each_solver(ops) for (size_t s = 0; s < sizeof sharp / sizeof *sharp; s++)
+    for_each_direct(ops) for (size_t s = 0; s < sizeof sharp / sizeof *sharp; s++)
     {
         Run is = run(ops, find_named(sharp[s]));
         cr_expect_lt(difference(is.x, is.known, 0, is.n), 1e-10, "%s %s", ops->name, sharp[s]);
@@ -378,7 +382,7 @@ Test(solvers, known_solutions)
 // m = 1, r = 1, x = 2 twice: z = -1 in all, shared evenly. x = 2 and x = 3: the middle.
 Test(solvers, redundant_rows_share_and_conflicts_meet)
 {
-    for_each_solver(ops)
+    for_each_direct(ops)
     {
         Run is = run(ops, find_named("redundant-twice"));
         for (int i = 0; i < 9; i++)
@@ -395,7 +399,7 @@ Test(solvers, redundant_rows_share_and_conflicts_meet)
 // Rows that repeat each other and differ by rounding only, at rest: not a conflict.
 Test(solvers, rounding_in_redundant_rows_is_no_conflict)
 {
-    for_each_solver(ops)
+    for_each_direct(ops)
     {
         Memory memory = {taut_default_allocator(), false};
         int size[] = {3, 3, 3};

@@ -186,7 +186,7 @@ Test(oom_graph, every_allocation_may_fail_once)
 // Reading a mapped node that was never compiled computes it; a step allocates nothing.
 Test(oom_graph, steps_of_a_graph_allocate_nothing)
 {
-    for (int stepper = 0; stepper < TAUT_STEPPER_COUNT; stepper++) {
+    for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
         static Run run;
         Shop shop = {0};
         TautWorldDef def = taut_default_world_def();

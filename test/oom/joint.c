@@ -169,7 +169,7 @@ Test(oom_joint, every_allocation_may_fail_once)
 // Steps, edits and readings of bodies and joints allocate nothing.
 Test(oom_joint, steps_of_bodies_allocate_nothing)
 {
-    for (int stepper = 0; stepper < TAUT_STEPPER_COUNT; stepper++) {
+    for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
         static Run run;
         Shop shop = {0};
         TautWorldDef def = taut_default_world_def();

@@ -236,7 +236,7 @@ Test(oom, memory_may_end_for_good)
 
 Test(oom, steps_and_setters_allocate_nothing)
 {
-    for (int stepper = 0; stepper < TAUT_STEPPER_COUNT; stepper++)
+    for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++)
         for (int solver = 0; solver < TAUT_SOLVER_COUNT; solver++) {
             if (!quick_has_solver(solver)) continue;
             Shop shop = {0};

@@ -52,6 +52,14 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.beta, theirs.beta);
     cr_assert_eq(ours.rho, theirs.rho);
     cr_assert_eq(ours.correction, theirs.correction);
+    cr_assert_eq(ours.unknown, theirs.unknown);
+    cr_assert_eq(ours.sweeps, theirs.sweeps);
+    cr_assert_eq(ours.penalty, theirs.penalty);
+    cr_assert_eq(ours.preconditioner, theirs.preconditioner);
+    cr_assert_eq(ours.iterations, theirs.iterations);
+    cr_assert_eq(ours.precision, theirs.precision);
+    cr_assert_eq(ours.relative, theirs.relative);
+    cr_assert_eq(ours.warm_start, theirs.warm_start);
     const SceneParticle *particle = scene->top.particles.items;
     cr_assert_eq(particle->mass, taut_default_particle_def().mass);
     taut_scene_free(scene);
@@ -125,7 +133,10 @@ Test(read, stepper_settings)
     TautScene *scene;
     cr_assert_eq(read_with("particles: [{name: p}]\n"
                            "stepper: {scheme: trbdf2, geometric: exact, tolerance: 1e-6, "
-                           "max_solves: 30, min_step: 1e-9, alpha: 0.75, beta: 0.25, rho: 0.75}",
+                           "max_solves: 30, min_step: 1e-9, alpha: 0.75, beta: 0.25, rho: 0.75, "
+                           "unknown: velocity, sweeps: 7, penalty: 1e5}\n"
+                           "solver: {kind: minres, preconditioner: jacobi, iterations: 50, "
+                           "precision: 1e-5, relative: false, warm_start: false}",
                            NULL, &all, &scene),
                  TAUT_OK, "%s", all.text[0]);
     TautWorldDef def = taut_scene_world_def(scene);
@@ -137,6 +148,14 @@ Test(read, stepper_settings)
     cr_assert_eq(def.alpha, 0.75);
     cr_assert_eq(def.beta, 0.25);
     cr_assert_eq(def.rho, 0.75);
+    cr_assert_eq(def.unknown, TAUT_UNKNOWN_VELOCITY);
+    cr_assert_eq(def.sweeps, 7);
+    cr_assert_eq(def.penalty, 1e5);
+    cr_assert_eq(def.solver, TAUT_SOLVER_MINRES);
+    cr_assert_eq(def.preconditioner, TAUT_PRECONDITIONER_JACOBI);
+    cr_assert_eq(def.iterations, 50);
+    cr_assert_eq(def.precision, 1e-5);
+    cr_assert(!def.relative && !def.warm_start);
     taut_scene_free(scene);
 }
 

@@ -1,0 +1,183 @@
+// krylov.c -- see krylov.h.
+#include "solve/krylov.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double PRECISION = 1e-8; // where none is given; that of Faure 2012
+static const double NOISE = 1e-15;    // of what b was summed from: below it there is no telling
+static const double MARGIN = 0.5;     // a round aims a little lower: its own measure is not ours
+static const double SLOW = 0.9;       // a round that gains less is the last one
+enum { ROUNDS = 20, MOST_EACH = 5, MOST_MORE = 100 }; // iterations: 5 (n + m) + 100
+
+static void place(Arena *arena, Krylov *self, const TautKkt *kkt)
+{
+    size_t n = (size_t)self->size;
+    scale_place(arena, &self->scale, kkt);
+    refine_place(arena, &self->refine, kkt);
+    self->r = arena_take(arena, n, sizeof(double));
+    self->d = arena_take(arena, n, sizeof(double));
+    for (int i = 0; i < KRYLOV_VECTORS; i++) self->vector[i] = arena_take(arena, n, sizeof(double));
+}
+
+TautStatus krylov_place(Memory *memory, const TautKkt *kkt, bool rows_only, Krylov *self)
+{
+    Arena arena = {0};
+    self->size = kkt->n + kkt->m;
+    place(&arena, self, kkt);
+    self->block = memory_alloc(memory, arena.used + 1, 1);
+    if (!self->block) return TAUT_OUT_OF_MEMORY;
+    arena = (Arena){.base = self->block};
+    place(&arena, self, kkt);
+    return precondition_analyse(memory, kkt, rows_only, &self->precondition);
+}
+
+void krylov_clear(Memory *memory, Krylov *self)
+{
+    precondition_free(memory, &self->precondition);
+    memory_free(memory, self->block);
+}
+
+void krylov_use(void *pointer, const SolverOptions *options)
+{
+    Krylov *self = pointer;
+    self->options = *options;
+    self->precondition.kind = options->preconditioner;
+}
+
+TautStatus krylov_factor(void *pointer, const TautKkt *kkt)
+{
+    Krylov *self = pointer;
+    self->ready = scale_make(&self->scale, kkt);
+    if (!self->ready) return TAUT_INACCURATE;
+    precondition_factor(&self->precondition, kkt);
+    return TAUT_OK;
+}
+
+double krylov_norm(const Krylov *self, const double *r)
+{
+    const double *s = self->scale.scale;
+    double sum = 0;
+    for (int i = 0; i < self->size; i++) sum += s[i] * r[i] * (s[i] * r[i]);
+    return sqrt(sum);
+}
+
+void krylov_times(const Krylov *self, const TautKkt *kkt, const double *x, double *out)
+{
+    double *zero = self->refine.x; // nobody refines here
+    memset(zero, 0, (size_t)self->size * sizeof *zero);
+    kkt_residual(kkt, x, zero, out);
+    for (int i = 0; i < self->size; i++) out[i] = -out[i];
+}
+
+void krylov_rows(const TautKkt *kkt, const double *x, double *out)
+{
+    memset(out, 0, (size_t)kkt->m * sizeof *out);
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+            int cols = kkt_size(kkt, kkt->col[b]);
+            const double *a = kkt->value + kkt->at[b], *from = x + kkt->offset[kkt->col[b]];
+            double *to = out + kkt->offset[node] - kkt->n;
+            for (int i = 0; i < kkt_size(kkt, node); i++)
+                for (int j = 0; j < cols; j++) to[i] += a[i * cols + j] * from[j];
+        }
+}
+
+void krylov_minus_columns(const TautKkt *kkt, const double *z, double *out)
+{
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+            int cols = kkt_size(kkt, kkt->col[b]);
+            const double *a = kkt_mirror(kkt, b), *from = z + kkt->offset[node] - kkt->n;
+            double *to = out + kkt->offset[kkt->col[b]];
+            for (int i = 0; i < kkt_size(kkt, node); i++)
+                for (int j = 0; j < cols; j++) to[j] -= a[i * cols + j] * from[i];
+        }
+}
+
+void krylov_compliance(const TautKkt *kkt, const double *z, double *out)
+{
+    memset(out, 0, (size_t)kkt->m * sizeof *out);
+    for (int node = kkt->n_col; node < kkt->n_node; node++) {
+        int rows = kkt_size(kkt, node), first = kkt->offset[node] - kkt->n;
+        const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
+        for (int i = 0; i < rows; i++)
+            for (int j = 0; j < rows; j++) out[first + i] -= a[i * rows + j] * z[first + j];
+    }
+}
+
+// The largest |S r| that is good enough.
+static double goal(const Krylov *self, const TautKkt *kkt)
+{
+    double size = krylov_norm(self, kkt->size), b = krylov_norm(self, self->refine.b);
+    double precision = self->options.precision > 0 ? self->options.precision : PRECISION;
+    return fmax(precision * (self->options.absolute ? fmax(size, b) : b), NOISE * size);
+}
+
+// kkt->x: where to start.
+static void start(const Krylov *self, TautKkt *kkt)
+{
+    double sum = 0;
+    for (int i = 0; self->options.warm && i < self->size; i++) {
+        if (scale_is_dead(&self->scale, i)) kkt->x[i] = 0;
+        sum += 0 * kkt->x[i];
+    }
+    if (!self->options.warm || sum != 0) memset(kkt->x, 0, (size_t)self->size * sizeof(double));
+}
+
+// Rounds until |S r| is below the goal; returns it.
+static double improve(Krylov *self, TautKkt *kkt, KrylovMethod *method, double good)
+{
+    int left = self->options.iterations > 0 ? self->options.iterations
+                                            : MOST_EACH * self->size + MOST_MORE;
+    size_t bytes = (size_t)self->size * sizeof(double);
+    double *x = self->refine.x_r; // nobody refines here
+    kkt_residual(kkt, kkt->x, self->refine.b, self->r);
+    double rho = krylov_norm(self, self->r);
+    for (; rho > good && left > 0 && self->rounds < ROUNDS; self->rounds++) {
+        memset(self->d, 0, bytes);
+        int used = method(self, kkt, self->r, self->d, MARGIN * good / rho, left);
+        self->iterations += used;
+        left -= used;
+        for (int i = 0; i < self->size; i++) x[i] = kkt->x[i] + self->d[i];
+        kkt_residual(kkt, x, self->refine.b, self->r);
+        double next = krylov_norm(self, self->r);
+        // an early end may leave more in this norm than there was, and less in that of the method
+        if (!isfinite(next) || (self->rounds > 0 && !(next < rho))) break;
+        bool slow = next > SLOW * rho && self->rounds > 0;
+        memcpy(kkt->x, x, bytes);
+        rho = next;
+        if (slow || used == 0) break;
+    }
+    return rho;
+}
+
+TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method)
+{
+    self->iterations = self->rounds = 0;
+    self->residual = self->size == 0 ? 0 : INFINITY;
+    if (self->size == 0) return TAUT_OK;
+    if (!self->ready || !refine_take(&self->refine, kkt, &self->scale)) {
+        memset(kkt->x, 0, (size_t)self->size * sizeof(double));
+        return TAUT_INACCURATE;
+    }
+    start(self, kkt);
+    double good = goal(self, kkt), rho = improve(self, kkt, method, good);
+    self->residual = refine_measure(&self->refine, kkt);
+    return rho <= good || self->options.iterations > 0 ? TAUT_OK : TAUT_INACCURATE;
+}
+
+void krylov_stats(const void *pointer, SolverStats *out)
+{
+    const Krylov *self = pointer;
+    const Precondition *p = &self->precondition;
+    long entries = p->s.n > 0 ? p->s.start[p->s.n] : 0;
+    if (p->h.n > 0) entries += p->h.start[p->h.n];
+    *out = (SolverStats){
+        .negative_pivots = -1,
+        .refinements = self->rounds > 0 ? self->rounds - 1 : 0,
+        .residual = self->residual,
+        .factor_entries = p->kind == TAUT_PRECONDITIONER_IC ? entries : 0,
+        .iterations = self->iterations,
+    };
+}
