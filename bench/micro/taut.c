@@ -64,8 +64,7 @@ static void bare_factor(void *user)
     Own *own = user;
     Multifrontal *m = own->self;
     LdltPivots pivots;
-    ldlt_factor(&m->ldlt, own->kkt, m->scale.scale, m->scale.shift, SCALE_TINY, SCALE_SHIFT,
-                &pivots);
+    multifrontal_core_factor(m, own->kkt, &pivots);
 }
 
 static void bare_solve(void *user)
@@ -73,7 +72,7 @@ static void bare_solve(void *user)
     Own *own = user;
     Multifrontal *m = own->self;
     memcpy(own->x, own->kkt->rhs, (size_t)m->ldlt.n * sizeof *own->x);
-    ldlt_solve(&m->ldlt, m->scale.scale, own->x);
+    multifrontal_core_solve(m, own->x);
 }
 
 Factorised with_taut_bare(const TautKkt *kkt, double seconds)
