@@ -6,7 +6,7 @@
 
 static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
 {
-    return multifrontal_analyse(memory, kkt, order_choose, self);
+    return multifrontal_analyse(memory, kkt, order_choose, true, self);
 }
 
 const SolverOps solver_ldlt = {

@@ -1,6 +1,11 @@
 // multifrontal.c -- see multifrontal.h.
 #include "solve/multifrontal.h"
 #include "sparse/front.h"
+#include "sparse/order.h"
+
+// Of the bold plan: pivots that are smaller cost more digits than refinement gives back at once, and a
+// residual that stays above it is not good enough.
+static const double BOLD_TINY = 1e-11, BOLD_GOOD = 1e-10;
 
 static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
 {
@@ -13,12 +18,22 @@ void multifrontal_free(Memory *memory, void *pointer)
     Multifrontal *self = pointer;
     if (!self) return;
     ldlt_free(memory, &self->ldlt);
+    ldlt_free(memory, &self->bold);
     memory_free(memory, self->block);
     memory_free(memory, self);
 }
 
+// The second plan, where it is worth it. order [2 n_node]: the first one, and room.
+static bool analyse_bold(Memory *memory, const TautKkt *kkt, Multifrontal *self, int *order)
+{
+    int *bold = order + kkt->n_node;
+    bool worth;
+    return order_bold(memory, kkt, order, bold, &worth) &&
+           (!worth || ldlt_analyse(memory, kkt, bold, &self->bold));
+}
+
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                void **pointer)
+                                bool bold, void **pointer)
 {
     *pointer = NULL;
     size_t n_node = (size_t)kkt->n_node;
@@ -27,12 +42,14 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
     Arena arena = {0};
     place(&arena, self, kkt);
     self->block = memory_alloc(memory, arena.used + 1, 1);
-    int *order = memory_alloc(memory, n_node, sizeof(int));
+    int *order = memory_alloc(memory, 2 * n_node, sizeof(int));
     bool ok = !memory->failed;
     if (ok) {
         arena = (Arena){.base = self->block};
         place(&arena, self, kkt);
-        ok = make_order(memory, kkt, order) && ldlt_analyse(memory, kkt, order, &self->ldlt);
+        ok = make_order(memory, kkt, order) && ldlt_analyse(memory, kkt, order, &self->ldlt) &&
+             (!bold || analyse_bold(memory, kkt, self, order));
+        self->now = &self->ldlt;
     }
     memory_free(memory, order);
     if (!ok) {
@@ -46,36 +63,53 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
 void multifrontal_use(void *pointer, const SolverOptions *options)
 {
     Multifrontal *self = pointer;
-    self->ldlt.threads = options->threads;
-    self->ldlt.kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
+    for (int i = 0; i < 2; i++) {
+        Ldlt *ldlt = i ? &self->bold : &self->ldlt;
+        ldlt->threads = options->threads;
+        ldlt->kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
+    }
 }
 
 bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots)
 {
     const Scale *scale = &self->scale;
-    LdltRule rule = {scale->unit, scale->shifted ? scale->shift : NULL, SCALE_TINY, SCALE_SHIFT};
-    return ldlt_factor(&self->ldlt, kkt, &rule, pivots);
+    bool bold = self->now == &self->bold;
+    LdltRule rule = {.unit = scale->unit,
+                     .shift = scale->shifted ? scale->shift : NULL,
+                     .tiny = bold ? BOLD_TINY : SCALE_TINY,
+                     .instead = SCALE_SHIFT,
+                     .strict = bold};
+    return ldlt_factor(self->now, kkt, &rule, pivots);
 }
 
 void multifrontal_core_solve(Multifrontal *self, double *x)
 {
-    ldlt_solve(&self->ldlt, x);
+    ldlt_solve(self->now, x);
+}
+
+// With the order that is always right.
+static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
+{
+    LdltPivots again;
+    self->now = &self->ldlt;
+    if (!multifrontal_core_factor(self, kkt, &self->pivots)) return false;
+    if (self->pivots.replaced == 0) return true;
+    scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
+    bool ok = multifrontal_core_factor(self, kkt, &again);
+    self->pivots.negative = again.negative;
+    return ok;
 }
 
 TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
 {
     Multifrontal *self = pointer;
-    LdltPivots again;
     self->pivots = (LdltPivots){0};
     self->ready = false;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
-    self->ready =
-        scale_make(&self->scale, kkt) && multifrontal_core_factor(self, kkt, &self->pivots);
-    if (self->ready && self->pivots.replaced > 0) {
-        scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
-        self->ready = multifrontal_core_factor(self, kkt, &again);
-        self->pivots.negative = again.negative;
-    }
+    if (!scale_make(&self->scale, kkt)) return TAUT_INACCURATE;
+    self->now = &self->bold;
+    self->ready = (self->bold.n > 0 && multifrontal_core_factor(self, kkt, &self->pivots)) ||
+                  factor_safely(self, kkt);
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
 
@@ -87,6 +121,12 @@ static void apply(void *pointer, double *x)
 TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
 {
     Multifrontal *self = pointer;
+    TautStatus status =
+        refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+    if (self->now != &self->bold || !self->ready) return status;
+    if (status == TAUT_OK && self->refine.residual <= BOLD_GOOD) return TAUT_OK;
+    // the bold factors have lost too much
+    self->ready = factor_safely(self, kkt);
     return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
 }
 
@@ -98,6 +138,6 @@ void multifrontal_stats(const void *pointer, SolverStats *out)
         .regularised_pivots = self->pivots.replaced,
         .refinements = self->refine.count,
         .residual = self->refine.residual,
-        .factor_entries = (long)self->ldlt.entries,
+        .factor_entries = (long)self->now->entries,
     };
 }

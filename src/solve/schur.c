@@ -26,7 +26,7 @@
 
 static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
 {
-    return multifrontal_analyse(memory, kkt, order_schur, self);
+    return multifrontal_analyse(memory, kkt, order_schur, false, self);
 }
 
 static bool is_positive(const Ldlt *ldlt)

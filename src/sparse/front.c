@@ -105,6 +105,7 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, double pivo
     if (run->shift) pivot += run->shift[number] * unit;
     if (!isfinite(pivot)) return false;
     if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, j, pivot, own)) {
+        if (run->strict) return false;
         pivot = number < ldlt->n_dof ? run->instead * unit : -run->instead * unit;
         run->task->pivots.replaced++;
     }

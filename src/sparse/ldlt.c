@@ -15,8 +15,8 @@ static LdltRun begin_task(const Job *job, LdltTask *task)
     task->pivots = (LdltPivots){0};
     task->terms_of = task->from;
     task->ok = true;
-    return (LdltRun){job->ldlt,  job->kkt->value, rule->unit, rule->shift,
-                     rule->tiny, rule->instead,   task};
+    return (LdltRun){job->ldlt,  job->kkt->value, rule->unit,   rule->shift,
+                     rule->tiny, rule->instead,   rule->strict, task};
 }
 
 static void run_forest(void *pointer, int i)

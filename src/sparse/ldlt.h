@@ -91,6 +91,7 @@ typedef struct LdltRule {
     const double *unit;  // [n]  by kkt number
     const double *shift; // [n]  by kkt number, in units, added to the pivots; NULL = none
     double tiny, instead;
+    bool strict; // a pivot that is round-off ends the factorisation
 } LdltRule;
 
 // One task at work.
@@ -99,6 +100,7 @@ typedef struct LdltRun {
     const double *value; // of A
     const double *unit, *shift;
     double tiny, instead;
+    bool strict;
     LdltTask *task;
 } LdltRun;
 
@@ -110,7 +112,7 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 
-// False when a pivot is not finite; the factors are then useless.
+// False when a pivot is not finite, or not good enough for a strict rule; the factors are then useless.
 bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots);
 
 // x [n] in kkt numbering: solves L D L^T x = b in place.

@@ -9,6 +9,9 @@
 #include "sparse/ldlt.h"
 #include "sparse/order.h"
 
+// The bold order must save this part of the work.
+static const double BOLD_MUST_SAVE = 0.25;
+
 // Times the entries of the smallest; measured in docs/solver.md.
 static const double ONE_MAY_COST = 1.25;
 
@@ -57,5 +60,19 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
     ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);
     memory_free(memory, late);
     memory_free(memory, schur);
+    return ok;
+}
+
+bool order_bold(Memory *memory, const TautKkt *kkt, const int *order, int *bold, bool *worth)
+{
+    *worth = false;
+    if (kkt->n_node == 0) return true;
+    double work = 0, less = 0;
+    int *other = memory_alloc(memory, (size_t)kkt->n_node, sizeof(int));
+    bool ok = other && order_rule(memory, kkt, ORDER_BOLD, bold, other) &&
+              ldlt_count(memory, kkt, order, &work) >= 0 &&
+              ldlt_count(memory, kkt, bold, &less) >= 0;
+    memory_free(memory, other);
+    *worth = ok && less < (1 - BOLD_MUST_SAVE) * work;
     return ok;
 }
