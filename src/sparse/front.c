@@ -147,25 +147,40 @@ static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *chi
 {
     int r = child->f - child->k;
     const double *u = ldlt->stack + child->update;
-    const int *into = ldlt->into + child->rows;
+    const int *into = ldlt->into + child->rows, *until = ldlt->until + child->rows;
     for (int j = 0; j < r; j++, u += child->ldu) {
         int column = into[j] - s->k;
-        if (column < 0) {
-            double *t = ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld;
-            for (int i = j; i < r; i++) t[into[i]] += u[i];
-        } else {
-            double *t = ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
-            for (int i = j; i < r; i++) t[into[i]] += u[i];
+        double *t = column < 0
+                        ? ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld
+                        : ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
+        for (int i = j; i < r;) {
+            int end = until[i];
+            double *to = t + into[i] - i;
+            for (; i < end; i++) to[i] += u[i];
         }
+    }
+}
+
+// Zeros below and on the diagonal and in the vectors that it begins in.
+static void clear_front(const Ldlt *ldlt, const Supernode *s)
+{
+    bool general = s->shape == FRONT_GENERAL;
+    int r = s->f - s->k, skew = general ? s->k % FRONT_PAD : 0;
+    double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update - skew;
+    for (int j = 0; j < s->k; j++) {
+        int row = j / FRONT_PAD * FRONT_PAD;
+        memset(panel + (size_t)j * (size_t)s->ld + row, 0, (size_t)(s->ld - row) * sizeof *panel);
+    }
+    for (int j = 0; j < r; j++) {
+        int row = general ? (j + skew) / FRONT_PAD * FRONT_PAD : 0;
+        memset(u + (size_t)j * (size_t)s->ldu + row, 0, (size_t)(s->ldu - row) * sizeof *u);
     }
 }
 
 void front_assemble(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
-    size_t r = (size_t)(s->f - s->k), before = s->shape == FRONT_GENERAL ? s->k % FRONT_PAD : 0;
-    memset(ldlt->l + s->panel, 0, (size_t)s->ld * (size_t)s->k * sizeof(double));
-    memset(ldlt->stack + s->update - before, 0, r * (size_t)s->ldu * sizeof(double));
+    clear_front(ldlt, s);
     if (s->shape == FRONT_GENERAL)
         gather_blocks(ldlt, s, run->value);
     else

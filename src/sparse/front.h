@@ -40,7 +40,7 @@
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
-    FRONT_PLAIN = 64,
+    FRONT_PLAIN = 0,
     FRONT_PAD = 8,     // rows of a general front come in multiples of it
 };
 

@@ -71,6 +71,7 @@ typedef struct Ldlt {
     int *order; // [n]            kkt number of the i-th pivot
     int *row;   //                rows below a supernode, in elimination order
     int *into;  //                the same as places in the parent's front
+    int *until; //                where the run of places that follow each other ends
     double *l;  //                panels
     double *d, *d_inv; // [n]            D and its inverse
     double *terms;     // [n]            sum of |l^2 d| that a pivot came from, made when asked for
