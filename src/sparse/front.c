@@ -141,26 +141,6 @@ static void pull_entries(const Ldlt *ldlt, const Supernode *s, const double *val
             ldlt->l[s->panel + (size_t)(j * s->ld + i)] = value[*from++];
 }
 
-// The child's update into the panel and the update of its parent: both are lower triangles of the
-// same front, cut after column k.
-static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *child)
-{
-    int r = child->f - child->k;
-    const double *u = ldlt->stack + child->update;
-    const int *into = ldlt->into + child->rows, *until = ldlt->until + child->rows;
-    for (int j = 0; j < r; j++, u += child->ldu) {
-        int column = into[j] - s->k;
-        double *t = column < 0
-                        ? ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld
-                        : ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
-        for (int i = j; i < r;) {
-            int end = until[i];
-            double *to = t + into[i] - i;
-            for (; i < end; i++) to[i] += u[i];
-        }
-    }
-}
-
 // Zeros below and on the diagonal and in the vectors that it begins in.
 static void clear_front(const Ldlt *ldlt, const Supernode *s)
 {
@@ -177,7 +157,7 @@ static void clear_front(const Ldlt *ldlt, const Supernode *s)
     }
 }
 
-void front_assemble(const LdltRun *run, const Supernode *s)
+void front_gather(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     clear_front(ldlt, s);
@@ -185,7 +165,6 @@ void front_assemble(const LdltRun *run, const Supernode *s)
         gather_blocks(ldlt, s, run->value);
     else
         pull_entries(ldlt, s, run->value);
-    for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) add_child(ldlt, s, &ldlt->super[c]);
 }
 
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)

@@ -76,7 +76,7 @@ extern const FrontKernels *const front_scalar, *const front_neon, *const front_a
 // Shared by the sets, not vectorised (front.c).
 // Decides on pivot j of supernode s; `own` is what the pivots of the same front contributed.
 bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, double pivot, double own);
-// Fills a general front, or a fixed one that needs care, with A and its children's updates.
-void front_assemble(const LdltRun *run, const Supernode *s);
+// Fills a general front, or a fixed one that needs care, with A.
+void front_gather(const LdltRun *run, const Supernode *s);
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

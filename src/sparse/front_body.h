@@ -4,7 +4,7 @@
 //     V, WIDTH                  a vector of WIDTH doubles; WIDTH divides FRONT_PAD
 //     v_load(p), v_store(p, v)  any alignment
 //     v_one(x)                  x in every place
-//     v_mul(a, b)
+//     v_mul(a, b), v_plus(a, b)
 //     v_minus(c, a, b)          c - a b         (fused or not: see front.h)
 //     s_minus(c, a, b)          the same for doubles
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
@@ -281,14 +281,28 @@ ALWAYS_INLINE void solve_rows(double *a, size_t ld, const double *w, const doubl
     }
 }
 
-static void solve_rows_any(double *a, size_t ld, const double *w, const double *d_inv, int columns)
-{
-    for (int j = 0; j < columns; j++) {
-        V t = v_load(a + (size_t)j * ld);
-        for (int p = 0; p < j; p++)
-            t = v_minus(t, v_load(a + (size_t)p * ld), v_one(w[GROUP * p + j]));
-        v_store(a + (size_t)j * ld, v_mul(t, v_one(d_inv[j])));
+// WITH_COLUMNS(columns, call): call with `c` a constant, so that what it inlines is unrolled.
+#define WITH_COLUMNS(columns, call)                                                                \
+    switch (columns) {                                                                             \
+        COLUMNS_CASE(1, call)                                                                      \
+        COLUMNS_CASE(2, call)                                                                      \
+        COLUMNS_CASE(3, call)                                                                      \
+        COLUMNS_CASE(4, call)                                                                      \
+        COLUMNS_CASE(5, call)                                                                      \
+        COLUMNS_CASE(6, call)                                                                      \
+        COLUMNS_CASE(7, call)                                                                      \
+        COLUMNS_CASE(8, call)                                                                      \
     }
+#define COLUMNS_CASE(number, call)                                                                 \
+    case number: {                                                                                 \
+        enum { c = number };                                                                       \
+        call;                                                                                      \
+    } break;
+
+static void solve_rows_any(double *a, size_t ld, const double *w, const double *d_inv, int rows,
+                           int columns)
+{
+    WITH_COLUMNS(columns, for (int i = 0; i < rows; i += WIDTH) solve_rows(a + i, ld, w, d_inv, c))
 }
 
 // Pivots b .. b + columns - 1 of the panel: left-looking, so that a column is written once. The rows
@@ -307,17 +321,42 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     pack(w, a, ld, d + b, columns, columns);
     const double *d_inv = ldlt->d_inv + s->first + b;
     if (columns == GROUP) {
-        for (int i = GROUP; i < s->ld - b; i += WIDTH) solve_rows(a + i, ld, w, d_inv, GROUP);
+        solve_rows_any(a + GROUP, ld, w, d_inv, s->ld - b - GROUP, GROUP);
         return true;
     }
     // a part of a group is the last one: its vectors begin inside the square
     double square[GROUP * GROUP];
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < columns; i++) square[GROUP * j + i] = a[(size_t)j * ld + (size_t)i];
-    for (int i = 0; i < s->ld - b; i += WIDTH) solve_rows_any(a + i, ld, w, d_inv, columns);
+    solve_rows_any(a, ld, w, d_inv, s->ld - b, columns);
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < columns; i++) a[(size_t)j * ld + (size_t)i] = square[GROUP * j + i];
     return true;
+}
+
+// to += from.
+ALWAYS_INLINE void add_run(double *to, const double *from, int count)
+{
+    int i = 0;
+    for (; i + WIDTH <= count; i += WIDTH)
+        v_store(to + i, v_plus(v_load(to + i), v_load(from + i)));
+    for (; i < count; i++) to[i] += from[i];
+}
+
+// The child's update into the panel and the update of its parent: both are lower triangles of the
+// same front, cut after column k.
+static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *child)
+{
+    int r = child->f - child->k;
+    const double *u = ldlt->stack + child->update;
+    const int *into = ldlt->into + child->rows, *until = ldlt->until + child->rows;
+    for (int j = 0; j < r; j++, u += child->ldu) {
+        int column = into[j] - s->k;
+        double *t = column < 0
+                        ? ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld
+                        : ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
+        for (int i = j; i < r; i = until[i]) add_run(t + into[i], u + i, until[i] - i);
+    }
 }
 
 static bool eliminate(const LdltRun *run, const Supernode *s)
@@ -349,7 +388,9 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
-        front_assemble(run, &super[at]);
+        front_gather(run, &super[at]);
+        for (int c = super[at].child; c >= 0; c = super[c].sibling)
+            add_child(run->ldlt, &super[at], &super[c]);
         bool ok = shape->factor                 ? front_eliminate_slowly(run, &super[at])
                   : super[at].ld < FRONT_PLAIN ? front_scalar->eliminate_one(run, &super[at])
                                                : eliminate(run, &super[at]);
@@ -363,36 +404,67 @@ static bool factor(const LdltRun *run, int from, int to)
 // Solution with general fronts. t has the rows of the front in whole vectors; what stands in the rows
 // of the group's own square is treated apart.
 
+// t -= L x for the columns of one group, rows in whole vectors.
+ALWAYS_INLINE void forward_columns(const double *a, size_t ld, const double *x, double *t, int rows,
+                                   const int columns)
+{
+    V xj[GROUP];
+    UNROLL for (int j = 0; j < columns; j++) xj[j] = v_one(x[j]);
+    for (int i = 0; i < rows; i += WIDTH) {
+        V ti = v_load(t + i);
+        UNROLL for (int j = 0; j < columns; j++) ti =
+            v_minus(ti, v_load(a + (size_t)j * ld + i), xj[j]);
+        v_store(t + i, ti);
+    }
+}
+
+// x -= L^T t for the same.
+ALWAYS_INLINE void backward_columns(const double *a, size_t ld, double *x, const double *t,
+                                    int rows, const int columns)
+{
+    V sum[GROUP];
+    double part[WIDTH];
+    UNROLL for (int j = 0; j < columns; j++) sum[j] = v_one(0);
+    for (int i = 0; i < rows; i += WIDTH) {
+        V ti = v_load(t + i);
+        UNROLL for (int j = 0; j < columns; j++) sum[j] =
+            v_minus(sum[j], v_load(a + (size_t)j * ld + i), ti);
+    }
+    UNROLL for (int j = 0; j < columns; j++)
+    {
+        v_store(part, sum[j]);
+        for (int i = 0; i < WIDTH; i++) x[j] += part[i];
+    }
+}
+
+// The rows of a front in y, and zeros up to a whole vector.
+static void take_rows(const Ldlt *ldlt, const Supernode *s, const double *y, double *t)
+{
+    const int *row = ldlt->row + s->rows;
+    for (int i = 0; i < s->k; i++) t[i] = y[s->first + i];
+    for (int i = s->k; i < s->f; i++) t[i] = y[row[i - s->k]];
+    for (int i = s->f; i < s->ld; i++) t[i] = 0;
+}
+
+// A group's vectors begin with its own square: what stands there is put aside.
 static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     size_t ld = (size_t)s->ld;
     int k = s->k, f = s->f;
     const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
     const int *row = ldlt->row + s->rows;
-    double *x = y + s->first;
-    for (int i = 0; i < k; i++) t[i] = x[i];
-    for (int i = k; i < f; i++) t[i] = y[row[i - k]];
-    for (int i = f; i < s->ld; i++) t[i] = 0;
+    double *x = y + s->first, own[GROUP];
+    take_rows(ldlt, s, y, t);
     for (int b = 0; b < k; b += GROUP) {
-        int columns = k - b < GROUP ? k - b : GROUP;
-        const double *a = l + (size_t)b * ld;
-        for (int j = b; j < b + columns; j++)
-            for (int i = j + 1; i < b + columns; i++)
-                t[i] = s_minus(t[i], l[(size_t)j * ld + (size_t)i], t[j]);
-        if (columns == GROUP) {
-            V xj[GROUP];
-            UNROLL for (int j = 0; j < GROUP; j++) xj[j] = v_one(t[b + j]);
-            for (int i = b + GROUP; i < s->ld; i += WIDTH) {
-                V ti = v_load(t + i);
-                UNROLL for (int j = 0; j < GROUP; j++) ti =
-                    v_minus(ti, v_load(a + (size_t)j * ld + i), xj[j]);
-                v_store(t + i, ti);
-            }
-        } else {
-            for (int j = b; j < k; j++)
-                for (int i = k; i < f; i++)
-                    t[i] = s_minus(t[i], l[(size_t)j * ld + (size_t)i], t[j]);
-        }
+        int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
+        const double *a = l + (size_t)b * ld + b;
+        for (int j = 0; j < columns; j++)
+            for (int i = j + 1; i < columns; i++)
+                t[b + i] = s_minus(t[b + i], a[(size_t)j * ld + (size_t)i], t[b + j]);
+        for (int i = 0; i < columns; i++) own[i] = t[b + i];
+        WITH_COLUMNS(columns,
+                     forward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
+        for (int i = 0; i < columns; i++) t[b + i] = own[i];
     }
     for (int i = 0; i < k; i++) x[i] = t[i] * d_inv[i];
     for (int i = k; i < f; i++) y[row[i - k]] = t[i];
@@ -401,39 +473,34 @@ static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, dou
 static void backward_general(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     size_t ld = (size_t)s->ld;
-    int k = s->k, f = s->f;
+    int k = s->k;
     const double *l = ldlt->l + s->panel;
-    const int *row = ldlt->row + s->rows;
-    double *x = y + s->first, part[WIDTH];
-    for (int i = 0; i < k; i++) t[i] = x[i];
-    for (int i = k; i < f; i++) t[i] = y[row[i - k]];
-    for (int i = f; i < s->ld; i++) t[i] = 0;
+    double own[GROUP];
+    take_rows(ldlt, s, y, t);
     for (int b = (k - 1) / GROUP * GROUP; b >= 0; b -= GROUP) {
-        int columns = k - b < GROUP ? k - b : GROUP;
-        const double *a = l + (size_t)b * ld;
-        if (columns == GROUP) {
-            V sum[GROUP];
-            UNROLL for (int j = 0; j < GROUP; j++) sum[j] = v_one(0);
-            for (int i = b + GROUP; i < s->ld; i += WIDTH) {
-                V ti = v_load(t + i);
-                UNROLL for (int j = 0; j < GROUP; j++) sum[j] =
-                    v_minus(sum[j], v_load(a + (size_t)j * ld + i), ti);
-            }
-            UNROLL for (int j = 0; j < GROUP; j++)
-            {
-                v_store(part, sum[j]);
-                for (int i = 0; i < WIDTH; i++) t[b + j] += part[i];
-            }
-        } else {
-            for (int j = b; j < k; j++)
-                for (int i = k; i < f; i++)
-                    t[j] = s_minus(t[j], l[(size_t)j * ld + (size_t)i], t[i]);
+        int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
+        const double *a = l + (size_t)b * ld + b;
+        for (int i = 0; i < columns; i++) own[i] = t[b + i], t[b + i] = 0;
+        WITH_COLUMNS(columns,
+                     backward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
+        for (int j = columns - 1; j >= 0; j--) {
+            for (int i = j + 1; i < columns; i++)
+                own[j] = s_minus(own[j], a[(size_t)j * ld + (size_t)i], own[i]);
+            t[b + j] = own[j];
         }
-        for (int j = b + columns - 1; j >= b; j--)
-            for (int i = j + 1; i < b + columns; i++)
-                t[j] = s_minus(t[j], l[(size_t)j * ld + (size_t)i], t[i]);
     }
-    for (int i = 0; i < k; i++) x[i] = t[i];
+    for (int i = 0; i < k; i++) y[s->first + i] = t[i];
+}
+
+// Panels follow each other in memory but are too short for the machine to see it coming.
+static void fetch_panel(const Ldlt *ldlt, int at)
+{
+    enum { LINE = 8, MOST_LINES = 128 };
+    if (at < 0 || at >= ldlt->n_super) return;
+    const Supernode *s = &ldlt->super[at];
+    const double *l = ldlt->l + s->panel;
+    int lines = s->ld * s->k / LINE;
+    for (int i = 0; i < lines && i < MOST_LINES; i++) __builtin_prefetch(l + (size_t)(LINE * i));
 }
 
 static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
@@ -445,6 +512,7 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             at = shape->forward(ldlt, at, to, y);
             continue;
         }
+        fetch_panel(ldlt, at + 1);
         (s->ld < FRONT_PLAIN ? front_scalar->forward_one : forward_general)(ldlt, s, y, t);
         at++;
     }
@@ -459,6 +527,7 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             at = shape->backward(ldlt, from, at, y);
             continue;
         }
+        fetch_panel(ldlt, at - 1);
         (s->ld < FRONT_PLAIN ? front_scalar->backward_one : backward_general)(ldlt, s, y, t);
         at--;
     }
