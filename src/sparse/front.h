@@ -41,7 +41,7 @@
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
     FRONT_PLAIN = 0,
-    FRONT_PAD = 8,     // rows of a general front come in multiples of it
+    FRONT_PAD = 8, // rows of a general front come in multiples of it
 };
 
 // The number of a shape; children < 0: there are none; `first` scalars in the first node, whose columns

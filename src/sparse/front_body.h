@@ -352,9 +352,8 @@ static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *chi
     const int *into = ldlt->into + child->rows, *until = ldlt->until + child->rows;
     for (int j = 0; j < r; j++, u += child->ldu) {
         int column = into[j] - s->k;
-        double *t = column < 0
-                        ? ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld
-                        : ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
+        double *t = column < 0 ? ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld
+                               : ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
         for (int i = j; i < r; i = until[i]) add_run(t + into[i], u + i, until[i] - i);
     }
 }
@@ -391,7 +390,7 @@ static bool factor(const LdltRun *run, int from, int to)
         front_gather(run, &super[at]);
         for (int c = super[at].child; c >= 0; c = super[c].sibling)
             add_child(run->ldlt, &super[at], &super[c]);
-        bool ok = shape->factor                 ? front_eliminate_slowly(run, &super[at])
+        bool ok = shape->factor                ? front_eliminate_slowly(run, &super[at])
                   : super[at].ld < FRONT_PLAIN ? front_scalar->eliminate_one(run, &super[at])
                                                : eliminate(run, &super[at]);
         if (!ok) return false;
@@ -462,8 +461,7 @@ static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, dou
             for (int i = j + 1; i < columns; i++)
                 t[b + i] = s_minus(t[b + i], a[(size_t)j * ld + (size_t)i], t[b + j]);
         for (int i = 0; i < columns; i++) own[i] = t[b + i];
-        WITH_COLUMNS(columns,
-                     forward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
+        WITH_COLUMNS(columns, forward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
         for (int i = 0; i < columns; i++) t[b + i] = own[i];
     }
     for (int i = 0; i < k; i++) x[i] = t[i] * d_inv[i];

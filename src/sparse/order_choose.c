@@ -20,6 +20,16 @@ static bool is_block_diagonal(const TautKkt *kkt)
     return kkt->row_start[kkt->n_col] == kkt->n_col;
 }
 
+// Whether rule ALL can win: with links alone on dofs that H couples it has the same graph as ONE, and
+// the rows come later.
+static bool is_worth_waiting(const TautKkt *kkt)
+{
+    bool worth = is_block_diagonal(kkt);
+    for (int c = kkt->n_col; c < kkt->n_node; c++)
+        worth = worth || kkt->row_start[c + 1] - kkt->row_start[c] > 3;
+    return worth;
+}
+
 // Below it nested dissection has nothing to offer.
 enum { WORTH_DISSECTING = 200 };
 
@@ -53,11 +63,12 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
     size_t n_node = (size_t)kkt->n_node;
     int *late = memory_alloc(memory, n_node, sizeof(int));
     int *schur = memory_alloc(memory, n_node, sizeof(int));
-    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur) &&
-              order_rule(memory, kkt, ORDER_ALL, late, schur);
+    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur);
+    bool wait = ok && is_worth_waiting(kkt);
+    if (wait) ok = order_rule(memory, kkt, ORDER_ALL, late, schur);
     if (ok && is_block_diagonal(kkt))
         ok = order_schur(memory, kkt, schur) && take_smaller(memory, kkt, 1, late, schur);
-    ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);
+    if (wait) ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);
     memory_free(memory, late);
     memory_free(memory, schur);
     return ok;
