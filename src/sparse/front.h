@@ -40,7 +40,6 @@
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
-    FRONT_PLAIN = 0,
     FRONT_PAD = 8, // rows of a general front come in multiples of it
 };
 
@@ -59,11 +58,6 @@ typedef struct FrontKernels {
     // y := D^-1 L^-1 y and y := L^-T y by the columns of these supernodes; t [largest front] is scratch.
     void (*forward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
     void (*backward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
-    // One general front. Those below FRONT_PLAIN rows are given to the scalar kernels by all sets: in
-    // small systems differences of equal numbers are exactly zero, on every machine.
-    bool (*eliminate_one)(const LdltRun *run, const Supernode *s);
-    void (*forward_one)(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
-    void (*backward_one)(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
 } FrontKernels;
 
 // NULL where this build does not have it.

@@ -390,9 +390,8 @@ static bool factor(const LdltRun *run, int from, int to)
         front_gather(run, &super[at]);
         for (int c = super[at].child; c >= 0; c = super[c].sibling)
             add_child(run->ldlt, &super[at], &super[c]);
-        bool ok = shape->factor                ? front_eliminate_slowly(run, &super[at])
-                  : super[at].ld < FRONT_PLAIN ? front_scalar->eliminate_one(run, &super[at])
-                                               : eliminate(run, &super[at]);
+        bool ok = shape->factor ? front_eliminate_slowly(run, &super[at])
+                                : eliminate(run, &super[at]);
         if (!ok) return false;
         at++;
     }
@@ -511,7 +510,7 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             continue;
         }
         fetch_panel(ldlt, at + 1);
-        (s->ld < FRONT_PLAIN ? front_scalar->forward_one : forward_general)(ldlt, s, y, t);
+        forward_general(ldlt, s, y, t);
         at++;
     }
 }
@@ -526,11 +525,10 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             continue;
         }
         fetch_panel(ldlt, at - 1);
-        (s->ld < FRONT_PLAIN ? front_scalar->backward_one : backward_general)(ldlt, s, y, t);
+        backward_general(ldlt, s, y, t);
         at--;
     }
 }
 
-static const FrontKernels table = {NAME,      factor,          forward,         backward,
-                                   eliminate, forward_general, backward_general};
+static const FrontKernels table = {NAME, factor, forward, backward};
 const FrontKernels *const KERNELS = &table;
