@@ -7,6 +7,9 @@
 // residual that stays above it is not good enough.
 static const double BOLD_TINY = 1e-11, BOLD_GOOD = 1e-10;
 
+// A front with a smaller pivot is done again with pivoting.
+static const double CARE = 1e-9, BOLD_CARE = 1e-6;
+
 static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
 {
     scale_place(arena, &self->scale, kkt);
@@ -33,7 +36,7 @@ static bool analyse_bold(Memory *memory, const TautKkt *kkt, Multifrontal *self,
 }
 
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                bool bold, void **pointer)
+                                bool free, void **pointer)
 {
     *pointer = NULL;
     size_t n_node = (size_t)kkt->n_node;
@@ -48,8 +51,9 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
         arena = (Arena){.base = self->block};
         place(&arena, self, kkt);
         ok = make_order(memory, kkt, order) && ldlt_analyse(memory, kkt, order, &self->ldlt) &&
-             (!bold || analyse_bold(memory, kkt, self, order));
+             (!free || analyse_bold(memory, kkt, self, order));
         self->now = &self->ldlt;
+        self->free = free;
     }
     memory_free(memory, order);
     if (!ok) {
@@ -78,6 +82,9 @@ bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots
                      .shift = scale->shifted ? scale->shift : NULL,
                      .tiny = bold ? BOLD_TINY : SCALE_TINY,
                      .instead = SCALE_SHIFT,
+                     .care = !self->free ? 0
+                             : bold      ? BOLD_CARE
+                                         : CARE,
                      .strict = bold};
     return ldlt_factor(self->now, kkt, &rule, pivots);
 }
@@ -128,6 +135,53 @@ TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
     // the bold factors have lost too much
     self->ready = factor_safely(self, kkt);
     return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+}
+
+// Columns of b side by side, zeros where there is none.
+static void interleave(const Multifrontal *self, int n, int count, const double *b, double *y)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < LDLT_MANY; k++) {
+            bool there = k < count && !scale_is_dead(&self->scale, i);
+            y[(size_t)i * LDLT_MANY + (size_t)k] = there ? b[(size_t)k * (size_t)n + (size_t)i] : 0;
+        }
+}
+
+// Refines column k of x. Where the bold factors are not good enough it is solved anew.
+static TautStatus finish_column(Multifrontal *self, TautKkt *kkt, const double *b, double *x)
+{
+    TautKkt one = *kkt;
+    one.rhs = (double *)b; // it is read only
+    one.x = x;
+    if (!self->ready) return multifrontal_solve(self, &one);
+    TautStatus status = refine_from(&self->refine, &one, &self->scale, apply, self);
+    bool good = status == TAUT_OK && self->refine.residual <= BOLD_GOOD;
+    return good || self->now != &self->bold ? status : multifrontal_solve(self, &one);
+}
+
+TautStatus multifrontal_solve_many(void *pointer, TautKkt *kkt, int count, const double *b,
+                                   double *x, double *room)
+{
+    Multifrontal *self = pointer;
+    int n = kkt->n + kkt->m, refinements = 0;
+    TautStatus worst = TAUT_OK;
+    double residual = 0, *work = room + (size_t)n * LDLT_MANY;
+    for (int first = 0; first < count && n > 0; first += LDLT_MANY) {
+        int some = count - first < LDLT_MANY ? count - first : LDLT_MANY;
+        size_t at = (size_t)first * (size_t)n;
+        interleave(self, n, some, b + at, room);
+        if (self->ready) ldlt_solve_many(self->now, room, work);
+        for (int k = 0; k < some; k++, at += (size_t)n) {
+            for (int i = 0; i < n; i++) x[at + (size_t)i] = room[(size_t)i * LDLT_MANY + (size_t)k];
+            TautStatus status = finish_column(self, kkt, b + at, x + at);
+            if (status != TAUT_OK) worst = status;
+            refinements += self->refine.count;
+            residual = self->refine.residual > residual ? self->refine.residual : residual;
+        }
+    }
+    self->refine.count = refinements;
+    self->refine.residual = residual;
+    return worst;
 }
 
 void multifrontal_stats(const void *pointer, SolverStats *out)

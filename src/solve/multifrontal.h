@@ -25,6 +25,7 @@ typedef struct Multifrontal {
     Ldlt bold;         // n = 0: no such plan
     Ldlt *now;         // the one of these whose factors are there
     LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
+    bool free;         // fronts may pivot
     bool ready;        // factors are there
     void *block;
 } Multifrontal;
@@ -32,12 +33,14 @@ typedef struct Multifrontal {
 // order[k] gets the k-th block node; false when there is no memory.
 typedef bool (*OrderFunction)(Memory *memory, const TautKkt *kkt, int *order);
 
-// The slots of SolverOps; self is a Multifrontal. bold: whether to look for a second plan.
+// The slots of SolverOps; self is a Multifrontal. free: it may have a second plan, and fronts may pivot.
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                bool bold, void **self);
+                                bool free, void **self);
 void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
 TautStatus multifrontal_solve(void *self, TautKkt *kkt);
+TautStatus multifrontal_solve_many(void *self, TautKkt *kkt, int count, const double *b, double *x,
+                                   double *room);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
 // refinement; with the plan that served last.
 bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots);

@@ -159,19 +159,10 @@ static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *sel
     return best;
 }
 
-TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
-                        void *self)
+// From the first solution in refine->x on.
+static TautStatus finish(Refine *refine, TautKkt *kkt, RefineSolve solve, void *self)
 {
-    int n = kkt->n + kkt->m;
-    size_t bytes = (size_t)n * sizeof(double);
-    refine->count = 0;
-    refine->residual = n == 0 ? 0 : INFINITY;
-    if (n == 0) return TAUT_OK;
-    memset(kkt->x, 0, bytes);
-    if (!solve || !take_rhs(refine, kkt, scale)) return TAUT_INACCURATE;
-
-    memcpy(refine->x, refine->b, bytes);
-    solve(self, refine->x);
+    size_t bytes = (size_t)(kkt->n + kkt->m) * sizeof(double);
     double best = omega(refine, kkt, refine->x, refine->r, false);
     if (best == INFINITY) return TAUT_INACCURATE;
     memcpy(kkt->x, refine->x, bytes);
@@ -183,4 +174,31 @@ TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, Refine
     best = improve(refine, kkt, solve, self, true, best);
     refine->residual = omega(refine, kkt, kkt->x, refine->r, false);
     return best > POOR ? TAUT_INACCURATE : TAUT_OK;
+}
+
+TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+                        void *self)
+{
+    int n = kkt->n + kkt->m;
+    size_t bytes = (size_t)n * sizeof(double);
+    refine->count = 0;
+    refine->residual = n == 0 ? 0 : INFINITY;
+    if (n == 0) return TAUT_OK;
+    memset(kkt->x, 0, bytes);
+    if (!solve || !take_rhs(refine, kkt, scale)) return TAUT_INACCURATE;
+    memcpy(refine->x, refine->b, bytes);
+    solve(self, refine->x);
+    return finish(refine, kkt, solve, self);
+}
+
+TautStatus refine_from(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+                       void *self)
+{
+    size_t bytes = (size_t)(kkt->n + kkt->m) * sizeof(double);
+    refine->count = 0;
+    refine->residual = INFINITY;
+    memcpy(refine->x, kkt->x, bytes);
+    memset(kkt->x, 0, bytes);
+    if (!take_rhs(refine, kkt, scale)) return TAUT_INACCURATE;
+    return finish(refine, kkt, solve, self);
 }

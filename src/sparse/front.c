@@ -97,14 +97,15 @@ static bool is_round_off(const LdltRun *run, const Supernode *s, int j, double p
     return fabs(pivot) < run->tiny * (run->ldlt->terms[s->first + j] + own);
 }
 
-bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, double pivot, double own)
+bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
+                      double own)
 {
     const Ldlt *ldlt = run->ldlt;
-    int at = s->first + j, number = ldlt->order[at];
+    int at = s->first + j, number = ldlt->order[s->first + place];
     double unit = run->unit[number];
     if (run->shift) pivot += run->shift[number] * unit;
     if (!isfinite(pivot)) return false;
-    if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, j, pivot, own)) {
+    if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, place, pivot, own)) {
         if (run->strict) return false;
         pivot = number < ldlt->n_dof ? run->instead * unit : -run->instead * unit;
         run->task->pivots.replaced++;
@@ -179,7 +180,7 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
             own += l[j] * l[j] * fabs(d);
             for (int i = j; i < s->f; i++) column[i] -= l[i] * (l[j] * d);
         }
-        if (!front_take_pivot(run, s, j, column[j], own)) return false;
+        if (!front_take_pivot(run, s, j, j, column[j], own)) return false;
         for (int i = j + 1; i < s->f; i++) column[i] *= ldlt->d_inv[s->first + j];
     }
     for (int j = s->k; j < s->f; j++, u += s->ldu)

@@ -9,8 +9,11 @@
 //     s_minus(c, a, b)          the same for doubles
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
 //     KERNELS                   the name of the table
+#include "sparse/front_pivot.h"
+
 #include <float.h>
 #include <math.h>
+#include <string.h>
 
 #if defined(FRONT_KEEP_LOOPS) // instrumented straight-line code would take minutes to compile
 #define UNROLL
@@ -245,7 +248,12 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
     const double *d = ldlt->d + s->first + b, *before = ldlt->l + s->panel + b;
     for (int j = 0; j < columns; j++) {
         double *column = a + (size_t)j * ld, pivot = column[j], own = 0;
-        if (!(fabs(pivot) >= run->tiny * run->unit[ldlt->order[s->first + b + j]])) {
+        double unit = run->unit[ldlt->order[s->first + b + j]];
+        if (!(fabs(pivot) >= run->care * unit)) {
+            run->task->care = true;
+            return false;
+        }
+        if (!(fabs(pivot) >= run->tiny * unit)) {
             for (int p = 0; p < b; p++) {
                 double l = before[(size_t)p * ld + (size_t)j];
                 own += l * l * fabs(ldlt->d[s->first + p]);
@@ -255,7 +263,7 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
                 own += l * l * fabs(d[p]);
             }
         }
-        if (!front_take_pivot(run, s, b + j, pivot, own)) return false;
+        if (!front_take_pivot(run, s, b + j, b + j, pivot, own)) return false;
         double inverse = ldlt->d_inv[s->first + b + j], l[GROUP];
         for (int i = j + 1; i < columns; i++) l[i] = column[i] * inverse;
         for (int q = j + 1; q < columns; q++)
@@ -375,6 +383,29 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
     return true;
 }
 
+static void assemble(const LdltRun *run, const Supernode *s)
+{
+    const Supernode *super = run->ldlt->super;
+    front_gather(run, s);
+    for (int c = s->child; c >= 0; c = super[c].sibling) add_child(run->ldlt, s, &super[c]);
+}
+
+// A front that has no fixed shape, or has one and needs care.
+static bool factor_one(const LdltRun *run, const Supernode *s)
+{
+    const Ldlt *ldlt = run->ldlt;
+    assemble(run, s);
+    if (s->shape != FRONT_GENERAL) return front_eliminate_slowly(run, s);
+    LdltPivots before = run->task->pivots;
+    ldlt->pivoted[s - ldlt->super] = 0;
+    if (eliminate(run, s)) return true;
+    if (!run->task->care) return false;
+    run->task->care = false;
+    run->task->pivots = before;
+    assemble(run, s); // the updates of the children are still there
+    return front_eliminate_pivoting(run, s);
+}
+
 static bool factor(const LdltRun *run, int from, int to)
 {
     const Supernode *super = run->ldlt->super;
@@ -387,12 +418,7 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
-        front_gather(run, &super[at]);
-        for (int c = super[at].child; c >= 0; c = super[c].sibling)
-            add_child(run->ldlt, &super[at], &super[c]);
-        bool ok = shape->factor ? front_eliminate_slowly(run, &super[at])
-                                : eliminate(run, &super[at]);
-        if (!ok) return false;
+        if (!factor_one(run, &super[at])) return false;
         at++;
     }
     return true;
@@ -510,7 +536,10 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             continue;
         }
         fetch_panel(ldlt, at + 1);
-        forward_general(ldlt, s, y, t);
+        if (ldlt->pivoted[at])
+            front_forward_pivoted(ldlt, s, y, t, 1);
+        else
+            forward_general(ldlt, s, y, t);
         at++;
     }
 }
@@ -525,10 +554,107 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             continue;
         }
         fetch_panel(ldlt, at - 1);
-        backward_general(ldlt, s, y, t);
+        if (ldlt->pivoted[at])
+            front_backward_pivoted(ldlt, s, y, t, 1);
+        else
+            backward_general(ldlt, s, y, t);
         at--;
     }
 }
 
-static const FrontKernels table = {NAME, factor, forward, backward};
+// ---------------------------------------------------------------------------------------------
+// Many solutions together, vectors across them; all fronts are treated alike.
+
+enum { ACROSS = LDLT_MANY / WIDTH, BLOCK = 4 };
+
+// t -= l x, for one row of LDLT_MANY.
+ALWAYS_INLINE void minus_row(double *t, double l, const double *x)
+{
+    UNROLL for (int v = 0; v < ACROSS; v++)
+        v_store(t + v * WIDTH, v_minus(v_load(t + v * WIDTH), v_one(l), v_load(x + v * WIDTH)));
+}
+
+// t -= sum of l_j x_j over the columns of a block, ld apart.
+ALWAYS_INLINE void minus_block(double *t, const double *l, size_t ld, const double *x)
+{
+    UNROLL for (int v = 0; v < ACROSS; v++)
+    {
+        V sum = v_load(t + v * WIDTH);
+        UNROLL for (int j = 0; j < BLOCK; j++) sum =
+            v_minus(sum, v_one(l[(size_t)j * ld]), v_load(x + j * LDLT_MANY + v * WIDTH));
+        v_store(t + v * WIDTH, sum);
+    }
+}
+
+static double *many_of(double *y, int row)
+{
+    return y + (size_t)row * LDLT_MANY;
+}
+
+static void take_many(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
+{
+    const int *row = ldlt->row + s->rows;
+    memcpy(t, many_of(y, s->first), (size_t)s->k * LDLT_MANY * sizeof *t);
+    for (int i = s->k; i < s->f; i++)
+        memcpy(many_of(t, i), many_of(y, row[i - s->k]), LDLT_MANY * sizeof *t);
+}
+
+static void forward_many_one(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
+{
+    size_t ld = (size_t)s->ld;
+    const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
+    take_many(ldlt, s, y, t);
+    for (int b = 0; b < s->k; b += BLOCK) {
+        int end = b + BLOCK < s->k ? b + BLOCK : s->k;
+        const double *a = l + (size_t)b * ld;
+        for (int j = b; j < end; j++)
+            for (int i = j + 1; i < (end - b == BLOCK ? end : s->f); i++)
+                minus_row(many_of(t, i), l[(size_t)j * ld + (size_t)i], many_of(t, j));
+        for (int i = end; end - b == BLOCK && i < s->f; i++)
+            minus_block(many_of(t, i), a + i, ld, many_of(t, b));
+    }
+    for (int i = 0; i < s->k; i++)
+        for (int c = 0; c < LDLT_MANY; c++)
+            many_of(y, s->first + i)[c] = d_inv[i] * many_of(t, i)[c];
+    for (int i = s->k; i < s->f; i++)
+        memcpy(many_of(y, ldlt->row[s->rows + (size_t)(i - s->k)]), many_of(t, i),
+               LDLT_MANY * sizeof *t);
+}
+
+static void backward_many_one(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
+{
+    size_t ld = (size_t)s->ld;
+    const double *l = ldlt->l + s->panel;
+    take_many(ldlt, s, y, t);
+    for (int j = s->k - 1; j >= 0; j--) {
+        int i = j + 1;
+        const double *a = l + (size_t)j * ld;
+        // a column of L is a row of L^T: neighbours stand one apart
+        for (; i + BLOCK <= s->f; i += BLOCK) minus_block(many_of(t, j), a + i, 1, many_of(t, i));
+        for (; i < s->f; i++) minus_row(many_of(t, j), a[i], many_of(t, i));
+    }
+    memcpy(many_of(y, s->first), t, (size_t)s->k * LDLT_MANY * sizeof *t);
+}
+
+static void forward_many(const Ldlt *ldlt, double *y, double *t)
+{
+    for (int at = 0; at < ldlt->n_super; at++) {
+        if (ldlt->pivoted[at])
+            front_forward_pivoted(ldlt, &ldlt->super[at], y, t, LDLT_MANY);
+        else
+            forward_many_one(ldlt, &ldlt->super[at], y, t);
+    }
+}
+
+static void backward_many(const Ldlt *ldlt, double *y, double *t)
+{
+    for (int at = ldlt->n_super - 1; at >= 0; at--) {
+        if (ldlt->pivoted[at])
+            front_backward_pivoted(ldlt, &ldlt->super[at], y, t, LDLT_MANY);
+        else
+            backward_many_one(ldlt, &ldlt->super[at], y, t);
+    }
+}
+
+static const FrontKernels table = {NAME, factor, forward, backward, forward_many, backward_many};
 const FrontKernels *const KERNELS = &table;

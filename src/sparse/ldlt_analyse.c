@@ -268,6 +268,9 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
+    ldlt->e_inv = arena_take(arena, n, sizeof(double));
+    ldlt->place = arena_take(arena, n, sizeof(int));
+    ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
     ldlt->terms = arena_take(arena, n, sizeof(double));
     ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));

@@ -316,7 +316,7 @@ static Factors factorise(const TautKkt *kkt, OrderRule rule)
     f.scale.shift = zeros(n, sizeof(double));
     f.scale.unit = zeros(n, sizeof(double));
     cr_assert(scale_make(&f.scale, kkt));
-    LdltRule pivots = {f.scale.unit, NULL, 1e-12, 1e-10, false};
+    LdltRule pivots = {f.scale.unit, NULL, 1e-12, 1e-10, 0, false};
     cr_assert(ldlt_factor(&f.ldlt, kkt, &pivots, &f.pivots));
     free(order);
     return f;
@@ -417,7 +417,7 @@ Test(ldlt, overflow_is_refused)
     cr_assert(order_nodes(&memory, kkt, ORDER_ALL, order));
     cr_assert(ldlt_analyse(&memory, kkt, order, &f.ldlt));
     f.scale.scale = zeros(20, 8), f.scale.shift = zeros(20, 8), f.scale.unit = zeros(20, 8);
-    LdltRule rule = {f.scale.unit, NULL, 1e-12, 1e-10, false};
+    LdltRule rule = {f.scale.unit, NULL, 1e-12, 1e-10, 0, false};
     bool ok = scale_make(&f.scale, kkt) && ldlt_factor(&f.ldlt, kkt, &rule, &f.pivots);
     for (int i = 0; ok && i < f.ldlt.n; i++) cr_expect(isfinite(f.ldlt.d[i]));
     factors_free(&f);
