@@ -454,6 +454,29 @@ static TautKkt *skew_nan(void)
     return kkt;
 }
 
+// Points without mass in a row, each held by rows to three heavy points of its own and linked to the
+// next: no dof and no row of theirs has a pivot of its own, but pairs of them have.
+static TautKkt *tripods(void)
+{
+    enum { TRIPODS = 6, DOFS = 4 * TRIPODS, ROWS = 4 * TRIPODS - 1 };
+    Builder *builder = builder_new(DOFS, DOFS + ROWS, NULL);
+    unsigned seed = 5;
+    int row = DOFS;
+    for (int i = 0; i < DOFS; i++)
+        if (i % 4 != 0) builder_add(builder, i, i, IDENTITY);
+    for (int i = 0; i < TRIPODS; i++)
+        for (int leg = 1; leg <= 4; leg++) {
+            int other = 4 * i + leg;
+            if (other == DOFS) break;
+            double u[3];
+            for (int k = 0; k < 3; k++) u[k] = (k == leg % 3) + 0.3 * matrix_random(&seed);
+            builder_add(builder, row, 4 * i, u);
+            for (int k = 0; k < 3; k++) u[k] = -u[k];
+            builder_add(builder, row++, other, u);
+        }
+    return solved(builder_finish(builder), 41);
+}
+
 TautKkt *named_make(const Named *named)
 {
     return named->make ? named->make() : recorded_read(named->file, NULL);
@@ -493,6 +516,7 @@ const Named named_matrices[] = {
     {"lattice-stiffness", lattice_stiffness, EXPECT_EXACT, 0, false, ""},
     {"lattice-compliance", lattice_compliance, EXPECT_EXACT, 0, false, ""},
     {"zero-block", zero_block, EXPECT_EXACT, 0, false, ""},
+    {"tripods", tripods, EXPECT_EXACT, 0, false, ""},
     {"rank-deficient-h", rank_deficient_h, EXPECT_EXACT, 0, false, ""},
     {"free-direction-at-rest", free_direction_at_rest, EXPECT_RESIDUAL, -1, false, ""},
     {"free-direction-pushed", free_direction_pushed, EXPECT_CONFLICT, -1, false, ""},
