@@ -397,7 +397,7 @@ Test(solvers, many_right_hand_sides)
 {
     const char *names[] = {"empty",     "diagonal",   "chain-hard", "chain-soft",
                            "tree-hard", "cloth-hard", "random-1",   "lattice-compliance",
-                           "tripods",   "dead-row"};
+                           "massless",  "dead-row"};
     for_each_solver(ops) for (size_t s = 0; s < sizeof names / sizeof *names;
                               s++) for (int count = 1; count <= 19; count += 6)
         check_many(ops, find_named(names[s]), count);
@@ -435,7 +435,7 @@ Test(solvers, a_bad_column_is_alone)
 // has to be regularised; the inertia is right.
 Test(solvers, ldlt_pivots_where_it_must)
 {
-    const char *names[] = {"zero-block", "tripods"};
+    const char *names[] = {"zero-block", "massless"};
     for (int s = 0; s < 2; s++) {
         Run is = run(solver_ops(TAUT_SOLVER_LDLT), find_named(names[s]));
         cr_expect_eq(is.stats.regularised_pivots, 0, "%s: %d", names[s],
