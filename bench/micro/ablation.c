@@ -66,7 +66,7 @@ void ablation(System *s, double seconds)
         Trial t = {.kkt = s->kkt};
         SolverStats stats;
         if (s->kkt->n + s->kkt->m > switches[i].most) continue;
-        if (multifrontal_analyse(&memory, s->kkt, switches[i].order, &t.self) != TAUT_OK) continue;
+        if (multifrontal_analyse(&memory, s->kkt, switches[i].order, i == 0, &t.self) != TAUT_OK) continue;
         double f = time_of(factor, &t, seconds), x = time_of(solve, &t, seconds);
         multifrontal_stats(t.self, &stats);
         if (i == 0) first = f + x;

@@ -1,4 +1,4 @@
-// main.c -- bench-micro [quick]: factor and solve of Taut's systems by Taut and by other libraries in one
+// main.c -- bench-micro [quick] [NAME ...]: factor and solve of Taut's systems by Taut and by other libraries in one
 // process, the parts of a step, what each measure brings. Rows on stdout; bench/micro.c reads them.
 #include "micro.h"
 
@@ -113,6 +113,16 @@ static void run(Shape shape, double seconds, const double peak[2])
     system_free(&s);
 }
 
+// Whether a system is asked for: all are where no name is given.
+static bool is_wanted(Shape shape, int names, char **name)
+{
+    char full[64];
+    snprintf(full, sizeof full, "%s %d", shape_name(shape.kind), shape.size);
+    for (int i = 0; i < names; i++)
+        if (strcmp(full, name[i]) == 0) return true;
+    return names == 0;
+}
+
 int main(int argc, char **argv)
 {
     static const Shape shapes[] = {
@@ -124,7 +134,9 @@ int main(int argc, char **argv)
     double seconds = quick ? 0.01 : 0.1, peak[2];
     peaks(seconds, peak, peak + 1);
     printf("peak\t%.4g\t%.4g\n", 1e-9 * peak[0], 1e-9 * peak[1]);
-    for (size_t i = 0; i < (quick ? 3 : sizeof shapes / sizeof *shapes); i++)
-        run(shapes[i], seconds, peak);
+    bool some = quick && argc == 2;
+    for (size_t i = 0; i < (some ? 3 : sizeof shapes / sizeof *shapes); i++)
+        if (is_wanted(shapes[i], argc - 1 - quick, argv + 1 + quick))
+            run(shapes[i], seconds, peak);
     return 0;
 }

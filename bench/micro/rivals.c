@@ -274,7 +274,7 @@ Factorised with_mumps(const TautKkt *kkt, const Csc *csc, double seconds)
     f.analyse = time_of(mumps_analyse_again, &w, seconds / 4);
     f.factor = time_of(mumps_factor_again, &w, seconds);
     f.solve = time_of(mumps_solve_again, &w, seconds);
-    f.entries = w.m.infog[19] < 0 ? -1e6 * w.m.infog[19] : w.m.infog[19];
+    f.entries = w.m.infog[28] < 0 ? -1e6 * w.m.infog[28] : w.m.infog[28]; // delayed pivots included
     f.residual = csc_residual(kkt, csc, w.x);
     if (w.m.infog[0] < 0) f = (Factorised){.remark = "MUMPS failed"};
     mumps_job(&w, -2);

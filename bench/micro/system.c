@@ -128,16 +128,16 @@ bool csc_make(const TautKkt *kkt, Csc *csc)
 {
     int n = kkt->n + kkt->m;
     size_t size = (size_t)n;
-    double *shift = calloc(size, sizeof *shift);
+    double *room = calloc(2 * size, sizeof *room); // what of a Scale is not kept
     *csc = (Csc){.n = n, .dofs = kkt->n};
     csc->start = calloc(size + 2, sizeof *csc->start);
     csc->diagonal = calloc(size, sizeof *csc->diagonal);
     csc->scale = calloc(size, sizeof *csc->scale);
     csc->rhs = calloc(size, sizeof *csc->rhs);
-    bool good = shift && csc->start && csc->diagonal && csc->scale && csc->rhs;
-    Scale scale = {.scale = csc->scale, .shift = shift};
+    bool good = room && csc->start && csc->diagonal && csc->scale && csc->rhs;
+    Scale scale = {.scale = csc->scale, .shift = room, .unit = room + n};
     good = good && scale_make(&scale, kkt);
-    free(shift);
+    free(room);
     if (!good) return false;
     for_entries(kkt, count_entry, csc);
     for (int j = 0; j < n; j++) csc->start[j + 1] += csc->start[j];

@@ -64,16 +64,15 @@ static void bare_factor(void *user)
     Own *own = user;
     Multifrontal *m = own->self;
     LdltPivots pivots;
-    ldlt_factor(&m->ldlt, own->kkt, m->scale.scale, m->scale.shift, SCALE_TINY, SCALE_SHIFT,
-                &pivots);
+    multifrontal_core_factor(m, own->kkt, &pivots);
 }
 
 static void bare_solve(void *user)
 {
     Own *own = user;
     Multifrontal *m = own->self;
-    memcpy(own->x, own->kkt->rhs, (size_t)m->ldlt.n * sizeof *own->x);
-    ldlt_solve(&m->ldlt, m->scale.scale, own->x);
+    memcpy(own->x, own->kkt->rhs, (size_t)m->now->n * sizeof *own->x);
+    multifrontal_core_solve(m, own->x);
 }
 
 Factorised with_taut_bare(const TautKkt *kkt, double seconds)
@@ -85,7 +84,7 @@ Factorised with_taut_bare(const TautKkt *kkt, double seconds)
     f.factor = time_of(bare_factor, &own, seconds);
     f.solve = time_of(bare_solve, &own, seconds);
     f.analyse = NAN;
-    f.entries = ((Multifrontal *)own.self)->ldlt.entries;
+    f.entries = ((Multifrontal *)own.self)->now->entries;
     f.residual = kkt_omega(kkt, own.x);
     own.ops->free(&own.memory, own.self);
     free(own.x);
@@ -96,7 +95,8 @@ Factorised with_taut_bare(const TautKkt *kkt, double seconds)
 void taut_counts(const TautKkt *kkt, double *flops, double *bytes)
 {
     Own own = begin(kkt);
-    const Ldlt *ldlt = &((Multifrontal *)own.self)->ldlt;
+    factor(&own); // it chooses the plan
+    const Ldlt *ldlt = ((Multifrontal *)own.self)->now;
     *flops = 0;
     for (int s = 0; s < ldlt->n_super; s++)
         for (int j = 0; j < ldlt->super[s].k; j++) {

@@ -39,7 +39,7 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     Cg *self = memory_alloc(memory, 1, sizeof *self);
     TautKkt h = kkt_only_h(kkt);
     TautStatus status = self ? krylov_place(memory, kkt, true, &self->krylov) : TAUT_OUT_OF_MEMORY;
-    if (status == TAUT_OK) status = multifrontal_analyse(memory, &h, order_choose, &self->h);
+    if (status == TAUT_OK) status = multifrontal_analyse(memory, &h, order_choose, false, &self->h);
     if (status == TAUT_OK)
         *pointer = self;
     else

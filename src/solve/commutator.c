@@ -48,10 +48,10 @@ TautStatus commutator_analyse(Memory *memory, const TautKkt *kkt, bool rows_only
     TautKkt h = kkt_only_h(kkt);
     if (status == TAUT_OK) {
         TautKkt s = with_diagonal(c, kkt);
-        status = multifrontal_analyse(memory, &s, order_schur, &c->s);
+        status = multifrontal_analyse(memory, &s, order_schur, false, &c->s);
     }
     if (status == TAUT_OK && !rows_only)
-        status = multifrontal_analyse(memory, &h, order_choose, &c->h);
+        status = multifrontal_analyse(memory, &h, order_choose, false, &c->h);
     if (status != TAUT_OK) commutator_free(memory, c);
     return status;
 }

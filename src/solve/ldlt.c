@@ -6,7 +6,7 @@
 
 static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
 {
-    return multifrontal_analyse(memory, kkt, order_choose, self);
+    return multifrontal_analyse(memory, kkt, order_choose, true, self);
 }
 
 const SolverOps solver_ldlt = {
@@ -16,6 +16,7 @@ const SolverOps solver_ldlt = {
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,
+    .solve_many = multifrontal_solve_many,
     .stats = multifrontal_stats,
     .free = multifrontal_free,
 };

@@ -1,6 +1,14 @@
 // multifrontal.c -- see multifrontal.h.
 #include "solve/multifrontal.h"
 #include "sparse/front.h"
+#include "sparse/order.h"
+
+// Of the bold plan: pivots that are smaller cost more digits than refinement gives back at once, and a
+// residual that stays above it is not good enough.
+static const double BOLD_TINY = 1e-11, BOLD_GOOD = 1e-10;
+
+// A front with a smaller pivot is done again with pivoting.
+static const double CARE = 1e-9, BOLD_CARE = 1e-6;
 
 static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
 {
@@ -13,12 +21,22 @@ void multifrontal_free(Memory *memory, void *pointer)
     Multifrontal *self = pointer;
     if (!self) return;
     ldlt_free(memory, &self->ldlt);
+    ldlt_free(memory, &self->bold);
     memory_free(memory, self->block);
     memory_free(memory, self);
 }
 
+// The second plan, where it is worth it. order [2 n_node]: the first one, and room.
+static bool analyse_bold(Memory *memory, const TautKkt *kkt, Multifrontal *self, int *order)
+{
+    int *bold = order + kkt->n_node;
+    bool worth;
+    return order_bold(memory, kkt, order, bold, &worth) &&
+           (!worth || ldlt_analyse(memory, kkt, bold, &self->bold));
+}
+
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                void **pointer)
+                                bool free, void **pointer)
 {
     *pointer = NULL;
     size_t n_node = (size_t)kkt->n_node;
@@ -27,12 +45,15 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
     Arena arena = {0};
     place(&arena, self, kkt);
     self->block = memory_alloc(memory, arena.used + 1, 1);
-    int *order = memory_alloc(memory, n_node, sizeof(int));
+    int *order = memory_alloc(memory, 2 * n_node, sizeof(int));
     bool ok = !memory->failed;
     if (ok) {
         arena = (Arena){.base = self->block};
         place(&arena, self, kkt);
-        ok = make_order(memory, kkt, order) && ldlt_analyse(memory, kkt, order, &self->ldlt);
+        ok = make_order(memory, kkt, order) && ldlt_analyse(memory, kkt, order, &self->ldlt) &&
+             (!free || analyse_bold(memory, kkt, self, order));
+        self->now = &self->ldlt;
+        self->free = free;
     }
     memory_free(memory, order);
     if (!ok) {
@@ -46,36 +67,56 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
 void multifrontal_use(void *pointer, const SolverOptions *options)
 {
     Multifrontal *self = pointer;
-    self->ldlt.threads = options->threads;
-    self->ldlt.kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
+    for (int i = 0; i < 2; i++) {
+        Ldlt *ldlt = i ? &self->bold : &self->ldlt;
+        ldlt->threads = options->threads;
+        ldlt->kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
+    }
 }
 
 bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots)
 {
     const Scale *scale = &self->scale;
-    LdltRule rule = {scale->unit, scale->shifted ? scale->shift : NULL, SCALE_TINY, SCALE_SHIFT};
-    return ldlt_factor(&self->ldlt, kkt, &rule, pivots);
+    bool bold = self->now == &self->bold;
+    LdltRule rule = {.unit = scale->unit,
+                     .shift = scale->shifted ? scale->shift : NULL,
+                     .tiny = bold ? BOLD_TINY : SCALE_TINY,
+                     .instead = SCALE_SHIFT,
+                     .care = !self->free ? 0
+                             : bold      ? BOLD_CARE
+                                         : CARE,
+                     .strict = bold};
+    return ldlt_factor(self->now, kkt, &rule, pivots);
 }
 
 void multifrontal_core_solve(Multifrontal *self, double *x)
 {
-    ldlt_solve(&self->ldlt, x);
+    ldlt_solve(self->now, x);
+}
+
+// With the order that is always right.
+static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
+{
+    LdltPivots again;
+    self->now = &self->ldlt;
+    if (!multifrontal_core_factor(self, kkt, &self->pivots)) return false;
+    if (self->pivots.replaced == 0) return true;
+    scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
+    bool ok = multifrontal_core_factor(self, kkt, &again);
+    self->pivots.negative = again.negative;
+    return ok;
 }
 
 TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
 {
     Multifrontal *self = pointer;
-    LdltPivots again;
     self->pivots = (LdltPivots){0};
     self->ready = false;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
-    self->ready =
-        scale_make(&self->scale, kkt) && multifrontal_core_factor(self, kkt, &self->pivots);
-    if (self->ready && self->pivots.replaced > 0) {
-        scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
-        self->ready = multifrontal_core_factor(self, kkt, &again);
-        self->pivots.negative = again.negative;
-    }
+    if (!scale_make(&self->scale, kkt)) return TAUT_INACCURATE;
+    self->now = &self->bold;
+    self->ready = (self->bold.n > 0 && multifrontal_core_factor(self, kkt, &self->pivots)) ||
+                  factor_safely(self, kkt);
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
 
@@ -87,7 +128,60 @@ static void apply(void *pointer, double *x)
 TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
 {
     Multifrontal *self = pointer;
+    TautStatus status =
+        refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+    if (self->now != &self->bold || !self->ready) return status;
+    if (status == TAUT_OK && self->refine.residual <= BOLD_GOOD) return TAUT_OK;
+    // the bold factors have lost too much
+    self->ready = factor_safely(self, kkt);
     return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+}
+
+// Columns of b side by side, zeros where there is none.
+static void interleave(const Multifrontal *self, int n, int count, const double *b, double *y)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < LDLT_MANY; k++) {
+            bool there = k < count && !scale_is_dead(&self->scale, i);
+            y[(size_t)i * LDLT_MANY + (size_t)k] = there ? b[(size_t)k * (size_t)n + (size_t)i] : 0;
+        }
+}
+
+// Refines column k of x. Where the bold factors are not good enough it is solved anew.
+static TautStatus finish_column(Multifrontal *self, TautKkt *kkt, const double *b, double *x)
+{
+    TautKkt one = *kkt;
+    one.rhs = (double *)b; // it is read only
+    one.x = x;
+    if (!self->ready) return multifrontal_solve(self, &one);
+    TautStatus status = refine_from(&self->refine, &one, &self->scale, apply, self);
+    bool good = status == TAUT_OK && self->refine.residual <= BOLD_GOOD;
+    return good || self->now != &self->bold ? status : multifrontal_solve(self, &one);
+}
+
+TautStatus multifrontal_solve_many(void *pointer, TautKkt *kkt, int count, const double *b,
+                                   double *x, double *room)
+{
+    Multifrontal *self = pointer;
+    int n = kkt->n + kkt->m, refinements = 0;
+    TautStatus worst = TAUT_OK;
+    double residual = 0, *work = room + (size_t)n * LDLT_MANY;
+    for (int first = 0; first < count && n > 0; first += LDLT_MANY) {
+        int some = count - first < LDLT_MANY ? count - first : LDLT_MANY;
+        size_t at = (size_t)first * (size_t)n;
+        interleave(self, n, some, b + at, room);
+        if (self->ready) ldlt_solve_many(self->now, room, work);
+        for (int k = 0; k < some; k++, at += (size_t)n) {
+            for (int i = 0; i < n; i++) x[at + (size_t)i] = room[(size_t)i * LDLT_MANY + (size_t)k];
+            TautStatus status = finish_column(self, kkt, b + at, x + at);
+            if (status != TAUT_OK) worst = status;
+            refinements += self->refine.count;
+            residual = self->refine.residual > residual ? self->refine.residual : residual;
+        }
+    }
+    self->refine.count = refinements;
+    self->refine.residual = residual;
+    return worst;
 }
 
 void multifrontal_stats(const void *pointer, SolverStats *out)
@@ -98,6 +192,6 @@ void multifrontal_stats(const void *pointer, SolverStats *out)
         .regularised_pivots = self->pivots.replaced,
         .refinements = self->refine.count,
         .residual = self->refine.residual,
-        .factor_entries = (long)self->ldlt.entries,
+        .factor_entries = (long)self->now->entries,
     };
 }

@@ -7,6 +7,10 @@
 // the shift out again wherever the system is consistent, and redundant rows share their force
 // evenly; where rows conflict, the violation is spread over them and reported. Nothing is
 // remembered from one factorisation to the next, so that results depend on the system only.
+//
+// A mesh may have two plans. The bold order (sparse/order.h) makes much smaller factors as long as no
+// two rows are parallel at a dof; it is tried first, with a strict rule for pivots. Where that fails
+// (a flat cloth), or refinement does not get to the bottom with its factors, the other order serves.
 #pragma once
 
 #include "solve/refine.h"
@@ -18,7 +22,10 @@ typedef struct Multifrontal {
     Scale scale;
     Refine refine;
     Ldlt ldlt;
+    Ldlt bold;         // n = 0: no such plan
+    Ldlt *now;         // the one of these whose factors are there
     LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
+    bool free;         // fronts may pivot
     bool ready;        // factors are there
     void *block;
 } Multifrontal;
@@ -26,14 +33,16 @@ typedef struct Multifrontal {
 // order[k] gets the k-th block node; false when there is no memory.
 typedef bool (*OrderFunction)(Memory *memory, const TautKkt *kkt, int *order);
 
-// The slots of SolverOps; self is a Multifrontal.
+// The slots of SolverOps; self is a Multifrontal. free: it may have a second plan, and fronts may pivot.
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                void **self);
+                                bool free, void **self);
 void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
 TautStatus multifrontal_solve(void *self, TautKkt *kkt);
+TautStatus multifrontal_solve_many(void *self, TautKkt *kkt, int count, const double *b, double *x,
+                                   double *room);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
-// refinement.
+// refinement; with the plan that served last.
 bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots);
 void multifrontal_core_solve(Multifrontal *self, double *x);
 void multifrontal_stats(const void *self, SolverStats *stats);

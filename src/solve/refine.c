@@ -9,8 +9,9 @@ static const double POOR = 1e-6;      // above it the solution is not to be trus
 static const double SLOW = 0.5;       // a step that gains less is the last one
 static const double NOISE = 1e-12;    // of what b was summed from: below it there is no telling
 static const double NOTHING = 1e-290; // what is smaller has lost its digits to underflow
-static const double SPECK = 1e-30;    // of the largest: what refining noise by noise leaves behind
-enum { MOST = 6 };                    // refinements
+static const double ROUND = 1e-14;    // of the terms of a block row: round-off
+static const double SPECK = 1e-16; // of the largest of them all: what noise on noise leaves behind
+enum { MOST = 6 };                 // refinements
 
 void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
 {
@@ -20,6 +21,8 @@ void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
     refine->weight = arena_take(arena, n, sizeof(double));
     refine->x = arena_take(arena, n, sizeof(double));
     refine->x_r = arena_take(arena, n, sizeof(double));
+    refine->most = arena_take(arena, (size_t)kkt->n_node, sizeof(double));
+    refine->terms = arena_take(arena, (size_t)kkt->n_node, sizeof(double));
 }
 
 // r_i -= a_ij x_j, and r_j -= up_ij x_i for the mirrored block, with weights beside. Inlined with
@@ -109,16 +112,57 @@ static void residual(const TautKkt *kkt, const double *x, const double *b, doubl
     }
 }
 
-// Infinity when x is not finite. `noise`: with room for the round-off that b is made of.
+// Largest scaled entry of a block.
+static double largest_entry(const TautKkt *kkt, const double *s, const double *a, int row, int col)
+{
+    int i0 = kkt->offset[row], j0 = kkt->offset[col], cols = kkt_size(kkt, col);
+    double most = 0;
+    for (int i = 0; i < kkt_size(kkt, row); i++)
+        for (int j = 0; j < cols; j++)
+            most = fmax(most, fabs(a[i * cols + j]) * s[i0 + i] * s[j0 + j]);
+    return most;
+}
+
+// Sizes of the terms of every block row, in the scaled matrix.
+static void sum_terms(const Refine *refine, const TautKkt *kkt, const double *s, const double *x)
+{
+    double *most = refine->most, *terms = refine->terms;
+    for (int node = 0; node < kkt->n_node; node++) {
+        most[node] = terms[node] = 0;
+        for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++)
+            most[node] = fmax(most[node], fabs(x[i]) / s[i]);
+    }
+    for (int node = 0; node < kkt->n_node; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
+            int col = kkt->col[b];
+            double down = largest_entry(kkt, s, kkt->value + kkt->at[b], node, col);
+            terms[node] += down * most[col];
+            if (col == node) continue;
+            terms[col] += largest_entry(kkt, s, kkt_mirror(kkt, b), node, col) * most[node];
+        }
+}
+
+// Makes room in the weights for round-off: of b, of what a component is the rest of, and of nothing.
+static void allow_noise(const Refine *refine, const TautKkt *kkt, const Scale *scale,
+                        const double *x)
+{
+    double *w = refine->weight, most = 0;
+    sum_terms(refine, kkt, scale->scale, x);
+    for (int node = 0; node < kkt->n_node; node++) most = fmax(most, refine->terms[node]);
+    for (int node = 0; node < kkt->n_node; node++) {
+        double terms = (ROUND * refine->terms[node] + SPECK * most) / POOR;
+        for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++)
+            w[i] += NOISE / POOR * kkt->size[i] + terms / scale->scale[i];
+    }
+}
+
+// Infinity when x is not finite. noise: NULL, or the scale by which to make room for round-off.
 static double omega(const Refine *refine, const TautKkt *kkt, const double *x, double *r,
-                    bool noise)
+                    const Scale *noise)
 {
     double *w = refine->weight, worst = 0, sum = 0;
     residual(kkt, x, refine->b, r, w);
-    double most = 0;
-    for (int i = 0; noise && i < kkt->n + kkt->m; i++) most = fmax(most, w[i]);
-    for (int i = 0; noise && i < kkt->n + kkt->m; i++)
-        w[i] += NOISE / POOR * kkt->size[i] + SPECK * most;
+    if (noise) allow_noise(refine, kkt, noise, x);
     for (int i = 0; i < kkt->n + kkt->m; i++) {
         if (fabs(r[i]) > worst * w[i]) worst = fabs(r[i]) / w[i]; // hardly ever
         sum += 0 * r[i];
@@ -143,8 +187,8 @@ double refine_measure(Refine *refine, const TautKkt *kkt)
 
 // Refines kkt->x, whose residual stands in refine->r and whose omega is `best`; returns the new
 // one.
-static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *self, bool noise,
-                      double best)
+static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *self,
+                      const Scale *noise, double best)
 {
     int n = kkt->n + kkt->m;
     size_t bytes = (size_t)n * sizeof(double);
@@ -164,6 +208,24 @@ static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *sel
     return best;
 }
 
+// From the first solution in refine->x on.
+static TautStatus finish(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+                         void *self)
+{
+    size_t bytes = (size_t)(kkt->n + kkt->m) * sizeof(double);
+    double best = omega(refine, kkt, refine->x, refine->r, NULL);
+    if (best == INFINITY) return TAUT_INACCURATE;
+    memcpy(kkt->x, refine->x, bytes);
+    refine->residual = improve(refine, kkt, solve, self, NULL, best);
+    if (refine->residual <= POOR) return TAUT_OK;
+
+    // the verdict makes room for noise; what is reported never does
+    best = omega(refine, kkt, kkt->x, refine->r, scale);
+    best = improve(refine, kkt, solve, self, scale, best);
+    refine->residual = omega(refine, kkt, kkt->x, refine->r, NULL);
+    return best > POOR ? TAUT_INACCURATE : TAUT_OK;
+}
+
 TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
                         void *self)
 {
@@ -174,18 +236,19 @@ TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, Refine
     if (n == 0) return TAUT_OK;
     memset(kkt->x, 0, bytes);
     if (!solve || !refine_take(refine, kkt, scale)) return TAUT_INACCURATE;
-
     memcpy(refine->x, refine->b, bytes);
     solve(self, refine->x);
-    double best = omega(refine, kkt, refine->x, refine->r, false);
-    if (best == INFINITY) return TAUT_INACCURATE;
-    memcpy(kkt->x, refine->x, bytes);
-    refine->residual = improve(refine, kkt, solve, self, false, best);
-    if (refine->residual <= POOR) return TAUT_OK;
+    return finish(refine, kkt, scale, solve, self);
+}
 
-    // the verdict makes room for noise; what is reported never does
-    best = omega(refine, kkt, kkt->x, refine->r, true);
-    best = improve(refine, kkt, solve, self, true, best);
-    refine->residual = omega(refine, kkt, kkt->x, refine->r, false);
-    return best > POOR ? TAUT_INACCURATE : TAUT_OK;
+TautStatus refine_from(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+                       void *self)
+{
+    size_t bytes = (size_t)(kkt->n + kkt->m) * sizeof(double);
+    refine->count = 0;
+    refine->residual = INFINITY;
+    memcpy(refine->x, kkt->x, bytes);
+    memset(kkt->x, 0, bytes);
+    if (!refine_take(refine, kkt, scale)) return TAUT_INACCURATE;
+    return finish(refine, kkt, scale, solve, self);
 }

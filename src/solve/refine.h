@@ -9,8 +9,10 @@
 //
 // At rest b is nothing but round-off, and so are parts of x: a component that is noise shows an omega
 // of 1 where nothing is wrong. So when omega stays above 1e-6, the verdict leaves out what is below
-// 1e-12 of kkt->size: b is known only to round-off of what it was summed from. And what is below 1e-30 of
-// the largest component: forces of hard rows across all that pulls are 1e-50 after some refinements.
+// 1e-12 of kkt->size: b is known only to round-off of what it was summed from. And what is below 1e-14 of
+// the terms of its block row in the scaled matrix, or below 1e-16 of the largest of these: what stands
+// across a plane of motion comes out as zero or as round-off of what moves in the plane, by the order
+// and the fusing of multiplications, and then by refining noise with noise. That must decide nothing.
 #pragma once
 
 #include "base/memory.h"
@@ -23,6 +25,8 @@ typedef struct Refine {
     double *weight;  // [n + m]  |A| |x| + |b|
     double *x;       // [n + m]  candidate
     double *x_r;     // [n + m]  its residual
+    double *most;    // [n_node]  largest scaled unknown of a node
+    double *terms;   // [n_node]  size of the terms of a block row
     int count;       // refinements of the last solve that were kept or tried
     double residual; // omega of kkt->x
 } Refine;
@@ -42,3 +46,7 @@ double refine_measure(Refine *refine, const TautKkt *kkt);
 // finite or solve is NULL (no factors).
 TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
                         void *self);
+
+// The same from a first solution in kkt->x, which need not be finite.
+TautStatus refine_from(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+                       void *self);

@@ -26,7 +26,7 @@
 
 static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
 {
-    return multifrontal_analyse(memory, kkt, order_schur, self);
+    return multifrontal_analyse(memory, kkt, order_schur, false, self);
 }
 
 static bool is_positive(const Ldlt *ldlt)
@@ -53,6 +53,7 @@ const SolverOps solver_schur = {
     .use = multifrontal_use,
     .factor = factor,
     .solve = multifrontal_solve,
+    .solve_many = multifrontal_solve_many,
     .stats = multifrontal_stats,
     .free = multifrontal_free,
 };

@@ -35,6 +35,8 @@ typedef struct SolverOptions {
     bool warm;        // start from kkt->x as it is; else from 0
 } SolverOptions;
 
+enum { SOLVER_ROOM = 16 };
+
 typedef struct SolverOps {
     const char *name;
     unsigned needs; // SOLVER_NEEDS_ bits
@@ -53,6 +55,12 @@ typedef struct SolverOps {
     // rows are to change by. A solver that can do it cheaper says how. Optional: NULL means that
     // `solve` serves. Call solver_correct().
     TautStatus (*correct)(void *self, TautKkt *kkt);
+    // Solves A X = B for `count` right-hand sides, columns of n + m numbers one behind the other, and
+    // refines each; no allocation: room is the caller's, SOLVER_ROOM (n + m) numbers. kkt->rhs and
+    // kkt->x are not touched. The worst status and the worst residual of all columns. Optional: NULL
+    // means that `solve` is called for one after the other. Call solver_solve_many().
+    TautStatus (*solve_many)(void *self, TautKkt *kkt, int count, const double *b, double *x,
+                             double *room);
     void (*stats)(const void *self, SolverStats *stats); // Required.
     void (*free)(Memory *memory, void *self);            // Required; NULL is fine.
 } SolverOps;
@@ -64,3 +72,7 @@ static inline TautStatus solver_correct(const SolverOps *ops, void *self, TautKk
 {
     return ops->correct ? ops->correct(self, kkt) : ops->solve(self, kkt);
 }
+
+// Solves for several right-hand sides with the factors that are there (see SolverOps.solve_many).
+TautStatus solver_solve_many(const SolverOps *ops, void *self, TautKkt *kkt, int count,
+                             const double *b, double *x, double *room);

@@ -2,27 +2,35 @@
 // eliminated after both halves; the halves are cut again. On meshes it makes smaller factors than
 // minimum degree, and a tree that is short and broad.
 //
-//   cut     a level of the breadth-first search from an end of the piece (A. George and J. W. H. Liu,
-//           "An automatic nested dissection algorithm for irregular finite element problems", SIAM J.
-//           Numer. Anal. 15 (1978)): of the levels in the middle the one that is smallest for its
-//           balance
-//   refine  a vertex of the cut changes over to a side when fewer of the other side must come in
+//   cut     from distances d(a), d(b), d(c) to three vertices that are far from each other: a level of
+//           d(a) (A. George and J. W. H. Liu, "An automatic nested dissection algorithm for irregular
+//           finite element problems", SIAM J. Numer. Anal. 15 (1978)), of d(a) - d(c) or of d(a) - d(b).
+//           In a square grid a, b, c are corners; the first cuts along a diagonal, the second along a
+//           line of the grid
+//   refine  each of them (separator.h); the cheapest counts
 //   leaf    pieces of LEAF vertices or less: minimum degree
-#include "sparse/graph.h"
+#include "sparse/separator.h"
 
 #include <math.h>
 
-enum { LEAF = 48, SIDE_A = 0, SIDE_B = 1, CUT = 2, PASSES = 8, PIECES = 128 };
+enum { LEAF = 8, PIECES = 128, KEYS = 3 };
 
 typedef struct Dissection {
     Memory *memory;
     const Graph *graph;
-    int *order; // [n]  a piece is a part of it; after a cut: side A, side B, cut
-    int *piece; // [n]  number of the piece that a vertex is in
-    int *level; // [n]  of the search
-    int *queue; // [n]
-    int *side;  // [n]
-    int count;  // pieces up to now
+    int *order;  // [n]  a piece is a part of it; after a cut: side A, side B, cut
+    int *piece;  // [n]  number of the piece that a vertex is in
+    int *level;  // [n]  of the search
+    int *queue;  // [n]
+    int *side;   // [n]
+    int *far[3]; // [n]  distances to a, b, c
+    int *key;    // [n]
+    int *best;   // [n]  side of the best cut up to now, in the order of the piece
+    int *number; // [2 n + 1]  of vertices with a key
+    int *mark;   // [n]
+    int *work;   // [3 n]
+    int stamp;
+    int count; // pieces up to now
 } Dissection;
 
 typedef struct Piece {
@@ -51,67 +59,82 @@ static int search(const Dissection *d, int start, int piece)
     return end;
 }
 
-// The level to cut at, from the vertices in the queue: small for its balance.
-static int choose_level(const Dissection *d, int count)
+// The key to cut at: of those in the middle the one with the fewest vertices. False where one key has
+// almost all.
+static bool choose_key(Dissection *d, Piece p, int *chosen)
 {
-    int best = -1;
+    int count = p.end - p.begin, low = d->key[d->order[p.begin]], high = low;
+    for (int i = p.begin; i < p.end; i++) {
+        int key = d->key[d->order[i]];
+        low = key < low ? key : low;
+        high = key > high ? key : high;
+    }
+    for (int k = 0; k <= high - low; k++) d->number[k] = 0;
+    for (int i = p.begin; i < p.end; i++) d->number[d->key[d->order[i]] - low]++;
     double least = INFINITY;
-    for (int at = 0, next; at < count; at = next) {
-        for (next = at; next < count && d->level[d->queue[next]] == d->level[d->queue[at]];) next++;
-        double before = at, after = count - next, size = next - at;
-        if (before < 0.2 * count || after < 0.2 * count) continue;
-        double cost = size * (1 + 2 * fabs(before - after) / count);
-        if (cost < least) {
-            least = cost;
-            best = d->level[d->queue[at]];
+    for (int k = 0, before = 0; k <= high - low; before += d->number[k], k++) {
+        double after = count - before - d->number[k], size = d->number[k];
+        if (size == 0 || before < 0.2 * count || after < 0.2 * count) continue;
+        double cost = size * (1 + fabs(before - after) / count);
+        if (cost >= least) continue;
+        least = cost;
+        *chosen = low + k;
+    }
+    return least < INFINITY;
+}
+
+// Cuts a piece in one part by the level of d->key; INFINITY when there is none.
+static double cut_level(Dissection *d, Piece p, int piece)
+{
+    Separator s = {.graph = d->graph, .piece_of = d->piece, .piece = piece};
+    int level = 0;
+    s.list = d->order + p.begin, s.count = p.end - p.begin;
+    s.side = d->side, s.mark = d->mark, s.stamp = d->stamp, s.work = d->work;
+    if (!choose_key(d, p, &level)) return INFINITY;
+    for (int i = p.begin; i < p.end; i++) {
+        int v = d->order[i], key = d->key[v];
+        d->side[v] = key < level ? SIDE_A : key > level ? SIDE_B : SIDE_CUT;
+    }
+    separator_close(&s);
+    separator_refine(&s);
+    d->stamp = s.stamp;
+    return separator_cost(&s);
+}
+
+// Distances to a = start, to b, the last vertex from there, and to c, far from both.
+static void measure_far(Dissection *d, Piece p, int piece, int start)
+{
+    for (int k = 0; k < 3; k++) {
+        int count = search(d, start, piece);
+        for (int i = p.begin; i < p.end; i++) d->far[k][d->order[i]] = d->level[d->order[i]];
+        start = d->queue[count - 1];
+        for (int i = p.begin, most = -1; k == 1 && i < p.end; i++) {
+            int v = d->order[i], near = d->far[0][v] < d->far[1][v] ? d->far[0][v] : d->far[1][v];
+            if (near <= most) continue;
+            most = near;
+            start = v;
         }
     }
-    return best;
 }
 
-static int neighbours_on(const Dissection *d, int v, int piece, int side)
+// The best cut of a piece in one part, into d->side. False where there is none.
+static bool cut_part(Dissection *d, Piece p, int piece, int start)
 {
-    const Graph *graph = d->graph;
-    int count = 0;
-    for (int p = graph->start[v]; p < graph->start[v + 1]; p++) {
-        int u = graph->adjacent[p];
-        count += d->piece[u] == piece && d->side[u] == side;
-    }
-    return count;
-}
-
-// v leaves the cut for side `to`; its neighbours on the other side come in.
-static void change_over(Dissection *d, int v, int piece, int to, int *size)
-{
-    const Graph *graph = d->graph;
-    d->side[v] = to;
-    size[to]++;
-    for (int p = graph->start[v]; p < graph->start[v + 1]; p++) {
-        int u = graph->adjacent[p];
-        if (d->piece[u] != piece || d->side[u] != !to) continue;
-        d->side[u] = CUT;
-        size[!to]--;
-    }
-}
-
-static void refine(Dissection *d, Piece p, int piece, int *size)
-{
-    for (int pass = 0, moved = 1; moved && pass < PASSES; pass++) {
-        moved = 0;
-        for (int at = p.begin; at < p.end; at++) {
-            int v = d->order[at];
-            if (d->side[v] != CUT) continue;
-            int small = size[SIDE_B] < size[SIDE_A];
-            for (int k = 0; k < 2 && d->side[v] == CUT; k++) {
-                int to = k ? !small : small, come = neighbours_on(d, v, piece, !to);
-                bool balanced = size[!to] - come > (p.end - p.begin) / 4;
-                if (come == 0 || (come == 1 && size[to] + 1 < size[!to] - 1 && balanced)) {
-                    change_over(d, v, piece, to, size);
-                    moved += come == 0;
-                }
-            }
+    double least = INFINITY;
+    measure_far(d, p, piece, start);
+    for (int k = 0; k < KEYS; k++) {
+        const int *from = d->far[0], *to = d->far[k == 1 ? 2 : 1];
+        for (int i = p.begin; i < p.end; i++) {
+            int v = d->order[i];
+            d->key[v] = k == 0 ? from[v] : from[v] - to[v];
         }
+        double cost = cut_level(d, p, piece);
+        if (cost >= least) continue;
+        least = cost;
+        for (int i = p.begin; i < p.end; i++) d->best[i] = d->side[d->order[i]];
     }
+    for (int i = p.begin; least < INFINITY && i < p.end; i++) d->side[d->order[i]] = d->best[i];
+    return least < INFINITY;
 }
 
 // Puts side A first, then B, then the cut; d->queue is scratch.
@@ -126,18 +149,6 @@ static void sort_sides(Dissection *d, Piece p, Piece *a, Piece *b)
     for (int i = p.begin; i < p.end; i++) d->order[i] = d->queue[i - p.begin];
     *a = (Piece){p.begin, end[SIDE_A]};
     *b = (Piece){end[SIDE_A], end[SIDE_B]};
-}
-
-// Sides of a piece that is in one part: before, behind and on the level.
-static void cut_level(Dissection *d, Piece p, int piece, int level)
-{
-    int size[3] = {0};
-    for (int i = p.begin; i < p.end; i++) {
-        int v = d->order[i], l = d->level[v];
-        d->side[v] = l < level ? SIDE_A : l > level ? SIDE_B : CUT;
-        size[d->side[v]]++;
-    }
-    refine(d, p, piece, size);
 }
 
 // Sides of a piece in several parts: whole parts, and nothing to cut.
@@ -159,16 +170,14 @@ static bool cut(Dissection *d, Piece p, Piece *a, Piece *b)
     int piece = ++d->count, start = d->order[p.begin], count = 0;
     if (p.end - p.begin <= LEAF) return false;
     for (int i = p.begin; i < p.end; i++) d->piece[d->order[i]] = piece;
-    for (int round = 0; round < 4; round++) {
+    for (int round = 0; round < 3; round++) {
         count = search(d, start, piece);
         start = d->queue[count - 1];
     }
     if (count < p.end - p.begin) {
         share_parts(d, p, piece);
-    } else {
-        int level = choose_level(d, count);
-        if (level < 0) return false;
-        cut_level(d, p, piece, level);
+    } else if (!cut_part(d, p, piece, start)) {
+        return false;
     }
     sort_sides(d, p, a, b);
     return true;
@@ -208,9 +217,12 @@ bool graph_dissect(Memory *memory, const Graph *graph, int *order)
     size_t n = (size_t)graph->n;
     Dissection d = {.memory = memory, .graph = graph, .order = order};
     if (n == 0) return true;
-    int *work = memory_alloc(memory, 4 * n, sizeof(int));
+    int *work = memory_alloc(memory, 15 * n + 1, sizeof(int));
     if (!work) return false;
     d.piece = work, d.level = work + n, d.queue = work + 2 * n, d.side = work + 3 * n;
+    for (int k = 0; k < 3; k++) d.far[k] = work + (4 + (size_t)k) * n;
+    d.key = work + 7 * n, d.best = work + 8 * n, d.mark = work + 9 * n, d.work = work + 10 * n;
+    d.number = work + 13 * n;
     for (int i = 0; i < graph->n; i++) order[i] = i;
     // the smaller half waits: no more of them than the logarithm of n
     Piece wait[PIECES] = {{0, graph->n}};

@@ -97,14 +97,16 @@ static bool is_round_off(const LdltRun *run, const Supernode *s, int j, double p
     return fabs(pivot) < run->tiny * (run->ldlt->terms[s->first + j] + own);
 }
 
-bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, double pivot, double own)
+bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
+                      double own)
 {
     const Ldlt *ldlt = run->ldlt;
-    int at = s->first + j, number = ldlt->order[at];
+    int at = s->first + j, number = ldlt->order[s->first + place];
     double unit = run->unit[number];
     if (run->shift) pivot += run->shift[number] * unit;
     if (!isfinite(pivot)) return false;
-    if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, j, pivot, own)) {
+    if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, place, pivot, own)) {
+        if (run->strict) return false;
         pivot = number < ldlt->n_dof ? run->instead * unit : -run->instead * unit;
         run->task->pivots.replaced++;
     }
@@ -140,36 +142,30 @@ static void pull_entries(const Ldlt *ldlt, const Supernode *s, const double *val
             ldlt->l[s->panel + (size_t)(j * s->ld + i)] = value[*from++];
 }
 
-// The child's update into the panel and the update of its parent: both are lower triangles of the
-// same front, cut after column k.
-static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *child)
+// Zeros below and on the diagonal and in the vectors that it begins in.
+static void clear_front(const Ldlt *ldlt, const Supernode *s)
 {
-    int r = child->f - child->k;
-    const double *u = ldlt->stack + child->update;
-    const int *into = ldlt->into + child->rows;
-    for (int j = 0; j < r; j++, u += child->ldu) {
-        int column = into[j] - s->k;
-        if (column < 0) {
-            double *t = ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld;
-            for (int i = j; i < r; i++) t[into[i]] += u[i];
-        } else {
-            double *t = ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
-            for (int i = j; i < r; i++) t[into[i]] += u[i];
-        }
+    bool general = s->shape == FRONT_GENERAL;
+    int r = s->f - s->k, skew = general ? s->k % FRONT_PAD : 0;
+    double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update - skew;
+    for (int j = 0; j < s->k; j++) {
+        int row = j / FRONT_PAD * FRONT_PAD;
+        memset(panel + (size_t)j * (size_t)s->ld + row, 0, (size_t)(s->ld - row) * sizeof *panel);
+    }
+    for (int j = 0; j < r; j++) {
+        int row = general ? (j + skew) / FRONT_PAD * FRONT_PAD : 0;
+        memset(u + (size_t)j * (size_t)s->ldu + row, 0, (size_t)(s->ldu - row) * sizeof *u);
     }
 }
 
-void front_assemble(const LdltRun *run, const Supernode *s)
+void front_gather(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
-    size_t r = (size_t)(s->f - s->k), before = s->shape == FRONT_GENERAL ? s->k % FRONT_PAD : 0;
-    memset(ldlt->l + s->panel, 0, (size_t)s->ld * (size_t)s->k * sizeof(double));
-    memset(ldlt->stack + s->update - before, 0, r * (size_t)s->ldu * sizeof(double));
+    clear_front(ldlt, s);
     if (s->shape == FRONT_GENERAL)
         gather_blocks(ldlt, s, run->value);
     else
         pull_entries(ldlt, s, run->value);
-    for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) add_child(ldlt, s, &ldlt->super[c]);
 }
 
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
@@ -184,7 +180,7 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
             own += l[j] * l[j] * fabs(d);
             for (int i = j; i < s->f; i++) column[i] -= l[i] * (l[j] * d);
         }
-        if (!front_take_pivot(run, s, j, column[j], own)) return false;
+        if (!front_take_pivot(run, s, j, j, column[j], own)) return false;
         for (int i = j + 1; i < s->f; i++) column[i] *= ldlt->d_inv[s->first + j];
     }
     for (int j = s->k; j < s->f; j++, u += s->ldu)

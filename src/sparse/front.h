@@ -40,7 +40,6 @@
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
-    FRONT_PLAIN = 64,
     FRONT_PAD = 8,     // rows of a general front come in multiples of it
 };
 
@@ -59,11 +58,9 @@ typedef struct FrontKernels {
     // y := D^-1 L^-1 y and y := L^-T y by the columns of these supernodes; t [largest front] is scratch.
     void (*forward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
     void (*backward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
-    // One general front. Those below FRONT_PLAIN rows are given to the scalar kernels by all sets: in
-    // small systems differences of equal numbers are exactly zero, on every machine.
-    bool (*eliminate_one)(const LdltRun *run, const Supernode *s);
-    void (*forward_one)(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
-    void (*backward_one)(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
+    // The same for all supernodes and LDLT_MANY columns: y [n][LDLT_MANY], t [largest front][LDLT_MANY].
+    void (*forward_many)(const Ldlt *ldlt, double *y, double *t);
+    void (*backward_many)(const Ldlt *ldlt, double *y, double *t);
 } FrontKernels;
 
 // NULL where this build does not have it.
@@ -74,9 +71,11 @@ extern const FrontKernels *const front_scalar, *const front_neon, *const front_a
                                                                       *const front_avx512;
 
 // Shared by the sets, not vectorised (front.c).
-// Decides on pivot j of supernode s; `own` is what the pivots of the same front contributed.
-bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, double pivot, double own);
-// Fills a general front, or a fixed one that needs care, with A and its children's updates.
-void front_assemble(const LdltRun *run, const Supernode *s);
+// Decides on pivot j of supernode s, which stood at `place` of the front; `own` is what the pivots of the
+// same front contributed.
+bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
+                      double own);
+// Fills a general front, or a fixed one that needs care, with A.
+void front_gather(const LdltRun *run, const Supernode *s);
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

@@ -30,6 +30,11 @@ static inline V v_mul(V a, V b)
     return _mm256_mul_pd(a, b);
 }
 
+static inline V v_plus(V a, V b)
+{
+    return _mm256_add_pd(a, b);
+}
+
 static inline V v_minus(V c, V a, V b)
 {
     return _mm256_fnmadd_pd(a, b, c);

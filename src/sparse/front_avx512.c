@@ -30,6 +30,11 @@ static inline V v_mul(V a, V b)
     return _mm512_mul_pd(a, b);
 }
 
+static inline V v_plus(V a, V b)
+{
+    return _mm512_add_pd(a, b);
+}
+
 static inline V v_minus(V c, V a, V b)
 {
     return _mm512_fnmadd_pd(a, b, c);

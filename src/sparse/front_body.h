@@ -4,13 +4,16 @@
 //     V, WIDTH                  a vector of WIDTH doubles; WIDTH divides FRONT_PAD
 //     v_load(p), v_store(p, v)  any alignment
 //     v_one(x)                  x in every place
-//     v_mul(a, b)
+//     v_mul(a, b), v_plus(a, b)
 //     v_minus(c, a, b)          c - a b         (fused or not: see front.h)
 //     s_minus(c, a, b)          the same for doubles
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
 //     KERNELS                   the name of the table
+#include "sparse/front_pivot.h"
+
 #include <float.h>
 #include <math.h>
+#include <string.h>
 
 #if defined(FRONT_KEEP_LOOPS) // instrumented straight-line code would take minutes to compile
 #define UNROLL
@@ -245,7 +248,12 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
     const double *d = ldlt->d + s->first + b, *before = ldlt->l + s->panel + b;
     for (int j = 0; j < columns; j++) {
         double *column = a + (size_t)j * ld, pivot = column[j], own = 0;
-        if (!(fabs(pivot) >= run->tiny * run->unit[ldlt->order[s->first + b + j]])) {
+        double unit = run->unit[ldlt->order[s->first + b + j]];
+        if (!(fabs(pivot) >= run->care * unit)) {
+            run->task->care = true;
+            return false;
+        }
+        if (!(fabs(pivot) >= run->tiny * unit)) {
             for (int p = 0; p < b; p++) {
                 double l = before[(size_t)p * ld + (size_t)j];
                 own += l * l * fabs(ldlt->d[s->first + p]);
@@ -255,7 +263,7 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
                 own += l * l * fabs(d[p]);
             }
         }
-        if (!front_take_pivot(run, s, b + j, pivot, own)) return false;
+        if (!front_take_pivot(run, s, b + j, b + j, pivot, own)) return false;
         double inverse = ldlt->d_inv[s->first + b + j], l[GROUP];
         for (int i = j + 1; i < columns; i++) l[i] = column[i] * inverse;
         for (int q = j + 1; q < columns; q++)
@@ -281,14 +289,28 @@ ALWAYS_INLINE void solve_rows(double *a, size_t ld, const double *w, const doubl
     }
 }
 
-static void solve_rows_any(double *a, size_t ld, const double *w, const double *d_inv, int columns)
-{
-    for (int j = 0; j < columns; j++) {
-        V t = v_load(a + (size_t)j * ld);
-        for (int p = 0; p < j; p++)
-            t = v_minus(t, v_load(a + (size_t)p * ld), v_one(w[GROUP * p + j]));
-        v_store(a + (size_t)j * ld, v_mul(t, v_one(d_inv[j])));
+// WITH_COLUMNS(columns, call): call with `c` a constant, so that what it inlines is unrolled.
+#define WITH_COLUMNS(columns, call)                                                                \
+    switch (columns) {                                                                             \
+        COLUMNS_CASE(1, call)                                                                      \
+        COLUMNS_CASE(2, call)                                                                      \
+        COLUMNS_CASE(3, call)                                                                      \
+        COLUMNS_CASE(4, call)                                                                      \
+        COLUMNS_CASE(5, call)                                                                      \
+        COLUMNS_CASE(6, call)                                                                      \
+        COLUMNS_CASE(7, call)                                                                      \
+        COLUMNS_CASE(8, call)                                                                      \
     }
+#define COLUMNS_CASE(number, call)                                                                 \
+    case number: {                                                                                 \
+        enum { c = number };                                                                       \
+        call;                                                                                      \
+    } break;
+
+static void solve_rows_any(double *a, size_t ld, const double *w, const double *d_inv, int rows,
+                           int columns)
+{
+    WITH_COLUMNS(columns, for (int i = 0; i < rows; i += WIDTH) solve_rows(a + i, ld, w, d_inv, c))
 }
 
 // Pivots b .. b + columns - 1 of the panel: left-looking, so that a column is written once. The rows
@@ -307,17 +329,41 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     pack(w, a, ld, d + b, columns, columns);
     const double *d_inv = ldlt->d_inv + s->first + b;
     if (columns == GROUP) {
-        for (int i = GROUP; i < s->ld - b; i += WIDTH) solve_rows(a + i, ld, w, d_inv, GROUP);
+        solve_rows_any(a + GROUP, ld, w, d_inv, s->ld - b - GROUP, GROUP);
         return true;
     }
     // a part of a group is the last one: its vectors begin inside the square
     double square[GROUP * GROUP];
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < columns; i++) square[GROUP * j + i] = a[(size_t)j * ld + (size_t)i];
-    for (int i = 0; i < s->ld - b; i += WIDTH) solve_rows_any(a + i, ld, w, d_inv, columns);
+    solve_rows_any(a, ld, w, d_inv, s->ld - b, columns);
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < columns; i++) a[(size_t)j * ld + (size_t)i] = square[GROUP * j + i];
     return true;
+}
+
+// to += from.
+ALWAYS_INLINE void add_run(double *to, const double *from, int count)
+{
+    int i = 0;
+    for (; i + WIDTH <= count; i += WIDTH)
+        v_store(to + i, v_plus(v_load(to + i), v_load(from + i)));
+    for (; i < count; i++) to[i] += from[i];
+}
+
+// The child's update into the panel and the update of its parent: both are lower triangles of the
+// same front, cut after column k.
+static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *child)
+{
+    int r = child->f - child->k;
+    const double *u = ldlt->stack + child->update;
+    const int *into = ldlt->into + child->rows, *until = ldlt->until + child->rows;
+    for (int j = 0; j < r; j++, u += child->ldu) {
+        int column = into[j] - s->k;
+        double *t = column < 0 ? ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld
+                               : ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
+        for (int i = j; i < r; i = until[i]) add_run(t + into[i], u + i, until[i] - i);
+    }
 }
 
 static bool eliminate(const LdltRun *run, const Supernode *s)
@@ -337,6 +383,29 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
     return true;
 }
 
+static void assemble(const LdltRun *run, const Supernode *s)
+{
+    const Supernode *super = run->ldlt->super;
+    front_gather(run, s);
+    for (int c = s->child; c >= 0; c = super[c].sibling) add_child(run->ldlt, s, &super[c]);
+}
+
+// A front that has no fixed shape, or has one and needs care.
+static bool factor_one(const LdltRun *run, const Supernode *s)
+{
+    const Ldlt *ldlt = run->ldlt;
+    assemble(run, s);
+    if (s->shape != FRONT_GENERAL) return front_eliminate_slowly(run, s);
+    LdltPivots before = run->task->pivots;
+    ldlt->pivoted[s - ldlt->super] = 0;
+    if (eliminate(run, s)) return true;
+    if (!run->task->care) return false;
+    run->task->care = false;
+    run->task->pivots = before;
+    assemble(run, s); // the updates of the children are still there
+    return front_eliminate_pivoting(run, s);
+}
+
 static bool factor(const LdltRun *run, int from, int to)
 {
     const Supernode *super = run->ldlt->super;
@@ -349,11 +418,7 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
-        front_assemble(run, &super[at]);
-        bool ok = shape->factor                 ? front_eliminate_slowly(run, &super[at])
-                  : super[at].ld < FRONT_PLAIN ? front_scalar->eliminate_one(run, &super[at])
-                                               : eliminate(run, &super[at]);
-        if (!ok) return false;
+        if (!factor_one(run, &super[at])) return false;
         at++;
     }
     return true;
@@ -363,36 +428,66 @@ static bool factor(const LdltRun *run, int from, int to)
 // Solution with general fronts. t has the rows of the front in whole vectors; what stands in the rows
 // of the group's own square is treated apart.
 
+// t -= L x for the columns of one group, rows in whole vectors.
+ALWAYS_INLINE void forward_columns(const double *a, size_t ld, const double *x, double *t, int rows,
+                                   const int columns)
+{
+    V xj[GROUP];
+    UNROLL for (int j = 0; j < columns; j++) xj[j] = v_one(x[j]);
+    for (int i = 0; i < rows; i += WIDTH) {
+        V ti = v_load(t + i);
+        UNROLL for (int j = 0; j < columns; j++) ti =
+            v_minus(ti, v_load(a + (size_t)j * ld + i), xj[j]);
+        v_store(t + i, ti);
+    }
+}
+
+// x -= L^T t for the same.
+ALWAYS_INLINE void backward_columns(const double *a, size_t ld, double *x, const double *t,
+                                    int rows, const int columns)
+{
+    V sum[GROUP];
+    double part[WIDTH];
+    UNROLL for (int j = 0; j < columns; j++) sum[j] = v_one(0);
+    for (int i = 0; i < rows; i += WIDTH) {
+        V ti = v_load(t + i);
+        UNROLL for (int j = 0; j < columns; j++) sum[j] =
+            v_minus(sum[j], v_load(a + (size_t)j * ld + i), ti);
+    }
+    UNROLL for (int j = 0; j < columns; j++)
+    {
+        v_store(part, sum[j]);
+        for (int i = 0; i < WIDTH; i++) x[j] += part[i];
+    }
+}
+
+// The rows of a front in y, and zeros up to a whole vector.
+static void take_rows(const Ldlt *ldlt, const Supernode *s, const double *y, double *t)
+{
+    const int *row = ldlt->row + s->rows;
+    for (int i = 0; i < s->k; i++) t[i] = y[s->first + i];
+    for (int i = s->k; i < s->f; i++) t[i] = y[row[i - s->k]];
+    for (int i = s->f; i < s->ld; i++) t[i] = 0;
+}
+
+// A group's vectors begin with its own square: what stands there is put aside.
 static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     size_t ld = (size_t)s->ld;
     int k = s->k, f = s->f;
     const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
     const int *row = ldlt->row + s->rows;
-    double *x = y + s->first;
-    for (int i = 0; i < k; i++) t[i] = x[i];
-    for (int i = k; i < f; i++) t[i] = y[row[i - k]];
-    for (int i = f; i < s->ld; i++) t[i] = 0;
+    double *x = y + s->first, own[GROUP];
+    take_rows(ldlt, s, y, t);
     for (int b = 0; b < k; b += GROUP) {
-        int columns = k - b < GROUP ? k - b : GROUP;
-        const double *a = l + (size_t)b * ld;
-        for (int j = b; j < b + columns; j++)
-            for (int i = j + 1; i < b + columns; i++)
-                t[i] = s_minus(t[i], l[(size_t)j * ld + (size_t)i], t[j]);
-        if (columns == GROUP) {
-            V xj[GROUP];
-            UNROLL for (int j = 0; j < GROUP; j++) xj[j] = v_one(t[b + j]);
-            for (int i = b + GROUP; i < s->ld; i += WIDTH) {
-                V ti = v_load(t + i);
-                UNROLL for (int j = 0; j < GROUP; j++) ti =
-                    v_minus(ti, v_load(a + (size_t)j * ld + i), xj[j]);
-                v_store(t + i, ti);
-            }
-        } else {
-            for (int j = b; j < k; j++)
-                for (int i = k; i < f; i++)
-                    t[i] = s_minus(t[i], l[(size_t)j * ld + (size_t)i], t[j]);
-        }
+        int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
+        const double *a = l + (size_t)b * ld + b;
+        for (int j = 0; j < columns; j++)
+            for (int i = j + 1; i < columns; i++)
+                t[b + i] = s_minus(t[b + i], a[(size_t)j * ld + (size_t)i], t[b + j]);
+        for (int i = 0; i < columns; i++) own[i] = t[b + i];
+        WITH_COLUMNS(columns, forward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
+        for (int i = 0; i < columns; i++) t[b + i] = own[i];
     }
     for (int i = 0; i < k; i++) x[i] = t[i] * d_inv[i];
     for (int i = k; i < f; i++) y[row[i - k]] = t[i];
@@ -401,39 +496,34 @@ static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, dou
 static void backward_general(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     size_t ld = (size_t)s->ld;
-    int k = s->k, f = s->f;
+    int k = s->k;
     const double *l = ldlt->l + s->panel;
-    const int *row = ldlt->row + s->rows;
-    double *x = y + s->first, part[WIDTH];
-    for (int i = 0; i < k; i++) t[i] = x[i];
-    for (int i = k; i < f; i++) t[i] = y[row[i - k]];
-    for (int i = f; i < s->ld; i++) t[i] = 0;
+    double own[GROUP];
+    take_rows(ldlt, s, y, t);
     for (int b = (k - 1) / GROUP * GROUP; b >= 0; b -= GROUP) {
-        int columns = k - b < GROUP ? k - b : GROUP;
-        const double *a = l + (size_t)b * ld;
-        if (columns == GROUP) {
-            V sum[GROUP];
-            UNROLL for (int j = 0; j < GROUP; j++) sum[j] = v_one(0);
-            for (int i = b + GROUP; i < s->ld; i += WIDTH) {
-                V ti = v_load(t + i);
-                UNROLL for (int j = 0; j < GROUP; j++) sum[j] =
-                    v_minus(sum[j], v_load(a + (size_t)j * ld + i), ti);
-            }
-            UNROLL for (int j = 0; j < GROUP; j++)
-            {
-                v_store(part, sum[j]);
-                for (int i = 0; i < WIDTH; i++) t[b + j] += part[i];
-            }
-        } else {
-            for (int j = b; j < k; j++)
-                for (int i = k; i < f; i++)
-                    t[j] = s_minus(t[j], l[(size_t)j * ld + (size_t)i], t[i]);
+        int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
+        const double *a = l + (size_t)b * ld + b;
+        for (int i = 0; i < columns; i++) own[i] = t[b + i], t[b + i] = 0;
+        WITH_COLUMNS(columns,
+                     backward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
+        for (int j = columns - 1; j >= 0; j--) {
+            for (int i = j + 1; i < columns; i++)
+                own[j] = s_minus(own[j], a[(size_t)j * ld + (size_t)i], own[i]);
+            t[b + j] = own[j];
         }
-        for (int j = b + columns - 1; j >= b; j--)
-            for (int i = j + 1; i < b + columns; i++)
-                t[j] = s_minus(t[j], l[(size_t)j * ld + (size_t)i], t[i]);
     }
-    for (int i = 0; i < k; i++) x[i] = t[i];
+    for (int i = 0; i < k; i++) y[s->first + i] = t[i];
+}
+
+// Panels follow each other in memory but are too short for the machine to see it coming.
+static void fetch_panel(const Ldlt *ldlt, int at)
+{
+    enum { LINE = 8, MOST_LINES = 128 };
+    if (at < 0 || at >= ldlt->n_super) return;
+    const Supernode *s = &ldlt->super[at];
+    const double *l = ldlt->l + s->panel;
+    int lines = s->ld * s->k / LINE;
+    for (int i = 0; i < lines && i < MOST_LINES; i++) __builtin_prefetch(l + (size_t)(LINE * i));
 }
 
 static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
@@ -445,7 +535,11 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             at = shape->forward(ldlt, at, to, y);
             continue;
         }
-        (s->ld < FRONT_PLAIN ? front_scalar->forward_one : forward_general)(ldlt, s, y, t);
+        fetch_panel(ldlt, at + 1);
+        if (ldlt->pivoted[at])
+            front_forward_pivoted(ldlt, s, y, t, 1);
+        else
+            forward_general(ldlt, s, y, t);
         at++;
     }
 }
@@ -459,11 +553,108 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
             at = shape->backward(ldlt, from, at, y);
             continue;
         }
-        (s->ld < FRONT_PLAIN ? front_scalar->backward_one : backward_general)(ldlt, s, y, t);
+        fetch_panel(ldlt, at - 1);
+        if (ldlt->pivoted[at])
+            front_backward_pivoted(ldlt, s, y, t, 1);
+        else
+            backward_general(ldlt, s, y, t);
         at--;
     }
 }
 
-static const FrontKernels table = {NAME,      factor,          forward,         backward,
-                                   eliminate, forward_general, backward_general};
+// ---------------------------------------------------------------------------------------------
+// Many solutions together, vectors across them; all fronts are treated alike.
+
+enum { ACROSS = LDLT_MANY / WIDTH, BLOCK = 4 };
+
+// t -= l x, for one row of LDLT_MANY.
+ALWAYS_INLINE void minus_row(double *t, double l, const double *x)
+{
+    UNROLL for (int v = 0; v < ACROSS; v++)
+        v_store(t + v * WIDTH, v_minus(v_load(t + v * WIDTH), v_one(l), v_load(x + v * WIDTH)));
+}
+
+// t -= sum of l_j x_j over the columns of a block, ld apart.
+ALWAYS_INLINE void minus_block(double *t, const double *l, size_t ld, const double *x)
+{
+    UNROLL for (int v = 0; v < ACROSS; v++)
+    {
+        V sum = v_load(t + v * WIDTH);
+        UNROLL for (int j = 0; j < BLOCK; j++) sum =
+            v_minus(sum, v_one(l[(size_t)j * ld]), v_load(x + j * LDLT_MANY + v * WIDTH));
+        v_store(t + v * WIDTH, sum);
+    }
+}
+
+static double *many_of(double *y, int row)
+{
+    return y + (size_t)row * LDLT_MANY;
+}
+
+static void take_many(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
+{
+    const int *row = ldlt->row + s->rows;
+    memcpy(t, many_of(y, s->first), (size_t)s->k * LDLT_MANY * sizeof *t);
+    for (int i = s->k; i < s->f; i++)
+        memcpy(many_of(t, i), many_of(y, row[i - s->k]), LDLT_MANY * sizeof *t);
+}
+
+static void forward_many_one(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
+{
+    size_t ld = (size_t)s->ld;
+    const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
+    take_many(ldlt, s, y, t);
+    for (int b = 0; b < s->k; b += BLOCK) {
+        int end = b + BLOCK < s->k ? b + BLOCK : s->k;
+        const double *a = l + (size_t)b * ld;
+        for (int j = b; j < end; j++)
+            for (int i = j + 1; i < (end - b == BLOCK ? end : s->f); i++)
+                minus_row(many_of(t, i), l[(size_t)j * ld + (size_t)i], many_of(t, j));
+        for (int i = end; end - b == BLOCK && i < s->f; i++)
+            minus_block(many_of(t, i), a + i, ld, many_of(t, b));
+    }
+    for (int i = 0; i < s->k; i++)
+        for (int c = 0; c < LDLT_MANY; c++)
+            many_of(y, s->first + i)[c] = d_inv[i] * many_of(t, i)[c];
+    for (int i = s->k; i < s->f; i++)
+        memcpy(many_of(y, ldlt->row[s->rows + (size_t)(i - s->k)]), many_of(t, i),
+               LDLT_MANY * sizeof *t);
+}
+
+static void backward_many_one(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
+{
+    size_t ld = (size_t)s->ld;
+    const double *l = ldlt->l + s->panel;
+    take_many(ldlt, s, y, t);
+    for (int j = s->k - 1; j >= 0; j--) {
+        int i = j + 1;
+        const double *a = l + (size_t)j * ld;
+        // a column of L is a row of L^T: neighbours stand one apart
+        for (; i + BLOCK <= s->f; i += BLOCK) minus_block(many_of(t, j), a + i, 1, many_of(t, i));
+        for (; i < s->f; i++) minus_row(many_of(t, j), a[i], many_of(t, i));
+    }
+    memcpy(many_of(y, s->first), t, (size_t)s->k * LDLT_MANY * sizeof *t);
+}
+
+static void forward_many(const Ldlt *ldlt, double *y, double *t)
+{
+    for (int at = 0; at < ldlt->n_super; at++) {
+        if (ldlt->pivoted[at])
+            front_forward_pivoted(ldlt, &ldlt->super[at], y, t, LDLT_MANY);
+        else
+            forward_many_one(ldlt, &ldlt->super[at], y, t);
+    }
+}
+
+static void backward_many(const Ldlt *ldlt, double *y, double *t)
+{
+    for (int at = ldlt->n_super - 1; at >= 0; at--) {
+        if (ldlt->pivoted[at])
+            front_backward_pivoted(ldlt, &ldlt->super[at], y, t, LDLT_MANY);
+        else
+            backward_many_one(ldlt, &ldlt->super[at], y, t);
+    }
+}
+
+static const FrontKernels table = {NAME, factor, forward, backward, forward_many, backward_many};
 const FrontKernels *const KERNELS = &table;

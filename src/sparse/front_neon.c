@@ -30,6 +30,11 @@ static inline V v_mul(V a, V b)
     return vmulq_f64(a, b);
 }
 
+static inline V v_plus(V a, V b)
+{
+    return vaddq_f64(a, b);
+}
+
 static inline V v_minus(V c, V a, V b)
 {
     return vfmsq_f64(c, a, b);

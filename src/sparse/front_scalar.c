@@ -26,6 +26,11 @@ static inline double v_mul(double a, double b)
     return a * b;
 }
 
+static inline double v_plus(double a, double b)
+{
+    return a + b;
+}
+
 static inline double v_minus(double c, double a, double b)
 {
     return c - a * b;

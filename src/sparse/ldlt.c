@@ -3,6 +3,8 @@
 #include "sparse/ldlt.h"
 #include "sparse/front.h"
 
+#include <string.h>
+
 typedef struct Job {
     Ldlt *ldlt;
     const TautKkt *kkt;
@@ -15,8 +17,15 @@ static LdltRun begin_task(const Job *job, LdltTask *task)
     task->pivots = (LdltPivots){0};
     task->terms_of = task->from;
     task->ok = true;
-    return (LdltRun){job->ldlt,  job->kkt->value, rule->unit, rule->shift,
-                     rule->tiny, rule->instead,   task};
+    return (LdltRun){.ldlt = job->ldlt,
+                     .value = job->kkt->value,
+                     .unit = rule->unit,
+                     .shift = rule->shift,
+                     .tiny = rule->tiny,
+                     .instead = rule->instead,
+                     .care = rule->care,
+                     .strict = rule->strict,
+                     .task = task};
 }
 
 static void run_forest(void *pointer, int i)
@@ -65,4 +74,17 @@ void ldlt_solve(Ldlt *ldlt, double *x)
     ldlt->kernels->forward(ldlt, 0, ldlt->n_super, y, ldlt->t);
     ldlt->kernels->backward(ldlt, 0, ldlt->n_super, y, ldlt->t);
     for (int i = 0; i < ldlt->n; i++) x[order[i]] = y[i];
+}
+
+void ldlt_solve_many(Ldlt *ldlt, double *y, double *work)
+{
+    const int *order = ldlt->order;
+    size_t bytes = LDLT_MANY * sizeof(double);
+    if (ldlt->n == 0) return;
+    for (int i = 0; i < ldlt->n; i++)
+        memcpy(work + (size_t)i * LDLT_MANY, y + (size_t)order[i] * LDLT_MANY, bytes);
+    ldlt->kernels->forward_many(ldlt, work, ldlt->task[0].work);
+    ldlt->kernels->backward_many(ldlt, work, ldlt->task[0].work);
+    for (int i = 0; i < ldlt->n; i++)
+        memcpy(y + (size_t)order[i] * LDLT_MANY, work + (size_t)i * LDLT_MANY, bytes);
 }

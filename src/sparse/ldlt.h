@@ -1,6 +1,6 @@
 // ldlt.h -- supernodal L D L^T of a KKT matrix with a fixed elimination order.
 //
-//     L D L^T = P (A + diag(shift unit)) P^T          D diagonal
+//     L D L^T = P (A + diag(shift unit)) P^T          D diagonal, but for fronts that pivot
 //
 // A is taken as it is. Scaling by powers of two (solve/scale.h) would change no digit of L and D but
 // their exponents; so the scale is only told, as the unit that every pivot is measured in.
@@ -12,9 +12,10 @@
 //      (    F21        U         )      columns of L; U is the update, added to the parent's front
 //
 // is filled from A through a list of blocks, gets the updates of its children, and is eliminated.
-// Where everything goes is decided once by ldlt_analyse; factor and solve allocate nothing. No
-// pivoting: the order must suit a matrix whose rows may have a zero diagonal (order.h). The numbers
-// are made by the kernels of front.h.
+// Where everything goes is decided once by ldlt_analyse; factor and solve allocate nothing. The order
+// must suit a matrix whose rows may have a zero diagonal (order.h); where a pivot is too small all the
+// same, the front is done again with another order of its own pivots (front_pivot.h). The numbers are
+// made by the kernels of front.h.
 #pragma once
 
 #include "base/memory.h"
@@ -54,6 +55,7 @@ typedef struct LdltTask {
     int terms_of;      // those before it have been added to terms
     LdltPivots pivots; // of these supernodes
     bool ok;           // all pivots are finite
+    bool care;         // the front that was left needs pivoting
     double *work;      // [8 largest front]
 } LdltTask;
 
@@ -71,15 +73,20 @@ typedef struct Ldlt {
     int *order; // [n]            kkt number of the i-th pivot
     int *row;   //                rows below a supernode, in elimination order
     int *into;  //                the same as places in the parent's front
+    int *until; //                where the run of places that follow each other ends
     double *l;  //                panels
-    double *d, *d_inv; // [n]            D and its inverse
-    double *terms;     // [n]            sum of |l^2 d| that a pivot came from, made when asked for
-    double *stack;     //                updates that wait for their parents
-    double *y, *t;     // [n], [largest front]  of a solution
-    LdltTask *task;    // [n_task]       forests that can be factorised at the same time, ascending,
-    int n_task;        //                then one for what is left above them
-    Threads *threads;  //                NULL: one. The caller's
-    void *block;       // the memory behind all of these
+    double *d,
+        *d_inv;     // [n]            D and its inverse; of a pair of pivots the sizes of its rows
+    double *e_inv;  // [n]            beside the diagonal of D^-1; in pivoted supernodes
+    int *place;     // [n]            where the pivot stood in its supernode; in pivoted supernodes
+    char *pivoted;  // [n_super]      of the last factorisation
+    double *terms;  // [n]            sum of |l^2 d| that a pivot came from, made when asked for
+    double *stack;  //                updates that wait for their parents
+    double *y, *t;  // [n], [largest front]  of a solution
+    LdltTask *task; // [n_task]       forests that can be factorised at the same time, ascending,
+    int n_task;     //                then one for what is left above them
+    Threads *threads; //                NULL: one. The caller's
+    void *block;      // the memory behind all of these
 } Ldlt;
 
 // How pivots are judged. A pivot that is smaller than `tiny` units because larger terms cancelled is
@@ -91,6 +98,9 @@ typedef struct LdltRule {
     const double *unit;  // [n]  by kkt number
     const double *shift; // [n]  by kkt number, in units, added to the pivots; NULL = none
     double tiny, instead;
+    double
+        care; // in units: general fronts with a pivot below it are done again with pivoting; 0 = none
+    bool strict; // a pivot that is round-off ends the factorisation
 } LdltRule;
 
 // One task at work.
@@ -98,7 +108,8 @@ typedef struct LdltRun {
     const Ldlt *ldlt;
     const double *value; // of A
     const double *unit, *shift;
-    double tiny, instead;
+    double tiny, instead, care;
+    bool strict;
     LdltTask *task;
 } LdltRun;
 
@@ -110,8 +121,12 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 
-// False when a pivot is not finite; the factors are then useless.
+// False when a pivot is not finite, or not good enough for a strict rule; the factors are then useless.
 bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots);
 
 // x [n] in kkt numbering: solves L D L^T x = b in place.
 void ldlt_solve(Ldlt *ldlt, double *x);
+
+// LDLT_MANY solutions together: y [n][LDLT_MANY] in kkt numbering, work [n][LDLT_MANY].
+enum { LDLT_MANY = 8 };
+void ldlt_solve_many(Ldlt *ldlt, double *y, double *work);

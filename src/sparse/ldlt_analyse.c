@@ -264,9 +264,13 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->order = arena_take(arena, n, sizeof(int));
     ldlt->row = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
+    ldlt->until = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
+    ldlt->e_inv = arena_take(arena, n, sizeof(double));
+    ldlt->place = arena_take(arena, n, sizeof(int));
+    ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
     ldlt->terms = arena_take(arena, n, sizeof(double));
     ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));
@@ -416,6 +420,15 @@ static void place_nodes(const Analysis *a, int s)
     }
 }
 
+// Runs of places in the parent's front, so that updates are added by whole vectors.
+static void mark_runs(const Ldlt *ldlt, const Supernode *child)
+{
+    const int *into = ldlt->into + child->rows;
+    int *until = ldlt->until + child->rows;
+    for (int r = child->f - child->k, i = r - 1; i >= 0; i--)
+        until[i] = i + 1 < r && into[i + 1] == into[i] + 1 ? until[i + 1] : i + 1;
+}
+
 static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
 {
     size_t at = ldlt->super[s].rows;
@@ -426,6 +439,7 @@ static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
         for (size_t p = a->below[c]; p < a->below[c + 1]; p++)
             for (int i = 0; i < a->size[a->list[p]]; i++)
                 ldlt->into[at++] = a->work[a->list[p]] + i;
+        mark_runs(ldlt, &ldlt->super[c]);
     }
 }
 

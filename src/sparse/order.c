@@ -7,6 +7,7 @@
 // are nearly equal in practice.
 #include "sparse/order.h"
 #include "sparse/graph.h"
+#include "sparse/order_host.h"
 
 // ---------------------------------------------------------------------------------------------
 // Matching of constraints with dofs (rule ONE).
@@ -269,6 +270,17 @@ static void insert_constraints(const TautKkt *kkt, const int *match_of, const in
     for (int c = none; c >= 0; c = next[c]) order[count++] = c;
 }
 
+// Hosts for the order of the dofs as it has become; constraints on many dofs keep theirs, the order
+// was made for it. position [n_col] is scratch.
+static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, bool bold,
+                        int *match_of, int *position)
+{
+    for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
+    for (int c = kkt->n_col; c < kkt->n_node; c++)
+        if (kkt->row_start[c + 1] - kkt->row_start[c] <= 3) match_of[c] = -1;
+    return order_hosts(memory, kkt, position, bold, match_of);
+}
+
 bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCore core, int *order)
 {
     if (kkt->n_node == 0) return true; // no blocks of memory to point into
@@ -279,10 +291,12 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCor
     int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
     bool ok = !memory->failed;
     for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
-    if (ok && rule == ORDER_ONE) ok = match_constraints(memory, kkt, match_of);
+    if (ok && rule != ORDER_ALL) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
         ok = make_graph(memory, kkt, match_of, &graph) &&
              order_dofs(memory, kkt, &graph, core, dofs);
+    if (ok && rule != ORDER_ALL)
+        ok = match_again(memory, kkt, dofs, rule == ORDER_BOLD, match_of, lists);
     if (ok) insert_constraints(kkt, match_of, dofs, order, lists);
     graph_free(memory, &graph);
     memory_free(memory, match_of);

@@ -5,9 +5,13 @@
 //
 //   ALL  a constraint comes after all dofs that it touches: its pivot is part of the Schur
 //        complement C + J H^-1 J^T, of the right sign for every H > 0.
-//   ONE  a constraint comes right after one dof of its own. A dof serves one constraint only: two
-//        rows that share nothing but one eliminated dof may be parallel there (collinear links) and
-//        would make a singular pivot. Constraints that find no dof wait for all of theirs.
+//   ONE  a constraint comes right after one dof of its own. A dof serves one constraint, or several
+//        that cannot be parallel there by the look of the mesh (order_host.c): collinear links would
+//        make a singular pivot. Constraints that find no dof wait for all of theirs.
+//
+// A third one takes the risk for a much smaller factor; who uses it must be ready to do without:
+//
+//   BOLD a dof serves as many single rows as it has scalars.
 //
 // On chains and trees ONE is the articulated-body recursion: what hangs on a dof is added to it as
 // mass, nothing cancels, and a load of 1e16 times the mass of a link loses no digit. The Schur
@@ -17,7 +21,7 @@
 #include "base/memory.h"
 #include "sparse/kkt.h"
 
-typedef enum OrderRule { ORDER_ALL, ORDER_ONE } OrderRule;
+typedef enum OrderRule { ORDER_ALL, ORDER_ONE, ORDER_BOLD } OrderRule;
 
 // How the dofs are ordered that are in no tree.
 typedef enum OrderCore { ORDER_DEGREE, ORDER_DISSECT } OrderCore;
@@ -31,6 +35,9 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCor
 
 // The one that makes the smallest factor, but rule ONE where it costs little more.
 bool order_choose(Memory *memory, const TautKkt *kkt, int *order);
+
+// The order of rule BOLD where it makes much less work than `order`; *worth says whether it does.
+bool order_bold(Memory *memory, const TautKkt *kkt, const int *order, int *bold, bool *worth);
 
 // All dofs, then all rows: the Schur complement C + J H^-1 J^T is what is left when H is eliminated
 // (order_schur.c).

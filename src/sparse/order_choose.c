@@ -9,12 +9,25 @@
 #include "sparse/ldlt.h"
 #include "sparse/order.h"
 
+// The bold order must save this part of the work.
+static const double BOLD_MUST_SAVE = 0.25;
+
 // Times the entries of the smallest; measured in docs/solver.md.
 static const double ONE_MAY_COST = 1.25;
 
 static bool is_block_diagonal(const TautKkt *kkt)
 {
     return kkt->row_start[kkt->n_col] == kkt->n_col;
+}
+
+// Whether rule ALL can win: with links alone on dofs that H couples it has the same graph as ONE, and
+// the rows come later.
+static bool is_worth_waiting(const TautKkt *kkt)
+{
+    bool worth = is_block_diagonal(kkt);
+    for (int c = kkt->n_col; c < kkt->n_node; c++)
+        worth = worth || kkt->row_start[c + 1] - kkt->row_start[c] > 3;
+    return worth;
 }
 
 // Below it nested dissection has nothing to offer.
@@ -50,12 +63,27 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
     size_t n_node = (size_t)kkt->n_node;
     int *late = memory_alloc(memory, n_node, sizeof(int));
     int *schur = memory_alloc(memory, n_node, sizeof(int));
-    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur) &&
-              order_rule(memory, kkt, ORDER_ALL, late, schur);
+    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur);
+    bool wait = ok && is_worth_waiting(kkt);
+    if (wait) ok = order_rule(memory, kkt, ORDER_ALL, late, schur);
     if (ok && is_block_diagonal(kkt))
         ok = order_schur(memory, kkt, schur) && take_smaller(memory, kkt, 1, late, schur);
-    ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);
+    if (wait) ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);
     memory_free(memory, late);
     memory_free(memory, schur);
+    return ok;
+}
+
+bool order_bold(Memory *memory, const TautKkt *kkt, const int *order, int *bold, bool *worth)
+{
+    *worth = false;
+    if (kkt->n_node == 0) return true;
+    double work = 0, less = 0;
+    int *other = memory_alloc(memory, (size_t)kkt->n_node, sizeof(int));
+    bool ok = other && order_rule(memory, kkt, ORDER_BOLD, bold, other) &&
+              ldlt_count(memory, kkt, order, &work) >= 0 &&
+              ldlt_count(memory, kkt, bold, &less) >= 0;
+    memory_free(memory, other);
+    *worth = ok && less < (1 - BOLD_MUST_SAVE) * work;
     return ok;
 }

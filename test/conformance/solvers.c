@@ -355,6 +355,102 @@ Test(solvers, a_solver_may_have_a_correction_of_its_own)
 }
 
 // ---------------------------------------------------------------------------------------------
+// Several right-hand sides.
+
+// Solves for `count` of them together: the same as one by one, to round-off; the same again, to the bit.
+static void check_many(const SolverOps *ops, const Named *named, int count)
+{
+    Memory memory = {taut_default_allocator(), false};
+    TautKkt *kkt = named_make(named);
+    int n = kkt->n + kkt->m;
+    size_t all = (size_t)n * (size_t)count;
+    double *b = calloc(all + 1, sizeof *b), *x = calloc(2 * all + 1, sizeof *x);
+    double *room = calloc((size_t)n * SOLVER_ROOM + 1, sizeof *room);
+    void *self;
+    unsigned seed = 7;
+    cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
+    cr_expect_eq(ops->factor(self, kkt), TAUT_OK);
+    for (int k = 0; k < count; k++) {
+        matrix_random_solution(kkt, ++seed);
+        memcpy(b + (size_t)k * (size_t)n, kkt->rhs, (size_t)n * sizeof *b);
+    }
+    for (int i = 0; i < n; i++) kkt->rhs[i] = kkt->x[i] = 7;
+    for (int again = 0; again < 2; again++)
+        cr_expect_eq(solver_solve_many(ops, self, kkt, count, b, x + (size_t)again * all, room),
+                     TAUT_OK, "%s %s", ops->name, named->name);
+    cr_expect_arr_eq(x, x + all, all * sizeof *x, "%s %s", ops->name, named->name);
+    SolverStats stats;
+    ops->stats(self, &stats);
+    cr_expect_lt(stats.residual, 1e-12, "%s %s: %g", ops->name, named->name, stats.residual);
+    for (int i = 0; i < n; i++) cr_expect(kkt->rhs[i] == 7 && kkt->x[i] == 7);
+    for (int k = 0; k < count; k++) {
+        memcpy(kkt->rhs, b + (size_t)k * (size_t)n, (size_t)n * sizeof *b);
+        cr_expect_eq(ops->solve(self, kkt), TAUT_OK);
+        const double *column = x + (size_t)k * (size_t)n;
+        cr_expect_lt(difference(column, kkt->x, 0, kkt->n), 1e-10, "%s %s column %d of %d",
+                     ops->name, named->name, k, count);
+        cr_expect_lt(difference(column, kkt->x, kkt->n, n), 1e-10, "%s %s column %d of %d",
+                     ops->name, named->name, k, count);
+    }
+    free(b), free(x), free(room);
+    ops->free(&memory, self);
+    matrix_free(kkt);
+}
+
+Test(solvers, many_right_hand_sides)
+{
+    const char *names[] = {"empty",     "diagonal",   "chain-hard", "chain-soft",
+                           "tree-hard", "cloth-hard", "random-1",   "lattice-compliance",
+                           "massless",  "dead-row"};
+    for_each_solver(ops) for (size_t s = 0; s < sizeof names / sizeof *names;
+                              s++) for (int count = 1; count <= 19; count += 6)
+        check_many(ops, find_named(names[s]), count);
+    if (built(TAUT_SOLVER_LU)) check_many(built(TAUT_SOLVER_LU), find_named("skew-chain"), 3);
+}
+
+// One column that is not finite spoils no other.
+Test(solvers, a_bad_column_is_alone)
+{
+    for_each_solver(ops)
+    {
+        Memory memory = {taut_default_allocator(), false};
+        TautKkt *kkt = named_make(find_named("cloth-hard"));
+        int n = kkt->n + kkt->m;
+        double *b = calloc(3 * (size_t)n, sizeof *b), *x = calloc(3 * (size_t)n, sizeof *x);
+        double *room = calloc((size_t)n * SOLVER_ROOM, sizeof *room);
+        void *self;
+        cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
+        cr_expect_eq(ops->factor(self, kkt), TAUT_OK);
+        for (int i = 0; i < 3 * n; i++) b[i] = kkt->rhs[i % n];
+        b[n] = NAN;
+        cr_expect_eq(solver_solve_many(ops, self, kkt, 3, b, x, room), TAUT_INACCURATE);
+        for (int i = 0; i < n; i++) {
+            cr_expect_eq(x[n + i], 0, "%s", ops->name);
+            cr_expect_float_eq(x[i], x[2 * n + i], 1e-12 * (1 + fabs(x[i])));
+            cr_expect(x[0] != 0 && isfinite(x[i]));
+        }
+        free(b), free(x), free(room);
+        ops->free(&memory, self);
+        matrix_free(kkt);
+    }
+}
+
+// Points without mass have no pivots of their own. Pivoting inside fronts finds pairs, so that nothing
+// has to be regularised; the inertia is right.
+Test(solvers, ldlt_pivots_where_it_must)
+{
+    const char *names[] = {"zero-block", "massless"};
+    for (int s = 0; s < 2; s++) {
+        Run is = run(solver_ops(TAUT_SOLVER_LDLT), find_named(names[s]));
+        cr_expect_eq(is.stats.regularised_pivots, 0, "%s: %d", names[s],
+                     is.stats.regularised_pivots);
+        cr_expect_eq(is.stats.negative_pivots, is.size - is.n, "%s", names[s]);
+        cr_expect_lt(difference(is.x, is.known, 0, is.size), 1e-10, "%s", names[s]);
+        run_free(&is);
+    }
+}
+
+// ---------------------------------------------------------------------------------------------
 // What is known.
 
 static const Named *find_named(const char *name)

@@ -454,6 +454,32 @@ static TautKkt *skew_nan(void)
     return kkt;
 }
 
+// Points without mass that three rows hold, each tied to a heavy one by another; the heavy ones hang on
+// each other. No dof of such a point and none of its rows has a pivot of its own, but pairs of them have.
+static TautKkt *massless(void)
+{
+    enum { POINTS = 6, DOFS = 2 * POINTS, NODES = DOFS + 3 * POINTS - 1 };
+    int size[NODES];
+    for (int i = 0; i < NODES; i++) size[i] = i < DOFS + POINTS ? 3 : 1;
+    Builder *builder = builder_new(DOFS, NODES, size);
+    unsigned seed = 5;
+    for (int i = 0; i < POINTS; i++) {
+        double hold[9], tie[3], back[3];
+        builder_add(builder, POINTS + i, POINTS + i, IDENTITY);
+        for (int k = 0; k < 9; k++) hold[k] = IDENTITY[k] + 0.3 * matrix_random(&seed);
+        builder_add(builder, DOFS + i, i, hold);
+        for (int way = 0; way < 2; way++) { // to the heavy point, and from that to the next
+            int a = way ? POINTS + i : i, b = way ? POINTS + i + 1 : POINTS + i;
+            if (b == DOFS) break;
+            for (int k = 0; k < 3; k++)
+                back[k] = -(tie[k] = (k == way) + 0.3 * matrix_random(&seed));
+            builder_add(builder, DOFS + (1 + way) * POINTS + i, a, tie);
+            builder_add(builder, DOFS + (1 + way) * POINTS + i, b, back);
+        }
+    }
+    return solved(builder_finish(builder), 41);
+}
+
 TautKkt *named_make(const Named *named)
 {
     return named->make ? named->make() : recorded_read(named->file, NULL);
@@ -493,6 +519,7 @@ const Named named_matrices[] = {
     {"lattice-stiffness", lattice_stiffness, EXPECT_EXACT, 0, false, ""},
     {"lattice-compliance", lattice_compliance, EXPECT_EXACT, 0, false, ""},
     {"zero-block", zero_block, EXPECT_EXACT, 0, false, ""},
+    {"massless", massless, EXPECT_EXACT, 0, false, ""},
     {"rank-deficient-h", rank_deficient_h, EXPECT_EXACT, 0, false, ""},
     {"free-direction-at-rest", free_direction_at_rest, EXPECT_RESIDUAL, -1, false, ""},
     {"free-direction-pushed", free_direction_pushed, EXPECT_CONFLICT, -1, false, ""},

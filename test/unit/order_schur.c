@@ -84,7 +84,7 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
             cr_assert(rule ? order_nodes(&memory, kkt, ORDER_ONE, order)
                            : order_schur(&memory, kkt, order));
             cr_assert(ldlt_analyse(&memory, kkt, order, &ldlt));
-            LdltRule judge = {scale.unit, NULL, 1e-12, 1e-11};
+            LdltRule judge = {.unit = scale.unit, .tiny = 1e-12, .instead = 1e-11};
             cr_assert(ldlt_factor(&ldlt, kkt, &judge, &pivots));
             for (int i = 0; i < ldlt.n; i++)
                 if (ldlt.order[i] >= kkt->n) *(rule ? &one : &sum) += log(-ldlt.d[i]);

@@ -112,18 +112,18 @@ static void report_threads(Measure *m)
     LdltPivots pivots;
     for (int i = 0; i < 40; i++) {
         struct timespec a, b;
-        m->taut->ldlt.threads = i % 2 ? pool : NULL;
+        m->taut->now->threads = i % 2 ? pool : NULL;
         clock_gettime(CLOCK_MONOTONIC, &a);
         multifrontal_core_factor(m->taut, m->kkt, &pivots);
         clock_gettime(CLOCK_MONOTONIC, &b);
         double start = (double)a.tv_sec + 1e-9 * (double)a.tv_nsec;
         add(&series[i % 2], start, (double)b.tv_sec + 1e-9 * (double)b.tv_nsec, 1);
     }
-    m->taut->ldlt.threads = NULL;
+    m->taut->now->threads = NULL;
     threads_free(&memory, pool);
     double one = median(&series[0]), two = median(&series[1]);
     printf("  two threads factor %.2f times as fast as one (%d tasks; wall clock)\n", one / two,
-           m->taut->ldlt.n_task);
+           m->taut->now->n_task);
 }
 
 static void run_yardstick(Measure *m)
@@ -161,13 +161,13 @@ static double flops(const Ldlt *ldlt, int *fixed)
 static void report(const char *name, Measure *m)
 {
     int fixed;
-    double work = flops(&m->taut->ldlt, &fixed);
+    double work = flops(m->taut->now, &fixed);
     SolverStats stats;
     solver_ops(TAUT_SOLVER_LDLT)->stats(m->taut, &stats);
     double whole = median(&m->factor) + median(&m->solve);
     double core = median(&m->core_factor) + median(&m->core_solve);
     printf("%s: n = %d, m = %d, entries %ld, %d fronts (%d fixed), %.3g Mflop, %.2f Gflop/s\n",
-           name, m->kkt->n, m->kkt->m, stats.factor_entries, m->taut->ldlt.n_super, fixed,
+           name, m->kkt->n, m->kkt->m, stats.factor_entries, m->taut->now->n_super, fixed,
            1e-6 * work, 1e-9 * work / m->core_factor.time[m->core_factor.count / 2]);
     printf("  %-10s %10.2f us  (factor %.2f, solve %.2f; %d refinements, residual %.0e)\n", "whole",
            1e6 * whole, 1e6 * m->factor.time[m->factor.count / 2],
@@ -190,7 +190,7 @@ static void report(const char *name, Measure *m)
             printf("  %-8s %d %10.2f us  %6.2f x whole, residual %.0e%s\n", rivals[r].name, way,
                    1e6 * time, time / whole, residual(m->kkt, m->x), ok ? "" : " FAILS");
         }
-    if (m->taut->ldlt.n_task > 1) report_threads(m);
+    if (m->taut->now->n_task > 1) report_threads(m);
     fflush(stdout);
 }
 
@@ -211,7 +211,7 @@ static void measure(const char *name, TautKkt *kkt, bool chain, bool quick)
     m->kkt = kkt;
     if (solver_ops(TAUT_SOLVER_LDLT)->analyse(&memory, kkt, &self) != TAUT_OK) abort();
     m->taut = self;
-    m->a = columns_of(kkt, m->taut->ldlt.order);
+    m->a = columns_of(kkt, m->taut->now->order);
     m->x = calloc((size_t)m->a.n, sizeof(double));
     if (chain) m->yardstick = yardstick_new(kkt);
     m->batch = 1 + 4000 / (m->a.n + 1);
