@@ -110,12 +110,15 @@ static void take(Newton *self, const Active *a, const TautKkt *kkt)
 static bool search(Newton *self, Active *a, TautKkt *kkt)
 {
     double at = theta(a, kkt, self->l, self->w), t = 1;
-    for (int i = 0; i < HALVINGS; i++, t /= 2) {
+    for (int i = 0; i < HALVINGS; i++) {
         for (int k = 0; k < a->count; k++) {
             a->given[k] = self->l[k] + t * (a->l[k] - self->l[k]); // scratch here
             a->shift[k] = self->w[k] + t * (a->w[k] - self->w[k]);
         }
-        if (!(theta(a, kkt, a->given, a->shift) <= (1 - 2 * ARMIJO * t) * at)) continue;
+        if (!(theta(a, kkt, a->given, a->shift) <= (1 - 2 * ARMIJO * t) * at)) {
+            t /= 2;
+            continue;
+        }
         for (int j = 0; t < 1 && j < a->n + a->m; j++)
             kkt->x[j] = self->x[j] + t * (kkt->x[j] - self->x[j]);
         active_measure(a, kkt);

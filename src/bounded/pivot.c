@@ -17,10 +17,9 @@
 #include <math.h>
 #include <string.h>
 
-enum { PROXIMAL = 12, PATIENCE = 3 };
-static const double SOFT = 1e-8;    // of u
-static const double SOFTEST = 1e-4; // where the rounds do not end with less
-static const double SHRINK = 0.7;   // w that falls less in a step does not fall
+enum { PROXIMAL = 12, PATIENCE = 3, SOFTS = 3 };
+static const double SOFT[] = {1e-8, 1e-6, 1e-4}; // of u; the next where the rounds do not end
+static const double SHRINK = 0.7;                // w that falls less in a step does not fall
 
 typedef struct Pivot {
     double *anchor; // [count]
@@ -92,8 +91,7 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
     TautStatus status = rounds_status(a);
     if (status <= 0 || a->best_error == INFINITY || a->count == 0) return status;
     bool ended = false;
-    for (double soft = SOFT; !ended && soft <= SOFTEST; soft *= 100)
-        status = proximal(pointer, a, kkt, soft, &ended);
+    for (int i = 0; !ended && i < SOFTS; i++) status = proximal(pointer, a, kkt, SOFT[i], &ended);
     if (status == TAUT_INFEASIBLE) take_least(pointer, a, kkt);
     return status;
 }

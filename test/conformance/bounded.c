@@ -92,7 +92,9 @@ static void check_one(TautBounded kind, const RandomBounded *system, const Answe
     Answer is;
     const char *name = bounded_ops(kind)->name;
     TautKkt *kkt = system->kkt;
-    answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
+    // where there is nothing to find, the sweeps would go on for long
+    BoundedOptions options = {.max_iterations = right->status == TAUT_OK ? 0 : 100};
+    answer(kind, kkt, TAUT_SOLVER_LDLT, &options, &is);
     check_sane(name, kkt, &is, seed);
     cr_assert_geq(is.status, 0, "%s, seed %u: %d", name, seed, is.status);
     if (is.status != TAUT_OK) return;
@@ -126,8 +128,10 @@ Test(bounded, random_systems_agree_with_the_reference)
         if (system.kind == BOUNDED_INFEASIBLE) cr_assert_gt(right.status, 0, "seed %u", seed);
         feasible += right.status == TAUT_OK;
         infeasible += right.status == TAUT_INFEASIBLE;
+        check_sane("reference", system.kkt, &right, seed);
         for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++)
-            check_one((TautBounded)kind, &system, &right, seed, &converged[kind]);
+            if (kind != TAUT_BOUNDED_REFERENCE)
+                check_one((TautBounded)kind, &system, &right, seed, &converged[kind]);
         matrix_free(system.kkt);
     }
     // both sorts are there; and the solvers that are to be relied on miss none
@@ -137,8 +141,9 @@ Test(bounded, random_systems_agree_with_the_reference)
     cr_assert_eq(converged[TAUT_BOUNDED_PIVOT], feasible);
     cr_assert_geq(converged[TAUT_BOUNDED_NEWTON], feasible * 98 / 100);
     for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++)
-        cr_expect_geq(converged[kind], feasible * 8 / 10, "%s: %d of %d",
-                      bounded_ops((TautBounded)kind)->name, converged[kind], feasible);
+        if (kind != TAUT_BOUNDED_REFERENCE)
+            cr_expect_geq(converged[kind], feasible * 8 / 10, "%s: %d of %d",
+                          bounded_ops((TautBounded)kind)->name, converged[kind], feasible);
 }
 
 Test(bounded, registry)
@@ -473,7 +478,8 @@ Test(bounded, solves_do_not_depend_on_the_last_one)
         for_each_bounded(kind)
         {
             const BoundedOps *ops = bounded_ops(kind);
-            void *self = analysed(ops, kkt, TAUT_SOLVER_LDLT, NULL);
+            BoundedOptions options = {.max_iterations = 50};
+            void *self = analysed(ops, kkt, TAUT_SOLVER_LDLT, &options);
             memcpy(value, kkt->value, (size_t)kkt->n_value * sizeof(double));
             memcpy(rhs, kkt->rhs, bytes);
             TautStatus status = ops->solve(self, kkt, &(BoundedRows){0});
