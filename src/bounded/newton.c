@@ -22,7 +22,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST = 60, HALVINGS = 30 };
+enum { MOST = 60, HALVINGS = 30, LAST_ROUNDS = 6 };
 static const double LEAST_DAMPING = 1e-10, MOST_DAMPING = 1; // of u
 static const double ARMIJO = 1e-4;
 static const double EDGE = 1e-9; // D_w u below this part of D_l: the row is out
@@ -166,6 +166,10 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
         active_guess_side(a, kkt);
         active_keep(a, kkt);
         if (try_set(self, a, kkt)) return TAUT_OK;
+        if (rounds_status(a) != TAUT_OK) continue;
+        Rounds rounds = {.most = LAST_ROUNDS}; // from good enough to a set that stands by itself
+        rounds_run(&rounds, a, kkt);
+        return TAUT_OK;
     }
     return rounds_status(a);
 }
