@@ -27,7 +27,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
 {
     Auto *self = pointer;
     self->count = a->count <= DENSE ? METHODS : METHODS - 1;
-    for (int i = 0; i < self->count; i++) methods[i]->place(arena, &self->own[i], a);
+    for (int i = 0; i < METHODS && i < self->count; i++) methods[i]->place(arena, &self->own[i], a);
 }
 
 // From the best answer so far.
@@ -42,7 +42,8 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
 {
     Auto *self = pointer;
     TautStatus status = TAUT_NOT_CONVERGED;
-    for (int i = 0; i < self->count && status == TAUT_NOT_CONVERGED; i++) {
+    int count = self->count < METHODS ? self->count : METHODS;
+    for (int i = 0; i < count && status == TAUT_NOT_CONVERGED; i++) {
         double before = a->best_error;
         if (i > 0) restart(a, kkt);
         status = methods[i]->run(&self->own[i], a, kkt);

@@ -22,7 +22,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST = 60, HALVINGS = 30 };
+enum { MOST = 60, HALVINGS = 30, LAST_ROUNDS = 6 };
 static const double LEAST_DAMPING = 1e-10, MOST_DAMPING = 1; // of u
 static const double ARMIJO = 1e-4;
 static const double EDGE = 1e-9; // D_w u below this part of D_l: the row is out
@@ -110,12 +110,15 @@ static void take(Newton *self, const Active *a, const TautKkt *kkt)
 static bool search(Newton *self, Active *a, TautKkt *kkt)
 {
     double at = theta(a, kkt, self->l, self->w), t = 1;
-    for (int i = 0; i < HALVINGS; i++, t /= 2) {
+    for (int i = 0; i < HALVINGS; i++) {
         for (int k = 0; k < a->count; k++) {
             a->given[k] = self->l[k] + t * (a->l[k] - self->l[k]); // scratch here
             a->shift[k] = self->w[k] + t * (a->w[k] - self->w[k]);
         }
-        if (!(theta(a, kkt, a->given, a->shift) <= (1 - 2 * ARMIJO * t) * at)) continue;
+        if (!(theta(a, kkt, a->given, a->shift) <= (1 - 2 * ARMIJO * t) * at)) {
+            t /= 2;
+            continue;
+        }
         for (int j = 0; t < 1 && j < a->n + a->m; j++)
             kkt->x[j] = self->x[j] + t * (kkt->x[j] - self->x[j]);
         active_measure(a, kkt);
@@ -163,6 +166,10 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
         active_guess_side(a, kkt);
         active_keep(a, kkt);
         if (try_set(self, a, kkt)) return TAUT_OK;
+        if (rounds_status(a) != TAUT_OK) continue;
+        Rounds rounds = {.most = LAST_ROUNDS}; // from good enough to a set that stands by itself
+        rounds_run(&rounds, a, kkt);
+        return TAUT_OK;
     }
     return rounds_status(a);
 }

@@ -17,14 +17,14 @@
 #include <math.h>
 #include <string.h>
 
-enum { PROXIMAL = 12, PATIENCE = 3 };
-static const double SOFT = 1e-8;    // of u
-static const double SOFTEST = 1e-4; // where the rounds do not end with less
-static const double SHRINK = 0.7;   // w that falls less in a step does not fall
+enum { PROXIMAL = 12, PATIENCE = 3, SOFTS = 3 };
+static const double SOFT[] = {1e-8, 1e-6, 1e-4}; // of u; the next where the rounds do not end
+static const double SHRINK = 0.7;                // w that falls less in a step does not fall
 
 typedef struct Pivot {
     double *anchor; // [count]
     double *least;  // [n + m]  the least bad answer
+    int begun;      // rounds of others before
 } Pivot;
 
 static void place(Arena *arena, void *pointer, const Active *a)
@@ -34,9 +34,11 @@ static void place(Arena *arena, void *pointer, const Active *a)
     self->least = arena_take(arena, (size_t)(a->n + a->m), sizeof(double));
 }
 
-static int most_rounds(const Active *a)
+// Rounds that may still be made, of `begun` on.
+static int most_rounds(const Active *a, int begun)
 {
-    return a->options.max_iterations > 0 ? a->options.max_iterations : 40 + 2 * a->count;
+    int most = a->options.max_iterations;
+    return most > 0 ? most - (a->stats.iterations - begun) : 40 + 2 * a->count;
 }
 
 static bool good(const Active *a)
@@ -55,11 +57,12 @@ static void try_set(Active *a, TautKkt *kkt)
 // TAUT_INFEASIBLE when w does not fall any more; *ended: all rounds did.
 static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bool *ended)
 {
-    Rounds rounds = {.most = most_rounds(a), .soft = soft, .anchor = self->anchor};
+    Rounds rounds = {.soft = soft, .anchor = self->anchor};
     double before = INFINITY;
     int stuck = 0;
     for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], 0);
     for (int i = 0; i < PROXIMAL; i++) {
+        rounds.most = most_rounds(a, self->begun);
         *ended = rounds_run(&rounds, a, kkt);
         if (!*ended || a->last != TAUT_OK) return rounds_status(a);
         double error = a->error;
@@ -87,14 +90,15 @@ static void take_least(Pivot *self, Active *a, TautKkt *kkt)
 
 static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
 {
-    Rounds rounds = {.most = most_rounds(a)};
+    Pivot *self = pointer;
+    self->begun = a->stats.iterations;
+    Rounds rounds = {.most = most_rounds(a, self->begun)};
     rounds_run(&rounds, a, kkt);
     TautStatus status = rounds_status(a);
     if (status <= 0 || a->best_error == INFINITY || a->count == 0) return status;
     bool ended = false;
-    for (double soft = SOFT; !ended && soft <= SOFTEST; soft *= 100)
-        status = proximal(pointer, a, kkt, soft, &ended);
-    if (status == TAUT_INFEASIBLE) take_least(pointer, a, kkt);
+    for (int i = 0; !ended && i < SOFTS; i++) status = proximal(self, a, kkt, SOFT[i], &ended);
+    if (status == TAUT_INFEASIBLE) take_least(self, a, kkt);
     return status;
 }
 

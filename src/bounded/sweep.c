@@ -92,7 +92,7 @@ double sweep_measure(Sweep *sweep, const Active *a, const TautKkt *kkt)
 // where a pivot vanishes.
 static bool solve_block(const Sweep *sweep, int first, int size, double *d)
 {
-    double v[SWEEP_BLOCK][SWEEP_BLOCK];
+    double v[SWEEP_BLOCK][SWEEP_BLOCK] = {{0}};
     for (int i = 0; i < size; i++) {
         d[i] = -sweep->w[first + i];
         for (int j = 0; j < size; j++) v[i][j] = column_of(sweep, first + j)[first + i];
@@ -116,7 +116,7 @@ static bool solve_block(const Sweep *sweep, int first, int size, double *d)
 static void sweep_block(const Sweep *sweep, const Active *a, const TautKkt *kkt, int first,
                         int size, double *d)
 {
-    double w[SWEEP_BLOCK];
+    double w[SWEEP_BLOCK] = {0};
     for (int i = 0; i < size; i++) w[i] = sweep->w[first + i], d[i] = 0;
     for (int inner = 0; inner < INNER; inner++)
         for (int i = 0; i < size; i++) {
@@ -144,7 +144,7 @@ static bool inside(const Sweep *sweep, const Active *a, const TautKkt *kkt, int 
 
 double sweep_run(Sweep *sweep, const Active *a, const TautKkt *kkt, double relaxation)
 {
-    double d[SWEEP_BLOCK];
+    double d[SWEEP_BLOCK] = {0};
     for (int b = 0; b < sweep->n_block; b++) {
         int first = sweep->start[b], size = sweep->start[b + 1] - first;
         if (size == 1 || !solve_block(sweep, first, size, d) ||

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST = 2000, STEADY = 8 }; // steps; steps that a set must stand before it is tried
+enum { MOST = 1000, STEADY = 8 }; // steps; steps that a set must stand before it is tried
 static const double MARGIN = 0.5; // of the tolerance: e is measured again with the answer
 
 void sweep_loop_place(Arena *arena, SweepLoop *loop, const Active *a)

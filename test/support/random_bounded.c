@@ -70,13 +70,16 @@ static void add_jacobian(Maker *m, int node)
     }
 }
 
-// -C, of the order of J H^-1 J^T down to 1e-6 of it.
+// -C = -c (I + g g^T), of the order of J H^-1 J^T down to 1e-6 of it; or none.
 static void add_compliance(Maker *m, int node)
 {
-    double block[9] = {0};
+    double block[9] = {0}, g[3];
     bool soft = m->out->kind == BOUNDED_SOFT || uniform(m) < 0.2;
-    for (int i = 0; i < m->size[node]; i++)
-        block[i * m->size[node] + i] = soft ? -pow(10, -6 * uniform(m)) : 0;
+    double c = soft ? -pow(10, -6 * uniform(m)) : 0;
+    int size = m->size[node];
+    for (int i = 0; i < size; i++) g[i] = matrix_random(&m->seed);
+    for (int i = 0; i < size; i++)
+        for (int j = 0; j < size; j++) block[i * size + j] = c * ((i == j) + g[i] * g[j]);
     builder_add(m->builder, node, node, block);
 }
 

@@ -156,6 +156,7 @@ int main(int argc, char **argv)
     unsigned systems = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1000;
     printf("| kind | solver | ok | infeasible | other | worst x | factors | iterations |\n");
     random_table(systems);
+    fflush(stdout);
     printf("| links | solver | status | factors | iterations | ms | warm factors | warm ms |\n");
     for (int links = 10; links <= 1000; links *= 10)
         for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++) chain_line((TautBounded)kind, links);
