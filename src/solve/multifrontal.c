@@ -10,7 +10,7 @@
 static const double BOLD_TINY = 1e-11, BOLD_GOOD = 1e-10;
 
 // Times the work of the order before: more of it, and the order is made anew.
-static const double WORSE = 1.25;
+static const double WORSE = 1.5;
 
 // A front with a smaller pivot is done again with pivoting.
 static const double CARE = 1e-9, BOLD_CARE = 1e-6;
