@@ -9,10 +9,17 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
     return multifrontal_analyse(memory, kkt, order_choose, true, self);
 }
 
+static TautStatus analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
+                                const void *before, void **self)
+{
+    return multifrontal_analyse_again(memory, kkt, old_dof, before, order_choose, true, self);
+}
+
 const SolverOps solver_ldlt = {
     .name = "ldlt",
     .needs = SOLVER_NEEDS_SYMMETRY,
     .analyse = analyse,
+    .analyse_again = analyse_again,
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,

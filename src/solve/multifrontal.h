@@ -24,6 +24,10 @@ typedef struct Multifrontal {
     Ldlt ldlt;
     Ldlt bold;         // n = 0: no such plan
     Ldlt *now;         // the one of these whose factors are there
+    int nodes;         // block nodes of the system
+    int *order;        // [n_node]  of ldlt, block nodes
+    int *bold_order;   // [n_node]  of bold
+    double work;       // multiplications of ldlt, before supernodes are joined
     LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
     bool free;         // fronts may pivot
     bool ready;        // factors are there
@@ -36,6 +40,10 @@ typedef bool (*OrderFunction)(Memory *memory, const TautKkt *kkt, int *order);
 // The slots of SolverOps; self is a Multifrontal. free: it may have a second plan, and fronts may pivot.
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
                                 bool free, void **self);
+// The same from the plan of a system that was not much different, where that is as good; else anew.
+TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
+                                      const void *before, OrderFunction make_order, bool free,
+                                      void **self);
 void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
 TautStatus multifrontal_solve(void *self, TautKkt *kkt);

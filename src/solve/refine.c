@@ -83,16 +83,17 @@ static inline __attribute__((always_inline)) void one_way(const double *a, int s
         }
 }
 
-// r = b - A x, w = |A| |x| + |b|.
+// r = b - A x, w = |A| |x| + |b|, in one pass: a node's own numbers are begun before any block of a later
+// node adds to them.
 static void residual(const TautKkt *kkt, const double *x, const double *b, double *r, double *w)
 {
     const int *offset = kkt->offset;
-    for (int i = 0; i < kkt->n + kkt->m; i++) {
-        r[i] = b[i];
-        w[i] = fabs(b[i]) + NOTHING;
-    }
     for (int node = 0; node < kkt->n_node; node++) {
         int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
+        for (int i = i0; i < i0 + rows; i++) {
+            r[i] = b[i];
+            w[i] = fabs(b[i]) + NOTHING;
+        }
         for (int block = kkt->row_start[node]; block < end; block++) {
             int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
             const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
@@ -172,17 +173,20 @@ static double omega(const Refine *refine, const TautKkt *kkt, const double *x, d
 
 bool refine_take(Refine *refine, const TautKkt *kkt, const Scale *scale)
 {
-    double sum = 0;
-    for (int i = 0; i < kkt->n + kkt->m; i++) {
-        refine->b[i] = scale_is_dead(scale, i) ? 0 : kkt->rhs[i];
-        sum += 0 * refine->b[i];
-    }
-    return sum == 0;
+    enum { SUMS = 8 }; // so that additions do not wait for each other
+    int n = kkt->n + kkt->m;
+    double sum[SUMS] = {0};
+    memcpy(refine->b, kkt->rhs, (size_t)n * sizeof(double));
+    for (int i = kkt->n; scale->dead_rows > 0 && i < n; i++)
+        if (scale_is_dead(scale, i)) refine->b[i] = 0;
+    for (int i = 0; i < n; i++) sum[i % SUMS] += 0 * refine->b[i];
+    for (int j = 1; j < SUMS; j++) sum[0] += sum[j];
+    return sum[0] == 0;
 }
 
 double refine_measure(Refine *refine, const TautKkt *kkt)
 {
-    return omega(refine, kkt, kkt->x, refine->r, false);
+    return omega(refine, kkt, kkt->x, refine->r, NULL);
 }
 
 // Refines kkt->x, whose residual stands in refine->r and whose omega is `best`; returns the new
@@ -208,14 +212,15 @@ static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *sel
     return best;
 }
 
-// From the first solution in refine->x on.
+// From the first solution in kkt->x on.
 static TautStatus finish(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
                          void *self)
 {
-    size_t bytes = (size_t)(kkt->n + kkt->m) * sizeof(double);
-    double best = omega(refine, kkt, refine->x, refine->r, NULL);
-    if (best == INFINITY) return TAUT_INACCURATE;
-    memcpy(kkt->x, refine->x, bytes);
+    double best = omega(refine, kkt, kkt->x, refine->r, NULL);
+    if (best == INFINITY) {
+        memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+        return TAUT_INACCURATE;
+    }
     refine->residual = improve(refine, kkt, solve, self, NULL, best);
     if (refine->residual <= POOR) return TAUT_OK;
 
@@ -226,29 +231,30 @@ static TautStatus finish(Refine *refine, TautKkt *kkt, const Scale *scale, Refin
     return best > POOR ? TAUT_INACCURATE : TAUT_OK;
 }
 
+// A right-hand side that is not finite has no solution.
+static bool begin(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve)
+{
+    refine->count = 0;
+    refine->residual = INFINITY;
+    if (solve && refine_take(refine, kkt, scale)) return true;
+    memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    return false;
+}
+
 TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
                         void *self)
 {
-    int n = kkt->n + kkt->m;
-    size_t bytes = (size_t)n * sizeof(double);
-    refine->count = 0;
-    refine->residual = n == 0 ? 0 : INFINITY;
-    if (n == 0) return TAUT_OK;
-    memset(kkt->x, 0, bytes);
-    if (!solve || !refine_take(refine, kkt, scale)) return TAUT_INACCURATE;
-    memcpy(refine->x, refine->b, bytes);
-    solve(self, refine->x);
+    refine->residual = refine->count = 0;
+    if (kkt->n + kkt->m == 0) return TAUT_OK;
+    if (!begin(refine, kkt, scale, solve)) return TAUT_INACCURATE;
+    memcpy(kkt->x, refine->b, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    solve(self, kkt->x);
     return finish(refine, kkt, scale, solve, self);
 }
 
 TautStatus refine_from(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
                        void *self)
 {
-    size_t bytes = (size_t)(kkt->n + kkt->m) * sizeof(double);
-    refine->count = 0;
-    refine->residual = INFINITY;
-    memcpy(refine->x, kkt->x, bytes);
-    memset(kkt->x, 0, bytes);
-    if (!refine_take(refine, kkt, scale)) return TAUT_INACCURATE;
+    if (!begin(refine, kkt, scale, solve)) return TAUT_INACCURATE;
     return finish(refine, kkt, scale, solve, self);
 }

@@ -43,6 +43,12 @@ typedef struct SolverOps {
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
     // TAUT_UNSUPPORTED when the library was built without what the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
+    // The same when the system is much like that of `before`, a solver of the same kind: links or contacts
+    // have come or gone. old_dof [n_col]: the number that a dof had there, -1 = new. The elimination
+    // order, and so the rounding, then depends on what was before. Optional: NULL means that `analyse`
+    // serves. Call solver_analyse_again().
+    TautStatus (*analyse_again)(Memory *memory, const TautKkt *kkt, const int *old_dof,
+                                const void *before, void **self);
     // Sets options, any time after analyse. Optional.
     void (*use)(void *self, const SolverOptions *options);
     // Values of kkt -> factors. No allocation (lu: hardly ever, see there). A matrix that is not
@@ -76,3 +82,12 @@ static inline TautStatus solver_correct(const SolverOps *ops, void *self, TautKk
 // Solves for several right-hand sides with the factors that are there (see SolverOps.solve_many).
 TautStatus solver_solve_many(const SolverOps *ops, void *self, TautKkt *kkt, int count,
                              const double *b, double *x, double *room);
+
+// Analyses a system that is much like that of `before` (see SolverOps.analyse_again).
+static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memory,
+                                              const TautKkt *kkt, const int *old_dof,
+                                              const void *before, void **self)
+{
+    return ops->analyse_again ? ops->analyse_again(memory, kkt, old_dof, before, self)
+                              : ops->analyse(memory, kkt, self);
+}

@@ -240,10 +240,7 @@ static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, OrderCo
     return ok;
 }
 
-// Every constraint follows its host: the dof it is merged with, else the last of its dofs. Those
-// without any dof come last. lists [2 n_node].
-static void insert_constraints(const TautKkt *kkt, const int *match_of, const int *dofs, int *order,
-                               int *lists)
+void order_insert(const TautKkt *kkt, const int *match_of, const int *dofs, int *order, int *lists)
 {
     int *position = lists, *first = lists; // by dof: position, then reused as head of a list
     int *next = lists + kkt->n_node, *host = next;
@@ -297,7 +294,7 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCor
              order_dofs(memory, kkt, &graph, core, dofs);
     if (ok && rule != ORDER_ALL)
         ok = match_again(memory, kkt, dofs, rule == ORDER_BOLD, match_of, lists);
-    if (ok) insert_constraints(kkt, match_of, dofs, order, lists);
+    if (ok) order_insert(kkt, match_of, dofs, order, lists);
     graph_free(memory, &graph);
     memory_free(memory, match_of);
     memory_free(memory, dofs);

@@ -42,3 +42,11 @@ bool order_bold(Memory *memory, const TautKkt *kkt, const int *order, int *bold,
 // All dofs, then all rows: the Schur complement C + J H^-1 J^T is what is left when H is eliminated
 // (order_schur.c).
 bool order_schur(Memory *memory, const TautKkt *kkt, int *order);
+
+// An order made from an earlier one (order_update.c). position [n_col]: when a dof was eliminated in it,
+// all different; -1 = it is new.
+bool order_update(Memory *memory, const TautKkt *kkt, const int *position, OrderRule rule,
+                  int *order);
+// Dofs in the order of `dofs`, every constraint behind its host, or where that is -1 behind the last of
+// its dofs; those without any dof come last. lists [2 n_node] is scratch.
+void order_insert(const TautKkt *kkt, const int *host, const int *dofs, int *order, int *lists);
