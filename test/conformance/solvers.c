@@ -402,7 +402,7 @@ Test(solvers, many_right_hand_sides)
     const char *names[] = {"empty",     "diagonal",   "chain-hard", "chain-soft",
                            "tree-hard", "cloth-hard", "random-1",   "lattice-compliance",
                            "massless",  "dead-row"};
-    for_each_solver(ops) for (size_t s = 0; s < sizeof names / sizeof *names;
+    for_each_direct(ops) for (size_t s = 0; s < sizeof names / sizeof *names;
                               s++) for (int count = 1; count <= 19; count += 6)
         check_many(ops, find_named(names[s]), count);
     if (built(TAUT_SOLVER_LU)) check_many(built(TAUT_SOLVER_LU), find_named("skew-chain"), 3);
@@ -411,7 +411,7 @@ Test(solvers, many_right_hand_sides)
 // One column that is not finite spoils no other.
 Test(solvers, a_bad_column_is_alone)
 {
-    for_each_solver(ops)
+    for_each_direct(ops)
     {
         Memory memory = {taut_default_allocator(), false};
         TautKkt *kkt = named_make(find_named("cloth-hard"));
