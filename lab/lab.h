@@ -30,6 +30,7 @@
     X(stream) \
     X(fig5) \
     X(hardchains) \
+    X(digits) \
     X(spin) \
     X(s1) \
     X(crane)
