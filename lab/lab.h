@@ -34,6 +34,7 @@
     X(stream) \
     X(fig5) \
     X(hardchains) \
+    X(digits) \
     X(spin) \
     X(s1) \
     X(crane)

@@ -588,7 +588,8 @@ typedef struct TautStepReport {
     int refinements;        // further solves with the same factors
     int iterations;         // of solvers and steppers that iterate; 0 of others
     int negative_pivots;    // inertia: one a row when all is well
-    int regularised_pivots; // pivots that were too small and were replaced: redundant rows
+    int regularised_pivots; // pivots that were too small and were replaced: redundant rows; the
+                            // most of a matrix. Rows that are known to be redundant need none
     double residual;        // of the linear solve, relative, after refinement
     int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
                             // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other

@@ -307,6 +307,25 @@ void spin_finish(Step *step, const Stage *stage)
     if (any) lift_spinning(model, work, work->v);
 }
 
+void spin_balance(Step *step, int b, double tau)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    int core = model->node_v[model->body_core[b]];
+    const double *f = work->f + model->node_v[model->body_inner[b]], *J = axis_mass(model, b);
+    const double *F = work->x + model->node_q[model->body_core[b]] + 3;
+    double turn[3];
+    if (J[-3] != model->inertia[model->node_v[model->body_inner[b]]]) return; // more moves with it
+    solve_inertia(J, F, f + 3, turn);
+    for (int k = 0; k < 3; k++) work->v[core + k] += tau * f[k] / J[-3];
+    for (int j = 0; j < 3; j++) {
+        double axis[3], d[3];
+        column(F, j, axis);
+        cross3(turn, axis, d);
+        for (int r = 0; r < 3; r++) work->v[core + 3 + 3 * r + j] += tau * d[r];
+    }
+}
+
 void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
                   double *p, double *pdot)
 {

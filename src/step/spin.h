@@ -26,6 +26,9 @@ void spin_choose(const TautModel *model, TautWork *work, TautState *state);
 void spin_start(Step *step, const Stage *stage);
 // After a stage: work->p and pdot of all bodies, and v and a of those that spin freely.
 void spin_finish(Step *step, const Stage *stage);
+// The velocity of the core of body b gains what the unbalanced force and torque on its dof, work->f,
+// make in tau.
+void spin_balance(Step *step, int b, double tau);
 // p from velocities, where they do not come from a stage; pdot from accelerations (NULL: 0).
 void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
                   double *p, double *pdot);

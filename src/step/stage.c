@@ -14,6 +14,7 @@ static const double NEAR = 1e-3;       // scaled c below which the whole K~ is t
 static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
 static const double STALLED = 1e-7;    // of the merit: a decrement that is not worth more solves
+static const double CLEAN = 1e-12;     // scaled residuals that are round-off, or nearly
 static const double FLAT = 1e-3; // of the merit: what a light part may be left with in the end
 
 // What is known about an iterate (x, lambda).
@@ -308,6 +309,22 @@ static void inner_velocities(Step *step, const Stage *stage)
     }
 }
 
+// v by the balance of forces instead of by positions, whose round-off would be divided by tau: what is
+// left of r, in work->f, is taken for what it is, a velocity.
+static void balance_velocities(Step *step, double tau)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    for (int node = 0; node < model->n_dof; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] < 0 || model->node_body[node] >= 0) continue;
+        for (int k = at; k < at + n; k++)
+            if (model->mass[k] > 0 && model->mass[k] == model->inertia[k])
+                work->v[k] += tau * work->f[k] / model->mass[k];
+    }
+    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, tau);
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -339,6 +356,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (stage->patient && size == 1 && now.error_c < step->tolerance)
             done = done || decrement < left * now.inertia;
     }
+    if (done && within(&now, CLEAN) && !step->massless && !stage->at_rest)
+        balance_velocities(step, stage->tau);
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
