@@ -181,9 +181,11 @@ typedef struct TautWork {
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is
                        //            measured against it                       (ladder)
     double *force;     // [n_row]    lambda as it is reported where the state\'s is coarse (query)
-    double *soft; // [n_element] m/N added to C where hard rows may contradict each other; else 0
-    double *c;    // [n_row]    what rows in compliance form miss         (terms)
-    double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
+    double *soft;  // [n_element] m/N added to C where hard rows may contradict each other; else 0
+    double *drag;  // [n_row]   s, damping time beside t_d that a stepper adds; else 0 (damped)
+    double *brake; // [n_dof_v] N s/m, damper that a stepper adds to a dof; else 0      (damped)
+    double *c;     // [n_row]    what rows in compliance form miss         (terms)
+    double *held;  // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all
     double rate_tau;  //            s, velocity rows miss rate_tau (J v - target); 0 = nothing

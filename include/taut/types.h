@@ -122,14 +122,47 @@ typedef enum TautGeometric {
     X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
     X(BDF2, bdf2, "two-step backward differences, second order, about one solve a step")           \
     X(TRBDF2, trbdf2, "trapezoid and BDF2 stages, second order, for large steps")                  \
-    X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")
+    X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")            \
+    X(DAMPED, damped, "Euler with adaptive damping for K~ (Andrews et al. 2017): to compare with") \
+    X(EXPLICIT, explicit, "explicit Euler on accelerations (Hong et al. 2005): to compare with")   \
+    X(SYMPLECTIC, symplectic, "symplectic Euler on accelerations: to compare with")                \
+    X(RK4, rk4, "Runge-Kutta 4 on accelerations: to compare with")
 
 typedef enum TautStepper {
 #define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,
     TAUT_STEPPER_LIST(TAUT_STEPPER_ENUM)
 #undef TAUT_STEPPER_ENUM
-        TAUT_STEPPER_COUNT
+        TAUT_STEPPER_COUNT,
+    TAUT_STEPPER_GENERAL = TAUT_STEPPER_AUTO + 1 // those before it serve every scene; the others
+                                                 // are methods of papers, with their limits
 } TautStepper;
+
+// How steppers `explicit`, `symplectic` and `rk4` hold hard rows: what J a has to be, and after it.
+#define TAUT_ENFORCEMENT_LIST(X)                                                                   \
+    X(IMPLICIT, implicit, "phi + h J v + h^2 J a = 0: at the end of the step (Hong et al. 2005)")  \
+    X(BAUMGARTE, baumgarte, "d2phi/dt2 + 2 alpha dphi/dt + beta^2 phi = 0 (Baumgarte 1972)")       \
+    X(POST, post, "d2phi/dt2 = 0; then positions are corrected (Cline and Pai 2003)")              \
+    X(DRIFT, drift, "d2phi/dt2 = 0, and nothing else: errors grow")
+
+typedef enum TautEnforcement {
+#define TAUT_ENFORCEMENT_ENUM(NAME, name, text) TAUT_ENFORCEMENT_##NAME,
+    TAUT_ENFORCEMENT_LIST(TAUT_ENFORCEMENT_ENUM)
+#undef TAUT_ENFORCEMENT_ENUM
+        TAUT_ENFORCEMENT_COUNT
+} TautEnforcement;
+
+// Where stepper `damped` puts what keeps things stable.
+#define TAUT_DAMPING_LIST(X)                                                                       \
+    X(CONSTRAINT, constraint, "on the rows: B' beside C; acts through soft rows only")             \
+    X(INERTIAL, inertial, "on the dofs: H = M + h B; of bodies their turning only")                \
+    X(INERTIAL_ALL, inertial_all, "on the dofs, translation too")
+
+typedef enum TautDamping {
+#define TAUT_DAMPING_ENUM(NAME, name, text) TAUT_DAMPING_##NAME,
+    TAUT_DAMPING_LIST(TAUT_DAMPING_ENUM)
+#undef TAUT_DAMPING_ENUM
+        TAUT_DAMPING_COUNT
+} TautDamping;
 
 // Measures that make steppers bdf2, trbdf2 and auto robust. Each can be left out, to show what it is
 // good for (docs/stepper.md); nobody else has a reason to.
@@ -485,8 +518,13 @@ typedef struct TautWorldDef {
     double min_step;         // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;            // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;             // THETA: weight of the new velocity, 0..1; default 1
-    TautCorrection correction;     // of stabilised terms; default TAUT_CORRECTION_POST
-    unsigned without;              // TAUT_WITHOUT_ bits of measures to leave out; default 0
+    TautCorrection correction;   // of stabilised terms; default TAUT_CORRECTION_POST
+    TautEnforcement enforcement; // EXPLICIT, SYMPLECTIC, RK4; default TAUT_ENFORCEMENT_IMPLICIT
+    double baumgarte_alpha;      // 1/s, >= 0, of that enforcement; default 10
+    double baumgarte_beta;       // 1/s, >= 0; default 10
+    TautDamping damping;         // DAMPED; default TAUT_DAMPING_CONSTRAINT
+    double margin;    // DAMPED: alpha_s, > 0: damping begins where h^2 k/m > 4 alpha_s; default 1
+    unsigned without; // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL
     void *message_user;
     TautAllocator allocator; // default taut_default_allocator()

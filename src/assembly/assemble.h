@@ -5,6 +5,8 @@
 
 // kkt->value from masses, J, K~, C.
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients coefficients);
+// kkt->value from K~ alone, as it is; for steppers that want to look at it.
+void assemble_geometric(const TautModel *model, TautWork *work);
 // kkt->rhs: top[n_v] on the free nodes; -bottom[n_row]/w on rows in compliance form that take part.
 void assemble_rhs(const TautModel *model, TautWork *work, Coefficients coefficients,
                   const double *top, const double *bottom);

@@ -11,18 +11,19 @@
 
 #include <string.h>
 
-// What each row misses: phi of the corrected ones, nothing of the others.
-static void missing(const TautModel *model, TautWork *work)
+// What each row misses: phi of those that are closed, nothing of the others.
+static void missing(const TautModel *model, TautWork *work, Closing closing)
 {
     memset(work->c, 0, (size_t)model->n_row * sizeof(double));
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         size_t n = (size_t)g->count * (size_t)g->rows * sizeof(double);
-        if (g->term->corrected) memcpy(work->c + g->first_row, work->phi + g->first_row, n);
+        bool hard = closing == CLOSE_HARD && g->form == TAUT_FORM_COMPLIANCE;
+        if (g->term->corrected || hard) memcpy(work->c + g->first_row, work->phi + g->first_row, n);
     }
 }
 
-TautStatus correct_positions(Step *step, double t, double *q, bool new_factor,
+TautStatus correct_positions(Step *step, double t, double *q, Closing closing, bool new_factor,
                              TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -33,7 +34,7 @@ TautStatus correct_positions(Step *step, double t, double *q, bool new_factor,
     evaluate_maps(model, work, q);
     TautStatus status = new_factor ? step_factor(step, mass_only, report) : TAUT_OK;
     if (status != TAUT_OK) return status;
-    missing(model, work);
+    missing(model, work, closing);
     // a factor of a dynamic system divides rows by their weight; hard rows have w = k
     double w = step->last.k > 0 ? step->last.k : 1;
     for (int r = 0; r < model->n_row; r++) work->c[r] *= w;

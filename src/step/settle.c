@@ -100,6 +100,9 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
     TautStepReport count = {0};
     Balance b = {0};
     double tau = TAU_START;
+    // dampers that a step has left behind have no part in an equilibrium
+    memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
+    memset(work->brake, 0, (size_t)model->n_dof_v * sizeof(double));
     step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->iterate, step->state->lambda, (size_t)model->n_row * sizeof(double));

@@ -51,7 +51,10 @@ static bool choose_forms(TautWorld *world, const Layout *b, double h)
         for (int e = 0; e < g->count; e++) {
             ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
             double response = inverse_mass(model, &b->work, g, e);
-            slot->chosen = form_choose(slot->form, softest_hardness(slot), h, response);
+            // what stepper damped damps are rows
+            bool rows = slot->form == TAUT_FORM_AUTO && world->def.stepper == TAUT_STEPPER_DAMPED;
+            slot->chosen = rows ? TAUT_FORM_COMPLIANCE
+                                : form_choose(slot->form, softest_hardness(slot), h, response);
             changed = changed || slot->chosen != g->form;
         }
     }
@@ -338,6 +341,10 @@ Step world_stepper(TautWorld *world)
                   .max_solves = world->def.max_solves,
                   .without = world->def.without,
                   .correction = world->def.correction,
+                  .enforcement = world->def.enforcement,
+                  .feedback = {world->def.baumgarte_alpha, world->def.baumgarte_beta},
+                  .damping = world->def.damping,
+                  .margin = world->def.margin,
                   .worst = -1,
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,

@@ -39,10 +39,11 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     bool corrects = world->model->has_corrected, pre = step->correction == TAUT_CORRECTION_PRE;
     TautStatus status = TAUT_OK;
     memcpy(work->kept_q, state->q, n_q);
-    if (corrects && pre) status = correct_positions(step, *state->time, state->q, true, report);
+    if (corrects && pre)
+        status = correct_positions(step, *state->time, state->q, CLOSE_STABILISED, true, report);
     if (status == TAUT_OK) status = stepper_ops(world->def.stepper)->step(step, h, report);
     if (status == TAUT_OK && corrects && !pre)
-        status = correct_positions(step, *state->time + h, work->next.q,
+        status = correct_positions(step, *state->time + h, work->next.q, CLOSE_STABILISED,
                                    step->correction == TAUT_CORRECTION_POST_NEW, report);
     if (status == TAUT_OK) status = step_finish(step, h, report);
     if (status != TAUT_OK) memcpy(state->q, work->kept_q, n_q);
