@@ -256,7 +256,11 @@ typedef struct SceneStepper {
     double tolerance, min_step;
     int max_solves;
     double alpha, beta;
-    int correction; // TautCorrection
+    int correction;  // TautCorrection
+    int enforcement; // TautEnforcement
+    double baumgarte_alpha, baumgarte_beta;
+    int damping; // TautDamping
+    double margin;
 } SceneStepper;
 
 typedef struct SceneSolver {

@@ -16,13 +16,15 @@ static const Range solve_count = {.lo = 1, .hi = 1e6};
 static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
-#define FORM_WORD(NAME, name, text)       {#name, text, TAUT_FORM_##NAME, NULL},
-#define STEPPER_WORD(NAME, name, text)    {#name, text, TAUT_STEPPER_##NAME, NULL},
-#define SOLVER_WORD(NAME, name, text)     {#name, text, TAUT_SOLVER_##NAME, NULL},
-#define CORRECTION_WORD(NAME, name, text) {#name, text, TAUT_CORRECTION_##NAME, NULL},
-#define TERM_WORD(NAME, name, text)       {#name, text, TAUT_TERM_##NAME, NULL},
-#define HOLD_WORD(NAME, name, text)       {#name, text, TAUT_HOLD_##NAME, NULL},
-#define CORNER_WORD(NAME, name, text)     {#name, text, TAUT_CORNER_##NAME, NULL},
+#define FORM_WORD(NAME, name, text)        {#name, text, TAUT_FORM_##NAME, NULL},
+#define ENFORCEMENT_WORD(NAME, name, text) {#name, text, TAUT_ENFORCEMENT_##NAME, NULL},
+#define DAMPING_WORD(NAME, name, text)     {#name, text, TAUT_DAMPING_##NAME, NULL},
+#define STEPPER_WORD(NAME, name, text)     {#name, text, TAUT_STEPPER_##NAME, NULL},
+#define SOLVER_WORD(NAME, name, text)      {#name, text, TAUT_SOLVER_##NAME, NULL},
+#define CORRECTION_WORD(NAME, name, text)  {#name, text, TAUT_CORRECTION_##NAME, NULL},
+#define TERM_WORD(NAME, name, text)        {#name, text, TAUT_TERM_##NAME, NULL},
+#define HOLD_WORD(NAME, name, text)        {#name, text, TAUT_HOLD_##NAME, NULL},
+#define CORNER_WORD(NAME, name, text)      {#name, text, TAUT_CORNER_##NAME, NULL},
 #define MAP_WORD(NAME, name, text)                                                                 \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
@@ -32,6 +34,8 @@ static const SceneWord form_words[] = {TAUT_FORM_LIST(FORM_WORD) LAST_WORD};
 static const SceneWord geometric_words[] = {TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
 static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_WORD};
 static const SceneWord solver_words[] = {TAUT_SOLVER_LIST(SOLVER_WORD) LAST_WORD};
+static const SceneWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(ENFORCEMENT_WORD) LAST_WORD};
+static const SceneWord damping_words[] = {TAUT_DAMPING_LIST(DAMPING_WORD) LAST_WORD};
 static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WORD) LAST_WORD};
 static const SceneWord term_words[] = {TAUT_TERM_LIST(TERM_WORD) LAST_WORD};
 static const SceneWord hold_words[] = {TAUT_HOLD_LIST(HOLD_WORD) LAST_WORD};
@@ -376,6 +380,18 @@ static const SceneField stepper_fields[] = {
      .doc = "Of `theta`: weight of the new velocity."},
     {"correction", WORD, AT(correction), NULL, "post", NULL,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
+    {"enforcement", WORD, AT(enforcement), NULL, "implicit", NULL,
+     .doc = "Of `explicit`, `symplectic` and `rk4`: how hard constraints are held.",
+     .words = enforcement_words},
+    {"baumgarte_alpha", NUMBER, AT(baumgarte_alpha), "1/s", "10", &not_negative,
+     .doc = "Of enforcement `baumgarte`: feedback of the rate."},
+    {"baumgarte_beta", NUMBER, AT(baumgarte_beta), "1/s", "10", &not_negative,
+     .doc = "Of enforcement `baumgarte`: feedback of the error is its square."},
+    {"damping", WORD, AT(damping), NULL, "constraint", NULL,
+     .doc = "Of `damped`: where its damping goes.", .words = damping_words},
+    {"margin", NUMBER, AT(margin), NULL, "1", &positive,
+     .doc = "Of `damped`: damping begins where h^2 k/m of the geometric stiffness is four times "
+            "this."},
 };
 #undef AT
 static const SceneSection stepper =

@@ -192,7 +192,9 @@ enum {
     X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
     X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
     X(DENSE_LU, dense_lu, "dense LU: slow reference for small systems that are not symmetric")     \
-    X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")
+    X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")                 \
+    X(LOWRANK, lowrank,                                                                            \
+      "H^-1 by low-rank updates, then C + J H^-1 J^T (Andrews et al. 2017): to compare with")
 
 typedef enum TautSolver {
 #define TAUT_SOLVER_ENUM(NAME, name, text) TAUT_SOLVER_##NAME,

@@ -51,6 +51,11 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.alpha, theirs.alpha);
     cr_assert_eq(ours.beta, theirs.beta);
     cr_assert_eq(ours.correction, theirs.correction);
+    cr_assert_eq(ours.enforcement, theirs.enforcement);
+    cr_assert_eq(ours.baumgarte_alpha, theirs.baumgarte_alpha);
+    cr_assert_eq(ours.baumgarte_beta, theirs.baumgarte_beta);
+    cr_assert_eq(ours.damping, theirs.damping);
+    cr_assert_eq(ours.margin, theirs.margin);
     const SceneParticle *particle = scene->top.particles.items;
     cr_assert_eq(particle->mass, taut_default_particle_def().mass);
     taut_scene_free(scene);
