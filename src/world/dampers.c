@@ -27,3 +27,12 @@ int taut_element_added_damping(const TautWorld *world, TautElementId id, double 
     }
     return g->rows;
 }
+
+int taut_joint_added_damping(const TautWorld *world, TautJointId id, double *b)
+{
+    const JointSlot *joint = find_joint(world, id);
+    int rows = 0;
+    for (int i = 0; joint && i < joint->elements; i++)
+        rows += taut_element_added_damping(world, joint->element[i], b + rows);
+    return rows;
+}
