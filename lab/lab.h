@@ -36,7 +36,8 @@
     X(fig8) \
     X(fig9) \
     X(fig10) \
-    X(fig11)
+    X(fig11) \
+    X(hong)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
