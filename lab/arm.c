@@ -94,7 +94,7 @@ void arm_places(const Arm *arm, double *x, double *y)
 // the rates so that it rests.
 static void close_end(Arm *arm)
 {
-    double A[MOST][MOST], b[MOST], x[ARM_MOST], y[ARM_MOST];
+    double A[MOST][MOST], b[MOST], x[ARM_MOST] = {0}, y[ARM_MOST] = {0};
     int n = arm->links, size;
     arm_places(arm, x, y);
     size = matrix(arm, arm->angle, A);
@@ -119,7 +119,7 @@ void arm_step(Arm *arm, double h)
     int n = arm->links;
     double w[ARM_MOST] = {0}, acc[ARM_MOST] = {0}, sum_a[ARM_MOST] = {0}, sum_w[ARM_MOST] = {0};
     for (int k = 0; k < 4; k++) {
-        double a[ARM_MOST], rate[ARM_MOST];
+        double a[ARM_MOST] = {0}, rate[ARM_MOST] = {0};
         for (int i = 0; i < n; i++) {
             a[i] = arm->angle[i] + part[k] * h * w[i];
             rate[i] = arm->rate[i] + part[k] * h * acc[i];

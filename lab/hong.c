@@ -9,7 +9,7 @@
 #include "verdict.h"
 
 #include <math.h>
-#include <stdio.h>
+#include <stdlib.h>
 
 typedef struct Case {
     const char *arm;
@@ -87,9 +87,19 @@ typedef struct Outcome {
     int broke;        // step with errors of a tenth of the links, or not finite; 0 = none
 } Outcome;
 
-// The arm in both ways.
+// Place of the end of link i at the start.
+static TautVec3 place_of(const Case *c, int i)
+{
+    double way = sqrt(c->length * c->length - c->amplitude * c->amplitude);
+    return taut_vec3((i + 1) * way, 0, i % 2 ? 0 : c->amplitude);
+}
+
+static bool is_closed(const Case *c)
+{
+    return c->links > 2;
+}
+
 typedef struct Arms {
-    Arm reduced;
     TautWorld *world;
     TautNodeId node[ARM_MOST];
 } Arms;
@@ -97,50 +107,64 @@ typedef struct Arms {
 static bool build(const Case *c, const Pair *p, Arms *arms)
 {
     TautWorldDef def = taut_default_world_def();
-    double x = 0, y = 0, way = sqrt(c->length * c->length - c->amplitude * c->amplitude);
-    bool closed = c->links > 2;
     def.stepper = p->stepper, def.enforcement = p->enforcement;
     def.baumgarte_alpha = def.baumgarte_beta = c->gain;
-    *arms = (Arms){.reduced = {.links = c->links, .closed = closed, .gravity = 9.81},
-                   .world = lab_world(&def)};
+    *arms = (Arms){.world = lab_world(&def)};
     if (!arms->world) return false;
     TautNodeId before = lab_anchor(arms->world, taut_vec3(0, 0, 0));
     for (int i = 0; i < c->links; i++) {
-        double to_x = x + way, to_y = i % 2 ? 0 : c->amplitude;
-        TautVec3 place = taut_vec3(to_x, 0, to_y);
-        arms->reduced.length[i] = hypot(to_x - x, to_y - y);
-        arms->reduced.mass[i] = 1;
-        arms->reduced.angle[i] = atan2(to_x - x, y - to_y);
-        arms->node[i] = closed && i == c->links - 1 ? lab_anchor(arms->world, place)
-                                                    : lab_particle(arms->world, 1, place);
+        bool held = is_closed(c) && i == c->links - 1;
+        arms->node[i] = held ? lab_anchor(arms->world, place_of(c, i))
+                             : lab_particle(arms->world, 1, place_of(c, i));
         if (taut_element_is_null(lab_link(arms->world, before, arms->node[i]))) return false;
         before = arms->node[i];
-        x = to_x, y = to_y;
     }
-    arms->reduced.end_x = x, arms->reduced.end_y = y;
     return true;
 }
 
-// Sum of |l - l0|, m; *off: of the node that is farthest from its place in the reference, m.
-static double compare(const Arms *arms, double *off)
+// Places of all nodes after each step, [steps][2][ARM_MOST]; NULL when memory is short.
+static double *make_reference(const Case *c, int steps)
 {
-    double x[ARM_MOST], y[ARM_MOST], error = 0;
+    Arm arm = {.links = c->links, .closed = is_closed(c), .gravity = 9.81};
     TautVec3 before = taut_vec3(0, 0, 0);
-    arm_places(&arms->reduced, x, y);
+    double *series = malloc((size_t)steps * 2 * ARM_MOST * sizeof *series);
+    if (!series) return NULL;
+    for (int i = 0; i < c->links; i++) {
+        TautVec3 now = place_of(c, i);
+        arm.length[i] = c->length;
+        arm.mass[i] = 1;
+        arm.angle[i] = atan2(now.x - before.x, before.z - now.z);
+        before = now;
+    }
+    arm.end_x = before.x, arm.end_y = before.z;
+    for (int i = 0; i < steps; i++) {
+        double *x = series + (size_t)i * 2 * ARM_MOST;
+        for (int k = 0; k < SUBSTEPS; k++) arm_step(&arm, c->h / SUBSTEPS);
+        arm_places(&arm, x, x + ARM_MOST);
+    }
+    return series;
+}
+
+// Sum of |l - l0|, m; *off: of the node that is farthest from its place in the reference, m.
+static double compare(const Case *c, const Arms *arms, const double *x, double *off)
+{
+    const double *y = x + ARM_MOST;
+    double error = 0;
+    TautVec3 before = taut_vec3(0, 0, 0);
     *off = 0;
-    for (int i = 0; i < arms->reduced.links; i++) {
+    for (int i = 0; i < c->links; i++) {
         TautVec3 now = taut_particle_position(arms->world, arms->node[i]);
-        error += fabs(lab_apart(now, before) - arms->reduced.length[i]);
+        error += fabs(lab_apart(now, before) - c->length);
         *off = fmax(*off, hypot(now.x - x[i], now.z - y[i]));
         before = now;
     }
     return error;
 }
 
-static bool follow(const Case *c, const Pair *p, double duration, Outcome *o)
+static bool follow(const Case *c, const Pair *p, int steps, const double *reference, Outcome *o)
 {
     Arms arms;
-    int steps = (int)lround(duration / c->h), taken = 0;
+    int taken = 0;
     *o = (Outcome){.near = INFINITY};
     bool built = build(c, p, &arms);
     for (int i = 1; built && i <= steps && !o->broke; i++) {
@@ -149,8 +173,7 @@ static bool follow(const Case *c, const Pair *p, double duration, Outcome *o)
             o->broke = i;
             break;
         }
-        for (int k = 0; k < SUBSTEPS; k++) arm_step(&arms.reduced, c->h / SUBSTEPS);
-        double error = compare(&arms, &off);
+        double error = compare(c, &arms, reference + (size_t)(i - 1) * 2 * ARM_MOST, &off);
         if (!(error <= 0.1 * c->links * c->length)) {
             o->broke = i;
             break;
@@ -242,11 +265,16 @@ static int run(const LabOptions *options, LabReport *report)
     for (int c = 0; c < CASES; c++) {
         Outcome o[PAIRS];
         double duration = options->quick ? cases[c].duration / 10 : cases[c].duration;
-        for (int p = 0; p < PAIRS; p++) {
-            if (!follow(cases + c, pairs + p, duration, o + p)) return lab_broken(report, NULL);
-            add_row(report, cases + c, p, o + p);
+        int steps = (int)lround(duration / cases[c].h);
+        double *reference = make_reference(cases + c, steps);
+        bool good = reference != NULL;
+        for (int p = 0; p < PAIRS && good; p++) {
+            good = follow(cases + c, pairs + p, steps, reference, o + p);
+            if (good) add_row(report, cases + c, p, o + p);
             lab_progress(options, (c * PAIRS + p + 1.0) / (CASES * PAIRS), cases[c].arm);
         }
+        free(reference);
+        if (!good) return lab_broken(report, NULL);
         judge(&v, cases + c, o);
     }
     return conclude(report, &v);
