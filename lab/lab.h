@@ -33,6 +33,7 @@
     X(spin) \
     X(s1) \
     X(crane) \
+    X(lowrank) \
     X(fig8) \
     X(fig9) \
     X(fig10) \

@@ -3,7 +3,8 @@
 //   M^-1 <- M^-1 + h^2 (M^-1 a)(b^T M^-1)/(1 - h^2 b^T M^-1 a)          eq. 6, with the factor it loses
 //
 // M^-1 a is zero but on bodies that earlier updates have linked with those of a: bodies of a chain are
-// numbered along it, so that these are runs. With ball joints nothing is ever linked.
+// numbered along it, so that these are runs. With ball joints nothing is ever linked; and where there is no
+// dot-2 row, translations have no part in it.
 #include "sherman.h"
 
 #include <math.h>
@@ -73,11 +74,27 @@ static int rows_of_joint(ShermanJoint kind, int k, int bodies, RankOne *out)
     return n;
 }
 
+// Does x [6] of one of the two bodies have a part?
+static bool has(const double *x)
+{
+    bool any = false;
+    for (int c = 0; c < 6; c++) any = any || x[c] != 0;
+    return any;
+}
+
+static bool has_translation(const RankOne *r)
+{
+    bool any = false;
+    for (int c = 0; c < 3; c++)
+        any = any || r->a[c] != 0 || r->b[c] != 0 || r->a[6 + c] != 0 || r->b[6 + c] != 0;
+    return any;
+}
+
 bool sherman_build(int bodies, const ShermanJoint *kind, double h, Sherman *chain)
 {
     enum { MOST = 3 * (RANKS_DOT1 + RANKS_DOT2) };
     size_t n = (size_t)bodies, size = 6 * n;
-    *chain = (Sherman){.bodies = bodies, .size = 6 * bodies, .h = h, .mass = 1};
+    *chain = (Sherman){.bodies = bodies, .size = 6 * bodies, .h = h, .mass = 1, .wide = 3};
     chain->term = malloc(n * MOST * sizeof *chain->term);
     chain->inertia = malloc(n * sizeof *chain->inertia);
     chain->inverse = calloc(size * size, sizeof(double));
@@ -96,6 +113,7 @@ bool sherman_build(int bodies, const ShermanJoint *kind, double h, Sherman *chai
             bool world = k == 0, only_world = true; // what acts on the world moves nothing
             for (int c = 0; c < 6; c++) only_world = only_world && rank[t].a[c] == 0;
             if (world && only_world) continue;
+            if (has_translation(rank + t)) chain->wide = 6;
             chain->term[chain->terms++] = (ShermanTerm){k, k - 1, rank[t]};
         }
     }
@@ -113,34 +131,30 @@ void sherman_free(Sherman *chain)
 
 static double *row_of(const Sherman *chain, int i)
 {
-    return chain->inverse + (size_t)i * (size_t)chain->size;
+    return chain->inverse + (size_t)i * (size_t)(chain->wide * chain->bodies);
 }
 
 static void put_angles(Sherman *chain, int k, double block[3][3])
 {
+    int at = chain->wide * (k + 1) - 3;
     for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++) row_of(chain, 6 * k + 3 + i)[6 * k + 3 + j] = block[i][j];
+        for (int j = 0; j < 3; j++) row_of(chain, at + i)[at + j] = block[i][j];
 }
 
-// M^-1, body by body. Only what the last inversion has filled is cleared.
+// M^-1, body by body.
 static void start(Sherman *chain)
 {
+    int wide = chain->wide;
+    size_t rows = (size_t)(wide * chain->bodies);
+    memset(chain->inverse, 0, rows * rows * sizeof(double));
     for (int k = 0; k < chain->bodies; k++) {
         double inverse[3][3];
-        memset(row_of(chain, 6 * k), 0, 6 * (size_t)chain->size * sizeof(double));
-        for (int c = 0; c < 3; c++) row_of(chain, 6 * k + c)[6 * k + c] = 1 / chain->mass;
+        for (int c = 0; c < wide - 3; c++)
+            row_of(chain, wide * k + c)[wide * k + c] = 1 / chain->mass;
         invert3(chain->inertia[k], inverse);
         put_angles(chain, k, inverse);
         chain->first[k] = chain->last[k] = k;
     }
-}
-
-// Is the part of x that belongs to one of the two bodies there?
-static bool has(const double *x)
-{
-    bool any = false;
-    for (int c = 0; c < 6; c++) any = any || x[c] != 0;
-    return any;
 }
 
 static void link_runs(Sherman *chain, int i, int j)
@@ -160,25 +174,31 @@ static void run_of(Sherman *chain, const ShermanTerm *t, int *first, int *last)
     *first = chain->first[one], *last = chain->last[one];
 }
 
+// Dot product of x [12] of a term with y, which has `wide` entries a body.
+static double dot_bodies(const Sherman *chain, const ShermanTerm *t, const double *x,
+                         const double *y)
+{
+    int wide = chain->wide, skip = 6 - wide;
+    double sum = 0;
+    for (int c = 0; c < wide; c++) sum += x[skip + c] * y[wide * t->i + c];
+    for (int c = 0; c < wide && t->j >= 0; c++) sum += x[6 + skip + c] * y[wide * t->j + c];
+    return sum;
+}
+
 // u = M^-1 a and w = M^-T b on a run.
 static void products(Sherman *chain, const ShermanTerm *t, int from, int to)
 {
+    int wide = chain->wide, skip = 6 - wide;
     memset(chain->w + from, 0, (size_t)(to - from) * sizeof(double));
     for (int side = 0; side < 2; side++) {
         int body = side ? t->j : t->i;
-        const double *b = t->rank.b + 6 * side;
-        for (int c = 0; c < 6 && body >= 0; c++) {
-            const double *row = row_of(chain, 6 * body + c);
+        const double *b = t->rank.b + 6 * side + skip;
+        for (int c = 0; c < wide && body >= 0; c++) {
+            const double *row = row_of(chain, wide * body + c);
             for (int k = from; k < to && b[c] != 0; k++) chain->w[k] += b[c] * row[k];
         }
     }
-    for (int k = from; k < to; k++) {
-        const double *row = row_of(chain, k);
-        double sum = 0;
-        for (int c = 0; c < 6; c++) sum += row[6 * t->i + c] * t->rank.a[c];
-        for (int c = 0; c < 6 && t->j >= 0; c++) sum += row[6 * t->j + c] * t->rank.a[6 + c];
-        chain->u[k] = sum;
-    }
+    for (int k = from; k < to; k++) chain->u[k] = dot_bodies(chain, t, t->rank.a, row_of(chain, k));
 }
 
 void sherman_invert(Sherman *chain)
@@ -189,16 +209,29 @@ void sherman_invert(Sherman *chain)
         const ShermanTerm *t = chain->term + n;
         int first, last;
         run_of(chain, t, &first, &last);
-        int from = 6 * first, to = 6 * (last + 1);
+        int from = chain->wide * first, to = chain->wide * (last + 1);
         products(chain, t, from, to);
-        double dot = 0;
-        for (int c = 0; c < 6; c++) dot += t->rank.b[c] * chain->u[6 * t->i + c];
-        for (int c = 0; c < 6 && t->j >= 0; c++) dot += t->rank.b[6 + c] * chain->u[6 * t->j + c];
-        double factor = h2 / (1 - h2 * dot);
+        double factor = h2 / (1 - h2 * dot_bodies(chain, t, t->rank.b, chain->u));
         for (int i = from; i < to; i++) {
             double *row = row_of(chain, i), s = factor * chain->u[i];
             for (int j = from; j < to && s != 0; j++) row[j] += s * chain->w[j];
         }
+    }
+}
+
+void sherman_expand(const Sherman *chain, double *out)
+{
+    size_t size = (size_t)chain->size;
+    int wide = chain->wide, skip = 6 - wide;
+    memset(out, 0, size * size * sizeof *out);
+    for (size_t i = 0; i < size; i++) {
+        int body = (int)i / 6, entry = (int)i % 6;
+        out[i * size + i] = 1 / chain->mass;
+        if (entry < skip) continue;
+        const double *row = row_of(chain, wide * body + entry - skip);
+        for (int k = 0; k < chain->bodies; k++)
+            for (int c = 0; c < wide; c++)
+                out[i * size + (size_t)(6 * k + skip + c)] = row[wide * k + c];
     }
 }
 

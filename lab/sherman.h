@@ -27,9 +27,11 @@ typedef struct Sherman {
     ShermanTerm *term;       // [terms]
     double (*inertia)[3][3]; // [bodies] world axes
     double mass;             // kg, of each
-    double *inverse;         // [size][size]
-    double *u, *w;           // [size]
-    int *first, *last;       // [bodies] of the run of bodies that updates have linked with it
+    int wide;          // entries of a body in the inverse: 3, its angles, where no term has a part
+                       // on translations, which then stay 1/m; else 6
+    double *inverse;   // [wide bodies][wide bodies]
+    double *u, *w;     // [wide bodies]
+    int *first, *last; // [bodies] of the run of bodies that updates have linked with it
 } Sherman;
 
 // A bent chain under tension: joint k of the kind kind[k] holds body k at body k - 1, joint 0 at the world.
@@ -38,5 +40,7 @@ void sherman_free(Sherman *chain);
 // chain->inverse by updates, M^-1 first; and where the joints allow it (ball only) block by block.
 void sherman_invert(Sherman *chain);
 bool sherman_invert_blocks(Sherman *chain);
+// The inverse as a whole, [size][size].
+void sherman_expand(const Sherman *chain, double *out);
 // M - h^2 K~, [size][size].
 void sherman_matrix(const Sherman *chain, double *A);
