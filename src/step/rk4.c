@@ -6,8 +6,8 @@
 //   at      0    h/2   h/2    h        from the derivatives of the stage before
 //   weight  1/6  1/3   1/3   1/6
 //
-// a comes from enforce.c. Enforcement `drift` and `post` keep the fourth order; `implicit` is a
-// feedback of strength 1/h, and `baumgarte` with its gains is of fourth order, too.
+// a comes from enforce.c. Enforcement `drift`, `post` and `baumgarte` keep the fourth order. `implicit` does
+// not know (dJ/dt) v: phi settles where phi/h^2 makes up for it, and the order is two.
 #include "dof/dof.h"
 #include "step/step.h"
 
