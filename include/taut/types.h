@@ -116,7 +116,8 @@ typedef enum TautGeometric {
     TAUT_GEOMETRIC_INHERIT = -1 // of a map: that of the world
 } TautGeometric;
 
-// Steppers, one file each in src/step.
+// Steppers, one file each in src/step. Those behind auto are methods of papers, to compare with
+// (docs/papers.md): they keep none of Taut's promises.
 #define TAUT_STEPPER_LIST(X)                                                                       \
     X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
     X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
@@ -132,9 +133,7 @@ typedef enum TautStepper {
 #define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,
     TAUT_STEPPER_LIST(TAUT_STEPPER_ENUM)
 #undef TAUT_STEPPER_ENUM
-        TAUT_STEPPER_COUNT,
-    TAUT_STEPPER_GENERAL = TAUT_STEPPER_AUTO + 1 // those before it serve every scene; the others
-                                                 // are methods of papers, with their limits
+        TAUT_STEPPER_COUNT
 } TautStepper;
 
 // How steppers `explicit`, `symplectic` and `rk4` hold hard rows: what J a has to be, and after it.

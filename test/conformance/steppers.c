@@ -83,7 +83,7 @@ static double uneven(int i)
 
 Test(steppers, free_flight_is_the_parabola_of_the_scheme)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *world = world_of(s, DOWN);
         TautParticleDef def = taut_default_particle_def();
         TautNodeId id;
@@ -108,7 +108,7 @@ Test(steppers, free_flight_is_the_parabola_of_the_scheme)
 
 Test(steppers, what_rests_without_forces_stays_bit_for_bit)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *world = world_of(s, NONE);
         TautNodeId a = quick_anchor(world, taut_vec3(0.1, 0.2, 0.3));
         TautNodeId b = quick_particle(world, 1e5, taut_vec3(1.7, -0.4, 0.9));
@@ -130,7 +130,7 @@ Test(steppers, what_rests_without_forces_stays_bit_for_bit)
 Test(steppers, a_hanging_chain_stays_and_knows_its_tension)
 {
     enum { LINKS = 8 };
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *world = world_of(s, DOWN);
         TautElementId link[LINKS];
         TautNodeId load = quick_crane(world, LINKS, 1e6, link);
@@ -148,7 +148,7 @@ Test(steppers, a_hanging_chain_stays_and_knows_its_tension)
 
 Test(steppers, the_same_input_gives_the_same_bits_whatever_is_read)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *a = rich(s), *b = rich(s);
         for (int i = 0; i < 150; i++) {
             must(a, taut_world_step(a, uneven(i), NULL));
@@ -168,7 +168,7 @@ Test(steppers, the_same_input_gives_the_same_bits_whatever_is_read)
 
 Test(steppers, a_snapshot_in_the_middle_changes_nothing)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *a = rich(s), *b = rich(s);
         for (int i = 0; i < 75; i++) must(a, taut_world_step(a, uneven(i), NULL));
         size_t size;
@@ -189,7 +189,7 @@ Test(steppers, a_snapshot_in_the_middle_changes_nothing)
 // force has gone, so has every trace of the attempt.
 Test(steppers, a_refused_step_leaves_the_state_as_it_was)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *world[2] = {rich(s), rich(s)};
         for (int k = 0; k < 2; k++) {
             TautNodeId light = quick_particle(world[k], 1e-8, taut_vec3(1, 5, 0));
@@ -234,7 +234,7 @@ static double pendulum_angle(double angle, double t)
 
 Test(steppers, steps_of_changing_length_follow_the_motion)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *world = world_of(s, DOWN);
         TautNodeId top = quick_anchor(world, NONE);
         TautNodeId bob = quick_particle(world, 2, taut_vec3(sin(1), 0, -cos(1)));
@@ -258,7 +258,7 @@ Test(steppers, steps_of_changing_length_follow_the_motion)
 // Forces between particles cancel, so that their centre of mass goes straight on.
 Test(steppers, momentum_of_what_is_free_is_kept)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++)
+    for (int s = 0; s < QUICK_STEPPERS; s++)
         for (int hard = 0; hard < 2; hard++) {
             TautWorld *world = world_of(s, NONE);
             TautNodeId a = quick_particle(world, 3, taut_vec3(0, 0, 0));
@@ -290,7 +290,7 @@ Test(steppers, momentum_of_what_is_free_is_kept)
 
 Test(steppers, moving_anchors_are_where_their_motion_says)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *world = world_of(s, DOWN);
         TautParticleDef def = taut_default_particle_def();
         def.fixed = true;
@@ -319,7 +319,7 @@ Test(steppers, moving_anchors_are_where_their_motion_says)
 // energy after.
 Test(steppers, reports_agree_with_the_world_and_balance)
 {
-    for (int s = 0; s < TAUT_STEPPER_GENERAL; s++) {
+    for (int s = 0; s < QUICK_STEPPERS; s++) {
         TautWorld *world = rich(s);
         must(world, taut_world_compile(world, 0.01));
         TautNodeId kicked = taut_next_particle(world, (TautNodeId){0, 0});

@@ -80,7 +80,7 @@ static void expect_still(const String *s, int n)
 
 Test(assembly, a_string_pulled_at_both_ends)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (int n = 2; n <= MOST; n = 2 * n + 1) {
             String s = make_string((TautStepper)k, n, HOOK_NONE);
             must(s.world, taut_particle_set_force(s.world, s.mass[0], taut_vec3(-1, 0, 0)));
@@ -99,7 +99,7 @@ Test(assembly, a_string_pulled_at_both_ends)
 
 Test(assembly, a_string_that_hangs_however_it_is_attached)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (int hook = HOOK_FIXED; hook < HOOKS; hook++)
             for (int n = 2; n <= MOST; n = 2 * n + 1) {
                 String s = make_string((TautStepper)k, n, (Hook)hook);
@@ -193,7 +193,7 @@ static void condensed(const TautWorld *world, double *A)
 
 Test(assembly, a_spring_in_five_spellings_is_one_matrix)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         double first[N * N], A[N * N];
         for (int s = 0; s < SPELLINGS; s++) {
             TautNodeId node[3];
@@ -218,7 +218,7 @@ Test(assembly, a_spring_in_five_spellings_is_one_matrix)
 
 Test(assembly, a_spring_in_five_spellings_is_one_motion)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world[SPELLINGS];
         TautNodeId node[SPELLINGS][3];
         for (int s = 0; s < SPELLINGS; s++)

@@ -61,7 +61,7 @@ static int make_cloth(TautWorld *world, double C, TautNodeId *node)
 // 1e-15 m/N under some 1e3 N is 1e-12 m; the cloth answers to a difference of length far more strongly.
 Test(compliance, nearly_hard_is_hard)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (int cloth = 0; cloth < 2; cloth++) {
             TautWorld *world[2];
             TautNodeId node[2][NODES];
@@ -184,7 +184,7 @@ Test(compliance, a_whole_matrix_is_a_diagonal_one_in_turned_rows)
     double C[9], Q[3][3], number[12] = {0};
     turned(diagonal, C, Q);
     for (int i = 0; i < 9; i++) number[i] = Q[i % 3][i / 3];
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (int form = TAUT_FORM_AUTO; form < TAUT_FORM_COUNT; form++) {
             TautWorld *world[2];
             TautNodeId node[2];
@@ -220,7 +220,7 @@ Test(compliance, a_matrix_may_be_hard_in_one_direction)
     const double n[3] = {0.6, 0, 0.8}, soft = 0.01;
     double C[9];
     for (int i = 0; i < 9; i++) C[i] = soft * ((i % 4 == 0) - n[i / 3] * n[i % 3]);
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world = world_of((TautStepper)k);
         TautNodeId node = quick_particle(world, 2, taut_vec3(0, 0, 0));
         TautElementId spring = tie(world, node, C, 9, TAUT_FORM_AUTO, 0);

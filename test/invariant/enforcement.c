@@ -3,6 +3,7 @@
 #include "quick_rigid.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static TautWorld *world_of(TautStepper stepper, TautEnforcement enforcement)
 {
@@ -177,5 +178,33 @@ Test(enforcement, springs_and_forces)
         cr_expect_float_eq(taut_element_tension(world, link), 2 * 9.81 + 100 * (-2 - z), 2e-2,
                            "%d: %g", s, taut_element_tension(world, link));
         taut_world_destroy(world);
+    }
+}
+
+// Work memory holds nothing from one step to the next, and a copy of the state goes on with the same bits.
+Test(enforcement, the_same_bits_again)
+{
+    for (int s = TAUT_STEPPER_DAMPED; s <= TAUT_STEPPER_RK4; s++) {
+        TautWorld *world[2];
+        for (int k = 0; k < 2; k++) {
+            world[k] = world_of((TautStepper)s, TAUT_ENFORCEMENT_POST);
+            TautNodeId rod = quick_rod(world[k], 1, taut_vec3(0, 0, 0), taut_vec3(1, 0, 0));
+            TautNodeId bob = quick_particle(world[k], 1, taut_vec3(1, 0, -1)), tip;
+            quick_joint(world[k], TAUT_JOINT_HINGE, rod, (TautNodeId){0, 0}, taut_vec3(0, 0, 0),
+                        taut_vec3(0, 1, 0));
+            must(world[k], taut_world_add_point(world[k], rod, taut_vec3(1, 0, 0), NULL, &tip));
+            quick_link(world[k], tip, bob);
+            quick_steps(world[k], 0.005, 20);
+        }
+        cr_expect(quick_same_state(world[0], world[1]), "stepper %d", s);
+        size_t size;
+        void *half = quick_save(world[0], &size);
+        quick_steps(world[0], 0.005, 20);
+        quick_steps(world[1], 0.02, 7); // elsewhere
+        must(world[1], taut_world_restore(world[1], half, size));
+        quick_steps(world[1], 0.005, 20);
+        cr_expect(quick_same_state(world[0], world[1]), "stepper %d after restore", s);
+        free(half);
+        taut_world_destroy(world[0]), taut_world_destroy(world[1]);
     }
 }

@@ -62,7 +62,7 @@ static bool singular(const TautWorld *world)
 
 Test(graphs, run_in_every_stepper)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         int refused = 0;
         for (unsigned seed = 1; seed <= MANY; seed++) {
             TautWorld *world = graph((TautStepper)k, seed, false);
@@ -85,7 +85,7 @@ Test(graphs, run_in_every_stepper)
 
 Test(graphs, the_same_bits_twice)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (unsigned seed = 1; seed <= 3; seed++) {
             TautWorld *a = graph((TautStepper)k, seed, false),
                       *b = graph((TautStepper)k, seed, false);
@@ -98,7 +98,7 @@ Test(graphs, the_same_bits_twice)
 // Out of step with the snapshot in between, and into a fresh world.
 Test(graphs, a_snapshot_goes_on_with_the_same_bits)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (unsigned seed = 1; seed <= 3; seed++) {
             TautWorld *a = graph((TautStepper)k, seed, false),
                       *b = graph((TautStepper)k, seed, false);
@@ -176,7 +176,7 @@ Test(graphs, nodes_go_with_all_that_hangs_on_them)
 // What is edited while it runs: new levels on what is there, masses, forces, values, what is fixed.
 Test(graphs, edited_between_steps)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world = graph((TautStepper)k, 2, false);
         quick_steps(world, H, 5);
         TautNodeId particle = taut_next_particle(world, (TautNodeId){0, 0}), above, top;

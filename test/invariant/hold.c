@@ -62,7 +62,7 @@ static double slid(TautStepper stepper, int n)
 
 Test(hold, a_bead_on_an_inclined_wire)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world = world_of((TautStepper)k);
         TautVec3 start = taut_vec3(0.3, -0.4, 5);
         TautNodeId bead = held(world, TAUT_HOLD_LINE, start, 3);
@@ -85,7 +85,7 @@ Test(hold, a_bead_on_an_inclined_wire)
 
 Test(hold, a_puck_on_an_inclined_table)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world = world_of((TautStepper)k);
         TautVec3 start = taut_vec3(0.3, -0.4, 5);
         TautNodeId puck = held(world, TAUT_HOLD_PLANE, start, 3);
@@ -135,7 +135,7 @@ static TautWorld *swing(TautStepper stepper, TautHold hold, bool by_rows, TautNo
 
 Test(hold, the_same_as_hard_rows)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (int hold = TAUT_HOLD_PLANE; hold <= TAUT_HOLD_LINE; hold++) {
             TautNodeId a[2], b[2];
             TautWorld *one = swing((TautStepper)k, (TautHold)hold, false, a);
@@ -206,7 +206,7 @@ Test(hold, edits)
 
 Test(hold, a_snapshot_goes_on_with_the_same_bits)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautNodeId a[2], b[2];
         TautWorld *one = swing((TautStepper)k, TAUT_HOLD_PLANE, false, a);
         TautWorld *two = swing((TautStepper)k, TAUT_HOLD_PLANE, false, b);

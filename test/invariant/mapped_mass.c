@@ -40,7 +40,7 @@ static TautNodeId add_mapped(TautWorld *world, TautMapKind map, const TautNodeId
 Test(mapped_mass, a_point_between_particles_has_the_consistent_mass)
 {
     static const double weight[2] = {0.75, 0.25};
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world = world_of((TautStepper)k, 0);
         TautNodeId node[2] = {quick_particle(world, 1, taut_vec3(0, 0, 0)),
                               quick_particle(world, 2, taut_vec3(4, 0, 0))};
@@ -69,7 +69,7 @@ Test(mapped_mass, a_point_between_particles_has_the_consistent_mass)
 Test(mapped_mass, falls_like_everything_else)
 {
     static const double weight[2] = {0.75, 0.25};
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world = world_of((TautStepper)k, 10);
         TautNodeId node[2] = {quick_particle(world, 1, taut_vec3(0, 0, 0)),
                               quick_particle(world, 2, taut_vec3(4, 0, 0))};
@@ -141,7 +141,7 @@ static Body hang_up(TautStepper stepper, bool by_points, bool hard)
 
 Test(mapped_mass, points_on_a_massless_frame_are_a_frame_with_mass)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++)
+    for (int k = 0; k < QUICK_STEPPERS; k++)
         for (int hard = 0; hard < 2; hard++) {
             Body a = hang_up((TautStepper)k, false, hard), b = hang_up((TautStepper)k, true, hard);
             double first[12], q[12], worst = 0, moved = 0;
@@ -169,7 +169,7 @@ Test(mapped_mass, points_on_a_massless_frame_are_a_frame_with_mass)
 
 Test(mapped_mass, momentum_in_free_fall_is_weight_times_time)
 {
-    for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         Body body = make_body((TautStepper)k, 9.81, true, taut_vec3(0, 0, 0));
         for (int i = 1; i < 8; i++) // springs within it, too long: it pulses
             quick_spring(body.world, TAUT_MAP_DISTANCE, body.corner[0], body.corner[i], 50, 0,
@@ -232,7 +232,7 @@ Test(mapped_mass, a_box_swings_with_the_period_of_its_moments)
     // about the axis: sum of m r^2 = 8 (b^2 + c^2) + 8 c^2; small angles
     double I = 8 * (half[1] * half[1] + 2 * half[2] * half[2]), angle = 0.05;
     double exact = M_PI * sqrt(I / (8 * 9.81 * half[2])) * (1 + angle * angle / 16);
-    for (int k = TAUT_STEPPER_BDF2; k < TAUT_STEPPER_GENERAL; k++) {
+    for (int k = TAUT_STEPPER_BDF2; k < QUICK_STEPPERS; k++) {
         double time = half_period((TautStepper)k, 0.005, angle);
         cr_assert_float_eq(time, exact, 5e-4 * exact, "%s: %.6g s, not %.6g s", names[k], time,
                            exact);
@@ -319,7 +319,7 @@ static double orbit_error(TautStepper stepper, bool direction, double h, double 
 Test(mapped_mass, order_with_mass_on_curved_maps)
 {
     for (int direction = 0; direction < 2; direction++)
-        for (int k = 0; k < TAUT_STEPPER_GENERAL; k++) {
+        for (int k = 0; k < QUICK_STEPPERS; k++) {
             double gain[2], e[2];
             for (int i = 0; i < 2; i++)
                 e[i] = orbit_error((TautStepper)k, direction, i ? 0.0025 : 0.005, gain + i);

@@ -86,7 +86,7 @@ static void drag_cable(TautStepper stepper, TautMotionKind kind)
 
 Test(motion, anchors_drag_a_cable)
 {
-    for (int stepper = 0; stepper < TAUT_STEPPER_GENERAL; stepper++)
+    for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++)
         for (int kind = TAUT_MOTION_LINEAR; kind <= TAUT_MOTION_CALLBACK; kind++)
             drag_cable((TautStepper)stepper, (TautMotionKind)kind);
 }
@@ -114,7 +114,7 @@ Test(motion, path_is_followed_and_ends)
 // A winch: the target of a link shortens at 0.5 m/s until it stops; the load rises with it.
 Test(motion, a_moving_target_winds_up_the_load)
 {
-    for (int stepper = 0; stepper < TAUT_STEPPER_GENERAL; stepper++) {
+    for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
         TautWorldDef world_def = taut_default_world_def();
         world_def.stepper = (TautStepper)stepper;
         TautWorld *world = quick_world(&world_def);

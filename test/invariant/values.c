@@ -75,7 +75,7 @@ static bool one_solve(TautStepper stepper)
 
 Test(values, holonomic_closes_its_error_in_one_step)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         Setting s = {.stepper = (TautStepper)i};
         Rods rods = make_rods(s, TAUT_TERM_HOLONOMIC);
         must(rods.world, taut_world_step(rods.world, H, NULL));
@@ -93,7 +93,7 @@ Test(values, holonomic_closes_its_error_in_one_step)
 // Along the rod the map is linear, and phi is closed to round-off by one solve too.
 Test(values, a_straight_holonomic_error_is_closed_to_round_off)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         TautWorld *world = world_of((Setting){.stepper = (TautStepper)i});
         TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
         TautNodeId mass = quick_particle(world, 2, taut_vec3(1.2, 0, 0));
@@ -107,7 +107,7 @@ Test(values, a_straight_holonomic_error_is_closed_to_round_off)
 Test(values, baumgarte_takes_its_fraction_of_the_error_in_every_step)
 {
     static const double fraction[] = {0.1, 0.2, 0.5, 1};
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++)
+    for (int i = 0; i < QUICK_STEPPERS; i++)
         for (int f = 0; f < 4; f++) {
             TautWorld *world = world_of((Setting){.stepper = (TautStepper)i});
             TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
@@ -134,7 +134,7 @@ Test(values, baumgarte_takes_its_fraction_of_the_error_in_every_step)
 // Under way too: a pendulum that is too long shortens by the fraction while it swings.
 Test(values, baumgarte_works_while_things_move)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         TautWorld *world = world_of((Setting){.stepper = (TautStepper)i, .gravity = 9.81});
         TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
         TautNodeId mass = quick_particle(world, 2, taut_vec3(1.01, 0, 0));
@@ -156,7 +156,7 @@ Test(values, baumgarte_works_while_things_move)
 
 Test(values, stabilised_closes_its_error_and_leaves_no_velocity)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++)
+    for (int i = 0; i < QUICK_STEPPERS; i++)
         for (int c = 0; c < TAUT_CORRECTION_COUNT; c++) {
             Setting s = {.stepper = (TautStepper)i, .correction = (TautCorrection)c};
             Rods rods = make_rods(s, TAUT_TERM_STABILISED);
@@ -177,7 +177,7 @@ Test(values, stabilised_closes_its_error_and_leaves_no_velocity)
 // swing at the right length.
 Test(values, stabilised_under_way)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++)
+    for (int i = 0; i < QUICK_STEPPERS; i++)
         for (int c = 0; c < TAUT_CORRECTION_COUNT; c++) {
             Setting s = {(TautStepper)i, (TautCorrection)c, 9.81};
             TautWorld *world = world_of(s);
@@ -202,7 +202,7 @@ Test(values, stabilised_under_way)
 // A weight lifted at 0.3 m/s by a motor: constant speed and m g v of power from the first step on.
 Test(values, velocity_holds_its_target_and_its_work_is_counted)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         TautWorld *world = world_of((Setting){.stepper = (TautStepper)i, .gravity = 10});
         TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
         TautNodeId mass = quick_particle(world, 2, taut_vec3(0, 0, -5));
@@ -229,7 +229,7 @@ Test(values, velocity_holds_its_target_and_its_work_is_counted)
 // What it was before does not matter: an error of the velocity is gone after one step.
 Test(values, velocity_forgets_what_was_before)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         TautWorld *world = world_of((Setting){.stepper = (TautStepper)i});
         TautNodeId mass = quick_particle(world, 2, taut_vec3(1, 2, 3));
         must(world, taut_particle_set_velocity(world, mass, taut_vec3(7, 8, 9)));
@@ -280,7 +280,7 @@ static double drive_to_and_fro(TautStepper stepper, double h, double *swing)
 // The account is of first order where the scheme is: the force at the end of a step times its way.
 Test(values, velocity_follows_a_target_that_moves)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         double swing, lost = drive_to_and_fro((TautStepper)i, H, &swing);
         double finer = drive_to_and_fro((TautStepper)i, H / 2, &swing);
         if (one_solve((TautStepper)i))
@@ -324,7 +324,7 @@ static double haul(TautStepper stepper, double h)
 // dy/dt is held, not y: what y has become is right to the order of the scheme.
 Test(values, velocity_of_a_rope_that_is_hauled_in)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         double coarse = haul((TautStepper)i, H), fine = haul((TautStepper)i, H / 2);
         cr_assert_lt(fabs(coarse), one_solve((TautStepper)i) ? 0.05 : 1e-3, "%s: %g m", names[i],
                      coarse);
@@ -336,7 +336,7 @@ Test(values, velocity_of_a_rope_that_is_hauled_in)
 // A velocity term and a hard link at once: a point is driven along the circle that its rod leaves.
 Test(values, velocity_beside_hard_rows)
 {
-    for (int i = 0; i < TAUT_STEPPER_GENERAL; i++) {
+    for (int i = 0; i < QUICK_STEPPERS; i++) {
         TautWorld *world = world_of((Setting){.stepper = (TautStepper)i});
         TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
         TautNodeId mass = quick_particle(world, 2, taut_vec3(0, 1, 0));

@@ -15,6 +15,10 @@
                      taut_world_message(world));                                                   \
     } while (0)
 
+// Taut's own steppers are those before it; behind them come methods to compare with, which promise
+// nothing that a suite could ask of all.
+enum { QUICK_STEPPERS = TAUT_STEPPER_AUTO + 1 };
+
 TautWorld *quick_world(const TautWorldDef *def); // NULL: the default
 TautWorld *quick_euler(void);                    // the papers' method: one solve a step
 TautNodeId quick_anchor(TautWorld *world, TautVec3 position);

@@ -97,7 +97,7 @@ static void run_other_process(const char *file, int stepper)
 
 Test(snapshot, goes_on_in_another_process)
 {
-    for (int stepper = 0; stepper < TAUT_STEPPER_GENERAL; stepper++) {
+    for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
         char file[] = "/tmp/taut-snapshot-XXXXXX";
         int handle = mkstemp(file);
         cr_assert_geq(handle, 0);
