@@ -137,7 +137,7 @@ void arm_step(Arm *arm, double h)
 
 double arm_energy(const Arm *arm)
 {
-    double x[ARM_MOST], y[ARM_MOST], vx = 0, vy = 0, sum = 0;
+    double x[ARM_MOST] = {0}, y[ARM_MOST] = {0}, vx = 0, vy = 0, sum = 0;
     arm_places(arm, x, y);
     for (int i = 0; i < arm->links - arm->closed; i++) {
         vx += arm->length[i] * cos(arm->angle[i]) * arm->rate[i];

@@ -27,8 +27,9 @@ static void add(double *to, int at, double s, const double *x)
 static double basis(const double *s, double *r, double *unit, double *t)
 {
     double length = sqrt(dot(s, s)), e[3] = {0};
-    if (!(length > 0)) return 0;
     int least = 0;
+    for (int k = 0; k < 3; k++) r[k] = unit[k] = t[k] = 0;
+    if (!(length > 0)) return 0;
     for (int k = 0; k < 3; k++) {
         unit[k] = s[k] / length;
         if (fabs(s[k]) < fabs(s[least])) least = k;

@@ -142,7 +142,7 @@ static bool inverses(const ShermanJoint *kind, int n, int turns, bool lapack, In
 {
     Sherman chain;
     bool good = sherman_build(n, kind, 0.01, &chain);
-    size_t size = 6 * (size_t)n;
+    size_t size = 6 * (size_t)(n > 0 ? n : 1);
     Space s = {malloc(size * size * sizeof(double)), malloc(size * size * sizeof(double)),
                malloc(64 * size * sizeof(double)), malloc(size * sizeof(int))};
     good = good && s.A && s.copy && s.work && s.pivot;
