@@ -136,7 +136,7 @@ static bool run_cell(Cranes *c, const Scene *scene, int shake)
     Outcome o;
     int shaken = -1;
     double duration = c->options->quick ? 1 : shake ? SHAKEN : CALM;
-    bool good = crane_build(scene->kind, &crane);
+    bool good = crane_build(scene->kind, NULL, &crane);
     if (good && shake) {
         shaken = add_mouse(&crane, shake, (uint64_t)shake * 7919 + (uint64_t)scene->kind);
         good = shaken >= 0;

@@ -36,7 +36,13 @@
     X(hardchains) \
     X(spin) \
     X(s1) \
-    X(crane)
+    X(crane) \
+    X(lowrank) \
+    X(fig8) \
+    X(fig9) \
+    X(fig10) \
+    X(fig11) \
+    X(hong)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

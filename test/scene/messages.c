@@ -310,6 +310,8 @@ Test(messages, terms_and_nodes)
         {GRAPH "elements: [{map: identity, between: load, geometric: some}]", NULL,
          "geometric is 'some'; it must be one of: inherit, none, exact, symmetric, psd, "
          "stable"},
+        {GRAPH, "stepper.enforcement=often",
+         "enforcement is 'often'; it must be one of: implicit, baumgarte, post, drift"},
         {GRAPH, "stepper.correction=after",
          "correction is 'after'; it must be one of: pre, post, post_new"},
         {GRAPH, "load.hold=plane", "a plane or line needs an axis; add it"},

@@ -67,7 +67,7 @@ static Answers expected(TautStepper stepper)
 Test(replaced, motions_are_not_asked_again)
 {
     const TautMotion none = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
-    for (TautStepper stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
+    for (TautStepper stepper = 0; (int)stepper < QUICK_STEPPERS; stepper++) {
         Scene s;
         Answers before = expected(stepper);
         cr_assert(before.tension > 1 && before.elastic > 0);
@@ -87,7 +87,7 @@ Test(replaced, motions_are_not_asked_again)
 
 Test(replaced, removed_ones_neither)
 {
-    for (TautStepper stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
+    for (TautStepper stepper = 0; (int)stepper < QUICK_STEPPERS; stepper++) {
         Scene s;
         scene_make(&s, stepper);
         must(s.world, taut_world_remove_node(s.world, s.anchor)); // and the link with it
