@@ -141,7 +141,7 @@ const cases = {
     await until(page, () => taut.model.worlds[0].mass[taut.model.worlds[0].info.load] > 1.9e5);
     await page.keyboard.press('2');
     await page.mouse.click(at.x, at.y);
-    await until(page, () => taut.model.worlds[0].nodeFlags[taut.model.worlds[0].info.load] & 2);
+    await until(page, () => taut.model.worlds[0].flags[taut.model.worlds[0].info.load] & 2);
     const pinned = await where(page);
     await page.keyboard.press('.');
     await until(page, () => taut.state.info.worlds[0].steps === 1);
