@@ -40,7 +40,9 @@ static double gained(const Session *session, const TautStepReport *report)
 static bool absurd(const Session *session, const TautStepReport *report)
 {
     if (!(report->error < absurd_error) || !isfinite(total(report->energy))) return true;
-    if (gained(session, report) > absurd_energy * energy_scale(session)) return true;
+    if (gained(session, report) > 0 &&
+        gained(session, report) > absurd_energy * energy_scale(session))
+        return true;
     for (int i = 0; i < session->nodes + session->bodies; i++) {
         TautVec3 x = taut_particle_position(session->world, session_thing(session, i));
         if (!(fabs(x.x) + fabs(x.y) + fabs(x.z) < absurd_size * session->size)) return true;

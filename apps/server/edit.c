@@ -152,8 +152,10 @@ static TautStatus cut_joint(Session *session, int joint)
 {
     if (joint >= session->joints || session->joint_cut[joint]) return TAUT_BAD_ARGUMENT;
     TautStatus status = taut_world_remove_joint(session->world, session->joint[joint]);
-    if (status == TAUT_OK) session->joint_cut[joint] = true;
-    return status;
+    if (status != TAUT_OK) return status;
+    session->joint_cut[joint] = true;
+    session->looks = 0; // forces are counted anew
+    return TAUT_OK;
 }
 
 TautStatus session_cut(Session *session, int link)

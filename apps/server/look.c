@@ -136,9 +136,12 @@ static double tension(const Session *s, const TautState *state, int i)
     return isfinite(x) ? x : 0;
 }
 
-// Sizes of the forces in joints, by one call for all that are there.
+// Sizes of the forces in joints, by one call for all that are there. It evaluates the whole world, so of
+// many joints it is made for every sixth frame: colours that are a tenth of a second old are as good.
 static void look_forces(Session *s)
 {
+    enum { MANY = 256, SKIP = 6 };
+    if (s->joints > MANY && s->looks++ % SKIP != 0) return;
     int count = s->joints > 0 ? taut_world_wrenches(s->world, 0, s->wrench[0], s->wrench[1]) : 0;
     for (int i = 0, k = 0; i < s->joints; i++) {
         TautVec3 f = taut_vec3(0, 0, 0);

@@ -92,9 +92,9 @@ enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
     X(LOAD, load, "thing `index` gets x kg more, or less")                                         \
     X(PICK, pick, "the tension of link `index` is wanted with all digits")                         \
     X(COMPARE, compare, "beside it the same scene with `index`: 0 nothing, 1 classic, 2 papers")   \
-    X(SEEK, seek, "a recording is shown at time x")                                                \
     X(OPEN, open, "scene `index` of the list")                                                     \
-    X(LIST, list, "no scene: the list")
+    X(LIST, list, "no scene: the list")                                                            \
+    X(SEEK, seek, "a recording is shown at time x")
 
 typedef enum ViewCommandKind {
 #define VIEW_COMMAND_ENUM(NAME, name, text) VIEW_##NAME,

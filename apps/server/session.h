@@ -63,6 +63,7 @@ typedef struct Session {
     ThingEdit *edit;     // [nodes + bodies]
     int nodes, bodies, links, joints;
     Sight sight;           // what a frame shows of it; look.c
+    unsigned looks;        // at its state, counted where joints are many
     TautVec3 *wrench[2];   // [joints] force and torque, scratch
     int *at_q, *at_lambda; // [things] [links] where the state has them, -1 = nowhere; of the model:
     const TautModel *listed;

@@ -165,6 +165,7 @@ static const char other_things[] =
     "stepper: {scheme: theta, geometric: exact, tolerance: 1e-7, max_solves: 40, min_step: 1e-9, "
     "alpha: 0.5, beta: 0.75, correction: post_new}\n"
     "solver: {kind: dense, threads: 2}\n"
+    "camera: {position: [1, -2, 3.5], target: [0, 0.1, 0], up: [0, 1, 0]}\n"
     "output: {record: out/a.bin, csv: 'it''s.csv', frame_rate: 60}\n"
     "anchors:\n"
     "  - {name: a, motion: {kind: linear, start: 1, stop: 2, velocity: [1, 2, 3]}}\n"

@@ -27,6 +27,7 @@ export class Bodies {
   constructor(parent, model, palette, colors, size) {
     Object.assign(this, { model, palette, colors, size });
     this.half = model.shapes.map(halfOf);
+    this.fat = model.shapes.map((shape, i) => this.fatten(i));
     this.solids = []; // { mesh, list }
     this.color = model.shapes.map((shape, i) => this.colorOf(i));
     this.makeSolids(parent);
@@ -66,6 +67,12 @@ export class Bodies {
       mesh.userData.bodies = list;
       this.solids.push({ mesh, list });
     }
+  }
+
+  // A rod that is thinner than a line on the screen is drawn as thick as one.
+  fatten(i) {
+    const half = this.half[i], least = 0.0022 * this.size, long = Math.max(...half);
+    return new Vector3(...half.map((x) => (x > 0 && x < least && long > 8 * x ? least / x : 1)));
   }
 
   // Half of the middle edge: of a rod its radius.
@@ -122,11 +129,10 @@ export class Bodies {
   }
 
   update(state) {
-    const unit = new Vector3(1, 1, 1);
     for (const { mesh, list } of this.solids) {
       list.forEach((i, k) => {
         this.read(state, i);
-        mesh.setMatrixAt(k, this.matrix.compose(this.at, this.turn, unit));
+        mesh.setMatrixAt(k, this.matrix.compose(this.at, this.turn, this.fat[i]));
       });
       mesh.instanceMatrix.needsUpdate = true;
       mesh.boundingSphere = null;

@@ -217,7 +217,7 @@ function showBanners() {
     };
     return el('div', { class: 'banner', role: 'alert', style: `left:${(100 * (w + 0.5)) / state.worlds.length}%` },
       el('h2', {}, s.state === 'diverged' ? 'It flew apart' : 'No step could be taken'),
-      el('p', {}, `${s.message}.`),
+      el('p', {}, `${s.message.charAt(0).toUpperCase()}${s.message.slice(1)}.`),
       el('div', {},
         weak ? el('button', { class: 'primary', onclick: heal }, 'Again, with Taut') : null,
         el('button', { class: 'plain', onclick: () => { act.send('reset'); act.send('play'); } }, 'Start again')));
