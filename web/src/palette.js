@@ -4,7 +4,7 @@ import { Color } from 'three';
 export const palettes = {
   light: {
     sky: '#f4f3ef', ground: '#cfcabd', grid: '#a9a59a', axis: '#7d786c',
-    node: '#2f3b4a', load: '#31547a', anchor: '#8a8578', pinned: '#e07a1f', surface: '#c9d6df',
+    node: '#2f3b4a', load: '#3f6d9c', anchor: '#8a8578', pinned: '#e07a1f', surface: '#c9d6df',
     bodies: ['#9fb3c4', '#8aa2b6'], arrow: '#1f7a8c', grab: '#e07a1f', hover: '#e07a1f', text: '#1d2329',
     slack: '#8794a3', mid: '#e0a526', tight: '#d1382f', push: '#6a4fc8', hemisphere: 1.9, sun: 2.1, fill: 0.5, shadow: 0.22,
   },
