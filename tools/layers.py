@@ -37,7 +37,8 @@ PLAIN = set("errno float inttypes limits math stdalign stdarg stdbool stddef std
             .split())
 # Headers of other projects, and the one folder that knows each.
 FOREIGN = {"amd.h": "src/sparse", "klu.h": "src/solve", "libfyaml.h": "scene",
-           "civetweb.h": "apps/server"}
+           "civetweb.h": "apps/server",
+           "immintrin.h": "src/sparse", "arm_neon.h": "src/sparse"}
 
 OUTSIDE = re.compile(r"(?<![\w.>])(malloc|calloc|realloc|free|aligned_alloc|posix_memalign|strdup|"
                      r"printf|fprintf|snprintf|fopen|puts|time|clock|clock_gettime)\s*\(")

@@ -82,7 +82,7 @@ export class WorldView {
     this.radius = new Float32Array(model.nodes);
     for (let i = 0; i < model.nodes; i++) {
       const scale = Math.cbrt(Math.max(model.mass[i], 1e-30) / reference);
-      this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), 0.045 * size);
+      this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), (model.bodies ? 0.018 : 0.045) * size); // beside bodies, nodes are small parts
       if (this.inCable(i) || this.isCloth) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
       if (model.flags[i] & NODE.MAPPED) this.radius[i] = 1.25 * this.linkRadius;
       else if (model.flags[i] & NODE.FIXED) this.radius[i] = Math.max(1.6 * base, 0.008 * size);
