@@ -2,6 +2,7 @@
 // so the grid can be read off their ends. A link goes from its second point to its first.
 #include "cloth.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Grid {
@@ -13,11 +14,12 @@ typedef struct Grid {
 // Which cloth element i is a link of; -1 = none.
 static int cloth_of(const ClothLinks *links, int i)
 {
+    static const char list[] = "cloths[";
     char place[TAUT_SCENE_PLACE];
-    int cloth = -1;
     if (!links->scene) return -1;
     taut_scene_element_place(links->scene, (int)links->element[i].slot - 1, place);
-    return sscanf(place, "cloths[%d]", &cloth) == 1 ? cloth : -1;
+    if (strncmp(place, list, sizeof list - 1) != 0) return -1;
+    return (int)strtol(place + sizeof list - 1, NULL, 10);
 }
 
 static bool follows(const Grid *grid, int link)

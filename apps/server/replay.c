@@ -48,6 +48,7 @@ static bool mark_frame(Replay *replay)
         replay->mark = larger;
         replay->room = room;
     }
+    if (!replay->mark) return false; // never; the analyser asks
     const double *number = reader->frame.number;
     const ReplayMark *before = replay->frames > 0 ? replay->mark + replay->frames - 1 : NULL;
     // the reader stands behind the block; the frame it gave last ends at reader->at of its payload
