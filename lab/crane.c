@@ -44,6 +44,16 @@ static const LabColumn columns[] = {
     {"lowest_rung", "lowest", LAB_NUMBER, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest gap of a joint",
+     .y_text = "m",
+     .x = "h",
+     .y = "gap",
+     .by = {"scene", "shaken"},
+     .log_x = true,
+     .log_y = true},
+};
+
 typedef struct Outcome {
     double time, gap, made, lost;
     double solves, first;
@@ -174,6 +184,7 @@ static int run(const LabOptions *options, LabReport *report)
         .gap = {.what = "joints open by 0.01 m at most"},
         .energy = {.what = "no energy comes from nowhere: 1 percent of the kinetic at most"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int shake = 0; shake <= SHAKES; shake++)
         for (int i = 0; i < SCENES; i++) good = good && run_cell(&c, scenes + i, shake);
     if (!good) return lab_broken(report, NULL);

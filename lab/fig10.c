@@ -20,14 +20,11 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {"Damping added at link 10 against bending in the plane of the swing",
-     "N m s",
-     "time",
-     "bending",
-     NULL,
-     {"damping", "load_kg"},
-     false,
-     false},
+    {.title = "Damping added at link 10 against bending in the plane of the swing",
+     .y_text = "N m s",
+     .x = "time",
+     .y = "bending",
+     .by = {"damping", "load_kg"}},
 };
 
 typedef struct Link {

@@ -47,14 +47,12 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {"Angle of the boom (dotted: reference)",
-     "rad",
-     "time",
-     "angle",
-     "reference",
-     {"method", "h"},
-     false,
-     false},
+    {.title = "Angle of the boom (dotted: reference)",
+     .y_text = "rad",
+     .x = "time",
+     .y = "angle",
+     .paper = "reference",
+     .by = {"method", "h"}},
 };
 
 typedef struct Fall {

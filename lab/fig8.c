@@ -47,14 +47,12 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {"Peaks of the kinetic energy",
-     "part of the first",
-     "time",
-     "kept",
-     "paper_kept",
-     {"method"},
-     false,
-     false},
+    {.title = "Peaks of the kinetic energy",
+     .y_text = "part of the first",
+     .x = "time",
+     .y = "kept",
+     .paper = "paper_kept",
+     .by = {"method"}},
 };
 
 // The last peak so far, from a series of kinetic energies.

@@ -44,14 +44,12 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {"Way of the cable from the vertical, root mean square",
-     "m",
-     "time",
-     "lateral_m",
-     NULL,
-     {"load_kg", "method"},
-     false,
-     true},
+    {.title = "Way of the cable from the vertical, root mean square",
+     .y_text = "m",
+     .x = "time",
+     .y = "lateral_m",
+     .by = {"load_kg", "method"},
+     .log_y = true},
 };
 
 typedef struct Series {

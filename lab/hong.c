@@ -62,22 +62,20 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {"Mean way from the reference",
-     "links",
-     "size",
-     "off",
-     NULL,
-     {"arm", "enforcement", "integrator"},
-     true,
-     true},
-    {"Constraint error, summed over all steps and links",
-     "m",
-     "size",
-     "error_sum_m",
-     NULL,
-     {"arm", "enforcement", "integrator"},
-     true,
-     true},
+    {.title = "Mean way from the reference",
+     .y_text = "links",
+     .x = "size",
+     .y = "off",
+     .by = {"arm", "enforcement", "integrator"},
+     .log_x = true,
+     .log_y = true},
+    {.title = "Constraint error, summed over all steps and links",
+     .y_text = "m",
+     .x = "size",
+     .y = "error_sum_m",
+     .by = {"arm", "enforcement", "integrator"},
+     .log_x = true,
+     .log_y = true},
 };
 
 typedef struct Outcome {

@@ -61,14 +61,14 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {"Gain of low rank over LAPACK (figures 4, 6, 7)",
-     "times",
-     "count",
-     "gain",
-     "paper_gain",
-     {"joints"},
-     true,
-     true},
+    {.title = "Gain of low rank over LAPACK (figures 4, 6, 7)",
+     .y_text = "times",
+     .x = "count",
+     .y = "gain",
+     .paper = "paper_gain",
+     .by = {"joints"},
+     .log_x = true,
+     .log_y = true},
 };
 
 static double cpu_ms(void)

@@ -171,6 +171,8 @@ TAUT_API TautJointKind taut_joint_kind(const TautWorld *world, TautJointId id);
 TAUT_API const char *taut_joint_name(const TautWorld *world, TautJointId id);
 TAUT_API TautNodeId taut_joint_node(const TautWorld *world, TautJointId id, int side);
 TAUT_API TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int side);
+// Its axis n, of length 1, in the axes of a.
+TAUT_API TautVec3 taut_joint_axis(const TautWorld *world, TautJointId id);
 TAUT_API int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node);
 TAUT_API void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
                                 TautVec3 *torque);

@@ -168,6 +168,7 @@ static const char other_things[] =
     "damping: inertial_all, margin: 0.5}\n"
     "solver: {kind: minres, threads: 2, preconditioner: none, iterations: 50, precision: 1e-5, "
     "relative: false, warm_start: false}\n"
+    "camera: {position: [1, -2, 3.5], target: [0, 0.1, 0], up: [0, 1, 0]}\n"
     "output: {record: out/a.bin, csv: 'it''s.csv', frame_rate: 60}\n"
     "anchors:\n"
     "  - {name: a, motion: {kind: linear, start: 1, stop: 2, velocity: [1, 2, 3]}}\n"
