@@ -44,6 +44,16 @@ static const LabColumn columns[] = {
     {"steps_per_s", "steps/s", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest stretch",
+     .y_text = "%",
+     .x = "side",
+     .y = "stretch_percent",
+     .paper = "paper_stretch_percent",
+     .by = {"stepper", "start"},
+     .log_y = true},
+};
+
 typedef struct Result {
     double stretch, end, solves, speed;
     int steps, helped;
@@ -138,6 +148,7 @@ static int run(const LabOptions *options, LabReport *report)
     Verdict stretch = {.what = "no link longer or shorter by 0.1 % with the default stepper"};
     int count = options->quick ? 1 : SIDES, done = 0;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int s = 0; s < STARTS; s++)
         for (int n = 0; n < count; n++)
             for (int ours = 0; ours < 2; ours++) {

@@ -44,6 +44,16 @@ static const LabColumn columns[] = {
     {"lowest_rung", "lowest", LAB_NUMBER, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest gap of a joint",
+     .y_text = "m",
+     .x = "h",
+     .y = "gap",
+     .by = {"scene", "shaken"},
+     .log_x = true,
+     .log_y = true},
+};
+
 typedef struct Outcome {
     double time, gap, made, lost;
     double solves, first;
@@ -136,7 +146,7 @@ static bool run_cell(Cranes *c, const Scene *scene, int shake)
     Outcome o;
     int shaken = -1;
     double duration = c->options->quick ? 1 : shake ? SHAKEN : CALM;
-    bool good = crane_build(scene->kind, &crane);
+    bool good = crane_build(scene->kind, NULL, &crane);
     if (good && shake) {
         shaken = add_mouse(&crane, shake, (uint64_t)shake * 7919 + (uint64_t)scene->kind);
         good = shaken >= 0;
@@ -174,6 +184,7 @@ static int run(const LabOptions *options, LabReport *report)
         .gap = {.what = "joints open by 0.01 m at most"},
         .energy = {.what = "no energy comes from nowhere: 1 percent of the kinetic at most"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int shake = 0; shake <= SHAKES; shake++)
         for (int i = 0; i < SCENES; i++) good = good && run_cell(&c, scenes + i, shake);
     if (!good) return lab_broken(report, NULL);

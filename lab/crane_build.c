@@ -66,7 +66,7 @@ static void add_cable(Crane *crane, TautVec3 from, TautVec3 to)
     crane->cable[CRANE_SEGMENTS] = add_joint(crane, TAUT_JOINT_CABLE, vehicle, above, to);
 }
 
-bool crane_build(CraneKind kind, Crane *crane)
+bool crane_build(CraneKind kind, const TautWorldDef *def, Crane *crane)
 {
     double angle = (kind == CRANE_BOOM ? DROPPED_FROM : HELD_UP) * M_PI / 180;
     TautVec3 foot = taut_vec3(0, 0, 0), tip = taut_vec3(BOOM * cos(angle), 0, BOOM * sin(angle));
@@ -74,7 +74,7 @@ bool crane_build(CraneKind kind, Crane *crane)
     TautVec3 end =
         kind == CRANE_BOOM ? taut_vec3(tip.x, 0, tip.z - way) : taut_vec3(tip.x + way, 0, tip.z);
     TautNodeId world = {0, 0};
-    *crane = (Crane){.world = lab_world(NULL)};
+    *crane = (Crane){.world = lab_world(def)};
     if (!crane->world) return false;
     add_box(crane, foot, tip, 1, BOOM_MASS);
     add_box(crane, taut_vec3(end.x - 2, 0, end.z), taut_vec3(end.x + 2, 0, end.z), 1.7,

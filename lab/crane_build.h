@@ -19,6 +19,7 @@ typedef struct Crane {
 } Crane;
 
 // False when the world could not be made: crane->world may still have a message. Free it either way.
-bool crane_build(CraneKind kind, Crane *crane);
+// def NULL: the default.
+bool crane_build(CraneKind kind, const TautWorldDef *def, Crane *crane);
 // Worst distance between the two points of a joint, m, over all joints.
 double crane_gap(const Crane *crane);

@@ -58,6 +58,16 @@ static const LabColumn columns[] = {
     {"energy_kept", "kept", LAB_NUMBER, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Energy kept, least of all chains",
+     .y_text = "of that at the start",
+     .x = "h",
+     .y = "energy_kept",
+     .by = {"stepper", "R"},
+     .worst = -1,
+     .log_x = true},
+};
+
 typedef struct Sheet {
     const LabOptions *options;
     LabReport *report;
@@ -190,6 +200,7 @@ static int run(const LabOptions *options, LabReport *report)
     static const double small_h[] = {0.0025, 0.01, 0.04};
     Sheet *sheet = calloc(1, sizeof *sheet);
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     if (!sheet) return lab_broken(report, NULL);
     sheet->options = options;
     sheet->report = report;

@@ -50,6 +50,23 @@ static const LabColumn columns[] = {
     {"auto_lost", "energy lost", LAB_NUMBER, LAB_MEASURED, 2},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Longest step without geometric stiffness",
+     .y_text = "s",
+     .x = "R",
+     .y = "step_none",
+     .by = {"start", "motion"},
+     .log_x = true,
+     .log_y = true},
+    {.title = "Longest step with it (stable)",
+     .y_text = "s",
+     .x = "R",
+     .y = "step_stable",
+     .by = {"start", "motion"},
+     .log_x = true,
+     .log_y = true},
+};
+
 typedef struct Figure {
     const LabOptions *options;
     LabReport *report;
@@ -202,6 +219,7 @@ static int run(const LabOptions *options, LabReport *report)
                 .feasible = {.what = "default stepper: h = 0.1 is feasible"},
                 .solves = {.what = "default stepper: at most 8 solves a step at h = 0.1"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int start = RODS_45; start <= RODS_HORIZONTAL; start++)
         for (int m = 0; m < MOTIONS; m++)
             for (int R = 0; R < RATIOS; R++)

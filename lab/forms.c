@@ -21,6 +21,16 @@ static const LabColumn columns[] = {
     {"difference_m", "difference m", LAB_NUMBER, LAB_MEASURED, 2},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Difference between the two forms",
+     .y_text = "m",
+     .x = "stiffness_n_per_m",
+     .y = "difference_m",
+     .by = {"stepper", "geometric"},
+     .log_x = true,
+     .log_y = true},
+};
+
 // A square net of 1 m and 1 kg, held at two corners, that falls and swings.
 static TautWorld *net(Setting s, TautForm form, TautNodeId *node)
 {
@@ -80,6 +90,7 @@ static int run(const LabOptions *options, LabReport *report)
     bool holds = true;
     int done = 0;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int stepper = 0; stepper < 2; stepper++)
         for (int g = 0; g < TAUT_GEOMETRIC_COUNT; g++)
             for (int i = options->quick; i < 6; i += 1 + options->quick) {

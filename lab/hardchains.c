@@ -73,6 +73,19 @@ static const LabColumn columns[] = {
     {"kept", "kept", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest gap of a joint",
+     .y_text = "m",
+     .x = "R",
+     .y = "gap",
+     .by = {"chain", "joint"},
+     .only = "start",
+     .is = "45 degrees",
+     .worst = 1,
+     .log_x = true,
+     .log_y = true},
+};
+
 typedef struct Hard {
     const LabOptions *options;
     LabReport *report;
@@ -149,6 +162,7 @@ static int run(const LabOptions *options, LabReport *report)
                  .gap = {.what = "joints open, and hinges tilt, by the tolerance 1e-4 at most"},
                  .energy = {.what = "no energy above the start by 1 percent of the swing"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int k = 0; k < KINDS; k++)
         for (int R = 0; R < RATIOS; R++)
             for (int step = 0; step < STEPS; step++) {

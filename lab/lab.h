@@ -37,7 +37,13 @@
     X(digits) \
     X(spin) \
     X(s1) \
-    X(crane)
+    X(crane) \
+    X(lowrank) \
+    X(fig8) \
+    X(fig9) \
+    X(fig10) \
+    X(fig11) \
+    X(hong)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
@@ -70,7 +76,9 @@ typedef struct LabPlot {
     const char *title, *y_text; // what is drawn; its unit
     const char *x, *y, *paper;  // keys of columns; paper: drawn beside y, NULL = none
     const char *by[LAB_BY];     // keys of columns that tell lines apart; NULL = none
-    bool log_x, log_y;          // log_y: of the magnitude
+    const char *only, *is;      // rows whose column `only` has this text; NULL = all
+    int worst;         // of rows of one line at one x: 1 the largest y stays, -1 the least, 0 all
+    bool log_x, log_y; // log_y: of the magnitude
 } LabPlot;
 
 typedef struct LabReport {
@@ -78,11 +86,11 @@ typedef struct LabReport {
     int columns;
     LabCell *cell; // [rows][columns]
     int rows, room;
-    bool rows_unshown; // too many for a screen: the notes say what they say; files have them all
+    bool rows_unshown;   // too many for a screen: the notes say what they say; files have them all
     const LabPlot *plot; // [plots]
     int plots;
-    char *note;        // lines, each ended by a newline; NULL = none
-    bool failed;       // out of memory, or a row that does not fit the columns: see `problem`
+    char *note;  // lines, each ended by a newline; NULL = none
+    bool failed; // out of memory, or a row that does not fit the columns: see `problem`
     const char *problem;
 } LabReport;
 

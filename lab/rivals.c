@@ -43,6 +43,24 @@ static const LabColumn columns[] = {
     {"diverged", "diverged", LAB_BOOL, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest error of a link, worst of all loads",
+     .y_text = "of its length",
+     .x = "budget_flop_per_s",
+     .y = "max_error",
+     .by = {"method"},
+     .worst = 1,
+     .log_x = true,
+     .log_y = true},
+    {.title = "Energy kept, least of all loads",
+     .y_text = "of that at the start",
+     .x = "budget_flop_per_s",
+     .y = "energy_kept",
+     .by = {"method"},
+     .worst = -1,
+     .log_x = true},
+};
+
 typedef struct Table {
     const LabOptions *options;
     LabReport *report;
@@ -177,6 +195,7 @@ static int run(const LabOptions *options, LabReport *report)
     int scenes = options->quick ? 1 : SCENE_COUNT, budgets = options->quick ? 1 : BUDGET_COUNT;
     Table t = {.options = options, .report = report, .total = 7 * scenes * budgets};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int s = 0; s < scenes && !t.failed; s++)
         for (int b = 0; b < budgets && !t.failed; b++) {
             RivalsScene scene = SCENES[s];

@@ -37,6 +37,22 @@ static const LabColumn columns[] = {
     {"bar", "gap, energy < 1 %", LAB_BOOL, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest gap of a joint",
+     .y_text = "m",
+     .x = "R",
+     .y = "gap",
+     .by = {"engine", "h"},
+     .log_x = true,
+     .log_y = true},
+    {.title = "Energy kept",
+     .y_text = "of that at the start",
+     .x = "R",
+     .y = "kept",
+     .by = {"engine", "h"},
+     .log_x = true},
+};
+
 typedef struct Track {
     double load[SAMPLES + 1][3];
     int samples;
@@ -238,6 +254,7 @@ static int run(const LabOptions *options, LabReport *report)
     int ratios = quick ? 2 : RATIOS, steps = quick ? 2 : STEPS;
     Lab *lab = calloc(1, sizeof *lab);
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     if (!lab) return lab_broken(report, NULL);
     lab->options = options, lab->report = report;
     lab->duration = quick ? 1 : DURATION;

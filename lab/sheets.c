@@ -41,14 +41,12 @@ static const LabColumn columns[] = {
     {"ldlt_ms_per_step", "ldlt: ms/step", LAB_NUMBER, LAB_MEASURED, 3},
 };
 static const LabPlot plots[] = {
-    {"MINRES iterations that match the direct solve",
-     "iterations",
-     "side",
-     "iterations",
-     NULL,
-     {"preconditioner", "ratio", NULL},
-     false,
-     true},
+    {.title = "MINRES iterations that match the direct solve",
+     .y_text = "iterations",
+     .x = "side",
+     .y = "iterations",
+     .by = {"preconditioner", "ratio"},
+     .log_y = true},
 };
 
 // Where all knots are after every step of the direct solver.

@@ -42,6 +42,15 @@ static const LabColumn columns[] = {
     {"refused", "refused", LAB_BOOL, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Spin kept about its axis",
+     .y_text = "of that at the start",
+     .x = "h",
+     .y = "axial_kept",
+     .by = {"spinner", "speed"},
+     .log_x = true},
+};
+
 typedef struct Spinner {
     TautWorld *world;
     TautNodeId body;
@@ -259,6 +268,7 @@ static int run(const LabOptions *options, LabReport *report)
         .others = {.what = "wheels and tops keep as much of their energy about their axis"},
         .refused = {.what = "no step is refused"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int kind = 0; kind < KINDS; kind++)
         for (int i = 0; i < SPEEDS; i++)
             for (int step = 0; step < STEPS; step++) {

@@ -48,6 +48,24 @@ static const LabColumn columns[] = {
     {"energy_kept", "kept", LAB_NUMBER, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest error of a link, worst of all chains",
+     .y_text = "of its length",
+     .x = "h",
+     .y = "max_error",
+     .by = {"stepper", "geometric"},
+     .worst = 1,
+     .log_x = true,
+     .log_y = true},
+    {.title = "Solves in a step, most of all chains",
+     .y_text = "",
+     .x = "h",
+     .y = "solves_per_step",
+     .by = {"stepper", "geometric"},
+     .worst = 1,
+     .log_x = true},
+};
+
 // What is run: everything, or a corner of it.
 typedef struct Map {
     const LabOptions *options;
@@ -263,6 +281,7 @@ static int run(const LabOptions *options, LabReport *report)
     bool quick = options->quick, good = true;
     Map *map = calloc(1, sizeof *map);
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     if (!map) return lab_broken(report, NULL);
     map->options = options;
     map->report = report;

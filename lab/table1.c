@@ -51,6 +51,17 @@ static const LabColumn columns[] = {
     {"why", "why", LAB_TEXT, LAB_MEASURED, 0},
 };
 
+static const LabPlot plots[] = {
+    {.title = "Largest error of a link",
+     .y_text = "% of its length",
+     .x = "load_t",
+     .y = "max_error_percent",
+     .paper = "paper_max_error_percent",
+     .by = {"gs", "kick"},
+     .log_x = true,
+     .log_y = true},
+};
+
 // Elongation of the whole cable, percent of its length.
 static double elongation(const TautWorld *world, const TautNodeId *joint)
 {
@@ -121,6 +132,7 @@ static int run(const LabOptions *options, LabReport *report)
     int done = 0, total = 4 * LOADS;
     bool holds = true;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
+    lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int kick = 0; kick < 2; kick++)
         for (int gs = 0; gs < 2; gs++)
             for (int i = 0; i < LOADS; i++, done++) {

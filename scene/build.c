@@ -18,6 +18,11 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.beta = scene->top.stepper.beta;
     def.rho = scene->top.stepper.rho;
     def.correction = (TautCorrection)scene->top.stepper.correction;
+    def.enforcement = (TautEnforcement)scene->top.stepper.enforcement;
+    def.baumgarte_alpha = scene->top.stepper.baumgarte_alpha;
+    def.baumgarte_beta = scene->top.stepper.baumgarte_beta;
+    def.damping = (TautDamping)scene->top.stepper.damping;
+    def.margin = scene->top.stepper.margin;
     def.solver = (TautSolver)scene->top.solver.kind;
     def.threads = scene->top.solver.threads;
     def.unknown = (TautUnknown)scene->top.stepper.unknown;

@@ -305,6 +305,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     check_elements(&c);
     check_loads(&c, scratch);
     scene_check_holders(&c, scratch);
+    scene_check_camera(&c);
     const SceneTop *top = &scene->top;
     if (report->errors == 0 && !has_free(top, scene->point_count))
         scene_error(report, TAUT_BAD_SCENE, top->item.origin->place,

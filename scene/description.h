@@ -260,6 +260,10 @@ typedef struct SceneStepper {
     int unknown;    // TautUnknown
     int sweeps;
     double penalty;
+    int enforcement; // TautEnforcement
+    double baumgarte_alpha, baumgarte_beta;
+    int damping; // TautDamping
+    double margin;
 } SceneStepper;
 
 typedef struct SceneSolver {

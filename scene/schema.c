@@ -18,6 +18,8 @@ static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
 #define FORM_WORD(NAME, name, text)           {#name, text, TAUT_FORM_##NAME, NULL},
+#define ENFORCEMENT_WORD(NAME, name, text)    {#name, text, TAUT_ENFORCEMENT_##NAME, NULL},
+#define DAMPING_WORD(NAME, name, text)        {#name, text, TAUT_DAMPING_##NAME, NULL},
 #define STEPPER_WORD(NAME, name, text)        {#name, text, TAUT_STEPPER_##NAME, NULL},
 #define SOLVER_WORD(NAME, name, text)         {#name, text, TAUT_SOLVER_##NAME, NULL},
 #define CORRECTION_WORD(NAME, name, text)     {#name, text, TAUT_CORRECTION_##NAME, NULL},
@@ -35,6 +37,8 @@ static const SceneWord form_words[] = {TAUT_FORM_LIST(FORM_WORD) LAST_WORD};
 static const SceneWord geometric_words[] = {TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
 static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_WORD};
 static const SceneWord solver_words[] = {TAUT_SOLVER_LIST(SOLVER_WORD) LAST_WORD};
+static const SceneWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(ENFORCEMENT_WORD) LAST_WORD};
+static const SceneWord damping_words[] = {TAUT_DAMPING_LIST(DAMPING_WORD) LAST_WORD};
 static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WORD) LAST_WORD};
 static const SceneWord unknown_words[] = {TAUT_UNKNOWN_LIST(UNKNOWN_WORD) LAST_WORD};
 static const SceneWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(PRECONDITIONER_WORD)
@@ -396,6 +400,18 @@ static const SceneField stepper_fields[] = {
      .doc =
          "Of `penalty`, `mass_modification` and `projective`: stiffness of what is hard; 0: from "
          "the masses that it moves and the step."},
+    {"enforcement", WORD, AT(enforcement), NULL, "implicit", NULL,
+     .doc = "Of `explicit`, `symplectic` and `rk4`: how hard constraints are held.",
+     .words = enforcement_words},
+    {"baumgarte_alpha", NUMBER, AT(baumgarte_alpha), "1/s", "10", &not_negative,
+     .doc = "Of enforcement `baumgarte`: feedback of the rate."},
+    {"baumgarte_beta", NUMBER, AT(baumgarte_beta), "1/s", "10", &not_negative,
+     .doc = "Of enforcement `baumgarte`: feedback of the error is its square."},
+    {"damping", WORD, AT(damping), NULL, "constraint", NULL,
+     .doc = "Of `damped`: where its damping goes.", .words = damping_words},
+    {"margin", NUMBER, AT(margin), NULL, "1", &positive,
+     .doc = "Of `damped`: damping begins where h^2 k/m of the geometric stiffness is four times "
+            "this."},
 };
 #undef AT
 static const SceneSection stepper =

@@ -112,6 +112,8 @@ class Check:
             pass
         elif folder == "apps/cli" and there == "apps/server":
             pass
+        elif folder in ("apps/cli", "apps/server") and there == "apps/record":
+            pass
         elif not (target == "scene/scene.h" and folder.startswith(("apps/", "lab"))):
             self.complain(file, line, f"{folder} may not include {target}")
 

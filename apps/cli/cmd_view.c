@@ -1,4 +1,5 @@
-// cmd_view.c -- taut view: a scene in the browser, live.
+// cmd_view.c -- taut view: a scene in the browser, live; or a recording.
+#include "export.h"
 #include "load.h"
 
 #include <server/viewer.h>
@@ -56,6 +57,34 @@ static TautScene *read_world(const Console *console, const Options *options, int
     return load_scene(console, options->operand[beside ? 0 : world], &changed);
 }
 
+// Recordings are opened by the viewer; with one of them there is nothing but recordings. False after a
+// message; *are says whether there are any.
+static bool find_recordings(const Console *console, const Options *options, EngineStart *start,
+                            char label[VIEW_WORLDS][LABEL_ROOM], bool *are)
+{
+    int count = 0;
+    for (int w = 0; w < options->operands; w++) count += replay_is_recording(options->operand[w]);
+    *are = count > 0;
+    if (count == 0) return true;
+    if (count < options->operands) {
+        console_error(console, "a recording and a scene cannot be shown side by side: record the "
+                               "scene with taut run --record, then view both recordings");
+        return false;
+    }
+    if (options->set_count > 0 || options->against_count > 0 || options->step > 0) {
+        console_error(console, "a recording cannot be changed: --set, --against and --step go with "
+                               "a scene");
+        return false;
+    }
+    for (int w = 0; w < count; w++) {
+        label_of(options, w, label[w]);
+        start->label[w] = label[w];
+        start->recording[w] = options->operand[w];
+        start->worlds++;
+    }
+    return true;
+}
+
 // Reads the worlds into `start`; false after a message.
 static bool read_worlds(const Console *console, const Options *options, EngineStart *start,
                         char label[VIEW_WORLDS][LABEL_ROOM])
@@ -76,6 +105,13 @@ static bool read_worlds(const Console *console, const Options *options, EngineSt
     return true;
 }
 
+// What is not whole of a recording is said once; the page says it too.
+static void tell_damage(const Console *console, const Engine *engine, const Options *options)
+{
+    for (int w = 0; engine_replay(engine, w); w++)
+        recording_tell(console, options->operand[w], &engine_replay(engine, w)->reader);
+}
+
 int command_view(const Options *options, const Console *console)
 {
     char label[VIEW_WORLDS][LABEL_ROOM], folder[PATH_ROOM], problem[SESSION_TEXT];
@@ -87,12 +123,15 @@ int command_view(const Options *options, const Console *console)
         return EXIT_USAGE;
     }
     start.engine.paused = options->paused;
-    if (!read_worlds(console, options, &start.engine, label)) return EXIT_USAGE;
+    bool recorded;
+    if (!find_recordings(console, options, &start.engine, label, &recorded)) return EXIT_USAGE;
+    if (!recorded && !read_worlds(console, options, &start.engine, label)) return EXIT_USAGE;
     Viewer *viewer = viewer_open(&start, problem);
     if (!viewer) {
         console_error(console, "%s", problem);
-        return EXIT_FAILED;
+        return recorded ? EXIT_USAGE : EXIT_FAILED;
     }
+    tell_damage(console, viewer_engine(viewer), options);
     printf("%s\n", viewer_address(viewer));
     fflush(stdout);
     if (!options->no_open && !viewer_browse(viewer_address(viewer), page))

@@ -28,14 +28,15 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "in "
          "the last link of each named cable, at the end and where it was largest."},
     [COMMAND_VIEW] =
-        {"view", "[SCENE [SCENE]]", 0, 2, command_view,
+        {"view", "[SCENE [SCENE] | RECORDING [RECORDING]]", 0, 2, command_view,
          "see a scene move, and pull at it, in the browser",
          "Simulates a scene in real time and shows it on a page of this machine: prints its "
          "address "
          "and opens the browser where there is a screen. Things can be grabbed with the mouse, "
          "thrown, pinned, cut and loaded while it runs, and step, tolerance, gravity, stepper and "
          "geometric stiffness changed. Two scenes, or one with --against, run side by side from "
-         "one clock. Without a scene, the page lists those that come with Taut. Only this machine "
+         "one clock. A recording is replayed with a time line, two of them side by side. Without a "
+         "file, the page lists the scenes that come with Taut. Only this machine "
          "can reach the page, and only with the token in its address. Ends with Ctrl-C."},
     [COMMAND_CHECK] = {"check", "SCENE", 1, 1, command_check,
                        "look for mistakes in a scene without running it",
@@ -130,8 +131,8 @@ const OptionRow option_table[] = {
      "install the other engines with apt-get and npm, and build what runs them"},
     {OPTION_QUICK, "quick", 0, NULL, LAB | BENCH, false,
      "fewer and shorter cases: a smoke test, not a measurement"},
-    {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | BENCH | DEMO, false,
-     "no summary, no progress, no notes: only errors and what was asked for"},
+    {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | BENCH | DEMO,
+     false, "no summary, no progress, no notes: only errors and what was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},
     {OPTION_COMPLETION, "completion", 0, NULL, NONE, false,

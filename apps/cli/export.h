@@ -3,7 +3,7 @@
 #pragma once
 
 #include "console.h"
-#include "record.h"
+#include <record/record.h>
 
 // A line a frame: its numbers, then places, tensions and wrenches of everything: export_csv.c.
 bool export_csv(const Console *console, RecordReader *reader, FILE *file);

@@ -1,7 +1,7 @@
 // export_mesh.h -- shapes of bodies as triangles, for formats that know nothing else.
 #pragma once
 
-#include "record.h"
+#include <record/record.h>
 
 typedef struct Surface {
     float (*position)[3], (*normal)[3]; // [vertices], in the axes of the body

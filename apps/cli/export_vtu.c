@@ -4,7 +4,7 @@
 #include "export.h"
 #include "export_mesh.h"
 #include "output.h"
-#include "record_bytes.h"
+#include <record/record_bytes.h>
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "film.h"
 
 #include <math.h>
+#include <server/sight.h>
 #include <stdlib.h>
 
 bool film_begin(Film *film, FILE *file, const FilmSource *source)
@@ -27,52 +28,16 @@ static void forget_worst(RecordFrame *frame)
     frame->number[FRAME_ERROR] = frame->number[FRAME_TIME_ERROR] = frame->number[FRAME_RUNG] = 0.0;
 }
 
-// Columns of A (row by row) made orthonormal in turn; what is left of none is an axis.
-static void orthonormal(const double *a, double r[3][3])
-{
-    for (int j = 0; j < 3; j++) {
-        double c[3] = {a[j], a[3 + j], a[6 + j]};
-        for (int i = 0; i < j; i++) {
-            double d = c[0] * r[0][i] + c[1] * r[1][i] + c[2] * r[2][i];
-            for (int k = 0; k < 3; k++) c[k] -= d * r[k][i];
-        }
-        double size = hypot(hypot(c[0], c[1]), c[2]);
-        for (int k = 0; k < 3; k++) r[k][j] = size > 0.0 ? c[k] / size : k == j;
-    }
-}
-
-// Quaternion x y z w of a rotation, by its largest entry, which is at least 1/2.
-static void quaternion(double r[3][3], double q[4])
-{
-    const double square[4] = {1 + r[0][0] - r[1][1] - r[2][2], 1 - r[0][0] + r[1][1] - r[2][2],
-                              1 - r[0][0] - r[1][1] + r[2][2], 1 + r[0][0] + r[1][1] + r[2][2]};
-    int k = 0;
-    for (int i = 1; i < 4; i++)
-        if (square[i] > square[k]) k = i;
-    double most = 0.5 * sqrt(square[k]), s = 0.25 / most;
-    q[k] = most;
-    if (k == 3) {
-        for (int i = 0; i < 3; i++)
-            q[i] = s * (r[(i + 2) % 3][(i + 1) % 3] - r[(i + 1) % 3][(i + 2) % 3]);
-        return;
-    }
-    int i = (k + 1) % 3, j = (k + 2) % 3;
-    q[i] = s * (r[i][k] + r[k][i]);
-    q[j] = s * (r[j][k] + r[k][j]);
-    q[3] = s * (r[j][i] - r[i][j]);
-}
-
 // Of q and -q, which turn the same way, the one that is nearer to the frame before: between two frames
 // it turns the short way round.
 static void take_pose(float pose[7], const TautWorld *world, TautNodeId id)
 {
-    double value[TAUT_MAX_WIDTH] = {0}, r[3][3], q[4], along = 0.0;
+    double value[TAUT_MAX_WIDTH] = {0}, along = 0.0;
+    float now[7];
     taut_node_value(world, id, value);
-    orthonormal(value + 3, r);
-    quaternion(r, q);
-    for (int k = 0; k < 4; k++) along += q[k] * (double)pose[3 + k];
-    for (int k = 0; k < 3; k++) pose[k] = (float)value[k];
-    for (int k = 0; k < 4; k++) pose[3 + k] = (float)(along < 0.0 ? -q[k] : q[k]);
+    sight_pose(value, now);
+    for (int k = 3; k < 7; k++) along += (double)now[k] * (double)pose[k];
+    for (int k = 0; k < 7; k++) pose[k] = k >= 3 && along < 0.0 ? -now[k] : now[k];
 }
 
 static double length(TautVec3 x)

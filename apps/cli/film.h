@@ -1,8 +1,8 @@
 // film.h -- a run as a recording: what record.h stores, taken from a world.
 #pragma once
 
-#include "record.h"
 #include "summary.h"
+#include <record/record.h>
 
 typedef struct Film {
     RecordWriter writer; // file NULL = nothing is written

@@ -3,6 +3,7 @@
 #include "film.h"
 
 #include <math.h>
+#include <server/cloth.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,82 +69,11 @@ static bool list_bodies(Film *film, const TautWorld *world)
     return true;
 }
 
-// --- cloth ---
-// The scene says which elements are links of a cloth; they come in rows first, so the grid can be read
-// off their ends. A link goes from its second point to its first.
-
-typedef struct Grid {
-    const Roster *roster;
-    int first, links; // elements of the cloth
-    int nx, ny;
-} Grid;
-
-// Which cloth element i is a link of; -1 = none.
-static int cloth_of(const Roster *roster, int i)
-{
-    char place[TAUT_SCENE_PLACE];
-    int cloth = -1;
-    if (!roster->scene) return -1;
-    taut_scene_element_place(roster->scene, (int)roster->element[i].slot - 1, place);
-    return sscanf(place, "cloths[%d]", &cloth) == 1 ? cloth : -1;
-}
-
-static bool follows(const Grid *grid, int link)
-{
-    const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first;
-    return link < grid->links && end[link][1] >= 0 && end[link][1] == end[link - 1][0];
-}
-
-// Point (i, j) of the grid.
-static int grid_point(const Grid *grid, int i, int j)
-{
-    const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first + j * (grid->nx - 1);
-    return i == 0 ? end[0][1] : end[i - 1][0];
-}
-
-// A row is a chain of nx - 1 links; rows end where a link goes from the first row to the second.
-static bool measure(Grid *grid)
-{
-    const int(*end)[2] = (const int(*)[2])grid->roster->ends + grid->first;
-    grid->nx = 2;
-    while (follows(grid, grid->nx - 1)) grid->nx++;
-    int row = grid->nx - 1;
-    for (grid->ny = 1; (grid->ny + 1) * row <= grid->links; grid->ny++) {
-        const int *begin = end[grid->ny * row];
-        if (begin[1] == end[0][1]) break;
-        for (int i = 1; i < row; i++)
-            if (!follows(grid, grid->ny * row + i)) return false;
-    }
-    for (int link = 0; link < grid->ny * row; link++)
-        if (end[link][0] < 0 || end[link][1] < 0) return false;
-    return grid->ny >= 2;
-}
-
-static void add_faces(RecordScene *scene, const Grid *grid, uint32_t *count)
-{
-    for (int j = 0; j + 1 < grid->ny; j++)
-        for (int i = 0; i + 1 < grid->nx; i++) {
-            uint32_t a = (uint32_t)grid_point(grid, i, j), b = (uint32_t)grid_point(grid, i + 1, j);
-            uint32_t c = (uint32_t)grid_point(grid, i + 1, j + 1);
-            uint32_t d = (uint32_t)grid_point(grid, i, j + 1);
-            const uint32_t two[2][3] = {{a, b, c}, {a, c, d}};
-            if (scene->face) memcpy(scene->face[*count], two, sizeof two);
-            *count += 2;
-        }
-}
-
-// Counts faces while there is no room for them yet, then fills it.
 static uint32_t find_faces(RecordScene *scene, const Roster *roster)
 {
-    uint32_t count = 0;
-    for (int i = 0; i < roster->elements;) {
-        int cloth = cloth_of(roster, i);
-        Grid grid = {.roster = roster, .first = i};
-        do grid.links++, i++;
-        while (i < roster->elements && cloth_of(roster, i) == cloth);
-        if (cloth >= 0 && measure(&grid)) add_faces(scene, &grid, &count);
-    }
-    return count;
+    ClothLinks links = {roster->scene, roster->element, (const int(*)[2])roster->ends,
+                        roster->elements};
+    return cloth_faces(&links, scene->face);
 }
 
 // --- tables ---
@@ -239,6 +169,9 @@ static void fill_joints(Film *film, const TautWorld *world)
         TautJointId id = film->joint[i];
         joint->name = taut_joint_name(world, id);
         joint->kind = joint_kind_name(taut_joint_kind(world, id));
+        TautVec3 axis = taut_joint_axis(world, id);
+        joint->axis[0] = (float)axis.x, joint->axis[1] = (float)axis.y;
+        joint->axis[2] = (float)axis.z;
         for (int side = 0; side < 2; side++) {
             TautNodeId node = taut_joint_node(world, id, side);
             TautVec3 x = taut_joint_point(world, id, side);

@@ -3,7 +3,7 @@
 
 #include "base64.h"
 #include "json.h"
-#include "record_bytes.h"
+#include <record/record_bytes.h>
 
 #include <math.h>
 #include <stdlib.h>

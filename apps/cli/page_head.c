@@ -87,6 +87,9 @@ static void joints_json(Json *json, const RecordScene *scene)
         json_array(json, "place");
         for (int k = 0; k < 6; k++) json_number(json, NULL, (double)joint->place[k / 3][k % 3]);
         json_end_array(json);
+        json_array(json, "axis");
+        for (int k = 0; k < 3; k++) json_number(json, NULL, (double)joint->axis[k]);
+        json_end_array(json);
         json_end_object(json);
     }
     json_end_array(json);

@@ -1,7 +1,7 @@
 // page_head.h -- the scene of a recording as JSON for a page.
 #pragma once
 
-#include "record.h"
+#include <record/record.h>
 
 void page_head(FILE *file, const RecordScene *scene);
 // A JSON string that cannot end the <script> it stands in.

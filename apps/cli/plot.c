@@ -7,7 +7,7 @@
 
 // The picture, in units of the SVG.
 enum { WIDTH = 640, HEIGHT = 300, LEFT = 66, RIGHT = 14, TOP = 12, BOTTOM = 40, TICKS = 32 };
-enum { MOST_POINTS = 800, COLOURS = 6 };
+enum { MOST_POINTS = 800, COLOURS = 8 };
 
 typedef struct Axis {
     bool log;

@@ -161,6 +161,25 @@ static double number_of(const LabCell *cell)
     return cell && cell->kind == LAB_NUMBER ? cell->number : NAN;
 }
 
+// Is the row one of those that the plot is of?
+static bool row_wanted(const LabReport *report, const LabPlot *plot, int row)
+{
+    if (!plot->only) return true;
+    const LabCell *cell = cell_at(report, row, column_of(report, plot->only));
+    return cell && cell->kind == LAB_TEXT && strcmp(cell->text, plot->is) == 0;
+}
+
+// True when the line has a point at x already: the worse of the two stays.
+static bool keep_worst(PlotSeries *series, int worst, double x, double y)
+{
+    for (size_t i = 0; i < series->count; i++) {
+        if (series->point[i].x != x) continue;
+        if (worst * y > worst * series->point[i].y) series->point[i].y = y;
+        return true;
+    }
+    return false;
+}
+
 static void fill_plot(Plot *drawn, const LabReport *report, const LabPlot *plot,
                       char name[PLOT_SERIES][NAME])
 {
@@ -171,10 +190,11 @@ static void fill_plot(Plot *drawn, const LabReport *report, const LabPlot *plot,
             char wanted[NAME];
             double px = number_of(cell_at(report, r, x));
             double py = number_of(cell_at(report, r, pass ? paper : y));
-            if (!isfinite(px) || !isfinite(py)) continue;
+            if (!isfinite(px) || !isfinite(py) || !row_wanted(report, plot, r)) continue;
             if (plot->log_y) py = fabs(py);
             line_name(report, plot, r, wanted);
             PlotSeries *series = series_of(drawn, name, wanted, pass);
+            if (series && plot->worst && keep_worst(series, plot->worst, px, py)) continue;
             if (series && !plot_point(series, px, py)) return;
         }
 }

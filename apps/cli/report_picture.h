@@ -1,7 +1,7 @@
 // report_picture.h -- a run in one picture: several moments over each other, the last one strongest.
 #pragma once
 
-#include "record.h"
+#include <record/record.h>
 
 enum { PICTURE_MOMENTS = 7 };
 

@@ -1,8 +1,8 @@
 // report_run.c -- the report of one run: summary, plots over time from its recording, settings, machine.
 #include "plot.h"
-#include "record.h"
 #include "report.h"
 #include "report_picture.h"
+#include <record/record.h>
 
 #include <math.h>
 #include <stdlib.h>

@@ -8,6 +8,9 @@
 // In lengths of a link, and in sizes of the scene: nothing that holds gets there. taut run ends at
 // the same error.
 static const double absurd_error = 10, absurd_size = 1e4;
+// Times what its weight and motion could give. A mouse puts in far less; where joints give way, there is
+// no error to see, and this is what tells.
+static const double absurd_energy = 1e3;
 
 double session_time(const Session *session)
 {
@@ -19,11 +22,29 @@ static double total(TautEnergy e)
     return e.kinetic + e.potential + e.elastic;
 }
 
+// What weight and motion could give at most, by the order: the measure of energy that nobody put in.
+static double energy_scale(const Session *session)
+{
+    double mass = 0;
+    for (int i = 0; i < session->nodes + session->bodies; i++)
+        mass += taut_node_mass(session->world, session_thing(session, i));
+    return mass * fmax(session->gravity, 1) * session->size + session->tally.start.kinetic +
+           fabs(session->tally.start.elastic) + fabs(session->tally.work);
+}
+
+static double gained(const Session *session, const TautStepReport *report)
+{
+    return total(report->energy) - total(session->tally.start);
+}
+
 static bool absurd(const Session *session, const TautStepReport *report)
 {
     if (!(report->error < absurd_error) || !isfinite(total(report->energy))) return true;
-    for (int i = 0; i < session->nodes; i++) {
-        TautVec3 x = taut_particle_position(session->world, session->node[i]);
+    if (gained(session, report) > 0 &&
+        gained(session, report) > absurd_energy * energy_scale(session))
+        return true;
+    for (int i = 0; i < session->nodes + session->bodies; i++) {
+        TautVec3 x = taut_particle_position(session->world, session_thing(session, i));
         if (!(fabs(x.x) + fabs(x.y) + fabs(x.z) < absurd_size * session->size)) return true;
     }
     return false;
@@ -47,6 +68,26 @@ static void keep(Session *session, const TautStepReport *report)
     session->last = *report;
 }
 
+static void say_apart(Session *session, const TautStepReport *report)
+{
+    char in[SESSION_NAME];
+    bool joint = taut_element_joint(session->world, report->worst).slot != 0;
+    session->state = SESSION_DIVERGED;
+    session_element(session, report->worst, in);
+    if (report->error < absurd_error && *in)
+        snprintf(session->message, sizeof session->message,
+                 "at t = %.3g s it has gained %.3g J, %.0f times what its weight could give",
+                 report->time, gained(session, report),
+                 gained(session, report) / energy_scale(session));
+    else
+        snprintf(session->message, sizeof session->message,
+                 "at t = %.3g s %s%s is off by %.3g times its length", report->time,
+                 !*in    ? "it"
+                 : joint ? "joint "
+                         : "link ",
+                 in, report->error);
+}
+
 bool session_step(Session *session)
 {
     if (session->state != SESSION_RUNS) return false;
@@ -60,11 +101,6 @@ bool session_step(Session *session)
     }
     keep(session, &report);
     if (!absurd(session, &report)) return true;
-    char in[SESSION_NAME];
-    session->state = SESSION_DIVERGED;
-    session_element(session, report.worst, in);
-    snprintf(session->message, sizeof session->message,
-             "at t = %.3g s %s%s is off by %.3g times its length", report.time,
-             *in ? "link " : "it", in, report.error);
+    say_apart(session, &report);
     return false;
 }

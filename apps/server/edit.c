@@ -8,14 +8,9 @@
 // The spring of the mouse: a mass alone on it swings at this frequency, damped below critical.
 static const double grab_frequency = 1.5, grab_damping = 0.7; // Hz, share of critical
 
-static bool is_node(const Session *session, int index)
+static bool is_thing(const Session *session, int index)
 {
-    return index >= 0 && index < session->nodes;
-}
-
-static TautNodeId grabbed(const Session *session, int index)
-{
-    return index < session->nodes ? session->node[index] : session->body[index - session->nodes];
+    return index >= 0 && index < session->nodes + session->bodies;
 }
 
 static double distance(TautVec3 a, TautVec3 b)
@@ -26,7 +21,7 @@ static double distance(TautVec3 a, TautVec3 b)
 
 // Stiffness across the links at a node: tension over length. A light node of a loaded cable is held by
 // this and not by its mass, and a spring that does not know it could not move the node at all.
-static double held_by(const Session *session, int node)
+static double held_by_links(const Session *session, int node)
 {
     double sum = 0;
     for (int i = 0; i < session->links; i++) {
@@ -41,25 +36,56 @@ static double held_by(const Session *session, int node)
     return sum;
 }
 
+// The same for a body: what its joints carry, over how far they are from where it is pulled. A joint at
+// that place holds it like one a hand's breadth away.
+static double held_by_joints(const Session *session, int body, TautVec3 at)
+{
+    double sum = 0;
+    for (int i = 0; i < session->joints; i++) {
+        if (session->joint_cut[i]) continue;
+        for (int side = 0; side < 2; side++) {
+            TautNodeId id = taut_joint_node(session->world, session->joint[i], side);
+            if (id.slot != session->body[body].slot) continue;
+            TautVec3 x = taut_joint_point(session->world, session->joint[i], side);
+            sum += session->sight.force[i] / fmax(distance(x, at), 0.02 * session->size);
+        }
+    }
+    return sum;
+}
+
+// What the spring pulls at: the node itself, or a point of the body that is made for it.
+static TautStatus handle(Session *session, int index, TautVec3 at, TautNodeId *point)
+{
+    *point = session_thing(session, index);
+    if (index < session->nodes) return TAUT_OK;
+    return taut_world_add_point(session->world, *point, at, NULL, point);
+}
+
 TautStatus session_grab(Session *session, int index, TautVec3 to)
 {
-    if (index < 0 || index >= session->nodes + session->bodies) return TAUT_BAD_ARGUMENT;
-    TautNodeId id = grabbed(session, index);
+    if (!is_thing(session, index)) return TAUT_BAD_ARGUMENT;
+    TautNodeId id = session_thing(session, index);
     session_release(session);
-    // What is held already has no unknowns to pull at; frames have no point map here.
-    if (taut_node_is_fixed(session->world, id) || index >= session->nodes) return TAUT_BAD_ARGUMENT;
+    // What is held already has no unknowns to pull at.
+    if (taut_node_is_fixed(session->world, id)) return TAUT_BAD_ARGUMENT;
     double mass = taut_node_mass(session->world, id), omega = 2 * 3.14159265358979 * grab_frequency;
-    double stiffness = mass * omega * omega + held_by(session, index);
+    double held = index < session->nodes ? held_by_links(session, index)
+                                         : held_by_joints(session, index - session->nodes, to);
+    double stiffness = mass * omega * omega + held;
     if (!(stiffness > 0) || !isfinite(1 / stiffness)) return TAUT_BAD_ARGUMENT;
+    TautNodeId point;
+    TautStatus status = handle(session, index, to, &point);
+    if (status != TAUT_OK) return status;
     TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
-    def.point[0] = id;
+    def.point[0] = point;
     def.target_as_is = false;
     def.target[0] = to.x, def.target[1] = to.y, def.target[2] = to.z;
     def.compliance = 1 / stiffness;
     def.damping = 2 * grab_damping * sqrt(mass / stiffness);
-    session->grab = (Grab){.node = index, .to = to};
-    TautStatus status = taut_world_add_element(session->world, &def, &session->grab.spring);
+    session->grab = (Grab){.thing = index, .point = point, .to = to};
+    status = taut_world_add_element(session->world, &def, &session->grab.spring);
     session->grab.active = status == TAUT_OK;
+    if (status != TAUT_OK && index >= session->nodes) taut_world_remove_node(session->world, point);
     return status;
 }
 
@@ -73,28 +99,45 @@ TautStatus session_drag(Session *session, TautVec3 to)
 
 void session_release(Session *session)
 {
-    if (session->grab.active) taut_world_remove_element(session->world, session->grab.spring);
-    session->grab.active = false;
+    Grab *grab = &session->grab;
+    if (grab->active) taut_world_remove_element(session->world, grab->spring);
+    if (grab->active && grab->thing >= session->nodes)
+        taut_world_remove_node(session->world, grab->point);
+    grab->active = false;
 }
 
+// A body flies on without a change of its spin: the mouse says nothing about that.
 TautStatus session_throw(Session *session, TautVec3 velocity)
 {
     if (!session->grab.active) return TAUT_BAD_ARGUMENT;
-    TautNodeId id = grabbed(session, session->grab.node);
+    TautNodeId id = session_thing(session, session->grab.thing);
     session_release(session);
-    return taut_particle_set_velocity(session->world, id, velocity);
+    switch (taut_node_kind(session->world, id)) {
+    case TAUT_NODE_BODY:
+        return taut_body_set_velocity(session->world, id, velocity,
+                                      taut_body_spin(session->world, id));
+    case TAUT_NODE_FRAME: {
+        double v[TAUT_MAX_WIDTH] = {0};
+        taut_node_velocity(session->world, id, v);
+        v[0] = velocity.x, v[1] = velocity.y, v[2] = velocity.z;
+        return taut_node_set_velocity(session->world, id, v);
+    }
+    default:
+        return taut_particle_set_velocity(session->world, id, velocity);
+    }
 }
 
-TautStatus session_pin(Session *session, int node)
+TautStatus session_pin(Session *session, int thing)
 {
-    if (!is_node(session, node)) return TAUT_BAD_ARGUMENT;
-    NodeEdit *edit = session->edit + node;
-    TautNodeId id = session->node[node];
+    if (!is_thing(session, thing)) return TAUT_BAD_ARGUMENT;
+    ThingEdit *edit = session->edit + thing;
+    TautNodeId id = session_thing(session, thing);
     bool fixed = taut_node_is_fixed(session->world, id);
-    if (session->grab.active && session->grab.node == node) session_release(session);
+    if (session->grab.active && session->grab.thing == thing) session_release(session);
     TautStatus status = taut_node_set_fixed(session->world, id, !fixed);
     if (status != TAUT_OK) return status;
     edit->at = taut_particle_position(session->world, id);
+    taut_body_rotation(session->world, id, edit->rotation);
     if (fixed) {
         edit->freed = !edit->pinned;
         edit->pinned = false;
@@ -105,9 +148,20 @@ TautStatus session_pin(Session *session, int node)
     return TAUT_OK;
 }
 
+static TautStatus cut_joint(Session *session, int joint)
+{
+    if (joint >= session->joints || session->joint_cut[joint]) return TAUT_BAD_ARGUMENT;
+    TautStatus status = taut_world_remove_joint(session->world, session->joint[joint]);
+    if (status != TAUT_OK) return status;
+    session->joint_cut[joint] = true;
+    session->looks = 0; // forces are counted anew
+    return TAUT_OK;
+}
+
 TautStatus session_cut(Session *session, int link)
 {
-    if (link < 0 || link >= session->links || session->cut[link]) return TAUT_BAD_ARGUMENT;
+    if (link >= session->links) return cut_joint(session, link - session->links);
+    if (link < 0 || session->cut[link]) return TAUT_BAD_ARGUMENT;
     TautStatus status = taut_world_remove_element(session->world, session->link[link]);
     if (status != TAUT_OK) return status;
     session->cut[link] = true;
@@ -115,23 +169,24 @@ TautStatus session_cut(Session *session, int link)
     return TAUT_OK;
 }
 
-static TautStatus set_mass(Session *session, int node, double mass)
+static TautStatus set_mass(Session *session, int thing, double mass)
 {
-    TautStatus status = taut_node_set_mass(session->world, session->node[node], mass);
+    TautStatus status = taut_node_set_mass(session->world, session_thing(session, thing), mass);
     if (status != TAUT_OK) return status;
-    session->edit[node].mass = mass;
+    session->edit[thing].mass = mass;
     // The spring of the mouse is as strong as what it holds is heavy.
-    if (session->grab.active && session->grab.node == node)
-        return session_grab(session, node, session->grab.to);
-    return TAUT_OK;
+    Grab grab = session->grab;
+    if (!grab.active || grab.thing != thing) return TAUT_OK;
+    status = session_grab(session, thing, taut_particle_position(session->world, grab.point));
+    return status == TAUT_OK ? session_drag(session, grab.to) : status;
 }
 
-TautStatus session_load(Session *session, int node, double mass)
+TautStatus session_load(Session *session, int thing, double mass)
 {
-    if (!is_node(session, node)) return TAUT_BAD_ARGUMENT;
-    double before = taut_node_mass(session->world, session->node[node]);
+    if (!is_thing(session, thing)) return TAUT_BAD_ARGUMENT;
+    double before = taut_node_mass(session->world, session_thing(session, thing));
     if (!(before + mass > 0)) return TAUT_BAD_ARGUMENT;
-    return set_mass(session, node, before + mass);
+    return set_mass(session, thing, before + mass);
 }
 
 static TautStatus set_gravity(Session *session, double g)
@@ -190,8 +245,9 @@ double session_setting(const Session *session, int setting)
 {
     switch ((ViewSetting)setting) {
     case VIEW_SET_LOAD:
-        return session->load < 0 ? NAN
-                                 : taut_node_mass(session->world, session->node[session->load]);
+        return session->load < 0
+                   ? NAN
+                   : taut_node_mass(session->world, session_thing(session, session->load));
     case VIEW_SET_STEP:
         return session->h;
     case VIEW_SET_GRAVITY:

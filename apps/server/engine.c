@@ -11,6 +11,8 @@
 struct Engine {
     Session world[VIEW_WORLDS];
     int worlds;
+    Replay *replay[VIEW_WORLDS]; // recordings instead, never both
+    int replays;
     const Catalogue *catalogue;
     Hub *hub;
     Queue queue;
@@ -35,7 +37,8 @@ static double seconds_of(clockid_t which)
 static void close_worlds(Engine *engine)
 {
     for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
-    engine->worlds = 0;
+    for (int w = 0; w < engine->replays; w++) replay_close(engine->replay[w]);
+    engine->worlds = engine->replays = 0;
     engine->clock = 0;
     engine->head.generation++;
     engine->model_changed = true;
@@ -57,8 +60,65 @@ static bool open_world(Engine *engine, TautScene *scene, const TautWorldDef *def
     return false;
 }
 
+// --- recordings ---
+
+static double first_time(const Engine *engine)
+{
+    double first = INFINITY;
+    for (int w = 0; w < engine->replays; w++) first = fmin(first, replay_start(engine->replay[w]));
+    return first;
+}
+
+static double last_time(const Engine *engine)
+{
+    double last = -INFINITY;
+    for (int w = 0; w < engine->replays; w++) last = fmax(last, replay_end(engine->replay[w]));
+    return last;
+}
+
+// All recordings at a time; where one has ended it stands still.
+static void seek(Engine *engine, double time)
+{
+    if (engine->replays == 0) return;
+    engine->clock = fmin(fmax(time, first_time(engine)), last_time(engine));
+    for (int w = 0; w < engine->replays; w++) replay_look(engine->replay[w], engine->clock);
+    engine->state_changed = true;
+}
+
+static void seek_next(Engine *engine)
+{
+    double next = INFINITY;
+    for (int w = 0; w < engine->replays; w++) {
+        double after = replay_after(engine->replay[w], engine->clock);
+        if (after > engine->clock) next = fmin(next, after);
+    }
+    if (isfinite(next)) seek(engine, next);
+}
+
+static void play_on(Engine *engine, double seconds)
+{
+    seek(engine, engine->clock + engine->head.speed * seconds);
+    if (engine->clock >= last_time(engine)) engine->head.playing = false;
+}
+
+static bool open_replay(Engine *engine, const char *path, const char *label,
+                        char problem[SESSION_TEXT])
+{
+    Replay *replay = replay_open(path, label, problem);
+    if (!replay) return false;
+    engine->replay[engine->replays++] = replay;
+    engine->head.generation++;
+    engine->model_changed = true;
+    seek(engine, first_time(engine));
+    return true;
+}
+
+// --- worlds, again ---
+
 static void reset(Engine *engine)
 {
+    seek(engine, -INFINITY);
+    if (engine->replays > 0) return;
     for (int w = 0; w < engine->worlds; w++) session_reset(engine->world + w);
     engine->clock = 0;
     engine->model_changed = true;
@@ -158,6 +218,12 @@ static bool changes_model(ViewCommandKind kind)
 static void command_worlds(Engine *engine, const ViewCommand *c)
 {
     if (c->generation != engine->head.generation) return; // its indices mean something else now
+    for (int w = 0; w < engine->replays && c->kind == VIEW_PICK; w++) {
+        Replay *replay = engine->replay[w];
+        if (c->world != VIEW_ALL && c->world != w) continue;
+        replay->pick = c->index < replay->sight.links ? (int)c->index : -1;
+        engine->model_changed = true;
+    }
     for (int w = 0; w < engine->worlds; w++) {
         if (c->world != VIEW_ALL && c->world != w) continue;
         if (apply(engine->world + w, c) == TAUT_OK && changes_model(c->kind))
@@ -168,6 +234,7 @@ static void command_worlds(Engine *engine, const ViewCommand *c)
 static void step_once(Engine *engine)
 {
     engine->head.playing = false;
+    seek_next(engine);
     for (int w = 0; w < engine->worlds; w++) {
         session_step(engine->world + w);
         engine->clock = fmax(engine->clock, session_time(engine->world + w));
@@ -181,6 +248,11 @@ static void command(Engine *engine, const ViewCommand *c)
     case VIEW_PLAY:
     case VIEW_PAUSE:
         engine->head.playing = c->kind == VIEW_PLAY;
+        if (engine->head.playing && engine->replays && engine->clock >= last_time(engine))
+            reset(engine);
+        break;
+    case VIEW_SEEK:
+        seek(engine, c->x[0]);
         break;
     case VIEW_STEP:
         step_once(engine);
@@ -243,6 +315,7 @@ static void advance(Engine *engine, double seconds, double budget)
 {
     static const double window = 0.5; // s over which the speed is averaged
     double before = engine->clock;
+    if (engine->head.playing && engine->replays > 0) play_on(engine, seconds);
     if (engine->head.playing && any_runs(engine)) {
         engine->clock += engine->head.speed * seconds;
         follow(engine, budget);
@@ -264,8 +337,17 @@ static HubFrame *finish(Engine *engine)
     return frame;
 }
 
+static int list_seen(Engine *engine, Seen seen[VIEW_WORLDS])
+{
+    for (int w = 0; w < engine->worlds; w++) seen[w] = (Seen){.session = engine->world + w};
+    for (int w = 0; w < engine->replays; w++) seen[w] = (Seen){.replay = engine->replay[w]};
+    return engine->worlds + engine->replays;
+}
+
 static void publish(Engine *engine)
 {
+    Seen seen[VIEW_WORLDS];
+    int worlds = list_seen(engine, seen);
     double cpu = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     HubFrame *model = NULL;
     FrameHead *head = &engine->head;
@@ -275,11 +357,11 @@ static void publish(Engine *engine)
     if (engine->model_changed) {
         head->revision++;
         engine->bytes.size = 0;
-        frame_model(&engine->bytes, head, engine->world, engine->worlds, engine->catalogue);
+        frame_model(&engine->bytes, head, seen, worlds, engine->catalogue);
         model = finish(engine);
     }
     engine->bytes.size = 0;
-    frame_state(&engine->bytes, head, engine->world, engine->worlds);
+    frame_state(&engine->bytes, head, seen, worlds);
     HubFrame *state = finish(engine);
     // Without memory nothing is shown now; the next tick tries again.
     engine->model_changed = engine->model_changed && !model;
@@ -305,6 +387,20 @@ void engine_tick(Engine *engine, double seconds, double budget)
 
 // --- life ---
 
+// World w of the start; what is not opened after a failure is freed all the same.
+static bool open_start(Engine *engine, const EngineStart *start, int w, bool ok,
+                       char problem[SESSION_TEXT])
+{
+    if (start->recording[w])
+        return ok && open_replay(engine, start->recording[w], start->label[w], problem);
+    if (!ok) {
+        taut_scene_free(start->scene[w]);
+        return false;
+    }
+    TautWorldDef def = taut_scene_world_def(start->scene[w]);
+    return open_world(engine, start->scene[w], &def, start->step[w], start->label[w], problem);
+}
+
 Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
                       char problem[SESSION_TEXT])
 {
@@ -323,14 +419,7 @@ Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
     engine->head = (FrameHead){.generation = 1, .playing = !start->paused, .speed = 1};
     queue_open(&engine->queue);
     bool ok = true;
-    for (int w = 0; w < start->worlds; w++) {
-        TautWorldDef def = taut_scene_world_def(start->scene[w]);
-        if (ok)
-            ok =
-                open_world(engine, start->scene[w], &def, start->step[w], start->label[w], problem);
-        else
-            taut_scene_free(start->scene[w]);
-    }
+    for (int w = 0; w < start->worlds; w++) ok = open_start(engine, start, w, ok, problem);
     if (ok) return engine;
     engine_destroy(engine);
     return NULL;
@@ -340,6 +429,7 @@ void engine_destroy(Engine *engine)
 {
     if (!engine) return;
     for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
+    for (int w = 0; w < engine->replays; w++) replay_close(engine->replay[w]);
     hub_destroy(engine->hub);
     queue_close(&engine->queue);
     bytes_free(&engine->bytes);
@@ -359,6 +449,16 @@ Queue *engine_queue(Engine *engine)
 EngineCount engine_count(const Engine *engine)
 {
     return engine->count;
+}
+
+const Replay *engine_replay(const Engine *engine, int world)
+{
+    return world >= 0 && world < engine->replays ? engine->replay[world] : NULL;
+}
+
+double engine_clock(const Engine *engine)
+{
+    return engine->clock;
 }
 
 const Session *engine_world(const Engine *engine, int world)

@@ -7,14 +7,16 @@
 #include "catalogue.h"
 #include "hub.h"
 #include "queue.h"
+#include "replay.h"
 #include "session.h"
 
 typedef struct Engine Engine;
 
-// What to show at the start: up to two scenes, or none for the list.
+// What to show at the start: up to two scenes, or up to two recordings, or none for the list.
 typedef struct EngineStart {
-    TautScene *scene[VIEW_WORLDS]; // taken over
-    double step[VIEW_WORLDS];      // s
+    TautScene *scene[VIEW_WORLDS];      // taken over
+    const char *recording[VIEW_WORLDS]; // path; NULL = a scene
+    double step[VIEW_WORLDS];           // s
     const char *label[VIEW_WORLDS];
     int worlds;
     bool paused;
@@ -41,3 +43,5 @@ Queue *engine_queue(Engine *engine);
 EngineCount engine_count(const Engine *engine);
 // The worlds as they are now; from the engine's own thread.
 const Session *engine_world(const Engine *engine, int world);
+const Replay *engine_replay(const Engine *engine, int world);
+double engine_clock(const Engine *engine); // s

@@ -3,6 +3,7 @@
 
 #include "bytes.h"
 #include "catalogue.h"
+#include "replay.h"
 #include "session.h"
 
 // What all worlds share.
@@ -15,7 +16,14 @@ typedef struct FrameHead {
     int pages;
 } FrameHead;
 
-// Writes a whole frame at the end of `bytes`; bytes->failed when out of memory.
-void frame_model(Bytes *bytes, const FrameHead *head, const Session *world, int worlds,
+// One world of a frame: a live one, or one that was recorded.
+typedef struct Seen {
+    Session *session; // NULL: replay
+    Replay *replay;
+} Seen;
+
+// Writes a whole frame at the end of `bytes`; bytes->failed when out of memory. Live worlds are looked
+// at now; replays are as replay_look left them.
+void frame_model(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds,
                  const Catalogue *catalogue);
-void frame_state(Bytes *bytes, const FrameHead *head, Session *world, int worlds);
+void frame_state(Bytes *bytes, const FrameHead *head, const Seen *seen, int worlds);

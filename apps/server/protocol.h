@@ -19,16 +19,31 @@
 //
 // then each world, then the JSON. Blocks are padded with zeros to multiples of 4 bytes.
 //
-//   model, a world:                          state, a world:
-//    nodes, bodies, links, 0      u32[4]      nodes, bodies, links         u32[3]
-//    mass of nodes                f32[nodes]  largest |tension| (N)        f32
-//    mass of bodies               f32[bodies] x y z of nodes (m)           f32[nodes][3]
-//    ends of links: node, node    u32[links][2]   x y z, qx qy qz qw of bodies  f32[bodies][7]
-//    flags of nodes               u8[nodes]   tension of links             i8[links]
-//    flags of links               u8[links]   of its largest: sign(s) sqrt|s| 127
+//   model, a world:
+//    nodes, bodies, links, joints, faces, vertices, triangles, 0    u32[8]
+//    mass of things: nodes, then bodies     f32[nodes + bodies]
+//    ends of links: node, node              u32[links][2]
+//    shapes of bodies                       u32[bodies][8]   kind, size as f32[3], first vertex,
+//                                                            vertices, first triangle, triangles
+//    joints                                 u32[joints][12]  thing, thing (2^32 - 1 = the world), place
+//                                                            on each as f32[2][3], axis as f32[3], kind
+//    faces of cloth: node, node, node       u32[faces][3]
+//    vertices of meshes, in body axes       f32[vertices][3]
+//    triangles of meshes                    u32[triangles][3]  from the body's first vertex
+//    flags of things                        u8[nodes + bodies]
+//    flags of links                         u8[links]
+//    flags of joints                        u8[joints]
 //
-// So a state costs 12 bytes a node, 28 a body and 1 a link. Shapes of bodies, names, settings and the
-// list of scenes stand in the model's JSON; the numbers of the summary in the state's.
+//   state, a world:
+//    nodes, bodies, links, joints           u32[4]
+//    largest |tension| or joint force (N)   f32
+//    x y z of nodes (m)                     f32[nodes][3]
+//    x y z, qx qy qz qw of bodies           f32[bodies][7]
+//    tension of links                       i8[links]    of the largest: sign(s) sqrt|s| 127
+//    force of joints                        i8[joints]   the same
+//
+// So a state costs 12 bytes a node, 28 a body and 1 a link or joint. Names, settings and the list of
+// scenes stand in the model's JSON; the numbers of the summary in the state's.
 //
 // Page to program, binary, always 40 bytes:
 //
@@ -36,7 +51,7 @@
 //    1  version        u8
 //    2  command        u8    its place in VIEW_COMMAND_LIST
 //    3  world          u8    0, 1; 255 = all
-//    4  index          u32   of a node, link, setting, scene; what the command says
+//    4  index          u32   of a thing, link, setting, scene; what the command says
 //    8  generation     u32   that the index belongs to
 //   12  0              u32
 //   16  x y z          f64[3]  finite
@@ -47,7 +62,7 @@
 #include <stdint.h>
 
 enum {
-    VIEW_VERSION = 1,
+    VIEW_VERSION = 2,
     VIEW_WORLDS = 2,
     VIEW_ALL = 255,
     VIEW_HEAD = 40,
@@ -56,7 +71,7 @@ enum {
 };
 
 enum { VIEW_MODEL = 1, VIEW_STATE = 2 };
-enum { VIEW_NODE_FIXED = 1, VIEW_NODE_PINNED = 2, VIEW_NODE_MAPPED = 4 };
+enum { VIEW_NODE_FIXED = 1, VIEW_NODE_PINNED = 2, VIEW_NODE_MAPPED = 4, VIEW_NODE_BODY = 8 };
 enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
 
 // X(NAME, name, what it does, what its index is, what x, y, z are).
@@ -68,17 +83,18 @@ enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
     X(RESET, reset, "back to the scene as it is in its file; settings stay")                       \
     X(SPEED, speed, "seconds of simulation in a second: x")                                        \
     X(SET, set, "setting `index` becomes x")                                                       \
-    X(GRAB, grab, "a spring from node or body `index` to x, y, z")                                 \
+    X(GRAB, grab, "a spring from thing `index`, a body at x, y, z, to x, y, z")                    \
     X(DRAG, drag, "the end of that spring goes to x, y, z")                                        \
     X(RELEASE, release, "that spring goes")                                                        \
     X(THROW, throw, "the spring goes, and what it held flies on with velocity x, y, z")            \
-    X(PIN, pin, "node `index` is held where it is, or let go if it was held")                      \
-    X(CUT, cut, "link `index` goes")                                                               \
-    X(LOAD, load, "node `index` gets x kg more, or less")                                          \
+    X(PIN, pin, "thing `index` is held where it is, or let go if it was held")                     \
+    X(CUT, cut, "link `index` goes; behind the links come the joints")                             \
+    X(LOAD, load, "thing `index` gets x kg more, or less")                                         \
     X(PICK, pick, "the tension of link `index` is wanted with all digits")                         \
     X(COMPARE, compare, "beside it the same scene with `index`: 0 nothing, 1 classic, 2 papers")   \
     X(OPEN, open, "scene `index` of the list")                                                     \
-    X(LIST, list, "no scene: the list")
+    X(LIST, list, "no scene: the list")                                                            \
+    X(SEEK, seek, "a recording is shown at time x")
 
 typedef enum ViewCommandKind {
 #define VIEW_COMMAND_ENUM(NAME, name, text) VIEW_##NAME,

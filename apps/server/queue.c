@@ -16,8 +16,9 @@ bool queue_push(Queue *queue, const ViewCommand *command)
 {
     pthread_mutex_lock(&queue->lock);
     ViewCommand *last = queue->item + (queue->first + queue->count + QUEUE_ROOM - 1) % QUEUE_ROOM;
-    bool replaces = queue->count > 0 && command->kind == VIEW_DRAG && last->kind == VIEW_DRAG &&
-                    last->world == command->world;
+    bool moves = command->kind == VIEW_DRAG || command->kind == VIEW_SEEK;
+    bool replaces =
+        queue->count > 0 && moves && last->kind == command->kind && last->world == command->world;
     bool fits = replaces || queue->count < QUEUE_ROOM;
     if (fits && !replaces) last = queue->item + (queue->first + queue->count++) % QUEUE_ROOM;
     if (fits) *last = *command;

@@ -16,7 +16,7 @@ typedef struct Queue {
 
 void queue_open(Queue *queue);
 void queue_close(Queue *queue);
-// False when it is full. A drag that follows a drag of the same world takes its place.
+// False when it is full. A drag or seek that follows one of the same world takes its place.
 bool queue_push(Queue *queue, const ViewCommand *command);
 // All that wait, in order; returns their number.
 int queue_take(Queue *queue, ViewCommand item[QUEUE_ROOM]);

@@ -1,8 +1,6 @@
 // session.c -- a world is built, built anew, and listed for drawing. See session.h.
 #include "session.h"
 
-#include "protocol.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,144 +11,6 @@ static TautStatus say(Session *session, TautStatus status, const char *text)
     snprintf(session->message, sizeof session->message, "%s",
              text && *text ? text : taut_status_text(status));
     return status;
-}
-
-// --- what is drawn ---
-
-int session_find(const Session *session, uint32_t slot)
-{
-    int lo = 0, hi = session->nodes; // listed in the order of their slots
-    while (lo < hi) {
-        int middle = lo + (hi - lo) / 2;
-        if (session->node[middle].slot < slot)
-            lo = middle + 1;
-        else
-            hi = middle;
-    }
-    return lo < session->nodes && session->node[lo].slot == slot ? lo : -1;
-}
-
-int session_find_link(const Session *session, uint32_t slot)
-{
-    int lo = 0, hi = session->links;
-    while (lo < hi) {
-        int middle = lo + (hi - lo) / 2;
-        if (session->link[middle].slot < slot)
-            lo = middle + 1;
-        else
-            hi = middle;
-    }
-    return lo < session->links && session->link[lo].slot == slot ? lo : -1;
-}
-
-// Marks the slots that links end on. A mapped node is drawn if one does; else nobody can tell a place
-// from a direction.
-static void mark_ends(const TautWorld *world, bool *ends)
-{
-    for (TautElementId e = taut_next_element(world, (TautElementId){0}); !taut_element_is_null(e);
-         e = taut_next_element(world, e))
-        for (int k = 0; k < 2 && taut_element_map(world, e) == TAUT_MAP_DISTANCE; k++)
-            ends[taut_element_point(world, e, k).slot] = true;
-}
-
-static bool list_nodes(Session *session, size_t slots)
-{
-    const TautWorld *world = session->world;
-    bool *ends = calloc(slots, sizeof *ends);
-    if (!ends) return false;
-    mark_ends(world, ends);
-    for (TautNodeId id = taut_next_node(world, (TautNodeId){0}); !taut_node_is_null(id);
-         id = taut_next_node(world, id)) {
-        TautNodeKind kind = taut_node_kind(world, id);
-        if (kind == TAUT_NODE_PARTICLE || (kind == TAUT_NODE_STATE && ends[id.slot]))
-            session->node[session->nodes++] = id;
-        else if (kind == TAUT_NODE_FRAME)
-            session->body[session->bodies++] = id;
-    }
-    free(ends);
-    return true;
-}
-
-static void list_links(Session *session)
-{
-    const TautWorld *world = session->world;
-    for (TautElementId id = taut_next_element(world, (TautElementId){0}); !taut_element_is_null(id);
-         id = taut_next_element(world, id)) {
-        TautMapKind map = taut_element_map(world, id);
-        if (map != TAUT_MAP_DISTANCE && map != TAUT_MAP_DIFFERENCE) continue;
-        int a = session_find(session, taut_element_point(world, id, 0).slot);
-        int b = session_find(session, taut_element_point(world, id, 1).slot);
-        if (a < 0 || b < 0) continue;
-        int i = session->links++;
-        session->link[i] = id;
-        session->end[i][0] = a, session->end[i][1] = b;
-        session->kind[i] = map == TAUT_MAP_DIFFERENCE ? VIEW_LINK_JOINT : 0;
-    }
-}
-
-// Softness is known once the world is compiled.
-static void mark_soft(Session *session)
-{
-    const TautModel *model = taut_world_model(session->world);
-    for (int g = 0; model && g < model->n_group; g++) {
-        const TautGroup *group = model->group + g;
-        for (int e = 0; group->term && e < group->count; e++) {
-            int i = session_find_link(session, model->element_slot[group->first_element + e]);
-            if (i >= 0 && group->compliance[e * group->rows] > 0)
-                session->kind[i] |= VIEW_LINK_SOFT;
-        }
-    }
-}
-
-static void find_load(Session *session)
-{
-    session->load = -1;
-    double most = 0;
-    for (int i = 0; i < session->nodes; i++) {
-        double mass = taut_node_mass(session->world, session->node[i]);
-        if (taut_node_is_fixed(session->world, session->node[i]) || mass <= most) continue;
-        most = mass;
-        session->load = i;
-    }
-}
-
-static void measure(Session *session)
-{
-    double *lo = session->lo, *hi = session->hi, square = 0;
-    for (int k = 0; k < 3; k++) lo[k] = INFINITY, hi[k] = -INFINITY;
-    for (int i = 0; i < session->nodes + session->bodies; i++) {
-        TautNodeId id = i < session->nodes ? session->node[i] : session->body[i - session->nodes];
-        TautVec3 p = taut_particle_position(session->world, id);
-        const double x[3] = {p.x, p.y, p.z};
-        for (int k = 0; k < 3; k++) lo[k] = fmin(lo[k], x[k]), hi[k] = fmax(hi[k], x[k]);
-    }
-    for (int k = 0; k < 3; k++) square += (hi[k] - lo[k]) * (hi[k] - lo[k]);
-    session->size = isfinite(square) && square > 0 ? sqrt(square) : 1;
-}
-
-static bool make_lists(Session *session)
-{
-    size_t n = (size_t)taut_node_count(session->world) + 1;
-    size_t m = (size_t)taut_element_count(session->world) + 1;
-    session->node = calloc(n, sizeof *session->node);
-    session->body = calloc(n, sizeof *session->body);
-    session->edit = calloc(n, sizeof *session->edit);
-    session->link = calloc(m, sizeof *session->link);
-    session->end = calloc(m, sizeof *session->end);
-    session->kind = calloc(m, sizeof *session->kind);
-    session->cut = calloc(m, sizeof *session->cut);
-    session->at_q = calloc(n, sizeof *session->at_q);
-    session->tension = calloc(m, sizeof *session->tension);
-    session->at_lambda = calloc(m, sizeof *session->at_lambda);
-    if (!session->node || !session->body || !session->edit || !session->link || !session->end ||
-        !session->kind || !session->cut || !session->at_q || !session->tension ||
-        !session->at_lambda)
-        return false;
-    if (!list_nodes(session, n)) return false; // slots of a new world are counted from 1
-    list_links(session);
-    find_load(session);
-    measure(session);
-    return true;
 }
 
 // --- life ---
@@ -177,10 +37,10 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     snprintf(session->label, sizeof session->label, "%s", label);
     TautStatus status = taut_scene_build(scene, &session->def, &session->world);
     if (status != TAUT_OK) return say(session, status, NULL);
-    if (!make_lists(session)) return say(session, TAUT_OUT_OF_MEMORY, NULL);
+    if (!session_list(session)) return say(session, TAUT_OUT_OF_MEMORY, NULL);
     status = taut_world_compile(session->world, h);
     if (status != TAUT_OK) return say(session, status, taut_world_message(session->world));
-    mark_soft(session);
+    session_mark_soft(session);
     start_tally(session);
     return TAUT_OK;
 }
@@ -189,16 +49,7 @@ void session_close(Session *session)
 {
     taut_world_destroy(session->world);
     taut_scene_free(session->scene);
-    free(session->node);
-    free(session->body);
-    free(session->edit);
-    free(session->link);
-    free(session->end);
-    free(session->kind);
-    free(session->cut);
-    free(session->at_q);
-    free(session->tension);
-    free(session->at_lambda);
+    session_unlist(session);
     *session = (Session){.load = -1, .pick = -1};
 }
 
@@ -219,33 +70,48 @@ TautStatus session_reset(Session *session)
     if (!world) return TAUT_OUT_OF_MEMORY;
     taut_world_destroy(session->world);
     session->world = world;
-    memset(session->edit, 0, (size_t)session->nodes * sizeof *session->edit);
+    memset(session->edit, 0, (size_t)(session->nodes + session->bodies) * sizeof *session->edit);
     memset(session->cut, 0, (size_t)session->links * sizeof *session->cut);
+    memset(session->joint_cut, 0, (size_t)session->joints * sizeof *session->joint_cut);
     if (load > 0) { // the slider stays where it is
         session->edit[session->load].mass = load;
-        taut_node_set_mass(world, session->node[session->load], load);
+        taut_node_set_mass(world, session_thing(session, session->load), load);
     }
     TautStatus status = taut_world_compile(world, session->h);
     start_tally(session);
     return status;
 }
 
-// What the user did to the old world, done to a new one. Masses and pins before links go.
+// Held where it was held before.
+static TautStatus pin_again(const Session *session, TautWorld *world, int thing)
+{
+    const ThingEdit *edit = session->edit + thing;
+    TautNodeId id = session_thing(session, thing);
+    TautStatus status;
+    if (taut_node_kind(world, id) == TAUT_NODE_BODY)
+        status = taut_body_set_pose(world, id, edit->at, edit->rotation);
+    else if (taut_node_kind(world, id) == TAUT_NODE_FRAME)
+        status = TAUT_OK; // the state that is carried over has its place
+    else
+        status = taut_particle_set_position(world, id, edit->at);
+    return status == TAUT_OK ? taut_node_set_fixed(world, id, true) : status;
+}
+
+// What the user did to the old world, done to a new one. Masses and pins before links and joints go.
 static TautStatus redo(const Session *session, TautWorld *world)
 {
     TautStatus status = TAUT_OK;
-    for (int i = 0; i < session->nodes && status == TAUT_OK; i++) {
-        const NodeEdit *edit = session->edit + i;
-        TautNodeId id = session->node[i];
+    for (int i = 0; i < session->nodes + session->bodies && status == TAUT_OK; i++) {
+        const ThingEdit *edit = session->edit + i;
+        TautNodeId id = session_thing(session, i);
         if (edit->mass > 0) status = taut_node_set_mass(world, id, edit->mass);
-        if (status == TAUT_OK && edit->pinned) {
-            status = taut_particle_set_position(world, id, edit->at);
-            if (status == TAUT_OK) status = taut_node_set_fixed(world, id, true);
-        }
+        if (status == TAUT_OK && edit->pinned) status = pin_again(session, world, i);
         if (status == TAUT_OK && edit->freed) status = taut_node_set_fixed(world, id, false);
     }
     for (int i = 0; i < session->links && status == TAUT_OK; i++)
         if (session->cut[i]) status = taut_world_remove_element(world, session->link[i]);
+    for (int i = 0; i < session->joints && status == TAUT_OK; i++)
+        if (session->joint_cut[i]) status = taut_world_remove_joint(world, session->joint[i]);
     return status == TAUT_OK ? taut_world_compile(world, session->h) : status;
 }
 
@@ -265,6 +131,7 @@ static TautStatus carry(TautWorld *from, TautWorld *to)
 TautStatus session_rebuild(Session *session)
 {
     Grab grab = session->grab;
+    TautVec3 at = taut_particle_position(session->world, grab.point);
     session_release(session); // its spring is not in the scene
     TautWorld *world = build(session);
     if (!world) return TAUT_OUT_OF_MEMORY;
@@ -278,8 +145,23 @@ TautStatus session_rebuild(Session *session)
         taut_world_destroy(session->world);
         session->world = world;
     }
-    if (grab.active) session_grab(session, grab.node, grab.to);
+    if (grab.active && session_grab(session, grab.thing, at) == TAUT_OK)
+        session_drag(session, grab.to);
     return status;
+}
+
+TautNodeId session_thing(const Session *session, int thing)
+{
+    return thing < session->nodes ? session->node[thing] : session->body[thing - session->nodes];
+}
+
+// Name of a joint, or its place in the file.
+static void session_joint(const Session *session, TautJointId id, char text[SESSION_NAME])
+{
+    char place[TAUT_SCENE_PLACE];
+    const char *name = taut_joint_name(session->world, id);
+    if (!*name) name = taut_scene_joint_place(session->scene, (int)id.slot - 1, place);
+    snprintf(text, SESSION_NAME, "%s", name);
 }
 
 const char *session_element(const Session *session, TautElementId id, char text[SESSION_NAME])
@@ -290,6 +172,8 @@ const char *session_element(const Session *session, TautElementId id, char text[
         snprintf(text, SESSION_NAME, "%s", name);
     else if (taut_element_is_null(id))
         text[0] = '\0';
+    else if (taut_element_joint(session->world, id).slot != 0)
+        session_joint(session, taut_element_joint(session->world, id), text);
     else
         snprintf(text, SESSION_NAME, "%s",
                  taut_scene_element_place(session->scene, (int)id.slot - 1, place));

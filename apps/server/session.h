@@ -1,9 +1,12 @@
 // session.h -- one world that is looked at: its scene, what is drawn of it, what the user changed.
 //
-// Indices of nodes, bodies and links are places in the lists below. They stay what they are until the
+// Indices of nodes, bodies, links and joints are places in the lists below. A thing is a node or a body:
+// nodes first, then bodies, in one count. They stay what they are until the
 // session is closed: what the user changes is kept beside them, and carried over when the world is
 // built anew (another stepper, another mode of geometric stiffness).
 #pragma once
+
+#include "sight.h"
 
 #include <taut/scene.h>
 
@@ -15,17 +18,19 @@ typedef enum SessionState {
 
 enum { SESSION_TEXT = 256, SESSION_NAME = 96 };
 
-// What the user did to a node; all zero = nothing.
-typedef struct NodeEdit {
+// What the user did to a thing; all zero = nothing.
+typedef struct ThingEdit {
     bool pinned, freed; // now held although the scene says free, and the other way round
     TautVec3 at;        // m, where it is held
+    double rotation[4]; // of a body: w, x, y, z
     double mass;        // kg, 0 = as it was
-} NodeEdit;
+} ThingEdit;
 
 typedef struct Grab {
     bool active;
-    int node;    // index into node, or nodes + index into body
-    TautVec3 to; // m, where the mouse is
+    int thing;
+    TautNodeId point; // what the spring pulls at: the node, or a point of the body made for it
+    TautVec3 to;      // m, where the mouse is
     TautElementId spring;
 } Grab;
 
@@ -48,18 +53,22 @@ typedef struct Session {
     TautWorld *world;
 
     TautNodeId *node; // [nodes] points
-    TautNodeId *body; // [bodies] what has a place and a direction
+    TautNodeId *body; // [bodies] what has a place and a direction: rigid bodies and frames
     TautElementId *link;
+    TautJointId *joint;
     int (*end)[2];       // [links] indices into node
     unsigned char *kind; // [links] VIEW_LINK_ bits
     bool *cut;           // [links]
-    NodeEdit *edit;      // [nodes]
-    int nodes, bodies, links;
-    double *tension;       // [links] N, of the last frame
-    int *at_q, *at_lambda; // [nodes] [links] where the state has them, -1 = nowhere; of the model:
+    bool *joint_cut;     // [joints]
+    ThingEdit *edit;     // [nodes + bodies]
+    int nodes, bodies, links, joints;
+    Sight sight;           // what a frame shows of it; look.c
+    unsigned looks;        // at its state, counted where joints are many
+    TautVec3 *wrench[2];   // [joints] force and torque, scratch
+    int *at_q, *at_lambda; // [things] [links] where the state has them, -1 = nowhere; of the model:
     const TautModel *listed;
     uint64_t listed_hash;
-    int load;            // index of the heaviest free node; -1 = none
+    int load;            // the heaviest free thing; -1 = none
     int pick;            // index of the link whose tension is plotted; -1 = none
     double lo[3], hi[3]; // m, the box around all there was at the start
     double size;         // m, its diagonal; 1 where all is in one place
@@ -81,20 +90,32 @@ void session_close(Session *session);
 TautStatus session_reset(Session *session);
 // The world anew with session->def, in the state it is in. On failure the old one stays.
 TautStatus session_rebuild(Session *session);
-// Index of the node, or link, in a slot; -1 = it is not drawn.
-int session_find(const Session *session, uint32_t slot);
-int session_find_link(const Session *session, uint32_t slot);
+// The node of a thing.
+TautNodeId session_thing(const Session *session, int thing);
 // Name of an element, or its place in the file. Returns text.
 const char *session_element(const Session *session, TautElementId id, char text[SESSION_NAME]);
+
+// --- what is drawn (list.c, look.c) ---
+bool session_list(Session *session); // makes all lists; false when out of memory
+void session_unlist(Session *session);
+void session_mark_soft(Session *session); // once the world is compiled
+// Index of the node, body, or link, in a slot; -1 = it is not drawn.
+int session_find(const Session *session, uint32_t slot);
+int session_find_body(const Session *session, uint32_t slot);
+int session_find_link(const Session *session, uint32_t slot);
+// Brings session->sight up to date: what is there, and where it is.
+void session_look_model(Session *session);
+void session_look_state(Session *session);
 
 // --- what a user does (edit.c); TAUT_BAD_ARGUMENT when there is no such thing ---
 TautStatus session_grab(Session *session, int index, TautVec3 to);
 TautStatus session_drag(Session *session, TautVec3 to);
 void session_release(Session *session);
 TautStatus session_throw(Session *session, TautVec3 velocity);
-TautStatus session_pin(Session *session, int node);
-TautStatus session_cut(Session *session, int link);
-TautStatus session_load(Session *session, int node, double mass);
+TautStatus session_pin(Session *session, int thing);
+// A link; behind them come the joints.
+TautStatus session_cut(Session *session, int index);
+TautStatus session_load(Session *session, int thing, double mass);
 TautStatus session_set(Session *session, int setting, double x);
 double session_setting(const Session *session, int setting);
 

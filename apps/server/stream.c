@@ -1,8 +1,8 @@
 // stream.c -- taut lab stream: what it costs to show a world 60 times a second, and whether a page that
 // does not read delays the simulation.
 //
-// A cable between two anchors, stepped once a tick, shown to pages that are processes of their own. The
-// cost is the processor time of the whole program less that of the steps.
+// A cable between two anchors, or a chain of rigid rods, stepped once a tick, shown to pages that are
+// processes of their own. The cost is the processor time of the whole program less that of the steps.
 #include "client.h"
 #include "viewer.h"
 
@@ -18,10 +18,11 @@
 
 static const LabColumn columns[] = {
     {"particles", "particles", LAB_NUMBER, LAB_INPUT, 6},
+    {"bodies", "bodies", LAB_NUMBER, LAB_INPUT, 6},
     {"pages", "pages", LAB_NUMBER, LAB_INPUT, 0},
     {"stalled", "stalled", LAB_NUMBER, LAB_INPUT, 0},
     {"frames_per_s", "frames/s a page", LAB_NUMBER, LAB_MEASURED, 3},
-    {"bytes_per_particle", "bytes a particle", LAB_NUMBER, LAB_MEASURED, 4},
+    {"bytes_each", "bytes of each", LAB_NUMBER, LAB_MEASURED, 4},
     {"core_percent", "% of a core", LAB_NUMBER, LAB_MEASURED, 3},
     {"core_percent_at_60", "at 60 Hz", LAB_NUMBER, LAB_MEASURED, 3},
     {"ticks_per_s", "ticks/s", LAB_NUMBER, LAB_MEASURED, 4},
@@ -30,22 +31,29 @@ static const LabColumn columns[] = {
 };
 
 typedef struct Case {
-    int particles, pages, stalled;
+    int particles, bodies, pages, stalled;
 } Case;
 
-static const Case cases[] = {{1000, 1, 0}, {1000, 1, 3}, {10000, 1, 0}, {10000, 2, 0}};
+static const Case cases[] = {
+    {1000, 0, 1, 0}, {1000, 0, 1, 3}, {10000, 0, 1, 0}, {10000, 0, 2, 0}, {0, 2000, 1, 0},
+};
 enum { CASES = sizeof cases / sizeof *cases, MOST_PAGES = 8 };
 
-static TautScene *make_scene(int particles)
+static TautScene *make_scene(const Case *c)
 {
-    char text[512];
+    static const char cable[] =
+        "anchors: [{name: a}, {name: b, position: [80, 0, 0]}]\n"
+        "cables: [{name: c, from: a, to: b, length: 100, mass: 1000, links: %d}]\n";
+    static const char chain[] =
+        "chains: [{name: c, along: [100, 0, 0], mass: 1000, bodies: %d, joint: ball}]\n";
+    char lines[256], text[512];
     TautScene *scene = NULL;
-    int size = snprintf(text, sizeof text,
-                        "step: 0.0166666666666667\n"
-                        "anchors: [{name: a}, {name: b, position: [80, 0, 0]}]\n"
-                        "cables: [{name: c, from: a, to: b, length: 100, mass: 1000, links: %d}]\n"
-                        "stepper: {scheme: euler}\n",
-                        particles - 1);
+    if (c->bodies > 0)
+        snprintf(lines, sizeof lines, chain, c->bodies);
+    else
+        snprintf(lines, sizeof lines, cable, c->particles - 1);
+    int size = snprintf(text, sizeof text, "step: 0.0166666666666667\nstepper: {scheme: euler}\n%s",
+                        lines);
     taut_scene_read_text("stream", text, (size_t)size, NULL, &scene);
     return scene;
 }
@@ -80,9 +88,10 @@ static void add_row(LabReport *report, const Case *c, double seconds, double cpu
 {
     double frames = (double)sent->sent, ticks = (double)pace->ticks;
     double percent = 100 * cpu / seconds;
-    LAB_ROW(report, lab_number(c->particles), lab_number(c->pages), lab_number(c->stalled),
-            lab_number(frames / seconds / (c->pages + c->stalled)),
-            frames > 0 ? lab_number((double)sent->bytes / frames / c->particles) : lab_missing(),
+    LAB_ROW(report, lab_number(c->particles), lab_number(c->bodies), lab_number(c->pages),
+            lab_number(c->stalled), lab_number(frames / seconds / (c->pages + c->stalled)),
+            frames > 0 ? lab_number((double)sent->bytes / frames / (c->particles + c->bodies))
+                       : lab_missing(),
             lab_number(percent), lab_number(percent * 60 * seconds / ticks),
             lab_number(ticks / seconds), lab_number(100 * (double)pace->late / ticks),
             lab_number(1e3 * pace->worst));
@@ -118,8 +127,9 @@ static bool measure(LabReport *report, Viewer *viewer, const Case *c, double sec
     // A tick is as long as its step: of a large world on a busy machine more than 1/60 s, so the cost is
     // put to 60 ticks, and the pace is judged where steps are short.
     double at_60 = cpu * 60 / (double)later.ticks;
-    bool small = (double)after.bytes <= 16.0 * c->particles * (double)after.sent;
-    bool kept = c->particles > 1000 || (double)later.ticks > 59 * seconds;
+    double room = 16.0 * c->particles + 32.0 * c->bodies; // bytes of a frame
+    bool small = (double)after.bytes <= room * (double)after.sent;
+    bool kept = c->particles + c->bodies > 1000 || (double)later.ticks > 59 * seconds;
     return after.sent > 0 && small && at_60 < 0.05 * c->pages && kept;
 }
 
@@ -131,7 +141,7 @@ static int run(const LabOptions *options, LabReport *report)
     for (int i = 0; i < CASES; i++) {
         char problem[SESSION_TEXT];
         ViewerStart start = {.scenes = ""};
-        start.engine.scene[0] = make_scene(cases[i].particles);
+        start.engine.scene[0] = make_scene(cases + i);
         start.engine.label[0] = "";
         start.engine.step[0] = 1.0 / 60;
         start.engine.worlds = 1;
@@ -144,21 +154,21 @@ static int run(const LabOptions *options, LabReport *report)
         holds = measure(report, viewer, &cases[i], seconds) && holds;
         viewer_close(viewer);
     }
-    lab_note(
-        report,
-        "A cable between two anchors, one step of 1/60 s a tick; %g s a case. Percent of a core "
-        "is processor time of the program less that of the steps, for all its pages together. "
-        "Late is a tick that begins more than half a tick after its time; other programs on "
-        "the machine cause it too. A stalled page gives credits and never reads: its share of "
-        "frames counts until its buffers are full.",
-        seconds);
+    lab_note(report,
+             "A cable between two anchors, or a chain of rods on ball joints, one step of 1/60 s a "
+             "tick; %g s a case. Percent of a core "
+             "is processor time of the program less that of the steps, for all its pages together. "
+             "Late is a tick that begins more than half a tick after its time; other programs on "
+             "the machine cause it too. A stalled page gives credits and never reads: its share of "
+             "frames counts until its buffers are full.",
+             seconds);
     return holds ? 0 : 1;
 }
 
 const LabExperiment lab_stream = {
     "stream",
-    "10,000 particles go to a page 60 times a second with at most 16 bytes a particle and 5 "
-    "percent of "
-    "a core, and a page that does not read delays nothing",
+    "10,000 particles or 2,000 bodies go to a page 60 times a second with at most 16 bytes a "
+    "particle, "
+    "32 a body and 5 percent of a core, and a page that does not read delays nothing",
     run,
 };

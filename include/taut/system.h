@@ -190,8 +190,10 @@ typedef struct TautWork {
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is
                        //            measured against it                       (ladder)
     double *force;     // [n_row]    lambda as it is reported where the state\'s is coarse (query)
-    double *soft; // [n_element] m/N added to C where hard rows may contradict each other; else 0
-    double *c;    // [n_row]    what rows in compliance form miss         (terms)
+    double *soft;   // [n_element] m/N added to C where hard rows may contradict each other; else 0
+    double *drag;   // [n_row]    s, damping time beside t_d that a stepper adds; else 0 (damped)
+    double *damper; // [n_dof_v] N s/m, damper that a stepper adds to a dof; else 0   (damped)
+    double *c;      // [n_row]    what rows in compliance form miss         (terms)
     double
         *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (terms)
     double *lo,

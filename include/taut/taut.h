@@ -147,6 +147,14 @@ TAUT_API TautNodeId taut_element_point(const TautWorld *world, TautElementId id,
 // The form that was chosen when compiled, else the one asked for.
 TAUT_API TautForm taut_element_form(const TautWorld *world, TautElementId id);
 
+// Of stepper `damped`: what it added in the last step. A dof: one coefficient an entry of its velocity (N
+// s/m; of a body three of its centre, then three about the world's axes, N m s); returns their number, 0
+// for what is mapped. An element or a joint: one a row (N s/m or N m s; room for TAUT_MAX_ROWS); returns
+// its rows.
+TAUT_API int taut_node_added_damping(const TautWorld *world, TautNodeId id, double *b);
+TAUT_API int taut_element_added_damping(const TautWorld *world, TautElementId id, double *b);
+TAUT_API int taut_joint_added_damping(const TautWorld *world, TautJointId id, double *b);
+
 // A body: quaternion w, x, y, z; angular velocity and angular momentum about its centre of mass, in
 // world axes; where its centre of mass is; its shape (NULL if it is no body).
 TAUT_API void taut_body_rotation(const TautWorld *world, TautNodeId id, double *rotation);
@@ -163,6 +171,8 @@ TAUT_API TautJointKind taut_joint_kind(const TautWorld *world, TautJointId id);
 TAUT_API const char *taut_joint_name(const TautWorld *world, TautJointId id);
 TAUT_API TautNodeId taut_joint_node(const TautWorld *world, TautJointId id, int side);
 TAUT_API TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int side);
+// Its axis n, of length 1, in the axes of a.
+TAUT_API TautVec3 taut_joint_axis(const TautWorld *world, TautJointId id);
 TAUT_API int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node);
 TAUT_API void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
                                 TautVec3 *torque);

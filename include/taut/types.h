@@ -117,7 +117,7 @@ typedef enum TautGeometric {
 } TautGeometric;
 
 // Steppers, one file each in src/step. Those behind auto are methods of others, to compare with
-// (docs/papers.md): they keep none of Taut's promises, and take no rigid bodies.
+// (docs/papers.md): they keep none of Taut's promises, and those up to avbd take no rigid bodies.
 #define TAUT_STEPPER_LIST(X)                                                                       \
     X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
     X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
@@ -130,7 +130,11 @@ typedef enum TautGeometric {
       "implicit Euler by filtered conjugate gradients (Baraff and Witkin 1998): to compare with")  \
     X(PROJECTIVE, projective, "projective dynamics (Bouaziz et al. 2014): to compare with")        \
     X(XPBD, xpbd, "position-based, small steps (Macklin et al. 2016, 2019): to compare with")      \
-    X(AVBD, avbd, "augmented vertex block descent (Giles et al. 2025): to compare with")
+    X(AVBD, avbd, "augmented vertex block descent (Giles et al. 2025): to compare with")           \
+    X(DAMPED, damped, "Euler with adaptive damping for K~ (Andrews et al. 2017): to compare with") \
+    X(EXPLICIT, explicit, "explicit Euler on accelerations (Hong et al. 2005): to compare with")   \
+    X(SYMPLECTIC, symplectic, "symplectic Euler on accelerations: to compare with")                \
+    X(RK4, rk4, "Runge-Kutta 4 on accelerations: to compare with")
 
 typedef enum TautStepper {
 #define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,
@@ -138,6 +142,33 @@ typedef enum TautStepper {
 #undef TAUT_STEPPER_ENUM
         TAUT_STEPPER_COUNT
 } TautStepper;
+
+// How steppers `explicit`, `symplectic` and `rk4` hold hard rows: what J a has to be, and after it.
+#define TAUT_ENFORCEMENT_LIST(X)                                                                   \
+    X(IMPLICIT, implicit, "phi + h J v + h^2 J a = 0: at the end of the step (Hong et al. 2005)")  \
+    X(BAUMGARTE, baumgarte, "d2phi/dt2 + 2 alpha dphi/dt + beta^2 phi = 0 (Baumgarte 1972)")       \
+    X(POST, post, "d2phi/dt2 = 0; then positions are corrected (Cline and Pai 2003)")              \
+    X(DRIFT, drift, "d2phi/dt2 = 0, and nothing else: errors grow")
+
+typedef enum TautEnforcement {
+#define TAUT_ENFORCEMENT_ENUM(NAME, name, text) TAUT_ENFORCEMENT_##NAME,
+    TAUT_ENFORCEMENT_LIST(TAUT_ENFORCEMENT_ENUM)
+#undef TAUT_ENFORCEMENT_ENUM
+        TAUT_ENFORCEMENT_COUNT
+} TautEnforcement;
+
+// Where stepper `damped` puts what keeps things stable.
+#define TAUT_DAMPING_LIST(X)                                                                       \
+    X(CONSTRAINT, constraint, "on the rows: B' beside C; acts through soft rows only")             \
+    X(INERTIAL, inertial, "on the dofs: H = M + h B; of bodies their turning only")                \
+    X(INERTIAL_ALL, inertial_all, "on the dofs, translation too")
+
+typedef enum TautDamping {
+#define TAUT_DAMPING_ENUM(NAME, name, text) TAUT_DAMPING_##NAME,
+    TAUT_DAMPING_LIST(TAUT_DAMPING_ENUM)
+#undef TAUT_DAMPING_ENUM
+        TAUT_DAMPING_COUNT
+} TautDamping;
 
 // Measures that make steppers bdf2, trbdf2 and auto robust. Each can be left out, to show what it is
 // good for (docs/stepper.md); nobody else has a reason to.
@@ -170,7 +201,9 @@ enum {
     X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")                 \
     X(MINRES, minres, "MINRES on the KKT matrix, to `precision` (Faure 2012)")                     \
     X(CG, cg, "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive")         \
-    X(BICGSTAB, bicgstab, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")
+    X(BICGSTAB, bicgstab, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")          \
+    X(LOWRANK, lowrank,                                                                            \
+      "H^-1 by low-rank updates, then C + J H^-1 J^T (Andrews et al. 2017): to compare with")
 
 typedef enum TautSolver {
 #define TAUT_SOLVER_ENUM(NAME, name, text) TAUT_SOLVER_##NAME,
@@ -562,8 +595,13 @@ typedef struct TautWorldDef {
     int sweeps;     // PROJECTIVE, AVBD: passes over all elements; XPBD: sub-steps; >= 1; default 10
     double penalty; // N/m, >= 0: stiffness that PENALTY, MASS_MODIFICATION and PROJECTIVE give to
                     // hard rows; default 0: from the masses that they move and the step
-    TautCorrection correction;     // of stabilised terms; default TAUT_CORRECTION_POST
-    unsigned without;              // TAUT_WITHOUT_ bits of measures to leave out; default 0
+    TautCorrection correction;   // of stabilised terms; default TAUT_CORRECTION_POST
+    TautEnforcement enforcement; // EXPLICIT, SYMPLECTIC, RK4; default TAUT_ENFORCEMENT_IMPLICIT
+    double baumgarte_alpha;      // 1/s, >= 0, of that enforcement; default 10
+    double baumgarte_beta;       // 1/s, >= 0; default 10
+    TautDamping damping;         // DAMPED; default TAUT_DAMPING_CONSTRAINT
+    double margin;    // DAMPED: alpha_s, > 0: damping begins where h^2 k/m > 4 alpha_s; default 1
+    unsigned without; // TAUT_WITHOUT_ bits of measures to leave out; default 0
     TautMessageHandler on_message; // may be NULL
     void *message_user;
     TautAllocator allocator; // default taut_default_allocator()

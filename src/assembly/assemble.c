@@ -141,16 +141,16 @@ static bool weights_of(const TautModel *model, const TautGroup *g, int e, Coeffi
     return true;
 }
 
-// H gains -k T^T K~ T + G^T W G of every instance.
+// H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
 static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g,
-                    Coefficients a)
+                    Coefficients a, bool weigh)
 {
     const int square = g->reach * g->reach, wide = g->width * g->width;
-    const bool curved = has_geometric(g) && a.k > 0;
+    const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *F = work->scratch, *KT = F + square;
     double weight[TAUT_MAX_ROWS];
     for (int e = 0; e < g->count; e++) {
-        bool weighted = weights_of(model, g, e, a, weight);
+        bool weighted = weigh && weights_of(model, g, e, a, weight);
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
         if (K && !g->composed) assemble_pairs(g, e, -a.k, K, value);
         if (!weighted && !(K && g->composed)) continue;
@@ -165,11 +165,14 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     }
 }
 
-static void put_row(const TautGroup *g, int e, const double *G, double soft, double w,
-                    double *value)
+static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
+                    Coefficients a, double *value)
 {
+    const double *drag = work->drag + g->first_row + e * g->rows;
+    double soft = work->soft[g->first_element + e];
     bool active = false;
     for (int r = 0; r < g->rows; r++) {
+        double w = a.k + a.d * (g->damping[e] + drag[r]);
         double C = form_compliance(g->compliance[e * g->rows + r] + soft, w, &active);
         value[g->at_C[e] + (g->rows + 1) * r] = -C;
         if (!active) continue;
@@ -181,13 +184,15 @@ static void put_row(const TautGroup *g, int e, const double *G, double soft, dou
     }
 }
 
-static void add_mass(const TautModel *model, double m, double *value)
+// m M, and d B of the dampers that a stepper puts on dofs.
+static void add_mass(const TautModel *model, const TautWork *work, Coefficients a, double *value)
 {
     for (int node = 0; node < model->n_dof; node++) {
         int at = model->node_at[node], n = model->node_nv[node];
         if (at < 0) continue;
         const double *mass = model->mass + model->node_v[node];
-        for (int k = 0; k < n; k++) value[at + (n + 1) * k] += m * mass[k];
+        const double *damper = work->damper + model->node_v[node];
+        for (int k = 0; k < n; k++) value[at + (n + 1) * k] += a.m * mass[k] + a.d * damper[k];
     }
 }
 
@@ -196,18 +201,27 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
     double *value = work->kkt->value;
     compose_maps(model, work);
     if (work->kkt->n_value) memset(value, 0, (size_t)work->kkt->n_value * sizeof *value);
-    add_mass(model, a.m, value);
+    add_mass(model, work, a, value);
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        add_top(model, work, g, a);
+        add_top(model, work, g, a, true);
         if (!g->term || g->form != TAUT_FORM_COMPLIANCE) continue;
         const double *G = work->J + g->first_G;
         for (int e = 0; e < g->count; e++, G += g->rows * g->reach)
-            put_row(g, e, G, work->soft[g->first_element + e], a.k + a.d * g->damping[e], value);
+            put_row(g, e, G, work, a, value);
     }
     // what is not symmetric stands in diagonal blocks, which are stored whole
     if (work->kkt->upper)
         memcpy(work->kkt->upper, value, (size_t)work->kkt->n_value * sizeof *value);
+}
+
+void assemble_geometric(const TautModel *model, TautWork *work)
+{
+    static const Coefficients only = {0, -1, 0};
+    compose_maps(model, work);
+    if (work->kkt->n_value)
+        memset(work->kkt->value, 0, (size_t)work->kkt->n_value * sizeof(double));
+    for (int i = 0; i < model->n_group; i++) add_top(model, work, model->group + i, only, false);
 }
 
 // --- brake ---
@@ -302,11 +316,13 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
         double *s = rhs + work->kkt->n + g->first_kkt_row;
         double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
         const double *c = bottom + g->first_row, *C = g->compliance;
+        const double *drag = work->drag + g->first_row;
         for (int e = 0; e < g->count; e++) {
-            double w = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
-            double row_size = size_row(model, g, e, a.k, w > 0 ? 1 / w : 1, top);
+            double weight = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
+            double row_size = size_row(model, g, e, a.k, weight > 0 ? 1 / weight : 1, top);
             for (int r = 0; r < g->rows; r++) {
                 bool active;
+                double w = a.k + a.d * (g->damping[e] + *drag++);
                 form_compliance(*C++ + soft, w, &active);
                 double scale = !active ? 0 : w > 0 ? 1 / w : 1;
                 *s++ = -scale * *c++;

@@ -408,8 +408,8 @@ void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda
                 continue;
             }
             double soft = work->soft[g->first_element + e];
-            double t_d = g->term->rate ? work->rate_tau : g->damping[e];
             for (int k = 0, r = row; k < g->rows; k++, r++) {
+                double t_d = g->term->rate ? work->rate_tau : g->damping[e] + work->drag[r];
                 work->lambda[r] = lambda[r];
                 work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];
             }
@@ -454,28 +454,40 @@ static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool wh
                                             : mode;
 }
 
+static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work,
+                         const double *q, const double *lambda, Coefficients a, TautGeometric mode)
+{
+    const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
+    if (!g->axes) {
+        MapBatch batch = batch_of(g, work);
+        batch.m = a.m, batch.k = a.k;
+        if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
+        g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
+        return;
+    }
+    for (int e = 0; e < g->count; e++) {
+        double own[TAUT_MAX_ROWS];
+        MapBatch one = batch_at(g, work, e);
+        own_rows(g, e, force + e * g->rows, own);
+        g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
+    }
+}
+
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
                         const double *lambda, Coefficients a, bool whole)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!has_geometric(g)) continue;
-        TautGeometric mode = mode_of(model, g, whole);
-        const double *force =
-            g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
-        if (!g->axes) {
-            MapBatch batch = batch_of(g, work);
-            batch.m = a.m, batch.k = a.k;
-            if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
-            g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
-            continue;
-        }
-        for (int e = 0; e < g->count; e++) {
-            double own[TAUT_MAX_ROWS];
-            MapBatch one = batch_at(g, work, e);
-            own_rows(g, e, force + e * g->rows, own);
-            g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
-        }
+        if (has_geometric(g)) geometric_of(model, g, work, q, lambda, a, mode_of(model, g, whole));
+    }
+}
+
+void evaluate_exact(const TautModel *model, TautWork *work, const double *q, const double *lambda)
+{
+    static const Coefficients none = {0, 1, 0};
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (has_geometric(g)) geometric_of(model, g, work, q, lambda, none, TAUT_GEOMETRIC_EXACT);
     }
 }
 

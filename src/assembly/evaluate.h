@@ -43,6 +43,8 @@ void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda
 // coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
                         const double *lambda, Coefficients a, bool whole);
+// K~ as it is, mode exact whatever the groups and the solver say: not symmetric, for rigid bodies.
+void evaluate_exact(const TautModel *model, TautWork *work, const double *q, const double *lambda);
 // No K~.
 void clear_geometric(const TautModel *model, TautWork *work);
 

@@ -26,6 +26,10 @@ typedef struct TautDofOps {
     void (*retract)(int count, const double *q, double s, const double *dx, double *out);
     // out = q1 (-) q0, the tangent vector that leads from q0 to q1. NULL: q1 - q0.
     void (*difference)(int count, const double *q1, const double *q0, double *out);
+    // out = du/dt of the tangent vector u with q = q0 (+) u, where q moves with velocity v; right to
+    // third order in u. NULL: v.
+    void (*rate)(int count, const double *q0, const double *u, const double *q, const double *v,
+                 double *out);
 } TautDofOps;
 
 typedef enum DofKind {

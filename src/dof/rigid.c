@@ -47,3 +47,23 @@ void rigid_difference(int count, const double *q1, const double *q0, double *out
         for (int k = 0; k < 3; k++) out[k] = q1[k] - q0[k] - (before[k] - after[k] + way[k]);
     }
 }
+
+// R = exp(theta) R0 turns with omega = theta' + theta x theta'/2 + ... ; backwards (Munthe-Kaas 1998)
+//   theta' = omega - theta x omega/2 + theta x (theta x omega)/12 + O(theta^4)
+// and c = c0 + s0 + x + theta x s0 - R s' moves with dc/dt = x' + theta' x s0 - omega x s.
+void rigid_rate(int count, const double *q0, const double *u, const double *q, const double *v,
+                double *out)
+{
+    for (int i = 0; i < count; i++, q0 += NQ, u += NV, q += NQ, v += NV, out += NV) {
+        const double *theta = u + 3, *omega = v + 3;
+        double once[3], twice[3], s0[3], s[3], back[3], on[3];
+        cross3(theta, omega, once);
+        cross3(theta, once, twice);
+        for (int k = 0; k < 3; k++) out[3 + k] = omega[k] - once[k] / 2 + twice[k] / 12;
+        quaternion_turn(q0 + QUATERNION, q0 + LEVER, s0);
+        quaternion_turn(q + QUATERNION, q0 + LEVER, s);
+        cross3(out + 3, s0, back);
+        cross3(omega, s, on);
+        for (int k = 0; k < 3; k++) out[k] = v[k] - back[k] + on[k];
+    }
+}

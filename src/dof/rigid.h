@@ -5,3 +5,5 @@ enum { RIGID_NQ = 10, RIGID_NV = 6, RIGID_QUATERNION = 3, RIGID_LEVER = 7 };
 
 void rigid_retract(int count, const double *q, double s, const double *dx, double *out);
 void rigid_difference(int count, const double *q1, const double *q0, double *out);
+void rigid_rate(int count, const double *q0, const double *u, const double *q, const double *v,
+                double *out);

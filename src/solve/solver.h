@@ -21,6 +21,7 @@ enum {
     SOLVER_NEEDS_SYMMETRY = 1,   // kkt->upper == NULL; else TAUT_NOT_SYMMETRIC
     SOLVER_NEEDS_POSITIVE_H = 2, // H >= 0; else TAUT_INACCURATE
     SOLVER_ITERATES = 4,         // solves to SolverOptions.precision, and knows no inertia
+    SOLVER_INVERTS = 8,          // forms H^-1: gives up loads of 1e12 and says TAUT_INACCURATE
 };
 
 // How a solver is to work; all zero is the default.

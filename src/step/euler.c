@@ -32,21 +32,23 @@ static void predict(Step *step, double h)
     for (int i = 0; i < model->n_v; i++) work->v[i] /= h;
 }
 
-static TautStatus euler(Step *step, double h, TautStepReport *report)
+void euler_forces(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double *lambda = step->state->lambda;
-
     predict(step, h);
     evaluate_rate(model, work, work->v);
-    evaluate_terms(model, work, lambda);
+    evaluate_terms(model, work, step->state->lambda);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
-    const Coefficients coefficients = {1 / (h * h), 1, 1 / h};
-    evaluate_geometric(model, work, work->x, lambda, coefficients, false);
+}
+
+TautStatus euler_solve(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
     // the old velocity, less what prescribed motions alone make of that of mapped nodes
     double *kept = work->vbar, *p = work->v_free;
     for (int i = 0; i < model->n_v; i++) kept[i] = step->state->v[i] - work->v[i];
@@ -58,8 +60,9 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     step_guess(step, h, kept, 0, NULL); // unchanged velocity and lambda
     if (step->bounded) {
         bounds_plain(model, work);
-        bounds_to_system(model, work, lambda, 1);
+        bounds_to_system(model, work, step->state->lambda, 1);
     }
+    const Coefficients coefficients = {1 / (h * h), 1, 1 / h};
     TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
     work->rate_tau = 0;
     if (status != TAUT_OK) return status;
@@ -71,6 +74,15 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     *work->next.h_prev = *work->next.coarse = 0;
     ledger_report(step, h, report);
     return TAUT_OK;
+}
+
+static TautStatus euler(Step *step, double h, TautStepReport *report)
+{
+    const Coefficients coefficients = {1 / (h * h), 1, 1 / h};
+    euler_forces(step, h);
+    evaluate_geometric(step->model, step->work, step->work->x, step->state->lambda, coefficients,
+                       false);
+    return euler_solve(step, h, report);
 }
 
 const StepperOps stepper_euler = {.name = "euler", .step = euler};

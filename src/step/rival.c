@@ -16,6 +16,7 @@ static const char *group_problem(const TautGroup *g, bool one_by_one)
     if (!g->term) return NULL;
     if (g->term->keep || g->term->rate || g->term->corrected)
         return "terms other than elastic and holonomic";
+    if (g->bounded) return "bounds on forces";
     if (one_by_one && g->composed) return "elements on mapped nodes";
     if (one_by_one && g->axes) return "compliances with axes of their own";
     return NULL;
@@ -69,6 +70,7 @@ static double mobility(const TautModel *model, const TautWork *work, const TautG
 void rival_stiffness(Step *step, double h, double factor, double *rows_at, double *k)
 {
     const TautModel *model = step->model;
+    compose_maps(model, step->work);
     count_rows(model, step->work, rows_at);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;

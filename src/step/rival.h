@@ -2,8 +2,9 @@
 // and the ends of a step. One file a method; docs/papers.md says what they are good for.
 //
 // They work on dofs that are added to (particles, frames, scalars): no rigid bodies, and no masses on
-// mapped nodes, where M is not diagonal; and on terms that hold a length (elastic, holonomic). Methods
-// that take one element after the other also want elements that stand on dofs, not on mapped nodes.
+// mapped nodes, where M is not diagonal; and on terms that hold a length (elastic, holonomic) by forces
+// without bounds. Methods that take one element after the other also want elements that stand on dofs,
+// not on mapped nodes.
 #pragma once
 
 #include "step/step.h"

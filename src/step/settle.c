@@ -118,6 +118,9 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
     Balance b = {0};
     double tau = TAU_START;
     bool looked = false;
+    // dampers that a step has left behind have no part in an equilibrium
+    memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
+    memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
     step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->iterate, step->state->lambda, (size_t)model->n_row * sizeof(double));

@@ -103,11 +103,21 @@ static void index1_rows(const TautModel *model, TautWork *work, double s)
     }
 }
 
+// From the curvature in work->c to what hard rows ask for: soft rows have no part in it.
+static void feed_back(const TautModel *model, TautWork *work, RowFeedback feedback)
+{
+    for (int r = 0; r < model->n_row; r++) {
+        if (!feedback.curved) work->c[r] = 0;
+        work->c[r] += feedback.rate * work->rate[r] + feedback.value * work->phi[r];
+    }
+}
+
 // The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
 // Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
 // an acceleration that means nothing to them.
 static TautStatus index1_after(Step *step, double t, double s, double *q, const double *v,
-                               double *a, double *lambda, TautStepReport *report)
+                               double *a, double *lambda, const RowFeedback *feedback,
+                               TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -118,6 +128,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     evaluate_rate(model, work, v);
     if (step->bounded) bounds_index1(model, work, TOUCH * step->tolerance, TOUCH * step->tolerance);
     curvature(model, work, q, v, bend, bottom);
+    if (feedback) feed_back(model, work, *feedback);
     row_accelerations(model, work, a);
     if (s > 0) look_ahead(model, work, s);
     soft_lambda(model, work, s, work->lambda);
@@ -184,9 +195,15 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 {
     evaluate_maps(step->model, step->work, q);
     stiff(step->model, step->work, *step->state->h_prev, true);
-    TautStatus status = index1_after(step, t, 0, q, v, a, lambda, report);
+    TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
     soften(step, 0, 0);
     return status;
+}
+
+TautStatus index1_fed(Step *step, double t, RowFeedback feedback, double *q, const double *v,
+                      double *a, double *lambda, TautStepReport *report)
+{
+    return index1_after(step, t, 0, q, v, a, lambda, &feedback, report);
 }
 
 TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
@@ -197,7 +214,7 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
     TautStepReport report = {0};
     double later = stiff(model, work, h, false) ? h : 0;
     TautStatus status =
-        index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, &report);
+        index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, NULL, &report);
     if (status != TAUT_OK) return status;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -269,7 +286,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
         project_velocity(step, *s->time, s->q, s->v, NULL, report);
         double later = stiff(model, step->work, h, false) ? h : 0;
         TautStatus status =
-            index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, report);
+            index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
         bool good = status == TAUT_OK && all_finite(model->n_v, s->a) &&
                     all_finite(model->n_row, s->lambda);
         if (good && step->replaced > 0) find_tied(step, s, report);

@@ -39,6 +39,10 @@ typedef struct Step {
     unsigned without;          // TAUT_WITHOUT_ bits
     int max_solves;            // Newton iterations of a stage before a lower rung is tried
     TautCorrection correction;
+    TautEnforcement enforcement;  // of explicit, symplectic, rk4
+    double feedback[2];           // 1/s, alpha and beta of Baumgarte
+    TautDamping damping;          // of damped
+    double margin;                // of damped: alpha_s
     Coefficients last;            // of the factor that is there
     int replaced;                 // its pivots that were round-off: rows depend on each other
     bool unsolved;                // nothing was solved with the matrix that is there
@@ -92,6 +96,14 @@ TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
 // index-1 (acceleration-level) system where it is hard.
 TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
                   TautStepReport *report);
+// The same for steppers of accelerations, where hard rows get J a = -(rate) phidot - (value) phi, less
+// (dJ/dt) v where `curved`; springs are not looked at.
+typedef struct RowFeedback {
+    double rate, value; // 1/s, 1/s^2
+    bool curved;
+} RowFeedback;
+TautStatus index1_fed(Step *step, double t, RowFeedback feedback, double *q, const double *v,
+                      double *a, double *lambda, TautStepReport *report);
 // lambda of the state by index1, for elements with fresh[e] != 0 only; where springs are too stiff for
 // steps of h, the one that such a step would find: they start like hard rows.
 TautStatus start_lambda(Step *step, double h, const unsigned char *fresh);
@@ -160,7 +172,23 @@ void hold_errors(Step *step, const TautState *s, double span);
 void release_errors(Step *step);
 
 // --- correct.c ---
-// Closes phi of the stabilised terms at q and time t by the shortest way in the metric of a factor: the
+// What of phi is closed: of the stabilised terms, or of all hard rows.
+typedef enum Closing { CLOSE_STABILISED, CLOSE_HARD } Closing;
+// Closes phi at q and time t by the shortest way in the metric of a factor: the
 // last one, or a new one there. Velocities stay.
-TautStatus correct_positions(Step *step, double t, double *q, bool new_factor,
+TautStatus correct_positions(Step *step, double t, double *q, Closing closing, bool new_factor,
                              TautStepReport *report);
+
+// --- euler.c: what it shares with damped ---
+// Prediction, maps, terms, and in work->f the forces on all nodes; K~ is to follow.
+void euler_forces(Step *step, double h);
+// From there, with the K~ that is there, to work->next; closes the books.
+TautStatus euler_solve(Step *step, double h, TautStepReport *report);
+
+// --- enforce.c: accelerations for explicit, symplectic, rk4 ---
+// a and lambda at (q, v) and time t for steps of h, by the enforcement; fixed and mapped entries of q,
+// v and a are written.
+TautStatus enforced(Step *step, double t, double h, double *q, double *v, double *a, double *lambda,
+                    TautStepReport *report);
+// After work->next.q and v are there: corrects what the enforcement corrects, and closes the books.
+TautStatus enforced_finish(Step *step, double h, TautStepReport *report);

@@ -55,8 +55,11 @@ static bool choose_forms(TautWorld *world, const Layout *b, double h)
         for (int e = 0; e < g->count; e++) {
             ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
             double response = inverse_mass(model, &b->work, g, e);
+            // what stepper damped damps are rows
+            bool rows = slot->form == TAUT_FORM_AUTO && world->def.stepper == TAUT_STEPPER_DAMPED;
             if (!is_bounded(slot)) // what has bounds must be an unknown
-                slot->chosen = form_choose(slot->form, softest_hardness(slot), h, response);
+                slot->chosen = rows ? TAUT_FORM_COMPLIANCE
+                                    : form_choose(slot->form, softest_hardness(slot), h, response);
             changed = changed || slot->chosen != g->form;
         }
     }
@@ -392,6 +395,10 @@ Step world_stepper(TautWorld *world)
                   .max_solves = world->def.max_solves,
                   .without = world->def.without,
                   .correction = world->def.correction,
+                  .enforcement = world->def.enforcement,
+                  .feedback = {world->def.baumgarte_alpha, world->def.baumgarte_beta},
+                  .damping = world->def.damping,
+                  .margin = world->def.margin,
                   .account = world->account,
                   .account_known = world->account_known,
                   .worst = -1,

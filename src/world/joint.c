@@ -527,6 +527,7 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
     }
     b.slot.kind = def->kind;
     b.slot.side[0] = def->a, b.slot.side[1] = def->b;
+    b.slot.axis = taut_node_local(world, def->a, def->axis);
     set_axes(&b);
     b.slot.point[0] = point_of(&b, def->a, def->point);
     b.slot.point[1] = point_of(&b, def->b, def->two_points ? def->point_b : def->point);
@@ -630,6 +631,12 @@ TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int side)
     const JointSlot *slot = find_joint(world, id);
     if (!slot || side < 0 || side > 1) return taut_vec3(0, 0, 0);
     return taut_particle_position(world, slot->point[side]);
+}
+
+TautVec3 taut_joint_axis(const TautWorld *world, TautJointId id)
+{
+    const JointSlot *slot = find_joint(world, id);
+    return slot ? slot->axis : taut_vec3(0, 0, 0);
 }
 
 int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node)

@@ -223,6 +223,8 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->iterate, m->n_row);
     TAKE(w->force, m->n_row);
     TAKE(w->soft, m->n_element);
+    TAKE(w->drag, m->n_row);
+    TAKE(w->damper, m->n_dof_v);
     TAKE(w->c, m->n_row);
     w->miss = w->c;
     if (m->has_bounds) {

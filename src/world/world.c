@@ -29,6 +29,11 @@ TautWorldDef taut_default_world_def(void)
         .bounded = TAUT_BOUNDED_AUTO,
         .sweeps = 10,
         .correction = TAUT_CORRECTION_POST,
+        .enforcement = TAUT_ENFORCEMENT_IMPLICIT,
+        .baumgarte_alpha = 10,
+        .baumgarte_beta = 10,
+        .damping = TAUT_DAMPING_CONSTRAINT,
+        .margin = 1,
         .allocator = taut_default_allocator(),
         .cookie = COOKIE,
     };
@@ -124,6 +129,14 @@ static const char *def_problem(const TautWorldDef *def)
     if (!(def->min_step > 0)) return "min_step must be > 0";
     if ((unsigned)def->correction >= TAUT_CORRECTION_COUNT)
         return "correction is not one of TAUT_CORRECTION_";
+    if ((unsigned)def->enforcement >= TAUT_ENFORCEMENT_COUNT)
+        return "enforcement is not one of TAUT_ENFORCEMENT_";
+    if (!(def->baumgarte_alpha >= 0 && def->baumgarte_alpha < INFINITY))
+        return "baumgarte_alpha must be >= 0 and finite";
+    if (!(def->baumgarte_beta >= 0 && def->baumgarte_beta < INFINITY))
+        return "baumgarte_beta must be >= 0 and finite";
+    if ((unsigned)def->damping >= TAUT_DAMPING_COUNT) return "damping is not one of TAUT_DAMPING_";
+    if (!(def->margin > 0 && def->margin < INFINITY)) return "margin must be > 0 and finite";
     if (def->without >> TAUT_MEASURE_COUNT) return "without has bits that are no measure";
     if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
     if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";

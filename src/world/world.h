@@ -76,6 +76,7 @@ typedef struct JointSlot {
     TautJointKind kind;
     TautNodeId side[2];  // what it joins; null = the world
     TautNodeId point[2]; // where
+    TautVec3 axis;       // n, in the axes of the first side
     TautNodeId node[JOINT_NODES];
     TautElementId element[JOINT_ELEMENTS];
     TautNodeId coordinate[TAUT_AXIS_COUNT];

@@ -1,7 +1,9 @@
 // viewer.mjs -- the page of `taut view` in headless Chromium: what a user sees and does.
 // Usage: viewer.mjs PROGRAM BROWSER. Nothing here depends on how fast the machine is: every wait is for
 // something to happen. Ends like a Criterion program, with a line that counts the cases.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +66,7 @@ class View {
 // In the page: position of a node of the last state.
 const where = (page, node = 'load', world = 0) => page.evaluate(([n, w]) => {
   const index = n === 'load' ? taut.model.worlds[w].info.load : n;
-  return [...taut.state.worlds[w].position.slice(3 * index, 3 * index + 3)];
+  return taut.picture.worlds[w].thing(index).toArray();
 }, [node, world]);
 const place = (page, node, world = 0) => page.evaluate(([n, w]) =>
   taut.place(n === 'load' ? taut.model.worlds[w].info.load : n, w), [node, world]);
@@ -141,7 +143,7 @@ const cases = {
     await until(page, () => taut.model.worlds[0].mass[taut.model.worlds[0].info.load] > 1.9e5);
     await page.keyboard.press('2');
     await page.mouse.click(at.x, at.y);
-    await until(page, () => taut.model.worlds[0].nodeFlags[taut.model.worlds[0].info.load] & 2);
+    await until(page, () => taut.model.worlds[0].flags[taut.model.worlds[0].info.load] & 2);
     const pinned = await where(page);
     await page.keyboard.press('.');
     await until(page, () => taut.state.info.worlds[0].steps === 1);
@@ -224,6 +226,98 @@ const cases = {
     assert.match(await page.textContent('#labels'), /euler/);
     await page.keyboard.press('c'); // alone again
     await until(page, () => taut.state.worlds.length === 1);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'a body is dragged by the point that was taken, thrown, pinned; a joint is cut'() {
+    const view = await View.start(scene('rods-10-ball.yaml'), '--paused');
+    const page = await view.page();
+    assert.equal(await page.evaluate(() => taut.model.worlds[0].joints), 11);
+    const before = await where(page);
+    const at = await place(page, 'load');
+    await page.mouse.move(at.x, at.y);
+    assert.match(await page.textContent('#tip'), /load\s+1 t/);
+    await page.mouse.down();
+    await page.mouse.move(at.x - 50, at.y, { steps: 3 });
+    await until(page, () => taut.state.info.worlds[0].grab === taut.model.worlds[0].info.load);
+    const held = await page.evaluate(() => taut.state.info.worlds[0].grabAt);
+    const apart = Math.hypot(...held.map((x, k) => x - before[k]));
+    assert.ok(apart > 0.2 && apart < 0.31, `taken on its surface, 0.3 m from its centre: ${apart}`);
+    await page.keyboard.press('Space');
+    const target = await page.evaluate(() => taut.state.info.worlds[0].grabTo[0]);
+    await until(page, (x) => taut.state.worlds[0].pose[7 * 10] < x, 0.5 * (target + before[0]));
+    await page.mouse.up();
+    await until(page, () => taut.state.info.worlds[0].grab === undefined);
+    await page.keyboard.press('Space');
+    await until(page, () => !taut.state.info.playing);
+    await page.keyboard.press('2');
+    const now = await place(page, 'load');
+    await page.mouse.click(now.x, now.y);
+    await until(page, () => taut.model.worlds[0].flags[taut.model.worlds[0].info.load] & 2);
+    await page.mouse.click(now.x, now.y);
+    await until(page, () => !(taut.model.worlds[0].flags[taut.model.worlds[0].info.load] & 1));
+    await page.keyboard.press('3');
+    const joint = await page.evaluate(() => {
+      const world = taut.picture.worlds[0];
+      return taut.picture.project(0, world.bodies.joint(world.state, 5));
+    });
+    await page.mouse.click(joint.x, joint.y);
+    await until(page, () => taut.model.worlds[0].jointFlags[5] & 4);
+    const [, , z] = await where(page);
+    await page.keyboard.press('Space');
+    await until(page, (low) => taut.state.worlds[0].pose[7 * 10 + 2] < low, z - 8);
+    clean(page);
+    await view.stop();
+  },
+
+  async 'a recording replays with a time line; two pages see the same'() {
+    const folder = mkdtempSync(join(tmpdir(), 'taut-view-')), file = join(folder, 'boom.taut');
+    execFileSync(program, ['run', scene('crane-boom.yaml'), '--duration', '2', '--quiet', '--record', file]);
+    const view = await View.start(file);
+    const page = await view.page();
+    assert.match(await page.textContent('#title'), /boom of 100 t/);
+    assert.ok(await page.isVisible('#timeline'));
+    assert.ok(await page.isHidden('#tool-grab'));
+    await until(page, () => Math.abs(taut.state.time - 2) < 1e-9 && !taut.state.info.playing); // to its end, and stands
+    const end = await where(page, 'load');
+    await page.locator('#timeline').fill('0.5');
+    await until(page, () => taut.state.time === 0.5);
+    const there = await where(page);
+    assert.notDeepEqual(there, end);
+    const other = await view.page();
+    await until(other, () => taut.state.time === 0.5);
+    assert.deepEqual(await where(other), there);
+    await page.locator('#canvas').focus();
+    await page.keyboard.press('ArrowRight');
+    for (const each of [page, other]) await until(each, () => Math.abs(taut.state.time - 0.5 - 1 / 60) < 1e-9);
+    // a click in the plot of the whole run leads there
+    const plot = await page.locator('.plot .u-over').first().boundingBox();
+    await page.mouse.click(plot.x + plot.width / 2, plot.y + plot.height / 2);
+    await until(page, () => Math.abs(taut.state.time - 1) < 0.05);
+    await page.keyboard.press('Space');
+    await until(page, () => taut.state.time > 1.2);
+    clean(page);
+    clean(other);
+    await view.stop();
+    rmSync(folder, { recursive: true });
+  },
+
+  async 'a narrow page has everything, the panel on demand'() {
+    const view = await View.start(scene('curtain.yaml'));
+    const page = await view.page();
+    await page.setViewportSize({ width: 390, height: 760 });
+    await until(page, () => taut.picture.width < 400);
+    assert.ok(await page.isHidden('#panel'));
+    await page.click('#more');
+    assert.ok(await page.isVisible('#panel'));
+    await page.click('#more');
+    assert.ok(await page.isHidden('#panel'));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `nothing sticks out: ${wide}`);
+    const bar = await page.locator('#transport').boundingBox();
+    assert.ok(bar.x >= 0 && bar.x + bar.width <= 390);
+    assert.ok(await page.evaluate(() => taut.picture.worlds[0].isCloth && taut.model.worlds[0].faces.length > 0), 'cloth is shaded');
     clean(page);
     await view.stop();
   },

@@ -13,7 +13,7 @@ cat >reader.py <<'READER'
 import json, struct, zlib
 
 def blocks(data):
-    assert data[:8] == b'\x89TAUT\r\n\x1a' and struct.unpack('<I', data[8:12]) == (3,)
+    assert data[:8] == b'\x89TAUT\r\n\x1a' and struct.unpack('<I', data[8:12]) == (4,)
     at, found = 12, []
     while at + 20 <= len(data):
         kind, number, size, head_sum = struct.unpack('<4sIII', data[at:at + 16])

@@ -170,7 +170,7 @@ Test(bounded, registry)
     cr_expect_null(bounded_ops(TAUT_BOUNDED_COUNT));
 }
 
-// What linear solver is below does not matter, if it is precise.
+// What linear solver is below does not matter, unless it iterates: that promises less than sets need.
 Test(bounded, every_linear_solver_serves)
 {
     for (unsigned seed = 0; seed < 60; seed++) {
@@ -178,8 +178,8 @@ Test(bounded, every_linear_solver_serves)
         static Answer right, is;
         answer(TAUT_BOUNDED_REFERENCE, system.kkt, TAUT_SOLVER_LDLT, NULL, &right);
         for (int linear = 0; linear < TAUT_SOLVER_COUNT && right.status == TAUT_OK; linear++) {
-            bool iterates = solver_ops((TautSolver)linear)->needs & SOLVER_ITERATES;
-            if (iterates || !quick_has_solver(linear)) continue;
+            if (!quick_has_solver(linear)) continue;
+            if (solver_ops((TautSolver)linear)->needs & SOLVER_ITERATES) continue;
             answer(TAUT_BOUNDED_AUTO, system.kkt, (TautSolver)linear, NULL, &is);
             cr_expect_eq(is.status, TAUT_OK, "solver %d, seed %u: %d", linear, seed, is.status);
             double dx = difference(is.x, right.x, 0, system.kkt->n);

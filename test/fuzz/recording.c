@@ -1,7 +1,7 @@
 // recording.c -- fuzz target: any bytes are read as a recording, once as they are and once with every
 // sum made right, so that what lies behind the sums is reached too; what opens is exported.
 #include "export.h"
-#include "record_bytes.h"
+#include <record/record_bytes.h>
 
 #include <math.h>
 #include <stdlib.h>

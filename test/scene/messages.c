@@ -310,6 +310,8 @@ Test(messages, terms_and_nodes)
         {GRAPH "elements: [{map: identity, between: load, geometric: some}]", NULL,
          "geometric is 'some'; it must be one of: inherit, none, exact, symmetric, psd, "
          "stable"},
+        {GRAPH, "stepper.enforcement=often",
+         "enforcement is 'often'; it must be one of: implicit, baumgarte, post, drift"},
         {GRAPH, "stepper.correction=after",
          "correction is 'after'; it must be one of: pre, post, post_new"},
         {GRAPH, "load.hold=plane", "a plane or line needs an axis; add it"},
@@ -400,4 +402,18 @@ Test(messages, one_line)
     for (int i = 0; i < all.count; i++)
         for (const char *s = all.text[i]; *s; s++) cr_assert((unsigned char)*s >= 0x20);
     cr_assert(heard(&all, "there is no field 'a?b?c'"));
+}
+
+Test(messages, cameras)
+{
+    static const Mistake list[] = {
+        {SMALL_SCENE "camera: {position: [1, 2, 3], target: [1, 2, 3]}\n", NULL,
+         "camera: position and target are both [1, 2, 3]; move one of them"},
+        {SMALL_SCENE "camera: {position: [1, 2, 3], up: [0, 0, 0]}\n", NULL,
+         "camera: up is [0, 0, 0]; give a direction, such as [0, 0, 1]"},
+        {SMALL_SCENE "camera: {position: [0, 0, 5]}\n", NULL,
+         "camera: up is [0, 0, 1], the direction it looks in; give another one"},
+        {SMALL_SCENE "camera: {target: [0, 0, 5]}\n", NULL, "position is missing"},
+    };
+    EXPECT(list);
 }

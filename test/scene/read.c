@@ -60,6 +60,11 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.precision, theirs.precision);
     cr_assert_eq(ours.relative, theirs.relative);
     cr_assert_eq(ours.warm_start, theirs.warm_start);
+    cr_assert_eq(ours.enforcement, theirs.enforcement);
+    cr_assert_eq(ours.baumgarte_alpha, theirs.baumgarte_alpha);
+    cr_assert_eq(ours.baumgarte_beta, theirs.baumgarte_beta);
+    cr_assert_eq(ours.damping, theirs.damping);
+    cr_assert_eq(ours.margin, theirs.margin);
     const SceneParticle *particle = scene->top.particles.items;
     cr_assert_eq(particle->mass, taut_default_particle_def().mass);
     taut_scene_free(scene);

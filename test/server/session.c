@@ -259,22 +259,23 @@ Test(session, frame_holds_the_state)
     run(engine, 1);
     Bytes bytes = {0};
     FrameHead head = {.generation = 3, .revision = 4, .sequence = 5, .time = 1};
-    frame_state(&bytes, &head, s, 1);
+    Seen seen = {.session = s};
+    frame_state(&bytes, &head, &seen, 1);
     cr_assert(!bytes.failed);
-    uint32_t counts[3], json;
+    uint32_t counts[4], json;
     float x[3];
     memcpy(counts, bytes.data + VIEW_HEAD, sizeof counts);
     memcpy(&json, bytes.data + 32, sizeof json);
     cr_assert_eq(counts[0], (uint32_t)s->nodes);
     cr_assert_eq(counts[2], (uint32_t)s->links);
     for (int i = 0; i < s->nodes; i++) {
-        memcpy(x, bytes.data + VIEW_HEAD + 16 + 12 * i, sizeof x);
+        memcpy(x, bytes.data + VIEW_HEAD + 20 + 12 * i, sizeof x);
         cr_assert_eq(x[0], (float)place(s, i).x);
         cr_assert_eq(x[2], (float)place(s, i).z);
     }
-    const signed char *tension = (const signed char *)bytes.data + VIEW_HEAD + 16 + 12 * s->nodes;
+    const signed char *tension = (const signed char *)bytes.data + VIEW_HEAD + 20 + 12 * s->nodes;
     float largest;
-    memcpy(&largest, bytes.data + VIEW_HEAD + 12, sizeof largest);
+    memcpy(&largest, bytes.data + VIEW_HEAD + 16, sizeof largest);
     for (int i = 0; i < s->links; i++) {
         double root = tension[i] / 127.0, shown = root * fabs(root) * largest;
         cr_assert_float_eq(shown, taut_element_tension(s->world, s->link[i]), 0.02 * largest);

@@ -1,7 +1,7 @@
 // recording.c -- the file format of recordings: what is written is read; a file that is cut at any byte
 // opens up to its last whole block; a flipped bit is never shown; lengths that lie cost nothing.
 #include "film.h"
-#include "record_bytes.h"
+#include <record/record_bytes.h>
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -45,7 +45,8 @@ static void make_scene(RecordScene *scene)
                                   .triangles = 1};
     scene->link[0] = (RecordLink){"rope[0]", {0, 1}, RECORD_DISTANCE};
     scene->link[1] = (RecordLink){"", {1, RECORD_NONE}, 0};
-    scene->joint[0] = (RecordJoint){"pin", "hinge", {0, RECORD_NONE}, {{1, 2, 3}, {4, 5, 6}}};
+    scene->joint[0] =
+        (RecordJoint){"pin", "hinge", {0, RECORD_NONE}, {{1, 2, 3}, {4, 5, 6}}, {0, 1, 0}};
     scene->info = "{\"title\":\"small\"}";
 }
 
@@ -165,7 +166,8 @@ Test(recording, gives_back_the_scene)
     cr_assert(copy.link[1].end[0] == 1 && copy.link[1].end[1] == RECORD_NONE);
     cr_assert_str_eq(copy.joint[0].name, "pin");
     cr_assert_str_eq(copy.joint[0].kind, "hinge");
-    cr_assert(copy.joint[0].body[1] == RECORD_NONE && copy.joint[0].place[1][2] == 6.0f);
+    cr_assert(copy.joint[0].body[1] == RECORD_NONE && copy.joint[0].place[1][2] == 6.0f &&
+              copy.joint[0].axis[1] == 1.0f);
     cr_assert(memcmp(copy.vertex, scene.vertex, 3 * sizeof *copy.vertex) == 0);
     cr_assert(memcmp(copy.triangle, scene.triangle, sizeof *copy.triangle) == 0);
     cr_assert(memcmp(copy.face, scene.face, sizeof *copy.face) == 0);

@@ -298,7 +298,7 @@ Test(world, world_fields)
     Heard heard = {0};
     TautWorldDef good = taut_default_world_def(), def;
     good.on_message = hear, good.message_user = &heard;
-    TautWorldDef bad[24];
+    TautWorldDef bad[32];
     int count = 0;
     for (int i = 0; i < 3; i++) {
         def = good, def.gravity.y = not_finite[i], bad[count++] = def;
@@ -306,6 +306,11 @@ Test(world, world_fields)
         def = good, def.beta = not_finite[i], bad[count++] = def;
         def = good, def.rho = not_finite[i], bad[count++] = def;
     }
+    def = good, def.enforcement = TAUT_ENFORCEMENT_COUNT, bad[count++] = def;
+    def = good, def.damping = TAUT_DAMPING_COUNT, bad[count++] = def;
+    def = good, def.baumgarte_alpha = -1, bad[count++] = def;
+    def = good, def.baumgarte_beta = NAN, bad[count++] = def;
+    def = good, def.margin = 0, bad[count++] = def;
     def = good, def.alpha = 0.4, bad[count++] = def;
     def = good, def.beta = 1.01, bad[count++] = def;
     def = good, def.rho = 1.01, bad[count++] = def;

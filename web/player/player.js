@@ -2,20 +2,20 @@
 // (apps/cli/page.html) becomes the model and the states that picture.js is fed with.
 import { Picture } from '../src/picture.js';
 import { palettes } from '../src/palette.js';
-import { NODE } from '../src/protocol.js';
+import { NODE, NONE } from '../src/protocol.js';
+import { halfOf } from '../src/shapes.js';
 
 // What is shown of the elements: links between two points.
 function linksOf(head) {
   return head.links.map((link, i) => (link.distance && link.points.length === 2 ? i : -1)).filter((i) => i >= 0);
 }
 
-// Half the edges of a box that holds a body, about its origin.
-function reachOf(body) {
-  if (body.shape === 'box') return body.size.map((x) => 0.5 * x);
-  if (body.shape === 'mesh')
-    return [0, 1, 2].map((k) => body.vertices.reduce((most, x, i) => (i % 3 === k ? Math.max(most, Math.abs(x)) : most), 0));
-  const r = body.radius || 0, half = 0.5 * (body.length || 0);
-  return [r, r, body.shape === 'sphere' ? r : half + (body.shape === 'capsule' ? r : 0)];
+// A body of the recording as the picture wants it.
+function shapeOf(body) {
+  return {
+    shape: body.shape, size: body.size ?? [body.radius ?? 0, body.length ?? 0, 0],
+    vertices: body.vertices ?? [], triangles: body.faces ?? [],
+  };
 }
 
 // x turned by the quaternion of a pose and moved there.
@@ -35,7 +35,7 @@ function boxOf(run) {
       hi[k] = Math.max(hi[k], array[at + k]);
     }
   };
-  const bodies = run.head.bodies.map(reachOf), stride = Math.max(1, run.frames >> 7);
+  const bodies = run.head.bodies.map((body) => halfOf(shapeOf(body))), stride = Math.max(1, run.frames >> 7);
   for (let f = 0; f < run.frames; f += stride) {
     if (f > 0 && run.error[f] > 0.2) continue;
     for (let i = 0; i < run.n; i++) reach(run.position, 3 * (f * run.n + i));
@@ -47,19 +47,35 @@ function boxOf(run) {
   return { lo, hi };
 }
 
+// The heaviest thing that is free; the recording knows it of points only.
+function loadOf(head) {
+  let load = head.load, most = load < 0 ? 0 : head.particles[load].mass;
+  head.bodies.forEach((body, i) => {
+    if (body.fixed || body.mass < most) return;
+    most = body.mass;
+    load = head.particles.length + i;
+  });
+  return load;
+}
+
 function modelOf(run, box, links) {
   const { head } = run, { particles } = head;
   const names = {};
   particles.forEach((particle, i) => { if (particle.name) names[i] = particle.name; });
   const camera = head.camera && { position: head.camera.slice(0, 3), target: head.camera.slice(3, 6), up: head.camera.slice(6) };
   return {
-    nodes: run.n, bodies: head.bodies.length, links: links.length,
-    mass: Float32Array.from(particles, (particle) => particle.mass),
-    bodyMass: Float32Array.from(head.bodies, (body) => body.mass),
+    nodes: run.n, bodies: head.bodies.length, links: links.length, joints: head.joints.length,
+    mass: Float32Array.from([...particles, ...head.bodies], (thing) => thing.mass),
+    shapes: head.bodies.map(shapeOf),
+    jointList: head.joints.map(({ bodies, place, axis, kind }) => ({
+      things: bodies.map((body) => (body < 0 ? NONE : run.n + body)), places: [place.slice(0, 3), place.slice(3)], axis, kind,
+    })),
+    faces: Uint32Array.from(head.faces),
     ends: Uint32Array.from(links.flatMap((i) => head.links[i].points)),
-    nodeFlags: Uint8Array.from(particles, (p) => (p.fixed ? NODE.FIXED : 0) | (p.mapped || p.body ? NODE.MAPPED : 0)),
+    flags: Uint8Array.from([...particles, ...head.bodies], (p) => (p.fixed ? NODE.FIXED : 0) | (p.mapped || p.body ? NODE.MAPPED : 0) | (p.body ? NODE.BODY : 0)),
     linkFlags: new Uint8Array(links.length),
-    info: { ...head, names, camera, bodies: head.bodies, lo: box.lo, hi: box.hi, gravity: head.gravity, load: head.load },
+    jointFlags: new Uint8Array(head.joints.length),
+    info: { ...head, names, camera, lo: box.lo, hi: box.hi, gravity: head.gravity, load: loadOf(head), replay: true },
   };
 }
 
@@ -73,7 +89,7 @@ class RunView {
     this.state = {
       nodes: run.n, bodies: this.model.bodies, links: this.links.length, mostTension: most,
       position: new Float32Array(3 * run.n), pose: new Float32Array(7 * this.model.bodies),
-      tension: new Int8Array(this.links.length), info: {},
+      tension: new Int8Array(this.links.length), force: new Int8Array(this.model.joints), info: {},
     };
     this.fill({ low: 0, next: 0, part: 0 });
     this.picture = new Picture(canvas);
@@ -90,10 +106,11 @@ class RunView {
       const size = Math.hypot(...state.pose.subarray(at, at + 4)) || 1;
       for (let k = at; k < at + 4; k++) state.pose[k] /= size;
     }
-    this.links.forEach((link, i) => {
-      const share = mix(run.tension, low * run.m + link, next * run.m + link) / this.most;
-      state.tension[i] = Math.round(127 * Math.max(-1, Math.min(1, Math.sign(share) * Math.sqrt(Math.abs(share)))));
-    });
+    const code = (share) => Math.round(127 * Math.max(-1, Math.min(1, Math.sign(share) * Math.sqrt(Math.abs(share)))));
+    this.links.forEach((link, i) => { state.tension[i] = code(mix(run.tension, low * run.m + link, next * run.m + link) / this.most); });
+    const { joints } = this.model;
+    for (let i = 0; i < joints; i++)
+      state.force[i] = code(mix(run.wrench, 2 * (low * joints + i), 2 * (next * joints + i)) / this.most);
   }
 
   setTheme(dark, fresh = false) {
@@ -125,12 +142,12 @@ export class Player {
   constructor(canvases, runs, main, most, dark) {
     const box = boxOf(main);
     this.views = runs.map((run, i) => new RunView(canvases[i], run, box, most, dark));
-    this.views.forEach((view) => view.picture.controls.addEventListener('change', () => {
+    this.views.forEach((view) => { view.picture.onTurn = () => {
       if (this.turning) return;
       this.turning = true;
       this.views.forEach((other) => { if (other !== view) other.lookAs(view); });
       this.turning = false;
-    }));
+    }; });
   }
 
   static possible() {

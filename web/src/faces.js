@@ -1,7 +1,25 @@
-// faces.js -- surfaces out of links: triangles and open quads of a net become cloth.
+// faces.js -- surfaces. Cloths of a scene come with their faces; of nets that were made link by link,
+// triangles and open quads become cloth.
 //
 // Only links that are there count, so a cut opens the cloth. A truss has triangles too; it is taken for
 // cloth only where faces are many (looksLikeCloth).
+
+// Faces that came with the model, without those that lost a link of their rim.
+function wholeFaces(world, cut) {
+  const gone = new Set();
+  for (let i = 0; i < world.links; i++) {
+    const a = world.ends[2 * i], b = world.ends[2 * i + 1];
+    if (world.linkFlags[i] & cut) gone.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
+  }
+  if (!gone.size) return world.faces;
+  const kept = [];
+  for (let f = 0; f < world.faces.length; f += 3) {
+    const [a, b, c] = world.faces.subarray(f, f + 3);
+    const rim = [[a, b], [b, c], [c, a]].map(([p, q]) => `${Math.min(p, q)} ${Math.max(p, q)}`);
+    if (!rim.some((edge) => gone.has(edge))) kept.push(a, b, c);
+  }
+  return new Uint32Array(kept);
+}
 
 function neighbours(world, cut) {
   const near = Array.from({ length: world.nodes }, () => []);
@@ -16,6 +34,7 @@ function neighbours(world, cut) {
 
 // Indices of triangles, three a face.
 export function facesOf(world, cutFlag) {
+  if (world.faces?.length) return wholeFaces(world, cutFlag);
   const near = neighbours(world, cutFlag);
   const linked = near.map((list) => new Set(list));
   const faces = [];
@@ -39,5 +58,6 @@ export function facesOf(world, cutFlag) {
 }
 
 export function looksLikeCloth(world, faces) {
+  if (world.faces?.length) return true;
   return faces.length / 3 >= 60 && faces.length / 3 >= 0.8 * world.nodes;
 }

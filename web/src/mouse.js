@@ -3,10 +3,10 @@ import { NODE, tensionShare } from './protocol.js';
 import { mass, si } from './units.js';
 
 export const tools = {
-  grab: { key: '1', icon: 'hand', title: 'Grab and throw', want: 'node' },
-  pin: { key: '2', icon: 'pin', title: 'Pin, or let go', want: 'node' },
-  cut: { key: '3', icon: 'cut', title: 'Cut a link', want: 'link' },
-  load: { key: '4', icon: 'load', title: 'Add a load (with Shift: take it away)', want: 'node' },
+  grab: { key: '1', icon: 'hand', title: 'Grab and throw', want: 'both' },
+  pin: { key: '2', icon: 'pin', title: 'Pin, or let go', want: 'thing' },
+  cut: { key: '3', icon: 'cut', title: 'Cut a link or a joint', want: 'link' },
+  load: { key: '4', icon: 'load', title: 'Add a load (with Shift: take it away)', want: 'thing' },
 };
 
 export class Mouse {
@@ -28,26 +28,28 @@ export class Mouse {
   // Worlds of one scene are handled together, so that a comparison stays fair.
   target(hit) {
     const { worlds } = this.picture;
-    const alike = worlds.length > 1 && worlds[0].model.nodes === worlds[1].model.nodes &&
-      worlds[0].model.links === worlds[1].model.links;
+    const alike = worlds.length > 1 && ['nodes', 'bodies', 'links', 'joints'].every((key) => worlds[0].model[key] === worlds[1].model[key]);
     return alike ? 255 : hit.world;
   }
 
   down(event) {
     if (event.button !== 0 || !this.picture.worlds.length) return;
     const [x, y] = this.place(event);
-    const tool = tools[this.tool];
-    let hit = this.picture.pick(x, y, tool.want === 'node' ? 'both' : tool.want);
+    const replays = !!this.picture.worlds[0].model.info.replay;
+    const hit = this.picture.pick(x, y, replays ? 'both' : tools[this.tool].want);
     if (!hit) return;
-    if (hit.kind === 'link' && this.tool !== 'cut') {
+    if (hit.kind === 'thing') this.last = hit.index;
+    if (hit.kind === 'link' && (replays || this.tool !== 'cut')) {
       this.act.send('pick', { index: hit.index, world: this.target(hit) });
       return; // and the picture turns
     }
+    if (replays) return; // what was recorded cannot be changed
     const to = { index: hit.index, world: this.target(hit) };
-    if (this.tool === 'cut') this.act.send('cut', to);
+    const { model } = this.picture.worlds[hit.world];
+    if (this.tool === 'cut') this.act.send('cut', { ...to, index: hit.index + (hit.kind === 'joint' ? model.links : 0) });
     else if (this.tool === 'pin') this.act.send('pin', to);
     else if (this.tool === 'load') {
-      const now = this.picture.worlds[hit.world].model.mass[hit.index];
+      const now = model.mass[hit.index];
       this.act.send('load', { ...to, x: event.shiftKey ? -now / 2 : now });
     } else if (!this.grab(hit, to, x, y, event)) return;
     event.stopImmediatePropagation();
@@ -57,10 +59,9 @@ export class Mouse {
 
   grab(hit, to, x, y, event) {
     const view = this.picture.worlds[hit.world];
-    this.last = hit.index;
-    if (view.model.nodeFlags[hit.index] & NODE.FIXED) return false;
-    const through = view.node(hit.index);
-    this.held = { ...to, view: hit.world, node: hit.index, through, pointer: event.pointerId };
+    if (view.model.flags[hit.index] & NODE.FIXED) return false;
+    const through = hit.point.clone();
+    this.held = { ...to, view: hit.world, through, pointer: event.pointerId };
     this.canvas.setPointerCapture(event.pointerId);
     this.canvas.classList.add('grabbing');
     this.track = [];
@@ -101,17 +102,28 @@ export class Mouse {
     else this.act.send('release', { world });
   }
 
+  // What is under the mouse: its name, and what it weighs or carries.
+  describe(hit) {
+    const { model, state } = this.picture.worlds[hit.world];
+    const force = (code) => si(tensionShare(code) * state.mostTension, 'N', 3);
+    if (hit.kind === 'link') return [`link ${hit.index}`, force(state.tension[hit.index])];
+    if (hit.kind === 'joint')
+      return [model.info.jointNames?.[hit.index] || `joint ${hit.index}`, `${model.jointList[hit.index].kind}, ${force(state.force[hit.index])}`];
+    const flags = model.flags[hit.index], isBody = hit.index >= model.nodes;
+    const name = model.info.names[hit.index] || (isBody ? `body ${hit.index - model.nodes}` : `node ${hit.index}`);
+    return [name, flags & NODE.FIXED ? (flags & NODE.PINNED ? 'pinned' : isBody ? 'held' : 'anchor') : mass(model.mass[hit.index])];
+  }
+
   hover(x, y) {
-    const hit = this.picture.pick(x, y, tools[this.tool].want === 'link' ? 'link' : 'both');
-    this.canvas.classList.toggle('grab', hit?.kind === 'node' && this.tool === 'grab');
-    this.canvas.classList.toggle('cross', !!hit && this.tool !== 'grab');
+    if (!this.picture.worlds.length) return;
+    const replays = !!this.picture.worlds[0].model.info.replay;
+    const hit = this.picture.pick(x, y, replays ? 'both' : tools[this.tool].want);
+    this.canvas.classList.toggle('grab', hit?.kind === 'thing' && this.tool === 'grab' && !replays);
+    this.canvas.classList.toggle('cross', !!hit && this.tool !== 'grab' && !replays);
+    this.light(hit);
     if (!hit) return this.hide();
-    const view = this.picture.worlds[hit.world], { model, state } = view;
-    this.last = hit.kind === 'node' ? hit.index : this.last;
-    const parts = hit.kind === 'node'
-      ? [model.info.names[hit.index] || `node ${hit.index}`,
-        model.nodeFlags[hit.index] & NODE.FIXED ? (model.nodeFlags[hit.index] & NODE.PINNED ? 'pinned' : 'anchor') : mass(model.mass[hit.index])]
-      : [`link ${hit.index}`, si(tensionShare(state.tension[hit.index]) * state.mostTension, 'N', 3)];
+    if (hit.kind === 'thing') this.last = hit.index;
+    const parts = this.describe(hit);
     const name = document.createElement('b'), rest = document.createElement('span');
     name.textContent = parts[0];
     rest.textContent = `  ${parts[1]}`;
@@ -121,7 +133,17 @@ export class Mouse {
     this.tip.classList.add('on');
   }
 
+  light(hit) {
+    this.picture.worlds.forEach((view, w) => {
+      const thing = hit?.kind === 'thing' && hit.world === w ? hit.index : -1;
+      if ((view.lit ?? -1) === thing) return;
+      view.highlight(thing);
+      this.picture.dirty = true;
+    });
+  }
+
   hide() {
     this.tip.classList.remove('on');
+    if (!this.held) this.light(null);
   }
 }

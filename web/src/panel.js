@@ -25,10 +25,10 @@ export class Panel {
         this.button('moon', 'Light or dark', () => act.theme()),
         this.button('help', 'Keys', () => act.help()))),
       el('h2', {}, 'Settings'), this.worldField, this.settings, this.makeOthers(),
-      this.makeCompare(), this.makeShow(),
-      el('h2', {}, 'Last 20 seconds'), this.plotBox,
+      this.compareField = this.makeCompare(), this.makeShow(),
+      this.plotTitle = el('h2', {}, 'Last 20 seconds'), this.plotBox,
       el('h2', {}, 'Since the start'), this.numbers);
-    this.plots = new Plots(this.plotBox, document.documentElement.classList.contains('dark'));
+    this.plots = new Plots(this.plotBox, document.documentElement.classList.contains('dark'), (x) => act.send('seek', { x }));
   }
 
   button(name, title, onclick) {
@@ -82,6 +82,23 @@ export class Panel {
       this.choice('geometric', 'Geometric', info.geometrics));
   }
 
+  // Of a recording: how it was made, and what is missing of it.
+  showFacts() {
+    const of = (f) => this.model.worlds.map((world) => f(world.info.recorded, world.info.replay));
+    const rows = [
+      ['Stepper', of((r) => r.stepper ?? '–')], ['Geometric', of((r) => r.geometric ?? '–')], ['Solver', of((r) => r.solver ?? '–')],
+      ['Step', of((r, p) => si(p.step, 's', 3))], ['Tolerance', of((r) => plain(r.tolerance, 2))],
+      ['Frames', of((r, p) => String(p.frames))], ['Made by', of((r) => r.program ?? 'taut')],
+    ];
+    const lacks = this.model.worlds.map(({ info: { replay } }) => (replay.damaged ? `${replay.damaged} damaged block${replay.damaged > 1 ? 's' : ''} left out`
+      : replay.cut ? `cut off at ${plain(replay.end)} s` : 'whole'));
+    rows.push(['The file is', lacks, lacks.some((text) => text !== 'whole')]);
+    this.fields = {};
+    this.settings.replaceChildren(el('table', { class: 'numbers' }, ...rows.map(([name, values, warn]) =>
+      el('tr', warn ? { class: 'warn' } : {}, el('td', {}, name), ...values.map((v) => el('td', {}, v))))));
+    this.worldField.hidden = true;
+  }
+
   // The methods before: Euler without geometric stiffness. Off again: what the world had before.
   makeOthers() {
     this.others = el('input', { type: 'checkbox', class: 'switch', id: 'others', onchange: () => this.toggleOthers() });
@@ -117,7 +134,7 @@ export class Panel {
       type: 'checkbox', name, checked: !!this.act.options[name],
       onchange: (event) => this.act.show(name, event.target.checked),
     }), title);
-    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('forces', 'Forces'), check('surface', 'Surface'));
+    return el('div', { class: 'checks' }, check('nodes', 'Nodes'), check('joints', 'Joints'), check('axes', 'Axes'), check('forces', 'Forces'), check('surface', 'Surface'));
   }
 
   setModel(model, isCloth) {
@@ -129,8 +146,12 @@ export class Panel {
       this.worldSelect.replaceChildren(...labels.map((text, w) => el('option', { value: String(w) }, text)));
       this.worldField.hidden = model.worlds.length < 2;
       this.before = null;
-      this.makeSettings();
-      this.plots.clear();
+      const replays = model.worlds.every((world) => world.info.replay);
+      this.othersBox.hidden = this.compareField.hidden = replays;
+      this.plotTitle.textContent = replays ? 'The whole run' : 'Last 20 seconds';
+      if (replays) this.showFacts();
+      else this.makeSettings();
+      this.plots.setRun(replays ? model.worlds.map((world) => world.info.replay.series) : null);
       this.plots.rebuild(model.worlds.length, document.documentElement.classList.contains('dark'));
       const beside = model.worlds[1]?.info.label ?? 'nothing';
       this.compare.querySelector('.own')?.remove();
@@ -149,6 +170,7 @@ export class Panel {
   fill() {
     const { info, worlds } = this.model;
     const { settings } = worlds[this.world].info;
+    if (!settings) return; // a recording has none to change
     for (const [name, show] of Object.entries(this.fields)) show(settings[name]);
     const classic = info.steppers[settings.stepper].name === 'euler' && info.geometrics[settings.geometric].name === 'none';
     this.others.checked = classic;
@@ -173,9 +195,10 @@ export class Panel {
     const rows = [
       ['Steps', of((s) => String(s.steps))],
       ['Solves a step', of((s) => plain(s.steps ? s.solvesAll / s.steps : 0))],
-      ['Steps helped by the ladder', of((s) => percent(s.steps ? s.onLadder / s.steps : 0))],
+      worlds.some((s) => s.onLadder === undefined) ? null
+        : ['Steps helped by the ladder', of((s) => percent(s.steps ? s.onLadder / s.steps : 0))],
       ['Worst error', of((s) => percent(s.worstError)), worlds.some((s) => s.worstError > 0.01)],
-      worlds.length === 1 ? ['… in', of((s) => s.worstIn || '–')] : null,
+      worlds.length === 1 && worlds[0].worstIn !== undefined ? ['… in', of((s) => s.worstIn || '–')] : null,
       ['Largest tension', of((s) => si(s.mostTension, 'N'))],
       ['Kinetic energy', of((s) => si(s.energy[0], 'J'))],
       ['Work of motions', of((s) => si(s.work, 'J'))],

@@ -1,20 +1,20 @@
 // picture.js -- the canvas: renderer, light, ground, camera; one world, or two side by side with one
 // camera. Also what is under the mouse.
 import {
-  Box3, Color, DirectionalLight, DoubleSide, Fog, HemisphereLight, Mesh, PCFSoftShadowMap, PerspectiveCamera,
-  Plane, PlaneGeometry, Raycaster, Scene, ShaderMaterial, ShadowMaterial, Vector2, Vector3, WebGLRenderer,
+  Box3, Color, DirectionalLight, DoubleSide, Fog, HemisphereLight, Matrix4, Mesh, PCFSoftShadowMap, PerspectiveCamera,
+  Plane, PlaneGeometry, Quaternion, Raycaster, Scene, ShaderMaterial, ShadowMaterial, Vector2, Vector3, WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { LINK, NODE } from './protocol.js';
+import { LINK, NODE, NONE } from './protocol.js';
 import { WorldView, boxOf } from './world.js';
 
 // Lines a unit and ten units apart that fade out: a grid without an edge.
 function makeGrid() {
   return new Mesh(new PlaneGeometry(1, 1), new ShaderMaterial({
     transparent: true, depthWrite: false, side: DoubleSide,
-    uniforms: { color: { value: new Color() }, unit: { value: 1 }, reach: { value: 1 }, middle: { value: new Vector3() } },
-    vertexShader: `varying vec3 place;
-      void main() { vec4 p = modelMatrix * vec4(position, 1.0); place = p.xyz; gl_Position = projectionMatrix * viewMatrix * p; }`,
+    uniforms: { color: { value: new Color() }, unit: { value: 1 }, reach: { value: 1 }, level: { value: new Matrix4() }, middle: { value: new Vector3() } },
+    vertexShader: `varying vec3 place; uniform mat4 level;
+      void main() { vec4 p = modelMatrix * vec4(position, 1.0); place = (level * p).xyz; gl_Position = projectionMatrix * viewMatrix * p; }`,
     fragmentShader: `varying vec3 place; uniform vec3 color; uniform float unit, reach; uniform vec3 middle;
       float lines(float step) {
         vec2 x = place.xy / step, d = fwidth(x), l = abs(fract(x - 0.5) - 0.5) / max(d, vec2(1e-6));
@@ -30,6 +30,13 @@ function makeGrid() {
   }));
 }
 
+// How far a point is from the segment p q on the canvas, and where along it.
+function gapTo(p, q, px, py) {
+  const dx = q.x - p.x, dy = q.y - p.y;
+  const t = Math.min(1, Math.max(0, ((px - p.x) * dx + (py - p.y) * dy) / (dx * dx + dy * dy || 1)));
+  return { t, gap: Math.hypot(p.x + t * dx - px, p.y + t * dy - py) };
+}
+
 export class Picture {
   constructor(canvas) {
     this.canvas = canvas;
@@ -42,10 +49,7 @@ export class Picture {
     this.worlds = [];
     this.camera = new PerspectiveCamera(38, 1, 0.01, 1000);
     this.camera.up.set(0, 0, 1);
-    this.controls = new OrbitControls(this.camera, canvas);
-    this.controls.enableDamping = true;
-    this.controls.dampingFactor = 0.12;
-    this.controls.addEventListener('change', () => { this.dirty = true; });
+    this.controls = this.makeControls();
     this.follow = -1;
     this.dirty = true;
     this.raycaster = new Raycaster();
@@ -63,33 +67,43 @@ export class Picture {
 
   makeScene(palette, box) {
     const scene = new Scene();
-    const size = box.size;
+    const { size, up } = box;
+    const turn = new Quaternion().setFromUnitVectors(new Vector3(0, 0, 1), up); // the ground is level
     scene.background = new Color(palette.sky);
     scene.fog = new Fog(palette.sky, 6 * size, 14 * size);
     scene.add(new HemisphereLight('#ffffff', palette.ground, palette.hemisphere));
     const sun = new DirectionalLight('#fff6e8', palette.sun);
-    sun.position.copy(box.center).add(new Vector3(0.5, -0.8, 1.6).multiplyScalar(1.5 * size));
+    sun.position.copy(box.center).add(new Vector3(0.5, -0.8, 1.6).applyQuaternion(turn).multiplyScalar(1.5 * size));
     sun.target.position.copy(box.center);
     sun.castShadow = true;
     sun.shadow.mapSize.set(2048, 2048);
     sun.shadow.radius = 3;
-    sun.shadow.normalBias = 0.002 * size;
-    Object.assign(sun.shadow.camera, { left: -1.4 * size, right: 1.4 * size, top: 1.4 * size, bottom: -1.4 * size, near: 0.1 * size, far: 6 * size });
+    sun.shadow.normalBias = 0.004 * size;
+    sun.shadow.bias = -0.0004;
+    Object.assign(sun.shadow.camera, { left: -size, right: size, top: size, bottom: -size, near: 0.1 * size, far: 6 * size });
     scene.add(sun, sun.target);
-    const floor = box.lo.z - 0.06 * size;
+    const fill = new DirectionalLight('#ffffff', palette.fill); // from where one looks, without a shadow
+    fill.position.copy(this.camera.position).sub(box.center).normalize();
+    scene.add(fill);
+    scene.userData.fill = fill;
+    const below = (v) => (v > 0 ? 'lo' : 'hi'); // the corner of the box that is lowest
+    const floor = up.x * box[below(up.x)].x + up.y * box[below(up.y)].y + up.z * box[below(up.z)].z - 0.06 * size;
     const shadow = new Mesh(new PlaneGeometry(30 * size, 30 * size), new ShadowMaterial({ opacity: palette.shadow, depthWrite: false }));
-    shadow.position.set(box.center.x, box.center.y, floor);
+    shadow.quaternion.copy(turn);
+    shadow.position.copy(box.center).addScaledVector(up, floor - up.dot(box.center));
     shadow.receiveShadow = true;
     const grid = makeGrid();
     grid.scale.setScalar(30 * size);
     grid.position.copy(shadow.position);
+    grid.quaternion.copy(turn);
     grid.renderOrder = 1; // both lie in one plane
-    grid.position.z += 2e-4 * size;
+    grid.position.addScaledVector(up, 2e-4 * size);
     const u = grid.material.uniforms;
     u.color.value.set(palette.grid);
-    u.unit.value = 10 ** Math.round(Math.log10(size / 12));
+    u.unit.value = 10 ** Math.round(Math.log10(size / 8));
     u.reach.value = 5 * size;
-    u.middle.value.set(box.center.x, box.center.y, floor);
+    u.level.value.makeRotationFromQuaternion(turn.clone().invert());
+    u.middle.value.copy(shadow.position).applyMatrix4(u.level.value);
     scene.add(shadow, grid);
     return scene;
   }
@@ -110,23 +124,38 @@ export class Picture {
   boxAround(states, models) {
     const boxes = models.length ? models.map(boxOf) : [{ lo: new Vector3(-1, -1, -1), hi: new Vector3(1, 1, 1) }];
     const [box] = boxes;
+    box.up = new Vector3(...(models[0]?.info.gravity ?? [0, 0, -1])).negate();
+    if (box.up.lengthSq() === 0) box.up.set(...(models[0]?.info.camera?.up ?? [0, 0, 1]));
+    box.up.normalize();
     boxes.forEach((other) => { box.lo.min(other.lo); box.hi.max(other.hi); });
+    if (models[0]?.info.replay) return this.finish(box); // what it reached is known
+    const things = (models[0]?.nodes ?? 0) + (models[0]?.bodies ?? 0);
+    const place = (i) => (i < models[0].nodes ? new Vector3().fromArray(states[0].position, 3 * i)
+      : new Vector3().fromArray(states[0].pose, 7 * (i - models[0].nodes)));
     const anchors = [];
-    for (let i = 0; i < (models[0]?.nodes ?? 0); i++)
-      if (models[0].nodeFlags[i] & NODE.FIXED) anchors.push(new Vector3().fromArray(states[0].position, 3 * i));
+    for (let i = 0; i < things; i++) if (models[0].flags[i] & NODE.FIXED) anchors.push(place(i));
+    for (const joint of models[0]?.jointList ?? [])
+      joint.things.forEach((thing, k) => { if (thing === NONE) anchors.push(new Vector3(...joint.places[k])); });
     if (anchors.length) {
-      const held = new Box3().setFromPoints(anchors), point = new Vector3();
+      const held = new Box3().setFromPoints(anchors);
       let reach = 0;
-      for (let i = 0; i < models[0].nodes; i++)
-        reach = Math.max(reach, held.distanceToPoint(point.fromArray(states[0].position, 3 * i)));
-      box.lo.z = Math.min(box.lo.z, held.min.z - Math.min(reach, 2 * box.size));
+      for (let i = 0; i < things; i++) reach = Math.max(reach, held.distanceToPoint(place(i)));
+      // room below, along the axis that is nearest to up
+      const deep = ['x', 'y', 'z'].reduce((best, k) => (Math.abs(box.up[k]) > Math.abs(box.up[best]) ? k : best), 'z');
+      const room = Math.min(reach, 2 * box.size);
+      if (box.up[deep] > 0) box.lo[deep] = Math.min(box.lo[deep], held.min[deep] - room);
+      else box.hi[deep] = Math.max(box.hi[deep], held.max[deep] + room);
     }
     if (anchors.length === 1)
-      for (const k of ['x', 'y']) {
+      for (const k of ['x', 'y', 'z'].filter((axis) => Math.abs(box.up[axis]) < 0.5)) {
         const [a] = anchors, side = Math.max(a[k] - box.lo[k], box.hi[k] - a[k]);
         box.lo[k] = a[k] - side;
         box.hi[k] = a[k] + side;
       }
+    return this.finish(box);
+  }
+
+  finish(box) {
     box.center = box.lo.clone().add(box.hi).multiplyScalar(0.5);
     box.size = Math.max(box.lo.distanceTo(box.hi), 1e-6);
     return box;
@@ -146,14 +175,34 @@ export class Picture {
       const back = Math.max(1, 1.25 / this.aspect());
       this.camera.position.sub(this.controls.target).multiplyScalar(back).add(this.controls.target);
     } else {
-      this.camera.up.set(0, 0, 1);
-      const wide = this.aspect();
+      this.camera.up.copy(this.box.up);
+      const wide = this.aspect(), turn = new Quaternion().setFromUnitVectors(new Vector3(0, 0, 1), this.box.up);
       const distance = 0.62 * size / Math.tan(this.camera.fov * Math.PI / 360) / Math.min(1, wide);
-      this.camera.position.copy(center).add(new Vector3(0.3, -1, 0.33).normalize().multiplyScalar(distance));
+      this.camera.position.copy(center).add(new Vector3(0.3, -1, 0.33).applyQuaternion(turn).normalize().multiplyScalar(distance));
       this.controls.target.copy(center);
     }
+    this.stand();
     this.controls.update();
     this.dirty = true;
+  }
+
+  // The controls turn about what is up for the camera; they ask only when they are made.
+  stand() {
+    const target = this.controls.target.clone();
+    this.controls.dispose();
+    this.controls = this.makeControls();
+    this.controls.target.copy(target);
+  }
+
+  makeControls() {
+    const controls = new OrbitControls(this.camera, this.canvas);
+    controls.enableDamping = true;
+    controls.dampingFactor = 0.12;
+    controls.addEventListener('change', () => {
+      this.dirty = true;
+      this.onTurn?.();
+    });
+    return controls;
   }
 
   aspect() {
@@ -163,7 +212,7 @@ export class Picture {
   update(states) {
     states.forEach((state, w) => this.worlds[w]?.update(state));
     if (this.follow >= 0 && this.worlds[0]) {
-      const step = this.worlds[0].node(this.follow).sub(this.controls.target);
+      const step = this.worlds[0].thing(this.follow).sub(this.controls.target);
       this.controls.target.add(step);
       this.camera.position.add(step);
     }
@@ -187,6 +236,7 @@ export class Picture {
       const { x, width, height } = this.part(w);
       this.renderer.setViewport(x, 0, width, height);
       this.renderer.setScissor(x, 0, width, height);
+      scene.userData.fill.position.copy(this.camera.position).sub(this.controls.target);
       this.renderer.clear();
       this.renderer.render(scene, this.camera);
     });
@@ -215,44 +265,99 @@ export class Picture {
     return { x: x + (0.5 + 0.5 * p.x) * width, y: (0.5 - 0.5 * p.y) * height, z: p.z };
   }
 
-  // The node and the link that are nearest to a place on the canvas, within reach of a hand.
+  // What is at a place on the canvas, within reach of a hand: a thing (node or body), a link or a joint.
+  // `want`: 'thing', 'link' (joints too) or 'both'.
   pick(px, py, want = 'both') {
     const w = this.worldAt(px), view = this.worlds[w];
     if (!view) return null;
-    const { model, state } = view;
-    const point = new Vector3(), places = new Float32Array(2 * model.nodes);
-    let best = null, reach = 16;
-    const part = this.part(w), flat = new Vector3();
-    this.project(w, point); // brings the camera up to date
-    const perMetre = this.height / (2 * Math.tan(this.camera.fov * Math.PI / 360));
+    this.project(w, new Vector3()); // brings the camera up to date
+    const places = this.placesOf(w, view);
+    const node = want === 'link' ? null : this.pickNode(w, view, places, px, py);
+    if (node && node.gap < 4) return node;
+    const body = want === 'link' ? null : this.pickBody(w, view, px, py);
+    if (want === 'thing') return body ?? node;
+    const joint = want === 'link' ? this.pickJoint(w, view, px, py) : null;
+    const link = this.pickLink(w, view, places, px, py, joint ? joint.gap : body ? 3 : 10);
+    return link ?? joint ?? body ?? node;
+  }
+
+  // Pixels that a metre takes at a distance.
+  perMetre(away) {
+    return this.height / (2 * Math.tan(this.camera.fov * Math.PI / 360)) / away;
+  }
+
+  placesOf(w, { model, state }) {
+    const places = new Float32Array(3 * model.nodes), part = this.part(w), point = new Vector3();
     for (let i = 0; i < model.nodes; i++) {
-      view.node(i, point);
-      const away = point.distanceTo(this.camera.position);
-      const at = this.screen(part, flat.copy(point));
-      places[2 * i] = at.x;
-      places[2 * i + 1] = at.y;
-      if (want === 'link' || at.z > 1) continue;
-      const gap = Math.max(0, Math.hypot(at.x - px, at.y - py) - view.radius[i] * perMetre / away);
-      if (gap < reach) { reach = gap; best = { world: w, kind: 'node', index: i, gap }; }
+      const { x, y, z } = this.screen(part, point.fromArray(state.position, 3 * i));
+      places.set([x, y, z], 3 * i);
     }
-    if (want === 'node' || (best && best.gap < 4)) return best;
-    let nearest = 10;
-    for (let i = 0; i < model.links; i++) {
-      if (model.linkFlags[i] & LINK.CUT) continue;
-      const a = 2 * model.ends[2 * i], b = 2 * model.ends[2 * i + 1];
-      const dx = places[b] - places[a], dy = places[b + 1] - places[a + 1];
-      const t = Math.min(1, Math.max(0, ((px - places[a]) * dx + (py - places[a + 1]) * dy) / (dx * dx + dy * dy || 1)));
-      const gap = Math.hypot(places[a] + t * dx - px, places[a + 1] + t * dy - py);
-      if (gap < nearest) { nearest = gap; best = { world: w, kind: 'link', index: i, gap, state }; }
+    return places;
+  }
+
+  pickNode(w, view, places, px, py) {
+    const point = new Vector3();
+    let best = null, reach = 16;
+    for (let i = 0; i < view.model.nodes; i++) {
+      if (places[3 * i + 2] > 1 || view.model.flags[i] & NODE.MAPPED) continue;
+      const away = view.node(i, point).distanceTo(this.camera.position);
+      const gap = Math.max(0, Math.hypot(places[3 * i] - px, places[3 * i + 1] - py) - view.radius[i] * this.perMetre(away));
+      if (gap < reach) { reach = gap; best = { world: w, kind: 'thing', index: i, gap, point: view.node(i) }; }
     }
     return best;
   }
 
+  // The body under the mouse; else the one whose long edge is nearest, for those as thin as a thread.
+  pickBody(w, view, px, py) {
+    const { model, state, bodies } = view, part = this.part(w);
+    if (!model.bodies) return null;
+    this.aim(part, px, py);
+    const found = (i, point, gap) => ({ world: w, kind: 'thing', index: model.nodes + i, gap, point });
+    const hit = bodies.hit(this.raycaster);
+    if (hit) return found(hit.body, hit.point, 0);
+    const a = new Vector3(), b = new Vector3();
+    let best = null, reach = 9;
+    for (let i = 0; i < model.bodies; i++) {
+      bodies.ends(state, i, a, b);
+      const p = this.screen(part, a.clone()), q = this.screen(part, b.clone());
+      if (p.z > 1 || q.z > 1) continue;
+      const { gap, t } = gapTo(p, q, px, py);
+      if (gap < reach) { reach = gap; best = found(i, a.clone().lerp(b, t), gap); }
+    }
+    return best;
+  }
+
+  pickJoint(w, { model, state, bodies }, px, py) {
+    const part = this.part(w), at = new Vector3();
+    let best = null, reach = 16;
+    for (let i = 0; i < model.joints; i++) {
+      if (model.jointFlags[i] & LINK.CUT) continue;
+      const away = bodies.joint(state, i, at).distanceTo(this.camera.position);
+      const p = this.screen(part, at);
+      const gap = Math.max(0, Math.hypot(p.x - px, p.y - py) - bodies.radius[i] * this.perMetre(away));
+      if (p.z < 1 && gap < reach) { reach = gap; best = { world: w, kind: 'joint', index: i, gap }; }
+    }
+    return best;
+  }
+
+  pickLink(w, { model }, places, px, py, reach) {
+    let best = null;
+    const at = (node) => ({ x: places[3 * node], y: places[3 * node + 1] });
+    for (let i = 0; i < model.links; i++) {
+      if (model.linkFlags[i] & LINK.CUT) continue;
+      const { gap } = gapTo(at(model.ends[2 * i]), at(model.ends[2 * i + 1]), px, py);
+      if (gap < reach) { reach = gap; best = { world: w, kind: 'link', index: i, gap }; }
+    }
+    return best;
+  }
+
+  aim({ x, width, height }, px, py) {
+    this.raycaster.setFromCamera(new Vector2(2 * (px - x) / width - 1, 1 - 2 * py / height), this.camera);
+  }
+
   // The point below the mouse on the plane through `through` that faces the camera.
   onPlane(w, px, py, through) {
-    const { x, width, height } = this.part(w);
-    const at = new Vector2(2 * (px - x) / width - 1, 1 - 2 * py / height);
-    this.raycaster.setFromCamera(at, this.camera);
+    this.aim(this.part(w), px, py);
     const normal = this.camera.getWorldDirection(new Vector3());
     return this.raycaster.ray.intersectPlane(new Plane().setFromNormalAndCoplanarPoint(normal, through), new Vector3());
   }

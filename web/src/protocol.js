@@ -1,14 +1,17 @@
 // protocol.js -- frames in, commands out: the page's side of apps/server/protocol.h, where the bytes
-// are drawn. No DOM and no network here: a page that plays a recording reads its frames with this too.
+// are drawn. No DOM and no network here.
+//
+// A thing is what can be taken hold of: nodes first, then bodies, in one count.
 
-const VERSION = 1;
+const VERSION = 2;
 const HEAD = 40;
 const COMMAND = 40;
 export const MODEL = 1;
 export const STATE = 2;
 export const ALL = 255;
-export const NODE = { FIXED: 1, PINNED: 2, MAPPED: 4 };
+export const NODE = { FIXED: 1, PINNED: 2, MAPPED: 4, BODY: 8 }; // BODY: the place of a body, which is drawn itself
 export const LINK = { SOFT: 1, JOINT: 2, CUT: 4 };
+export const NONE = 0xffffffff; // a joint with the world
 
 const pad = (n) => (n + 3) & ~3;
 
@@ -25,28 +28,48 @@ class Reader {
     this.at += pad(bytes);
     return array;
   }
+  // Records of words, some of them floats.
+  records(count, words, read) {
+    const integer = this.take(Uint32Array, words * count);
+    const real = new Float32Array(this.buffer, integer.byteOffset, integer.length);
+    return Array.from({ length: count }, (_, i) =>
+      read(integer.subarray(words * i, words * (i + 1)), real.subarray(words * i, words * (i + 1))));
+  }
 }
 
 function readModel(reader) {
-  const [nodes, bodies, links] = reader.take(Uint32Array, 4);
-  return {
-    nodes, bodies, links,
-    mass: reader.take(Float32Array, nodes),
-    bodyMass: reader.take(Float32Array, bodies),
+  const [nodes, bodies, links, joints, faces, vertices, triangles] = reader.take(Uint32Array, 8);
+  const model = {
+    nodes, bodies, links, joints,
+    mass: reader.take(Float32Array, nodes + bodies),
     ends: reader.take(Uint32Array, 2 * links),
-    nodeFlags: reader.take(Uint8Array, nodes),
-    linkFlags: reader.take(Uint8Array, links),
+    shapes: reader.records(bodies, 8, (u, f) => ({ shape: u[0], size: [...f.subarray(1, 4)], mesh: [...u.subarray(4, 8)] })),
+    jointList: reader.records(joints, 12, (u, f) => ({
+      things: [u[0], u[1]], places: [[...f.subarray(2, 5)], [...f.subarray(5, 8)]], axis: [...f.subarray(8, 11)], kind: u[11],
+    })),
+    faces: reader.take(Uint32Array, 3 * faces),
   };
+  const vertex = reader.take(Float32Array, 3 * vertices), triangle = reader.take(Uint32Array, 3 * triangles);
+  for (const shape of model.shapes) {
+    const [v, vs, t, ts] = shape.mesh;
+    shape.vertices = vertex.subarray(3 * v, 3 * (v + vs));
+    shape.triangles = triangle.subarray(3 * t, 3 * (t + ts));
+  }
+  model.flags = reader.take(Uint8Array, nodes + bodies);
+  model.linkFlags = reader.take(Uint8Array, links);
+  model.jointFlags = reader.take(Uint8Array, joints);
+  return model;
 }
 
 function readState(reader) {
-  const [nodes, bodies, links] = reader.take(Uint32Array, 3);
+  const [nodes, bodies, links, joints] = reader.take(Uint32Array, 4);
   const [mostTension] = reader.take(Float32Array, 1);
   return {
-    nodes, bodies, links, mostTension,
+    nodes, bodies, links, joints, mostTension,
     position: reader.take(Float32Array, 3 * nodes),
     pose: reader.take(Float32Array, 7 * bodies),
     tension: reader.take(Int8Array, links), // see tensionShare
+    force: reader.take(Int8Array, joints),
   };
 }
 
@@ -59,6 +82,12 @@ export function tensionShare(code) {
 // Kind of a frame without reading it.
 export function frameKind(buffer) {
   return buffer.byteLength >= HEAD ? new DataView(buffer).getUint16(6, true) : 0;
+}
+
+// Numbers of kinds become their names, once a model.
+function nameKinds(world, info) {
+  world.shapes.forEach((shape) => { shape.shape = info.shapes[shape.shape]?.name ?? 'none'; });
+  world.jointList.forEach((joint) => { joint.kind = info.joints[joint.kind]?.name ?? 'ball'; });
 }
 
 // A whole frame: its head, its worlds, and `info`, the JSON. Throws on anything else.
@@ -77,6 +106,7 @@ export function decodeFrame(buffer) {
   for (let w = 0; w < count; w++) worlds.push(kind === MODEL ? readModel(reader) : readState(reader));
   const info = JSON.parse(new TextDecoder().decode(reader.take(Uint8Array, jsonBytes)));
   worlds.forEach((world, w) => { world.info = info.worlds[w]; });
+  if (kind === MODEL) worlds.forEach((world) => nameKinds(world, info));
   return {
     kind, worlds, info,
     generation: view.getUint32(8, true),

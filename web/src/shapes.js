@@ -1,48 +1,57 @@
-// shapes.js -- what a body looks like: one function from the description in the model's JSON to an
-// object of three.js. A new shape is one entry of `makers`.
+// shapes.js -- what a body looks like: from its description { shape, size, vertices, triangles }, with
+// sizes as TautShape has them, to a geometry in the axes of the body. A new shape is one entry of `makers`.
 import {
-  AxesHelper, BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, CylinderGeometry, Group,
-  Mesh, MeshStandardMaterial, SphereGeometry,
+  BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, Color, ConeGeometry, CylinderGeometry,
+  SphereGeometry,
 } from 'three';
-
-const solid = (geometry, color) => {
-  const mesh = new Mesh(geometry, new MeshStandardMaterial({ color, roughness: 0.55, metalness: 0.1 }));
-  mesh.castShadow = mesh.receiveShadow = true;
-  return mesh;
-};
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 
 const makers = {
-  box: (b, color) => solid(new BoxGeometry(...b.size), color),
-  sphere: (b, color) => solid(new SphereGeometry(b.radius, 32, 20), color),
+  // a small round on the edges catches the light; many boxes do without
+  box: ({ size }, many) => (many ? new BoxGeometry(...size) : new RoundedBoxGeometry(...size, 3, 0.045 * Math.min(...size))),
+  sphere: ({ size }, many) => new SphereGeometry(size[0], many ? 16 : 40, many ? 10 : 24),
   // three.js lays these along y, Taut along z
-  capsule: (b, color) => solid(new CapsuleGeometry(b.radius, b.length, 8, 24).rotateX(Math.PI / 2), color),
-  cylinder: (b, color) =>
-    solid(new CylinderGeometry(b.radius, b.radius, b.length, 32).rotateX(Math.PI / 2), color),
-  mesh: (b, color) => {
+  capsule: ({ size }, many) => new CapsuleGeometry(size[0], size[1], many ? 4 : 10, many ? 10 : 24).rotateX(Math.PI / 2),
+  cylinder: ({ size }, many) => new CylinderGeometry(size[0], size[0], size[1], many ? 14 : 48).rotateX(Math.PI / 2),
+  mesh: ({ vertices, triangles }) => {
     const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(new Float32Array(b.vertices), 3));
-    geometry.setIndex(b.faces);
-    geometry.computeVertexNormals();
-    return solid(geometry, color);
+    geometry.setAttribute('position', new BufferAttribute(Float32Array.from(vertices), 3));
+    geometry.setIndex(new BufferAttribute(Uint32Array.from(triangles), 1));
+    const flat = geometry.toNonIndexed(); // edges of a mesh are seen as edges
+    flat.computeVertexNormals();
+    return flat;
   },
-  axes: (b, color, size) => new AxesHelper(0.06 * size),
 };
 
-// `size` is that of the scene, for what has none of its own.
-export function makeBody(body, color, size) {
-  const group = new Group();
-  const shapes = body.shapes || [body];
-  for (const shape of shapes) {
-    const object = (makers[shape.shape] || makers.axes)(shape, color, size);
-    if (shape.position) object.position.set(...shape.position);
-    if (shape.rotation) object.quaternion.set(...shape.rotation);
-    group.add(object);
+export const isSolid = (body) => body.shape in makers;
+export const makeShape = (body, many) => makers[body.shape](body, many);
+
+// Bodies that look alike share one geometry.
+export const shapeKey = (body, i) => (body.shape === 'mesh' ? `mesh ${i}` : `${body.shape} ${body.size.join(' ')}`);
+
+// Half the edges of the box around a body, in its axes.
+export function halfOf({ shape, size, vertices }) {
+  if (shape === 'box') return size.map((x) => 0.5 * x);
+  if (shape === 'mesh') {
+    const half = [0, 0, 0];
+    for (let i = 0; i < vertices.length; i++) half[i % 3] = Math.max(half[i % 3], Math.abs(vertices[i]));
+    return half;
   }
-  return group;
+  if (!(shape in makers)) return [0, 0, 0];
+  const [r, length] = size;
+  return [r, r, shape === 'sphere' ? r : 0.5 * length + (shape === 'capsule' ? r : 0)];
 }
 
-// x y z, qx qy qz qw at `at` of an array.
-export function placeBody(object, pose, at) {
-  object.position.set(pose[at], pose[at + 1], pose[at + 2]);
-  object.quaternion.set(pose[at + 3], pose[at + 4], pose[at + 5], pose[at + 6]);
+// Three arrows of length 1 in the colours of x, y, z.
+export function makeAxes() {
+  const arrow = (name) => {
+    const shaft = new CylinderGeometry(0.03, 0.03, 0.8, 8).translate(0, 0.4, 0);
+    const head = new ConeGeometry(0.09, 0.22, 12).translate(0, 0.89, 0);
+    const whole = mergeGeometries([shaft, head]), color = new Color(name), count = whole.attributes.position.count;
+    const colors = new Float32Array(3 * count);
+    for (let i = 0; i < count; i++) color.toArray(colors, 3 * i);
+    return whole.setAttribute('color', new BufferAttribute(colors, 3));
+  };
+  return mergeGeometries([arrow('#d8453a').rotateZ(-Math.PI / 2), arrow('#3f9b4f'), arrow('#3a6fd8').rotateX(Math.PI / 2)]);
 }

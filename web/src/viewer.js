@@ -9,7 +9,8 @@ import { el, icon } from './dom.js';
 import { plain, si } from './units.js';
 
 const $ = (id) => document.getElementById(id);
-const options = { nodes: true, forces: false, surface: undefined };
+const options = { nodes: true, joints: true, axes: false, forces: false, surface: undefined };
+const narrow = matchMedia('(max-width: 760px)');
 let model = null, state = null, shown = 0, generation = 0;
 
 // --- light and dark ---
@@ -61,7 +62,7 @@ const toolButtons = Object.entries(tools).map(([name, tool]) => el('button', {
   id: `tool-${name}`, title: `${tool.title} (${tool.key})`, 'aria-label': tool.title,
   'aria-pressed': String(name === 'grab'), onclick: () => setTool(name),
 }, icon(tool.icon)));
-$('tools').append(...toolButtons, el('hr'),
+$('tools').append(...toolButtons, el('hr', { id: 'tools-end' }),
   el('button', { title: 'Follow what the mouse was last over (F)', 'aria-label': 'Follow', onclick: follow }, icon('follow')),
   el('button', { title: 'Look at all of it (Home)', 'aria-label': 'Look at all of it', onclick: lookHome }, icon('home')));
 
@@ -88,7 +89,39 @@ $('transport').append(
   el('button', { id: 'reset', title: 'Start again (R)', 'aria-label': 'Start again', onclick: () => act.send('reset') }, icon('reset')),
   playButton,
   el('button', { id: 'step', title: 'One step (.)', 'aria-label': 'One step', onclick: () => act.send('step') }, icon('step')),
-  speed, time, rate);
+  speed, time);
+// A recording has a time line; live there is the speed that is reached.
+const timeline = el('input', {
+  type: 'range', id: 'timeline', min: '0', max: '1', step: 'any', 'aria-label': 'Time line', hidden: true,
+  oninput: () => act.send('seek', { x: +timeline.value }),
+});
+const endTime = el('span', { class: 'rate', hidden: true });
+$('transport').append(timeline, endTime, rate,
+  el('button', { id: 'more', title: 'Panel (P)', 'aria-label': 'Panel', onclick: togglePanel }, icon('plot')));
+
+function togglePanel() {
+  document.body.classList.toggle(narrow.matches ? 'panel' : 'nopanel');
+}
+
+// The time line goes with the recordings that are shown.
+function setTimeline() {
+  const runs = model.worlds.map((world) => world.info.replay).filter(Boolean);
+  const replays = runs.length > 0;
+  timeline.hidden = endTime.hidden = !replays;
+  rate.hidden = replays;
+  toolButtons.forEach((button) => { button.hidden = replays; });
+  $('tools-end').hidden = replays;
+  $('stage').classList.toggle('replay', replays);
+  if (!replays) return;
+  timeline.min = Math.min(...runs.map((run) => run.start));
+  timeline.max = Math.max(...runs.map((run) => run.end));
+  endTime.textContent = `of ${(+timeline.max).toFixed(2)} s`;
+}
+
+function seekBy(frames) {
+  const run = model?.worlds[0]?.info.replay;
+  if (run) act.send('seek', { x: state.time + frames * (run.end - run.start) / Math.max(1, run.frames - 1) });
+}
 
 function togglePlay() {
   act.send(state?.info.playing ? 'pause' : 'play');
@@ -102,9 +135,20 @@ function changeSpeed(by) {
 // --- frames ---
 function onModel(next) {
   model = next;
+  for (const { info } of model.worlds) {
+    if (!info.replay) continue;
+    info.recorded = parse(info.replay.info);
+    info.title = String(info.recorded.title ?? '');
+    info.description = String(info.recorded.description ?? '');
+  }
   const none = model.worlds.length === 0;
   if (none || model.generation !== generation) showList(none);
   if (none) generation = model.generation;
+}
+
+// Texts that a recording brought along.
+function parse(text) {
+  try { return JSON.parse(text) || {}; } catch { return {}; }
 }
 
 // A state comes with its model; only now there are positions to make the picture from.
@@ -117,6 +161,7 @@ function onState(next) {
     picture.setWorlds(model.worlds, state.worlds, palettes[theme], options, fresh);
     panel.setModel(model, picture.worlds.some((world) => world.isCloth));
     showHeading();
+    setTimeline();
   } else picture.update(state.worlds);
   panel.setState(state);
   showTransport();
@@ -144,6 +189,7 @@ function showTransport() {
     playButton.replaceChildren(icon(playing ? 'pause' : 'play'));
   }
   time.textContent = `${state.time.toFixed(2)} s`;
+  if (!timeline.hidden && !timeline.matches(':active')) timeline.value = state.time;
   const slow = playing && realTime < 0.9 * state.info.speed && state.info.worlds.some((s) => s.state === 'runs');
   rate.textContent = playing ? `${plain(realTime, 2)}× real time` : 'paused';
   rate.classList.toggle('slow', slow);
@@ -160,7 +206,7 @@ function showBanners() {
   $('banners').replaceChildren(...state.info.worlds.map((s, w) => {
     if (s.state === 'runs') return null;
     const { settings } = model.worlds[w].info;
-    const weak = model.info.geometrics[settings.geometric].name === 'none' || model.info.steppers[settings.stepper].name === 'euler';
+    const weak = settings && (model.info.geometrics[settings.geometric].name === 'none' || model.info.steppers[settings.stepper].name === 'euler');
     const find = (list, name) => list.findIndex((kind) => kind.name === name);
     const heal = () => {
       const at = (name) => model.info.settings.findIndex((x) => x.name === name);
@@ -171,7 +217,7 @@ function showBanners() {
     };
     return el('div', { class: 'banner', role: 'alert', style: `left:${(100 * (w + 0.5)) / state.worlds.length}%` },
       el('h2', {}, s.state === 'diverged' ? 'It flew apart' : 'No step could be taken'),
-      el('p', {}, `${s.message}.`),
+      el('p', {}, `${s.message.charAt(0).toUpperCase()}${s.message.slice(1)}.`),
       el('div', {},
         weak ? el('button', { class: 'primary', onclick: heal }, 'Again, with Taut') : null,
         el('button', { class: 'plain', onclick: () => { act.send('reset'); act.send('play'); } }, 'Start again')));
@@ -190,7 +236,7 @@ function showList(on) {
   const groups = [...new Set(model.info.scenes.map((scene) => scene.group))];
   list.replaceChildren(el('div', {},
     el('h1', {}, 'Taut'),
-    el('p', {}, 'Cables, chains and nets that hold. Open a scene, take hold of something and pull.'),
+    el('p', {}, 'Cables, cloth, chains and machines that hold. Open a scene, take hold of something and pull.'),
     can ? el('button', { class: 'plain', onclick: () => showList(false) }, 'Back to the picture') : null,
     ...groups.flatMap((group) => [
       group ? el('h2', {}, group === 'issues' ? 'Hard cases' : group) : null,
@@ -205,12 +251,14 @@ const keys = [
   ['R', 'start again', () => act.send('reset'), ['r']],
   ['– +', 'slower, faster', null, []],
   ['1 2 3 4', 'grab, pin, cut, load', null, []],
+  ['← →', 'in a recording: a frame back, a frame on', null, []],
   ['F', 'follow what the mouse was last over; again: stop', follow, ['f']],
   ['Home', 'look at all of it', lookHome, ['Home', 'h']],
   ['C', 'beside it: the same without geometric stiffness; again: alone', () => act.compare(model.worlds.length > 1 ? 0 : 1), ['c']],
+  ['X', 'axes of bodies', () => act.show('axes', !options.axes), ['x']],
   ['V', 'forces as arrows', () => act.show('forces', !options.forces), ['v']],
   ['T', 'light or dark', act.theme, ['t']],
-  ['P', 'panel', () => document.body.classList.toggle('nopanel'), ['p']],
+  ['P', 'panel', togglePanel, ['p']],
   ['L', 'list of scenes', () => showList($('list').hidden), ['l']],
   ['?', 'this help', act.help, ['?']],
 ];
@@ -221,6 +269,7 @@ addEventListener('keydown', (event) => {
   const tool = Object.entries(tools).find(([, t]) => t.key === event.key);
   const key = keys.find(([, , , list]) => list.includes(event.key));
   if (tool) setTool(tool[0]);
+  else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') seekBy(event.key === 'ArrowLeft' ? -1 : 1);
   else if (event.key === '-' || event.key === '+') changeSpeed(event.key === '+' ? 1 : -1);
   else if (key) key[2]();
   else return;
@@ -229,7 +278,7 @@ addEventListener('keydown', (event) => {
 
 $('help').append(el('h2', {}, 'Mouse and keys'), el('table', {},
   ...[['drag a thing', 'pull at it with a spring; let go in motion to throw it'], ['drag elsewhere', 'turn the picture; right button: move it; wheel: nearer, farther'],
-    ['click a link', 'plot its tension']].map(([a, b]) => el('tr', {}, el('td', {}, a), el('td', {}, b))),
+    ['click a link', 'plot its tension'], ['drag the time line, or in a plot', 'another moment of a recording']].map(([a, b]) => el('tr', {}, el('td', {}, a), el('td', {}, b))),
   ...keys.map(([a, b]) => el('tr', {}, el('td', {}, ...a.split(' ').flatMap((k) => [el('kbd', {}, k), ' '])), el('td', {}, b)))),
 el('p', {}), el('button', { class: 'plain', onclick: () => $('help').close() }, 'Close'));
 
@@ -246,5 +295,5 @@ window.taut = {
   picture, act, socket,
   get model() { return model; },
   get state() { return state; },
-  place: (node, w = 0) => picture.project(w, picture.worlds[w].node(node)),
+  place: (thing, w = 0) => picture.project(w, picture.worlds[w].thing(thing)),
 };

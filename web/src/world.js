@@ -7,10 +7,11 @@ import {
 } from 'three';
 import { LINK, NODE, tensionShare } from './protocol.js';
 import { facesOf, looksLikeCloth } from './faces.js';
-import { makeBody, placeBody } from './shapes.js';
+import { Bodies } from './bodies.js';
 import { tensionColors } from './palette.js';
 
 const UP = new Vector3(0, 0, 1);
+const SUPPORTS = 64; // joints with the world that have an arrow
 const helix = new (class extends Curve {
   getPoint(t, target = new Vector3()) {
     const turns = 9, angle = 2 * Math.PI * turns * t, ends = Math.min(1, 12 * t, 12 * (1 - t));
@@ -56,11 +57,7 @@ export class WorldView {
     this.makeCloth(options);
     this.makeArrows();
     this.makeGrab();
-    this.bodies = model.info.bodies.map((body) => {
-      const object = makeBody(body, palette.frame, this.size);
-      this.group.add(object);
-      return object;
-    });
+    this.bodies = new Bodies(this.group, model, palette, this.colors, this.size);
     this.show(options);
     this.update(state);
   }
@@ -78,17 +75,17 @@ export class WorldView {
     const typical = lengths.length ? lengths[lengths.length >> 1] : 0.1 * size;
     this.typical = typical;
     this.linkRadius = (this.isCloth ? 0.4 : 1) * Math.min(0.004 * size, 0.13 * typical);
-    const masses = Array.from(model.mass).filter((m, i) => m > 0 && !(model.nodeFlags[i] & NODE.FIXED));
+    const masses = Array.from(model.mass.subarray(0, model.nodes)).filter((m, i) => m > 0 && !(model.flags[i] & NODE.FIXED));
     masses.sort((a, b) => a - b);
     const reference = masses.length ? masses[masses.length >> 1] : 1;
     const base = Math.min(0.012 * size, 0.24 * typical);
     this.radius = new Float32Array(model.nodes);
     for (let i = 0; i < model.nodes; i++) {
       const scale = Math.cbrt(Math.max(model.mass[i], 1e-30) / reference);
-      this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), 0.045 * size);
+      this.radius[i] = Math.min(Math.max(base * Math.min(scale, 40), 1.25 * this.linkRadius), (model.bodies ? 0.018 : 0.045) * size); // beside bodies, nodes are small parts
       if (this.inCable(i) || this.isCloth) this.radius[i] = Math.min(this.radius[i], 1.55 * this.linkRadius);
-      if (model.nodeFlags[i] & NODE.FIXED) this.radius[i] = Math.max(1.6 * base, 0.008 * size);
-      else if (model.nodeFlags[i] & NODE.MAPPED) this.radius[i] = 1.25 * this.linkRadius;
+      if (model.flags[i] & NODE.MAPPED) this.radius[i] = 1.25 * this.linkRadius;
+      else if (model.flags[i] & NODE.FIXED) this.radius[i] = Math.max(1.6 * base, 0.008 * size);
     }
   }
 
@@ -107,12 +104,17 @@ export class WorldView {
     return mesh;
   }
 
+  // An anchor: a point of a body that is held is none.
+  isHeld(i) {
+    return (this.model.flags[i] & NODE.FIXED) && !(this.model.flags[i] & NODE.MAPPED);
+  }
+
   makeNodes() {
     const { model, palette } = this;
     this.free = [];
     this.held = [];
     for (let i = 0; i < model.nodes; i++)
-      (model.nodeFlags[i] & NODE.FIXED ? this.held : this.free).push(i);
+      if (!(model.flags[i] & NODE.BODY)) (this.isHeld(i) ? this.held : this.free).push(i);
     const detail = model.nodes > 2000 ? [10, 6] : [24, 16];
     this.balls = this.instanced(new SphereGeometry(1, ...detail),
       new MeshStandardMaterial({ roughness: 0.45, metalness: 0.15 }), this.free.length);
@@ -123,9 +125,11 @@ export class WorldView {
     });
     // an anchor stands on its point: a pyramid from above
     const cone = new ConeGeometry(1, 1.7, 4).rotateX(-Math.PI / 2).translate(0, 0, 0.85);
+    const up = new Vector3(...model.info.gravity).negate();
+    if (up.lengthSq() > 0) cone.applyQuaternion(new Quaternion().setFromUnitVectors(UP, up.normalize()));
     this.cones = this.instanced(cone, new MeshStandardMaterial({ roughness: 0.8 }), this.held.length);
     this.held.forEach((node, k) => {
-      color.set(model.nodeFlags[node] & NODE.PINNED ? palette.pinned : palette.anchor);
+      color.set(model.flags[node] & NODE.PINNED ? palette.pinned : palette.anchor);
       this.cones.setColorAt(k, color);
     });
   }
@@ -169,7 +173,7 @@ export class WorldView {
     const shaft = new CylinderGeometry(0.022, 0.022, 0.8, 10).rotateX(Math.PI / 2).translate(0, 0, 0.4);
     const head = new ConeGeometry(0.07, 0.2, 14).rotateX(Math.PI / 2).translate(0, 0, 0.9);
     const material = new MeshStandardMaterial({ color: this.palette.arrow, roughness: 0.6 });
-    this.arrows = [shaft, head].map((g) => this.instanced(g, material, this.held.length + 1));
+    this.arrows = [shaft, head].map((g) => this.instanced(g, material, this.held.length + 1 + SUPPORTS));
     this.arrows.forEach((mesh) => { mesh.castShadow = false; });
   }
 
@@ -184,12 +188,19 @@ export class WorldView {
 
   show(options) {
     this.balls.visible = options.nodes;
+    this.bodies.show(options);
     this.arrows.forEach((mesh) => { mesh.visible = options.forces; });
     if (this.cloth) this.cloth.visible = options.surface ?? this.isCloth;
   }
 
   node(i, target = new Vector3()) {
     return target.fromArray(this.state.position, 3 * i);
+  }
+
+  // Of a node or a body, counted together.
+  thing(i, target = new Vector3()) {
+    const { nodes } = this.model;
+    return i < nodes ? this.node(i, target) : target.fromArray(this.state.pose, 7 * (i - nodes));
   }
 
   update(state) {
@@ -202,7 +213,7 @@ export class WorldView {
       this.clothPosition.needsUpdate = true;
       this.cloth.geometry.computeVertexNormals();
     }
-    this.bodies.forEach((object, i) => placeBody(object, state.pose, 7 * i));
+    this.bodies.update(state);
     if (this.arrows[0].visible) this.placeArrows(state);
     this.placeGrab(state.info);
   }
@@ -266,7 +277,9 @@ export class WorldView {
     }
     const load = model.info.load;
     const weight = new Vector3(...model.info.gravity).multiplyScalar(load < 0 ? 0 : model.mass[load]);
+    const supports = (state.info.supports ?? []).map((s) => ({ at: new Vector3(...s), force: new Vector3(s[3], s[4], s[5]) }));
     let most = weight.length();
+    supports.forEach(({ force }) => { most = Math.max(most, force.length()); });
     pull.forEach((force) => { most = Math.max(most, force.length()); });
     const matrix = new Matrix4(), turn = new Quaternion(), scale = new Vector3();
     const put = (k, at, force) => {
@@ -276,19 +289,37 @@ export class WorldView {
       this.arrows.forEach((mesh) => mesh.setMatrixAt(k, matrix));
     };
     this.held.forEach((node, k) => put(k, this.node(node, a), pull.get(node)));
-    if (load >= 0) put(this.held.length, this.node(load, a), weight);
+    if (load >= 0) put(this.held.length, this.thing(load, a), weight);
     else put(this.held.length, a.set(0, 0, 0), weight);
-    this.arrows.forEach((mesh) => { mesh.instanceMatrix.needsUpdate = true; });
+    supports.forEach(({ at, force }, k) => put(this.held.length + 1 + k, at, force));
+    this.arrows.forEach((mesh) => {
+      mesh.count = this.held.length + 1 + supports.length;
+      mesh.instanceMatrix.needsUpdate = true;
+    });
   }
 
   placeGrab(info) {
-    this.grab.visible = info.grab !== undefined && info.grab < this.model.nodes;
+    this.grab.visible = info.grab !== undefined;
     if (!this.grab.visible) return;
     const points = this.grab.geometry.attributes.position;
-    points.setXYZ(0, ...this.node(info.grab).toArray());
+    points.setXYZ(0, ...info.grabAt);
     points.setXYZ(1, ...info.grabTo);
     points.needsUpdate = true;
     this.grab.computeLineDistances();
+  }
+
+  // One thing, or none (-1), lights up.
+  highlight(thing) {
+    const { model, palette } = this, color = new Color();
+    this.bodies.highlight(thing >= model.nodes ? thing - model.nodes : -1);
+    const paint = (mesh, list, usual) => list.forEach((node, k) => {
+      if (node !== thing && node !== this.lit) return;
+      mesh.setColorAt(k, node === thing ? color.set(palette.hover) : usual(node));
+      mesh.instanceColor.needsUpdate = true;
+    });
+    paint(this.balls, this.free, (node) => color.set(node === model.info.load ? palette.load : palette.node));
+    paint(this.cones, this.held, (node) => color.set(model.flags[node] & NODE.PINNED ? palette.pinned : palette.anchor));
+    this.lit = thing;
   }
 
   dispose() {

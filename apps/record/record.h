@@ -2,7 +2,7 @@
 // whole block however it ended. docs/recording.md is its manual.
 //
 //   8 bytes   89 54 41 55 54 0D 0A 1A   (a text-mode transfer or a wrong file shows at once)
-//   u32       version, 3
+//   u32       version, 4
 //   blocks:   4 letters, u32 number (0, 1, 2, ...), u32 length of the payload, u32 CRC-32 of these 12
 //             bytes; payload; u32 CRC-32 of all of the block before it
 //
@@ -22,7 +22,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { RECORD_VERSION = 3 };
+enum { RECORD_VERSION = 4 };
 #define RECORD_NONE UINT32_MAX // no point, no body, no colour
 
 // The numbers of a frame, in the order of the file.
@@ -94,6 +94,7 @@ typedef struct RecordJoint {
     const char *name, *kind;
     uint32_t body[2];  // RECORD_NONE = the world, or a point
     float place[2][3]; // m, in the axes of each body, or of the world
+    float axis[3];     // of length 1, in the axes of the first
 } RecordJoint;
 
 typedef struct RecordScene {

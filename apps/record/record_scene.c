@@ -6,7 +6,7 @@
 //   bodies     f64 mass, u32 flags, shape, f32 size [3], u32 colour, first vertex, vertices,
 //              first triangle, triangles
 //   links      u32 end, end, flags
-//   joints     u32 body, body, f32 place [2][3]
+//   joints     u32 body, body, f32 place [2][3], axis [3]
 //   faces      u32 point [3]
 //   vertices   f32 [3]
 //   triangles  u32 vertex [3]
@@ -22,7 +22,7 @@
 #include <string.h>
 
 enum { COUNTS = 10, REALS = 15, FIXED = 4 * COUNTS + 8 * REALS };
-enum { POINT = 12, BODY = 48, LINK = 12, JOINT = 32, TRIPLE = 12 };
+enum { POINT = 12, BODY = 48, LINK = 12, JOINT = 44, TRIPLE = 12 };
 
 static uint64_t table_size(const RecordScene *s)
 {
@@ -102,6 +102,7 @@ static unsigned char *pack_joint(unsigned char *at, const RecordJoint *joint)
 {
     at = put_u32(put_u32(at, joint->body[0]), joint->body[1]);
     for (int k = 0; k < 6; k++) at = put_f32(at, joint->place[k / 3][k % 3]);
+    for (int k = 0; k < 3; k++) at = put_f32(at, joint->axis[k]);
     return at;
 }
 
@@ -204,6 +205,7 @@ static void unpack_tables(Cursor *c, RecordScene *s)
     for (uint32_t i = 0; i < s->joints; i++) {
         for (int k = 0; k < 2; k++) s->joint[i].body[k] = take_u32(c);
         for (int k = 0; k < 6; k++) s->joint[i].place[k / 3][k % 3] = take_f32(c);
+        for (int k = 0; k < 3; k++) s->joint[i].axis[k] = take_f32(c);
     }
     unpack_triples(c, s->face, s->faces);
     for (uint32_t i = 0; i < s->vertices; i++)

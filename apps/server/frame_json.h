@@ -1,0 +1,12 @@
+// frame_json.h -- what frames tell of one world in JSON: an object each. Used by frame.c alone.
+#pragma once
+
+#include "bytes.h"
+#include "replay.h"
+#include "session.h"
+
+void json_vector(Bytes *bytes, const char *key, TautVec3 x);
+void json_session_model(Bytes *bytes, const Session *session);
+void json_session_state(Bytes *bytes, const Session *session);
+void json_replay_model(Bytes *bytes, const Replay *replay);
+void json_replay_state(Bytes *bytes, const Replay *replay);

@@ -1,0 +1,227 @@
+// list.c -- what is drawn of a session's world: its lists, made once. See session.h.
+#include "cloth.h"
+#include "protocol.h"
+#include "session.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static int find_slot(const TautNodeId *id, int count, uint32_t slot)
+{
+    int lo = 0, hi = count; // listed in the order of their slots
+    while (lo < hi) {
+        int middle = lo + (hi - lo) / 2;
+        if (id[middle].slot < slot)
+            lo = middle + 1;
+        else
+            hi = middle;
+    }
+    return lo < count && id[lo].slot == slot ? lo : -1;
+}
+
+int session_find(const Session *session, uint32_t slot)
+{
+    return find_slot(session->node, session->nodes, slot);
+}
+
+int session_find_body(const Session *session, uint32_t slot)
+{
+    return find_slot(session->body, session->bodies, slot);
+}
+
+int session_find_link(const Session *session, uint32_t slot)
+{
+    int lo = 0, hi = session->links;
+    while (lo < hi) {
+        int middle = lo + (hi - lo) / 2;
+        if (session->link[middle].slot < slot)
+            lo = middle + 1;
+        else
+            hi = middle;
+    }
+    return lo < session->links && session->link[lo].slot == slot ? lo : -1;
+}
+
+// Marks the slots that links end on. A mapped node is drawn if one does; else nobody can tell a place
+// from a direction.
+static void mark_ends(const TautWorld *world, bool *ends)
+{
+    for (TautElementId e = taut_next_element(world, (TautElementId){0}); !taut_element_is_null(e);
+         e = taut_next_element(world, e))
+        for (int k = 0; k < 2 && taut_element_map(world, e) == TAUT_MAP_DISTANCE; k++)
+            ends[taut_element_point(world, e, k).slot] = true;
+}
+
+static uint32_t last_slot(const TautWorld *world)
+{
+    uint32_t last = 0;
+    for (TautNodeId id = taut_next_node(world, (TautNodeId){0}); !taut_node_is_null(id);
+         id = taut_next_node(world, id))
+        last = id.slot;
+    return last;
+}
+
+static bool list_nodes(Session *session)
+{
+    const TautWorld *world = session->world;
+    bool *ends = calloc((size_t)last_slot(world) + 1, sizeof *ends);
+    if (!ends) return false;
+    mark_ends(world, ends);
+    for (TautNodeId id = taut_next_node(world, (TautNodeId){0}); !taut_node_is_null(id);
+         id = taut_next_node(world, id)) {
+        TautNodeKind kind = taut_node_kind(world, id);
+        if (kind == TAUT_NODE_PARTICLE || (kind == TAUT_NODE_STATE && ends[id.slot]))
+            session->node[session->nodes++] = id;
+        else if (kind == TAUT_NODE_BODY || kind == TAUT_NODE_FRAME)
+            session->body[session->bodies++] = id;
+    }
+    free(ends);
+    return true;
+}
+
+static void list_links(Session *session)
+{
+    const TautWorld *world = session->world;
+    for (TautElementId id = taut_next_element(world, (TautElementId){0}); !taut_element_is_null(id);
+         id = taut_next_element(world, id)) {
+        TautMapKind map = taut_element_map(world, id);
+        if (map != TAUT_MAP_DISTANCE && map != TAUT_MAP_DIFFERENCE) continue;
+        if (taut_element_joint(world, id).slot != 0) continue; // the joint is drawn
+        int a = session_find(session, taut_element_point(world, id, 0).slot);
+        int b = session_find(session, taut_element_point(world, id, 1).slot);
+        if (a < 0 || b < 0) continue;
+        int i = session->links++;
+        session->link[i] = id;
+        session->end[i][0] = a, session->end[i][1] = b;
+        session->kind[i] = map == TAUT_MAP_DIFFERENCE ? VIEW_LINK_JOINT : 0;
+    }
+    for (TautJointId id = taut_next_joint(world, (TautJointId){0}); id.slot != 0;
+         id = taut_next_joint(world, id))
+        session->joint[session->joints++] = id;
+}
+
+void session_mark_soft(Session *session)
+{
+    const TautModel *model = taut_world_model(session->world);
+    for (int g = 0; model && g < model->n_group; g++) {
+        const TautGroup *group = model->group + g;
+        for (int e = 0; group->term && e < group->count; e++) {
+            int i = session_find_link(session, model->element_slot[group->first_element + e]);
+            if (i >= 0 && group->compliance[e * group->rows] > 0)
+                session->kind[i] |= VIEW_LINK_SOFT;
+        }
+    }
+}
+
+static void find_load(Session *session)
+{
+    session->load = -1;
+    double most = 0;
+    for (int i = 0; i < session->nodes + session->bodies; i++) {
+        TautNodeId id = session_thing(session, i);
+        double mass = taut_node_mass(session->world, id);
+        if (taut_node_is_fixed(session->world, id) || mass <= most) continue;
+        most = mass;
+        session->load = i;
+    }
+}
+
+// --- sizes ---
+
+// Half the edges of the box around a body's shape, in its own axes.
+static void half_of(const TautShape *shape, double half[3])
+{
+    half[0] = half[1] = half[2] = 0;
+    if (!shape || shape->kind == TAUT_SHAPE_NONE) return;
+    for (int k = 0; k < 3 && shape->kind == TAUT_SHAPE_BOX; k++) half[k] = 0.5 * shape->size[k];
+    for (int i = 0; shape->kind == TAUT_SHAPE_MESH && i < shape->vertex_count; i++) {
+        half[0] = fmax(half[0], fabs(shape->vertex[i].x));
+        half[1] = fmax(half[1], fabs(shape->vertex[i].y));
+        half[2] = fmax(half[2], fabs(shape->vertex[i].z));
+    }
+    if (shape->kind == TAUT_SHAPE_BOX || shape->kind == TAUT_SHAPE_MESH) return;
+    half[0] = half[1] = half[2] = shape->size[0];
+    if (shape->kind != TAUT_SHAPE_SPHERE) half[2] = 0.5 * shape->size[1];
+    if (shape->kind == TAUT_SHAPE_CAPSULE) half[2] += shape->size[0];
+}
+
+static void measure(Session *session)
+{
+    double *lo = session->lo, *hi = session->hi, square = 0;
+    for (int k = 0; k < 3; k++) lo[k] = INFINITY, hi[k] = -INFINITY;
+    for (int i = 0; i < session->nodes + session->bodies; i++) {
+        double q[TAUT_MAX_WIDTH] = {0}, half[3] = {0};
+        TautNodeId id = session_thing(session, i);
+        taut_node_value(session->world, id, q);
+        if (i >= session->nodes) half_of(taut_body_shape(session->world, id), half);
+        for (int k = 0; k < 3; k++) {
+            double reach = 0;
+            for (int j = 0; j < 3; j++) reach += fabs(q[3 + 3 * k + j]) * half[j];
+            lo[k] = fmin(lo[k], q[k] - reach), hi[k] = fmax(hi[k], q[k] + reach);
+        }
+    }
+    for (int k = 0; k < 3; k++) square += (hi[k] - lo[k]) * (hi[k] - lo[k]);
+    session->size = isfinite(square) && square > 0 ? sqrt(square) : 1;
+}
+
+static bool make_sight(Session *session)
+{
+    Sight *s = &session->sight;
+    ClothLinks links = {session->scene, session->link, (const int(*)[2])session->end,
+                        session->links};
+    s->nodes = (uint32_t)session->nodes;
+    s->bodies = (uint32_t)session->bodies;
+    s->links = (uint32_t)session->links;
+    s->joints = (uint32_t)session->joints;
+    s->faces = cloth_faces(&links, NULL);
+    for (int i = 0; i < session->bodies; i++) {
+        const TautShape *shape = taut_body_shape(session->world, session->body[i]);
+        if (!shape || shape->kind != TAUT_SHAPE_MESH) continue;
+        s->vertices += (uint32_t)shape->vertex_count;
+        s->triangles += (uint32_t)shape->triangle_count;
+    }
+    if (!sight_make(s)) return false;
+    cloth_faces(&links, s->face);
+    return true;
+}
+
+// --- life ---
+
+bool session_list(Session *session)
+{
+    size_t n = (size_t)taut_node_count(session->world) + 1;
+    size_t m = (size_t)taut_element_count(session->world) + 1;
+    size_t j = (size_t)taut_joint_count(session->world) + 1;
+    session->node = calloc(n, sizeof *session->node);
+    session->body = calloc(n, sizeof *session->body);
+    session->edit = calloc(n, sizeof *session->edit);
+    session->link = calloc(m, sizeof *session->link);
+    session->end = calloc(m, sizeof *session->end);
+    session->kind = calloc(m, sizeof *session->kind);
+    session->cut = calloc(m, sizeof *session->cut);
+    session->joint = calloc(j, sizeof *session->joint);
+    session->joint_cut = calloc(j, sizeof *session->joint_cut);
+    session->at_q = calloc(n, sizeof *session->at_q);
+    session->at_lambda = calloc(m, sizeof *session->at_lambda);
+    for (int k = 0; k < 2; k++) session->wrench[k] = calloc(j, sizeof(TautVec3));
+    if (!session->node || !session->body || !session->edit || !session->link || !session->end ||
+        !session->kind || !session->cut || !session->joint || !session->joint_cut ||
+        !session->at_q || !session->at_lambda || !session->wrench[0] || !session->wrench[1])
+        return false;
+    if (!list_nodes(session)) return false;
+    list_links(session);
+    find_load(session);
+    measure(session);
+    return make_sight(session);
+}
+
+void session_unlist(Session *session)
+{
+    void *const all[] = {session->node,      session->body,      session->edit,
+                         session->link,      session->end,       session->kind,
+                         session->cut,       session->joint,     session->at_q,
+                         session->at_lambda, session->joint_cut, session->wrench[0],
+                         session->wrench[1]};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
+    sight_free(&session->sight);
+}

@@ -1,0 +1,173 @@
+// look.c -- a session's world as it is seen: fills session->sight. See session.h and sight.h.
+#include "protocol.h"
+#include "session.h"
+
+#include <math.h>
+#include <string.h>
+
+// --- model ---
+
+static unsigned char thing_flags(const Session *s, int i)
+{
+    TautNodeId id = session_thing(s, i);
+    bool fixed = taut_node_is_fixed(s->world, id);
+    bool mapped = taut_node_kind(s->world, id) == TAUT_NODE_STATE;
+    return (unsigned char)((fixed ? VIEW_NODE_FIXED : 0) | (mapped ? VIEW_NODE_MAPPED : 0) |
+                           (s->edit[i].pinned ? VIEW_NODE_PINNED : 0));
+}
+
+static void look_mesh(Sight *sight, const SightBody *body, const TautShape *shape)
+{
+    for (int v = 0; v < shape->vertex_count; v++) {
+        float *to = sight->vertex[body->first_vertex + (uint32_t)v];
+        to[0] = (float)shape->vertex[v].x;
+        to[1] = (float)shape->vertex[v].y;
+        to[2] = (float)shape->vertex[v].z;
+    }
+    for (int t = 0; t < 3 * shape->triangle_count; t++)
+        sight->corner[body->first_triangle + (uint32_t)t / 3][t % 3] = (uint32_t)shape->triangle[t];
+}
+
+static void look_bodies(Session *s)
+{
+    uint32_t vertices = 0, triangles = 0;
+    for (int i = 0; i < s->bodies; i++) {
+        SightBody *body = s->sight.body + i;
+        const TautShape *shape = taut_body_shape(s->world, s->body[i]);
+        if (!shape) continue;
+        *body = (SightBody){
+            .shape = (uint32_t)shape->kind, .first_vertex = vertices, .first_triangle = triangles};
+        for (int k = 0; k < 3; k++) body->size[k] = (float)shape->size[k];
+        if (shape->kind != TAUT_SHAPE_MESH) continue;
+        body->vertices = (uint32_t)shape->vertex_count;
+        body->triangles = (uint32_t)shape->triangle_count;
+        vertices += body->vertices, triangles += body->triangles;
+        look_mesh(&s->sight, body, shape);
+    }
+}
+
+static void put(TautVec3 x, float to[3])
+{
+    to[0] = (float)x.x, to[1] = (float)x.y, to[2] = (float)x.z;
+}
+
+// Where a joint is on one of its sides, as that side sees it.
+static void look_side(const Session *s, TautJointId id, int side, SightJoint *joint)
+{
+    TautNodeId node = taut_joint_node(s->world, id, side);
+    TautVec3 x = taut_joint_point(s->world, id, side);
+    int of = taut_node_is_null(node) ? -1 : session_find_body(s, node.slot);
+    joint->thing[side] = SIGHT_NONE;
+    put(x, joint->place[side]);
+    if (of >= 0) {
+        TautVec3 c = taut_particle_position(s->world, node);
+        TautVec3 lever = taut_vec3(x.x - c.x, x.y - c.y, x.z - c.z);
+        joint->thing[side] = (uint32_t)(s->nodes + of);
+        put(taut_node_local(s->world, node, lever), joint->place[side]);
+    } else if (!taut_node_is_null(node) && session_find(s, node.slot) >= 0) {
+        joint->thing[side] = (uint32_t)session_find(s, node.slot);
+        put(taut_vec3(0, 0, 0), joint->place[side]);
+    }
+}
+
+static void look_joints(Session *s)
+{
+    for (int i = 0; i < s->joints; i++) {
+        SightJoint *joint = s->sight.joint + i;
+        s->sight.joint_flag[i] = s->joint_cut[i] ? VIEW_LINK_CUT : 0;
+        if (s->joint_cut[i]) continue; // as it was
+        joint->kind = (uint32_t)taut_joint_kind(s->world, s->joint[i]);
+        put(taut_joint_axis(s->world, s->joint[i]), joint->axis);
+        for (int side = 0; side < 2; side++) look_side(s, s->joint[i], side, joint);
+    }
+}
+
+void session_look_model(Session *s)
+{
+    Sight *sight = &s->sight;
+    for (int i = 0; i < s->nodes + s->bodies; i++) {
+        sight->mass[i] = (float)taut_node_mass(s->world, session_thing(s, i));
+        sight->thing_flag[i] = thing_flags(s, i);
+    }
+    for (int i = 0; i < s->links; i++) {
+        for (int k = 0; k < 2; k++) sight->end[i][k] = (uint32_t)s->end[i][k];
+        sight->link_flag[i] = (unsigned char)(s->kind[i] | (s->cut[i] ? VIEW_LINK_CUT : 0));
+    }
+    look_bodies(s);
+    look_joints(s);
+}
+
+// --- state ---
+
+// Where positions and forces lie in the state, looked up once a model: at 60 Hz and thousands of nodes
+// a call for each would cost more than all the rest.
+static void list_places(Session *s)
+{
+    const TautModel *model = taut_world_model(s->world);
+    if (!model || (model == s->listed && model->hash == s->listed_hash)) return;
+    s->listed = model;
+    s->listed_hash = model->hash;
+    for (int i = 0; i < s->nodes + s->bodies; i++) s->at_q[i] = -1;
+    for (int i = 0; i < s->links; i++) s->at_lambda[i] = -1;
+    for (int n = 0; n < model->n_node; n++) {
+        if (model->node_slot[n] == 0 || model->node_hidden[n]) continue;
+        int i = session_find(s, model->node_slot[n]);
+        int b = i < 0 ? session_find_body(s, model->node_slot[n]) : -1;
+        if (i >= 0) s->at_q[i] = model->node_q[n];
+        if (b >= 0) s->at_q[s->nodes + b] = model->node_q[n];
+    }
+    for (int g = 0; g < model->n_group; g++) {
+        const TautGroup *group = model->group + g;
+        for (int e = 0; group->term && e < group->count; e++) {
+            int i = session_find_link(s, model->element_slot[group->first_element + e]);
+            if (i >= 0 && group->rows == 1) s->at_lambda[i] = group->first_row + e;
+        }
+    }
+}
+
+// The tension that a user would read. Where the state's own is only first order, the library finds it
+// with a solve, once a frame.
+static double tension(const Session *s, const TautState *state, int i)
+{
+    if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT) return 0;
+    double x = *state->coarse == 0 && s->at_lambda[i] >= 0
+                   ? -state->lambda[s->at_lambda[i]]
+                   : taut_element_tension(s->world, s->link[i]);
+    return isfinite(x) ? x : 0;
+}
+
+// Sizes of the forces in joints, by one call for all that are there. It evaluates the whole world, so of
+// many joints it is made for every sixth frame: colours that are a tenth of a second old are as good.
+static void look_forces(Session *s)
+{
+    enum { MANY = 256, SKIP = 6 };
+    if (s->joints > MANY && s->looks++ % SKIP != 0) return;
+    int count = s->joints > 0 ? taut_world_wrenches(s->world, 0, s->wrench[0], s->wrench[1]) : 0;
+    for (int i = 0, k = 0; i < s->joints; i++) {
+        TautVec3 f = taut_vec3(0, 0, 0);
+        if (!s->joint_cut[i] && k < count) f = s->wrench[0][k++];
+        double force = sqrt(f.x * f.x + f.y * f.y + f.z * f.z);
+        s->sight.force[i] = isfinite(force) ? force : 0;
+    }
+}
+
+void session_look_state(Session *s)
+{
+    const TautState *state = taut_world_state(s->world);
+    Sight *sight = &s->sight;
+    list_places(s);
+    for (int i = 0; i < s->nodes; i++)
+        for (int k = 0; k < 3 && s->at_q[i] >= 0; k++)
+            sight->position[3 * i + k] = (float)state->q[s->at_q[i] + k];
+    for (int i = 0; i < s->bodies; i++) {
+        int at = s->at_q[s->nodes + i];
+        if (at >= 0) sight_pose(state->q + at, sight->pose + 7 * (size_t)i);
+    }
+    for (int i = 0; i < s->links; i++) sight->tension[i] = tension(s, state, i);
+    look_forces(s);
+    double most = sight_most(sight);
+    if (most > s->tally.most_tension && s->state == SESSION_RUNS) {
+        s->tally.most_tension = most;
+        s->tally.most_tension_time = session_time(s);
+    }
+}

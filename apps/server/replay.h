@@ -1,0 +1,50 @@
+// replay.h -- a recording that is looked at: opened once from end to end, so that what is damaged or
+// missing is known before anything is shown, then read frame by frame where the clock stands.
+#pragma once
+
+#include "sight.h"
+
+#include <record/record.h>
+
+enum { REPLAY_TEXT = 256, REPLAY_SAMPLES = 600 };
+
+// Where a frame is in the file, and what was worst up to it.
+typedef struct ReplayMark {
+    long long at;        // byte
+    double time;         // s
+    double worst_error;  // in lengths of a link
+    double most_tension; // N
+} ReplayMark;
+
+typedef struct Replay {
+    char label[96]; // tells it from the one beside it
+    RecordReader reader;
+    ReplayMark *mark; // [frames]
+    long frames, room;
+    double first[3]; // J: kinetic, potential, elastic at the start
+    // a sample of every frame_of_sample frames, for plots: numbers as record.h counts them
+    double (*sample)[FRAME_NUMBERS];
+    int samples;
+    unsigned char *raw;        // bytes of a frame
+    RecordFrame near[2];       // the frames around the clock
+    long held[2];              // which they are; -1 = none
+    double now[FRAME_NUMBERS]; // numbers of the frame before the clock
+    double solves;             // a step, about there
+    long low;                  // that frame
+    uint32_t *link;            // [sight.links] which link of the recording it is
+    Sight sight;
+    int pick;            // link whose tension is wanted; -1 = none
+    double lo[3], hi[3]; // m, around all that it reached while it held together
+} Replay;
+
+// True when the file begins as a recording does.
+bool replay_is_recording(const char *path);
+// NULL with a text in `problem`: what is wrong with the file, and what can be done.
+Replay *replay_open(const char *path, const char *label, char problem[REPLAY_TEXT]);
+void replay_close(Replay *replay); // NULL is fine
+double replay_start(const Replay *replay);
+double replay_end(const Replay *replay);
+// Time of the frame after the one at `time`; the end if there is none.
+double replay_after(const Replay *replay, double time);
+// Brings replay->sight to a time between start and end.
+void replay_look(Replay *replay, double time);

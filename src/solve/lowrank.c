@@ -1,0 +1,451 @@
+// lowrank.c -- H^-1 by low-rank updates, then the Schur complement C + J H^-1 J^T.
+//
+// Andrews, Teichmann and Kry, "Geometric stiffness for real-time constrained multibody dynamics",
+// Computer Graphics Forum 36 (2017), section 3. With H = M - h^2 K~ the blocks between bodies have low
+// rank, and the formula of Sherman and Morrison (1950) adds one rank after the other to an inverse,
+//
+//   (H + a b^T)^-1 = H^-1 - H^-1 a b^T H^-1 / (1 + b^T H^-1 a)                      eq. 6
+//
+// Here A is symmetric, so that a term comes with its transpose; both at once keep a positive H positive.
+// With u = H^-1 a, w = H^-1 b, alpha = a^T u, beta = b^T w, gamma = a^T w, d = (1 + gamma)^2 - alpha beta,
+//
+//   (H + a b^T + b a^T)^-1 = H^-1 + (beta u u^T - (1 + gamma)(u w^T + w u^T) + alpha w w^T)/d
+//
+// The inverse begins as that of the diagonal blocks. So what ball joints add needs no update at all; the
+// paper begins with M and needs two a body and joint. A block between two dofs gives its terms by
+// elimination with complete pivoting, which finds its rank; the paper has them in closed form for each
+// joint (lab/joint_ranks.c). u and w are zero but on what the updates before have linked, which is all
+// that keeps this from n^2 a term.
+//
+// Dense n^2 and m^2 memory, time of order n^2 for each rank of H outside its blocks: an experiment. ldlt
+// needs no inverse and is faster at any size (`taut lab lowrank`). Needs H >= 0; singular matrices are
+// treated as in solve/multifrontal.h. A load of 1e12 times a particle is lost in d, and factor or solve
+// say so. Checked by test/conformance/solvers.c and test/unit/lowrank.c.
+#include "solve/refine.h"
+#include "solve/scale.h"
+#include "solve/solver.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+static const double RANK = 1e-15; // of the largest entry of a block: what is below it is round-off
+
+typedef struct LowRank {
+    Scale scale;
+    Refine refine;
+    int n, m, n_col, widest;
+    int replaced, updates;
+    bool ready, positive;
+    double *inverse; // [n][n]   (S H S)^-1
+    double *schur;   // [m][m]   L below the diagonal, D on it
+    double *block;   // [widest][widest]
+    double *a, *b;   // [widest]
+    double *u, *w;   // [n]
+    double *y;       // [n + m]
+    int *group;      // [n_col]  first block node of those that are linked with it
+    int *next;       // [n_col]  the next one of them, -1 = last
+    int *last;       // [n_col]  of a first one: the last
+    const TautKkt *kkt;
+    void *memory;
+} LowRank;
+
+static void place(Arena *arena, LowRank *self, const TautKkt *kkt)
+{
+    size_t n = (size_t)self->n, m = (size_t)self->m, wide = (size_t)self->widest;
+    size_t cols = (size_t)self->n_col;
+    scale_place(arena, &self->scale, kkt);
+    refine_place(arena, &self->refine, kkt);
+    self->inverse = arena_take(arena, n * n, sizeof(double));
+    self->schur = arena_take(arena, m * m, sizeof(double));
+    self->block = arena_take(arena, wide * wide, sizeof(double));
+    self->a = arena_take(arena, wide, sizeof(double));
+    self->b = arena_take(arena, wide, sizeof(double));
+    self->u = arena_take(arena, n, sizeof(double));
+    self->w = arena_take(arena, n, sizeof(double));
+    self->y = arena_take(arena, n + m, sizeof(double));
+    self->group = arena_take(arena, cols, sizeof(int));
+    self->next = arena_take(arena, cols, sizeof(int));
+    self->last = arena_take(arena, cols, sizeof(int));
+}
+
+static void lowrank_free(Memory *memory, void *pointer)
+{
+    LowRank *self = pointer;
+    if (!self) return;
+    memory_free(memory, self->memory);
+    memory_free(memory, self);
+}
+
+static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+{
+    *pointer = NULL;
+    size_t n = (size_t)(kkt->n + kkt->m);
+    if (n > 0 && n > SIZE_MAX / 64 / n) return TAUT_OUT_OF_MEMORY;
+    LowRank *self = memory_alloc(memory, 1, sizeof *self);
+    if (!self) return TAUT_OUT_OF_MEMORY;
+    *self = (LowRank){.n = kkt->n, .m = kkt->m, .n_col = kkt->n_col};
+    for (int node = 0; node < kkt->n_col; node++)
+        if (kkt_size(kkt, node) > self->widest) self->widest = kkt_size(kkt, node);
+    Arena arena = {0};
+    place(&arena, self, kkt);
+    self->memory = memory_alloc(memory, arena.used + 1, 1);
+    if (!self->memory) {
+        lowrank_free(memory, self);
+        return TAUT_OUT_OF_MEMORY;
+    }
+    arena = (Arena){.base = self->memory};
+    place(&arena, self, kkt);
+    *pointer = self;
+    return TAUT_OK;
+}
+
+static double *inverse_row(const LowRank *self, int i)
+{
+    return self->inverse + (size_t)i * (size_t)self->n;
+}
+
+// --- diagonal blocks ---
+
+// A pivot that may be used: one that is round-off is replaced and counted, a negative one is remembered.
+static double sound(LowRank *self, double pivot, double from)
+{
+    if (fabs(pivot) <= SCALE_TINY * from || pivot == 0) {
+        self->replaced++;
+        return SCALE_SHIFT;
+    }
+    self->positive = self->positive && pivot > 0;
+    return pivot;
+}
+
+// Inverse of A [n][n] in place, by Gauss and Jordan with pivots on the diagonal: A > 0.
+static void invert(LowRank *self, int n, double *A)
+{
+    double *from = self->a;
+    for (int k = 0; k < n; k++) from[k] = fabs(A[n * k + k]);
+    for (int k = 0; k < n; k++) {
+        double pivot = 1 / sound(self, A[n * k + k], from[k]);
+        A[n * k + k] = 1;
+        for (int j = 0; j < n; j++) A[n * k + j] *= pivot;
+        for (int i = 0; i < n; i++) {
+            double l = A[n * i + k];
+            if (i == k || l == 0) continue;
+            A[n * i + k] = 0;
+            for (int j = 0; j < n; j++) A[n * i + j] -= l * A[n * k + j];
+        }
+    }
+}
+
+// Block of S A S.
+static void scaled_block(const LowRank *self, int row, int b, double *out)
+{
+    const TautKkt *kkt = self->kkt;
+    const double *s = self->scale.scale, *value = kkt->value + kkt->at[b];
+    int i0 = kkt->offset[row], j0 = kkt->offset[kkt->col[b]];
+    int rows = kkt_size(kkt, row), cols = kkt_size(kkt, kkt->col[b]);
+    for (int i = 0; i < rows; i++)
+        for (int j = 0; j < cols; j++)
+            out[i * cols + j] = value[i * cols + j] * s[i0 + i] * s[j0 + j];
+}
+
+static void start(LowRank *self)
+{
+    const TautKkt *kkt = self->kkt;
+    for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->inverse[i] = 0;
+    for (int node = 0; node < kkt->n_col; node++) {
+        int n = kkt_size(kkt, node), at = kkt->offset[node];
+        double *D = self->block;
+        scaled_block(self, node, kkt->row_start[node + 1] - 1, D);
+        for (int i = 0; i < n; i++) {
+            for (int j = i + 1; j < n; j++) D[i * n + j] = D[j * n + i]; // the lower half counts
+            D[i * n + i] += self->scale.shift[at + i];
+        }
+        invert(self, n, D);
+        for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++) inverse_row(self, at + i)[at + j] = D[i * n + j];
+        self->group[node] = self->last[node] = node;
+        self->next[node] = -1;
+    }
+}
+
+// --- updates ---
+
+static void link_groups(LowRank *self, int i, int j)
+{
+    int a = self->group[i], b = self->group[j];
+    if (a == b) return;
+    self->next[self->last[a]] = b;
+    self->last[a] = self->last[b];
+    for (int k = b; k >= 0; k = self->next[k]) self->group[k] = a;
+}
+
+// out = inverse times c, which has [at, at + n); only on the group of `node`.
+static void column_times(const LowRank *self, int node, int at, int n, const double *c, double *out)
+{
+    const int *offset = self->kkt->offset;
+    for (int k = self->group[node]; k >= 0; k = self->next[k])
+        for (int i = offset[k]; i < offset[k + 1]; i++) {
+            const double *row = inverse_row(self, i) + at;
+            double sum = 0;
+            for (int j = 0; j < n; j++) sum += row[j] * c[j];
+            out[i] = sum;
+        }
+}
+
+// inverse += (beta u u^T - g (u w^T + w u^T) + alpha w w^T)/d on a group.
+static void add_ranks(LowRank *self, int node, double alpha, double beta, double g, double d)
+{
+    const int *offset = self->kkt->offset;
+    const double *u = self->u, *w = self->w;
+    for (int k = self->group[node]; k >= 0; k = self->next[k])
+        for (int i = offset[k]; i < offset[k + 1]; i++) {
+            double of_u = (beta * u[i] - g * w[i]) / d, of_w = (alpha * w[i] - g * u[i]) / d;
+            double *row = inverse_row(self, i);
+            for (int l = self->group[node]; l >= 0; l = self->next[l])
+                for (int j = offset[l]; j < offset[l + 1]; j++) row[j] += of_u * u[j] + of_w * w[j];
+        }
+}
+
+// H += a b^T + b a^T with a on block node i and b on j; both are in one group by now.
+static void update(LowRank *self, int i, int j)
+{
+    const int *offset = self->kkt->offset;
+    int at_i = offset[i], at_j = offset[j], n_i = offset[i + 1] - at_i, n_j = offset[j + 1] - at_j;
+    double alpha = 0, beta = 0, g = 1;
+    column_times(self, i, at_i, n_i, self->a, self->u);
+    column_times(self, j, at_j, n_j, self->b, self->w);
+    for (int k = 0; k < n_i; k++) alpha += self->a[k] * self->u[at_i + k];
+    for (int k = 0; k < n_i; k++) g += self->a[k] * self->w[at_i + k];
+    for (int k = 0; k < n_j; k++) beta += self->b[k] * self->w[at_j + k];
+    double d = sound(self, g * g - alpha * beta, 1e-3 * (g * g + fabs(alpha * beta)));
+    add_ranks(self, i, alpha, beta, g, d);
+    self->updates++;
+}
+
+// Place of the largest entry of the block [rows][cols]; its magnitude.
+static double largest(const double *E, int rows, int cols, int *p, int *q)
+{
+    double most = 0;
+    for (int i = 0; i < rows; i++)
+        for (int j = 0; j < cols; j++)
+            if (fabs(E[i * cols + j]) > most) {
+                most = fabs(E[i * cols + j]);
+                *p = i, *q = j;
+            }
+    return most;
+}
+
+// Takes the block apart into a b^T, the largest pivot first, and adds each.
+static void add_block(LowRank *self, int row, int b)
+{
+    const TautKkt *kkt = self->kkt;
+    int col = kkt->col[b], rows = kkt_size(kkt, row), cols = kkt_size(kkt, col), p = 0, q = 0;
+    double *E = self->block, first = 0;
+    scaled_block(self, row, b, E);
+    for (int rank = 0; rank < rows && rank < cols; rank++) {
+        double most = largest(E, rows, cols, &p, &q), pivot = E[p * cols + q];
+        if (rank == 0) first = most;
+        if (!(most > RANK * first)) return;
+        if (rank == 0) link_groups(self, row, col);
+        for (int i = 0; i < rows; i++) self->a[i] = E[i * cols + q] / pivot;
+        for (int j = 0; j < cols; j++) self->b[j] = E[p * cols + j];
+        for (int i = 0; i < rows; i++)
+            for (int j = 0; j < cols; j++) E[i * cols + j] -= self->a[i] * self->b[j];
+        update(self, row, col);
+    }
+}
+
+// --- Schur complement ---
+
+// Scalar row r of row node `node`, times y.
+static double row_dot(const LowRank *self, int node, int r, const double *y)
+{
+    const TautKkt *kkt = self->kkt;
+    const double *s = self->scale.scale;
+    double sum = 0;
+    for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+        int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
+        const double *value = kkt->value + kkt->at[b] + r * cols;
+        for (int j = 0; j < cols; j++) sum += value[j] * s[at + j] * y[at + j];
+    }
+    return sum * s[kkt->offset[node] + r];
+}
+
+// y [n] = inverse J_r^T; 0 elsewhere.
+static void row_response(LowRank *self, int node, int r, double *y)
+{
+    const TautKkt *kkt = self->kkt;
+    const double *s = self->scale.scale;
+    memset(y, 0, (size_t)self->n * sizeof *y);
+    for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+        int col = kkt->col[b], at = kkt->offset[col], cols = kkt_size(kkt, col);
+        const double *value = kkt->value + kkt->at[b] + r * cols;
+        for (int j = 0; j < cols; j++) self->a[j] = value[j] * s[at + j];
+        column_times(self, col, at, cols, self->a, self->w);
+        for (int k = self->group[col]; k >= 0; k = self->next[k])
+            for (int i = kkt->offset[k]; i < kkt->offset[k + 1]; i++)
+                y[i] += self->w[i] * s[kkt->offset[node] + r];
+    }
+}
+
+// Lower half of S = C + J H^-1 J^T, shifts included.
+static void form_schur(LowRank *self)
+{
+    const TautKkt *kkt = self->kkt;
+    const double *s = self->scale.scale;
+    size_t m = (size_t)self->m;
+    for (int p = kkt->n_col; p < kkt->n_node; p++)
+        for (int r = 0; r < kkt_size(kkt, p); r++) {
+            int row = kkt->offset[p] + r, size = kkt_size(kkt, p);
+            double *S = self->schur + (size_t)(row - self->n) * m;
+            row_response(self, p, r, self->y);
+            for (int o = kkt->n_col; o <= p; o++)
+                for (int k = 0; k < kkt_size(kkt, o) && kkt->offset[o] + k <= row; k++)
+                    S[kkt->offset[o] + k - self->n] = row_dot(self, o, k, self->y);
+            const double *C = kkt->value + kkt->at[kkt->row_start[p + 1] - 1] + r * size;
+            for (int k = 0; k <= r; k++)
+                S[kkt->offset[p] + k - self->n] -= C[k] * s[row] * s[kkt->offset[p] + k];
+            S[row - self->n] -= self->scale.shift[row];
+        }
+}
+
+// S = L D L^T in place.
+static void factor_schur(LowRank *self)
+{
+    size_t m = (size_t)self->m;
+    for (size_t i = 0; i < m; i++) {
+        double *row = self->schur + i * m, pivot = row[i];
+        for (size_t j = 0; j < i; j++) {
+            const double *other = self->schur + j * m;
+            double sum = row[j];
+            for (size_t k = 0; k < j; k++) sum -= row[k] * other[k];
+            row[j] = sum; // L_ij D_j until the row is done
+        }
+        double from = fabs(pivot);
+        for (size_t j = 0; j < i; j++) {
+            double l = row[j] / self->schur[j * m + j];
+            pivot -= l * row[j];
+            from += fabs(l * row[j]);
+            row[j] = l;
+        }
+        bool round_off = fabs(pivot) <= SCALE_TINY * from || !(pivot > 0);
+        self->replaced += round_off;
+        row[i] = round_off ? SCALE_SHIFT : pivot;
+    }
+}
+
+static bool build(LowRank *self)
+{
+    const TautKkt *kkt = self->kkt;
+    self->replaced = self->updates = 0;
+    self->positive = true;
+    start(self);
+    for (int row = 0; row < kkt->n_col; row++)
+        for (int b = kkt->row_start[row]; b < kkt->row_start[row + 1] - 1; b++)
+            add_block(self, row, b);
+    if (!self->positive) return false;
+    form_schur(self);
+    factor_schur(self);
+    for (int i = 0; i < self->m; i++)
+        if (!isfinite(self->schur[(size_t)i * (size_t)(self->m + 1)])) return false;
+    return true;
+}
+
+static TautStatus factor(void *pointer, const TautKkt *kkt)
+{
+    LowRank *self = pointer;
+    self->ready = false;
+    self->replaced = 0;
+    self->kkt = kkt;
+    if (kkt->upper) return TAUT_NOT_SYMMETRIC;
+    self->ready = scale_make(&self->scale, kkt) && build(self);
+    int replaced = self->replaced;
+    if (self->ready && replaced > 0) {
+        scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
+        self->ready = build(self);
+        self->replaced = replaced;
+    }
+    return self->ready ? TAUT_OK : TAUT_INACCURATE;
+}
+
+// --- solution ---
+
+static void times_inverse(const LowRank *self, const double *x, double *out)
+{
+    const int *offset = self->kkt->offset;
+    for (int node = 0; node < self->n_col; node++)
+        for (int i = offset[node]; i < offset[node + 1]; i++) {
+            const double *row = inverse_row(self, i);
+            double sum = 0;
+            for (int k = self->group[node]; k >= 0; k = self->next[k])
+                for (int j = offset[k]; j < offset[k + 1]; j++) sum += row[j] * x[j];
+            out[i] = sum;
+        }
+}
+
+static void solve_schur(const LowRank *self, double *z)
+{
+    size_t m = (size_t)self->m;
+    for (size_t i = 0; i < m; i++)
+        for (size_t j = 0; j < i; j++) z[i] -= self->schur[i * m + j] * z[j];
+    for (size_t i = 0; i < m; i++) z[i] /= self->schur[i * m + i];
+    for (size_t i = m; i-- > 0;)
+        for (size_t j = 0; j < i; j++) z[j] -= self->schur[i * m + j] * z[i];
+}
+
+// S z = J H^-1 r - s,   x = H^-1 (r - J^T z), in the scaled system.
+static void apply(void *pointer, double *x)
+{
+    LowRank *self = pointer;
+    const TautKkt *kkt = self->kkt;
+    const double *s = self->scale.scale;
+    int n = self->n;
+    double *z = self->y + n;
+    for (int i = 0; i < n + self->m; i++) x[i] *= s[i];
+    times_inverse(self, x, self->u);
+    for (int p = kkt->n_col; p < kkt->n_node; p++)
+        for (int r = 0; r < kkt_size(kkt, p); r++) {
+            int row = kkt->offset[p] + r;
+            z[row - n] = row_dot(self, p, r, self->u) - x[row];
+        }
+    solve_schur(self, z);
+    for (int p = kkt->n_col; p < kkt->n_node; p++)
+        for (int b = kkt->row_start[p]; b < kkt->row_start[p + 1] - 1; b++) {
+            int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
+            const double *value = kkt->value + kkt->at[b];
+            for (int i = kkt->offset[p]; i < kkt->offset[p + 1]; i++, value += cols)
+                for (int j = 0; j < cols; j++) x[at + j] -= value[j] * s[i] * s[at + j] * z[i - n];
+        }
+    times_inverse(self, x, self->u);
+    for (int i = 0; i < n; i++) x[i] = self->u[i] * s[i];
+    for (int i = 0; i < self->m; i++) x[n + i] = z[i] * s[n + i];
+}
+
+static TautStatus solve(void *pointer, TautKkt *kkt)
+{
+    LowRank *self = pointer;
+    self->kkt = kkt;
+    return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+}
+
+static void stats(const void *pointer, SolverStats *out)
+{
+    const LowRank *self = pointer;
+    *out = (SolverStats){
+        .negative_pivots = self->m - self->scale.dead_rows,
+        .regularised_pivots = self->replaced,
+        .refinements = self->refine.count,
+        .residual = self->refine.residual,
+        .factor_entries = (long)self->n * self->n + (long)self->m * self->m,
+    };
+}
+
+const SolverOps solver_lowrank = {
+    .name = "lowrank",
+    .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_NEEDS_POSITIVE_H | SOLVER_INVERTS,
+    .analyse = analyse,
+    .factor = factor,
+    .solve = solve,
+    .stats = stats,
+    .free = lowrank_free,
+};

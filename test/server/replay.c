@@ -1,0 +1,212 @@
+// replay.c -- a recording in the viewer: it shows what was recorded at the time that is asked for, goes by
+// the commands of a page, and does not show what is damaged.
+#include <criterion/criterion.h>
+#include <math.h>
+#include <server/engine.h>
+#include <server/frame.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const double tick = 1.0 / 60, plenty = 1e9;
+static const Catalogue nothing;
+
+// Records a scene into a new file; returns its path, which the caller removes.
+static const char *record(const char *scene, const char *options)
+{
+    static char path[64], command[1024];
+    snprintf(path, sizeof path, "/tmp/taut-replay-XXXXXX");
+    int file = mkstemp(path);
+    cr_assert_geq(file, 0);
+    close(file);
+    snprintf(command, sizeof command, "'%s' run '%s/scenes/%s' --quiet %s --record '%s' >/dev/null",
+             TEST_PROGRAM, TEST_ROOT, scene, options, path);
+    cr_assert_eq(system(command), 0, "%s", command);
+    return path;
+}
+
+static Engine *open_recording(const char *path)
+{
+    char problem[SESSION_TEXT];
+    EngineStart start = {.label = {""}, .recording = {path}, .worlds = 1};
+    cr_assert(replay_is_recording(path));
+    Engine *engine = engine_create(&start, &nothing, problem);
+    cr_assert(engine, "%s", problem);
+    return engine;
+}
+
+static void send(Engine *engine, ViewCommandKind kind, double x)
+{
+    ViewCommand command = {.kind = kind, .world = VIEW_ALL, .generation = 2, .x = {x, 0, 0}};
+    cr_assert(queue_push(engine_queue(engine), &command));
+    engine_tick(engine, 0, plenty);
+}
+
+static void run(Engine *engine, double seconds)
+{
+    for (int i = 0; i < (int)lround(seconds / tick); i++) engine_tick(engine, tick, plenty);
+}
+
+// Where the world itself is at a time: the oracle.
+static TautVec3 simulated(const char *scene, double time, const char *node)
+{
+    char path[512];
+    TautScene *file;
+    TautWorld *world;
+    snprintf(path, sizeof path, "%s/scenes/%s", TEST_ROOT, scene);
+    cr_assert_eq(taut_scene_read(path, NULL, &file), TAUT_OK);
+    TautWorldDef def = taut_scene_world_def(file);
+    cr_assert_eq(taut_scene_build(file, &def, &world), TAUT_OK);
+    double h = taut_scene_info(file).step;
+    for (int i = 0; i < (int)lround(time / h); i++)
+        cr_assert_eq(taut_world_step(world, h, NULL), TAUT_OK);
+    TautVec3 x = taut_particle_position(world, taut_find_node(world, node));
+    taut_world_destroy(world);
+    taut_scene_free(file);
+    return x;
+}
+
+static const float *body(const Replay *replay, const char *name)
+{
+    const RecordScene *scene = &replay->reader.scene;
+    for (uint32_t i = 0; i < scene->bodies; i++)
+        if (strcmp(scene->body[i].name, name) == 0) return replay->sight.pose + 7 * (size_t)i;
+    cr_assert_fail("there is no %s", name);
+    return NULL;
+}
+
+Test(replay, shows_what_was_simulated)
+{
+    const char *path = record("crane-boom.yaml", "--duration 0.5");
+    Engine *engine = open_recording(path);
+    const Replay *replay = engine_replay(engine, 0);
+    cr_assert_eq(replay->frames, 31);
+    cr_assert_float_eq(replay_end(replay), 0.5, 1e-9);
+    const double when[] = {0, 0.5, 0.25}; // back and forth
+    for (int i = 0; i < 3; i++) {
+        send(engine, VIEW_SEEK, when[i]);
+        cr_assert_float_eq(engine_clock(engine), when[i], 1e-9);
+        TautVec3 x = simulated("crane-boom.yaml", when[i], "vehicle");
+        const float *pose = body(replay, "vehicle");
+        cr_assert_float_eq(pose[0], x.x, 1e-4, "t = %g", when[i]);
+        cr_assert_float_eq(pose[2], x.z, 1e-4, "t = %g", when[i]);
+    }
+    // between two frames it is between them
+    send(engine, VIEW_SEEK, replay->mark[20].time);
+    float before = body(replay, "vehicle")[0];
+    send(engine, VIEW_SEEK, replay->mark[21].time);
+    float after = body(replay, "vehicle")[0];
+    send(engine, VIEW_SEEK, 0.5 * (replay->mark[20].time + replay->mark[21].time));
+    cr_assert_float_eq(body(replay, "vehicle")[0], 0.5f * (before + after), 1e-6);
+    engine_destroy(engine);
+    unlink(path);
+}
+
+Test(replay, goes_by_the_clock_and_stops_at_its_end)
+{
+    const char *path = record("pendulum.yaml", "--duration 1 --set output.frame_rate=50");
+    Engine *engine = open_recording(path);
+    run(engine, 0.5);
+    cr_assert_float_eq(engine_clock(engine), 0.5, 0.02);
+    send(engine, VIEW_PAUSE, 0);
+    double t = engine_clock(engine);
+    run(engine, 0.5);
+    cr_assert_eq(engine_clock(engine), t);
+    send(engine, VIEW_STEP, 0);
+    cr_assert(engine_clock(engine) > t && engine_clock(engine) <= t + 0.0200001);
+    send(engine, VIEW_SPEED, 4);
+    send(engine, VIEW_PLAY, 0);
+    run(engine, 1);
+    double end = replay_end(engine_replay(engine, 0));
+    cr_assert_eq(engine_clock(engine), end, "it stands at its end");
+    send(engine, VIEW_PLAY, 0); // once more from the start
+    cr_assert_eq(engine_clock(engine), 0);
+    send(engine, VIEW_SEEK, 1e6);
+    cr_assert_eq(engine_clock(engine), end);
+    send(engine, VIEW_SEEK, -5);
+    cr_assert_eq(engine_clock(engine), 0);
+    // what changes a world changes nothing here
+    send(engine, VIEW_GRAB, 0);
+    send(engine, VIEW_PIN, 0);
+    send(engine, VIEW_CUT, 0);
+    send(engine, VIEW_SET, 0.1);
+    send(engine, VIEW_COMPARE, 0);
+    cr_assert_not_null(engine_replay(engine, 0));
+    send(engine, VIEW_LIST, 0);
+    cr_assert_null(engine_replay(engine, 0));
+    engine_destroy(engine);
+    unlink(path);
+}
+
+static void change(const char *path, long at, int flip)
+{
+    FILE *file = fopen(path, "r+b");
+    fseek(file, at, SEEK_SET);
+    int c = fgetc(file);
+    fseek(file, at, SEEK_SET);
+    fputc(c ^ flip, file);
+    fclose(file);
+}
+
+// A block with a flipped bit is left out, and the page is told; a file that is cut opens up to there; one
+// without a whole frame is refused with its name.
+Test(replay, damage_is_told_and_not_shown)
+{
+    const char *path = record("pendulum.yaml", "--duration 3 --set output.frame_rate=50");
+    Engine *engine = open_recording(path);
+    long whole = engine_replay(engine, 0)->frames;
+    long long middle = engine_replay(engine, 0)->mark[whole / 2].at;
+    engine_destroy(engine);
+    change(path, (long)middle + 100, 4);
+    engine = open_recording(path);
+    const Replay *replay = engine_replay(engine, 0);
+    cr_assert_eq(replay->reader.damaged, 1);
+    cr_assert(replay->frames < whole && replay->frames > whole / 3);
+    for (long i = 0; i < replay->frames; i++) cr_assert_neq(replay->mark[i].at, middle);
+    Bytes bytes = {0};
+    Seen seen = {.replay = (Replay *)replay};
+    frame_model(&bytes, &(FrameHead){0}, &seen, 1, &nothing);
+    bytes_u32(&bytes, 0); // ends the text
+    const char *json = (const char *)bytes.data + VIEW_HEAD;
+    bool told = false;
+    for (size_t i = 0; i + VIEW_HEAD + 11 < bytes.size; i++)
+        told = told || memcmp(json + i, "\"damaged\":1", 11) == 0;
+    cr_assert(told);
+    bytes_free(&bytes);
+    engine_destroy(engine);
+
+    cr_assert_eq(truncate(path, (off_t)middle), 0);
+    engine = open_recording(path);
+    cr_assert(engine_replay(engine, 0)->reader.cut);
+    cr_assert_gt(engine_replay(engine, 0)->frames, 10);
+    engine_destroy(engine);
+
+    cr_assert_eq(truncate(path, 40), 0);
+    char problem[SESSION_TEXT];
+    cr_assert_null(replay_open(path, "", problem));
+    cr_assert(strstr(problem, path) && strstr(problem, "cut off"), "%s", problem);
+    unlink(path);
+    cr_assert_null(replay_open(path, "", problem));
+    cr_assert(strstr(problem, "cannot be opened"), "%s", problem);
+}
+
+Test(replay, two_recordings_share_one_clock)
+{
+    char first[64], problem[SESSION_TEXT];
+    snprintf(first, sizeof first, "%s", record("pendulum.yaml", "--duration 1"));
+    const char *second = record("pendulum.yaml", "--duration 2");
+    EngineStart start = {.label = {"a", "b"}, .recording = {first, second}, .worlds = 2};
+    Engine *engine = engine_create(&start, &nothing, problem);
+    cr_assert(engine, "%s", problem);
+    ViewCommand seek = {.kind = VIEW_SEEK, .world = VIEW_ALL, .x = {1.5, 0, 0}};
+    cr_assert(queue_push(engine_queue(engine), &seek));
+    engine_tick(engine, 0, plenty);
+    cr_assert_float_eq(engine_clock(engine), 1.5, 0.03);
+    const Replay *a = engine_replay(engine, 0), *b = engine_replay(engine, 1);
+    cr_assert_eq(a->low, a->frames - 1, "the shorter one stands at its end");
+    cr_assert_float_eq(b->now[FRAME_TIME], 1.5, 0.05);
+    engine_destroy(engine);
+    unlink(first);
+    unlink(second);
+}
