@@ -121,10 +121,10 @@ static int run(const LabOptions *options, LabReport *report)
     Fall reference, f;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
-    if (!fall(methods + DEFAULT, options->quick ? 0.005 : REFERENCE, duration, &reference))
+    if (!fall(methods + DEFAULT, options->quick ? 0.02 : REFERENCE, duration, &reference))
         return lab_broken(report, NULL);
     for (int m = 0; m < METHODS; m++)
-        for (int s = 0; s < STEPS; s++) {
+        for (int s = 0; s < (options->quick ? 1 : STEPS); s++) {
             if (!fall(methods + m, steps[s], duration, &f)) return lab_broken(report, NULL);
             double off = mean_off(&f, &reference);
             bool stable = !f.refused && f.made <= MOST_MADE && f.left <= MOST_LEFT;

@@ -88,7 +88,7 @@ static bool run_method(const LabOptions *options, LabReport *report, const Metho
     FlexCableCase c = flexcable_default();
     FlexCable cable;
     Peaks p = {0};
-    double duration = options->quick ? 8 : c.duration, kept = NAN, solves = 0;
+    double duration = options->quick ? 0.8 : c.duration, kept = NAN, solves = 0;
     int steps = (int)lround(duration / c.h), part = steps / PARTS;
     c.stepper = m->stepper, c.geometric = m->geometric, c.damping = m->damping;
     if (!flexcable_build(&c, &cable)) return false;

@@ -71,8 +71,9 @@ static bool run_method(const LabOptions *options, const Method *m, double load, 
 {
     FlexCableCase c = flexcable_default();
     FlexCable cable;
-    double h = options->quick && m->h < 1e-4 ? 1e-4 : m->h, sum = 0;
-    int steps = (int)lround(DURATION / h), part = steps / PARTS;
+    double h = options->quick && m->h < 1e-3 ? 1e-3 : m->h, sum = 0;
+    double duration = options->quick ? 0.1 * DURATION : DURATION;
+    int steps = (int)lround(duration / h), part = steps / PARTS;
     c.stepper = m->stepper, c.geometric = m->geometric, c.damping = m->damping;
     c.load = load, c.angle = 0, c.pluck = PLUCK;
     for (int k = 0; k < PARTS; k++) s->lateral[k] = NAN;
@@ -91,11 +92,11 @@ static bool run_method(const LabOptions *options, const Method *m, double load, 
     return true;
 }
 
-static void add_rows(LabReport *report, const Method *m, double load, const Series *s,
-                     const Series *reference)
+static void add_rows(LabReport *report, const Method *m, double load, double duration,
+                     const Series *s, const Series *reference)
 {
     for (int k = 0; k < PARTS; k++)
-        LAB_ROW(report, lab_number(load), lab_text(m->name), lab_number((k + 1) * DURATION / PARTS),
+        LAB_ROW(report, lab_number(load), lab_text(m->name), lab_number((k + 1) * duration / PARTS),
                 lab_number(s->lateral[k]), lab_number(s->lateral[k] / reference->lateral[k]));
 }
 
@@ -132,7 +133,8 @@ static int run(const LabOptions *options, LabReport *report)
         for (int m = 0; m < METHODS; m++) {
             if (!run_method(options, methods + m, loads[l], all + m, report))
                 return lab_broken(report, NULL);
-            add_rows(report, methods + m, loads[l], all + m, all);
+            add_rows(report, methods + m, loads[l], options->quick ? 0.1 * DURATION : DURATION,
+                     all + m, all);
             lab_progress(options, (l * METHODS + m + 1.0) / (LOADS * METHODS), methods[m].name);
         }
         judge(all, loads[l], &alive, &dead, &ours);

@@ -262,7 +262,7 @@ static int run(const LabOptions *options, LabReport *report)
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int c = 0; c < CASES; c++) {
         Outcome o[PAIRS];
-        double duration = options->quick ? cases[c].duration / 10 : cases[c].duration;
+        double duration = options->quick ? cases[c].duration / 50 : cases[c].duration;
         int steps = (int)lround(duration / cases[c].h);
         double *reference = make_reference(cases + c, steps);
         bool good = reference != NULL;

@@ -298,7 +298,7 @@ Test(world, world_fields)
     Heard heard = {0};
     TautWorldDef good = taut_default_world_def(), def;
     good.on_message = hear, good.message_user = &heard;
-    TautWorldDef bad[32];
+    TautWorldDef bad[48];
     int count = 0;
     for (int i = 0; i < 3; i++) {
         def = good, def.gravity.y = not_finite[i], bad[count++] = def;
