@@ -5,6 +5,7 @@
 //     v_load(p), v_store(p, v)  any alignment
 //     v_one(x)                  x in every place
 //     v_mul(a, b), v_plus(a, b)
+//     v_add_some(to, from, n)   to += from for n < WIDTH numbers
 //     v_minus(c, a, b)          c - a b         (fused or not: see front.h)
 //     s_minus(c, a, b)          the same for doubles
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
@@ -348,7 +349,20 @@ ALWAYS_INLINE void add_run(double *to, const double *from, int count)
     int i = 0;
     for (; i + WIDTH <= count; i += WIDTH)
         v_store(to + i, v_plus(v_load(to + i), v_load(from + i)));
-    for (; i < count; i++) to[i] += from[i];
+    if (i < count) v_add_some(to + i, from + i, count - i);
+}
+
+// Zeros below and on the diagonal and in the vectors that it begins in, of a general front.
+static void clear_front(const Ldlt *ldlt, const Supernode *s)
+{
+    const V zero = v_one(0);
+    int skew = s->k % FRONT_PAD, r = s->f - s->k;
+    double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update - skew;
+    for (int j = 0; j < s->k; j++, panel += s->ld)
+        for (int i = j / FRONT_PAD * FRONT_PAD; i < s->ld; i += WIDTH) v_store(panel + i, zero);
+    for (int j = 0; j < r; j++, u += s->ldu)
+        for (int i = (j + skew) / FRONT_PAD * FRONT_PAD; i < s->ldu; i += WIDTH)
+            v_store(u + i, zero);
 }
 
 // The child's update into the panel and the update of its parent: both are lower triangles of the
@@ -386,6 +400,7 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
 static void assemble(const LdltRun *run, const Supernode *s)
 {
     const Supernode *super = run->ldlt->super;
+    if (s->shape == FRONT_GENERAL) clear_front(run->ldlt, s);
     front_gather(run, s);
     for (int c = s->child; c >= 0; c = super[c].sibling) add_child(run->ldlt, s, &super[c]);
 }
