@@ -356,13 +356,12 @@ ALWAYS_INLINE void add_run(double *to, const double *from, int count)
 static void clear_front(const Ldlt *ldlt, const Supernode *s)
 {
     const V zero = v_one(0);
-    int skew = s->k % FRONT_PAD, r = s->f - s->k;
+    const int skew = s->k % FRONT_PAD, k = s->k, r = s->f - k, ld = s->ld, ldu = s->ldu;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update - skew;
-    for (int j = 0; j < s->k; j++, panel += s->ld)
-        for (int i = j / FRONT_PAD * FRONT_PAD; i < s->ld; i += WIDTH) v_store(panel + i, zero);
-    for (int j = 0; j < r; j++, u += s->ldu)
-        for (int i = (j + skew) / FRONT_PAD * FRONT_PAD; i < s->ldu; i += WIDTH)
-            v_store(u + i, zero);
+    for (int j = 0; j < k; j++, panel += ld)
+        for (int i = j / FRONT_PAD * FRONT_PAD; i < ld; i += WIDTH) v_store(panel + i, zero);
+    for (int j = 0; j < r; j++, u += ldu)
+        for (int i = (j + skew) / FRONT_PAD * FRONT_PAD; i < ldu; i += WIDTH) v_store(u + i, zero);
 }
 
 // The child's update into the panel and the update of its parent: both are lower triangles of the
@@ -395,6 +394,17 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
         j = next;
     }
     return true;
+}
+
+// Panels follow each other in memory but are too short for the machine to see it coming.
+static void fetch_panel(const Ldlt *ldlt, int at)
+{
+    enum { LINE = 8, MOST_LINES = 128 };
+    if (at < 0 || at >= ldlt->n_super) return;
+    const Supernode *s = &ldlt->super[at];
+    const double *l = ldlt->l + s->panel;
+    int lines = s->ld * s->k / LINE;
+    for (int i = 0; i < lines && i < MOST_LINES; i++) __builtin_prefetch(l + (size_t)(LINE * i));
 }
 
 static void assemble(const LdltRun *run, const Supernode *s)
@@ -528,17 +538,6 @@ static void backward_general(const Ldlt *ldlt, const Supernode *s, double *y, do
         }
     }
     for (int i = 0; i < k; i++) y[s->first + i] = t[i];
-}
-
-// Panels follow each other in memory but are too short for the machine to see it coming.
-static void fetch_panel(const Ldlt *ldlt, int at)
-{
-    enum { LINE = 8, MOST_LINES = 128 };
-    if (at < 0 || at >= ldlt->n_super) return;
-    const Supernode *s = &ldlt->super[at];
-    const double *l = ldlt->l + s->panel;
-    int lines = s->ld * s->k / LINE;
-    for (int i = 0; i < lines && i < MOST_LINES; i++) __builtin_prefetch(l + (size_t)(LINE * i));
 }
 
 static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
