@@ -52,6 +52,7 @@ double kkt_omega(const TautKkt *kkt, const double *x);
 
 typedef Factorised (*Library)(const TautKkt *kkt, const Csc *csc, double seconds);
 Factorised with_ldl(const TautKkt *kkt, const Csc *csc, double seconds);
+Factorised with_ldl_refined(const TautKkt *kkt, const Csc *csc, double seconds);
 Factorised with_cholmod(const TautKkt *kkt, const Csc *csc, double seconds);
 Factorised with_klu(const TautKkt *kkt, const Csc *csc, double seconds);
 Factorised with_mumps(const TautKkt *kkt, const Csc *csc, double seconds);
@@ -59,6 +60,8 @@ Factorised with_mumps(const TautKkt *kkt, const Csc *csc, double seconds);
 // Taut's own: as the stepper uses it (scaling, residual, refinement), and the bare kernels.
 Factorised with_taut(const TautKkt *kkt, double seconds);
 Factorised with_taut_bare(const TautKkt *kkt, double seconds);
+// With the plan of a system before, as after an edit that changed little.
+Factorised with_taut_again(const TautKkt *kkt, double seconds);
 // Multiplications and additions of a factorisation and a solve, and bytes that must move.
 void taut_counts(const TautKkt *kkt, double *flops, double *bytes);
 // The hand-written kernel for a chain of particles; `done` is false where it is none.

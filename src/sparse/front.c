@@ -119,17 +119,39 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
 // ---------------------------------------------------------------------------------------------
 // Assembly of a front.
 
+// One block; inlined with constant sizes for the usual ones.
+static inline __attribute__((always_inline)) void gather_block(const double *a, double *to,
+                                                               ptrdiff_t step_i, ptrdiff_t step_j,
+                                                               int rows, int cols)
+{
+    for (int i = 0; i < rows; i++)
+        for (int j = 0; j < cols; j++) to[i * step_i + j * step_j] = a[i * cols + j];
+}
+
 static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const double *value)
 {
     for (int g = s->gather; g < s->gather_end; g++) {
         const Gather *block = &ldlt->gather[g];
         const double *a = value + block->from;
         double *to = ldlt->l + s->panel + block->to;
-        ptrdiff_t step_i = block->flip ? s->ld : 1, step_j = block->flip ? 1 : s->ld;
-        for (int i = 0; i < block->rows; i++, a += block->cols, to += step_i) {
-            int cols = block->diagonal ? i + 1 : block->cols;
-            double *t = to;
-            for (int j = 0; j < cols; j++, t += step_j) *t = a[j];
+        ptrdiff_t ld = s->ld;
+        if (block->diagonal) {
+            for (int i = 0; i < block->rows; i++, a += block->cols)
+                for (int j = 0; j <= i; j++) to[i + j * ld] = a[j];
+        } else if (block->flip) {
+            if (block->rows == 1 && block->cols == 3)
+                gather_block(a, to, ld, 1, 1, 3);
+            else if (block->rows == 3 && block->cols == 3)
+                gather_block(a, to, ld, 1, 3, 3);
+            else
+                gather_block(a, to, ld, 1, block->rows, block->cols);
+        } else {
+            if (block->rows == 1 && block->cols == 3)
+                gather_block(a, to, 1, ld, 1, 3);
+            else if (block->rows == 3 && block->cols == 3)
+                gather_block(a, to, 1, ld, 3, 3);
+            else
+                gather_block(a, to, 1, ld, block->rows, block->cols);
         }
     }
 }
@@ -142,30 +164,17 @@ static void pull_entries(const Ldlt *ldlt, const Supernode *s, const double *val
             ldlt->l[s->panel + (size_t)(j * s->ld + i)] = value[*from++];
 }
 
-// Zeros below and on the diagonal and in the vectors that it begins in.
-static void clear_front(const Ldlt *ldlt, const Supernode *s)
-{
-    bool general = s->shape == FRONT_GENERAL;
-    int r = s->f - s->k, skew = general ? s->k % FRONT_PAD : 0;
-    double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update - skew;
-    for (int j = 0; j < s->k; j++) {
-        int row = j / FRONT_PAD * FRONT_PAD;
-        memset(panel + (size_t)j * (size_t)s->ld + row, 0, (size_t)(s->ld - row) * sizeof *panel);
-    }
-    for (int j = 0; j < r; j++) {
-        int row = general ? (j + skew) / FRONT_PAD * FRONT_PAD : 0;
-        memset(u + (size_t)j * (size_t)s->ldu + row, 0, (size_t)(s->ldu - row) * sizeof *u);
-    }
-}
-
 void front_gather(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
-    clear_front(ldlt, s);
-    if (s->shape == FRONT_GENERAL)
+    if (s->shape == FRONT_GENERAL) {
         gather_blocks(ldlt, s, run->value);
-    else
-        pull_entries(ldlt, s, run->value);
+        return;
+    }
+    size_t r = (size_t)(s->f - s->k);
+    memset(ldlt->l + s->panel, 0, (size_t)s->ld * (size_t)s->k * sizeof(double));
+    memset(ldlt->stack + s->update, 0, r * (size_t)s->ldu * sizeof(double));
+    pull_entries(ldlt, s, run->value);
 }
 
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)

@@ -75,7 +75,7 @@ extern const FrontKernels *const front_scalar, *const front_neon, *const front_a
 // same front contributed.
 bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
                       double own);
-// Fills a general front, or a fixed one that needs care, with A.
+// Writes A into a general front that has been cleared, or clears and fills a fixed one that needs care.
 void front_gather(const LdltRun *run, const Supernode *s);
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

@@ -5,6 +5,7 @@
 //     v_load(p), v_store(p, v)  any alignment
 //     v_one(x)                  x in every place
 //     v_mul(a, b), v_plus(a, b)
+//     v_add_some(to, from, n)   to += from for n < WIDTH numbers
 //     v_minus(c, a, b)          c - a b         (fused or not: see front.h)
 //     s_minus(c, a, b)          the same for doubles
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
@@ -348,7 +349,19 @@ ALWAYS_INLINE void add_run(double *to, const double *from, int count)
     int i = 0;
     for (; i + WIDTH <= count; i += WIDTH)
         v_store(to + i, v_plus(v_load(to + i), v_load(from + i)));
-    for (; i < count; i++) to[i] += from[i];
+    if (i < count) v_add_some(to + i, from + i, count - i);
+}
+
+// Zeros below and on the diagonal and in the vectors that it begins in, of a general front.
+static void clear_front(const Ldlt *ldlt, const Supernode *s)
+{
+    const V zero = v_one(0);
+    const int skew = s->k % FRONT_PAD, k = s->k, r = s->f - k, ld = s->ld, ldu = s->ldu;
+    double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update - skew;
+    for (int j = 0; j < k; j++, panel += ld)
+        for (int i = j / FRONT_PAD * FRONT_PAD; i < ld; i += WIDTH) v_store(panel + i, zero);
+    for (int j = 0; j < r; j++, u += ldu)
+        for (int i = (j + skew) / FRONT_PAD * FRONT_PAD; i < ldu; i += WIDTH) v_store(u + i, zero);
 }
 
 // The child's update into the panel and the update of its parent: both are lower triangles of the
@@ -383,9 +396,21 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
     return true;
 }
 
+// Panels follow each other in memory but are too short for the machine to see it coming.
+static void fetch_panel(const Ldlt *ldlt, int at)
+{
+    enum { LINE = 8, MOST_LINES = 128 };
+    if (at < 0 || at >= ldlt->n_super) return;
+    const Supernode *s = &ldlt->super[at];
+    const double *l = ldlt->l + s->panel;
+    int lines = s->ld * s->k / LINE;
+    for (int i = 0; i < lines && i < MOST_LINES; i++) __builtin_prefetch(l + (size_t)(LINE * i));
+}
+
 static void assemble(const LdltRun *run, const Supernode *s)
 {
     const Supernode *super = run->ldlt->super;
+    if (s->shape == FRONT_GENERAL) clear_front(run->ldlt, s);
     front_gather(run, s);
     for (int c = s->child; c >= 0; c = super[c].sibling) add_child(run->ldlt, s, &super[c]);
 }
@@ -513,17 +538,6 @@ static void backward_general(const Ldlt *ldlt, const Supernode *s, double *y, do
         }
     }
     for (int i = 0; i < k; i++) y[s->first + i] = t[i];
-}
-
-// Panels follow each other in memory but are too short for the machine to see it coming.
-static void fetch_panel(const Ldlt *ldlt, int at)
-{
-    enum { LINE = 8, MOST_LINES = 128 };
-    if (at < 0 || at >= ldlt->n_super) return;
-    const Supernode *s = &ldlt->super[at];
-    const double *l = ldlt->l + s->panel;
-    int lines = s->ld * s->k / LINE;
-    for (int i = 0; i < lines && i < MOST_LINES; i++) __builtin_prefetch(l + (size_t)(LINE * i));
 }
 
 static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)

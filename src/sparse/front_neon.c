@@ -35,6 +35,11 @@ static inline V v_plus(V a, V b)
     return vaddq_f64(a, b);
 }
 
+static inline void v_add_some(double *to, const double *from, int n)
+{
+    for (int i = 0; i < n; i++) to[i] += from[i];
+}
+
 static inline V v_minus(V c, V a, V b)
 {
     return vfmsq_f64(c, a, b);

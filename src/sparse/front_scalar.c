@@ -31,6 +31,11 @@ static inline double v_plus(double a, double b)
     return a + b;
 }
 
+static inline void v_add_some(double *to, const double *from, int n)
+{
+    for (int i = 0; i < n; i++) to[i] += from[i];
+}
+
 static inline double v_minus(double c, double a, double b)
 {
     return c - a * b;

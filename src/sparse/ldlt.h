@@ -117,8 +117,16 @@ typedef struct LdltRun {
 // negative when there is no memory. work: multiplications of the factorisation; NULL = not asked for.
 double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *work);
 
+// What measurements switch off; all zero is the default.
+typedef struct LdltOptions {
+    bool general; // no fixed fronts
+    bool apart;   // supernodes are not joined where that would store zeros
+} LdltOptions;
+
 // False when there is no memory; ldlt is then empty.
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt);
+bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, LdltOptions options,
+                       Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 
 // False when a pivot is not finite, or not good enough for a strict rule; the factors are then useless.

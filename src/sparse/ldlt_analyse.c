@@ -20,6 +20,7 @@ enum { FORESTS = 16, MOST_TASKS = 64 };
 
 typedef struct Analysis {
     const TautKkt *kkt;
+    LdltOptions options;
     int n, n_super;
     int *order;     // [n]        node at a position
     int *position;  // [n]        position of a node
@@ -173,9 +174,9 @@ static bool make_supernodes(Memory *memory, Analysis *a)
 {
     bool *with_next = memory_alloc(memory, (size_t)a->n, sizeof(bool));
     if (!with_next) return false;
-    join_constraints(a, with_next);
-    a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size, RELAX, SMALL,
-                                  with_next, a->of);
+    if (!a->options.apart) join_constraints(a, with_next);
+    a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size,
+                                  a->options.apart ? 0 : RELAX, SMALL, with_next, a->of);
     memory_free(memory, with_next);
     for (int k = 0; k < a->n; k++) a->last[a->of[k]] = k;
     for (int s = 0; s < a->n_super; s++) {
@@ -310,7 +311,7 @@ static int find_shape(const Analysis *a, const Supernode *super, int s, int entr
 {
     int k = super[s].k, r = super[s].f - k, children = -1;
     int begin = s ? a->last[s - 1] + 1 : 0;
-    if (!is_run(a, s)) return FRONT_GENERAL;
+    if (a->options.general || !is_run(a, s)) return FRONT_GENERAL;
     for (int c = super[s].child; c >= 0; c = super[c].sibling) {
         int rows = super[c].f - super[c].k;
         bool first = a->list[a->below[c]] == begin;
@@ -559,10 +560,17 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt)
 {
+    return ldlt_analyse_with(memory, kkt, order, (LdltOptions){0}, ldlt);
+}
+
+bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, LdltOptions options,
+                       Ldlt *ldlt)
+{
     Analysis a;
     *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n, .kernels = front_kernels(cpu_best())};
     if (kkt->n_node == 0) return true;
     if (!make_analysis(memory, kkt, order, &a)) return false;
+    a.options = options;
     make_tree(&a);
     bool ok = make_supernodes(memory, &a) && make_ldlt(memory, &a, ldlt);
     memory_free(memory, a.list);
