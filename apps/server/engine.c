@@ -1,179 +1,16 @@
 // engine.c -- see engine.h.
-#include "engine.h"
-
-#include "frame.h"
+#include "engine_parts.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-struct Engine {
-    Session world[VIEW_WORLDS];
-    int worlds;
-    Replay *replay[VIEW_WORLDS]; // recordings instead, never both
-    int replays;
-    const Catalogue *catalogue;
-    Hub *hub;
-    Queue queue;
-    Bytes bytes; // of the frame in the making
-    FrameHead head;
-    double clock;           // s, that the worlds follow
-    double since;           // s of real time since the last frame
-    double real, simulated; // s, since the speed was looked at
-    bool model_changed, state_changed;
-    EngineCount count;
-};
-
 static double seconds_of(clockid_t which)
 {
     struct timespec t;
     clock_gettime(which, &t);
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-// --- worlds ---
-
-static void close_worlds(Engine *engine)
-{
-    for (int w = 0; w < engine->worlds; w++) session_close(engine->world + w);
-    for (int w = 0; w < engine->replays; w++) replay_close(engine->replay[w]);
-    engine->worlds = engine->replays = 0;
-    engine->clock = 0;
-    engine->head.generation++;
-    engine->model_changed = true;
-}
-
-// Adds a world; on failure says why and leaves it out.
-static bool open_world(Engine *engine, TautScene *scene, const TautWorldDef *def, double h,
-                       const char *label, char problem[SESSION_TEXT])
-{
-    Session *session = engine->world + engine->worlds;
-    if (session_open(session, scene, def, h, label) == TAUT_OK) {
-        engine->worlds++;
-        engine->head.generation++;
-        engine->model_changed = true;
-        return true;
-    }
-    snprintf(problem, SESSION_TEXT, "%s", session->message);
-    session_close(session);
-    return false;
-}
-
-// --- recordings ---
-
-static double first_time(const Engine *engine)
-{
-    double first = INFINITY;
-    for (int w = 0; w < engine->replays; w++) first = fmin(first, replay_start(engine->replay[w]));
-    return first;
-}
-
-static double last_time(const Engine *engine)
-{
-    double last = -INFINITY;
-    for (int w = 0; w < engine->replays; w++) last = fmax(last, replay_end(engine->replay[w]));
-    return last;
-}
-
-// All recordings at a time; where one has ended it stands still.
-static void seek(Engine *engine, double time)
-{
-    if (engine->replays == 0) return;
-    engine->clock = fmin(fmax(time, first_time(engine)), last_time(engine));
-    for (int w = 0; w < engine->replays; w++) replay_look(engine->replay[w], engine->clock);
-    engine->state_changed = true;
-}
-
-static void seek_next(Engine *engine)
-{
-    double next = INFINITY;
-    for (int w = 0; w < engine->replays; w++) {
-        double after = replay_after(engine->replay[w], engine->clock);
-        if (after > engine->clock) next = fmin(next, after);
-    }
-    if (isfinite(next)) seek(engine, next);
-}
-
-static void play_on(Engine *engine, double seconds)
-{
-    seek(engine, engine->clock + engine->head.speed * seconds);
-    if (engine->clock >= last_time(engine)) engine->head.playing = false;
-}
-
-static bool open_replay(Engine *engine, const char *path, const char *label,
-                        char problem[SESSION_TEXT])
-{
-    Replay *replay = replay_open(path, label, problem);
-    if (!replay) return false;
-    engine->replay[engine->replays++] = replay;
-    engine->head.generation++;
-    engine->model_changed = true;
-    seek(engine, first_time(engine));
-    return true;
-}
-
-// --- worlds, again ---
-
-static void reset(Engine *engine)
-{
-    seek(engine, -INFINITY);
-    if (engine->replays > 0) return;
-    for (int w = 0; w < engine->worlds; w++) session_reset(engine->world + w);
-    engine->clock = 0;
-    engine->model_changed = true;
-}
-
-// A scene of the catalogue, again from its file.
-static bool open_scene(Engine *engine, uint32_t index)
-{
-    if (index >= (uint32_t)engine->catalogue->count) return false;
-    TautScene *scene;
-    char problem[SESSION_TEXT];
-    if (taut_scene_read(engine->catalogue->entry[index].path, NULL, &scene) != TAUT_OK)
-        return false;
-    close_worlds(engine);
-    TautWorldDef def = taut_scene_world_def(scene);
-    engine->head.playing = true;
-    engine->head.speed = 1;
-    return open_world(engine, scene, &def, taut_scene_info(scene).step, "", problem);
-}
-
-// A scene of its own for a second world: written and read again.
-static TautScene *copy_scene(const TautScene *scene)
-{
-    char *text = NULL;
-    size_t size = 0;
-    TautScene *copy = NULL;
-    FILE *file = open_memstream(&text, &size);
-    if (!file) return NULL;
-    bool written = taut_scene_write(scene, file) == TAUT_OK;
-    if (fclose(file) == 0 && written) taut_scene_read_text("copy", text, size, NULL, &copy);
-    free(text);
-    return copy;
-}
-
-// The same scene beside itself with the methods before Taut; both from the start.
-static bool compare(Engine *engine, uint32_t with)
-{
-    char problem[SESSION_TEXT];
-    if (engine->worlds == 0 || with > 2) return false;
-    while (engine->worlds > 1) session_close(engine->world + --engine->worlds);
-    engine->head.generation++;
-    Session *first = engine->world;
-    snprintf(first->label, sizeof first->label, "%s", with ? "Taut" : "");
-    if (with) {
-        TautScene *copy = copy_scene(first->scene);
-        TautWorldDef def = first->def;
-        def.stepper = TAUT_STEPPER_EULER;
-        if (with == 1) def.geometric = TAUT_GEOMETRIC_NONE;
-        if (!copy || !open_world(engine, copy, &def, first->h,
-                                 with == 1 ? "without geometric stiffness" : "implicit Euler, 2015",
-                                 problem))
-            return false;
-    }
-    reset(engine);
-    return true;
 }
 
 // --- commands ---
@@ -234,7 +71,7 @@ static void command_worlds(Engine *engine, const ViewCommand *c)
 static void step_once(Engine *engine)
 {
     engine->head.playing = false;
-    seek_next(engine);
+    engine_seek_next(engine);
     for (int w = 0; w < engine->worlds; w++) {
         session_step(engine->world + w);
         engine->clock = fmax(engine->clock, session_time(engine->world + w));
@@ -248,29 +85,29 @@ static void command(Engine *engine, const ViewCommand *c)
     case VIEW_PLAY:
     case VIEW_PAUSE:
         engine->head.playing = c->kind == VIEW_PLAY;
-        if (engine->head.playing && engine->replays && engine->clock >= last_time(engine))
-            reset(engine);
+        if (engine->head.playing && engine->replays && engine->clock >= engine_last_time(engine))
+            engine_reset(engine);
         break;
     case VIEW_SEEK:
-        seek(engine, c->x[0]);
+        engine_seek(engine, c->x[0]);
         break;
     case VIEW_STEP:
         step_once(engine);
         break;
     case VIEW_RESET:
-        reset(engine);
+        engine_reset(engine);
         break;
     case VIEW_SPEED:
         engine->head.speed = c->x[0];
         break;
     case VIEW_COMPARE:
-        compare(engine, c->index);
+        engine_compare(engine, c->index);
         break;
     case VIEW_OPEN:
-        open_scene(engine, c->index);
+        engine_open_scene(engine, c->index);
         break;
     case VIEW_LIST:
-        close_worlds(engine);
+        engine_close_worlds(engine);
         break;
     default:
         command_worlds(engine, c);
@@ -315,7 +152,7 @@ static void advance(Engine *engine, double seconds, double budget)
 {
     static const double window = 0.5; // s over which the speed is averaged
     double before = engine->clock;
-    if (engine->head.playing && engine->replays > 0) play_on(engine, seconds);
+    if (engine->head.playing && engine->replays > 0) engine_play_on(engine, seconds);
     if (engine->head.playing && any_runs(engine)) {
         engine->clock += engine->head.speed * seconds;
         follow(engine, budget);
@@ -392,13 +229,14 @@ static bool open_start(Engine *engine, const EngineStart *start, int w, bool ok,
                        char problem[SESSION_TEXT])
 {
     if (start->recording[w])
-        return ok && open_replay(engine, start->recording[w], start->label[w], problem);
+        return ok && engine_open_replay(engine, start->recording[w], start->label[w], problem);
     if (!ok) {
         taut_scene_free(start->scene[w]);
         return false;
     }
     TautWorldDef def = taut_scene_world_def(start->scene[w]);
-    return open_world(engine, start->scene[w], &def, start->step[w], start->label[w], problem);
+    return engine_open_world(engine, start->scene[w], &def, start->step[w], start->label[w],
+                             problem);
 }
 
 Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,

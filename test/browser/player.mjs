@@ -35,6 +35,8 @@ run('run', crane, '--duration', '4', '--quiet', '--set', 'stepper.scheme=euler',
 run('run', join(root, 'scenes/cloth-10.yaml'), '--duration', '1', '--quiet', '--record', at('cloth.taut'), '--report', at('report.html'));
 run('export', at('good.taut'), at('bad.taut'), '--html', at('two.html'));
 run('export', at('cloth.taut'), '--html', at('cloth.html'));
+run('run', join(root, 'scenes/slider-crank.yaml'), '--duration', '0.5', '--quiet', '--record', at('crank.taut'));
+run('export', at('crank.taut'), '--html', at('crank.html'));
 
 const browser = await chromium.launch({
   executablePath: browserPath,
@@ -106,6 +108,18 @@ try {
   await cloth.emulateMedia({ colorScheme: 'dark' });
   check(await colours(cloth, 0) > 50, 'cloth.html: the picture is blank in the dark');
   await cloth.close();
+
+  // bodies and joints: a joint stands where both of its bodies have it
+  const crank = await open('crank.html', '#t=0.3');
+  check(await colours(crank, 0) > 50, 'crank.html: the picture is blank');
+  const gap = await crank.evaluate(() => {
+    const { model, state, bodies } = player.views[0].picture.worlds[0];
+    if (model.bodies !== 3 || model.joints !== 4) return Infinity;
+    const joint = model.jointList.findIndex(({ kind, things }) => kind === 'hinge' && !things.includes(0xffffffff));
+    return bodies.side(state, model.jointList[joint], 0).distanceTo(bodies.side(state, model.jointList[joint], 1));
+  });
+  check(gap < 1e-3, `crank.html: the sides of a hinge are ${gap} m apart`);
+  await crank.close();
 
   const report = await open('report.html');
   check(await report.locator('svg.plot').count() >= 4, 'report.html: plots are missing');

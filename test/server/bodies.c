@@ -258,3 +258,18 @@ Test(bodies, frame_holds_the_state)
     bytes_free(&bytes);
     engine_destroy(engine);
 }
+
+// Beside it the same scene with the methods before: a copy with all bodies and joints, from one clock.
+Test(bodies, stand_beside_themselves)
+{
+    Engine *engine = open_text();
+    send(engine, VIEW_COMPARE, 1, 0, 0, 0);
+    run(engine, 0.2);
+    const Session *a = engine_world(engine, 0), *b = engine_world(engine, 1);
+    cr_assert(b && b->def.geometric == TAUT_GEOMETRIC_NONE);
+    cr_assert_eq(a->bodies, b->bodies);
+    cr_assert_eq(a->joints, b->joints);
+    cr_assert_eq(session_time(a), session_time(b));
+    cr_assert_float_eq(place(a, "lone").z, place(b, "lone").z, 0.05);
+    engine_destroy(engine);
+}

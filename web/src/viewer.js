@@ -46,6 +46,11 @@ const act = {
   },
 };
 
+if (!document.createElement('canvas').getContext('webgl2')) {
+  $('lost').textContent = 'This browser has no WebGL 2, which the picture needs. Try another one, or switch on its hardware acceleration.';
+  $('lost').hidden = false;
+  throw new Error('no WebGL 2');
+}
 const picture = new Picture($('canvas'));
 const panel = new Panel($('panel'), act);
 const mouse = new Mouse($('canvas'), picture, $('tip'), act);

@@ -39,6 +39,11 @@ function coil(stretch) {
 export function boxOf(model) {
   const lo = new Vector3(...(model.info.lo ?? [])), hi = new Vector3(...(model.info.hi ?? []));
   if (!(lo.x <= hi.x && Number.isFinite(hi.x - lo.x))) { lo.set(-1, -1, -1); hi.set(1, 1, 1); }
+  if (hi.distanceTo(lo) < 1e-9) { // one body without a shape: as large as the camera stands away
+    const { camera } = model.info, away = camera ? 0.25 * new Vector3(...camera.position).distanceTo(new Vector3(...camera.target)) : 1;
+    lo.subScalar(away);
+    hi.addScalar(away);
+  }
   return { lo, hi, size: Math.max(hi.distanceTo(lo), 1e-6) };
 }
 
