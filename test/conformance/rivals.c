@@ -122,6 +122,26 @@ Test(rivals, soft_springs_move_as_they_do)
     cr_expect_gt(apart(right, taut_vec3(3, 0.6, 0)), 1);
 }
 
+// The forces that they report are those that carry the weight: of a spring, and of a hard link above it.
+Test(rivals, forces_of_what_hangs_are_its_weight)
+{
+    for_each_rival(s)
+    {
+        TautWorld *world = world_of(s, DOWN, 10);
+        TautNodeId knot = quick_particle(world, 1, taut_vec3(0, 0, -1));
+        TautNodeId bob = quick_particle(world, 2, taut_vec3(0, 0, -2));
+        TautElementId link = quick_link(world, knot, quick_anchor(world, NONE));
+        TautElementId spring =
+            quick_spring(world, TAUT_MAP_DISTANCE, bob, knot, 200, 0.2, TAUT_FORM_AUTO);
+        quick_steps(world, 0.005, 2000);
+        double above = taut_element_tension(world, link),
+               below = taut_element_tension(world, spring);
+        cr_expect_lt(fabs(above / (3 * 9.81) - 1), 1e-2, "%s: %g N", names[s], above);
+        cr_expect_lt(fabs(below / (2 * 9.81) - 1), 1e-2, "%s: %g N", names[s], below);
+        taut_world_destroy(world);
+    }
+}
+
 Test(rivals, what_they_do_not_take_is_said)
 {
     for_each_rival(s)
