@@ -159,7 +159,7 @@ static void stamp(Step *step, const Avbd *self, Incident at, double h, double al
     TautWork *work = step->work;
     const TautGroup *g = step->model->group + at.group;
     MapBatch one = batch_at(g, work, at.element);
-    double y[TAUT_MAX_ROWS], push[TAUT_MAX_ROWS];
+    double y[TAUT_MAX_ROWS] = {0}, push[TAUT_MAX_ROWS];
     int first = 0, nv = g->size[at.parent], row = g->first_row + at.element * g->rows;
     for (int p = 0; p < at.parent; p++) first += g->size[p];
     g->map->value(&one, work->x, y, self->J);
@@ -210,7 +210,7 @@ static bool sweep(Step *step, const Avbd *self, double h, double alpha)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double H[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], r[TAUT_MAX_WIDTH];
+    double H[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], r[TAUT_MAX_WIDTH] = {0};
     for (int node = 0; node < model->n_dof; node++) {
         int nv = model->node_nv[node], q = model->node_q[node];
         if (model->node_x[node] < 0) continue;

@@ -167,21 +167,31 @@ static void filtered_forces(const Filter *f, const TautKkt *kkt, const double *e
 
 // --- the matrix -----------------------------------------------------------------------------------
 
-// f->Jx = J x, or out += J^T (kappa Jx).
-static void times_rows(const Filter *f, const TautKkt *kkt, const double *x, double *out)
+// f->Jx = J x.
+static void times_rows(const Filter *f, const TautKkt *kkt, const double *x)
 {
-    if (x) memset(f->Jx, 0, (size_t)kkt->m * sizeof(double));
+    memset(f->Jx, 0, (size_t)kkt->m * sizeof(double));
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
-            int cols = kkt_size(kkt, kkt->col[b]), j0 = kkt->offset[kkt->col[b]];
-            int row = kkt->offset[node] - kkt->n;
+            int cols = kkt_size(kkt, kkt->col[b]);
+            const double *a = kkt->value + kkt->at[b], *from = x + kkt->offset[kkt->col[b]];
+            double *to = f->Jx + kkt->offset[node] - kkt->n;
+            for (int i = 0; i < kkt_size(kkt, node); i++)
+                for (int j = 0; j < cols; j++) to[i] += a[i * cols + j] * from[j];
+        }
+}
+
+// out += J^T (kappa Jx).
+static void add_columns(const Filter *f, const TautKkt *kkt, double *out)
+{
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+            int cols = kkt_size(kkt, kkt->col[b]), row = kkt->offset[node] - kkt->n;
             const double *a = kkt->value + kkt->at[b];
+            double *to = out + kkt->offset[kkt->col[b]];
             for (int i = 0; i < kkt_size(kkt, node); i++)
                 for (int j = 0; j < cols; j++)
-                    if (x)
-                        f->Jx[row + i] += a[i * cols + j] * x[j0 + j];
-                    else
-                        out[j0 + j] += a[i * cols + j] * f->kappa[row + i] * f->Jx[row + i];
+                    to[j] += a[i * cols + j] * f->kappa[row + i] * f->Jx[row + i];
         }
 }
 
@@ -189,8 +199,8 @@ static void times_rows(const Filter *f, const TautKkt *kkt, const double *x, dou
 static void times_a(const Filter *f, const TautKkt *kkt, const double *x, double *out)
 {
     kkt_times_h(kkt, x, out);
-    times_rows(f, kkt, x, NULL);
-    times_rows(f, kkt, NULL, out);
+    times_rows(f, kkt, x);
+    add_columns(f, kkt, out);
 }
 
 static void invert_diagonal(const Filter *f, const TautKkt *kkt)

@@ -124,6 +124,26 @@ Test(rivals, soft_springs_move_as_they_do)
     cr_expect_gt(apart(right, taut_vec3(3, 0.6, 0)), 1);
 }
 
+// The forces that they report are those that carry the weight: of a spring, and of a hard link above it.
+Test(rivals, forces_of_what_hangs_are_its_weight)
+{
+    for_each_rival(s)
+    {
+        TautWorld *world = world_of(s, DOWN, 10);
+        TautNodeId knot = quick_particle(world, 1, taut_vec3(0, 0, -1));
+        TautNodeId bob = quick_particle(world, 2, taut_vec3(0, 0, -2));
+        TautElementId link = quick_link(world, knot, quick_anchor(world, NONE));
+        TautElementId spring =
+            quick_spring(world, TAUT_MAP_DISTANCE, bob, knot, 200, 0.2, TAUT_FORM_AUTO);
+        quick_steps(world, 0.005, 2000);
+        double above = taut_element_tension(world, link),
+               below = taut_element_tension(world, spring);
+        cr_expect_lt(fabs(above / (3 * 9.81) - 1), 1e-2, "%s: %g N", names[s], above);
+        cr_expect_lt(fabs(below / (2 * 9.81) - 1), 1e-2, "%s: %g N", names[s], below);
+        taut_world_destroy(world);
+    }
+}
+
 Test(rivals, what_they_do_not_take_is_said)
 {
     for_each_rival(s)
@@ -465,4 +485,60 @@ Test(unknowns, an_early_end_brakes_velocities_only)
     cr_expect_eq(speed[TAUT_UNKNOWN_CHANGE], 3);
     cr_expect_eq(speed[TAUT_UNKNOWN_ACCELERATION], 3);
     cr_expect_lt(speed[TAUT_UNKNOWN_VELOCITY], 2.99, "%g J", speed[TAUT_UNKNOWN_VELOCITY]);
+}
+
+// --- memory ---
+
+typedef struct Shop {
+    long calls, live, fail_at; // the fail_at-th call fails; 0 = none
+} Shop;
+
+static void *shop_alloc(void *user, size_t size)
+{
+    Shop *shop = user;
+    if (++shop->calls == shop->fail_at) return NULL;
+    shop->live++;
+    return aligned_alloc(64, (size + 63) / 64 * 64);
+}
+
+static void shop_free(void *user, void *memory)
+{
+    ((Shop *)user)->live -= memory != NULL;
+    free(memory);
+}
+
+static TautWorld *world_in(Shop *shop, int s)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.stepper = (TautStepper)s;
+    def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
+    TautWorld *world = quick_world(&def);
+    TautElementId link[4];
+    quick_crane(world, 4, 5, link);
+    return world;
+}
+
+Test(rivals, compiling_survives_failed_allocations_and_steps_make_none)
+{
+    for_each_rival(s)
+    {
+        Shop shop = {0};
+        TautWorld *world = world_in(&shop, s);
+        long built = shop.calls;
+        must(world, taut_world_compile(world, 0.01));
+        long compiled = shop.calls;
+        quick_steps(world, 0.01, 20);
+        cr_expect_eq(shop.calls, compiled, "%s: steps allocate", names[s]);
+        taut_world_destroy(world);
+        cr_expect_eq(shop.live, 0, "%s", names[s]);
+        for (long k = built + 1; k <= compiled; k++) {
+            shop = (Shop){.fail_at = k};
+            world = world_in(&shop, s);
+            cr_assert_eq(taut_world_compile(world, 0.01), TAUT_OUT_OF_MEMORY, "%s, call %ld of %ld",
+                         names[s], k, compiled);
+            quick_steps(world, 0.01, 1); // there is memory again
+            taut_world_destroy(world);
+            cr_assert_eq(shop.live, 0, "%s, call %ld: %ld blocks leaked", names[s], k, shop.live);
+        }
+    }
 }
