@@ -459,8 +459,12 @@ static void drop_parts(TautWorld *world, JointSlot *slot)
         if (find_node(world, slot->node[i])) drop_node(world, world->node + slot->node[i].slot - 1);
 }
 
+// Springs, limits and drives on its coordinates, and whatever else was made from them, go first.
 static void drop_joint(TautWorld *world, JointSlot *slot)
 {
+    for (int i = 0; i < slot->nodes; i++)
+        if (find_node(world, slot->node[i]) && world->node[slot->node[i].slot - 1].read)
+            drop_readers(world, slot->node[i].slot - 1);
     drop_parts(world, slot);
     if (slot->name) names_remove(&world->joint_names, slot->name);
     joint_free(&world->memory, slot);
@@ -469,16 +473,25 @@ static void drop_joint(TautWorld *world, JointSlot *slot)
     world->joint_count--;
 }
 
+static bool is_broken(const TautWorld *world, const JointSlot *slot)
+{
+    bool broken = false;
+    for (int k = 0; slot->used && k < slot->nodes; k++)
+        broken = broken || !find_node(world, slot->node[k]);
+    for (int k = 0; slot->used && k < slot->elements; k++)
+        broken = broken || !find_element(world, slot->element[k]);
+    return broken;
+}
+
 void drop_broken_joints(TautWorld *world)
 {
-    for (int i = 0; i < world->joint_end; i++) {
-        JointSlot *slot = world->joint + i;
-        bool broken = false;
-        for (int k = 0; slot->used && k < slot->nodes; k++)
-            broken = broken || !find_node(world, slot->node[k]);
-        for (int k = 0; slot->used && k < slot->elements; k++)
-            broken = broken || !find_element(world, slot->element[k]);
-        if (broken) drop_joint(world, slot);
+    for (bool more = true; more;) { // what goes with one may break another
+        more = false;
+        for (int i = 0; i < world->joint_end; i++)
+            if (is_broken(world, world->joint + i)) {
+                drop_joint(world, world->joint + i);
+                more = true;
+            }
     }
 }
 
@@ -490,8 +503,10 @@ static void take_place(TautWorld *world, JointSlot *slot, TautJointId *id)
         world->free_joint = world->joint[index].next_free;
     }
     slot->used = true;
-    for (int i = 0; i < slot->nodes; i++)
+    for (int i = 0; i < slot->nodes; i++) {
         world->node[slot->node[i].slot - 1].joint = (uint32_t)index + 1;
+        world->node[slot->node[i].slot - 1].read = false; // by others: so far by the joint alone
+    }
     for (int i = 0; i < slot->elements; i++)
         world->element[slot->element[i].slot - 1].joint = (uint32_t)index + 1;
     world->joint[index] = *slot;
@@ -538,6 +553,7 @@ TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id)
     JointSlot *slot = world_joint(world, id);
     if (!slot) return TAUT_BAD_ID;
     drop_joint(world, slot);
+    drop_broken_joints(world);
     return TAUT_OK;
 }
 
