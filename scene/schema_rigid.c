@@ -144,6 +144,9 @@ const SceneSection scene_direction = SECTION(
     "Damping times t_d of the axes that give, six numbers or one for all: force = -(deviation + "  \
     "t_d deviation rate)/compliance."
 
+#define LIMITS_DOC   "`[min, max]`, with `.inf` for none: see `limits`."
+#define FRICTION_DOC "Threshold of dry friction: see `friction`."
+
 #define AT(member) offsetof(SceneJoint, member)
 static const SceneField joint_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL,
@@ -177,6 +180,11 @@ static const SceneField joint_fields[] = {
     {"pitch", NUMBER, AT(pitch), "m", "0", NULL, .doc = "Of `screw`: way in a turn."},
     {"ratio", NUMBER, AT(ratio), NULL, "1", NULL,
      .doc = "Of `gear`: ratio times the angle of a plus the angle of b is constant."},
+    {"limits", NUMBERS, AT(limits), "m, rad", NULL, NULL,
+     .doc = "Of a joint with one coordinate: " LIMITS_DOC, .absent = "none", .infinite = ".inf",
+     .either_way = true},
+    {"friction", NUMBER, AT(friction), "N, N m", "0", &not_negative,
+     .doc = "Of a joint with one coordinate. " FRICTION_DOC},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
      .doc = "What is made of the geometric stiffness of its rows.", .words = own_geometric_words},
 };
@@ -225,6 +233,11 @@ static const SceneField chain_fields[] = {
      .doc = "Of each joint `cable`. " COMPLIANCE_DOC, .absent = COMPLIANCE_ABSENT},
     {"damping", NUMBERS, AT(damping), "s", "0", &not_negative,
      .doc = "Of each joint `cable`. " DAMPING_DOC},
+    {"limits", NUMBERS, AT(limits), "rad", NULL, NULL,
+     .doc = "Of the angles between its bodies, with joint `hinge`: " LIMITS_DOC, .absent = "none",
+     .infinite = ".inf", .either_way = true},
+    {"friction", NUMBER, AT(friction), "N m", "0", &not_negative,
+     .doc = "Between its bodies, with joint `hinge`. " FRICTION_DOC},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
      .doc = "What is made of the geometric stiffness of its joints.", .words = own_geometric_words},
 };
