@@ -195,7 +195,8 @@ const SceneSection scene_joint = SECTION(
     "on, for springs, dampers and drives; they are 0 at the start unless its points are apart. "
     "`name.angle` (rad, turns counted) of `hinge`, `cylindrical`, `screw` and `planar`; `name.way` "
     "(m) of `prismatic`, `cylindrical`, `screw` and `point_on_line`; `name.way_u` and `name.way_v` "
-    "of `planar`; `name.angle_a` and `name.angle_b` of `gear`; of `generic` `name.way_u`, "
+    "of `planar`; `name.angle_a` and `name.angle_b` of `gear`; `name.angle_u` and `name.angle` of "
+    "`universal`; of `generic` `name.way_u`, "
     "`name.way_v`, `name.way`, `name.angle_u`, `name.angle_v` and `name.angle` of the axes that "
     "are "
     "free.",

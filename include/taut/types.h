@@ -384,7 +384,9 @@ typedef struct TautElementDef {
 // directions), or of one and the world. n is the axis, u and v are across it; see docs/joints.md.
 #define TAUT_JOINT_LIST(X)                                                                         \
     X(BALL, ball, "a point in common")                                                             \
-    X(UNIVERSAL, universal, "ball; the axis of a stays across the other direction of b")           \
+    X(UNIVERSAL, universal,                                                                        \
+      "ball; the axis of a stays across the other direction of b. "                                \
+      "Coordinates: angle of b about that direction, of that direction about the axis")            \
     X(HINGE, hinge, "ball; the axes stay parallel. Coordinate: angle")                             \
     X(PRISMATIC, prismatic, "slides along the axis, does not turn. Coordinate: way")               \
     X(CYLINDRICAL, cylindrical,                                                                    \

@@ -195,6 +195,15 @@ static TautNodeId own_angle(Builder *b, int side)
     return add_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
+// The cross of a universal joint turns about n of a, and b about u' of the cross.
+static void universal_angles(Builder *b)
+{
+    TautNodeId about_u[3] = {axis_node(b, 1, N), axis_node(b, 1, V), axis_node(b, 0, N)};
+    TautNodeId about_n[3] = {axis_node(b, 0, U), axis_node(b, 0, V), axis_node(b, 1, U)};
+    coordinate(b, add_mapped(b, TAUT_MAP_TURN, about_u, 3, NULL, 0));
+    coordinate(b, add_mapped(b, TAUT_MAP_TURN, about_n, 3, NULL, 0));
+}
+
 static void add_sum_row(Builder *b, TautNodeId first, TautNodeId second, double weight)
 {
     TautNodeId pair[2] = {first, second};
@@ -246,6 +255,7 @@ static void add_rows(Builder *b)
     case TAUT_JOINT_UNIVERSAL:
         lock_point(b);
         add_row(b, TAUT_MAP_DOT, axis_node(b, 0, N), axis_node(b, 1, U), -1);
+        universal_angles(b);
         break;
     case TAUT_JOINT_HINGE:
         lock_point(b);

@@ -121,6 +121,27 @@ Test(bounds, restitution)
         }
 }
 
+// One that is near and slow does not hide one that is far and fast: both hit when they do.
+Test(bounds, the_first_to_hit_need_not_be_the_nearest)
+{
+    for (int k = 0; k < GUARDED; k++) {
+        TautWorld *world = world_of(guarded[k], 0);
+        TautNodeId slow = quick_particle(world, 1, taut_vec3(0, 0, 2.2e-4));
+        TautNodeId fast = quick_particle(world, 1, taut_vec3(1, 0, 0.2));
+        must(world, taut_particle_set_velocity(world, slow, taut_vec3(0, 0, -1e-3)));
+        must(world, taut_particle_set_velocity(world, fast, taut_vec3(0, 0, -29)));
+        floor_at(world, slow, 0, 1);
+        floor_at(world, fast, 0, 1);
+        quick_steps(world, 0.01, 1);
+        cr_assert_float_eq(taut_particle_velocity(world, fast).z, 29, 1e-9);
+        cr_assert_float_eq(taut_particle_position(world, fast).z, 29 * 0.01 - 0.2, 1e-4);
+        cr_assert_float_eq(taut_particle_velocity(world, slow).z, -1e-3, 1e-12);
+        quick_steps(world, 0.01, 40);
+        cr_assert_float_eq(taut_particle_velocity(world, slow).z, 1e-3, 1e-12);
+        taut_world_destroy(world);
+    }
+}
+
 // Under gravity: the height of each bounce is e^2 times that of the last, and the energy never grows.
 Test(bounds, a_bouncing_ball)
 {
