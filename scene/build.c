@@ -33,6 +33,7 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.precision = scene->top.solver.precision;
     def.relative = scene->top.solver.relative;
     def.warm_start = scene->top.solver.warm_start;
+    def.bounded = (TautBounded)scene->top.solver.bounded;
     return def;
 }
 
@@ -71,6 +72,8 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     def->motion = build_motion(&e->motion);
     def->damping = e->damping;
     def->fraction = e->fraction;
+    if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
+    def->restitution = e->restitution;
     def->form = (TautForm)e->form;
     def->geometric = (TautGeometric)e->geometric;
     if (!isinf(e->stiffness))
@@ -118,6 +121,13 @@ bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
     b->mass = scene_pool_take(scratch, n, sizeof *b->mass);
     b->force = scene_pool_take(scratch, n, sizeof *b->force);
     b->points = scene_pool_take(scratch, most_points(&scene->top), sizeof *b->points);
+    const SceneChain *last = scene->top.chains.items;
+    size_t joints = 0;
+    if (scene->top.chains.count > 0) {
+        last += scene->top.chains.count - 1;
+        joints = (size_t)last->first_joint + (size_t)last->bodies + 1;
+    }
+    b->chain_joint = scene_pool_take(scratch, joints, sizeof *b->chain_joint);
     b->scratch = scratch;
     return !scratch->failed;
 }
@@ -135,6 +145,7 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     if (status == TAUT_OK) status = build_nodes(&b);
     if (status == TAUT_OK) status = build_springs(&b);
     if (status == TAUT_OK) status = add_elements(&b, b.points);
+    if (status == TAUT_OK) status = build_drives(&b);
     scene_pool_free(&scratch);
     if (status != TAUT_OK) {
         taut_world_destroy(b.world);
@@ -153,7 +164,7 @@ static int cloth_links(const SceneCloth *k)
     return (int)n;
 }
 
-// In the order in which they are built: links of cloths, of cables, springs, elements.
+// In the order in which they are built: links of cloths, of cables, springs, elements, limits and drives.
 const char *taut_scene_element_place(const TautScene *scene, int i, char text[TAUT_SCENE_PLACE])
 {
     text[0] = '\0';
@@ -175,6 +186,8 @@ const char *taut_scene_element_place(const TautScene *scene, int i, char text[TA
         snprintf(text, TAUT_SCENE_PLACE, "springs[%d]", i);
     else if (i - top->springs.count < top->elements.count)
         snprintf(text, TAUT_SCENE_PLACE, "elements[%d]", i - top->springs.count);
+    else
+        return build_drive_place(top, i - top->springs.count - top->elements.count, text);
     return text;
 }
 

@@ -2,16 +2,18 @@
 #pragma once
 
 #include "check.h"
+#include "scene.h"
 
 typedef struct Builder Builder;
 struct Builder {
     const TautScene *scene;
     const SceneTop *top;
     TautWorld *world;
-    TautNodeId *id;     // [point] null until it is made
-    double *mass;       // [point] kg added by loads; on anchors, half links that lie there
-    TautVec3 *force;    // [point] N added by loads
-    TautNodeId *points; // room for the nodes that one thing refers to
+    TautNodeId *id;           // [point] null until it is made
+    double *mass;             // [point] kg added by loads; on anchors, half links that lie there
+    TautVec3 *force;          // [point] N added by loads
+    TautNodeId *points;       // room for the nodes that one thing refers to
+    TautJointId *chain_joint; // [joint of a chain] null until it is made
     Pool *scratch;
 
     // Of a trial only:
@@ -49,3 +51,9 @@ TautStatus build_bodies(Builder *b);
 TautStatus build_chains(Builder *b); // their bodies
 TautStatus build_points(Builder *b); // directions too
 TautStatus build_joints(Builder *b); // those of chains too
+
+// --- build_drive.c ---
+// Limits, motors, servos, friction; those of joints and chains last.
+TautStatus build_drives(Builder *b);
+// Where the i-th of their elements stands in the file; "" when there is none.
+const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE]);

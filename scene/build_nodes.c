@@ -172,6 +172,7 @@ static TautStatus add_cables(Builder *b)
         def.links = k->links;
         def.stiffness = k->stiffness;
         def.damping = k->damping;
+        def.rope = k->rope;
         def.form = (TautForm)k->form;
         status = taut_world_add_cable(b->world, &def, b->id + k->first_point, NULL);
         status = build_settle(b, &scene_cable, i, status);

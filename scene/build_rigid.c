@@ -279,7 +279,7 @@ static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)
     six_numbers(&k->compliance, def.compliance);
     six_numbers(&k->damping, def.damping);
     def.geometric = (TautGeometric)k->geometric;
-    return taut_world_add_joint(b->world, &def, NULL);
+    return taut_world_add_joint(b->world, &def, &b->chain_joint[k->first_joint + i]);
 }
 
 static TautStatus add_chain_joints(Builder *b, const SceneChain *k)

@@ -92,6 +92,9 @@ static void check_cables(const Check *c)
         if (k->form == TAUT_FORM_STIFFNESS && isinf(k->stiffness))
             scene_blame(c, &scene_cable, i, scene_place(k, "form"),
                         "form stiffness needs a stiffness in N; an inextensible cable has none");
+        else if (k->form == TAUT_FORM_STIFFNESS && k->rope)
+            scene_blame(c, &scene_cable, i, scene_place(k, "form"),
+                        "a rope only pulls, which form stiffness cannot keep; use form auto");
         TautVec3 a, b;
         if (!scene_start_of(c, k->from.point, &a) || !scene_start_of(c, k->to.point, &b)) continue;
         double span = distance(a, b);
@@ -103,11 +106,11 @@ static void check_cables(const Check *c)
                 c, &scene_cable, i, scene_place(k, "length"),
                 "length is %.12g m but its ends are %.12g m apart; make it longer, or move them",
                 k->length, span);
-        else if (k->links == 1 && k->length > span * (1 + 1e-9))
+        else if (k->links == 1 && !k->rope && k->length > span * (1 + 1e-9))
             scene_blame(
                 c, &scene_cable, i, scene_place(k, "length"),
                 "length is %.12g m but its ends are %.12g m apart, and one link cannot sag; use "
-                "more links",
+                "more links, or rope: true",
                 k->length, span);
     }
 }
@@ -303,6 +306,7 @@ void scene_check(TautScene *scene, Report *report, Pool *scratch)
     scene_check_cloths(&c);
     check_springs(&c);
     check_elements(&c);
+    scene_check_drives(&c);
     check_loads(&c, scratch);
     scene_check_holders(&c, scratch);
     scene_check_camera(&c);

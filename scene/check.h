@@ -62,6 +62,8 @@ void scene_check_moved(const Check *c, const SceneSection *section, int i, bool 
                        const void *item, const SceneMotion *motion);
 // check_camera.c
 void scene_check_camera(const Check *c);
+// check_drive.c: limits, drives, and bounds of elements.
+void scene_check_drives(const Check *c);
 // check_cloth.c
 void scene_check_cloths(const Check *c);
 // Place of a pin in the grid, i + nx j; -1 if it is outside.

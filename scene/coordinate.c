@@ -17,6 +17,8 @@ static unsigned free_axes(const SceneJoint *joint)
     switch ((TautJointKind)joint->kind) {
     case TAUT_JOINT_HINGE:
         return ANGLE;
+    case TAUT_JOINT_UNIVERSAL:
+        return 1 << TAUT_AXIS_ABOUT_U | ANGLE;
     case TAUT_JOINT_PRISMATIC:
     case TAUT_JOINT_POINT_ON_LINE:
         return WAY;

@@ -144,6 +144,8 @@ typedef struct SceneJoint {
     SceneNumbers compliance, damping; // six, or one damping for all; count 0 = none
     int free;                         // 1 << TAUT_AXIS_...
     double pitch, ratio;
+    SceneNumbers limits; // [min, max] of its coordinate; count 0 = none
+    double friction;
     int geometric;   // TautGeometric, TAUT_GEOMETRIC_INHERIT too
     int first_point; // of its coordinates
 } SceneJoint;
@@ -161,8 +163,11 @@ typedef struct SceneChain {
     int joint;               // TautJointKind
     TautVec3 axis, other;
     SceneNumbers compliance, damping; // as in SceneJoint
+    SceneNumbers limits;              // of the angles between its bodies
+    double friction;
     int geometric;
     int first_point; // of its bodies
+    int first_joint; // counted over all chains
 } SceneChain;
 
 typedef struct SceneScalar {
@@ -195,6 +200,7 @@ typedef struct SceneCable {
     int links;
     double stiffness; // infinity = inextensible
     double damping;
+    bool rope;
     int form;        // TautForm
     int first_point; // of its inner particles
 } SceneCable;
@@ -244,10 +250,43 @@ typedef struct SceneElement {
     double stiffness;        // infinity = not given
     double damping;
     double fraction;
+    SceneNumbers bounds; // [lower, upper]; count 0 = none
+    double restitution;
     int form;
     int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too
     SceneMotion motion;
 } SceneElement;
+
+// What acts on one number.
+typedef struct SceneLimit {
+    SceneItem item;
+    const char *name;
+    SceneReference of;
+    double min, max; // used where they are given
+    double compliance, damping, restitution;
+} SceneLimit;
+
+typedef struct SceneMotor {
+    SceneItem item;
+    const char *name;
+    SceneReference of;
+    double speed, effort;
+} SceneMotor;
+
+typedef struct SceneServo {
+    SceneItem item;
+    const char *name;
+    SceneReference of;
+    double target; // used where it is given
+    double kp, kd, effort;
+} SceneServo;
+
+typedef struct SceneFriction {
+    SceneItem item;
+    const char *name;
+    SceneReference of;
+    double force;
+} SceneFriction;
 
 typedef struct SceneStepper {
     SceneItem item;
@@ -274,6 +313,7 @@ typedef struct SceneSolver {
     int iterations;
     double precision;
     bool relative, warm_start;
+    int bounded; // TautBounded
 } SceneSolver;
 
 typedef struct SceneOutput {
@@ -296,7 +336,7 @@ typedef struct SceneTop {
     SceneSolver solver;
     SceneOutput output;
     SceneList particles, anchors, frames, bodies, points, directions, scalars, chains, joints,
-        cables, cloths, mapped, loads, springs, elements;
+        cables, cloths, mapped, loads, springs, elements, limits, motors, servos, friction;
     int rigid_points; // bodies of chains and coordinates of joints
     SceneCamera camera;
 } SceneTop;

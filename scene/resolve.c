@@ -154,10 +154,11 @@ static bool number_rigid(Resolver *r)
     SceneChain *chain = top->chains.items;
     SceneJoint *joint = top->joints.items;
     const int first = list_end(top);
-    int64_t points = first;
+    int64_t points = first, joints = 0;
     for (int i = 0; i < top->chains.count; i++) {
         chain[i].first_point = (int)points;
-        if (!chain[i].item.wrong) points += chain[i].bodies;
+        chain[i].first_joint = (int)joints;
+        if (!chain[i].item.wrong) points += chain[i].bodies, joints += chain[i].bodies + 1;
         if (points > POINT_LIMIT) return too_large(r, "chains", i, &chain[i], "bodies");
     }
     for (int i = 0; i < top->joints.count; i++) {

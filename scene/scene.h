@@ -50,7 +50,7 @@ TAUT_API TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef 
                                      TautWorld **world);
 
 // Where the i-th element of the world that was built, rows of joints not counted, stands in the file:
-// "cloths[0][7]" and "cables[0][3]" for a link, "springs[5]", "elements[2]"; "" when there is none. For
+// "cloths[0][7]" and "cables[0][3]" for a link, "springs[5]", "elements[2]", "limits[0]", "motors[1]"; "" when there is none. For
 // messages about what has no name. Returns text.
 enum { TAUT_SCENE_PLACE = 48 };
 TAUT_API const char *taut_scene_element_place(const TautScene *scene, int i,

@@ -28,6 +28,7 @@ static const Range thread_count = {.lo = 1, .hi = 64};
 #define TERM_WORD(NAME, name, text)           {#name, text, TAUT_TERM_##NAME, NULL},
 #define HOLD_WORD(NAME, name, text)           {#name, text, TAUT_HOLD_##NAME, NULL},
 #define CORNER_WORD(NAME, name, text)         {#name, text, TAUT_CORNER_##NAME, NULL},
+#define BOUNDED_WORD(NAME, name, text)        {#name, text, TAUT_BOUNDED_##NAME, NULL},
 #define MAP_WORD(NAME, name, text)                                                                 \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
@@ -39,6 +40,7 @@ static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_W
 static const SceneWord solver_words[] = {TAUT_SOLVER_LIST(SOLVER_WORD) LAST_WORD};
 static const SceneWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(ENFORCEMENT_WORD) LAST_WORD};
 static const SceneWord damping_words[] = {TAUT_DAMPING_LIST(DAMPING_WORD) LAST_WORD};
+static const SceneWord bounded_words[] = {TAUT_BOUNDED_LIST(BOUNDED_WORD) LAST_WORD};
 static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WORD) LAST_WORD};
 static const SceneWord unknown_words[] = {TAUT_UNKNOWN_LIST(UNKNOWN_WORD) LAST_WORD};
 static const SceneWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(PRECONDITIONER_WORD)
@@ -228,6 +230,9 @@ static const SceneField cable_fields[] = {
      .infinite = "inextensible"},
     {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
      .doc = "Damping time t_d of the links: force = EA (strain + t_d strain rate)."},
+    {"rope", FLAG, AT(rope), NULL, "false", NULL,
+     .doc = "Its links only pull: each may be slack. A rope of one link may be longer than the "
+            "distance of its ends."},
     {"form", WORD, AT(form), NULL, "auto", NULL, .doc = "Where its links go in the linear system.",
      .words = form_words},
 };
@@ -350,6 +355,14 @@ static const SceneField element_fields[] = {
      .doc = "Damping time t_d: force = -(deviation + t_d deviation rate)/compliance."},
     {"fraction", NUMBER, AT(fraction), NULL, "0.2", &above_to_one,
      .doc = "Of the term `baumgarte`: part of the deviation that goes in a step."},
+    {"bounds", NUMBERS, AT(bounds), "N", NULL, NULL,
+     .doc = "`[lowest, highest]` force of each row; above 0 it pushes the measure up. `[0, .inf]` "
+            "only pushes, measure >= target; `[-.inf, 0]` only pulls, like a rope. Of the terms "
+            "`elastic`, `holonomic` and `velocity`.",
+     .absent = "none", .infinite = ".inf", .either_way = true},
+    {"restitution", NUMBER, AT(restitution), NULL, "0", &zero_to_one,
+     .doc = "Of a hard element that only pushes or pulls: speed after a collision as part of that "
+            "before."},
     {"form", WORD, AT(form), NULL, "auto", NULL,
      .doc = "Where it goes in the linear system; `stiffness` needs a compliance above 0.",
      .words = form_words},
@@ -439,6 +452,9 @@ static const SceneField solver_fields[] = {
             "that it was summed from, which do not vanish at rest."},
     {"warm_start", FLAG, AT(warm_start), NULL, "true", NULL,
      .doc = "A solve starts from the motion and forces of the last step."},
+    {"bounded", WORD, AT(bounded), NULL, "auto", NULL,
+     .doc = "How rows whose force has bounds are found to be at a bound or not.",
+     .words = bounded_words},
 };
 #undef AT
 static const SceneSection solver =
@@ -515,6 +531,14 @@ static const SceneField top_fields[] = {
     {"elements", LIST, AT(elements), NULL, NULL, NULL,
      .doc = "Anything else that holds nodes together.", .absent = "none",
      .section = &scene_element},
+    {"limits", LIST, AT(limits), NULL, NULL, NULL, .doc = "What a number may not leave.",
+     .absent = "none", .section = &scene_limit},
+    {"motors", LIST, AT(motors), NULL, NULL, NULL, .doc = "What moves a number.", .absent = "none",
+     .section = &scene_motor},
+    {"servos", LIST, AT(servos), NULL, NULL, NULL, .doc = "What holds a number at a target.",
+     .absent = "none", .section = &scene_servo},
+    {"friction", LIST, AT(friction), NULL, NULL, NULL, .doc = "Dry friction on a number.",
+     .absent = "none", .section = &scene_friction},
     {"camera", FIELDS, AT(camera), NULL, NULL, NULL, .doc = "Where `taut view` looks from.",
      .absent = "all of it, from the side", .section = &camera},
 };

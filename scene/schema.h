@@ -80,6 +80,7 @@ struct SceneField {
     const char *doc;
     bool required;
     const char *infinite;        // word that stands for infinity; NULL = must be finite
+    bool either_way;             // -infinity too
     const char *absent;          // what it means to leave it out, where there is no default value
     const char *wanted;          // what must stand there, where the type alone does not say it
     const SceneWord *words;      // of scene_type_word, scene_type_words and scene_type_pins
@@ -100,6 +101,8 @@ struct SceneSection {
 extern const SceneSection scene_top;
 extern const SceneSection scene_particle, scene_anchor, scene_frame, scene_scalar, scene_cable,
     scene_cloth, scene_mapped, scene_load, scene_spring, scene_element, scene_motion;
+// schema_drive.c
+extern const SceneSection scene_limit, scene_motor, scene_servo, scene_friction;
 // schema_rigid.c
 extern const SceneSection scene_body, scene_shape, scene_point, scene_direction, scene_joint,
     scene_chain;

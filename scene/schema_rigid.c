@@ -144,6 +144,9 @@ const SceneSection scene_direction = SECTION(
     "Damping times t_d of the axes that give, six numbers or one for all: force = -(deviation + "  \
     "t_d deviation rate)/compliance."
 
+#define LIMITS_DOC   "`[min, max]`, with `.inf` for none: see `limits`."
+#define FRICTION_DOC "Threshold of dry friction: see `friction`."
+
 #define AT(member) offsetof(SceneJoint, member)
 static const SceneField joint_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL,
@@ -177,6 +180,11 @@ static const SceneField joint_fields[] = {
     {"pitch", NUMBER, AT(pitch), "m", "0", NULL, .doc = "Of `screw`: way in a turn."},
     {"ratio", NUMBER, AT(ratio), NULL, "1", NULL,
      .doc = "Of `gear`: ratio times the angle of a plus the angle of b is constant."},
+    {"limits", NUMBERS, AT(limits), "m, rad", NULL, NULL,
+     .doc = "Of a joint with one coordinate: " LIMITS_DOC, .absent = "none", .infinite = ".inf",
+     .either_way = true},
+    {"friction", NUMBER, AT(friction), "N, N m", "0", &not_negative,
+     .doc = "Of a joint with one coordinate. " FRICTION_DOC},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
      .doc = "What is made of the geometric stiffness of its rows.", .words = own_geometric_words},
 };
@@ -187,7 +195,8 @@ const SceneSection scene_joint = SECTION(
     "on, for springs, dampers and drives; they are 0 at the start unless its points are apart. "
     "`name.angle` (rad, turns counted) of `hinge`, `cylindrical`, `screw` and `planar`; `name.way` "
     "(m) of `prismatic`, `cylindrical`, `screw` and `point_on_line`; `name.way_u` and `name.way_v` "
-    "of `planar`; `name.angle_a` and `name.angle_b` of `gear`; of `generic` `name.way_u`, "
+    "of `planar`; `name.angle_a` and `name.angle_b` of `gear`; `name.angle_u` and `name.angle` of "
+    "`universal`; of `generic` `name.way_u`, "
     "`name.way_v`, `name.way`, `name.angle_u`, `name.angle_v` and `name.angle` of the axes that "
     "are "
     "free.",
@@ -225,6 +234,11 @@ static const SceneField chain_fields[] = {
      .doc = "Of each joint `cable`. " COMPLIANCE_DOC, .absent = COMPLIANCE_ABSENT},
     {"damping", NUMBERS, AT(damping), "s", "0", &not_negative,
      .doc = "Of each joint `cable`. " DAMPING_DOC},
+    {"limits", NUMBERS, AT(limits), "rad", NULL, NULL,
+     .doc = "Of the angles between its bodies, with joint `hinge`: " LIMITS_DOC, .absent = "none",
+     .infinite = ".inf", .either_way = true},
+    {"friction", NUMBER, AT(friction), "N m", "0", &not_negative,
+     .doc = "Between its bodies, with joint `hinge`. " FRICTION_DOC},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
      .doc = "What is made of the geometric stiffness of its joints.", .words = own_geometric_words},
 };

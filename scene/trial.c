@@ -39,6 +39,19 @@ static void want_rigid(const SceneTop *top, bool *wanted)
     for (int i = 0; i < top->directions.count; i++) want_one(&direction[i].of, wanted);
 }
 
+// What is limited or driven.
+static void want_drives(const SceneTop *top, bool *wanted)
+{
+    const SceneLimit *limit = top->limits.items;
+    const SceneMotor *motor = top->motors.items;
+    const SceneServo *servo = top->servos.items;
+    const SceneFriction *friction = top->friction.items;
+    for (int i = 0; i < top->limits.count; i++) want_one(&limit[i].of, wanted);
+    for (int i = 0; i < top->motors.count; i++) want_one(&motor[i].of, wanted);
+    for (int i = 0; i < top->servos.count; i++) want_one(&servo[i].of, wanted);
+    for (int i = 0; i < top->friction.count; i++) want_one(&friction[i].of, wanted);
+}
+
 // What maps and springs read; of cables and cloths all particles or none. A cable hangs on earlier ones
 // at most, so going back once finds all that is needed.
 static bool *find_wanted(const Builder *b)
@@ -55,6 +68,7 @@ static bool *find_wanted(const Builder *b)
     for (int i = 0; i < top->mapped.count; i++) want_all(&mapped[i].of, wanted);
     for (int i = 0; i < top->springs.count; i++) want_all(&spring[i].between, wanted);
     for (int i = 0; i < top->elements.count; i++) want_all(&element[i].between, wanted);
+    want_drives(top, wanted);
     for (int i = top->cables.count; i-- > 0;) {
         const SceneCable *k = &cable[i];
         if (k->item.wrong || k->links < 2) continue;
@@ -164,7 +178,8 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
 {
     const SceneTop *top = &scene->top;
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
-            top->mapped.count + top->springs.count + top->elements.count + top->joints.count ==
+            top->mapped.count + top->springs.count + top->elements.count + top->joints.count +
+            top->limits.count + top->motors.count + top->servos.count + top->friction.count ==
         0)
         return;
     Builder b = {.refused = refused, .check = {scene, report}};
@@ -176,6 +191,7 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     if (status == TAUT_OK) try_loads(&b);
     if (status == TAUT_OK) status = build_springs(&b);
     for (int i = 0; i < top->elements.count && status == TAUT_OK; i++) status = try_element(&b, i);
+    if (status == TAUT_OK) status = build_drives(&b);
     taut_world_destroy(b.world);
     if (status == TAUT_OUT_OF_MEMORY) scratch->failed = true;
 }

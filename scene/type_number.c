@@ -53,7 +53,7 @@ bool scene_number_at(const Spot *spot, const Node *node, double *value)
     }
     double x = 0;
     NumberProblem problem = scene_number_read(node->text, &x);
-    bool forever = problem == NUMBER_INFINITE && x > 0 && field->infinite;
+    bool forever = problem == NUMBER_INFINITE && field->infinite && (x > 0 || field->either_way);
     if (problem != NUMBER_FINE && !forever) return not_a_number(spot, node, problem);
     if (!in_range(field->range, x)) {
         char text[SHOWN_ROOM], range[RANGE_ROOM];
@@ -84,7 +84,8 @@ static void number_fallback(const SceneField *field, void *at)
 void scene_number_write(FILE *file, const SceneField *field, double value)
 {
     char text[NUMBER_ROOM];
-    fputs(isinf(value) && field->infinite ? field->infinite : scene_number_text(text, value), file);
+    bool word = isinf(value) && value > 0 && field->infinite;
+    fputs(word ? field->infinite : scene_number_text(text, value), file);
 }
 
 static void write_number(FILE *file, const SceneField *field, const void *at, int indent)

@@ -127,6 +127,12 @@ static void json_work(Json *json, const Summary *summary)
     json_number(json, "worst_error_percent", 100.0 * summary->error.value);
     json_text(json, "worst_error_in", summary->error.in);
     json_number(json, "worst_error_time", summary->error.time);
+    json_integer(json, "limits", summary->limits);
+    json_integer(json, "most_limits_acting", summary->most_closed);
+    json_integer(json, "drives", summary->drives);
+    json_integer(json, "most_drives_at_effort", summary->most_out);
+    json_integer(json, "collisions", summary->collisions);
+    json_peak(json, "worst_complementarity", summary->complementarity);
 }
 
 static void json_cables(Json *json, const Summary *summary)

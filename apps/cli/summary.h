@@ -57,7 +57,11 @@ typedef struct Summary {
     bool has_joints;
     Peak joint_force, joint_torque; // N, N m: the largest that a joint exerts
     Peak contradiction; // error of the worst step in which hard constraints gave way; 0 = in none
-    CablePull *cable;   // [cables]; the simulation's
+    int limits, drives; // elements whose force has one bound of 0, or other bounds
+    int most_closed, most_out; // most limits that acted at once, and drives at their effort
+    long collisions;
+    Peak complementarity; // what rows with bounds miss
+    CablePull *cable;     // [cables]; the simulation's
     int cables;
 
     TautEnergy energy_start, energy_end;

@@ -120,6 +120,30 @@ static void cell_joint_torque(Table *table, const Summary *summary)
     cell_load(table, summary->has_joints, &summary->joint_torque, "N m");
 }
 
+// "4 of 22 limits and ropes at once, 1 of 2 drives at its effort".
+static void cell_bounds(Table *table, const Summary *summary)
+{
+    char limits[64] = "", drives[64] = "";
+    if (summary->limits)
+        snprintf(limits, sizeof limits, "%d of %d limits and ropes act", summary->most_closed,
+                 summary->limits);
+    if (summary->drives)
+        snprintf(drives, sizeof drives, "%d of %d drives at their effort", summary->most_out,
+                 summary->drives);
+    bool any = summary->limits || summary->drives, both = summary->limits && summary->drives;
+    table_add(table, any ? STYLE_PLAIN : STYLE_DIM, "%s%s%s", any ? limits : "-", both ? ", " : "",
+              drives);
+}
+
+static void cell_collisions(Table *table, const Summary *summary)
+{
+    if (summary->limits || summary->drives)
+        table_add(table, STYLE_PLAIN, "%ld; bounds are kept to %.1e", summary->collisions,
+                  summary->complementarity.value);
+    else
+        table_add(table, STYLE_DIM, "-");
+}
+
 static void cell_mass_ratio(Table *table, const Summary *summary)
 {
     char text[NUMBER_TEXT];
@@ -213,6 +237,8 @@ static const Line line_of_one[] = {{"outcome", cell_outcome},
                                    {"largest tension", cell_tension},
                                    {"largest joint force", cell_joint_force},
                                    {"largest joint torque", cell_joint_torque},
+                                   {"most bounds at once", cell_bounds},
+                                   {"collisions", cell_collisions},
                                    {"mass ratio", cell_mass_ratio},
                                    {"energy kept", cell_kept},
                                    {"real-time factor", cell_speed},

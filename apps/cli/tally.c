@@ -47,6 +47,33 @@ static void tally_cables(Summary *summary, const Roster *roster, const TautWorld
     }
 }
 
+// Elements with bounds: limits and ropes that act, drives that are at their effort.
+static void tally_bounds(Summary *summary, const TautWorld *world, const TautStepReport *report)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    int limits = 0, drives = 0, closed = 0, out = 0;
+    for (int i = 0; model->has_bounds && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; g->bounded && e < g->count; e++) {
+            bool limit = g->lower[e] == 0 || g->upper[e] == 0, at = false;
+            for (int k = 0; k < g->rows; k++) {
+                double lambda = state->lambda[g->first_row + e * g->rows + k];
+                at = at || (limit ? lambda != 0 : lambda <= g->lower[e] || lambda >= g->upper[e]);
+            }
+            *(limit ? &limits : &drives) += 1;
+            *(limit ? &closed : &out) += at;
+        }
+    }
+    summary->limits = limits;
+    summary->drives = drives;
+    if (closed > summary->most_closed) summary->most_closed = closed;
+    if (out > summary->most_out) summary->most_out = out;
+    summary->collisions += report->collisions;
+    keep_worst(&summary->complementarity, report->complementarity, report->time,
+               summary->steps == 1);
+}
+
 static void tally_joints(Summary *summary, const Roster *roster, const TautWorld *world,
                          SeriesLine *line)
 {
@@ -78,6 +105,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     summary->energy_end = report->energy;
     tally_worst(summary, roster, world, report);
     tally_cables(summary, roster, world, report->time);
+    tally_bounds(summary, world, report);
     if (rung >= TAUT_RUNG_SOFT && report->error > contradiction_error &&
         keep_worst(&summary->contradiction, report->error, report->time, false))
         element_name(roster, world, report->worst, summary->contradiction.in);

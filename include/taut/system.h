@@ -200,8 +200,10 @@ typedef struct TautWork {
         *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
     double *give;       // [n_element] m/N, what a row gives way under its force          (bounds)
     unsigned char *off; // [n_row]     a row with bounds that takes no part right now     (impact)
-    double *gap;  // [n_row]     how far a one-sided row is open, as part of its length (impact)
-    double *kick; // [n_row]     m/s, speed that it leaves with after a collision       (impact)
+    double *gap; // [n_row]     how far a one-sided row is open, as part of its length (impact)
+    double
+        *kick; // [n_row]     m/s, speed that it leaves with after a collision; before it is known
+               //             when that is, how far it is open where it is not yet   (impact)
     double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all

@@ -54,12 +54,29 @@ TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id
 TAUT_API TautJointDef taut_default_joint_def(TautJointKind kind);
 TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def,
                                          TautJointId *id);
+// With everything that acts on its coordinates.
 TAUT_API TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id);
 // A point of a body or frame, and a direction of one, as nodes; both in the world as they are now.
 TAUT_API TautStatus taut_world_add_point(TautWorld *world, TautNodeId of, TautVec3 place,
                                          const char *name, TautNodeId *id);
 TAUT_API TautStatus taut_world_add_direction(TautWorld *world, TautNodeId of, TautVec3 direction,
                                              const char *name, TautNodeId *id);
+
+// Limits and drives on one number. A limit is one or two elements, with null for the end that it
+// leaves open; `id` may be NULL. What they exert is taut_element_lambda; a motor's speed and a servo's
+// target are set by taut_element_set_target, an effort or threshold by taut_element_set_bounds.
+TAUT_API TautLimitDef taut_default_limit_def(void);
+TAUT_API TautStatus taut_world_add_limit(TautWorld *world, const TautLimitDef *def,
+                                         TautElementId id[2]);
+TAUT_API TautMotorDef taut_default_motor_def(void);
+TAUT_API TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def,
+                                         TautElementId *id);
+TAUT_API TautServoDef taut_default_servo_def(void);
+TAUT_API TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def,
+                                         TautElementId *id);
+TAUT_API TautFrictionDef taut_default_friction_def(void);
+TAUT_API TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def,
+                                            TautElementId *id);
 
 TAUT_API TautCableDef taut_default_cable_def(void);
 // nodes: room for links - 1 ids, elements: room for links ids; either may be NULL.
@@ -99,6 +116,10 @@ TAUT_API TautStatus taut_element_set_target(TautWorld *world, TautElementId id,
                                             const double *target);
 TAUT_API TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id,
                                                 double compliance);
+// Bounds of the force of an element, N: lower <= lambda <= upper. An element that had none and gets some, or
+// the other way round, is laid out anew at the next step.
+TAUT_API TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lower,
+                                            double upper);
 // Motions start from where the particle or target is now; `start` and path times are absolute.
 TAUT_API TautStatus taut_node_set_motion(TautWorld *world, TautNodeId id, const TautMotion *motion);
 TAUT_API TautStatus taut_element_set_motion(TautWorld *world, TautElementId id,
@@ -138,6 +159,9 @@ TAUT_API TautVec3 taut_particle_position(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_particle_velocity(const TautWorld *world, TautNodeId id);
 // Number of rows, and lambda (N) of each; lambda has room for TAUT_MAX_ROWS.
 TAUT_API int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda);
+// Bounds of lambda, N; infinite where there are none. False for a stale id.
+TAUT_API bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower,
+                                  double *upper);
 // -lambda of a distance, N: positive when it pulls.
 TAUT_API double taut_element_tension(const TautWorld *world, TautElementId id);
 TAUT_API const char *taut_element_name(const TautWorld *world, TautElementId id);

@@ -456,7 +456,9 @@ typedef struct TautElementDef {
 // directions), or of one and the world. n is the axis, u and v are across it; see docs/joints.md.
 #define TAUT_JOINT_LIST(X)                                                                         \
     X(BALL, ball, "a point in common")                                                             \
-    X(UNIVERSAL, universal, "ball; the axis of a stays across the other direction of b")           \
+    X(UNIVERSAL, universal,                                                                        \
+      "ball; the axis of a stays across the other direction of b. "                                \
+      "Coordinates: angle of b about that direction, of that direction about the axis")            \
     X(HINGE, hinge, "ball; the axes stay parallel. Coordinate: angle")                             \
     X(PRISMATIC, prismatic, "slides along the axis, does not turn. Coordinate: way")               \
     X(CYLINDRICAL, cylindrical,                                                                    \
@@ -527,9 +529,59 @@ typedef struct TautCableDef {
     int links;           // >= 1; default 10
     double stiffness;    // EA in N, > 0; infinity = inextensible (default)
     double damping;      // s, t_d >= 0; default 0
+    bool rope;           // its links only pull; one link may be longer than the span; default false
     TautForm form;       // of the links
     unsigned cookie;
 } TautCableDef;
+
+// -------------------------------------------------------------------------------------------------
+// Limits and drives: what acts on one number. The number is a node of one entry: a coordinate of a joint
+// (taut_joint_coordinates), a scalar, or a mapped node (any map of one row). Each is made of elements
+// with bounds on their force, which go with the node, and so with its joint; units are m and N, or
+// rad and N m.
+
+// min <= number <= max. A hard limit stops what meets it at once (see `restitution`); one with a
+// compliance is a bump stop.
+typedef struct TautLimitDef {
+    const char *name;   // of its elements: name.min, name.max; NULL = none
+    TautNodeId node;    // the number
+    double min, max;    // m, rad; default -INFINITY, INFINITY: none
+    double compliance;  // m/N, >= 0; default 0 (hard)
+    double damping;     // s, t_d >= 0, of one with a compliance; default 0
+    double restitution; // of a hard one: speed after a collision as part of that before, 0..1;
+                        // default 0
+    unsigned cookie;
+} TautLimitDef;
+
+// The number moves at a speed, as far as the effort goes.
+typedef struct TautMotorDef {
+    const char *name;
+    TautNodeId node;
+    double speed;  // m/s, rad/s; default 0: a brake
+    double effort; // N, N m, >= 0: the most it exerts either way; default INFINITY
+    unsigned cookie;
+} TautMotorDef;
+
+// The number is held at a target by a spring and a damper (PD control), as far as the effort goes. Its
+// force is that at the end of the step, so that gains may be as high as you like.
+typedef struct TautServoDef {
+    const char *name;
+    TautNodeId node;
+    bool target_as_is; // take the number as it is now; default true
+    double target;     // m, rad; used when !target_as_is
+    double kp;         // N/m, N m/rad, > 0; default 1
+    double kd;         // N s/m, N m s/rad, >= 0; default 0
+    double effort;     // N, N m, >= 0; default INFINITY
+    unsigned cookie;
+} TautServoDef;
+
+// Dry friction: the number stays as it is under less than the threshold, and moves against it under more.
+typedef struct TautFrictionDef {
+    const char *name;
+    TautNodeId node;
+    double force; // N, N m, >= 0, finite: the threshold; default 0
+    unsigned cookie;
+} TautFrictionDef;
 
 // Corners of a cloth, by name.
 #define TAUT_CORNER_LIST(X)                                                                        \

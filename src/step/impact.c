@@ -75,18 +75,52 @@ static void switch_on(void *self, const Rows *rows, const TautGroup *g, int e, i
     rows->work->off[r] = 0;
 }
 
-// The least gap of the rows that are off, and that at the start of the row that has it.
-typedef struct Meeting {
-    double gap, before;
-} Meeting;
+// What is known of the rows that are off between the ends of an interval of the step, `early`, where all of them
+// are still open, and `late`, where the first has closed: gaps in work->gap and work->kick.
+typedef struct Search {
+    double early, late; // s
+    double weigh[2];    // of the gaps at both ends
+    int moved;          // end that moved last: 0 early, 1 late, -1 none
+    double least;       // gap of all rows at the last look
+    double guess;       // s, when the first row closes
+    double *keep;       // where gaps of the last look go; NULL = nowhere
+} Search;
 
-static void least_gap(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void look_at_gap(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
-    Meeting *m = self;
+    Search *s = self;
+    if (!rows->work->off[r]) return;
     double gap = open_by(rows, g, e, r, sign);
-    if (!rows->work->off[r] || gap >= m->gap) return;
-    m->gap = gap;
-    m->before = rows->work->gap[r];
+    s->least = fmin(s->least, gap);
+    if (s->keep) s->keep[r] = gap;
+}
+
+static void guess_row(Search *s, double t)
+{
+    s->guess = fmin(s->guess, t);
+}
+
+// By false position between both ends, each row for itself: the one with the least gap need not be first.
+static void guess_between(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    (void)g, (void)e, (void)sign;
+    Search *s = self;
+    double early = s->weigh[0] * rows->work->gap[r], late = s->weigh[1] * rows->work->kick[r];
+    if (rows->work->off[r] && late < 0)
+        guess_row(s, s->early + (s->late - s->early) * early / (early - late));
+}
+
+// By the parabola through the gap and its rate at the start and the gap at the end.
+static void guess_ahead(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    Search *s = self;
+    double gap = rows->work->gap[r], late = rows->work->kick[r], T = s->late;
+    if (!rows->work->off[r] || late >= 0) return;
+    double b = sign * rows->work->rate[r] / g->length_scale[e], a = (late - gap - b * T) / (T * T);
+    double root = sqrt(fmax(b * b - 4 * a * gap, 0));
+    // of both roots the one in the interval, without cancellation
+    double t = b < 0 ? 2 * gap / (root - b) : a < 0 ? -(b + root) / (2 * a) : T;
+    guess_row(s, t > 0 && t < T ? t : T * gap / (gap - late));
 }
 
 // --- when ---
@@ -111,42 +145,70 @@ static void add_effort(TautStepReport *sum, const TautStepReport *own)
 }
 
 static TautStatus try_part(Step *step, const StepperOps *ops, const Rows *rows, double part,
-                           Meeting *m, TautStepReport *own)
+                           Search *s, TautStepReport *own)
 {
     *own = (TautStepReport){0};
     TautStatus status = ops->step(step, part, own);
     if (status != TAUT_OK) return status;
     *step->work->next.time = *step->state->time + part;
     look(rows, &step->work->next);
-    *m = (Meeting){INFINITY, 0};
-    each_row(rows, least_gap, m);
+    s->least = INFINITY;
+    s->keep = NULL;
+    each_row(rows, look_at_gap, s);
     return TAUT_OK;
+}
+
+// The interval shrinks to one side of the last look. The end that stays counts for half when it stays again
+// (the Illinois method; Dowell and Jarratt 1971), so that it comes nearer too.
+static void shrink(const Rows *rows, double part, Search *s)
+{
+    int side = s->least > 0 ? 0 : 1;
+    s->weigh[1 - side] = s->moved == side ? s->weigh[1 - side] / 2 : 1;
+    s->weigh[side] = 1;
+    s->moved = side;
+    *(side ? &s->late : &s->early) = part;
+    s->keep = side ? rows->work->kick : rows->work->gap;
+    each_row(rows, look_at_gap, s);
+    s->guess = INFINITY;
+    each_row(rows, guess_between, s);
+}
+
+// The first guess, after a look at the end of the step.
+static void look_ahead(Step *step, const Rows *rows, Search *s)
+{
+    TautState *from = step->state;
+    s->keep = rows->work->kick;
+    each_row(rows, look_at_gap, s);
+    evaluate_goals(rows->model, rows->work, *from->time);
+    evaluate_maps(rows->model, rows->work, from->q);
+    evaluate_rate(rows->model, rows->work, from->v);
+    s->guess = INFINITY;
+    each_row(rows, guess_ahead, s);
 }
 
 typedef enum Meet { MEETS, MEETS_NOT, LOST } Meet;
 
 // The whole of what is left, where no row that is off closes in it: MEETS_NOT. Else the part after which
-// the first of them has just closed, by false position. LOST: the stepper fails, or there is no end to it.
+// the first of them has just closed. LOST: the stepper fails, or there is no end to it.
 static Meet find_time(Step *step, const StepperOps *ops, const Rows *rows, double left,
                       double *part, TautStepReport *own, TautStepReport *sum)
 {
-    double early = 0, gap_early = 0, late = left, gap_late = 0;
+    Search s = {.late = left, .weigh = {1, 1}, .moved = -1};
     *part = left;
     for (int i = 0; i < MOST_TRIES; i++) {
-        Meeting m = {0, 0};
-        TautStatus status = try_part(step, ops, rows, *part, &m, own);
+        TautStatus status = try_part(step, ops, rows, *part, &s, own);
         bool last = *part >= (1 - LEAST) * left && i > 0;
-        if (status == TAUT_OK && i == 0 && m.gap >= 0) return MEETS_NOT;
+        if (status == TAUT_OK && i == 0 && s.least >= 0) return MEETS_NOT;
         if (status == TAUT_OK && i > 0 &&
-            (fabs(m.gap) <= MEET * step->tolerance || (last && m.gap > 0)))
+            (fabs(s.least) <= MEET * step->tolerance || (last && s.least > 0)))
             return MEETS;
         add_effort(sum, own);
         if (status != TAUT_OK) return LOST;
-        if (m.gap > 0) early = *part, gap_early = m.gap;
-        if (m.gap <= 0) late = *part, gap_late = m.gap;
-        if (early == 0) gap_early = m.before;
-        *part = early + (late - early) * gap_early / (gap_early - gap_late);
-        *part = fmin(fmax(*part, LEAST * left), (1 - LEAST) * left);
+        if (i == 0)
+            look_ahead(step, rows, &s);
+        else
+            shrink(rows, *part, &s);
+        *part = fmin(fmax(s.guess, LEAST * left), (1 - LEAST) * left);
     }
     return LOST;
 }

@@ -38,6 +38,8 @@ static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
         what = "stiffness EA must be > 0; infinity = inextensible";
     else if (!(def->damping >= 0 && isfinite(def->damping)))
         what = "damping must be >= 0";
+    else if (def->rope && def->form == TAUT_FORM_STIFFNESS)
+        what = "a rope only pulls, which stiffness form cannot keep; use form auto";
     if (what)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable '%s': %s", name, what);
     return TAUT_OK;
@@ -53,10 +55,10 @@ static TautStatus check_span(TautWorld *world, const TautCableDef *def, double l
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': length is %g m, but its ends are %g m apart; make it longer",
                        name, length, span);
-    if (def->links == 1 && length > span * (1 + 1e-9))
+    if (def->links == 1 && !def->rope && length > span * (1 + 1e-9))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': one link cannot sag: length is %g m over a span of %g m; use "
-                       "more links",
+                       "more links, or make it a rope",
                        name, length, span);
     return TAUT_OK;
 }
@@ -93,6 +95,7 @@ static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, 
     element.compliance = l / def->stiffness;
     element.damping = def->damping;
     element.form = def->form;
+    if (def->rope) element.upper = 0;
     return taut_world_add_element(world, &element, id);
 }
 

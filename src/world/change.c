@@ -277,6 +277,26 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     return TAUT_OK;
 }
 
+// What becomes of the form when a force gets bounds is decided by compile.c.
+TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lower, double upper)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    TautStatus status = check_bounds(world, slot->name, lower, upper);
+    if (status != TAUT_OK) return status;
+    ElementSlot next = *slot;
+    next.lower = lower, next.upper = upper;
+    if (is_bounded(&next)) status = check_may_bound(world, slot);
+    if (status != TAUT_OK) return status;
+    forget_history(world);
+    if (is_bounded(&next) != is_bounded(slot)) outdate(world);
+    slot->lower = lower, slot->upper = upper;
+    if (slot->element < 0 || world->dirty) return TAUT_OK;
+    TautGroup *g = world->model->group + slot->group;
+    if (g->bounded) g->lower[slot->place] = lower, g->upper[slot->place] = upper;
+    return TAUT_OK;
+}
+
 TautStatus taut_element_set_motion(TautWorld *world, TautElementId id, const TautMotion *motion)
 {
     ElementSlot *slot = world_element(world, id);

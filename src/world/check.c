@@ -1,5 +1,6 @@
 // check.c -- diagnosis before the first step. Redundant and conflicting rows are in check_rows.c.
 #include "world/check.h"
+#include "step/bounds.h"
 
 #include "assembly/evaluate.h"
 #include "base/text.h"
@@ -27,20 +28,41 @@ TautElementId element_id(const TautWorld *world, const TautGroup *group, int e)
     return (TautElementId){slot, world->element[slot - 1].generation};
 }
 
+// How far hard rows are off; what only pushes or pulls may be open, and a drive is off by its nature.
+static double hard_error(const TautWorld *world, const TautGroup *g, int e)
+{
+    double error = 0;
+    int sign = 0;
+    bool one_sided = bounds_one_sided(g, e, &sign);
+    if (g->bounded && !one_sided && isfinite(g->lower[e]) && isfinite(g->upper[e])) return 0;
+    for (int r = 0; r < g->rows; r++) {
+        double phi = world->work.phi[g->first_row + e * g->rows + r];
+        if (g->compliance[e * g->rows + r] == 0)
+            error = fmax(error, one_sided ? -sign * phi : fabs(phi));
+    }
+    return error / g->length_scale[e];
+}
+
+// What can never act: a force that must be 0.
+static bool never_acts(const TautGroup *g, int e)
+{
+    return g->bounded && g->lower[e] == 0 && g->upper[e] == 0;
+}
+
 // Hard rows that are violated now, and elements that no free particle can move.
 static void check_element(TautWorld *world, const TautGroup *g, int e, Findings *f)
 {
     char text[256];
     TautElementId id = element_id(world, g, e);
     Label label = element_label(world, world->element + id.slot - 1);
-    double error = 0;
-    for (int r = 0; r < g->rows; r++)
-        if (g->compliance[e * g->rows + r] == 0)
-            error = fmax(error, fabs(world->work.phi[g->first_row + e * g->rows + r]));
-    error /= g->length_scale[e];
+    double error = hard_error(world, g, e);
     if (!element_is_free(world->model, g, e))
         text_format(text, sizeof text,
                     "%s joins only fixed points: it can do nothing; remove it or free one",
+                    label.text);
+    else if (never_acts(g, e))
+        text_format(text, sizeof text,
+                    "%s may exert from 0 to 0 N: it can do nothing; remove it or give it an effort",
                     label.text);
     else if (error > 1e-6)
         text_format(text, sizeof text,

@@ -44,13 +44,30 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
     return TAUT_OK;
 }
 
-static TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper)
+TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper)
 {
     if (lower <= upper && lower < INFINITY && upper > -INFINITY) return TAUT_OK;
     return log_say(
         &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
         "element '%s': its force is to be from %g to %g N; the first must be the smaller one",
         name ? name : "", lower, upper);
+}
+
+static const char *bound_problem(TautForm form, TautTermKind term, bool block)
+{
+    if (form == TAUT_FORM_STIFFNESS)
+        return "its force has bounds, which stiffness form cannot keep; use form auto";
+    if (term_ops(term)->keep)
+        return "its force has bounds; use term elastic, holonomic or velocity for that";
+    if (block)
+        return "its force has bounds, and it has a compliance by rows; make it several elements";
+    return NULL;
+}
+
+TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot)
+{
+    const char *problem = bound_problem(slot->form, slot->term, slot->principal != NULL);
+    return problem ? refuse(world, slot->name, problem) : TAUT_OK;
 }
 
 static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
@@ -60,17 +77,8 @@ static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
     if (status != TAUT_OK) return status;
     if (!(def->restitution >= 0 && def->restitution <= 1))
         return bad_element(world, def->name, "restitution", def->restitution, "it must be 0 to 1");
-    if (bounded && def->form == TAUT_FORM_STIFFNESS)
-        return refuse(world, def->name,
-                      "its force has bounds, which stiffness form cannot keep; use form auto");
-    if (bounded && term_ops(def->term)->keep)
-        return refuse(world, def->name,
-                      "its force has bounds; use term elastic, holonomic or velocity for that");
-    if (bounded && def->block)
-        return refuse(
-            world, def->name,
-            "its force has bounds, and it has a compliance by rows; make it several elements");
-    return TAUT_OK;
+    const char *problem = bounded ? bound_problem(def->form, def->term, def->block != NULL) : NULL;
+    return problem ? refuse(world, def->name, problem) : TAUT_OK;
 }
 
 static TautStatus check_element(TautWorld *world, const TautElementDef *def)

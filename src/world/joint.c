@@ -198,6 +198,15 @@ static TautNodeId own_angle(Builder *b, int side)
     return add_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
+// The cross of a universal joint turns about n of a, and b about u' of the cross.
+static void universal_angles(Builder *b)
+{
+    TautNodeId about_u[3] = {axis_node(b, 1, N), axis_node(b, 1, V), axis_node(b, 0, N)};
+    TautNodeId about_n[3] = {axis_node(b, 0, U), axis_node(b, 0, V), axis_node(b, 1, U)};
+    coordinate(b, add_mapped(b, TAUT_MAP_TURN, about_u, 3, NULL, 0));
+    coordinate(b, add_mapped(b, TAUT_MAP_TURN, about_n, 3, NULL, 0));
+}
+
 static void add_sum_row(Builder *b, TautNodeId first, TautNodeId second, double weight)
 {
     TautNodeId pair[2] = {first, second};
@@ -255,6 +264,7 @@ static void add_rows(Builder *b)
     case TAUT_JOINT_UNIVERSAL:
         lock_point(b);
         add_row(b, TAUT_MAP_DOT, axis_node(b, 0, N), axis_node(b, 1, U), -1);
+        universal_angles(b);
         break;
     case TAUT_JOINT_HINGE:
         lock_point(b);
@@ -468,8 +478,12 @@ static void drop_parts(TautWorld *world, JointSlot *slot)
         if (find_node(world, slot->node[i])) drop_node(world, world->node + slot->node[i].slot - 1);
 }
 
+// Springs, limits and drives on its coordinates, and whatever else was made from them, go first.
 static void drop_joint(TautWorld *world, JointSlot *slot)
 {
+    for (int i = 0; i < slot->nodes; i++)
+        if (find_node(world, slot->node[i]) && world->node[slot->node[i].slot - 1].read)
+            drop_readers(world, slot->node[i].slot - 1);
     drop_parts(world, slot);
     if (slot->name) names_remove(&world->joint_names, slot->name);
     joint_free(&world->memory, slot);
@@ -478,16 +492,25 @@ static void drop_joint(TautWorld *world, JointSlot *slot)
     world->joint_count--;
 }
 
+static bool is_broken(const TautWorld *world, const JointSlot *slot)
+{
+    bool broken = false;
+    for (int k = 0; slot->used && k < slot->nodes; k++)
+        broken = broken || !find_node(world, slot->node[k]);
+    for (int k = 0; slot->used && k < slot->elements; k++)
+        broken = broken || !find_element(world, slot->element[k]);
+    return broken;
+}
+
 void drop_broken_joints(TautWorld *world)
 {
-    for (int i = 0; i < world->joint_end; i++) {
-        JointSlot *slot = world->joint + i;
-        bool broken = false;
-        for (int k = 0; slot->used && k < slot->nodes; k++)
-            broken = broken || !find_node(world, slot->node[k]);
-        for (int k = 0; slot->used && k < slot->elements; k++)
-            broken = broken || !find_element(world, slot->element[k]);
-        if (broken) drop_joint(world, slot);
+    for (bool more = true; more;) { // what goes with one may break another
+        more = false;
+        for (int i = 0; i < world->joint_end; i++)
+            if (is_broken(world, world->joint + i)) {
+                drop_joint(world, world->joint + i);
+                more = true;
+            }
     }
 }
 
@@ -499,8 +522,10 @@ static void take_place(TautWorld *world, JointSlot *slot, TautJointId *id)
         world->free_joint = world->joint[index].next_free;
     }
     slot->used = true;
-    for (int i = 0; i < slot->nodes; i++)
+    for (int i = 0; i < slot->nodes; i++) {
         world->node[slot->node[i].slot - 1].joint = (uint32_t)index + 1;
+        world->node[slot->node[i].slot - 1].read = false; // by others: so far by the joint alone
+    }
     for (int i = 0; i < slot->elements; i++)
         world->element[slot->element[i].slot - 1].joint = (uint32_t)index + 1;
     world->joint[index] = *slot;
@@ -548,6 +573,7 @@ TautStatus taut_world_remove_joint(TautWorld *world, TautJointId id)
     JointSlot *slot = world_joint(world, id);
     if (!slot) return TAUT_BAD_ID;
     drop_joint(world, slot);
+    drop_broken_joints(world);
     return TAUT_OK;
 }
 

@@ -234,6 +234,19 @@ void drop_node(TautWorld *world, NodeSlot *slot)
     world->node_count--;
 }
 
+void drop_readers(TautWorld *world, uint32_t node)
+{
+    for (int i = 0; i < world->element_end; i++)
+        if (world->element[i].used && spec_reads(&world->element[i].map, node))
+            drop_element(world, world->element + i);
+    for (int i = 0; i < world->node_end; i++) {
+        NodeSlot *slot = world->node + i;
+        if (!slot->used || slot->kind != TAUT_NODE_STATE || !spec_reads(&slot->map, node)) continue;
+        drop_readers(world, (uint32_t)i);
+        drop_node(world, slot);
+    }
+}
+
 // A node, what is mapped from it, and every element that reads any of them. Those that go are marked
 // first, until no more are found.
 TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)

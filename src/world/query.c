@@ -105,6 +105,14 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
     return rows;
 }
 
+bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower, double *upper)
+{
+    const ElementSlot *slot = find_element(world, id);
+    *lower = slot ? slot->lower : 0;
+    *upper = slot ? slot->upper : 0;
+    return slot != NULL;
+}
+
 double taut_element_tension(const TautWorld *world, TautElementId id)
 {
     double lambda[TAUT_MAX_ROWS] = {0};

@@ -159,6 +159,8 @@ TautStatus spec_make(TautWorld *world, const char *what, const char *name, const
         status = out_of_memory(world, "adding a map");
     if (status == TAUT_OK) status = shape_spec(world, what, name, part, spec);
     if (status != TAUT_OK) spec_free(&world->memory, spec);
+    for (int p = 0; status == TAUT_OK && p < spec->parents; p++)
+        world->node[spec_parents(spec)[p]].read = true;
     return status;
 }
 

@@ -46,6 +46,7 @@ typedef struct NodeSlot {
     bool used;
     bool fixed;
     bool weightless;
+    bool read;      // of a joint's node: something that is not the joint's may read it
     uint32_t joint; // that owns it, counted from 1; 0 = none
     TautNodeKind kind;
     TautHold hold;
@@ -178,6 +179,9 @@ void drop_element(TautWorld *world, ElementSlot *slot);
 void end_motion(TautWorld *world, ElementSlot *slot);
 TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *name,
                         const double *target);
+// Bounds of a force by themselves, and whether an element can have any.
+TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper);
+TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot);
 // Leaves of v what a held particle may have (node.c).
 void held_part(const NodeSlot *slot, double *v);
 bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to);
@@ -199,6 +203,8 @@ TautStatus check_candidate(TautWorld *world, const Candidate *c);
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id);
 // Takes a node out; what reads it must be gone.
 void drop_node(TautWorld *world, NodeSlot *slot);
+// Takes out all that reads a node, whatever is mapped from it included.
+void drop_readers(TautWorld *world, uint32_t node);
 // Value and (where not NULL) velocity by hand; change.c.
 TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v);
 

@@ -146,7 +146,8 @@ static const char rigid_things[] =
     "0, "
     "1e-9, "
     "1, 1, 2], damping: [0, 0, 0, 1, 1, 2], geometric: psd}\n"
-    "  - {along: [0, 0, -3], mass: 1}\n"
+    "  - {along: [0, 0, -3], mass: 1, joint: hinge, axis: [1, 0, 0], limits: [-0.5, .inf], "
+    "friction: 0.125}\n"
     "joints:\n"
     "  - {name: elbow, kind: generic, between: [box, odd], point: [30.5, 0, 0], point_b: [30.5, 0, "
     "0.1], "
@@ -155,6 +156,9 @@ static const char rigid_things[] =
     "along_v], geometric: exact}\n"
     "  - {kind: gear, between: [box, odd], axis_b: [0, 1, 0], ratio: -2}\n"
     "  - {kind: screw, between: stone, pitch: 0.01, point: [32, 0, 0]}\n"
+    "  - {name: knee, kind: hinge, between: [odd], point: [31, 0, 0], limits: [-.inf, 0.5], "
+    "friction: "
+    "0.25}\n"
     "  - {kind: ball, between: [stone, \"No\"], point: [5, 5, 5]}\n";
 
 static const char other_things[] =
@@ -166,7 +170,8 @@ static const char other_things[] =
     "alpha: 0.5, beta: 0.75, rho: 0.25, correction: post_new, unknown: acceleration, sweeps: 3, "
     "penalty: 1e9, enforcement: baumgarte, baumgarte_alpha: 3, baumgarte_beta: 4, "
     "damping: inertial_all, margin: 0.5}\n"
-    "solver: {kind: minres, threads: 2, preconditioner: none, iterations: 50, precision: 1e-5, "
+    "solver: {kind: minres, threads: 2, bounded: newton, preconditioner: none, iterations: 50, "
+    "precision: 1e-5, "
     "relative: false, warm_start: false}\n"
     "camera: {position: [1, -2, 3.5], target: [0, 0.1, 0], up: [0, 1, 0]}\n"
     "output: {record: out/a.bin, csv: 'it''s.csv', frame_rate: 60}\n"
@@ -203,7 +208,7 @@ static const char other_things[] =
     "cables:\n"
     "  - {name: k, from: a, to: \"null\", length: 20, mass: 3, links: 7, stiffness: 1e5, damping: "
     "0.25, form: compliance}\n"
-    "  - {from: k.2, to: \"No\", length: 50, mass: 3, stiffness: inextensible}\n"
+    "  - {from: k.2, to: \"No\", length: 50, mass: 3, stiffness: inextensible, rope: true}\n"
     "loads:\n"
     "  - {name: w, at: k.3, mass: 4}\n"
     "  - {at: \"No\", force: [0, 1, 0]}\n"
@@ -220,8 +225,19 @@ static const char other_things[] =
     "  - {map: identity, between: top, term: elastic, compliance: [[2, 1, 0], [1, 2, 0], [0, 0, "
     "1]]}\n"
     "  - {map: identity, between: tip, compliance: [1, 0, 3]}\n"
-    "  - {map: identity, between: elbow.angle, stiffness: 3}\n"
-    "  - {map: dot, between: [up, eye], compliance: 1}\n";
+    "  - {map: identity, between: elbow.angle, stiffness: 3, bounds: [-5, .inf]}\n"
+    "  - {map: identity, between: drum, bounds: [-.inf, 0], restitution: 0.5}\n"
+    "  - {map: dot, between: [up, eye], compliance: 1}\n"
+    "limits:\n"
+    "  - {name: stop, of: elbow.angle, min: -1, max: 2, compliance: 0.5, damping: 0.25}\n"
+    "  - {of: drum, min: -9, restitution: 0.75}\n"
+    "motors:\n"
+    "  - {name: wind, of: drum, speed: -3, effort: 40}\n"
+    "  - {of: knee.angle, effort: unlimited}\n"
+    "servos:\n"
+    "  - {name: hold, of: elbow.way_v, target: 0.5, kp: 1000, kd: 10, effort: 7}\n"
+    "friction:\n"
+    "  - {name: rust, of: elbow.angle, force: 0.5}\n";
 
 static const char *everything(void)
 {

@@ -1,0 +1,204 @@
+// build_drive.c -- limits, motors, servos and friction: those of the lists, and those that joints and
+// chains have of their own.
+#include "build.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// --- the lists
+// ------------------------------------------------------------------------------------
+
+static TautStatus add_limits(Builder *b)
+{
+    const SceneLimit *limit = b->top->limits.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->limits.count && status == TAUT_OK; i++) {
+        TautLimitDef def = taut_default_limit_def();
+        if (!build_is_due(b, &limit[i], -1) || !build_id(b, &limit[i].of)) continue;
+        def.name = build_name(b, limit[i].name);
+        def.node = b->id[limit[i].of.point];
+        if (scene_given(&limit[i], &scene_limit, "min")) def.min = limit[i].min;
+        if (scene_given(&limit[i], &scene_limit, "max")) def.max = limit[i].max;
+        def.compliance = limit[i].compliance;
+        def.damping = limit[i].damping;
+        def.restitution = limit[i].restitution;
+        status = build_settle(b, &scene_limit, i, taut_world_add_limit(b->world, &def, NULL));
+    }
+    return status;
+}
+
+static TautStatus add_motors(Builder *b)
+{
+    const SceneMotor *motor = b->top->motors.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->motors.count && status == TAUT_OK; i++) {
+        TautMotorDef def = taut_default_motor_def();
+        if (!build_is_due(b, &motor[i], -1) || !build_id(b, &motor[i].of)) continue;
+        def.name = build_name(b, motor[i].name);
+        def.node = b->id[motor[i].of.point];
+        def.speed = motor[i].speed;
+        def.effort = motor[i].effort;
+        status = build_settle(b, &scene_motor, i, taut_world_add_motor(b->world, &def, NULL));
+    }
+    return status;
+}
+
+static TautStatus add_servos(Builder *b)
+{
+    const SceneServo *servo = b->top->servos.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->servos.count && status == TAUT_OK; i++) {
+        TautServoDef def = taut_default_servo_def();
+        if (!build_is_due(b, &servo[i], -1) || !build_id(b, &servo[i].of)) continue;
+        def.name = build_name(b, servo[i].name);
+        def.node = b->id[servo[i].of.point];
+        def.target_as_is = !scene_given(&servo[i], &scene_servo, "target");
+        def.target = servo[i].target;
+        def.kp = servo[i].kp;
+        def.kd = servo[i].kd;
+        def.effort = servo[i].effort;
+        status = build_settle(b, &scene_servo, i, taut_world_add_servo(b->world, &def, NULL));
+    }
+    return status;
+}
+
+static TautStatus add_frictions(Builder *b)
+{
+    const SceneFriction *friction = b->top->friction.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->friction.count && status == TAUT_OK; i++) {
+        TautFrictionDef def = taut_default_friction_def();
+        if (!build_is_due(b, &friction[i], -1) || !build_id(b, &friction[i].of)) continue;
+        def.name = build_name(b, friction[i].name);
+        def.node = b->id[friction[i].of.point];
+        def.force = friction[i].force;
+        status = build_settle(b, &scene_friction, i, taut_world_add_friction(b->world, &def, NULL));
+    }
+    return status;
+}
+
+// --- of joints and chains
+// -------------------------------------------------------------------------
+
+// What a joint of one coordinate has of its own; `name` NULL = none.
+static TautStatus add_own(Builder *b, TautNodeId coordinate, const char *name,
+                          const SceneNumbers *limits, double friction)
+{
+    char text[120];
+    TautStatus status = TAUT_OK;
+    if (limits->count == 2) {
+        TautLimitDef def = taut_default_limit_def();
+        def.name = name;
+        def.node = coordinate;
+        def.min = limits->at[0], def.max = limits->at[1];
+        status = taut_world_add_limit(b->world, &def, NULL);
+    }
+    if (status == TAUT_OK && friction > 0) {
+        TautFrictionDef def = taut_default_friction_def();
+        snprintf(text, sizeof text, "%s.friction", name ? name : "");
+        def.name = name ? text : NULL;
+        def.node = coordinate;
+        def.force = friction;
+        status = taut_world_add_friction(b->world, &def, NULL);
+    }
+    return status;
+}
+
+static TautStatus add_own_of_chain(Builder *b, const SceneChain *k)
+{
+    int count = k->bodies + (k->to.name != NULL);
+    TautStatus status = TAUT_OK;
+    bool any = k->limits.count == 2 || k->friction > 0;
+    // the first joint holds the chain to what it hangs on, whatever its angle there
+    for (int i = 1; any && i < count && status == TAUT_OK; i++) {
+        TautNodeId coordinate[TAUT_AXIS_COUNT];
+        char text[96];
+        TautJointId id = b->chain_joint ? b->chain_joint[k->first_joint + i] : (TautJointId){0, 0};
+        if (taut_joint_coordinates(b->world, id, coordinate) != 1) continue; // left out of a trial
+        snprintf(text, sizeof text, "%.63s[%d]", k->name ? k->name : "", i);
+        status = add_own(b, coordinate[0], build_name(b, k->name) ? text : NULL, &k->limits,
+                         k->friction);
+    }
+    return status;
+}
+
+static TautStatus add_all_own(Builder *b)
+{
+    const SceneChain *chain = b->top->chains.items;
+    const SceneJoint *joint = b->top->joints.items;
+    TautStatus status = TAUT_OK;
+    for (int i = 0; i < b->top->chains.count && status == TAUT_OK; i++)
+        if (build_is_due(b, &chain[i], -1))
+            status = build_settle(b, &scene_chain, i, add_own_of_chain(b, &chain[i]));
+    for (int i = 0; i < b->top->joints.count && status == TAUT_OK; i++) {
+        const SceneJoint *j = &joint[i];
+        if (!build_is_due(b, j, -1) || scene_coordinate_count(j) != 1) continue;
+        if (taut_node_is_null(b->id[j->first_point])) continue; // left out of a trial
+        status = add_own(b, b->id[j->first_point], build_name(b, j->name), &j->limits, j->friction);
+        status = build_settle(b, &scene_joint, i, status);
+    }
+    return status;
+}
+
+TautStatus build_drives(Builder *b)
+{
+    TautStatus status = add_limits(b);
+    if (status == TAUT_OK) status = add_motors(b);
+    if (status == TAUT_OK) status = add_servos(b);
+    if (status == TAUT_OK) status = add_frictions(b);
+    return status == TAUT_OK ? add_all_own(b) : status;
+}
+
+// --- where they stand in the file
+// -----------------------------------------------------------------
+
+// Elements of what a joint has of its own.
+static int own_count(const SceneNumbers *limits, double friction)
+{
+    return (limits->count == 2 ? !isinf(limits->at[0]) + !isinf(limits->at[1]) : 0) +
+           (friction > 0);
+}
+
+static const char *place(char text[TAUT_SCENE_PLACE], const char *list, int index)
+{
+    snprintf(text, TAUT_SCENE_PLACE, "%s[%d]", list, index);
+    return text;
+}
+
+static const char *own_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE])
+{
+    const SceneChain *chain = top->chains.items;
+    const SceneJoint *joint = top->joints.items;
+    for (int c = 0; c < top->chains.count; c++) {
+        int each = own_count(&chain[c].limits, chain[c].friction);
+        int joints = chain[c].bodies - 1 + (chain[c].to.name != NULL);
+        if (i < each * joints) {
+            snprintf(text, TAUT_SCENE_PLACE, "chains[%d][%d]", c, 1 + i / each);
+            return text;
+        }
+        i -= each * joints;
+    }
+    for (int j = 0; j < top->joints.count; j++) {
+        int each = own_count(&joint[j].limits, joint[j].friction);
+        if (i < each) return place(text, "joints", j);
+        i -= each;
+    }
+    return text;
+}
+
+const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE])
+{
+    const SceneLimit *limit = top->limits.items;
+    for (int k = 0; k < top->limits.count; k++) {
+        int ends = scene_given(&limit[k], &scene_limit, "min") +
+                   scene_given(&limit[k], &scene_limit, "max");
+        if (i < ends) return place(text, "limits", k);
+        i -= ends;
+    }
+    if (i < top->motors.count) return place(text, "motors", i);
+    i -= top->motors.count;
+    if (i < top->servos.count) return place(text, "servos", i);
+    i -= top->servos.count;
+    if (i < top->friction.count) return place(text, "friction", i);
+    return own_place(top, i - top->friction.count, text);
+}

@@ -1,0 +1,122 @@
+// check_drive.c -- limits, drives and bounds whose numbers contradict each other.
+#include "check.h"
+
+#include <math.h>
+
+// [lo, hi], with infinity where there is none.
+static void check_pair(const Check *c, const SceneSection *section, int i, const void *item,
+                       const char *field, const SceneNumbers *pair)
+{
+    if (pair->count == 0) return;
+    if (pair->count != 2)
+        scene_blame(c, section, i, scene_place(item, field),
+                    "%s has %d number%s; give two, [lowest, highest], with .inf for none", field,
+                    pair->count, pair->count == 1 ? "" : "s");
+    else if (!(pair->at[0] <= pair->at[1]) || pair->at[0] == INFINITY || pair->at[1] == -INFINITY)
+        scene_blame(c, section, i, scene_place(item, field),
+                    "%s is [%g, %g]; the first number must be the smaller one", field, pair->at[0],
+                    pair->at[1]);
+    else if (isinf(pair->at[0]) && isinf(pair->at[1]))
+        scene_blame(c, section, i, scene_place(item, field),
+                    "%s bounds nothing; leave it out, or give a number", field);
+}
+
+static void check_element(const Check *c, int i, const SceneElement *e)
+{
+    const char *term = scene_section_find(&scene_element, "term")->words[e->term].word;
+    bool bounded = scene_given(e, &scene_element, "bounds");
+    bool one_sided = e->bounds.count == 2 && ((e->bounds.at[0] == 0 && isinf(e->bounds.at[1])) ||
+                                              (e->bounds.at[1] == 0 && isinf(e->bounds.at[0])));
+    check_pair(c, &scene_element, i, e, "bounds", &e->bounds);
+    if (e->item.wrong) return;
+    if (bounded && (e->term == TAUT_TERM_BAUMGARTE || e->term == TAUT_TERM_STABILISED))
+        scene_blame(c, &scene_element, i, scene_place(e, "bounds"),
+                    "term %s cannot have bounds; use elastic, holonomic or velocity", term);
+    else if (bounded && e->form == TAUT_FORM_STIFFNESS)
+        scene_blame(c, &scene_element, i, scene_place(e, "form"),
+                    "form stiffness cannot keep bounds; use form auto");
+    else if (e->restitution > 0 && !one_sided)
+        scene_blame(c, &scene_element, i, scene_place(e, "restitution"),
+                    "restitution has a meaning only where bounds are [0, .inf] or [-.inf, 0]: what "
+                    "only pushes or pulls");
+}
+
+static void check_limit(const Check *c, int i, const SceneLimit *l)
+{
+    bool low = scene_given(l, &scene_limit, "min"), high = scene_given(l, &scene_limit, "max");
+    if (!low && !high)
+        scene_blame(c, &scene_limit, i, scene_place(l, "of"),
+                    "it limits nothing: give a min or a max");
+    else if (low && high && l->min > l->max)
+        scene_blame(c, &scene_limit, i, scene_place(l, "min"),
+                    "min is %g and max is %g; min must be the smaller one", l->min, l->max);
+    else if (l->restitution > 0 && l->compliance > 0)
+        scene_blame(c, &scene_limit, i, scene_place(l, "restitution"),
+                    "one with a compliance springs back by itself: leave one of the two out");
+    else if (l->damping > 0 && !(l->compliance > 0))
+        scene_blame(c, &scene_limit, i, scene_place(l, "damping"),
+                    "damping has no meaning without a compliance; give one, or leave it out");
+}
+
+// A servo that pulls against a limit for ever is a mistake.
+static void check_servo(const Check *c, int i, const SceneServo *s)
+{
+    const SceneLimit *limit = c->scene->top.limits.items;
+    if (!scene_given(s, &scene_servo, "target")) return;
+    for (int k = 0; k < c->scene->top.limits.count; k++) {
+        const SceneLimit *l = &limit[k];
+        if (l->item.wrong || l->of.point != s->of.point) continue;
+        bool below = scene_given(l, &scene_limit, "min") && s->target < l->min;
+        bool above = scene_given(l, &scene_limit, "max") && s->target > l->max;
+        if (below || above)
+            scene_blame(c, &scene_servo, i, scene_place(s, "target"),
+                        "target is %g, but limits[%d] keeps '%s' %s %g; move one of them",
+                        s->target, k, s->of.name, below ? "above" : "below",
+                        below ? l->min : l->max);
+    }
+}
+
+// One coordinate: else it is not said which one is meant.
+static void check_own(const Check *c, int i, const SceneJoint *j)
+{
+    static const char *const field[] = {"limits", "friction"};
+    const int n = scene_coordinate_count(j);
+    for (int k = 0; k < 2; k++)
+        if (scene_given(j, &scene_joint, field[k]) && n != 1)
+            scene_blame(c, &scene_joint, i, scene_place(j, field[k]),
+                        n == 0 ? "%s needs a coordinate, and a joint of this kind has none"
+                               : "%s of a joint with several coordinates: say which, in the list "
+                                 "of that name",
+                        field[k]);
+    check_pair(c, &scene_joint, i, j, "limits", &j->limits);
+}
+
+static void check_own_of_chain(const Check *c, int i, const SceneChain *k)
+{
+    static const char *const field[] = {"limits", "friction"};
+    for (int f = 0; f < 2; f++)
+        if (scene_given(k, &scene_chain, field[f]) && k->joint != TAUT_JOINT_HINGE)
+            scene_blame(c, &scene_chain, i, scene_place(k, field[f]),
+                        "%s has a meaning for joint: hinge only", field[f]);
+    check_pair(c, &scene_chain, i, k, "limits", &k->limits);
+}
+
+void scene_check_drives(const Check *c)
+{
+    const SceneTop *top = &c->scene->top;
+    const SceneElement *element = top->elements.items;
+    const SceneLimit *limit = top->limits.items;
+    const SceneServo *servo = top->servos.items;
+    const SceneJoint *joint = top->joints.items;
+    const SceneChain *chain = top->chains.items;
+    for (int i = 0; i < top->elements.count; i++)
+        if (!element[i].item.wrong) check_element(c, i, &element[i]);
+    for (int i = 0; i < top->limits.count; i++)
+        if (!limit[i].item.wrong) check_limit(c, i, &limit[i]);
+    for (int i = 0; i < top->servos.count; i++)
+        if (!servo[i].item.wrong) check_servo(c, i, &servo[i]);
+    for (int i = 0; i < top->joints.count; i++)
+        if (!joint[i].item.wrong) check_own(c, i, &joint[i]);
+    for (int i = 0; i < top->chains.count; i++)
+        if (!chain[i].item.wrong) check_own_of_chain(c, i, &chain[i]);
+}
