@@ -47,11 +47,17 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     return status;
 }
 
+// An empty world has no x.
+static void clear_guess(TautKkt *kkt)
+{
+    if (kkt->x) memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+}
+
 void step_guess(Step *step, double scale, const double *v, double scale_z, const double *lambda)
 {
     const TautModel *model = step->model;
     TautKkt *kkt = step->work->kkt;
-    memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    clear_guess(kkt);
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             kkt->x[model->node_x[node] + k] = scale * v[model->node_v[node] + k];
@@ -77,7 +83,7 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     SolverStats stats;
     TautKkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
-    if (!step->guessed) memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    if (!step->guessed) clear_guess(kkt);
     step->guessed = false;
     if (step->bounded) return bounded_solve(step, report);
     if (step->posed) unknown_pose(step->model, step->posed, kkt);
