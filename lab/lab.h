@@ -32,7 +32,10 @@
     X(hardchains) \
     X(spin) \
     X(s1) \
-    X(crane)
+    X(crane) \
+    X(ragdoll) \
+    X(robot) \
+    X(torture_bounds)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
