@@ -11,17 +11,6 @@
 enum { SEEDS = 1000, QUICK_SEEDS = 30, NAMED = 1600 };
 static const double DURATION = 3, QUICK_DURATION = 0.3; // s
 static const double RARE = 1e-4;                        // refused, of all steps
-static const double OF_SWING = 0.02, OF_WORK = 0.02;    // energy that may come from nowhere
-static const double TORN = 0.1;                         // of its length
-
-typedef enum End { FINE, REFUSED, NOT_FINITE, ENERGY, APART, BROKEN } End;
-static const char *const end_name[] = {"fine", "refused", "NaN", "energy", "torn", "not built"};
-
-typedef struct Outcome {
-    End end;
-    double time, error, complementarity;
-    long steps, solves, rungs, collisions;
-} Outcome;
 
 typedef struct Tally {
     int runs, refused, nan, diverged;
@@ -43,62 +32,12 @@ static const LabColumn columns[] = {
     {"below_first_rung_percent", "below first rung %", LAB_NUMBER, LAB_MEASURED, 2},
 };
 
-static bool finite_state(const TautWorld *world)
-{
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
-    bool finite = true;
-    for (int i = 0; i < model->n_q; i++) finite = finite && isfinite(state->q[i]);
-    for (int i = 0; i < model->n_v; i++) finite = finite && isfinite(state->v[i]);
-    for (int i = 0; i < model->n_row; i++) finite = finite && isfinite(state->lambda[i]);
-    return finite;
-}
-
-// What a run may have of energy, as it goes on.
-typedef struct Budget {
-    double sum, gross, swing; // J: put in so far, the same without signs, largest kinetic
-} Budget;
-
-static End judge(const Limbs *limbs, const TautStepReport *report, bool first, Budget *b)
-{
-    const TautState *state = taut_world_state(limbs->world);
-    double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
-    if (!finite_state(limbs->world) || !isfinite(energy)) return NOT_FINITE;
-    if (first) b->sum = fmax(*state->budget, energy) - report->work;
-    b->sum += report->work;
-    b->gross += fabs(report->work);
-    b->swing = fmax(b->swing, report->energy.kinetic);
-    double room = OF_SWING * b->swing + OF_WORK * b->gross +
-                  1e-3 * (fabs(report->energy.potential) + report->energy.elastic) + 1e-9;
-    if (!(energy - b->sum <= room)) return ENERGY;
-    return limbs->feasible && !(report->error < TORN) ? APART : FINE;
-}
-
-static void play(const Limbs *limbs, Outcome *o)
-{
-    Budget budget = {0};
-    *o = (Outcome){.end = limbs->world ? FINE : BROKEN};
-    for (int i = 0; i < limbs->steps && o->end == FINE; i++) {
-        TautStepReport report;
-        TautStatus status = taut_world_step(limbs->world, limbs->h, &report);
-        o->steps++;
-        o->end = status != TAUT_OK ? REFUSED : judge(limbs, &report, i == 0, &budget);
-        if (status != TAUT_OK) break;
-        o->solves += report.solves;
-        o->rungs += report.rung > 0;
-        o->collisions += report.collisions;
-        o->complementarity = fmax(o->complementarity, report.complementarity);
-        if (limbs->feasible) o->error = fmax(o->error, report.error);
-    }
-    o->time = limbs->world ? taut_world_time(limbs->world) : 0;
-}
-
-static void count(Tally *t, const Outcome *o)
+static void count(Tally *t, const LimbsOutcome *o)
 {
     t->runs++;
-    t->refused += o->end == REFUSED;
-    t->nan += o->end == NOT_FINITE;
-    t->diverged += o->end >= ENERGY;
+    t->refused += o->end == LIMBS_REFUSED;
+    t->nan += o->end == LIMBS_NAN;
+    t->diverged += o->end >= LIMBS_ENERGY;
     t->steps += o->steps, t->solves += o->solves, t->rungs += o->rungs;
     t->collisions += o->collisions;
     t->error = fmax(t->error, o->error);
@@ -123,17 +62,17 @@ static int run(const LabOptions *options, LabReport *report)
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     for (int seed = 1; seed <= seeds; seed++) {
         Limbs limbs;
-        Outcome o;
+        LimbsOutcome o;
         limbs_make((unsigned)seed, duration, &limbs);
         lab_progress(options, (double)(seed - 1) / seeds, limbs_kind_name(limbs.kind));
-        play(&limbs, &o);
+        limbs_play(&limbs, &o);
         taut_world_destroy(limbs.world);
         count(&tally[limbs.kind], &o);
         count(&all, &o);
         size_t used = strlen(failures);
-        if (o.end != FINE)
+        if (o.end != LIMBS_FINE)
             (void)snprintf(failures + used, sizeof failures - used, " %d (%s, %s at %.3g s)", seed,
-                           limbs_kind_name(limbs.kind), end_name[o.end], o.time);
+                           limbs_kind_name(limbs.kind), limbs_end_name(o.end), o.time);
     }
     for (int kind = 0; kind < LIMBS_KINDS; kind++)
         add_row(report, limbs_kind_name((LimbsKind)kind), &tally[kind]);

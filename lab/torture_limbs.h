@@ -29,3 +29,22 @@ typedef struct Limbs {
 const char *limbs_kind_name(LimbsKind kind);
 // Makes the scene of a seed, for a run of `duration` seconds; the caller destroys its world.
 void limbs_make(unsigned seed, double duration, Limbs *limbs);
+
+// How a run ended; the energies that are allowed stand in torture_limbs_run.c.
+typedef enum LimbsEnd {
+    LIMBS_FINE,
+    LIMBS_REFUSED, // a step was refused
+    LIMBS_NAN,     // something in the state is not finite
+    LIMBS_ENERGY,  // more energy than was ever put in
+    LIMBS_TORN,    // a hard row of a feasible scene is off by a tenth
+    LIMBS_BROKEN,  // the world could not be built
+} LimbsEnd;
+
+typedef struct LimbsOutcome {
+    LimbsEnd end;
+    double time, error, complementarity;
+    long steps, solves, rungs, collisions;
+} LimbsOutcome;
+
+const char *limbs_end_name(LimbsEnd end);
+void limbs_play(const Limbs *limbs, LimbsOutcome *outcome);
