@@ -3,16 +3,15 @@
 // mouse shakes a body: a spring, as stiff as the body is heavy, to a point that goes to and fro.
 #include "build.h"
 #include "crane_build.h"
+#include "mouse.h"
 #include "verdict.h"
 
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 
-static const double CALM = 60, SHAKEN = 20; // s
-static const double SLOWEST = 1.5,
-                    FREQUENCY = 1; // Hz: of the body on the mouse's spring, of the mouse
-static const double REACH = 2, MOST_GAP = 0.01, MOST_MADE = 0.01; // m, m, of the kinetic energy
+static const double CALM = 60, SHAKEN = 20;            // s
+static const double MOST_GAP = 0.01, MOST_MADE = 0.01; // m, of the kinetic energy
 
 typedef struct Scene {
     const char *name;
@@ -68,14 +67,6 @@ typedef struct Cranes {
     Verdict refused, gap, energy;
 } Cranes;
 
-static double random_unit(uint64_t *seed)
-{
-    uint64_t x = *seed += UINT64_C(0x9E3779B97F4A7C15);
-    x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return (double)((x ^ (x >> 31)) >> 11) / 9007199254740992.0;
-}
-
 static const char *body_name(int i)
 {
     static const char *const name[] = {"boom", "vehicle", "cable", "stay"};
@@ -85,27 +76,10 @@ static const char *body_name(int i)
 // Fastens the mouse to the boom, the vehicle, a segment, or anything, at its centre; returns which.
 static int add_mouse(Crane *crane, int shake, uint64_t seed)
 {
-    int any = (int)(random_unit(&seed) * crane->bodies);
-    int segment = 2 + (int)(random_unit(&seed) * CRANE_SEGMENTS);
+    int any = (int)(mouse_random(&seed) * crane->bodies);
+    int segment = 2 + (int)(mouse_random(&seed) * CRANE_SEGMENTS);
     int i = shake <= 2 ? shake - 1 : shake == 3 ? segment : any;
-    TautParticleDef mouse = taut_default_particle_def();
-    TautNodeId point, hand;
-    mouse.position = taut_body_centre(crane->world, crane->body[i]);
-    mouse.fixed = true;
-    mouse.motion.kind = TAUT_MOTION_SINE;
-    mouse.motion.frequency = FREQUENCY;
-    mouse.motion.amplitude =
-        taut_vec3(REACH * (2 * random_unit(&seed) - 1), REACH * (2 * random_unit(&seed) - 1),
-                  REACH * (2 * random_unit(&seed) - 1));
-    taut_world_add_particle(crane->world, &mouse, &hand);
-    taut_world_add_point(crane->world, crane->body[i], mouse.position, NULL, &point);
-    TautElementDef spring = taut_default_element_def(TAUT_MAP_DIFFERENCE);
-    TautElementId id;
-    double omega = 2 * M_PI * SLOWEST;
-    spring.point[0] = point, spring.point[1] = hand;
-    spring.compliance = 1 / (taut_node_mass(crane->world, crane->body[i]) * omega * omega);
-    spring.damping = 0.1;
-    return taut_world_add_element(crane->world, &spring, &id) == TAUT_OK ? i : -1;
+    return mouse_shake(crane->world, crane->body[i], &seed) ? i : -1;
 }
 
 static double total(TautEnergy e)

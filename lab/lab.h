@@ -43,7 +43,10 @@
     X(fig9) \
     X(fig10) \
     X(fig11) \
-    X(hong)
+    X(hong) \
+    X(ragdoll) \
+    X(robot) \
+    X(torture_bounds)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

@@ -39,6 +39,14 @@ static double blurred(Step *step, double h)
     return sum;
 }
 
+// The part of phi that is there by the force of a soft row. A damper takes part of the force, and what it
+// takes is no error of phi: then only what the tolerance leaves open is.
+static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
+{
+    double known = fmax(fabs(phi) - step->tolerance * g->length_scale[e], 0);
+    return g->damping[e] > 0 ? fmax(known, fabs(by_force)) : by_force;
+}
+
 // Energy of a state, and what may be hidden in it: a load on a cable that is longer by phi has
 // fallen by as much. The same is true of the error of a soft row; what it alone would store in a stiff
 // spring is not there: the force is exact, the length is not, and the smaller account counts.
@@ -60,8 +68,9 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
                 double phi = work->phi[r], by_force = C * s->lambda[r];
                 if (g->bounded && (s->lambda[r] <= g->lower[e] || s->lambda[r] >= g->upper[e]))
                     continue; // phi is no error of it
-                if (phi * phi > by_force * by_force && C > 0)
-                    now->seeming += (phi * phi - by_force * by_force) / (2 * C);
+                double real = real_stretch(step, g, e, phi, by_force);
+                if (phi * phi > real * real && C > 0)
+                    now->seeming += (phi * phi - real * real) / (2 * C);
                 now->hidden += fabs(s->lambda[r]) * fmin(fabs(phi), fabs(phi + by_force));
             }
         }

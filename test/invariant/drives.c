@@ -172,6 +172,36 @@ Test(drives, a_servo_is_a_spring_and_a_damper)
     taut_world_destroy(world);
 }
 
+// A servo creeps, held back by its damper, until it is stopped: then all of its force is there at once. What the
+// damper took from it was no energy from nowhere, and no step is in need of help.
+Test(drives, a_servo_that_creeps_into_a_limit)
+{
+    for (int k = 0; k < GUARDED; k++)
+        for (double t = 0.25; t < 20; t *= 4) {
+            TautWorld *world = world_of(guarded[k], 0);
+            TautNodeId node = scalar(world, 1, 0, 0);
+            TautServoDef def = taut_default_servo_def();
+            TautLimitDef limit = taut_default_limit_def();
+            TautElementId servo;
+            def.node = limit.node = node;
+            def.target_as_is = false, def.target = 0.5;
+            def.kp = 1e4, def.kd = t * def.kp;
+            limit.max = 0.1 / t;
+            must(world, taut_world_add_servo(world, &def, &servo));
+            must(world, taut_world_add_limit(world, &limit, NULL));
+            for (int n = 0; n < 100; n++) {
+                TautStepReport report;
+                must(world, taut_world_step(world, 0.01, &report));
+                if (n > 0) // the start is a jerk
+                    cr_assert_eq(report.rung, 0, "stepper %d, t_d %g, step %d: rung %d", guarded[k],
+                                 t, n, report.rung);
+            }
+            cr_assert_float_eq(value(world, node), limit.max, 1e-6);
+            cr_assert_float_eq(lambda_of(world, servo), 1e4 * (0.5 - limit.max), 1);
+            taut_world_destroy(world);
+        }
+}
+
 // A hinge with a motor that is too weak for its load stalls at the angle where the weight has its torque.
 Test(drives, a_motor_that_is_too_weak_stalls)
 {

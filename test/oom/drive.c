@@ -183,7 +183,7 @@ Test(oom_drive, every_allocation_may_fail_once)
 // Steps and changes of bounds, targets and efforts allocate nothing.
 Test(oom_drive, steps_with_bounds_allocate_nothing)
 {
-    for (int stepper = 0; stepper < TAUT_STEPPER_COUNT; stepper++) {
+    for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
         static Run run;
         Shop shop = {0};
         TautWorldDef def = taut_default_world_def();

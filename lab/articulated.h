@@ -1,0 +1,38 @@
+// articulated.h -- scenes with limits and drives that are run for a minute, left alone or shaken by the mouse.
+#pragma once
+
+#include "lab.h"
+
+#include <taut/taut.h>
+
+typedef enum ArticulatedScene {
+    ARTICULATED_RAGDOLL,
+    ARTICULATED_CHAIN,
+    ARTICULATED_ROBOT,
+} ArticulatedScene;
+
+typedef struct ArticulatedCase {
+    ArticulatedScene scene;
+    double h, duration; // s; h = 0: that of the scene
+    double reach;       // m from the middle of the scene: what gets further has diverged
+    int shake;          // 0 = none, else which of the random ones
+    TautStepper stepper;
+    TautGeometric geometric;
+} ArticulatedCase;
+
+typedef struct ArticulatedOutcome {
+    char shaken[64];        // what was shaken
+    double h;               // s
+    double time;            // s, that were reached
+    bool refused, diverged; // how it ended
+    double error;           // worst of a hard row, as part of its length
+    double complementarity; // worst
+    double solves, first;   // a step; part of the steps on the first rung
+    int rung;               // lowest
+    long collisions;
+    double steps_per_second; // of processor time
+    char message[256];       // of a step that was refused
+} ArticulatedOutcome;
+
+// False when the world could not be made; outcome->message says why.
+bool articulated_run(const ArticulatedCase *c, ArticulatedOutcome *outcome);

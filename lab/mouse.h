@@ -1,0 +1,12 @@
+// mouse.h -- what a user does to a scene: takes hold of a body with a spring, as stiff as the body is heavy, and
+// moves the other end of it to and fro.
+#pragma once
+
+#include <stdint.h>
+#include <taut/taut.h>
+
+// In [0, 1), the same on every machine.
+double mouse_random(uint64_t *seed);
+// Shakes a body at its centre, by up to 2 m each way in a random direction, once a second; false when it
+// could not be added.
+bool mouse_shake(TautWorld *world, TautNodeId body, uint64_t *seed);

@@ -1,0 +1,63 @@
+// torture_limbs_run.c -- one scene of torture_limbs.h, run to its end or to its failure, and judged.
+#include "torture_limbs.h"
+
+#include <math.h>
+
+static const double OF_SWING = 0.02, OF_WORK = 0.02; // energy that may come from nowhere
+static const double TORN = 0.1;                      // of its length
+
+const char *limbs_end_name(LimbsEnd end)
+{
+    static const char *const name[] = {"fine", "refused", "NaN", "energy", "torn", "not built"};
+    return name[end];
+}
+
+static bool finite_state(const TautWorld *world)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    bool finite = true;
+    for (int i = 0; i < model->n_q; i++) finite = finite && isfinite(state->q[i]);
+    for (int i = 0; i < model->n_v; i++) finite = finite && isfinite(state->v[i]);
+    for (int i = 0; i < model->n_row; i++) finite = finite && isfinite(state->lambda[i]);
+    return finite;
+}
+
+// What a run may have of energy, as it goes on.
+typedef struct Budget {
+    double sum, gross, swing; // J: put in so far, the same without signs, largest kinetic
+} Budget;
+
+static LimbsEnd judge(const Limbs *limbs, const TautStepReport *report, bool first, Budget *b)
+{
+    const TautState *state = taut_world_state(limbs->world);
+    double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
+    if (!finite_state(limbs->world) || !isfinite(energy)) return LIMBS_NAN;
+    if (first) b->sum = fmax(*state->budget, energy) - report->work;
+    b->sum += report->work;
+    b->gross += fabs(report->work);
+    b->swing = fmax(b->swing, report->energy.kinetic);
+    double room = OF_SWING * b->swing + OF_WORK * b->gross +
+                  1e-3 * (fabs(report->energy.potential) + report->energy.elastic) + 1e-9;
+    if (!(energy - b->sum <= room)) return LIMBS_ENERGY;
+    return limbs->feasible && !(report->error < TORN) ? LIMBS_TORN : LIMBS_FINE;
+}
+
+void limbs_play(const Limbs *limbs, LimbsOutcome *o)
+{
+    Budget budget = {0};
+    *o = (LimbsOutcome){.end = limbs->world ? LIMBS_FINE : LIMBS_BROKEN};
+    for (int i = 0; i < limbs->steps && o->end == LIMBS_FINE; i++) {
+        TautStepReport report;
+        TautStatus status = taut_world_step(limbs->world, limbs->h, &report);
+        o->steps++;
+        o->end = status != TAUT_OK ? LIMBS_REFUSED : judge(limbs, &report, i == 0, &budget);
+        if (status != TAUT_OK) break;
+        o->solves += report.solves;
+        o->rungs += report.rung > 0;
+        o->collisions += report.collisions;
+        o->complementarity = fmax(o->complementarity, report.complementarity);
+        if (limbs->feasible) o->error = fmax(o->error, report.error);
+    }
+    o->time = limbs->world ? taut_world_time(limbs->world) : 0;
+}

@@ -1,0 +1,27 @@
+// torture_bounds.c -- some of the random scenes with bounds of `taut lab torture_bounds`, among them those that once failed.
+#include "torture_limbs.h"
+
+#include <criterion/criterion.h>
+
+static void expect_fine(unsigned seed, double duration)
+{
+    Limbs limbs;
+    LimbsOutcome outcome;
+    limbs_make(seed, duration, &limbs);
+    limbs_play(&limbs, &outcome);
+    cr_expect_eq(outcome.end, LIMBS_FINE, "seed %u: %s at %g s", seed, limbs_end_name(outcome.end),
+                 outcome.time);
+    taut_world_destroy(limbs.world);
+}
+
+Test(torture_bounds, limbs_and_slides)
+{
+    for (unsigned seed = 1; seed <= 30; seed++)
+        if (seed % LIMBS_KINDS != LIMBS_ROPES) expect_fine(seed, 0.2);
+}
+
+// Its servos lose the force that their dampers took when they are stopped: the guard took that for energy.
+Test(torture_bounds, a_seed_that_was_refused)
+{
+    expect_fine(7, 0.3);
+}
