@@ -74,10 +74,19 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
     return ok;
 }
 
+// Chains and trees have fewer links than dofs, and nothing to gain.
+static bool is_mesh(const TautKkt *kkt)
+{
+    int links = 0;
+    for (int c = kkt->n_col; c < kkt->n_node; c++)
+        links += kkt->row_start[c + 1] - kkt->row_start[c] > 2;
+    return links >= kkt->n_col;
+}
+
 bool order_bold(Memory *memory, const TautKkt *kkt, const int *order, int *bold, bool *worth)
 {
     *worth = false;
-    if (kkt->n_node == 0) return true;
+    if (kkt->n_node == 0 || !is_mesh(kkt)) return true;
     double work = 0, less = 0;
     int *other = memory_alloc(memory, (size_t)kkt->n_node, sizeof(int));
     bool ok = other && order_rule(memory, kkt, ORDER_BOLD, bold, other) &&

@@ -2,7 +2,6 @@
 #include "sparse/separator.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { PASSES = 6, PATIENCE = 40, MOST_MOVES = 400 };
 
