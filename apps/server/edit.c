@@ -30,8 +30,10 @@ static double held_by_links(const Session *session, int node)
         TautVec3 a = taut_particle_position(session->world, session->node[session->end[i][0]]);
         TautVec3 b = taut_particle_position(session->world, session->node[session->end[i][1]]);
         double length = distance(a, b);
-        if (length > 0)
-            sum += fabs(taut_element_tension(session->world, session->link[i])) / length;
+        double tension = i < session->elements
+                             ? taut_element_tension(session->world, session->link[i])
+                             : session->sight.tension[i]; // of a run, as last seen
+        if (length > 0) sum += fabs(tension) / length;
     }
     return sum;
 }
@@ -162,6 +164,7 @@ TautStatus session_cut(Session *session, int link)
 {
     if (link >= session->links) return cut_joint(session, link - session->links);
     if (link < 0 || session->cut[link]) return TAUT_BAD_ARGUMENT;
+    if (link >= session->elements) return TAUT_BAD_ARGUMENT; // a run: the rope would be cut with it
     TautStatus status = taut_world_remove_element(session->world, session->link[link]);
     if (status != TAUT_OK) return status;
     session->cut[link] = true;

@@ -137,8 +137,11 @@ void json_session_state(Bytes *bytes, const Session *s)
     bytes_value(bytes, "lost", tally->lost);
     if (s->joints > 0) supports_json(bytes, s);
     if (s->pick >= 0) {
-        bytes_string(bytes, "pickName", session_element(s, s->link[s->pick], name));
-        bytes_value(bytes, "pickTension", taut_element_tension(s->world, s->link[s->pick]));
+        bool run = s->pick >= s->elements;
+        bytes_string(bytes, "pickName",
+                     run ? taut_node_name(s->world, s->run[s->pick])
+                         : session_element(s, s->link[s->pick], name));
+        bytes_value(bytes, "pickTension", s->sight.tension[s->pick]);
     }
     if (s->grab.active) {
         bytes_value(bytes, "grab", s->grab.thing);

@@ -31,7 +31,7 @@ int session_find_body(const Session *session, uint32_t slot)
 
 int session_find_link(const Session *session, uint32_t slot)
 {
-    int lo = 0, hi = session->links;
+    int lo = 0, hi = session->elements;
     while (lo < hi) {
         int middle = lo + (hi - lo) / 2;
         if (session->link[middle].slot < slot)
@@ -39,7 +39,7 @@ int session_find_link(const Session *session, uint32_t slot)
         else
             hi = middle;
     }
-    return lo < session->links && session->link[lo].slot == slot ? lo : -1;
+    return lo < session->elements && session->link[lo].slot == slot ? lo : -1;
 }
 
 // Marks the slots that links end on. A mapped node is drawn if one does; else nobody can tell a place
@@ -50,6 +50,10 @@ static void mark_ends(const TautWorld *world, bool *ends)
          e = taut_next_element(world, e))
         for (int k = 0; k < 2 && taut_element_map(world, e) == TAUT_MAP_DISTANCE; k++)
             ends[taut_element_point(world, e, k).slot] = true;
+    for (TautNodeId n = taut_next_node(world, (TautNodeId){0}); !taut_node_is_null(n);
+         n = taut_next_node(world, n))
+        for (int k = 0; k < 2 && taut_node_map(world, n) == TAUT_MAP_DISTANCE; k++)
+            ends[taut_node_point(world, n, k).slot] = true;
 }
 
 static uint32_t last_slot(const TautWorld *world)
@@ -79,6 +83,22 @@ static bool list_nodes(Session *session)
     return true;
 }
 
+// A length that elements act on is drawn too: a run of a rope over pulleys.
+static void list_runs(Session *session)
+{
+    const TautWorld *world = session->world;
+    for (TautNodeId id = taut_next_node(world, (TautNodeId){0}); !taut_node_is_null(id);
+         id = taut_next_node(world, id)) {
+        if (taut_node_map(world, id) != TAUT_MAP_DISTANCE) continue;
+        int a = session_find(session, taut_node_point(world, id, 0).slot);
+        int b = session_find(session, taut_node_point(world, id, 1).slot);
+        if (a < 0 || b < 0) continue;
+        int i = session->links++;
+        session->run[i] = id;
+        session->end[i][0] = a, session->end[i][1] = b;
+    }
+}
+
 static void list_links(Session *session)
 {
     const TautWorld *world = session->world;
@@ -98,6 +118,8 @@ static void list_links(Session *session)
     for (TautJointId id = taut_next_joint(world, (TautJointId){0}); id.slot != 0;
          id = taut_next_joint(world, id))
         session->joint[session->joints++] = id;
+    session->elements = session->links;
+    list_runs(session);
 }
 
 void session_mark_soft(Session *session)
@@ -168,7 +190,7 @@ static bool make_sight(Session *session)
 {
     Sight *s = &session->sight;
     ClothLinks links = {session->scene, session->link, (const int(*)[2])session->end,
-                        session->links};
+                        session->elements};
     s->nodes = (uint32_t)session->nodes;
     s->bodies = (uint32_t)session->bodies;
     s->links = (uint32_t)session->links;
@@ -190,12 +212,13 @@ static bool make_sight(Session *session)
 bool session_list(Session *session)
 {
     size_t n = (size_t)taut_node_count(session->world) + 1;
-    size_t m = (size_t)taut_element_count(session->world) + 1;
+    size_t m = (size_t)taut_element_count(session->world) + n; // links and runs
     size_t j = (size_t)taut_joint_count(session->world) + 1;
     session->node = calloc(n, sizeof *session->node);
     session->body = calloc(n, sizeof *session->body);
     session->edit = calloc(n, sizeof *session->edit);
     session->link = calloc(m, sizeof *session->link);
+    session->run = calloc(m, sizeof *session->run);
     session->end = calloc(m, sizeof *session->end);
     session->kind = calloc(m, sizeof *session->kind);
     session->cut = calloc(m, sizeof *session->cut);
@@ -206,7 +229,8 @@ bool session_list(Session *session)
     for (int k = 0; k < 2; k++) session->wrench[k] = calloc(j, sizeof(TautVec3));
     if (!session->node || !session->body || !session->edit || !session->link || !session->end ||
         !session->kind || !session->cut || !session->joint || !session->joint_cut ||
-        !session->at_q || !session->at_lambda || !session->wrench[0] || !session->wrench[1])
+        !session->at_q || !session->at_lambda || !session->run || !session->wrench[0] ||
+        !session->wrench[1])
         return false;
     if (!list_nodes(session)) return false;
     list_links(session);
@@ -217,11 +241,11 @@ bool session_list(Session *session)
 
 void session_unlist(Session *session)
 {
-    void *const all[] = {session->node,      session->body,      session->edit,
-                         session->link,      session->end,       session->kind,
-                         session->cut,       session->joint,     session->at_q,
-                         session->at_lambda, session->joint_cut, session->wrench[0],
-                         session->wrench[1]};
+    void *const all[] = {session->run,       session->node,      session->body,
+                         session->edit,      session->link,      session->end,
+                         session->kind,      session->cut,       session->joint,
+                         session->at_q,      session->at_lambda, session->joint_cut,
+                         session->wrench[0], session->wrench[1]};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     sight_free(&session->sight);
 }

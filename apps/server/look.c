@@ -99,6 +99,9 @@ void session_look_model(Session *s)
 
 // --- state ---
 
+// Forces whose reading evaluates the whole world are read for every SKIP-th frame where they are many.
+enum { MANY_JOINTS = 256, MANY_RUNS = 16, SKIP = 6 };
+
 // Where positions and forces lie in the state, looked up once a model: at 60 Hz and thousands of nodes
 // a call for each would cost more than all the rest.
 static void list_places(Session *s)
@@ -125,11 +128,22 @@ static void list_places(Session *s)
     }
 }
 
+// Of a run: the force of all that acts on its length.
+static double run_tension(const Session *s, int i)
+{
+    double load[TAUT_MAX_WIDTH] = {0};
+    taut_node_load(s->world, s->run[i], load);
+    return isfinite(load[0]) ? -load[0] : 0;
+}
+
 // The tension that a user would read. Where the state's own is only first order, the library finds it
 // with a solve, once a frame.
 static double tension(const Session *s, const TautState *state, int i)
 {
     if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT) return 0;
+    if (i >= s->elements)
+        return s->links - s->elements > MANY_RUNS && s->looks % SKIP != 0 ? s->sight.tension[i]
+                                                                          : run_tension(s, i);
     double x = *state->coarse == 0 && s->at_lambda[i] >= 0
                    ? -state->lambda[s->at_lambda[i]]
                    : taut_element_tension(s->world, s->link[i]);
@@ -140,8 +154,7 @@ static double tension(const Session *s, const TautState *state, int i)
 // many joints it is made for every sixth frame: colours that are a tenth of a second old are as good.
 static void look_forces(Session *s)
 {
-    enum { MANY = 256, SKIP = 6 };
-    if (s->joints > MANY && s->looks++ % SKIP != 0) return;
+    if (s->joints > MANY_JOINTS && s->looks % SKIP != 0) return;
     int count = s->joints > 0 ? taut_world_wrenches(s->world, 0, s->wrench[0], s->wrench[1]) : 0;
     for (int i = 0, k = 0; i < s->joints; i++) {
         TautVec3 f = taut_vec3(0, 0, 0);
@@ -165,6 +178,7 @@ void session_look_state(Session *s)
     }
     for (int i = 0; i < s->links; i++) sight->tension[i] = tension(s, state, i);
     look_forces(s);
+    s->looks++;
     double most = sight_most(sight);
     if (most > s->tally.most_tension && s->state == SESSION_RUNS) {
         s->tally.most_tension = most;

@@ -54,7 +54,9 @@ typedef struct Session {
 
     TautNodeId *node; // [nodes] points
     TautNodeId *body; // [bodies] what has a place and a direction: rigid bodies and frames
-    TautElementId *link;
+    TautElementId
+        *link;       // [links] distances first; null = a run of a rope, which is a mapped distance:
+    TautNodeId *run; // [links] its node
     TautJointId *joint;
     int (*end)[2];       // [links] indices into node
     unsigned char *kind; // [links] VIEW_LINK_ bits
@@ -62,8 +64,9 @@ typedef struct Session {
     bool *joint_cut;     // [joints]
     ThingEdit *edit;     // [nodes + bodies]
     int nodes, bodies, links, joints;
+    int elements;          // those of the links that are no runs
     Sight sight;           // what a frame shows of it; look.c
-    unsigned looks;        // at its state, counted where joints are many
+    unsigned looks;        // at its state
     TautVec3 *wrench[2];   // [joints] force and torque, scratch
     int *at_q, *at_lambda; // [things] [links] where the state has them, -1 = nowhere; of the model:
     const TautModel *listed;

@@ -151,6 +151,10 @@ TAUT_API int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v
 // Force that all elements together exert on a node, N; what acts on mapped nodes acts on the nodes
 // they are mapped from too. Returns its size.
 TAUT_API int taut_node_load(const TautWorld *world, TautNodeId id, double *load);
+// Of a mapped node: its map, TAUT_MAP_COUNT if it is none; the i-th node it is mapped from, null beyond
+// their number.
+TAUT_API TautMapKind taut_node_map(const TautWorld *world, TautNodeId id);
+TAUT_API TautNodeId taut_node_point(const TautWorld *world, TautNodeId id, int i);
 TAUT_API double taut_node_mass(const TautWorld *world, TautNodeId id);
 TAUT_API const char *taut_node_name(const TautWorld *world, TautNodeId id);
 TAUT_API bool taut_node_is_fixed(const TautWorld *world, TautNodeId id);

@@ -283,3 +283,21 @@ Test(session, frame_holds_the_state)
     bytes_free(&bytes);
     engine_destroy(engine);
 }
+
+// Runs of a rope over pulleys are mapped distances: seen as links, with the tension of the rope, and not
+// to be cut one by one.
+Test(session, runs_of_a_rope_are_seen)
+{
+    Engine *engine = open_scene("pulley.yaml");
+    Session *s = (Session *)engine_world(engine, 0);
+    run(engine, 0.5); // in balance: the winch stands still
+    session_look_state(s);
+    cr_assert_eq(s->links - s->elements, 3);
+    for (int i = s->elements; i < s->links; i++)
+        cr_assert_float_eq(s->sight.tension[i], 101.37937550497033 * 9.81, 1, "%g",
+                           s->sight.tension[i]);
+    send(engine, VIEW_CUT, s->elements, 0, 0, 0);
+    engine_tick(engine, tick, plenty);
+    cr_assert(!s->cut[s->elements]);
+    engine_destroy(engine);
+}
