@@ -250,7 +250,7 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
     for (int j = 0; j < columns; j++) {
         double *column = a + (size_t)j * ld, pivot = column[j], own = 0;
         double unit = run->unit[ldlt->order[s->first + b + j]];
-        if (!(fabs(pivot) >= run->care * unit)) {
+        if (!(fabs(pivot) >= run->care * unit) && front_has_beside(run, s, b, j, columns)) {
             run->task->care = true;
             return false;
         }

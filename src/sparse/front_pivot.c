@@ -8,6 +8,12 @@
 
 // A pivot may be this much smaller than the largest entry beside it, in units of the scaled matrix.
 static const double THRESHOLD = 0.01;
+// What is smaller beside a small pivot is nothing, in the same units.
+static const double BESIDE = 1e-6;
+// Plain C is slow, and a mesh with far more rows than it can have would come here with every front: small
+// fronts pivot, and so many of a task; the others are left to the shift.
+static const double MOST_WORK = 40000; // k f^2
+enum { MOST_FRONTS = 64 };
 
 typedef struct Front {
     const LdltRun *run;
@@ -194,7 +200,36 @@ bool front_eliminate_pivoting(const LdltRun *run, const Supernode *s)
     }
     update(&f);
     ldlt->pivoted[s - ldlt->super] = 1;
+    run->task->pivoted++;
     return true;
+}
+
+// Entries of a row below the square stand as they were before the group: t_p is what is left of them in
+// column p, t_p = a_ip - sum over q < p of t_q l_pq.
+static double entry_below(const double *a, size_t ld, int i, int j)
+{
+    double t[FRONT_PAD];
+    for (int p = 0; p <= j; p++) {
+        t[p] = a[(size_t)p * ld + (size_t)i];
+        for (int q = 0; q < p; q++) t[p] -= t[q] * a[(size_t)q * ld + (size_t)p];
+    }
+    return t[j];
+}
+
+bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int columns)
+{
+    const Ldlt *ldlt = run->ldlt;
+    size_t ld = (size_t)s->ld;
+    const double *a = ldlt->l + s->panel + (size_t)b * ld + b;
+    double own = run->unit[ldlt->order[s->first + b + j]];
+    if ((double)s->k * s->f * s->f > MOST_WORK || run->task->pivoted >= MOST_FRONTS) return false;
+    for (int i = j + 1; i < s->f - b; i++) {
+        int place = b + i;
+        int row = place < s->k ? s->first + place : ldlt->row[s->rows + (size_t)(place - s->k)];
+        double x = i < columns ? a[(size_t)j * ld + (size_t)i] : entry_below(a, ld, i, j);
+        if (!(x * x <= BESIDE * BESIDE * own * run->unit[ldlt->order[row]])) return true;
+    }
+    return false;
 }
 
 // ---------------------------------------------------------------------------------------------

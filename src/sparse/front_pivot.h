@@ -20,3 +20,8 @@ bool front_eliminate_pivoting(const LdltRun *run, const Supernode *s);
 void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t, int columns);
 void front_backward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t,
                             int columns);
+
+// Whether pivoting may help: something stands beside the small pivot j of the group of `columns` that begins at b, while the
+// group's square is eliminated up to it (a redundant row has nothing there, and no order would help it),
+// and the front is small.
+bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int columns);

@@ -17,6 +17,8 @@ static LdltRun begin_task(const Job *job, LdltTask *task)
     task->pivots = (LdltPivots){0};
     task->terms_of = task->from;
     task->ok = true;
+    task->care = false;
+    task->pivoted = 0;
     return (LdltRun){.ldlt = job->ldlt,
                      .value = job->kkt->value,
                      .unit = rule->unit,

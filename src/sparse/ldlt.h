@@ -56,6 +56,7 @@ typedef struct LdltTask {
     LdltPivots pivots; // of these supernodes
     bool ok;           // all pivots are finite
     bool care;         // the front that was left needs pivoting
+    int pivoted;       // fronts that did
     double *work;      // [8 largest front]
 } LdltTask;
 
