@@ -47,6 +47,13 @@ static double real_stretch(const Step *step, const TautGroup *g, int e, double p
     return g->damping[e] > 0 ? fmax(known, fabs(by_force)) : by_force;
 }
 
+// By how much the length of a row may be wrong: where a damper takes part, the stretch does not tell.
+static double length_error(const Step *step, const TautGroup *g, int e, double phi, double by_force)
+{
+    double error = fmin(fabs(phi), fabs(phi + by_force));
+    return g->damping[e] > 0 ? fmin(error, step->tolerance * g->length_scale[e]) : error;
+}
+
 // Energy of a state, and what may be hidden in it: a load on a cable that is longer by phi has
 // fallen by as much. The same is true of the error of a soft row; what it alone would store in a stiff
 // spring is not there: the force is exact, the length is not, and the smaller account counts.
@@ -71,7 +78,7 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
                 double real = real_stretch(step, g, e, phi, by_force);
                 if (phi * phi > real * real && C > 0)
                     now->seeming += (phi * phi - real * real) / (2 * C);
-                now->hidden += fabs(s->lambda[r]) * fmin(fabs(phi), fabs(phi + by_force));
+                now->hidden += fabs(s->lambda[r]) * length_error(step, g, e, phi, by_force);
             }
         }
     }
