@@ -206,7 +206,8 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_order = {
     "order",
-    "half the step gives a quarter of the error with bdf2, trbdf2 and alpha, half of it with euler, in "
+    "half the step gives a quarter of the error with bdf2, trbdf2 and alpha, half of it with "
+    "euler, in "
     "positions and in the tensions reported, also where the step changes",
     run,
 };

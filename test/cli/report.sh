@@ -51,7 +51,9 @@ expect_in run.html '<th>processor</th>'
 expect_in run.html "<td>taut [0-9]"
 # The same words as on the terminal.
 sed -n 's/^largest tension *//p' stdout | sed 's/ *$//' >tension
-[ -s tension ] && grep -q -F "$(cat tension)" run.html || fail "the largest tension of the run is not in its report"
+if ! [ -s tension ] || ! grep -q -F "$(cat tension)" run.html; then
+    fail "the largest tension of the run is not in its report"
+fi
 
 # One that flies apart says so and draws what there is.
 run run "$scenes/crane.yaml" --set stepper.scheme=euler --set stepper.geometric=none --report bang.html --quiet
