@@ -18,6 +18,7 @@ static const double LEAST = 1e-6;       // of the step: an earlier hit is one at
 typedef struct Rows {
     const TautModel *model;
     TautWork *work;
+    const double *lambda; // of the state
     double touch;
 } Rows;
 
@@ -66,7 +67,7 @@ static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, 
 {
     (void)self;
     rows->work->gap[r] = open_by(rows, g, e, r, sign);
-    rows->work->off[r] = rows->work->gap[r] > rows->touch;
+    rows->work->off[r] = rows->work->gap[r] > 0 && rows->lambda[r] == 0;
 }
 
 static void switch_on(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
@@ -292,7 +293,7 @@ static TautStatus accept(const TautStepReport *own, TautStepReport *sum)
 TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
                        TautStepReport *report)
 {
-    const Rows rows = {step->model, step->work, TOUCH * step->tolerance};
+    Rows rows = {step->model, step->work, NULL, TOUCH * step->tolerance};
     TautWork *work = step->work;
     memcpy(work->kept.block, step->state->block, step->state->size);
     *last = h;
@@ -302,6 +303,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
         Meet meet = LOST;
         look(&rows, step->state);
         if (hits < MOST_HITS) {
+            rows.lambda = step->state->lambda;
             each_row(&rows, switch_off, NULL);
             meet = find_time(step, ops, &rows, *last, &part, &own, report);
             each_row(&rows, switch_on, NULL);

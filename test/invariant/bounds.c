@@ -50,7 +50,7 @@ static double lambda_of(TautWorld *world, TautElementId id)
 
 Test(bounds, a_mass_at_rest_on_a_limit_stays_at_rest)
 {
-    for (int k = 0; k < TAUT_STEPPER_COUNT; k++) {
+    for (int k = 0; k < QUICK_STEPPERS; k++) {
         TautWorld *world = world_of((TautStepper)k, G);
         TautNodeId mass = quick_particle(world, 3, taut_vec3(0.3, -0.2, 1.5));
         TautElementId floor = floor_at(world, mass, 1.5, 0.7);
@@ -137,8 +137,9 @@ Test(bounds, the_first_to_hit_need_not_be_the_nearest)
         cr_assert_float_eq(taut_particle_position(world, fast).z, 29 * 0.01 - 0.2, 1e-4);
         cr_assert_float_eq(taut_particle_velocity(world, slow).z, -1e-3, 1e-12);
         quick_steps(world, 0.01, 40);
-        // what comes slower than the tolerance in a step settles without a bounce
-        cr_assert_lt(fabs(taut_particle_velocity(world, slow).z), 1e-3 + 1e-12);
+        // no collision makes energy, however slow
+        cr_assert_lt(fabs(taut_particle_velocity(world, slow).z), 1e-3 + 1e-12, "stepper %d: %.17g",
+                     guarded[k], taut_particle_velocity(world, slow).z);
         cr_assert_geq(taut_particle_position(world, slow).z, -1e-4);
         taut_world_destroy(world);
     }
