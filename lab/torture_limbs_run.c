@@ -3,8 +3,9 @@
 
 #include <math.h>
 
-static const double OF_SWING = 0.02, OF_WORK = 0.02; // energy that may come from nowhere
-static const double TORN = 0.1;                      // of its length
+static const double OF_SWING = 0.1,
+                    OF_WORK = 0.1; // energy that may come from nowhere: docs/torture.md
+static const double TORN = 0.1;    // of its length
 
 const char *limbs_end_name(LimbsEnd end)
 {

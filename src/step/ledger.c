@@ -40,7 +40,7 @@ static double blurred(Step *step, double h)
 }
 
 // The part of phi that is there by the force of a soft row. A damper takes part of the force, and what it
-// takes is no error of phi: then only what the tolerance leaves open is.
+// takes is no error of phi: then only what the tolerance leaves open is, and that may be there or not.
 static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
     double known = fmax(fabs(phi) - step->tolerance * g->length_scale[e], 0);
@@ -76,8 +76,9 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
                 if (g->bounded && (s->lambda[r] <= g->lower[e] || s->lambda[r] >= g->upper[e]))
                     continue; // phi is no error of it
                 double real = real_stretch(step, g, e, phi, by_force);
+                double *account = g->damping[e] > 0 ? &now->hidden : &now->seeming;
                 if (phi * phi > real * real && C > 0)
-                    now->seeming += (phi * phi - real * real) / (2 * C);
+                    *account += (phi * phi - real * real) / (2 * C);
                 now->hidden += fabs(s->lambda[r]) * length_error(step, g, e, phi, by_force);
             }
         }
