@@ -3,6 +3,7 @@
 #include "articulated.h"
 
 #include "mouse.h"
+#include "timing.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,13 +15,6 @@ extern const unsigned char ragdoll_yaml[], chain_yaml[], robot_yaml[];
 extern const size_t ragdoll_yaml_size, chain_yaml_size, robot_yaml_size;
 
 static const double BROKEN = 0.1; // of its length: a hard row that is further off has come apart
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static TautStatus build(const ArticulatedCase *c, double *h, TautWorld **world)
 {
@@ -82,9 +76,9 @@ static void follow(TautWorld *world, const ArticulatedCase *c, ArticulatedOutcom
     taut_world_compile(world, o->h);
     while (taken < steps && !o->diverged) {
         TautStepReport report;
-        double start = now();
+        double start = timing_now();
         TautStatus status = taut_world_step(world, o->h, &report);
-        spent += now() - start;
+        spent += timing_now() - start;
         o->refused = status != TAUT_OK;
         if (o->refused) break;
         taken++;

@@ -4,10 +4,10 @@
 // A square of 1 m, structural distances only, C = 0, weights of 500 times a knot along the lower edge.
 // The papers' method (stepper euler: one solve) stands beside the default stepper.
 #include "sheet.h"
+#include "timing.h"
 #include "verdict.h"
 
 #include <math.h>
-#include <time.h>
 
 static const double H = 0.01, RATIO = 500, ALLOWED = 1e-3, DURATION = 4; // s, -, -, s
 static const int sides[] = {10, 32};
@@ -60,13 +60,6 @@ typedef struct Result {
     bool stable;
 } Result;
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 // Energy that comes from nowhere is no stability; nor is a step that was refused.
 static bool sound(const TautWorld *world, double start, double scale)
 {
@@ -94,9 +87,9 @@ static int run_sheet(TautStepper stepper, int side, const Start *start, int step
     *r = (Result){.stable = true};
     while (r->steps < steps && r->stable) {
         TautStepReport step;
-        double begin = now();
+        double begin = timing_now();
         TautStatus status = taut_world_step(world, H, &step);
-        seconds += now() - begin;
+        seconds += timing_now() - begin;
         if (status == TAUT_OK) {
             r->steps++;
             r->solves += step.solves;

@@ -7,10 +7,10 @@
 // both forms in turns of one run, medians. Beside it the solves a step that the default stepper needs when
 // the same things swing from a fixed end.
 #include "sheet.h"
+#include "timing.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { LINKS = 100, SIDE = 16, TURNS = 9, STEPS = 10, FIRST = -6, LAST = 12 };
 static const double H = 0.01, G = 9.81,
@@ -53,19 +53,6 @@ static const LabPlot plots[] = {
      .log_x = true,
      .log_y = true},
 };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static int ascending(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
 
 // Springs between particles of 1 kg, 1 m apart: J M^-1 J^T = 2, so C = 2 h^2 / kappa.
 static TautWorld *make(bool cloth, double kappa, TautForm form, bool swings)
@@ -124,15 +111,15 @@ static int run_kappa(bool cloth, double kappa, int turns, Result *r, LabReport *
     }
     for (int t = 0; t < turns && code == 0; t++)
         for (int f = 0; f < 2 && code == 0; f++) {
-            double begin = now();
+            double begin = timing_now();
             for (int i = 0; i < STEPS && code == 0; i++)
                 if (taut_world_step(world[f], H, NULL) != TAUT_OK)
                     code = lab_broken(report, world[f]);
-            seconds[f][t] = (now() - begin) / STEPS;
+            seconds[f][t] = (timing_now() - begin) / STEPS;
         }
     for (int f = 0; f < 2 && code == 0; f++) {
         double t = taut_world_time(world[f]);
-        qsort(seconds[f], (size_t)turns, sizeof(double), ascending);
+        qsort(seconds[f], (size_t)turns, sizeof(double), timing_ascending);
         r->us[f] = 1e6 * seconds[f][turns / 2];
         r->error[f] = fabs((fall(world[f]) - start[f]) / (-G * t) - 1);
     }

@@ -7,12 +7,12 @@
 #include "s1.h"
 
 #include "build.h"
+#include "timing.h"
 #include "verdict.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { RATIOS = 6, STEPS = 3, SAMPLES = 200, MOST_ENGINES = 8 };
 static const double R_of[RATIOS] = {1, 10, 100, 1e3, 1e4, 1e6};
@@ -134,13 +134,6 @@ static double swing_of(double R)
 
 // --- runs ---
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 // Follows a scene; everything is looked at `looks` times a sample at most, where steps are small.
 static void follow(const S1Engine *engine, void *scene, double R, double h, double duration,
                    Track *t)
@@ -150,9 +143,9 @@ static void follow(const S1Engine *engine, void *scene, double R, double h, doub
     *t = (Track){.failed = INFINITY, .excess = -INFINITY, .kept = NAN};
     for (int i = 1; i <= steps && t->failed == INFINITY; i++) {
         S1Body b[S1_BODIES];
-        double start = now();
+        double start = timing_now();
         bool good = engine->step(scene);
-        t->seconds += (now() - start) / duration;
+        t->seconds += (timing_now() - start) / duration;
         if (h < FINEST * 1.5 && i % between)
             continue; // a reference is looked at where it is needed
         for (int k = 0; k < S1_BODIES; k++) engine->read(scene, k, b + k);

@@ -3,10 +3,10 @@
 // CPU time of this thread, so that a busy machine does not count; the sizes take turns, so that a
 // drift of the clock rate hits all of them; the median of the repetitions is shown.
 #include "build.h"
+#include "timing.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { SIZES = 5, REPETITIONS = 7 };
 static const int size[SIZES] = {10, 100, 1000, 10000, 100000};
@@ -51,19 +51,6 @@ static const LabPlot plots[] = {
     },
 };
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static int ascending(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 // A cable with a load of 100 t, released at 37 degrees from the vertical.
 static TautWorld *swing(TautStepper kind, int links, bool *ok)
 {
@@ -88,14 +75,14 @@ static double time_steps(TautWorld *world, int links, bool quick, double *solves
 {
     int steps = (quick ? 20000 : 100000) / links;
     if (steps < 2) steps = 2;
-    double start = now(), sum = 0;
+    double start = timing_now(), sum = 0;
     for (int i = 0; i < steps; i++) {
         TautStepReport step;
         if (taut_world_step(world, H, &step) != TAUT_OK) return -1;
         sum += step.solves;
     }
     *solves += sum / steps;
-    return (now() - start) / steps;
+    return (timing_now() - start) / steps;
 }
 
 // seconds[s][r]; 0, or 2 when a cable could not be built or stepped.
@@ -132,7 +119,7 @@ static int run_stepper(const LabOptions *options, LabReport *report, int which, 
     int code = measure(options, report, stepper[which].kind, sizes, repetitions, seconds, solves);
     if (code) return code;
     for (int s = 0; s < sizes; s++) {
-        qsort(seconds[s], (size_t)repetitions, sizeof(double), ascending);
+        qsort(seconds[s], (size_t)repetitions, sizeof(double), timing_ascending);
         double step = seconds[s][repetitions / 2], per_link = 1e6 / size[s];
         cost[s] = step * per_link;
         LAB_ROW(report, lab_text(stepper[which].name), lab_number(size[s]),

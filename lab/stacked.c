@@ -6,6 +6,7 @@
 // drift of the clock hit both; the median of the repetitions counts. The two of a pair build the same
 // matrix and need the same solves, so that all of the difference is maps and assembly.
 #include "build.h"
+#include "timing.h"
 #include "verdict.h"
 
 #include <taut/ext.h>
@@ -13,7 +14,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { COLUMNS = 10, ROWS = 4, FRAMES = COLUMNS * ROWS, POINTS = 400, LINKS = 600, MANY = 21 };
 enum { SIDE = 20, FRAME = 12, MOST_FRAMES = 8 };
@@ -237,19 +237,6 @@ static const Pair pairs[] = {
 };
 enum { PAIRS = sizeof pairs / sizeof *pairs };
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static int ascending(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static TautWorld *make(const Pair *pair, bool stacked, Scene *scene)
 {
     TautWorldDef def = taut_default_world_def();
@@ -280,11 +267,11 @@ static int measure(TautWorld *const *world, int turns, int steps, double seconds
 {
     for (int turn = -1; turn < turns; turn++) // the first compiles and warms up
         for (int i = 0; i < 2; i++) {
-            double start = now();
+            double start = timing_now();
             for (int n = 0; n < steps; n++)
                 if (taut_world_step(world[i], H, NULL) != TAUT_OK)
                     return lab_broken(report, world[i]);
-            if (turn >= 0) seconds[i][turn] = (now() - start) / steps;
+            if (turn >= 0) seconds[i][turn] = (timing_now() - start) / steps;
         }
     return 0;
 }
@@ -304,8 +291,9 @@ static int run_pair(const LabOptions *options, LabReport *report, const Pair *pa
     if (code == 0) code = measure(world, turns, options->quick ? 2 : 5, seconds, report);
     if (code == 0) {
         for (int t = 0; t < turns; t++) ratio[t] = seconds[1][t] / seconds[0][t];
-        for (int i = 0; i < 2; i++) qsort(seconds[i], (size_t)turns, sizeof(double), ascending);
-        qsort(ratio, (size_t)turns, sizeof(double), ascending);
+        for (int i = 0; i < 2; i++)
+            qsort(seconds[i], (size_t)turns, sizeof(double), timing_ascending);
+        qsort(ratio, (size_t)turns, sizeof(double), timing_ascending);
         double median = ratio[turns / 2];
         LAB_ROW(report, lab_text(pair->name), lab_text(pair->form_name),
                 lab_text(pair->stepper_name), lab_number(ALLOWED), lab_number(median),

@@ -3,31 +3,11 @@
 #include "bounded/bounded.h"
 #include "matrices.h"
 #include "random_bounded.h"
+#include "shop.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Shop {
-    long calls, fail_at, outstanding; // calls are counted from 1; fail_at 0 = never
-} Shop;
-
-static void *shop_alloc(void *user, size_t size)
-{
-    Shop *shop = user;
-    if (++shop->calls == shop->fail_at) return NULL;
-    void *block = aligned_alloc(64, (size + 63) / 64 * 64);
-    if (!block) return NULL;
-    memset(block, 0xCD, size);
-    shop->outstanding++;
-    return block;
-}
-
-static void shop_free(void *user, void *block)
-{
-    ((Shop *)user)->outstanding--;
-    free(block);
-}
 
 // Analyses, solves, frees; the answer goes to x.
 static TautStatus play(TautBounded kind, TautKkt *kkt, Shop *shop, double *x)

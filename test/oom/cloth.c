@@ -1,28 +1,11 @@
 // cloth.c -- the k-th allocation of adding a cloth fails, for every k: a status, a message, and a world
 // as it was, to which the cloth can then be added.
+#include "shop.h"
+
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
 #include <taut/taut.h>
-
-typedef struct Shop {
-    long calls, fail_at, outstanding;
-} Shop;
-
-static void *shop_alloc(void *user, size_t size)
-{
-    Shop *shop = user;
-    if (++shop->calls == shop->fail_at) return NULL;
-    shop->outstanding++;
-    return aligned_alloc(64, (size + 63) / 64 * 64);
-}
-
-static void shop_free(void *user, void *memory)
-{
-    Shop *shop = user;
-    if (memory) shop->outstanding--;
-    free(memory);
-}
 
 static TautStatus add(TautWorld *world)
 {

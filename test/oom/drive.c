@@ -1,32 +1,12 @@
 // drive.c -- the k-th allocation fails, for every k, while limits, drives and ropes are added, run, changed and
 // removed with their joint: a status, no leak, nothing left of half a limit, and the same end.
-#include "quick_rigid.h"
 
+#include "quick_rigid.h"
+#include "shop.h"
 #include "world/world.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Shop {
-    long calls, fail_at, outstanding; // calls are counted from 1; fail_at 0 = never
-} Shop;
-
-static void *shop_alloc(void *user, size_t size)
-{
-    Shop *shop = user;
-    if (++shop->calls == shop->fail_at) return NULL;
-    void *block = aligned_alloc(64, (size + 63) / 64 * 64);
-    if (!block) return NULL;
-    memset(block, 0xCD, size);
-    shop->outstanding++;
-    return block;
-}
-
-static void shop_free(void *user, void *block)
-{
-    ((Shop *)user)->outstanding--;
-    free(block);
-}
 
 typedef struct Run {
     TautWorld *world;

@@ -2,30 +2,10 @@
 // edited and taken apart: a status, no leak, and the same end as if memory had never been short.
 #include "quick.h"
 #include "random_graph.h"
+#include "shop.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Shop {
-    long calls, fail_at, outstanding; // calls are counted from 1; fail_at 0 = never
-} Shop;
-
-static void *shop_alloc(void *user, size_t size)
-{
-    Shop *shop = user;
-    if (++shop->calls == shop->fail_at) return NULL;
-    void *block = aligned_alloc(64, (size + 63) / 64 * 64);
-    if (!block) return NULL;
-    memset(block, 0xCD, size);
-    shop->outstanding++;
-    return block;
-}
-
-static void shop_free(void *user, void *block)
-{
-    ((Shop *)user)->outstanding--;
-    free(block);
-}
 
 enum { POINTS = 6, STAGES = 21 };
 

@@ -1,33 +1,13 @@
 // joint.c -- the k-th allocation fails, for every k, while bodies and joints of every kind are built,
 // stepped, edited and taken apart: a status, no leak, no half of a joint, and the same end as if memory had
 // never been short.
-#include "quick_rigid.h"
 
+#include "quick_rigid.h"
+#include "shop.h"
 #include "world/world.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Shop {
-    long calls, fail_at, outstanding; // calls are counted from 1; fail_at 0 = never
-} Shop;
-
-static void *shop_alloc(void *user, size_t size)
-{
-    Shop *shop = user;
-    if (++shop->calls == shop->fail_at) return NULL;
-    void *block = aligned_alloc(64, (size + 63) / 64 * 64);
-    if (!block) return NULL;
-    memset(block, 0xCD, size);
-    shop->outstanding++;
-    return block;
-}
-
-static void shop_free(void *user, void *block)
-{
-    ((Shop *)user)->outstanding--;
-    free(block);
-}
 
 enum { BODIES = 4, FIRST_JOINT = BODIES, STAGES = FIRST_JOINT + TAUT_JOINT_COUNT + 9 };
 

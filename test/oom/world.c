@@ -2,36 +2,10 @@
 // leaks, the world is as it was, and going on from there ends in the same bits as if memory had
 // never been short. A step with unchanged topology allocates nothing.
 #include "quick.h"
+#include "shop.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Shop {
-    long calls, fail_at; // counted from 1; 0 = never
-    bool for_good;       // all calls from fail_at on fail
-    long outstanding;
-} Shop;
-
-static void *shop_alloc(void *user, size_t size)
-{
-    Shop *shop = user;
-    shop->calls++;
-    if (shop->fail_at &&
-        (shop->calls == shop->fail_at || (shop->for_good && shop->calls > shop->fail_at)))
-        return NULL;
-    void *block = aligned_alloc(64, size);
-    if (block) {
-        memset(block, 0xCD, size);
-        shop->outstanding++;
-    }
-    return block;
-}
-
-static void shop_free(void *user, void *block)
-{
-    ((Shop *)user)->outstanding--;
-    free(block);
-}
 
 enum { LINKS = 6, STAGES = 19 };
 
