@@ -65,9 +65,33 @@ static void look(const Rows *rows, const TautState *s)
 // so that it can be seen whether and when they meet.
 static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
-    (void)self;
-    rows->work->gap[r] = open_by(rows, g, e, r, sign);
-    rows->work->off[r] = rows->work->gap[r] > 0 && rows->lambda[r] == 0;
+    bool *near = self;
+    double gap = open_by(rows, g, e, r, sign);
+    rows->work->gap[r] = gap;
+    rows->work->off[r] = gap > rows->touch;
+    *near = *near || (gap > 0 && gap <= rows->touch && rows->lambda[r] == 0);
+}
+
+// A row that is open by less than it takes to touch collides too where it is coming on; one that rests there, as
+// after a collision, is closed. Needs rates.
+static void switch_off_near(void *self, const Rows *rows, const TautGroup *g, int e, int r,
+                            int sign)
+{
+    const double *still = self;
+    bool near = rows->work->gap[r] > 0 && rows->lambda[r] == 0;
+    if (near && -sign * rows->work->rate[r] > *still * g->length_scale[e]) rows->work->off[r] = 1;
+}
+
+static void switch_off_all(Step *step, const Rows *rows)
+{
+    TautState *s = step->state;
+    bool near = false;
+    double still = step->tolerance; // 1/s
+    each_row(rows, switch_off, &near);
+    if (!near) return;
+    evaluate_maps(rows->model, rows->work, s->q);
+    evaluate_rate(rows->model, rows->work, s->v);
+    each_row(rows, switch_off_near, &still);
 }
 
 static void switch_on(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
@@ -304,7 +328,7 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
         look(&rows, step->state);
         if (hits < MOST_HITS) {
             rows.lambda = step->state->lambda;
-            each_row(&rows, switch_off, NULL);
+            switch_off_all(step, &rows);
             meet = find_time(step, ops, &rows, *last, &part, &own, report);
             each_row(&rows, switch_on, NULL);
         }

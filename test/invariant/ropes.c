@@ -93,7 +93,8 @@ Test(ropes, a_snap_across)
         for (int n = 0; n < 200; n++) {
             must(world, taut_world_step(world, 0.01, NULL));
             TautVec3 now = momentum(world);
-            cr_assert_lt(vec_apart(p, now), 1e-10 * vec_norm(p));
+            cr_assert_lt(vec_apart(p, now), 1e-10 * vec_norm(p), "stepper %d, step %d: %g",
+                         guarded[k], n, vec_apart(p, now));
             double energy = taut_world_energy(world).kinetic;
             cr_assert_leq(energy, last * (1 + 1e-9), "stepper %d, step %d: %.12g after %.12g",
                           guarded[k], n, energy, last);

@@ -418,3 +418,42 @@ Test(joint, points_and_directions_by_themselves)
                  TAUT_BAD_ARGUMENT);
     taut_world_destroy(t.world);
 }
+
+// A universal joint that is driven about both of its axes has the angles that were asked for: b turns about u' by one,
+// and u' about n by the other.
+Test(joint, angles_of_a_universal_joint)
+{
+    TautWorldDef world_def = taut_default_world_def();
+    world_def.gravity = taut_vec3(0, 0, 0);
+    TautWorld *world = quick_world(&world_def);
+    TautBodyDef body = quick_body_def(1, taut_vec3(1, 1, 1), taut_vec3(0, 0, 0));
+    TautNodeId b = quick_body(world, &body), base, angle[TAUT_AXIS_COUNT], direction;
+    body.fixed = true;
+    base = quick_body(world, &body);
+    TautJointDef def = taut_default_joint_def(TAUT_JOINT_UNIVERSAL);
+    TautJointId joint;
+    def.a = base, def.b = b;
+    def.axis = taut_vec3(0, 0, 1), def.other = taut_vec3(1, 0, 0);
+    must(world, taut_world_add_joint(world, &def, &joint));
+    must(world, taut_world_add_direction(world, b, taut_vec3(0, 0, 1), NULL, &direction));
+    cr_assert_eq(taut_joint_coordinates(world, joint, angle), 2);
+    const double speed[2] = {0.4, -0.9};
+    for (int i = 0; i < 2; i++) {
+        TautMotorDef motor = taut_default_motor_def();
+        motor.node = angle[i], motor.speed = speed[i];
+        must(world, taut_world_add_motor(world, &motor, NULL));
+    }
+    quick_steps(world, 0.001, 1000);
+    double q[TAUT_MAX_WIDTH], n[TAUT_MAX_WIDTH];
+    for (int i = 0; i < 2; i++) {
+        taut_node_value(world, angle[i], q);
+        cr_assert_float_eq(q[0], speed[i], 1e-5, "angle %d: %.9g", i, q[0]);
+    }
+    // z of b after a turn by alpha about z and then by beta about its own x
+    double alpha = speed[1], beta = speed[0];
+    taut_node_value(world, direction, n);
+    cr_assert_float_eq(n[0], sin(beta) * sin(alpha), 1e-4);
+    cr_assert_float_eq(n[1], -sin(beta) * cos(alpha), 1e-4);
+    cr_assert_float_eq(n[2], cos(beta), 1e-4);
+    taut_world_destroy(world);
+}
