@@ -161,6 +161,7 @@ static int run_case(const LabOptions *options, LabReport *report, int c, Range r
     if (!good) code = lab_broken(report, world);
     taut_world_destroy(world);
     free(d->column), free(d->a), free(d->w);
+    d->sheet = NULL;
     return code;
 }
 

@@ -102,9 +102,9 @@ static void tick_linear(Axis *axis, int wanted)
 static void tick_log(Axis *axis, int wanted)
 {
     double step = fmax(1, ceil((axis->high - axis->low) / wanted - 1e-9));
-    for (double power = ceil(axis->low / step - 1e-9) * step; power <= axis->high + 1e-9;
-         power += step)
-        if (axis->ticks < TICKS) axis->tick[axis->ticks++] = pow(10, power);
+    double first = ceil(axis->low / step - 1e-9);
+    for (int i = 0; i < TICKS && (first + i) * step <= axis->high + 1e-9; i++)
+        axis->tick[axis->ticks++] = pow(10, (first + i) * step);
 }
 
 // Rounds the ends out to ticks; what is constant gets some room.

@@ -82,11 +82,11 @@ void report_number(FILE *file, double x, int digits)
         return;
     }
     *e = '\0';
-    int power = atoi(e + 1);
+    long power = strtol(e + 1, NULL, 10);
     if (strcmp(text, "1") != 0)
         fprintf(file, "%s%s&thinsp;&times;&thinsp;", *text == '-' ? "&minus;" : "",
                 text + (*text == '-'));
-    fprintf(file, "10<sup>%s%d</sup>", power < 0 ? "&minus;" : "", abs(power));
+    fprintf(file, "10<sup>%s%ld</sup>", power < 0 ? "&minus;" : "", labs(power));
 }
 
 // --- the machine ---
