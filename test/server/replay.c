@@ -4,25 +4,36 @@
 #include <math.h>
 #include <server/engine.h>
 #include <server/frame.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const double tick = 1.0 / 60, plenty = 1e9;
 static const Catalogue nothing;
 
-// Records a scene into a new file; returns its path, which the caller removes.
-static const char *record(const char *scene, const char *options)
+extern char **environ;
+
+// Records so many seconds of a scene at so many frames a second into a new file; returns its path, which
+// the caller removes.
+static const char *record(const char *scene, const char *duration, const char *frame_rate)
 {
-    static char path[64], command[1024];
+    static char path[64];
+    char from[1024], rate[64];
     snprintf(path, sizeof path, "/tmp/taut-replay-XXXXXX");
-    int file = mkstemp(path);
+    snprintf(from, sizeof from, "%s/scenes/%s", TEST_ROOT, scene);
+    snprintf(rate, sizeof rate, "output.frame_rate=%s", frame_rate);
+    int file = mkstemp(path), status;
     cr_assert_geq(file, 0);
     close(file);
-    snprintf(command, sizeof command, "'%s' run '%s/scenes/%s' --quiet %s --record '%s' >/dev/null",
-             TEST_PROGRAM, TEST_ROOT, scene, options, path);
-    cr_assert_eq(system(command), 0, "%s", command);
+    char *argument[] = {TEST_PROGRAM, "run", from,       "--quiet", "--duration", (char *)duration,
+                        "--set",      rate,  "--record", path,      NULL};
+    pid_t child;
+    cr_assert_eq(posix_spawn(&child, TEST_PROGRAM, NULL, NULL, argument, environ), 0);
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_assert(WIFEXITED(status) && WEXITSTATUS(status) == 0, "%s", scene);
     return path;
 }
 
@@ -78,7 +89,7 @@ static const float *body(const Replay *replay, const char *name)
 
 Test(replay, shows_what_was_simulated)
 {
-    const char *path = record("crane-boom.yaml", "--duration 0.5");
+    const char *path = record("crane-boom.yaml", "0.5", "60");
     Engine *engine = open_recording(path);
     const Replay *replay = engine_replay(engine, 0);
     cr_assert_eq(replay->frames, 31);
@@ -105,7 +116,7 @@ Test(replay, shows_what_was_simulated)
 
 Test(replay, goes_by_the_clock_and_stops_at_its_end)
 {
-    const char *path = record("pendulum.yaml", "--duration 1 --set output.frame_rate=50");
+    const char *path = record("pendulum.yaml", "1", "50");
     Engine *engine = open_recording(path);
     run(engine, 0.5);
     cr_assert_float_eq(engine_clock(engine), 0.5, 0.02);
@@ -153,7 +164,7 @@ static void change(const char *path, long at, int flip)
 // without a whole frame is refused with its name.
 Test(replay, damage_is_told_and_not_shown)
 {
-    const char *path = record("pendulum.yaml", "--duration 3 --set output.frame_rate=50");
+    const char *path = record("pendulum.yaml", "3", "50");
     Engine *engine = open_recording(path);
     long whole = engine_replay(engine, 0)->frames;
     long long middle = engine_replay(engine, 0)->mark[whole / 2].at;
@@ -194,8 +205,8 @@ Test(replay, damage_is_told_and_not_shown)
 Test(replay, two_recordings_share_one_clock)
 {
     char first[64], problem[SESSION_TEXT];
-    snprintf(first, sizeof first, "%s", record("pendulum.yaml", "--duration 1"));
-    const char *second = record("pendulum.yaml", "--duration 2");
+    snprintf(first, sizeof first, "%s", record("pendulum.yaml", "1", "60"));
+    const char *second = record("pendulum.yaml", "2", "60");
     EngineStart start = {.label = {"a", "b"}, .recording = {first, second}, .worlds = 2};
     Engine *engine = engine_create(&start, &nothing, problem);
     cr_assert(engine, "%s", problem);
