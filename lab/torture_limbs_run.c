@@ -24,6 +24,23 @@ static bool finite_state(const TautWorld *world)
     return finite;
 }
 
+// What springs store by the force that they exert: an error of a length within the tolerance seems to store a lot
+// more in a stiff one.
+static double stored_by_force(const TautWorld *world)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->rows; k++) {
+            double lambda = state->lambda[g->first_row + k];
+            sum += 0.5 * g->compliance[k] * lambda * lambda;
+        }
+    }
+    return sum;
+}
+
 // What a run may have of energy, as it goes on.
 typedef struct Budget {
     double sum, gross, swing; // J: put in so far, the same without signs, largest kinetic
@@ -32,7 +49,8 @@ typedef struct Budget {
 static LimbsEnd judge(const Limbs *limbs, const TautStepReport *report, bool first, Budget *b)
 {
     const TautState *state = taut_world_state(limbs->world);
-    double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
+    double elastic = fmin(report->energy.elastic, stored_by_force(limbs->world));
+    double energy = report->energy.kinetic + report->energy.potential + elastic;
     if (!finite_state(limbs->world) || !isfinite(energy)) return LIMBS_NAN;
     if (first) b->sum = fmax(*state->budget, energy) - report->work;
     b->sum += report->work;
