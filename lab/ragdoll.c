@@ -62,10 +62,9 @@ static bool run_one(const LabOptions *options, LabReport *report, const Method *
     }
     // shaken, the default stepper finds the time of every collision, which the paper's does not
     if (m->geometric != TAUT_GEOMETRIC_NONE && !(shake && m->stepper == TAUT_STEPPER_AUTO))
-        verdict_judge(&r->speed, options->quick || o.steps_per_second >= WANTED * PAPER,
-                      "%s, shaken %s (%.4g)", m->name, o.shaken, o.steps_per_second);
-    if (m->paper == 0)
-        verdict_judge(&r->unstable, options->quick || bad, "shaken %s (%.3g s)", o.shaken, o.time);
+        verdict_judge(&r->speed, o.steps_per_second >= WANTED * PAPER, "%s, shaken %s (%.4g)",
+                      m->name, o.shaken, o.steps_per_second);
+    if (m->paper == 0) verdict_judge(&r->unstable, bad, "shaken %s (%.3g s)", o.shaken, o.time);
     LAB_ROW(report, lab_text(m->name), lab_text(o.shaken), lab_number(c.duration),
             m->paper < 0 ? lab_missing() : lab_bool(m->paper), lab_number(o.time),
             lab_bool(o.refused), lab_bool(o.diverged), lab_number(o.error),
@@ -96,6 +95,10 @@ static int run(const LabOptions *options, LabReport *report)
              "scenes/ragdoll.yaml: 22 bodies, 22 rows that only push, h = 0.01 s. Steps a second "
              "are of processor time, on one core. Diverged: a joint off by a tenth of its "
              "length, or a body out of reach.");
+    if (options->quick) {
+        lab_note(report, "Half a second instead of 60: too short to judge speed or divergence.");
+        return r.stable.missed == 0 ? 0 : 1;
+    }
     bool holds = verdict_note(&r.stable, report);
     holds = verdict_note(&r.unstable, report) && holds;
     return verdict_note(&r.speed, report) && holds ? 0 : 1;

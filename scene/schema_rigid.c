@@ -155,7 +155,9 @@ static const SceneField joint_fields[] = {
      .words = joint_words},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
      .doc = "What it joins, `[a, b]`, or `[a]` with the world: bodies and frames; particles and "
-            "points too where the kind needs no directions of them.",
+            "points too where the kind needs no directions of them. Ways and angles are those of b "
+            "as seen from a: the angle of a body that turns by +1 rad about the axis against the "
+            "world, `[a]`, is -1. Turn the axis round where that is not wanted.",
      .required = true, .wanted = "1 or 2 names, like [a, b], or [a] for the world", .most = 2,
      .least = 1, .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"point", VECTOR, AT(point), "m", "[0, 0, 0]", NULL,

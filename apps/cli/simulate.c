@@ -77,8 +77,10 @@ static void find_equilibrium(Simulation *simulation)
     TautWorldDef def = simulation->request.def;
     TautWorld *copy = NULL;
     TautSettleReport report;
-    if (taut_world_model(simulation->world)->n_motion > 0) {
-        snprintf(summary->not_kept, sizeof summary->not_kept, "driven by a motion");
+    const TautModel *model = taut_world_model(simulation->world);
+    if (model->n_motion > 0 || model->has_rates) {
+        snprintf(summary->not_kept, sizeof summary->not_kept, "driven by a %s",
+                 model->n_motion > 0 ? "motion" : "motor, or held by friction");
         return;
     }
     // Where forces balance does not depend on it, but finding the place does.
