@@ -251,6 +251,8 @@ const cases = {
     await until(page, () => taut.state.info.worlds[0].grab === undefined);
     await page.keyboard.press('Space');
     await until(page, () => !taut.state.info.playing);
+    await page.keyboard.press('r'); // on a slow machine it has flown out of the picture
+    await until(page, () => taut.state.info.worlds[0].steps === 0);
     await page.keyboard.press('2');
     const now = await place(page, 'load');
     await page.mouse.click(now.x, now.y);
