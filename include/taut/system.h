@@ -69,7 +69,10 @@ typedef struct TautGroup {
     int *route;         // [count][routes]        support that a route leads to
     int *support;       // [count][supports]      dof nodes: the parents, or (composed) all below
     int *support_at;    // [supports + 1]         first column of each in G
-    double *number;     // [count][numbers]       constants of the map
+    int *
+        nonzero_start; // [parents][rows] and one  where a row of J_p begins in nonzero; composed only
+    int *nonzero;      // [rows][width] at most  columns of J_p that are not 0 in some instance
+    double *number;    // [count][numbers]       constants of the map
 
     double *target;        // [count][rows]     m    target at rest; setters write it
     double *compliance;    // [count][rows]   m/N    C

@@ -116,17 +116,21 @@ MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
     return batch;
 }
 
-// to [rows][reach] += J [rows][width], n columns of it, times G [n][apart], `wide` columns of it.
-static inline __attribute__((always_inline)) void add_product(const TautGroup *g, int n, int wide,
+// to [rows][reach] += J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns.
+static inline __attribute__((always_inline)) void add_product(const TautGroup *g, int p, int wide,
                                                               const double *J, const double *G,
                                                               int apart, double *to)
 {
-    for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width)
-        for (int k = 0; k < n; k++) {
-            double j = J[k];
-            if (j != 0)
-                for (int c = 0; c < wide; c++) to[c] += j * G[k * apart + c];
+    const int *start = g->nonzero_start + p * g->rows;
+    for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width) {
+        double sum[TAUT_MAX_WIDTH]; // in registers, where `wide` is known
+        for (int c = 0; c < wide; c++) sum[c] = to[c];
+        for (int i = start[r]; i < start[r + 1]; i++) {
+            int k = g->nonzero[i];
+            for (int c = 0; c < wide; c++) sum[c] += J[k] * G[k * apart + c];
         }
+        for (int c = 0; c < wide; c++) to[c] = sum[c];
+    }
 }
 
 // Columns of J that belong to one parent, moved to where its routes lead: G += J_p G_p.
@@ -144,11 +148,29 @@ static void compose_parent(const TautGroup *g, int e, int p, const int *route, c
     for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
         int at = g->support_at[route[i]], wide = g->support_at[route[i] + 1] - at;
         if (wide == 6) // a body
-            add_product(g, n, 6, J, Gp + from, g->parent_reach[p], G + at);
+            add_product(g, p, 6, J, Gp + from, g->parent_reach[p], G + at);
         else
-            add_product(g, n, wide, J, Gp + from, g->parent_reach[p], G + at);
+            add_product(g, p, wide, J, Gp + from, g->parent_reach[p], G + at);
         from += wide;
     }
+}
+
+// Which entries of J can be other than 0: of linear maps what J says, of others all.
+static void find_nonzeros(const TautGroup *g, const TautWork *work)
+{
+    const double *J = work->J + g->first_J;
+    int count = 0, row = 0, at = 0;
+    for (int p = 0; p < g->parents; at += g->size[p++])
+        for (int r = 0; r < g->rows; r++) {
+            g->nonzero_start[row++] = count;
+            for (int k = 0; k < g->size[p]; k++) {
+                bool any = !g->linear;
+                for (int e = 0; e < g->count && !any; e++)
+                    any = J[(e * g->rows + r) * g->width + at + k] != 0;
+                if (any) g->nonzero[count++] = k;
+            }
+        }
+    g->nonzero_start[row] = count;
 }
 
 // G = J G_parents, instance by instance.
@@ -212,11 +234,13 @@ void evaluate_constant(const TautModel *model, TautWork *work)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!g->linear) continue;
-        MapBatch batch = batch_of(g, work);
-        double *y = g->term ? work->y + g->first_row : work->x + model->node_q[g->first_node];
-        g->map->value(&batch, work->x, y, work->J + g->first_J);
-        turn_jacobian(g, work);
+        if (g->linear) {
+            MapBatch batch = batch_of(g, work);
+            double *y = g->term ? work->y + g->first_row : work->x + model->node_q[g->first_node];
+            g->map->value(&batch, work->x, y, work->J + g->first_J);
+            turn_jacobian(g, work);
+        }
+        if (g->composed) find_nonzeros(g, work);
         if (g->composed && g->constant) compose(g, work);
     }
 }

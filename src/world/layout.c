@@ -170,6 +170,10 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     TAKE(g->route, g->count * g->routes);
     TAKE(g->support, supports);
     TAKE(g->support_at, g->supports + 1);
+    if (g->composed) {
+        TAKE(g->nonzero_start, g->parents * g->rows + 1);
+        TAKE(g->nonzero, g->rows * g->width);
+    }
     TAKE(g->number, g->count * g->numbers);
     TAKE(g->at_J, supports);
     TAKE(g->at_H, pairs);
