@@ -1,4 +1,4 @@
-// compare.c -- every method of the papers on the same three scenes: what a step costs, how far links are
+// compare.c -- methods of the papers and of others on the same three scenes: what a step costs, how far links are
 // off, what is left of the energy, and how long a step may be.
 //
 // The scenes (compare_run.c): a crane's cable of 20 links of 1 kg with 1 t at its end, released at 45

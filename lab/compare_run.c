@@ -1,9 +1,9 @@
 // compare_run.c -- see compare.h. Errors and energies are computed from positions and velocities alone.
 #include "compare.h"
 #include "sheet.h"
+#include "timing.h"
 
 #include <math.h>
-#include <time.h>
 
 #define NONE TAUT_GEOMETRIC_NONE
 #define KEEP TAUT_GEOMETRIC_STABLE
@@ -128,9 +128,7 @@ static double worst_link(const Net *net)
 
 static double now(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return 1e6 * (double)t.tv_sec + 1e-3 * (double)t.tv_nsec;
+    return 1e6 * timing_now();
 }
 
 static void run(const Net *net, double h, double duration, CompareOutcome *o)

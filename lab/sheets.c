@@ -11,11 +11,11 @@
 // (jacobi); incomplete Cholesky factors of H and of C + J D^-1 J^T (ic); whole factors of both, with the
 // least-squares commutator to make up for D (commutator).
 #include "sheet.h"
+#include "timing.h"
 #include "verdict.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 static const double H = 0.01, KNOT = 0.2, NEAR = 1e-3, DURATION = 1; // s, kg, m, s
 static const int counts[] = {5,   10,  15,  20,  30,  40,   50,   70,   100, 150,
@@ -68,9 +68,7 @@ typedef struct Outcome {
 
 static double now(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return 1e3 * (double)t.tv_sec + 1e-6 * (double)t.tv_nsec;
+    return 1e3 * timing_now();
 }
 
 static TautWorld *make(int cloth, const TautWorldDef *def, Sheet *sheet)

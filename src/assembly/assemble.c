@@ -230,20 +230,6 @@ static const double BRAKE = 3e-9; // of a row's answer
 static const double SLOW = 0.1;   // s, longer steps have the brake of this one: inertia is next to
                                   // nothing there, and what holds the rows is stiffness
 
-double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r)
-{
-    const double *G = work->J + g->first_G + (e * g->rows + r) * g->reach;
-    double sum = 0;
-    for (int s = 0; s < g->supports; s++) {
-        int node = g->support[e * g->supports + s], at = model->node_v[node];
-        int from = g->support_at[s], n = g->support_at[s + 1] - from;
-        for (int k = 0; k < n && model->node_x[node] >= 0; k++)
-            if (model->inertia[at + k] > 0)
-                sum += G[from + k] * G[from + k] / model->inertia[at + k];
-    }
-    return sum;
-}
-
 double brake_part(Coefficients a)
 {
     return BRAKE / fmax(a.m, a.k / (SLOW * SLOW));

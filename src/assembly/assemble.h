@@ -7,8 +7,6 @@
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients coefficients);
 // kkt->value from K~ alone, as it is; for steppers that want to look at it.
 void assemble_geometric(const TautModel *model, TautWork *work);
-// What a unit of force of row r of element e does to it: G M^-1 G^T, with the diagonal of M.
-double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r);
 // A compliance for the change of lambda, on the hard rows of elements with tied[e] != 0: brake_part of
 // their row_answer, added to what assemble_matrix made (step/tied.c).
 double brake_part(Coefficients coefficients);

@@ -652,19 +652,23 @@ double evaluate_error(const TautModel *model, const TautWork *work, const double
     return top;
 }
 
+double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r)
+{
+    const double *G = work->J + g->first_G + (e * g->rows + r) * g->reach;
+    double sum = 0;
+    for (int s = 0; s < g->supports; s++) {
+        int node = g->support[e * g->supports + s], at = model->node_v[node];
+        int from = g->support_at[s], n = g->support_at[s + 1] - from;
+        for (int k = 0; k < n && model->node_x[node] >= 0; k++)
+            if (model->inertia[at + k] > 0)
+                sum += G[from + k] * G[from + k] / model->inertia[at + k];
+    }
+    return sum;
+}
+
 double inverse_mass(const TautModel *model, const TautWork *work, const TautGroup *g, int e)
 {
-    const double *G = work->J + g->first_G + e * g->rows * g->reach;
     double most = 0;
-    for (int r = 0; r < g->rows; r++) {
-        double sum = 0;
-        for (int s = 0; s < g->supports; s++) {
-            int at = model->node_v[g->support[e * g->supports + s]];
-            int n = g->support_at[s + 1] - g->support_at[s];
-            for (int k = 0; k < n; k++, G++)
-                if (model->inertia[at + k] > 0) sum += *G * *G / model->inertia[at + k];
-        }
-        most = fmax(most, sum);
-    }
+    for (int r = 0; r < g->rows; r++) most = fmax(most, row_answer(model, work, g, e, r));
     return most;
 }

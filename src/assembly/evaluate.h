@@ -69,8 +69,9 @@ void curvature(const TautModel *model, TautWork *work, const double *q, const do
 // Rows [rows][n] of element e to the axes of its C, A' = Q^T A, or back, A = Q A'. Only where
 // g->axes is not NULL.
 void turn_rows(const TautGroup *g, int e, int n, bool back, double *A);
-// Largest G M^-1 G^T over the rows of element e, with the diagonal of M: what a unit of its force does
-// to it.
+// What a unit of force of row r of element e does to it: G M^-1 G^T, with the diagonal of M.
+double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r);
+// The largest of these over the rows of element e.
 double inverse_mass(const TautModel *model, const TautWork *work, const TautGroup *g, int e);
 // Has the group a K~ that counts?
 bool has_geometric(const TautGroup *g);
