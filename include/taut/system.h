@@ -163,6 +163,19 @@ typedef struct TautState {
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
 } TautState;
 
+// A body that spins freely, in a stage (step/spin.h).
+typedef struct TautSpin {
+    double quaternion[4]; // where it would be by itself at the end
+    double p[3];          // N m s, its momentum there
+    double torque[3];     // N m, what the scheme's past adds to the forces on it
+    double theta[3];      // rad, turn from there to the point evaluated last
+    double now[3];        //      and to the iterate
+    double gyro[3];       // N m, gyroscopic torque that the merit is judged with
+    double rate[3];       // rad/s, of theta at the end
+} TautSpin;
+
+enum { TAUT_GYRO_BASIS = 12 };
+
 typedef struct TautWork {
     TautState next;      // state under construction; becomes the state at commit
     TautState base;      // state that a sub-step starts from                    (ladder)
@@ -188,7 +201,10 @@ typedef struct TautWork {
     double *kept_q;          // [n_q]      q of the state before a correction         (run)
     double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, what it starts from (spin)
     double *spin_moved;      // [n_body]     m, what turning moves of what holds a body       (spin)
+    double *turnbar;         // [n_body][3]  rad, what its turn theta starts from, as xbar    (scheme)
+    TautSpin *spinning;      // [n_body]     of bodies that spin freely                       (spin)
     unsigned char *spin_node; // [n_node]    mapped from such a body                          (spin)
+    double *gyro;             // [TAUT_GYRO_BASIS + 3][n_body][3] room for solves                  (gyro)
     double *step_dx;          // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is
                        //            measured against it                       (ladder)

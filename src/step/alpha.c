@@ -14,7 +14,7 @@
 //
 // A_0 belongs to a time that is a part of the last step away from that of a_0; where the step changes its
 // length, that part does too: A_0 <- a_0 + (A_0 - a_0) h/h_prev.
-#include "step/stage.h"
+#include "step/spin.h"
 
 #include <math.h>
 
@@ -93,6 +93,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         double A = start_of(&c, s->p[i], s->p_prev[i], s->pdot[i]);
         work->pbar[i] = part_of(&c, s->p[i], s->pdot[i], A).vbar;
     }
+    spin_past(step, h, 0);
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     double ahead = *s->coarse > 0 ? 0 : 0.5 * h / h_prev;

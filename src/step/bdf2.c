@@ -6,7 +6,7 @@
 // and then an Euler stage from (xbar, vbar) with step tau. Second order, damps what the
 // step cannot resolve, one solve a step where the motion is smooth. For r > 2 it is not stable: the
 // history is made anew from the acceleration.
-#include "step/stage.h"
+#include "step/spin.h"
 
 #include <math.h>
 
@@ -32,6 +32,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
         double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
         work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * p_prev) / d;
     }
+    spin_past(step, h_prev, anew ? 0 : -r * r / d);
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the

@@ -5,15 +5,12 @@
 #include "dof/rigid.h"
 #include "math/rotation.h"
 #include "math/vec.h"
+#include "step/tumble.h"
 
 #include <math.h>
 #include <string.h>
 
 static const double FREE = 0.1; // of the radius of gyration: what turning may move of what holds it
-static const double TURN = 0.05; // rad, of a step of the free motion
-enum { MOST_TURNS = 4000 };
-
-// --- a body by itself ---
 
 // The masses of the axes of body b.
 static const double *axis_mass(const TautModel *model, int b)
@@ -21,118 +18,27 @@ static const double *axis_mass(const TautModel *model, int b)
     return model->mass + model->node_v[model->body_core[b]] + 3;
 }
 
-static void column(const double *F, int j, double *c)
-{
-    for (int r = 0; r < 3; r++) c[r] = F[3 * r + j];
-}
-
-// sum_j J_j F_j x D_j for axes F and anything D of their shape.
-static void moment(const double *J, const double *F, const double *D, double *sum)
-{
-    memset(sum, 0, 3 * sizeof *sum);
-    for (int j = 0; j < 3; j++) {
-        double f[3], d[3], part[3];
-        column(F, j, f), column(D, j, d);
-        cross3(f, d, part);
-        axpy3(J[j], part, sum);
-    }
-}
-
-// b = I^-1 a in world axes; the principal moments are sums of two of the masses of the axes.
-static void solve_inertia(const double *J, const double *F, const double *a, double *b)
-{
-    memset(b, 0, 3 * sizeof *b);
-    for (int j = 0; j < 3; j++) {
-        double f[3];
-        column(F, j, f);
-        axpy3(dot3(f, a) / (J[(j + 1) % 3] + J[(j + 2) % 3]), f, b);
-    }
-}
-
-// dF/dt = omega x F, and with alpha d2F/dt2 too.
-static void rates(const double *F, const double *omega, const double *alpha, double *v, double *a)
-{
-    for (int j = 0; j < 3; j++) {
-        double f[3], d[3], dd[3], turn[3];
-        column(F, j, f);
-        cross3(omega, f, d);
-        cross3(omega, d, dd);
-        cross3(alpha, f, turn);
-        for (int r = 0; r < 3; r++) {
-            v[3 * r + j] = d[r];
-            a[3 * r + j] = dd[r] + turn[r];
-        }
-    }
-}
-
-// alpha = I^-1 (torque - omega x p).
-static void acceleration(const double *J, const double *F, const double *omega, const double *p,
-                         const double *torque, double *alpha)
-{
-    double gyro[3], rest[3];
-    cross3(omega, p, gyro);
-    sub3(torque, gyro, rest);
-    solve_inertia(J, F, rest, alpha);
-}
-
-typedef struct Free {
-    double quaternion[4], F[9], v[9], a[9]; // axes and their rates
-} Free;
-
-// dq/dt at quaternion q (not quite of length 1) and momentum p.
-static void slope(const double *J, const double *q, const double *p, double *dq)
-{
-    double unit[4], F[9], omega[3];
-    memcpy(unit, q, sizeof unit);
-    quaternion_normalise(unit);
-    quaternion_to_matrix(unit, F);
-    solve_inertia(J, F, p, omega);
-    double w[4] = {0, 0.5 * omega[0], 0.5 * omega[1], 0.5 * omega[2]};
-    quaternion_multiply(w, q, dq);
-}
-
-// Motion of the axes for t seconds under a constant torque, by Runge and Kutta's fourth order in small
-// turns.
-static void turn_freely(const double *J, const double *quaternion, const double *p0,
-                        const double *torque, double t, Free *out)
-{
-    double *q = out->quaternion, p[3], omega[3], alpha[3];
-    memcpy(q, quaternion, sizeof out->quaternion);
-    quaternion_to_matrix(q, out->F);
-    solve_inertia(J, out->F, p0, omega);
-    double turns = norm3(omega) * fabs(t) / TURN;
-    int n = turns < 1 ? 1 : turns < MOST_TURNS ? (int)ceil(turns) : MOST_TURNS;
-    double h = t / n;
-    for (int i = 0; i < n; i++) {
-        double k[4][4], at[4];
-        static const double part[4] = {0, 0.5, 0.5, 1}, weight[4] = {1, 2, 2, 1};
-        for (int s = 0; s < 4; s++) {
-            for (int c = 0; c < 4; c++) at[c] = q[c] + (s ? part[s] * h * k[s - 1][c] : 0);
-            for (int c = 0; c < 3; c++) p[c] = p0[c] + (i + part[s]) * h * torque[c];
-            slope(J, at, p, k[s]);
-        }
-        for (int s = 0; s < 4; s++)
-            for (int c = 0; c < 4; c++) q[c] += h / 6 * weight[s] * k[s][c];
-        quaternion_normalise(q);
-    }
-    for (int c = 0; c < 3; c++) p[c] = p0[c] + t * torque[c];
-    quaternion_to_matrix(q, out->F);
-    solve_inertia(J, out->F, p, omega);
-    acceleration(J, out->F, omega, p, torque, alpha);
-    rates(out->F, omega, alpha, out->v, out->a);
-}
-
-static void free_motion(const Step *step, int b, double t, Free *out)
+// The motion of body b by itself, t seconds after step->state.
+static void free_motion(const Step *step, int b, double t, Tumble *out)
 {
     const TautModel *model = step->model;
     const TautState *s = step->state;
     const double *q = s->q + model->node_q[model->body_inner[b]] + RIGID_QUATERNION;
-    turn_freely(axis_mass(model, b), q, s->p + 3 * b, s->pdot + 3 * b, t, out);
+    tumble(axis_mass(model, b), q, s->p + 3 * b, s->pdot + 3 * b, t, out);
+}
+
+// The turn that leads from one pose to another.
+static void turn_between(const double *from, const double *to, double *theta)
+{
+    double back[4] = {from[0], -from[1], -from[2], -from[3]}, turn[4];
+    quaternion_multiply(to, back, turn);
+    quaternion_to_vector(turn, theta);
 }
 
 // --- which bodies ---
 
-// What holds a body, and how much turning about its spin moves that: |dy/dtheta . spin| as a length.
+// What holds a body by a lever, and how much turning about its spin moves that: |dy/dtheta . spin| as a
+// length. Rows of angles only have no lever.
 static void look_at(const TautModel *model, const TautWork *work, const TautGroup *g,
                     const double *axis, double *moved)
 {
@@ -143,7 +49,8 @@ static void look_at(const TautModel *model, const TautWork *work, const TautGrou
                 int node = g->support[g->supports * e + s],
                     n = g->support_at[s + 1] - g->support_at[s];
                 int b = model->node_body[node];
-                if (b >= 0) moved[b] = fmax(moved[b], fabs(dot3(G + 3, axis + 3 * b)));
+                if (b >= 0 && dot3(G, G) > 0)
+                    moved[b] = fmax(moved[b], fabs(dot3(G + 3, axis + 3 * b)));
                 G += n;
             }
 }
@@ -211,6 +118,20 @@ static bool mark_nodes(const TautModel *model, const double *spin, TautWork *wor
     return true;
 }
 
+// Of body b: where the free motion leads, and what the scheme's past adds to it.
+static void set_reference(TautWork *work, int b, const double *J, const Tumble *free, double tau)
+{
+    TautSpin *s = work->spinning + b;
+    double past[3];
+    memcpy(s->quaternion, free->quaternion, sizeof s->quaternion);
+    memcpy(s->p, free->p, sizeof s->p);
+    times_inertia(J, free->F, work->turnbar + 3 * b, past);
+    for (int k = 0; k < 3; k++) {
+        s->torque[k] = (work->pbar[3 * b + k] - s->p[k] + past[k] / tau) / tau;
+        s->theta[k] = s->now[k] = s->gyro[k] = 0;
+    }
+}
+
 // Cores start from the free motion; what is mapped from them has no mass of its own, or one that goes
 // along: its past is that of its velocity there.
 void spin_start(Step *step, const Stage *stage)
@@ -218,25 +139,24 @@ void spin_start(Step *step, const Stage *stage)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     const double tau = stage->tau, ahead = stage->t - *step->state->time;
+    step->gyro = 0;
     if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, step->state->spin, work)) return;
+    step->gyro = 1 / tau;
     for (int b = 0; b < model->n_body; b++) {
         if (step->state->spin[b] == 0) continue;
-        Free free;
+        Tumble free;
         int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
         int inner_q = model->node_q[model->body_inner[b]],
             core_q = model->node_q[model->body_core[b]];
-        double omega[3], p[3];
         free_motion(step, b, ahead, &free);
+        set_reference(work, b, axis_mass(model, b), &free, tau);
         memcpy(work->x + inner_q + RIGID_QUATERNION, free.quaternion, sizeof free.quaternion);
-        for (int k = 0; k < 3; k++)
-            p[k] = step->state->p[3 * b + k] + ahead * step->state->pdot[3 * b + k];
-        solve_inertia(axis_mass(model, b), free.F, p, omega);
-        memcpy(work->v + inner + 3, omega, sizeof omega);
+        solve_inertia(axis_mass(model, b), free.F, free.p, work->v + inner + 3);
         for (int k = 0; k < 3; k++)
             work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
         for (int k = 0; k < 9; k++) {
             work->xbar[core_q + 3 + k] = free.F[k] - tau * free.v[k];
-            work->vbar[core + 3 + k] = free.v[k] - tau * free.a[k];
+            work->vbar[core + 3 + k] = free.v[k];
         }
     }
     evaluate_maps(model, work, work->x);
@@ -253,6 +173,70 @@ void spin_start(Step *step, const Stage *stage)
         if (!work->spin_node[node] || model->node_core[node]) continue;
         for (int k = 0; k < model->node_nv[node]; k++)
             work->xbar[q + k] = work->x[q + k] - tau * work->v[v + k];
+    }
+}
+
+double spin_torques(Step *step, const double *x)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double done = 0;
+    for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
+        TautSpin *s = work->spinning + b;
+        double *f = work->f + model->node_v[model->body_inner[b]] + 3, gyro[3];
+        if (step->state->spin[b] == 0) continue;
+        turn_between(s->quaternion, x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION,
+                     s->theta);
+        cross3(s->p, s->theta, gyro);
+        for (int k = 0; k < 3; k++) f[k] += s->torque[k] + step->gyro * gyro[k];
+        done += dot3(s->torque, s->theta) + dot3(s->gyro, s->theta);
+    }
+    return done;
+}
+
+double spin_judge(Step *step)
+{
+    const TautModel *model = step->model;
+    double done = 0;
+    for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
+        TautSpin *s = step->work->spinning + b;
+        const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
+        if (step->state->spin[b] == 0) continue;
+        double there[3], gyro[3];
+        for (int k = 0; k < 3; k++) there[k] = s->now[k] + dx[k];
+        cross3(s->p, there, gyro);
+        for (int k = 0; k < 3; k++) {
+            done += (step->gyro * gyro[k] - s->gyro[k]) * s->now[k];
+            s->gyro[k] = step->gyro * gyro[k];
+        }
+    }
+    return done;
+}
+
+void spin_take(Step *step)
+{
+    for (int b = 0; b < step->model->n_body && step->gyro > 0; b++) {
+        TautSpin *s = step->work->spinning + b;
+        memcpy(s->now, s->theta, sizeof s->now);
+    }
+}
+
+void spin_past(Step *step, double h, double scale)
+{
+    const TautModel *model = step->model;
+    const TautState *s = step->state;
+    memset(step->work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
+    for (int b = 0; b < model->n_body && scale != 0; b++) {
+        const double *q = s->q + model->node_q[model->body_inner[b]] + RIGID_QUATERNION;
+        const double *dx = s->dx + model->node_v[model->body_inner[b]] + 3;
+        double back[3] = {-dx[0], -dx[1], -dx[2]}, turn[4], past[4];
+        Tumble free;
+        if (s->spin[b] == 0) continue;
+        free_motion(step, b, -h, &free);
+        quaternion_from_vector(back, turn);
+        quaternion_multiply(turn, q, past);
+        turn_between(free.quaternion, past, step->work->turnbar + 3 * b);
+        for (int k = 0; k < 3; k++) step->work->turnbar[3 * b + k] *= scale;
     }
 }
 
@@ -289,20 +273,24 @@ void spin_finish(Step *step, const Stage *stage)
         for (int k = 0; k < 9; k++)
             Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
         moment(J, F, Y, turn);
-        for (int k = 0; k < 3; k++) {
-            pdot[k] = -turn[k] / (tau * tau);
-            p[k] = work->pbar[3 * b + k] + tau * pdot[k];
-        }
+        for (int k = 0; k < 3; k++) pdot[k] = -turn[k] / (tau * tau);
         if (step->state->spin[b] == 0 || stage->at_rest) {
             moment(J, F, work->v + core + 3, p); // natural coordinates know best
             continue;
         }
         any = true;
-        double omega[3], alpha[3];
+        TautSpin *s = work->spinning + b;
+        double omega[3], alpha[3], gyro[3];
+        cross3(s->p, s->now, gyro);
+        for (int k = 0; k < 3; k++) {
+            pdot[k] -= s->torque[k] + gyro[k] / tau;
+            p[k] = work->pbar[3 * b + k] + tau * pdot[k];
+            s->rate[k] = (s->now[k] - work->turnbar[3 * b + k]) / tau;
+        }
         solve_inertia(J, F, p, omega);
-        acceleration(J, F, omega, p, pdot, alpha);
+        spin_acceleration(J, F, omega, p, pdot, alpha);
         set_inner(model, work, b, omega, alpha);
-        rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
+        axis_rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
     }
     if (any) lift_spinning(model, work, work->v);
 }
@@ -320,7 +308,7 @@ void spin_balance(Step *step, int b, double tau)
     for (int k = 0; k < 3; k++) work->v[core + k] += tau * f[k] / J[-3];
     for (int j = 0; j < 3; j++) {
         double axis[3], d[3];
-        column(F, j, axis);
+        for (int r = 0; r < 3; r++) axis[r] = F[3 * r + j];
         cross3(turn, axis, d);
         for (int r = 0; r < 3; r++) work->v[core + 3 + 3 * r + j] += tau * d[r];
     }
@@ -342,7 +330,7 @@ void spin_predict(Step *step, double h, double *predicted)
     const TautModel *model = step->model;
     for (int b = 0; b < model->n_body; b++) {
         if (step->state->spin[b] == 0) continue;
-        Free free;
+        Tumble free;
         free_motion(step, b, h, &free);
         memcpy(predicted + model->node_q[model->body_core[b]] + 3, free.F, sizeof free.F);
     }

@@ -24,6 +24,17 @@
 void spin_choose(const TautModel *model, TautWork *work, TautState *state);
 // Replaces xbar and vbar of what belongs to them, for a stage; work->x is its starting point.
 void spin_start(Step *step, const Stage *stage);
+// Adds to the forces on their dofs in work->f, at the point x of the stage; returns the work that these
+// torques did on the way there, for the merit.
+double spin_torques(Step *step, const double *x);
+// Before a Newton step work->dx is judged by the merit: it is told the gyroscopic torques that the step
+// leads to. Returns the work that this adds to that of the iterate.
+double spin_judge(Step *step);
+// The point evaluated last is the iterate.
+void spin_take(Step *step);
+// work->turnbar: `scale` times the turn that they had h seconds ago against their own motion; 0 where
+// scale is 0.
+void spin_past(Step *step, double h, double scale);
 // After a stage: work->p and pdot of all bodies, and v and a of those that spin freely.
 void spin_finish(Step *step, const Stage *stage);
 // The velocity of the core of body b gains what the unbalanced force and torque on its dof, work->f,

@@ -148,6 +148,7 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     }
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
+    p->soft -= spin_torques(step, x);
     measure_rows(model, work, stage, p);
 }
 
@@ -189,6 +190,7 @@ static void take(Step *step)
     TautWork *work = step->work;
     memcpy(work->x, work->trial_q, (size_t)step->model->n_q * sizeof(double));
     memcpy(work->iterate, work->trial_lambda, (size_t)step->model->n_row * sizeof(double));
+    spin_take(step);
 }
 
 // Second-order correction: what is left of c at the trial point is removed with the same factors.
@@ -281,6 +283,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     *decrement = 0;
     for (int i = 0; i < model->n_dof_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
     *size = 1;
+    now->soft -= spin_judge(step);
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
@@ -342,7 +345,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         bool one = step->without & TAUT_WITHOUT_RESIDUAL;
         TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
         if (status != TAUT_OK) {
-            work->rate_tau = 0;
+            work->rate_tau = step->gyro = 0;
             return status;
         }
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
@@ -361,7 +364,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
-    work->rate_tau = 0;
+    work->rate_tau = step->gyro = 0;
     inner_velocities(step, stage);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
     copy_nodes(model, true, work->dx, work->a);

@@ -47,6 +47,7 @@ typedef struct Step {
     int replaced;                 // its pivots that were round-off: rows depend on each other
     bool unsolved;                // nothing was solved with the matrix that is there
     bool massless;                // something pulls at a node without mass
+    double gyro;                  // 1/s, 1/tau while turning spinning bodies takes torques (spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
     bool closed;                  // that of next is, and y and phi are those of next

@@ -1,5 +1,5 @@
 // system.c -- one linear system, from numbers to solution.
-#include "step/step.h"
+#include "step/gyro.h"
 #include "step/unknown.h"
 
 #include "bounded/bounded.h"
@@ -43,7 +43,6 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
     report->complementarity = stats.residual;
     report->switched += stats.changes;
-    scatter_solution(step->model, work);
     return status;
 }
 
@@ -76,25 +75,40 @@ static TautStatus plain_solve(const SolverOps *ops, void *self, TautKkt *kkt)
     return ops->solve(self, kkt);
 }
 
-static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, const double *top,
-                          const double *bottom, TautStepReport *report)
+static TautStatus free_solve(Step *step, Solve *solve, TautStepReport *report)
 {
     TautWork *work = step->work;
     SolverStats stats;
-    TautKkt *kkt = work->kkt;
-    assemble_rhs(step->model, work, coefficients, top, bottom);
-    if (!step->guessed) clear_guess(kkt);
-    step->guessed = false;
-    if (step->bounded) return bounded_solve(step, report);
-    if (step->posed) unknown_pose(step->model, step->posed, kkt);
     TautStatus status = solve(step->solver, work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
-    if (step->posed) unknown_answer(step->model, step->posed, kkt);
-    step->posed = NULL;
     report->solves++;
     report->refinements += stats.refinements;
     report->iterations += stats.iterations;
     report->residual = stats.residual;
+    return status;
+}
+
+// Another right-hand side.
+static TautStatus again(Step *step, TautStepReport *report)
+{
+    clear_guess(step->work->kkt);
+    return step->bounded ? bounded_solve(step, report) : free_solve(step, plain_solve, report);
+}
+
+static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, const double *top,
+                          const double *bottom, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    TautKkt *kkt = work->kkt;
+    assemble_rhs(step->model, work, coefficients, top, bottom);
+    if (!step->guessed) clear_guess(kkt);
+    step->guessed = false;
+    if (step->posed) unknown_pose(step->model, step->posed, kkt);
+    TautStatus status =
+        step->bounded ? bounded_solve(step, report) : free_solve(step, solve, report);
+    if (step->posed) unknown_answer(step->model, step->posed, kkt);
+    step->posed = NULL;
+    if (step->gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
     scatter_solution(step->model, work); // the best that was found, always finite
     return status;
 }

@@ -7,7 +7,7 @@
 // Both have the same matrix. No history but the acceleration, twice the solves of BDF2, and far less
 // loss at large steps. The stages' own lambda is first order only; what is reported, and the
 // acceleration that the next step starts from, come from an index-1 solve at the end.
-#include "step/stage.h"
+#include "step/spin.h"
 
 #include <math.h>
 #include <string.h>
@@ -34,6 +34,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     for (int i = 0; i < 3 * model->n_body; i++) work->pbar[i] = s->p[i] + k * s->pdot[i];
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
+    spin_past(step, h, 0);
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     TautStatus status = run_stage(step, *s->time + gamma * h, k, report);
     if (status != TAUT_OK) return status;
@@ -45,8 +46,10 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->vbar[i] = s->v[i] + w * (s->a[i] + work->a[i]);
         work->dx[i] = w * (s->v[i] + work->v[i]);
     }
-    for (int i = 0; i < 3 * model->n_body; i++)
+    for (int i = 0; i < 3 * model->n_body; i++) {
         work->pbar[i] = s->p[i] + w * (s->pdot[i] + work->pdot[i]);
+        work->turnbar[i] = w * work->spinning[i / 3].rate[i % 3];
+    }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, bend, work->x);
     status = run_stage(step, *s->time + h, k, report);

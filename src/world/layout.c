@@ -216,7 +216,10 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->pdot, 3 * m->n_body);
     TAKE(w->pbar, 3 * m->n_body);
     TAKE(w->spin_moved, m->n_body);
+    TAKE(w->turnbar, 3 * m->n_body);
+    TAKE(w->spinning, m->n_body);
     TAKE(w->spin_node, m->n_node);
+    TAKE(w->gyro, 3 * (TAUT_GYRO_BASIS + 3) * m->n_body);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
     TAKE(w->goal_rate, m->n_row);

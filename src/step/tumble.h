@@ -1,0 +1,24 @@
+// tumble.h -- a rigid body by itself: its momentum, and how it tumbles.
+//
+// J: the masses of its axes, half the sums of two principal moments less the third. F: the axes [3][3] as
+// columns. All in world axes.
+#pragma once
+
+typedef struct Tumble {
+    double quaternion[4], F[9], v[9], a[9]; // axes and their rates
+    double p[3];                            // momentum
+} Tumble;
+
+// sum_j J_j F_j x D_j for anything D of the shape of F: with dF/dt the momentum, with d2F/dt2 the torque.
+void moment(const double *J, const double *F, const double *D, double *sum);
+// b = I a and b = I^-1 a.
+void times_inertia(const double *J, const double *F, const double *a, double *b);
+void solve_inertia(const double *J, const double *F, const double *a, double *b);
+// alpha = I^-1 (torque - omega x p).
+void spin_acceleration(const double *J, const double *F, const double *omega, const double *p,
+                       const double *torque, double *alpha);
+// v = dF/dt and a = d2F/dt2 at spin omega and its rate alpha.
+void axis_rates(const double *F, const double *omega, const double *alpha, double *v, double *a);
+// The motion for t seconds, which may be negative, from a pose with momentum p under a constant torque.
+void tumble(const double *J, const double *quaternion, const double *p, const double *torque,
+            double t, Tumble *out);
