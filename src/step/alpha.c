@@ -89,11 +89,12 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         work->vbar[i] = part.vbar;
         work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
     }
+    spin_rates(step);
     for (int i = 0; i < 3 * model->n_body; i++) {
         double A = start_of(&c, s->p[i], s->p_prev[i], s->pdot[i]);
         work->pbar[i] = part_of(&c, s->p[i], s->pdot[i], A).vbar;
+        work->turnbar[i] = part_of(&c, work->turn_v[i], work->turn_a[i], work->turn_a[i]).xbar;
     }
-    spin_past(step, h, 0);
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     double ahead = *s->coarse > 0 ? 0 : 0.5 * h / h_prev;

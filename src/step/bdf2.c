@@ -28,11 +28,17 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
         work->vbar[i] = ((1 + r) * (1 + r) * s->v[i] - r * r * v_prev) / d;
         work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
     }
+    spin_rates(step);
     for (int i = 0; i < 3 * model->n_body; i++) {
         double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
         work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * p_prev) / d;
+        work->turnbar[i] = r * r / d * h * (work->turn_v[i] - 0.5 * h * work->turn_a[i]);
     }
-    spin_past(step, h_prev, anew ? 0 : -r * r / d);
+    for (int b = 0; b < model->n_body && !anew; b++) {
+        if (s->spin[b] == SPIN_NONE) continue;
+        spin_past(step, b, h_prev, work->turnbar + 3 * b);
+        for (int k = 0; k < 3; k++) work->turnbar[3 * b + k] *= -r * r / d;
+    }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the

@@ -24,7 +24,7 @@ typedef struct Small {
 static int angles(const Step *step, int b)
 {
     int at = step->model->node_x[step->model->body_inner[b]];
-    return at >= 0 && step->state->spin[b] > 0 ? at + 3 : -1;
+    return at >= 0 && step->state->spin[b] != 0 ? at + 3 : -1;
 }
 
 // S u of one body.

@@ -10,72 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double FREE = 0.1; // of the radius of gyration: what turning may move of what holds it
-
-// The masses of the axes of body b.
-static const double *axis_mass(const TautModel *model, int b)
-{
-    return model->mass + model->node_v[model->body_core[b]] + 3;
-}
-
-// The motion of body b by itself, t seconds after step->state.
-static void free_motion(const Step *step, int b, double t, Tumble *out)
-{
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    const double *q = s->q + model->node_q[model->body_inner[b]] + RIGID_QUATERNION;
-    tumble(axis_mass(model, b), q, s->p + 3 * b, s->pdot + 3 * b, t, out);
-}
-
-// The turn that leads from one pose to another.
-static void turn_between(const double *from, const double *to, double *theta)
-{
-    double back[4] = {from[0], -from[1], -from[2], -from[3]}, turn[4];
-    quaternion_multiply(to, back, turn);
-    quaternion_to_vector(turn, theta);
-}
-
-// --- which bodies ---
-
-// What holds a body by a lever, and how much turning about its spin moves that: |dy/dtheta . spin| as a
-// length. Rows of angles only have no lever.
-static void look_at(const TautModel *model, const TautWork *work, const TautGroup *g,
-                    const double *axis, double *moved)
-{
-    const double *G = work->J + g->first_G;
-    for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows; r++)
-            for (int s = 0; s < g->supports; s++) {
-                int node = g->support[g->supports * e + s],
-                    n = g->support_at[s + 1] - g->support_at[s];
-                int b = model->node_body[node];
-                if (b >= 0 && dot3(G, G) > 0)
-                    moved[b] = fmax(moved[b], fabs(dot3(G + 3, axis + 3 * b)));
-                G += n;
-            }
-}
-
-void spin_choose(const TautModel *model, TautWork *work, TautState *state)
-{
-    double *axis = work->pbar, *moved = work->spin_moved;
-    for (int b = 0; b < model->n_body; b++) {
-        const double *omega = state->v + model->node_v[model->body_inner[b]] + 3;
-        double speed = norm3(omega);
-        moved[b] = speed > 0 ? 0 : INFINITY;
-        for (int k = 0; k < 3; k++) axis[3 * b + k] = speed > 0 ? omega[k] / speed : 0;
-    }
-    for (int i = model->n_mapped_group; i < model->n_group; i++)
-        look_at(model, work, model->group + i, axis, moved);
-    for (int b = 0; b < model->n_body; b++) {
-        const double *J = axis_mass(model, b), mass = J[-3];
-        double radius = sqrt((J[0] + J[1] + J[2]) / mass);
-        state->spin[b] = mass > 0 && moved[b] < FREE * radius;
-    }
-}
-
-// --- a stage ---
-
-// v of everything mapped from freely spinning bodies follows from them.
+// v of everything mapped from spinning bodies follows from them.
 static void lift_spinning(const TautModel *model, const TautWork *work, double *v)
 {
     for (int i = 0; i < model->n_mapped_group; i++) {
@@ -96,15 +31,15 @@ static void lift_spinning(const TautModel *model, const TautWork *work, double *
     }
 }
 
-// Which nodes are mapped from freely spinning bodies, their cores included.
+// Which nodes are mapped from spinning bodies, their cores included.
 static bool mark_nodes(const TautModel *model, const double *spin, TautWork *work)
 {
     bool any = false;
-    for (int b = 0; b < model->n_body; b++) any = any || spin[b] > 0;
+    for (int b = 0; b < model->n_body; b++) any = any || spin[b] != SPIN_NONE;
     if (!any) return false;
     for (int node = 0; node < model->n_dof; node++) {
         int b = model->node_body[node];
-        work->spin_node[node] = b >= 0 && spin[b] > 0;
+        work->spin_node[node] = b >= 0 && spin[b] != SPIN_NONE;
     }
     for (int i = 0; i < model->n_mapped_group; i++) {
         const TautGroup *g = model->group + i;
@@ -118,18 +53,40 @@ static bool mark_nodes(const TautModel *model, const double *spin, TautWork *wor
     return true;
 }
 
-// Of body b: where the free motion leads, and what the scheme's past adds to it.
-static void set_reference(TautWork *work, int b, const double *J, const Tumble *free, double tau)
+// x = A^-1 b, A = I + hat(c) for a principal I of axes F: (I + hat(c))^-1 by Cramer's rule.
+static void solve_turning(const double *J, const double *F, const double *c, const double *b,
+                          double *x)
 {
+    double A[3][3], ab[3][3];
+    for (int k = 0; k < 3; k++) { // columns
+        double unit[3] = {k == 0, k == 1, k == 2}, turned[3];
+        times_inertia(J, F, unit, A[k]);
+        cross3(c, unit, turned);
+        for (int r = 0; r < 3; r++) A[k][r] += turned[r];
+    }
+    for (int k = 0; k < 3; k++) cross3(A[(k + 1) % 3], A[(k + 2) % 3], ab[k]);
+    double det = dot3(A[0], ab[0]);
+    for (int k = 0; k < 3; k++) x[k] = dot3(ab[k], b) / det;
+}
+
+// Of body b: where its known motion leads, and what the scheme's past adds to it. *theta: where the torque
+// of the state would turn it.
+static void set_reference(Step *step, int b, const Tumble *known, double tau, double *theta)
+{
+    TautWork *work = step->work;
     TautSpin *s = work->spinning + b;
-    double past[3];
-    memcpy(s->quaternion, free->quaternion, sizeof s->quaternion);
-    memcpy(s->p, free->p, sizeof s->p);
-    times_inertia(J, free->F, work->turnbar + 3 * b, past);
+    const double *J = axis_mass(step->model, b);
+    double past[3], rest[3], skew[3];
+    memcpy(s->quaternion, known->quaternion, sizeof s->quaternion);
+    memcpy(s->p, known->p, sizeof s->p);
+    times_inertia(J, known->F, work->turnbar + 3 * b, past);
     for (int k = 0; k < 3; k++) {
         s->torque[k] = (work->pbar[3 * b + k] - s->p[k] + past[k] / tau) / tau;
-        s->theta[k] = s->now[k] = s->gyro[k] = 0;
+        s->gyro[k] = 0;
+        rest[k] = tau * tau * (s->torque[k] + step->state->pdot[3 * b + k]);
+        skew[k] = -tau * s->p[k];
     }
+    solve_turning(J, known->F, skew, rest, theta);
 }
 
 // Cores start from the free motion; what is mapped from them has no mass of its own, or one that goes
@@ -143,20 +100,20 @@ void spin_start(Step *step, const Stage *stage)
     if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, step->state->spin, work)) return;
     step->gyro = 1 / tau;
     for (int b = 0; b < model->n_body; b++) {
-        if (step->state->spin[b] == 0) continue;
-        Tumble free;
+        if (step->state->spin[b] == SPIN_NONE) continue;
+        Tumble known;
         int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
         int inner_q = model->node_q[model->body_inner[b]],
             core_q = model->node_q[model->body_core[b]];
-        free_motion(step, b, ahead, &free);
-        set_reference(work, b, axis_mass(model, b), &free, tau);
-        memcpy(work->x + inner_q + RIGID_QUATERNION, free.quaternion, sizeof free.quaternion);
-        solve_inertia(axis_mass(model, b), free.F, free.p, work->v + inner + 3);
+        spin_motion(step, b, ahead, &known);
+        set_reference(step, b, &known, tau, work->spinning[b].now);
+        memcpy(work->x + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
+        solve_inertia(axis_mass(model, b), known.F, known.p, work->v + inner + 3);
         for (int k = 0; k < 3; k++)
             work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
         for (int k = 0; k < 9; k++) {
-            work->xbar[core_q + 3 + k] = free.F[k] - tau * free.v[k];
-            work->vbar[core + 3 + k] = free.v[k];
+            work->xbar[core_q + 3 + k] = known.F[k] - tau * known.v[k];
+            work->vbar[core + 3 + k] = known.v[k];
         }
     }
     evaluate_maps(model, work, work->x);
@@ -174,6 +131,13 @@ void spin_start(Step *step, const Stage *stage)
         for (int k = 0; k < model->node_nv[node]; k++)
             work->xbar[q + k] = work->x[q + k] - tau * work->v[v + k];
     }
+    for (int b = 0; b < model->n_body; b++) {
+        double *q = work->x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION, turn[4];
+        if (step->state->spin[b] == SPIN_NONE) continue;
+        quaternion_from_vector(work->spinning[b].now, turn);
+        quaternion_multiply(turn, work->spinning[b].quaternion, q);
+        quaternion_normalise(q);
+    }
 }
 
 double spin_torques(Step *step, const double *x)
@@ -184,7 +148,7 @@ double spin_torques(Step *step, const double *x)
     for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
         TautSpin *s = work->spinning + b;
         double *f = work->f + model->node_v[model->body_inner[b]] + 3, gyro[3];
-        if (step->state->spin[b] == 0) continue;
+        if (step->state->spin[b] == SPIN_NONE) continue;
         turn_between(s->quaternion, x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION,
                      s->theta);
         cross3(s->p, s->theta, gyro);
@@ -201,7 +165,7 @@ double spin_judge(Step *step)
     for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
         TautSpin *s = step->work->spinning + b;
         const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
-        if (step->state->spin[b] == 0) continue;
+        if (step->state->spin[b] == SPIN_NONE) continue;
         double there[3], gyro[3];
         for (int k = 0; k < 3; k++) there[k] = s->now[k] + dx[k];
         cross3(s->p, there, gyro);
@@ -218,25 +182,6 @@ void spin_take(Step *step)
     for (int b = 0; b < step->model->n_body && step->gyro > 0; b++) {
         TautSpin *s = step->work->spinning + b;
         memcpy(s->now, s->theta, sizeof s->now);
-    }
-}
-
-void spin_past(Step *step, double h, double scale)
-{
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    memset(step->work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
-    for (int b = 0; b < model->n_body && scale != 0; b++) {
-        const double *q = s->q + model->node_q[model->body_inner[b]] + RIGID_QUATERNION;
-        const double *dx = s->dx + model->node_v[model->body_inner[b]] + 3;
-        double back[3] = {-dx[0], -dx[1], -dx[2]}, turn[4], past[4];
-        Tumble free;
-        if (s->spin[b] == 0) continue;
-        free_motion(step, b, -h, &free);
-        quaternion_from_vector(back, turn);
-        quaternion_multiply(turn, q, past);
-        turn_between(free.quaternion, past, step->work->turnbar + 3 * b);
-        for (int k = 0; k < 3; k++) step->work->turnbar[3 * b + k] *= scale;
     }
 }
 
@@ -274,7 +219,7 @@ void spin_finish(Step *step, const Stage *stage)
             Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
         moment(J, F, Y, turn);
         for (int k = 0; k < 3; k++) pdot[k] = -turn[k] / (tau * tau);
-        if (step->state->spin[b] == 0 || stage->at_rest) {
+        if (step->state->spin[b] == SPIN_NONE || stage->at_rest) {
             moment(J, F, work->v + core + 3, p); // natural coordinates know best
             continue;
         }
@@ -322,16 +267,5 @@ void spin_measure(const TautModel *model, const double *q, const double *v, cons
         const double *J = axis_mass(model, b), *F = q + model->node_q[model->body_core[b]] + 3;
         moment(J, F, v + core + 3, p + 3 * b);
         if (a) moment(J, F, a + core + 3, pdot + 3 * b);
-    }
-}
-
-void spin_predict(Step *step, double h, double *predicted)
-{
-    const TautModel *model = step->model;
-    for (int b = 0; b < model->n_body; b++) {
-        if (step->state->spin[b] == 0) continue;
-        Tumble free;
-        free_motion(step, b, h, &free);
-        memcpy(predicted + model->node_q[model->body_core[b]] + 3, free.F, sizeof free.F);
     }
 }

@@ -1,28 +1,53 @@
-// spin.h -- bodies that spin freely keep their angular momentum.
+// spin.h -- what spins goes on spinning.
 //
 // Natural coordinates (map/rigid.c) make rigid bodies as robust as particles, but a scheme that damps
 // what its step does not resolve damps the turning of their axes too: at 60 rad/s and h = 1/60 s a
-// flywheel would stand still within seconds. So the angular momentum p = sum_j J_j F_j x dF_j/dt of every
-// body is followed beside its axes, by the same scheme: with the torque T that the axes were accelerated
-// with in a stage,
+// flywheel would stand still within seconds. So bodies that spin are integrated by what they do beyond a
+// motion that is known, R*(t) with momentum p*(t): by their turn theta against it, R = exp(theta) R*, and
+// their momentum p, with the same scheme as everything else,
 //
-//   p = pbar + tau T,    T = - sum_j J_j F_j x Y_j / tau^2,    Y = Fbar + tau vbar
+//   theta = turnbar + tau theta',   p = pbar + tau T,      I theta' = p - p* - theta x p*
 //
-// which holds whatever the forces are, and is exact where there is no torque. Bodies whose spin is free,
-// because turning about the axis of their spin moves nothing that holds them (a rotor in its bearings, a
-// ball on a joint at its centre, all that flies), take their angular velocity from it. And as they may
-// turn far in a step, their axes are not extrapolated in straight lines: the stage starts from the
-// motion that the momentum would give alone.
+// the last being dR/dt = omega x R with omega = I^-1 p to first order in theta. Together a stage has
 //
-//   Fbar = F* - tau v*,   vbar = v* - tau a*       (F*, v*, a*) that motion at the end of the stage
+//   T = I theta/tau^2 + theta x p*/tau - torque,     torque = (pbar - p* + I turnbar/tau)/tau
+//
+// The first part is the inertia of natural coordinates with past F* - tau v*, v* and no other; the second
+// is what makes a gyroscope, a skew block of H (gyro.h); the third is a constant. R* is
+//
+//   SPIN_FREE   where nothing turns it (all that flies, a ball on a joint at its centre): its motion under
+//               the torque that it has. theta stays nearly 0, and momentum and energy are kept.
+//   SPIN_STEADY where something does (a wheel on an axle, a top on its tip): a steady turn about the
+//               principal axis that it turns about most. That is kept; precession and nutation are damped
+//               like everything else where the step does not resolve them.
+//
+// A body whose turning about that axis moves what holds it, as in a pendulum, stays with natural
+// coordinates: SPIN_NONE. So does one that hardly turns.
 #pragma once
 
 #include "step/stage.h"
 
-// Which bodies spin freely in a step from `state`: state->spin. G is that of the last
-// system: a Newton step away, which is near enough to tell.
-void spin_choose(const TautModel *model, TautWork *work, TautState *state);
-// Replaces xbar and vbar of what belongs to them, for a stage; work->x is its starting point.
+enum { SPIN_NONE, SPIN_FREE, SPIN_STEADY };
+
+// --- spin_choose.c ---
+// state->spin for steps of about h from `state`. G is that of the last system: a Newton step away, which is
+// near enough to tell.
+void spin_choose(const TautModel *model, TautWork *work, TautState *state, double h);
+
+// --- spin_motion.c: the known motion ---
+struct Tumble;
+// R* of body b, t seconds after step->state.
+void spin_motion(const Step *step, int b, double t, struct Tumble *out);
+// work->turn_v, turn_a: theta' and theta'' of step->state, for schemes.
+void spin_rates(Step *step);
+// The turn theta that body b had against R* at the start of the last step, h seconds before step->state.
+void spin_past(const Step *step, int b, double h, double *theta);
+// Axes of spinning bodies in `predicted`, h seconds after step->state. Needs spin_rates.
+void spin_predict(Step *step, double h, double *predicted);
+
+// --- spin.c: in a stage ---
+// Replaces xbar and vbar of what belongs to spinning bodies, and lets x start from where the torque of
+// step->state would turn them. Needs work->pbar and turnbar.
 void spin_start(Step *step, const Stage *stage);
 // Adds to the forces on their dofs in work->f, at the point x of the stage; returns the work that these
 // torques did on the way there, for the merit.
@@ -32,10 +57,7 @@ double spin_torques(Step *step, const double *x);
 double spin_judge(Step *step);
 // The point evaluated last is the iterate.
 void spin_take(Step *step);
-// work->turnbar: `scale` times the turn that they had h seconds ago against their own motion; 0 where
-// scale is 0.
-void spin_past(Step *step, double h, double scale);
-// After a stage: work->p and pdot of all bodies, and v and a of those that spin freely.
+// After a stage: work->p and pdot of all bodies, and v and a of those that spin.
 void spin_finish(Step *step, const Stage *stage);
 // The velocity of the core of body b gains what the unbalanced force and torque on its dof, work->f,
 // make in tau.
@@ -43,5 +65,9 @@ void spin_balance(Step *step, int b, double tau);
 // p from velocities, where they do not come from a stage; pdot from accelerations (NULL: 0).
 void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
                   double *p, double *pdot);
-// Axes of freely spinning bodies in `predicted`, h seconds after step->state.
-void spin_predict(Step *step, double h, double *predicted);
+
+// The masses of the axes of body b; the one before is the mass.
+static inline const double *axis_mass(const TautModel *model, int b)
+{
+    return model->mass + model->node_v[model->body_core[b]] + 3;
+}

@@ -340,6 +340,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     Point now;
     prepare(step, stage);
     evaluate_point(step, stage, work->x, work->iterate, &now);
+    spin_take(step);
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
         bool one = step->without & TAUT_WITHOUT_RESIDUAL;

@@ -303,7 +303,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
     for (int i = 0; i < 3 * model->n_body; i++) s->p_prev[i] = s->p[i] - h * s->pdot[i];
     if (model->n_body) {
         evaluate_maps(model, step->work, s->q);
-        spin_choose(model, step->work, s);
+        spin_choose(model, step->work, s, h);
     }
     memcpy(s->lambda_prev, s->lambda, n_row);
     *s->h_prev = h;

@@ -49,7 +49,7 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     memcpy(next->p, work->p, n_p);
     memcpy(next->pdot, work->pdot, n_p);
     memcpy(next->p_prev, from->p, n_p);
-    if (model->n_body) spin_choose(model, work, next);
+    if (model->n_body) spin_choose(model, work, next, h);
     difference_all(model, next->q, from->q, next->dx);
     memcpy(next->tied, from->tied, (size_t)model->n_element * sizeof(double));
     memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));

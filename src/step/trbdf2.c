@@ -31,10 +31,13 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->dx[i] = k * s->v[i];
         work->v[i] = gamma * h * (s->v[i] + 0.5 * gamma * h * s->a[i]);
     }
-    for (int i = 0; i < 3 * model->n_body; i++) work->pbar[i] = s->p[i] + k * s->pdot[i];
+    spin_rates(step);
+    for (int i = 0; i < 3 * model->n_body; i++) {
+        work->pbar[i] = s->p[i] + k * s->pdot[i];
+        work->turnbar[i] = k * work->turn_v[i];
+    }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
-    spin_past(step, h, 0);
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     TautStatus status = run_stage(step, *s->time + gamma * h, k, report);
     if (status != TAUT_OK) return status;
@@ -48,7 +51,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     }
     for (int i = 0; i < 3 * model->n_body; i++) {
         work->pbar[i] = s->p[i] + w * (s->pdot[i] + work->pdot[i]);
-        work->turnbar[i] = w * work->spinning[i / 3].rate[i % 3];
+        work->turnbar[i] = w * (work->turn_v[i] + work->spinning[i / 3].rate[i % 3]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, bend, work->x);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 static const double TURN = 0.05; // rad, of a step of the free motion
+static const double EQUAL = 1e-6; // of a principal moment
 enum { MOST_TURNS = 4000 };
 
 static void column(const double *F, int j, double *c)
@@ -74,6 +75,51 @@ void spin_acceleration(const double *J, const double *F, const double *omega, co
     cross3(omega, p, gyro);
     sub3(torque, gyro, rest);
     solve_inertia(J, F, rest, alpha);
+}
+
+void steady_spin(const double *J, const double *F, const double *p, double *omega)
+{
+    double along[3], best = -1;
+    int of = 0;
+    for (int j = 0; j < 3; j++) {
+        double f[3];
+        column(F, j, f);
+        along[j] = dot3(f, p) / principal(J, j);
+    }
+    for (int j = 0; j < 3; j++) {
+        double sum = 0;
+        for (int i = 0; i < 3; i++)
+            if (fabs(principal(J, i) - principal(J, j)) <= EQUAL * principal(J, j))
+                sum += along[i] * along[i];
+        if (sum > best) best = sum, of = j;
+    }
+    memset(omega, 0, 3 * sizeof *omega);
+    for (int i = 0; i < 3; i++) {
+        double f[3];
+        column(F, i, f);
+        if (fabs(principal(J, i) - principal(J, of)) <= EQUAL * principal(J, of))
+            axpy3(along[i], f, omega);
+    }
+}
+
+void turn_steadily(const double *J, const double *quaternion, const double *omega, double t,
+                   Tumble *out)
+{
+    const double none[3] = {0};
+    double theta[3] = {t * omega[0], t * omega[1], t * omega[2]}, turn[4];
+    quaternion_from_vector(theta, turn);
+    quaternion_multiply(turn, quaternion, out->quaternion);
+    quaternion_normalise(out->quaternion);
+    quaternion_to_matrix(out->quaternion, out->F);
+    times_inertia(J, out->F, omega, out->p);
+    axis_rates(out->F, omega, none, out->v, out->a);
+}
+
+void turn_between(const double *from, const double *to, double *theta)
+{
+    double back[4] = {from[0], -from[1], -from[2], -from[3]}, turn[4];
+    quaternion_multiply(to, back, turn);
+    quaternion_to_vector(turn, theta);
 }
 
 // dq/dt at quaternion q (not quite of length 1) and momentum p.

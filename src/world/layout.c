@@ -216,6 +216,9 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->pdot, 3 * m->n_body);
     TAKE(w->pbar, 3 * m->n_body);
     TAKE(w->spin_moved, m->n_body);
+    TAKE(w->spin_turned, m->n_body);
+    TAKE(w->turn_v, 3 * m->n_body);
+    TAKE(w->turn_a, 3 * m->n_body);
     TAKE(w->turnbar, 3 * m->n_body);
     TAKE(w->spinning, m->n_body);
     TAKE(w->spin_node, m->n_node);
