@@ -163,15 +163,15 @@ typedef struct TautState {
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
 } TautState;
 
-// A body that spins freely, in a stage (step/spin.h).
+// A body that spins, in a stage (step/spin.h): its turn theta against a motion that is known.
 typedef struct TautSpin {
-    double quaternion[4]; // where it would be by itself at the end
-    double p[3];          // N m s, its momentum there
-    double torque[3];     // N m, what the scheme's past adds to the forces on it
-    double theta[3];      // rad, turn from there to the point evaluated last
-    double now[3];        //      and to the iterate
-    double gyro[3];       // N m, gyroscopic torque that the merit is judged with
-    double rate[3];       // rad/s, of theta at the end
+    double quaternion[4], F[9]; // where that motion leads to: pose and axes
+    double p[3];                // N m s, momentum there
+    double pbar[3], turnbar[3]; // what p^ and theta start from
+    double theta[3];            // rad, at the point evaluated last
+    double now[3];              //      and at the iterate
+    double frozen[3];           // N m, torque beyond natural coordinates that the merit is judged with
+    double S[9];                // N m, change of that torque with a turn, times -1
 } TautSpin;
 
 enum { TAUT_GYRO_BASIS = 12 };
@@ -204,6 +204,9 @@ typedef struct TautWork {
     double *spin_moved;      // [n_body]     m, what its spin moves of what holds a body      (spin)
     double *spin_turned;     // [n_body]     m, what any turn moves of it                     (spin)
     double *turnbar;         // [n_body][3]  rad, what its turn theta starts from, as xbar    (scheme)
+    double *turn_rate;       // [n_body][3]  rad/s, theta' at the end of a stage              (spin)
+    double *p_hat, *p_hat_rate; // [n_body][3] p^ of spinning bodies there, else p; its rate  (spin)
+    double *p_rate;          // [n_body][3]  N m, rate of p^ of the state; else pdot          (spin)
     TautSpin *spinning;      // [n_body]     of bodies that spin freely                       (spin)
     unsigned char *spin_node; // [n_node]    mapped from such a body                          (spin)
     double *gyro;             // [TAUT_GYRO_BASIS + 3][n_body][3] room for solves                  (gyro)

@@ -89,10 +89,12 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         work->vbar[i] = part.vbar;
         work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
     }
+    double *past_theta = work->turnbar, *past_p = work->pbar;
     spin_rates(step);
+    spin_past(step, h_prev, past_theta, past_p);
     for (int i = 0; i < 3 * model->n_body; i++) {
-        double A = start_of(&c, s->p[i], s->p_prev[i], s->pdot[i]);
-        work->pbar[i] = part_of(&c, s->p[i], s->pdot[i], A).vbar;
+        double A = start_of(&c, s->p[i], past_p[i], work->p_rate[i]);
+        work->pbar[i] = part_of(&c, s->p[i], work->p_rate[i], A).vbar;
         work->turnbar[i] = part_of(&c, work->turn_v[i], work->turn_a[i], work->turn_a[i]).xbar;
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
@@ -106,7 +108,8 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     scheme_store(step, h, report);
     TautState *next = &work->next;
     store_history(&c, model->n_v, s->v, s->v_prev, s->a, next->v, next->a, next->v_prev);
-    store_history(&c, 3 * model->n_body, s->p, s->p_prev, s->pdot, next->p, next->pdot,
+    spin_past(step, h_prev, past_theta, past_p); // as it was before the stage
+    store_history(&c, 3 * model->n_body, s->p, past_p, work->p_rate, work->p_hat, work->p_hat_rate,
                   next->p_prev);
     // lambda is second order where the last steps were equally long
     bool equal = fabs(h / h_prev - 1) < 1e-9;

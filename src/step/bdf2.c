@@ -28,16 +28,14 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
         work->vbar[i] = ((1 + r) * (1 + r) * s->v[i] - r * r * v_prev) / d;
         work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
     }
+    double *past_theta = work->turnbar, *past_p = work->pbar;
     spin_rates(step);
+    if (!anew) spin_past(step, h_prev, past_theta, past_p);
     for (int i = 0; i < 3 * model->n_body; i++) {
-        double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
-        work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * p_prev) / d;
-        work->turnbar[i] = r * r / d * h * (work->turn_v[i] - 0.5 * h * work->turn_a[i]);
-    }
-    for (int b = 0; b < model->n_body && !anew; b++) {
-        if (s->spin[b] == SPIN_NONE) continue;
-        spin_past(step, b, h_prev, work->turnbar + 3 * b);
-        for (int k = 0; k < 3; k++) work->turnbar[3 * b + k] *= -r * r / d;
+        double theta = -h * (work->turn_v[i] - 0.5 * h * work->turn_a[i]);
+        double p = s->p[i] - h * work->p_rate[i];
+        work->turnbar[i] = -r * r / d * (anew ? theta : past_theta[i]);
+        work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * (anew ? p : past_p[i])) / d;
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);

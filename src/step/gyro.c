@@ -30,8 +30,8 @@ static int angles(const Step *step, int b)
 // S u of one body.
 static void turning_torque(const Step *step, int b, const double *u, double *torque)
 {
-    cross3(u, step->work->spinning[b].p, torque);
-    for (int k = 0; k < 3; k++) torque[k] *= step->gyro;
+    const double *S = step->work->spinning[b].S;
+    for (int k = 0; k < 3; k++) torque[k] = dot3(S + 3 * k, u);
 }
 
 static void read_angles(const Small *s, double *u)

@@ -1,10 +1,10 @@
 // gyro.h -- a linear solve with the gyroscopic torques of spinning bodies (spin.h).
 //
 // Turning a body with momentum p across p takes a torque theta x p / tau, at right angles to theta: a block
-// of H that is skew, where solvers want H symmetric. But it touches three numbers u of x per such body only,
-// its angles, and with N what unit torques there make of u,
+// S of H that is skew, but for small parts, where solvers want H symmetric. But it touches three numbers u of
+// x per such body only, its angles, and with N what unit torques there make of u,
 //
-//   (H + U S U^T) x = b   <=>   u + N S u = u_0,   H x = b - U S u        S u = u x p / tau
+//   (H + U S U^T) x = b   <=>   u + N S u = u_0,   H x = b - U S u
 //
 // (rows left out; u_0 is u of the solution without S). The small system is solved by GMRES (Saad and
 // Schultz 1986), each step of which is a solve with the factors that are there: two per body at most, and

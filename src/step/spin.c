@@ -6,6 +6,7 @@
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "step/tumble.h"
+#include "step/turning.h"
 
 #include <math.h>
 #include <string.h>
@@ -53,43 +54,21 @@ static bool mark_nodes(const TautModel *model, const double *spin, TautWork *wor
     return true;
 }
 
-// x = A^-1 b, A = I + hat(c) for a principal I of axes F: (I + hat(c))^-1 by Cramer's rule.
-static void solve_turning(const double *J, const double *F, const double *c, const double *b,
-                          double *x)
-{
-    double A[3][3], ab[3][3];
-    for (int k = 0; k < 3; k++) { // columns
-        double unit[3] = {k == 0, k == 1, k == 2}, turned[3];
-        times_inertia(J, F, unit, A[k]);
-        cross3(c, unit, turned);
-        for (int r = 0; r < 3; r++) A[k][r] += turned[r];
-    }
-    for (int k = 0; k < 3; k++) cross3(A[(k + 1) % 3], A[(k + 2) % 3], ab[k]);
-    double det = dot3(A[0], ab[0]);
-    for (int k = 0; k < 3; k++) x[k] = dot3(ab[k], b) / det;
-}
-
-// Of body b: where its known motion leads, and what the scheme's past adds to it. *theta: where the torque
+// Of body b: where its known motion leads, and what the scheme's past adds to it; starts where the torque
 // of the state would turn it.
-static void set_reference(Step *step, int b, const Tumble *known, double tau, double *theta)
+static void set_reference(Step *step, int b, const Tumble *known, double tau)
 {
-    TautWork *work = step->work;
-    TautSpin *s = work->spinning + b;
-    const double *J = axis_mass(step->model, b);
-    double past[3], rest[3], skew[3];
+    TautSpin *s = step->work->spinning + b;
     memcpy(s->quaternion, known->quaternion, sizeof s->quaternion);
+    memcpy(s->F, known->F, sizeof s->F);
     memcpy(s->p, known->p, sizeof s->p);
-    times_inertia(J, known->F, work->turnbar + 3 * b, past);
-    for (int k = 0; k < 3; k++) {
-        s->torque[k] = (work->pbar[3 * b + k] - s->p[k] + past[k] / tau) / tau;
-        s->gyro[k] = 0;
-        rest[k] = tau * tau * (s->torque[k] + step->state->pdot[3 * b + k]);
-        skew[k] = -tau * s->p[k];
-    }
-    solve_turning(J, known->F, skew, rest, theta);
+    memcpy(s->pbar, step->work->pbar + 3 * b, sizeof s->pbar);
+    memcpy(s->turnbar, step->work->turnbar + 3 * b, sizeof s->turnbar);
+    memset(s->frozen, 0, sizeof s->frozen);
+    turning_under(axis_mass(step->model, b), s, tau, step->state->pdot + 3 * b, s->now);
 }
 
-// Cores start from the free motion; what is mapped from them has no mass of its own, or one that goes
+// Cores start from the known motion; what is mapped from them has no mass of its own, or one that goes
 // along: its past is that of its velocity there.
 void spin_start(Step *step, const Stage *stage)
 {
@@ -106,7 +85,7 @@ void spin_start(Step *step, const Stage *stage)
         int inner_q = model->node_q[model->body_inner[b]],
             core_q = model->node_q[model->body_core[b]];
         spin_motion(step, b, ahead, &known);
-        set_reference(step, b, &known, tau, work->spinning[b].now);
+        set_reference(step, b, &known, tau);
         memcpy(work->x + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
         solve_inertia(axis_mass(model, b), known.F, known.p, work->v + inner + 3);
         for (int k = 0; k < 3; k++)
@@ -143,19 +122,27 @@ void spin_start(Step *step, const Stage *stage)
 double spin_torques(Step *step, const double *x)
 {
     const TautModel *model = step->model;
-    TautWork *work = step->work;
     double done = 0;
     for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
-        TautSpin *s = work->spinning + b;
-        double *f = work->f + model->node_v[model->body_inner[b]] + 3, gyro[3];
+        TautSpin *s = step->work->spinning + b;
+        double *f = step->work->f + model->node_v[model->body_inner[b]] + 3, rest[3];
         if (step->state->spin[b] == SPIN_NONE) continue;
         turn_between(s->quaternion, x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION,
                      s->theta);
-        cross3(s->p, s->theta, gyro);
-        for (int k = 0; k < 3; k++) f[k] += s->torque[k] + step->gyro * gyro[k];
-        done += dot3(s->torque, s->theta) + dot3(s->gyro, s->theta);
+        turning_rest(axis_mass(model, b), s, 1 / step->gyro, s->theta, rest);
+        axpy3(1, rest, f);
+        done += dot3(s->frozen, s->theta);
     }
     return done;
+}
+
+void spin_slope(Step *step)
+{
+    for (int b = 0; b < step->model->n_body && step->gyro > 0; b++) {
+        TautSpin *s = step->work->spinning + b;
+        if (step->state->spin[b] != SPIN_NONE)
+            turning_slope(axis_mass(step->model, b), s, 1 / step->gyro, s->now, s->S);
+    }
 }
 
 double spin_judge(Step *step)
@@ -166,13 +153,11 @@ double spin_judge(Step *step)
         TautSpin *s = step->work->spinning + b;
         const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
         if (step->state->spin[b] == SPIN_NONE) continue;
-        double there[3], gyro[3];
+        double there[3], rest[3];
         for (int k = 0; k < 3; k++) there[k] = s->now[k] + dx[k];
-        cross3(s->p, there, gyro);
-        for (int k = 0; k < 3; k++) {
-            done += (step->gyro * gyro[k] - s->gyro[k]) * s->now[k];
-            s->gyro[k] = step->gyro * gyro[k];
-        }
+        turning_rest(axis_mass(model, b), s, 1 / step->gyro, there, rest);
+        for (int k = 0; k < 3; k++) done += (rest[k] - s->frozen[k]) * s->now[k];
+        memcpy(s->frozen, rest, sizeof s->frozen);
     }
     return done;
 }
@@ -204,40 +189,60 @@ static void set_inner(const TautModel *model, TautWork *work, int b, const doubl
     }
 }
 
-void spin_finish(Step *step, const Stage *stage)
+// Momentum, torque and rates of the spinning body b.
+static void finish_spinning(Step *step, int b, double tau)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double tau = stage->tau;
-    bool any = false;
-    for (int b = 0; b < model->n_body; b++) {
-        int core = model->node_v[model->body_core[b]];
-        int core_q = model->node_q[model->body_core[b]];
-        const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
-        double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9], turn[3];
-        for (int k = 0; k < 9; k++)
-            Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
-        moment(J, F, Y, turn);
-        for (int k = 0; k < 3; k++) pdot[k] = -turn[k] / (tau * tau);
-        if (step->state->spin[b] == SPIN_NONE || stage->at_rest) {
-            moment(J, F, work->v + core + 3, p); // natural coordinates know best
-            continue;
-        }
-        any = true;
-        TautSpin *s = work->spinning + b;
-        double omega[3], alpha[3], gyro[3];
-        cross3(s->p, s->now, gyro);
-        for (int k = 0; k < 3; k++) {
-            pdot[k] -= s->torque[k] + gyro[k] / tau;
-            p[k] = work->pbar[3 * b + k] + tau * pdot[k];
-            s->rate[k] = (s->now[k] - work->turnbar[3 * b + k]) / tau;
-        }
-        solve_inertia(J, F, p, omega);
-        spin_acceleration(J, F, omega, p, pdot, alpha);
-        set_inner(model, work, b, omega, alpha);
-        axis_rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
+    const TautSpin *s = work->spinning + b;
+    const double *J = axis_mass(model, b);
+    const double *F = work->x + model->node_q[model->body_core[b]] + 3;
+    double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, *p_hat = work->p_hat + 3 * b;
+    int core = model->node_v[model->body_core[b]];
+    double u[3], turn[4], omega[3], alpha[3];
+    turning_momentum(J, s, tau, s->now, u, p_hat);
+    turning_torque(J, s, tau, s->now, pdot);
+    quaternion_from_vector(s->now, turn);
+    quaternion_turn(turn, p_hat, p);
+    for (int k = 0; k < 3; k++) {
+        work->turn_rate[3 * b + k] = (s->now[k] - s->turnbar[k]) / tau;
+        work->p_hat_rate[3 * b + k] = (p_hat[k] - s->pbar[k]) / tau;
     }
-    if (any) lift_spinning(model, work, work->v);
+    solve_inertia(J, F, p, omega);
+    spin_acceleration(J, F, omega, p, pdot, alpha);
+    set_inner(model, work, b, omega, alpha);
+    axis_rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
+}
+
+// Momentum and torque of a body in natural coordinates.
+static void finish_natural(Step *step, int b, double tau)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    int core = model->node_v[model->body_core[b]], core_q = model->node_q[model->body_core[b]];
+    const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
+    double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9];
+    for (int k = 0; k < 9; k++)
+        Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
+    moment(J, F, Y, pdot);
+    for (int k = 0; k < 3; k++) pdot[k] /= -tau * tau;
+    moment(J, F, work->v + core + 3, p);
+    memcpy(work->p_hat + 3 * b, p, 3 * sizeof *p);
+    memcpy(work->p_hat_rate + 3 * b, pdot, 3 * sizeof *pdot);
+}
+
+void spin_finish(Step *step, const Stage *stage)
+{
+    bool any = false;
+    for (int b = 0; b < step->model->n_body; b++) {
+        bool spins = step->state->spin[b] != SPIN_NONE && !stage->at_rest;
+        if (spins)
+            finish_spinning(step, b, stage->tau);
+        else
+            finish_natural(step, b, stage->tau);
+        any = any || spins;
+    }
+    if (any) lift_spinning(step->model, step->work, step->work->v);
 }
 
 void spin_balance(Step *step, int b, double tau)

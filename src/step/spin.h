@@ -6,11 +6,11 @@
 // motion that is known, R*(t) with momentum p*(t): by their turn theta against it, R = exp(theta) R*, and
 // their momentum p, with the same scheme as everything else,
 //
-//   theta = turnbar + tau theta',   p = pbar + tau T,      I theta' = p - p* - theta x p*
+//   theta = turnbar + tau theta',   p^ = pbar + tau (p^)'
 //
-// the last being dR/dt = omega x R with omega = I^-1 p to first order in theta. Together a stage has
+// where p^ is p turned back by theta (turning.h). To first order a stage then has
 //
-//   T = I theta/tau^2 + theta x p*/tau - torque,     torque = (pbar - p* + I turnbar/tau)/tau
+//   T = I theta/tau^2 + theta x p*/tau - (pbar - p* + I turnbar/tau)/tau
 //
 // The first part is the inertia of natural coordinates with past F* - tau v*, v* and no other; the second
 // is what makes a gyroscope, a skew block of H (gyro.h); the third is a constant. R* is
@@ -38,10 +38,11 @@ void spin_choose(const TautModel *model, TautWork *work, TautState *state, doubl
 struct Tumble;
 // R* of body b, t seconds after step->state.
 void spin_motion(const Step *step, int b, double t, struct Tumble *out);
-// work->turn_v, turn_a: theta' and theta'' of step->state, for schemes.
+// work->turn_v, turn_a, p_rate: theta', theta'' and the rate of p^ of step->state, for schemes.
 void spin_rates(Step *step);
-// The turn theta that body b had against R* at the start of the last step, h seconds before step->state.
-void spin_past(const Step *step, int b, double h, double *theta);
+// theta and p^ of all bodies at the start of the last step, h seconds before step->state; of those that do
+// not spin 0 and p.
+void spin_past(const Step *step, double h, double *theta, double *p);
 // Axes of spinning bodies in `predicted`, h seconds after step->state. Needs spin_rates.
 void spin_predict(Step *step, double h, double *predicted);
 
@@ -52,6 +53,8 @@ void spin_start(Step *step, const Stage *stage);
 // Adds to the forces on their dofs in work->f, at the point x of the stage; returns the work that these
 // torques did on the way there, for the merit.
 double spin_torques(Step *step, const double *x);
+// What the torques change by as the bodies turn, for the solve from the iterate.
+void spin_slope(Step *step);
 // Before a Newton step work->dx is judged by the merit: it is told the gyroscopic torques that the step
 // leads to. Returns the work that this adds to that of the iterate.
 double spin_judge(Step *step);

@@ -31,42 +31,54 @@ void spin_motion(const Step *step, int b, double t, Tumble *out)
     }
 }
 
-// At theta = 0, with Q = p - p*:  theta' = I^-1 Q,  theta'' = (I^-1)' Q + I^-1 (Q' - theta' x p*), and
-// (I^-1)' Q = omega* x theta' - I^-1 (omega* x Q) as I turns with R*.
+// At theta = 0 spin and acceleration are those of R* plus theta' and theta'' - omega* x theta'; nothing is
+// left of them where R* has the torque that there is.
 void spin_rates(Step *step)
 {
     const TautModel *model = step->model;
     const TautState *s = step->state;
     for (int b = 0; b < model->n_body; b++) {
         double *v = step->work->turn_v + 3 * b, *a = step->work->turn_a + 3 * b;
+        double *rate = step->work->p_rate + 3 * b;
+        const double *p = s->p + 3 * b, *pdot = s->pdot + 3 * b;
         memset(v, 0, 3 * sizeof *v);
         memset(a, 0, 3 * sizeof *a);
+        memcpy(rate, pdot, 3 * sizeof *rate);
         if (s->spin[b] != SPIN_STEADY) continue;
         const double *J = axis_mass(model, b), *F = axes(step, b);
-        double omega[3], p[3], Q[3], turn[3], along[3], back[3], rest[3];
-        steady_spin(J, F, s->p + 3 * b, omega);
-        times_inertia(J, F, omega, p);
-        sub3(s->p + 3 * b, p, Q);
-        solve_inertia(J, F, Q, v);
-        cross3(omega, s->p + 3 * b, turn); // of p* and of Q
+        double steady[3], omega[3], along[3], back[3];
+        steady_spin(J, F, p, steady);
+        solve_inertia(J, F, p, omega);
+        sub3(omega, steady, v);
+        spin_acceleration(J, F, omega, p, pdot, a);
+        cross3(steady, v, along);
         cross3(v, p, back);
-        for (int k = 0; k < 3; k++) rest[k] = s->pdot[3 * b + k] - turn[k] - back[k];
-        solve_inertia(J, F, rest, a);
-        cross3(omega, v, along);
-        for (int k = 0; k < 3; k++) a[k] += along[k];
+        for (int k = 0; k < 3; k++) {
+            a[k] += along[k];
+            rate[k] -= back[k];
+        }
     }
 }
 
-void spin_past(const Step *step, int b, double h, double *theta)
+void spin_past(const Step *step, double h, double *theta, double *p)
 {
-    const double *dx =
-        step->state->dx + step->model->node_v[step->model->body_inner[b]] + 3;
-    double back[3] = {-dx[0], -dx[1], -dx[2]}, turn[4], past[4];
-    Tumble known;
-    spin_motion(step, b, -h, &known);
-    quaternion_from_vector(back, turn);
-    quaternion_multiply(turn, pose(step, b), past);
-    turn_between(known.quaternion, past, theta);
+    const TautModel *model = step->model;
+    const TautState *s = step->state;
+    memset(theta, 0, 3 * (size_t)model->n_body * sizeof *theta);
+    memcpy(p, s->p_prev, 3 * (size_t)model->n_body * sizeof *p);
+    for (int b = 0; b < model->n_body; b++, theta += 3, p += 3) {
+        const double *dx = s->dx + model->node_v[model->body_inner[b]] + 3;
+        double back[3] = {-dx[0], -dx[1], -dx[2]}, turn[4], past[4];
+        Tumble known;
+        if (s->spin[b] == SPIN_NONE) continue;
+        spin_motion(step, b, -h, &known);
+        quaternion_from_vector(back, turn);
+        quaternion_multiply(turn, pose(step, b), past);
+        turn_between(known.quaternion, past, theta);
+        for (int k = 0; k < 3; k++) back[k] = -theta[k];
+        quaternion_from_vector(back, turn);
+        quaternion_turn(turn, s->p_prev + 3 * b, p);
+    }
 }
 
 void spin_predict(Step *step, double h, double *predicted)

@@ -262,6 +262,7 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
         status = step_factor(step, a, report);
     }
     if (status != TAUT_OK) return status;
+    spin_slope(step);
     // an inaccurate solution is a direction like any other: what counts is the residual it leads to
     step_resolve(step, a, work->f, work->c, report);
     return TAUT_OK;

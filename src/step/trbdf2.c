@@ -33,7 +33,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     }
     spin_rates(step);
     for (int i = 0; i < 3 * model->n_body; i++) {
-        work->pbar[i] = s->p[i] + k * s->pdot[i];
+        work->pbar[i] = s->p[i] + k * work->p_rate[i];
         work->turnbar[i] = k * work->turn_v[i];
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
@@ -50,8 +50,8 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->dx[i] = w * (s->v[i] + work->v[i]);
     }
     for (int i = 0; i < 3 * model->n_body; i++) {
-        work->pbar[i] = s->p[i] + w * (s->pdot[i] + work->pdot[i]);
-        work->turnbar[i] = w * (work->turn_v[i] + work->spinning[i / 3].rate[i % 3]);
+        work->pbar[i] = s->p[i] + w * (work->p_rate[i] + work->p_hat_rate[i]);
+        work->turnbar[i] = w * (work->turn_v[i] + work->turn_rate[i]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, bend, work->x);

@@ -220,6 +220,10 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->turn_v, 3 * m->n_body);
     TAKE(w->turn_a, 3 * m->n_body);
     TAKE(w->turnbar, 3 * m->n_body);
+    TAKE(w->turn_rate, 3 * m->n_body);
+    TAKE(w->p_hat, 3 * m->n_body);
+    TAKE(w->p_hat_rate, 3 * m->n_body);
+    TAKE(w->p_rate, 3 * m->n_body);
     TAKE(w->spinning, m->n_body);
     TAKE(w->spin_node, m->n_node);
     TAKE(w->gyro, 3 * (TAUT_GYRO_BASIS + 3) * m->n_body);
