@@ -189,6 +189,19 @@ static void set_inner(const TautModel *model, TautWork *work, int b, const doubl
     }
 }
 
+// The part of the residual f about the axis of the spin is a torque that there is no one for: its momentum
+// would add up.
+static void settle_account(const double *f, const double *turn, double tau, const TautSpin *s,
+                           double *p_hat, double *pdot)
+{
+    double n[3], square = dot3(s->p, s->p);
+    if (!(square > 0)) return;
+    quaternion_turn(turn, s->p, n);
+    double part = dot3(f, n) / square;
+    axpy3(part, n, pdot);
+    axpy3(tau * part, s->p, p_hat);
+}
+
 // Momentum, torque and rates of the spinning body b.
 static void finish_spinning(Step *step, int b, double tau)
 {
@@ -203,6 +216,7 @@ static void finish_spinning(Step *step, int b, double tau)
     turning_momentum(J, s, tau, s->now, u, p_hat);
     turning_torque(J, s, tau, s->now, pdot);
     quaternion_from_vector(s->now, turn);
+    settle_account(work->f + model->node_v[model->body_inner[b]] + 3, turn, tau, s, p_hat, pdot);
     quaternion_turn(turn, p_hat, p);
     for (int k = 0; k < 3; k++) {
         work->turn_rate[3 * b + k] = (s->now[k] - s->turnbar[k]) / tau;

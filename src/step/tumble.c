@@ -5,6 +5,7 @@
 #include "math/vec.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 static const double TURN = 0.05; // rad, of a step of the free motion
@@ -77,28 +78,28 @@ void spin_acceleration(const double *J, const double *F, const double *omega, co
     solve_inertia(J, F, rest, alpha);
 }
 
+// Are the moments about all axes but j equal?
+static bool revolves(const double *J, int j)
+{
+    double a = principal(J, (j + 1) % 3), b = principal(J, (j + 2) % 3);
+    return fabs(a - b) <= EQUAL * a;
+}
+
 void steady_spin(const double *J, const double *F, const double *p, double *omega)
 {
-    double along[3], best = -1;
-    int of = 0;
+    double along[3], f[3];
+    int of = 0, axes = 0;
     for (int j = 0; j < 3; j++) {
-        double f[3];
         column(F, j, f);
         along[j] = dot3(f, p) / principal(J, j);
+        axes += revolves(J, j);
     }
-    for (int j = 0; j < 3; j++) {
-        double sum = 0;
-        for (int i = 0; i < 3; i++)
-            if (fabs(principal(J, i) - principal(J, j)) <= EQUAL * principal(J, j))
-                sum += along[i] * along[i];
-        if (sum > best) best = sum, of = j;
-    }
+    for (int j = 1; j < 3; j++)
+        if (axes == 1 ? revolves(J, j) : fabs(along[j]) > fabs(along[of])) of = j;
     memset(omega, 0, 3 * sizeof *omega);
-    for (int i = 0; i < 3; i++) {
-        double f[3];
-        column(F, i, f);
-        if (fabs(principal(J, i) - principal(J, of)) <= EQUAL * principal(J, of))
-            axpy3(along[i], f, omega);
+    for (int j = 0; j < 3; j++) {
+        column(F, j, f);
+        if (j == of || axes == 3) axpy3(along[j], f, omega);
     }
 }
 

@@ -19,8 +19,8 @@ void spin_acceleration(const double *J, const double *F, const double *omega, co
                        const double *torque, double *alpha);
 // v = dF/dt and a = d2F/dt2 at spin omega and its rate alpha.
 void axis_rates(const double *F, const double *omega, const double *alpha, double *v, double *a);
-// Where turning about a principal axis could go on for ever by itself: of the spin that goes with momentum p
-// the part about the axis, or axes of equal moments, that has most of it.
+// Of the spin that goes with momentum p the part that could go on for ever by itself: about the axis of a
+// body of revolution, all of it where all moments are equal, else about the principal axis that has most.
 void steady_spin(const double *J, const double *F, const double *p, double *omega);
 // The motion for t seconds at that spin; out->p is that at its end.
 void turn_steadily(const double *J, const double *quaternion, const double *omega, double t,
