@@ -170,8 +170,8 @@ typedef struct TautSpin {
     double pbar[3], turnbar[3]; // what p^ and theta start from
     double theta[3];            // rad, at the point evaluated last
     double now[3];              //      and at the iterate
-    double frozen[3];           // N m, torque beyond natural coordinates that the merit is judged with
-    double S[9];                // N m, change of that torque with a turn, times -1
+    double frozen[3]; // N m, torque beyond natural coordinates that the merit is judged with
+    double S[9];      // N m, change of that torque with a turn, times -1
 } TautSpin;
 
 enum { TAUT_GYRO_BASIS = 12 };
@@ -203,14 +203,14 @@ typedef struct TautWork {
     double *turn_v, *turn_a; // [n_body][3]  rad/s, rad/s2, theta' and theta'' of the state   (spin)
     double *spin_moved;      // [n_body]     m, what its spin moves of what holds a body      (spin)
     double *spin_turned;     // [n_body]     m, what any turn moves of it                     (spin)
-    double *turnbar;         // [n_body][3]  rad, what its turn theta starts from, as xbar    (scheme)
-    double *turn_rate;       // [n_body][3]  rad/s, theta' at the end of a stage              (spin)
+    double *turnbar;   // [n_body][3]  rad, what its turn theta starts from, as xbar    (scheme)
+    double *turn_rate; // [n_body][3]  rad/s, theta' at the end of a stage              (spin)
     double *p_hat, *p_hat_rate; // [n_body][3] p^ of spinning bodies there, else p; its rate  (spin)
-    double *p_rate;          // [n_body][3]  N m, rate of p^ of the state; else pdot          (spin)
-    TautSpin *spinning;      // [n_body]     of bodies that spin freely                       (spin)
+    double *p_rate;     // [n_body][3]  N m, rate of p^ of the state; else pdot          (spin)
+    TautSpin *spinning; // [n_body]     of bodies that spin freely                       (spin)
     unsigned char *spin_node; // [n_node]    mapped from such a body                          (spin)
-    double *gyro;             // [TAUT_GYRO_BASIS + 3][n_body][3] room for solves                  (gyro)
-    double *step_dx;          // [n_v]      Newton step, kept for corrections         (stage)
+    double *gyro;      // [TAUT_GYRO_BASIS + 3][n_body][3] room for solves                  (gyro)
+    double *step_dx;   // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is
                        //            measured against it                       (ladder)
     double *force;     // [n_row]    lambda as it is reported where the state\'s is coarse (query)

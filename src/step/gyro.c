@@ -84,7 +84,8 @@ static bool matters(const Small *s)
 
 // The least squares of GMRES: columns of the Hessenberg matrix are made triangular as they come.
 typedef struct Triangle {
-    double R[TAUT_GYRO_BASIS][TAUT_GYRO_BASIS + 1], c[TAUT_GYRO_BASIS], s[TAUT_GYRO_BASIS], rest[TAUT_GYRO_BASIS + 1];
+    double R[TAUT_GYRO_BASIS][TAUT_GYRO_BASIS + 1], c[TAUT_GYRO_BASIS], s[TAUT_GYRO_BASIS],
+        rest[TAUT_GYRO_BASIS + 1];
 } Triangle;
 
 // Column j of H in R[j] [j + 2]; returns what is left of the residual.

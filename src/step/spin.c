@@ -145,6 +145,12 @@ void spin_slope(Step *step)
     }
 }
 
+double spin_firmness(const Step *step, int b, double H)
+{
+    if (step->gyro == 0 || step->state->spin[b] != SPIN_STEADY) return H;
+    return fmin(H, step->gyro * norm3(step->work->spinning[b].p));
+}
+
 double spin_judge(Step *step)
 {
     const TautModel *model = step->model;
@@ -189,17 +195,14 @@ static void set_inner(const TautModel *model, TautWork *work, int b, const doubl
     }
 }
 
-// The part of the residual f about the axis of the spin is a torque that there is no one for: its momentum
-// would add up.
-static void settle_account(const double *f, const double *turn, double tau, const TautSpin *s,
-                           double *p_hat, double *pdot)
+// What is left of the residual f is taken for what it is, a torque: momentum would not be kept otherwise.
+static void settle_account(const double *f, const double *turn, double tau, double *p_hat,
+                           double *pdot)
 {
-    double n[3], square = dot3(s->p, s->p);
-    if (!(square > 0)) return;
-    quaternion_turn(turn, s->p, n);
-    double part = dot3(f, n) / square;
-    axpy3(part, n, pdot);
-    axpy3(tau * part, s->p, p_hat);
+    double back[4] = {turn[0], -turn[1], -turn[2], -turn[3]}, f_hat[3];
+    quaternion_turn(back, f, f_hat);
+    axpy3(1, f, pdot);
+    axpy3(tau, f_hat, p_hat);
 }
 
 // Momentum, torque and rates of the spinning body b.
@@ -216,7 +219,7 @@ static void finish_spinning(Step *step, int b, double tau)
     turning_momentum(J, s, tau, s->now, u, p_hat);
     turning_torque(J, s, tau, s->now, pdot);
     quaternion_from_vector(s->now, turn);
-    settle_account(work->f + model->node_v[model->body_inner[b]] + 3, turn, tau, s, p_hat, pdot);
+    settle_account(work->f + model->node_v[model->body_inner[b]] + 3, turn, tau, p_hat, pdot);
     quaternion_turn(turn, p_hat, p);
     for (int k = 0; k < 3; k++) {
         work->turn_rate[3 * b + k] = (s->now[k] - s->turnbar[k]) / tau;
@@ -236,8 +239,7 @@ static void finish_natural(Step *step, int b, double tau)
     int core = model->node_v[model->body_core[b]], core_q = model->node_q[model->body_core[b]];
     const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
     double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9];
-    for (int k = 0; k < 9; k++)
-        Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
+    for (int k = 0; k < 9; k++) Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
     moment(J, F, Y, pdot);
     for (int k = 0; k < 3; k++) pdot[k] /= -tau * tau;
     moment(J, F, work->v + core + 3, p);

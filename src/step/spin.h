@@ -55,6 +55,9 @@ void spin_start(Step *step, const Stage *stage);
 double spin_torques(Step *step, const double *x);
 // What the torques change by as the bodies turn, for the solve from the iterate.
 void spin_slope(Step *step);
+// What a torque left over on body b is compared with, times an angle: H, what turns it in a stage; of a
+// steady spin not more than what changes that.
+double spin_firmness(const Step *step, int b, double H);
 // Before a Newton step work->dx is judged by the merit: it is told the gyroscopic torques that the step
 // leads to. Returns the work that this adds to that of the iterate.
 double spin_judge(Step *step);

@@ -103,8 +103,10 @@ static double pull_of(const TautModel *model, const TautWork *work, const double
 // Scaled r. H_ii is the largest of three entries that belong together, as it was at the last assembly;
 // with the whole K~ that may be zero or less, where rows alone hold a node, so it is never taken below
 // the inertia.
-static void measure_forces(const TautModel *model, const TautWork *work, double tau, Point *p)
+static void measure_forces(const Step *step, double tau, Point *p)
 {
+    const TautModel *model = step->model;
+    const TautWork *work = step->work;
     for (int node = 0; node < model->n_dof; node++) {
         if (model->node_x[node] < 0) continue;
         const double *block = work->kkt->value + model->node_at[node];
@@ -115,6 +117,8 @@ static void measure_forces(const TautModel *model, const TautWork *work, double 
                 H = larger(larger(H, model->inertia[at + k] / (tau * tau)), block[(nv + 1) * k]);
                 r = larger(r, fabs(work->f[at + k]));
             }
+            if (from == 3 && model->node_body[node] >= 0)
+                H = spin_firmness(step, model->node_body[node], H);
             if (r > 0) p->error_r = larger(p->error_r, r / (H * model->scale[at + from]));
         }
     }
@@ -235,12 +239,15 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     for (int corrected = 0; corrected < 2; corrected++) {
         double pull_there = pull_of(model, step->work, lambda, stage);
         if (merit(there, rho) <= limit || augmented(there, pull_there, rho) <= other) break;
+        if (step->gyro > 0 &&
+            fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
+            break;
         bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
     }
-    measure_forces(model, step->work, stage->tau, there);
+    measure_forces(step, stage->tau, there);
     return size;
 }
 
@@ -291,7 +298,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
-    measure_forces(model, work, stage->tau, &there);
+    measure_forces(step, stage->tau, &there);
     if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))
         *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-static const double TURN = 0.05; // rad, of a step of the free motion
+static const double TURN = 0.05;  // rad, of a step of the free motion
 static const double EQUAL = 1e-6; // of a principal moment
 enum { MOST_TURNS = 4000 };
 

@@ -18,7 +18,8 @@ void turning_momentum(const double *J, const TautSpin *s, double tau, const doub
 // T, in world axes, that the law asks for.
 void turning_torque(const double *J, const TautSpin *s, double tau, const double *theta, double *T);
 // Of -T what natural coordinates do not have: they are minus N = -sum_j J_j F_j x F*_j/tau^2.
-void turning_rest(const double *J, const TautSpin *s, double tau, const double *theta, double *rest);
+void turning_rest(const double *J, const TautSpin *s, double tau, const double *theta,
+                  double *rest);
 // S [3][3]: minus the change of that rest with a small turn beyond theta.
 void turning_slope(const double *J, const TautSpin *s, double tau, const double *theta, double *S);
 // Where torque T would lead, nearly: Newton's method from theta = 0, twice.
