@@ -174,6 +174,14 @@ typedef struct TautSpin {
     double S[9];      // N m, change of that torque with a turn, times -1
 } TautSpin;
 
+// What holds a body against turning.
+typedef struct TautGrip {
+    double spin[3]; // rad/s, the steady part of its spin
+    double moved;   // m/s, speed that this gives to what holds it
+    double lever;   // m, the longest
+    bool turned;    // something holds its angles
+} TautGrip;
+
 enum { TAUT_GYRO_BASIS = 12 };
 
 typedef struct TautWork {
@@ -201,8 +209,7 @@ typedef struct TautWork {
     double *kept_q;          // [n_q]      q of the state before a correction         (run)
     double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, what it starts from (spin)
     double *turn_v, *turn_a; // [n_body][3]  rad/s, rad/s2, theta' and theta'' of the state   (spin)
-    double *spin_moved;      // [n_body]     m, what its spin moves of what holds a body      (spin)
-    double *spin_turned;     // [n_body]     m, what any turn moves of it                     (spin)
+    TautGrip *grip;          // [n_body]     what holds bodies                                (spin)
     double *turnbar;   // [n_body][3]  rad, what its turn theta starts from, as xbar    (scheme)
     double *turn_rate; // [n_body][3]  rad/s, theta' at the end of a stage              (spin)
     double *p_hat, *p_hat_rate; // [n_body][3] p^ of spinning bodies there, else p; its rate  (spin)

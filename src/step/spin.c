@@ -11,6 +11,8 @@
 #include <math.h>
 #include <string.h>
 
+static const double ROUND_OFF = 1e-12; // of H times an angle: no torque can be told better
+
 // v of everything mapped from spinning bodies follows from them.
 static void lift_spinning(const TautModel *model, const TautWork *work, double *v)
 {
@@ -87,6 +89,7 @@ void spin_start(Step *step, const Stage *stage)
         spin_motion(step, b, ahead, &known);
         set_reference(step, b, &known, tau);
         memcpy(work->x + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
+        memcpy(work->xbar + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
         solve_inertia(axis_mass(model, b), known.F, known.p, work->v + inner + 3);
         for (int k = 0; k < 3; k++)
             work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
@@ -119,6 +122,36 @@ void spin_start(Step *step, const Stage *stage)
     }
 }
 
+// The turn of body b against its known motion, at x.
+static void turn_at(const Step *step, int b, const double *x, double *theta)
+{
+    const double *q = x + step->model->node_q[step->model->body_inner[b]] + RIGID_QUATERNION;
+    turn_between(step->work->spinning[b].quaternion, q, theta);
+}
+
+void spin_velocities(Step *step, const double *x)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (step->gyro == 0) return;
+    for (int b = 0; b < model->n_body; b++) {
+        const double *J = axis_mass(model, b), none[3] = {0};
+        const double *F = x + model->node_q[model->body_core[b]] + 3;
+        double *v = work->v + model->node_v[model->body_core[b]] + 3;
+        double theta[3], u[3], p_hat[3], p[3], turn[4], omega[3], a[9];
+        if (step->state->spin[b] == SPIN_NONE) continue;
+        turn_at(step, b, x, theta);
+        turning_momentum(J, work->spinning + b, 1 / step->gyro, theta, u, p_hat);
+        quaternion_from_vector(theta, turn);
+        quaternion_turn(turn, p_hat, p);
+        solve_inertia(J, F, p, omega);
+        axis_rates(F, omega, none, v, a);
+        memcpy(work->v + model->node_v[model->body_inner[b]] + 3, omega, sizeof omega);
+        memcpy(work->v + model->node_v[model->body_inner[b]], v - 3, 3 * sizeof *v);
+    }
+    lift_spinning(model, work, work->v);
+}
+
 double spin_torques(Step *step, const double *x)
 {
     const TautModel *model = step->model;
@@ -127,8 +160,7 @@ double spin_torques(Step *step, const double *x)
         TautSpin *s = step->work->spinning + b;
         double *f = step->work->f + model->node_v[model->body_inner[b]] + 3, rest[3];
         if (step->state->spin[b] == SPIN_NONE) continue;
-        turn_between(s->quaternion, x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION,
-                     s->theta);
+        turn_at(step, b, x, s->theta);
         turning_rest(axis_mass(model, b), s, 1 / step->gyro, s->theta, rest);
         axpy3(1, rest, f);
         done += dot3(s->frozen, s->theta);
@@ -148,7 +180,8 @@ void spin_slope(Step *step)
 double spin_firmness(const Step *step, int b, double H)
 {
     if (step->gyro == 0 || step->state->spin[b] != SPIN_STEADY) return H;
-    return fmin(H, step->gyro * norm3(step->work->spinning[b].p));
+    double firm = step->gyro * norm3(step->work->spinning[b].p);
+    return fmin(H, fmax(firm, H * ROUND_OFF / step->tolerance));
 }
 
 double spin_judge(Step *step)

@@ -50,6 +50,9 @@ void spin_predict(Step *step, double h, double *predicted);
 // Replaces xbar and vbar of what belongs to spinning bodies, and lets x start from where the torque of
 // step->state would turn them. Needs work->pbar and turnbar.
 void spin_start(Step *step, const Stage *stage);
+// work->v at the point x of the stage, of them and of what is mapped from them: natural coordinates would
+// have the known motion as it is without the turn.
+void spin_velocities(Step *step, const double *x);
 // Adds to the forces on their dofs in work->f, at the point x of the stage; returns the work that these
 // torques did on the way there, for the merit.
 double spin_torques(Step *step, const double *x);

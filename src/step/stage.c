@@ -139,7 +139,9 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
         natural_difference(model, x, work->xbar, excess);
     for (int i = 0; i < model->n_v; i++) excess[i] *= 1 / stage->tau;
     copy_nodes(model, true, excess, work->v);
+    spin_velocities(step, x);
     evaluate_rate(model, work, work->v);
+    if (step->gyro > 0) copy_nodes(model, true, excess, work->v);
     if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
     evaluate_terms(model, work, lambda);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));

@@ -215,8 +215,7 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->p, 3 * m->n_body);
     TAKE(w->pdot, 3 * m->n_body);
     TAKE(w->pbar, 3 * m->n_body);
-    TAKE(w->spin_moved, m->n_body);
-    TAKE(w->spin_turned, m->n_body);
+    TAKE(w->grip, m->n_body);
     TAKE(w->turn_v, 3 * m->n_body);
     TAKE(w->turn_a, 3 * m->n_body);
     TAKE(w->turnbar, 3 * m->n_body);
