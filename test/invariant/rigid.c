@@ -295,8 +295,9 @@ Test(rigid, a_rotor_on_a_chain_keeps_turning)
     } way[] = {{0, 0.5, false, "hanging below the joint"},
                {0, 0, true, "a hanging wheel"},
                {0.7853981633974483, 0, false, "swinging, held at its centre"},
-               {0.7853981633974483, 0, true, "a swinging wheel"}};
-    for (int w = 0; w < 4; w++)
+               {0.7853981633974483, 0, true, "a swinging wheel"},
+               {0.7853981633974483, 0.5, false, "swinging below the joint"}};
+    for (int w = 0; w < 5; w++)
         for (int i = 0; i < 8; i++) {
             double h = bar[i % 2].h, speed = speeds[i / 2];
             double part = chain_keeps(way[w].angle, way[w].lever, way[w].wheel, h, speed);
