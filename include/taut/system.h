@@ -177,8 +177,8 @@ typedef struct TautSpin {
 // What holds a body against turning.
 typedef struct TautGrip {
     double spin[3]; // rad/s, the steady part of its spin
-    double moved;   // m/s, speed that this gives to what holds it
-    double lever;   // m, the longest
+    double moved;   // (m/s)^2, of the speed that this gives to what holds it
+    double lever;   // m^2, of the longest
     bool turned;    // something holds its angles
 } TautGrip;
 

@@ -81,26 +81,24 @@ void spin_acceleration(const double *J, const double *F, const double *omega, co
 // Are the moments about all axes but j equal?
 static bool revolves(const double *J, int j)
 {
-    double a = principal(J, (j + 1) % 3), b = principal(J, (j + 2) % 3);
-    return fabs(a - b) <= EQUAL * a;
+    double a = J[(j + 1) % 3], b = J[(j + 2) % 3]; // their difference is that of the moments
+    return fabs(a - b) <= EQUAL * principal(J, j);
 }
 
 void steady_spin(const double *J, const double *F, const double *p, double *omega)
 {
-    double along[3], f[3];
+    double along[3], f[3][3];
     int of = 0, axes = 0;
     for (int j = 0; j < 3; j++) {
-        column(F, j, f);
-        along[j] = dot3(f, p) / principal(J, j);
+        column(F, j, f[j]);
+        along[j] = dot3(f[j], p) / principal(J, j);
         axes += revolves(J, j);
     }
     for (int j = 1; j < 3; j++)
         if (axes == 1 ? revolves(J, j) : fabs(along[j]) > fabs(along[of])) of = j;
     memset(omega, 0, 3 * sizeof *omega);
-    for (int j = 0; j < 3; j++) {
-        column(F, j, f);
-        if (j == of || axes == 3) axpy3(along[j], f, omega);
-    }
+    for (int j = 0; j < 3; j++)
+        if (j == of || axes == 3) axpy3(along[j], f[j], omega);
 }
 
 void turn_steadily(const double *J, const double *quaternion, const double *omega, double t,
