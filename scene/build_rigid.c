@@ -248,17 +248,20 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     return TAUT_OK;
 }
 
-// What the i-th joint of a chain joins: a is what comes behind it, b what comes before; null where that
-// is the world, or was left out of a trial.
+// What the i-th joint of a chain joins: a is what comes before it, b what comes behind, so that angles are those
+// of a body as seen from the one before it. The world is always b. Null where something was left out of a trial.
 static void chain_sides(const Builder *b, const SceneChain *k, int i, TautJointDef *def)
 {
-    bool last = i == k->bodies;
-    if (last && build_id(b, &k->to)) def->a = b->id[k->to.point];
-    if (!last) def->a = b->id[k->first_point + i];
+    const bool held = i > 0 || k->from.name;
+    TautNodeId *behind = held ? &def->b : &def->a;
+    if (i < k->bodies)
+        *behind = b->id[k->first_point + i];
+    else if (build_id(b, &k->to))
+        *behind = b->id[k->to.point];
     if (i > 0)
-        def->b = b->id[k->first_point + i - 1];
-    else if (k->from.name && build_id(b, &k->from))
-        def->b = b->id[k->from.point];
+        def->a = b->id[k->first_point + i - 1];
+    else if (held && build_id(b, &k->from))
+        def->a = b->id[k->from.point];
 }
 
 static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)

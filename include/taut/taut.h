@@ -192,8 +192,8 @@ TAUT_API TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id);
 // A vector of the world (a force, a torque, a velocity) in the axes of a body or frame.
 TAUT_API TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector);
 TAUT_API const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id);
-// Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted;
-// room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint
+// Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted, of b
+// as seen from a, or of a as seen from the world where b is that; room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint
 // exerts on a (or b), N and N m about its point, in world axes.
 TAUT_API TautJointKind taut_joint_kind(const TautWorld *world, TautJointId id);
 TAUT_API const char *taut_joint_name(const TautWorld *world, TautJointId id);

@@ -69,7 +69,7 @@ typedef struct NodeSlot {
 } NodeSlot;
 
 // A joint owns its nodes and elements: they go with it.
-enum { JOINT_NODES = 16, JOINT_ELEMENTS = 8 };
+enum { JOINT_NODES = 20, JOINT_ELEMENTS = 8 };
 typedef struct JointSlot {
     uint32_t generation;
     bool used;
