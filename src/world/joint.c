@@ -590,6 +590,7 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
         return out_of_memory(world, "adding a joint");
     }
     b.slot.kind = def->kind;
+    b.slot.free = def->free;
     b.slot.side[0] = def->a, b.slot.side[1] = def->b;
     b.slot.axis = taut_node_local(world, def->a, def->axis);
     set_axes(&b);

@@ -81,6 +81,7 @@ typedef struct JointSlot {
     TautNodeId node[JOINT_NODES];
     TautElementId element[JOINT_ELEMENTS];
     TautNodeId coordinate[TAUT_AXIS_COUNT];
+    unsigned free; // of a generic one
     int nodes, elements, coordinates;
     char *name;
 } JointSlot;

@@ -96,6 +96,12 @@ fi
 run lab torture --quick --report torture.html --quiet
 self_contained torture.html
 
+# A rope over pulleys is drawn, run by run, and its pull is the largest tension.
+run run "$scenes/pulley.yaml" --duration 1 --report pulley.html
+expect_out 'largest tension *994.5 N in run-[123]'
+grep -o '<path class="rope" d="[^"]*"' pulley.html | head -1 | tr L '\n' | grep -c M >runs
+[ "$(cat runs)" = 3 ] || fail "the rope of the pulley is not drawn in three runs: $(cat runs)"
+
 # On stdout, and mistakes.
 run lab pendulum --quick --report -
 expect_out '^<!DOCTYPE html>'

@@ -185,6 +185,9 @@ Test(rigid, coordinates)
         TautNodeId node[TAUT_AXIS_COUNT];
         TautJointId j = taut_find_joint(world, "j");
         cr_assert_eq(taut_joint_coordinates(world, j, node), kinds[i].count, "%s", kinds[i].joint);
+        cr_assert_str_eq(taut_joint_coordinate_name(world, j, 0), kinds[i].first);
+        cr_assert_str_eq(taut_joint_coordinate_name(world, j, kinds[i].count - 1), kinds[i].last);
+        cr_assert_null(taut_joint_coordinate_name(world, j, kinds[i].count));
         TautElementId first = taut_find_element(world, "first"),
                       last = taut_find_element(world, "last");
         cr_expect_eq(taut_element_point(world, first, 0).slot, node[0].slot, "%s", kinds[i].joint);

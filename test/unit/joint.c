@@ -457,3 +457,28 @@ Test(joint, angles_of_a_universal_joint)
     cr_assert_float_eq(n[2], cos(beta), 1e-4);
     taut_world_destroy(world);
 }
+
+// Loads of many numbers by one call are those of one by one; what is no number has none here.
+Test(joint, loads_of_numbers)
+{
+    TautWorld *world = quick_world(NULL);
+    TautNodeId rod = quick_rod(world, 2, taut_vec3(0, 0, 0), taut_vec3(1, 0, 0)), node[3];
+    TautJointId hinge =
+        quick_joint(world, TAUT_JOINT_HINGE, rod, none(), taut_vec3(0, 0, 0), taut_vec3(0, 1, 0));
+    TautLimitDef limit = taut_default_limit_def();
+    cr_assert_eq(taut_joint_coordinates(world, hinge, node), 1);
+    limit.node = node[0], limit.max = 0;
+    must(world, taut_world_add_limit(world, &limit, NULL));
+    node[1] = rod, node[2] = none();
+    double load[3] = {7, 7, 7}, one;
+    taut_node_loads(world, node, 3, load);
+    cr_assert_eq(load[0], 0, "nothing is compiled yet");
+    quick_steps(world, 0.01, 10);
+    taut_node_loads(world, node, 3, load);
+    cr_assert_eq(taut_node_load(world, node[0], &one), 1);
+    cr_assert_float_eq(load[0], -2 * G * 0.5, 1e-6, "the limit carries the rod: %g", load[0]);
+    cr_assert_eq(load[0], one);
+    cr_assert_eq(load[1], 0);
+    cr_assert_eq(load[2], 0);
+    taut_world_destroy(world);
+}
