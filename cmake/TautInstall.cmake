@@ -41,6 +41,11 @@ foreach(package ${taut_packages})
     install(FILES "${PROJECT_BINARY_DIR}/${package}.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 endforeach()
 
+# Beside them, for programs built against the tree itself: pkg-config prefers what is called -uninstalled. It
+# names the static library and all that it needs, so that nothing has to be found when the program runs.
+configure_file("${PROJECT_SOURCE_DIR}/cmake/taut-uninstalled.pc.in"
+    "${PROJECT_BINARY_DIR}/taut-uninstalled.pc" @ONLY)
+
 # Man page, and the completion script that the program prints.
 if(TARGET taut_cli)
     install(FILES "${PROJECT_SOURCE_DIR}/docs/taut.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" OPTIONAL)

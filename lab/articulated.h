@@ -36,3 +36,18 @@ typedef struct ArticulatedOutcome {
 
 // False when the world could not be made; outcome->message says why.
 bool articulated_run(const ArticulatedCase *c, ArticulatedOutcome *outcome);
+
+// What of an outcome every table of them shows.
+// clang-format off
+#define ARTICULATED_COLUMNS \
+    {"time", "reached s", LAB_NUMBER, LAB_MEASURED, 3}, \
+    {"refused", "refused", LAB_BOOL, LAB_MEASURED, 0}, \
+    {"diverged", "diverged", LAB_BOOL, LAB_MEASURED, 0}, \
+    {"error", "worst error", LAB_NUMBER, LAB_MEASURED, 2}, \
+    {"collisions", "collisions", LAB_NUMBER, LAB_MEASURED, 9}, \
+    {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3}, \
+    {"first_rung", "first rung", LAB_NUMBER, LAB_MEASURED, 4}
+// clang-format on
+#define ARTICULATED_CELLS(o)                                                                       \
+    lab_number((o).time), lab_bool((o).refused), lab_bool((o).diverged), lab_number((o).error),    \
+        lab_number((double)(o).collisions), lab_number((o).solves), lab_number((o).first)

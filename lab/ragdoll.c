@@ -26,13 +26,7 @@ static const LabColumn columns[] = {
     {"shaken", "the mouse shakes", LAB_TEXT, LAB_INPUT, 0},
     {"duration", "bar: s", LAB_NUMBER, LAB_INPUT, 3},
     {"paper_stable", "paper: stable", LAB_BOOL, LAB_PAPER, 0},
-    {"time", "reached s", LAB_NUMBER, LAB_MEASURED, 3},
-    {"refused", "refused", LAB_BOOL, LAB_MEASURED, 0},
-    {"diverged", "diverged", LAB_BOOL, LAB_MEASURED, 0},
-    {"error", "worst error", LAB_NUMBER, LAB_MEASURED, 2},
-    {"collisions", "collisions", LAB_NUMBER, LAB_MEASURED, 9},
-    {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3},
-    {"first_rung", "first rung", LAB_NUMBER, LAB_MEASURED, 4},
+    ARTICULATED_COLUMNS,
     {"paper_steps_per_second", "paper: steps/s", LAB_NUMBER, LAB_PAPER, 3},
     {"steps_per_second", "steps/s", LAB_NUMBER, LAB_MEASURED, 3},
 };
@@ -66,9 +60,7 @@ static bool run_one(const LabOptions *options, LabReport *report, const Method *
                       m->name, o.shaken, o.steps_per_second);
     if (m->paper == 0) verdict_judge(&r->unstable, bad, "shaken %s (%.3g s)", o.shaken, o.time);
     LAB_ROW(report, lab_text(m->name), lab_text(o.shaken), lab_number(c.duration),
-            m->paper < 0 ? lab_missing() : lab_bool(m->paper), lab_number(o.time),
-            lab_bool(o.refused), lab_bool(o.diverged), lab_number(o.error),
-            lab_number((double)o.collisions), lab_number(o.solves), lab_number(o.first),
+            m->paper < 0 ? lab_missing() : lab_bool(m->paper), ARTICULATED_CELLS(o),
             m->paper == 1 && !shake ? lab_number(PAPER) : lab_missing(),
             lab_number(o.steps_per_second));
     if (o.refused) lab_note(report, "%s, shaken %s: %s", m->name, o.shaken, o.message);

@@ -23,13 +23,7 @@ static const LabColumn columns[] = {
     {"shaken", "the mouse shakes", LAB_TEXT, LAB_INPUT, 0},
     {"duration", "bar: s", LAB_NUMBER, LAB_INPUT, 3},
     {"paper", "paper: stable", LAB_BOOL, LAB_PAPER, 0},
-    {"time", "reached s", LAB_NUMBER, LAB_MEASURED, 3},
-    {"refused", "refused", LAB_BOOL, LAB_MEASURED, 0},
-    {"diverged", "diverged", LAB_BOOL, LAB_MEASURED, 0},
-    {"error", "worst error", LAB_NUMBER, LAB_MEASURED, 2},
-    {"collisions", "collisions", LAB_NUMBER, LAB_MEASURED, 9},
-    {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3},
-    {"first_rung", "first rung", LAB_NUMBER, LAB_MEASURED, 4},
+    ARTICULATED_COLUMNS,
     {"lowest_rung", "lowest", LAB_NUMBER, LAB_MEASURED, 0},
     {"steps_per_second", "steps/s", LAB_NUMBER, LAB_MEASURED, 3},
 };
@@ -51,9 +45,7 @@ static bool run_one(const LabOptions *options, LabReport *report, const Scene *s
     verdict_judge(verdict, !o.refused && !o.diverged, "%s, shaken %s (%.3g s)", scene->name,
                   o.shaken, o.time);
     LAB_ROW(report, lab_text(scene->name), lab_number(o.h), lab_text(o.shaken),
-            lab_number(c.duration), shake ? lab_missing() : lab_bool(true), lab_number(o.time),
-            lab_bool(o.refused), lab_bool(o.diverged), lab_number(o.error),
-            lab_number((double)o.collisions), lab_number(o.solves), lab_number(o.first),
+            lab_number(c.duration), shake ? lab_missing() : lab_bool(true), ARTICULATED_CELLS(o),
             lab_number(o.rung), lab_number(o.steps_per_second));
     if (o.refused) lab_note(report, "%s, shaken %s: %s", scene->name, o.shaken, o.message);
     return true;

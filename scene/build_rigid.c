@@ -248,17 +248,29 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     return TAUT_OK;
 }
 
-// What the i-th joint of a chain joins: a is what comes behind it, b what comes before; null where that
-// is the world, or was left out of a trial.
+static bool has_directions(const Builder *b, TautNodeId id)
+{
+    TautNodeKind kind = taut_node_kind(b->world, id);
+    return kind == TAUT_NODE_BODY || kind == TAUT_NODE_FRAME;
+}
+
+// What the i-th joint of a chain joins: a is what comes before it, b what comes behind, so that angles are those
+// of a body as seen from the one before it. The world is always b, and so is a point that the chain hangs on: a has
+// directions. Null where something was left out of a trial.
 static void chain_sides(const Builder *b, const SceneChain *k, int i, TautJointDef *def)
 {
-    bool last = i == k->bodies;
-    if (last && build_id(b, &k->to)) def->a = b->id[k->to.point];
-    if (!last) def->a = b->id[k->first_point + i];
+    TautNodeId before = {0, 0}, behind = {0, 0};
+    if (i < k->bodies)
+        behind = b->id[k->first_point + i];
+    else if (build_id(b, &k->to))
+        behind = b->id[k->to.point];
     if (i > 0)
-        def->b = b->id[k->first_point + i - 1];
+        before = b->id[k->first_point + i - 1];
     else if (k->from.name && build_id(b, &k->from))
-        def->b = b->id[k->from.point];
+        before = b->id[k->from.point];
+    bool turned = i == 0 && !has_directions(b, before);
+    def->a = turned ? behind : before;
+    def->b = turned ? before : behind;
 }
 
 static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)

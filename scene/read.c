@@ -1,6 +1,6 @@
 // read.c -- a map of the file into a section's struct, by the section's table.
 #include "number.h"
-#include "schema.h"
+#include "types.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -134,7 +134,8 @@ static bool read_field(const Spot *spot, const SceneSection *section, const Wher
 static void report_missing(const Spot *spot, const Where *where, const SceneField *field,
                            const Node *node)
 {
-    char at[WHERE_ROOM], words[200];
+    char at[WHERE_ROOM], words[200], room[UNIT_ROOM];
+    const char *unit = scene_unit(field, where, room);
     const char *what = field->wanted ? field->wanted : field->type->what;
     if (field->words) {
         scene_word_names(field->words, words, sizeof words);
@@ -142,7 +143,7 @@ static void report_missing(const Spot *spot, const Where *where, const SceneFiel
     }
     scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it (%s%s%s%s)",
                 scene_where_text(at, where), field->name, field->words ? "one of: " : "", what,
-                field->unit ? ", in " : "", field->unit ? field->unit : "");
+                unit ? ", in " : "", unit ? unit : "");
 }
 
 bool scene_section_read(const Spot *spot, const SceneSection *section, const Where *where,

@@ -156,8 +156,8 @@ static const SceneField joint_fields[] = {
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
      .doc = "What it joins, `[a, b]`, or `[a]` with the world: bodies and frames; particles and "
             "points too where the kind needs no directions of them. Ways and angles are those of b "
-            "as seen from a: the angle of a body that turns by +1 rad about the axis against the "
-            "world, `[a]`, is -1. Turn the axis round where that is not wanted.",
+            "as seen from a; with the world, `[a]`, those of a: a body that turns by +1 rad about "
+            "the axis (right-hand rule) has the angle +1, one that goes 1 m along it the way 1.",
      .required = true, .wanted = "1 or 2 names, like [a, b], or [a] for the world", .most = 2,
      .least = 1, .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"point", VECTOR, AT(point), "m", "[0, 0, 0]", NULL,
@@ -237,8 +237,9 @@ static const SceneField chain_fields[] = {
     {"damping", NUMBERS, AT(damping), "s", "0", &not_negative,
      .doc = "Of each joint `cable`. " DAMPING_DOC},
     {"limits", NUMBERS, AT(limits), "rad", NULL, NULL,
-     .doc = "Of the angles between its bodies, with joint `hinge`: " LIMITS_DOC, .absent = "none",
-     .infinite = ".inf", .either_way = true},
+     .doc = "Of the angles between its bodies, each as seen from the one before it, with joint "
+            "`hinge`: " LIMITS_DOC,
+     .absent = "none", .infinite = ".inf", .either_way = true},
     {"friction", NUMBER, AT(friction), "N m", "0", &not_negative,
      .doc = "Between its bodies, with joint `hinge`. " FRICTION_DOC},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,

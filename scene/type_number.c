@@ -8,8 +8,8 @@
 // Why a scalar is not a number, said with the unit that is meant.
 static bool not_a_number(const Spot *spot, const Node *node, NumberProblem problem)
 {
-    char text[SHOWN_ROOM];
-    const char *unit = spot->field->unit;
+    char text[SHOWN_ROOM], room[UNIT_ROOM];
+    const char *unit = scene_unit(spot->field, spot->where, room);
     scene_shown(text, node->text, node->size);
     switch (problem) {
     case NUMBER_UNIT:
@@ -56,10 +56,11 @@ bool scene_number_at(const Spot *spot, const Node *node, double *value)
     bool forever = problem == NUMBER_INFINITE && field->infinite && (x > 0 || field->either_way);
     if (problem != NUMBER_FINE && !forever) return not_a_number(spot, node, problem);
     if (!in_range(field->range, x)) {
-        char text[SHOWN_ROOM], range[RANGE_ROOM];
+        char text[SHOWN_ROOM], range[RANGE_ROOM], room[UNIT_ROOM];
+        const char *unit = scene_unit(field, spot->where, room);
         return scene_wrong(spot, node, "is %s%s%s; it must be %s",
-                           scene_shown(text, node->text, node->size), field->unit ? " " : "",
-                           field->unit ? field->unit : "", scene_range_text(range, field->range));
+                           scene_shown(text, node->text, node->size), unit ? " " : "",
+                           unit ? unit : "", scene_range_text(range, field->range));
     }
     *value = x;
     return true;

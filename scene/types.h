@@ -4,6 +4,9 @@
 #include "number.h"
 #include "schema.h"
 
+// The unit of a field where it stands, NULL = none: unit.c.
+enum { UNIT_ROOM = 40 };
+const char *scene_unit(const SceneField *field, const Where *where, char text[UNIT_ROOM]);
 // One number of the field, checked against its range.
 bool scene_number_at(const Spot *spot, const Node *node, double *value);
 void scene_number_write(FILE *file, const SceneField *field, double value);

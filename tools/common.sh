@@ -102,6 +102,29 @@ quietly()
     fi
 }
 
+# quietly_counted LOG COMMAND...: the same, and on a terminal the last "[3/250]" of the log is shown as it grows.
+quietly_counted()
+{
+    counter=
+    if [ -t 2 ]; then
+        while sleep 1 && kill -0 $$ 2>/dev/null; do
+            count=$(sed -n 's/^\(\[[0-9]*\/[0-9]*\]\).*/\1/p' "$1" 2>/dev/null | tail -n 1)
+            [ -z "$count" ] || printf '\rtaut: building %s ' "$count" >&2
+        done 9>&- &
+        counter=$!
+        trap 'kill $counter 2>/dev/null' EXIT INT TERM
+    fi
+    counted=0
+    quietly "$@" || counted=1
+    if [ -n "$counter" ]; then
+        kill "$counter" 2>/dev/null || :
+        wait "$counter" 2>/dev/null || :
+        trap - EXIT INT TERM
+        printf '\r\033[K' >&2
+    fi
+    return $counted
+}
+
 # A build directory that belongs to another tree (a copy, a move) cannot be used again.
 forget_moved_build()
 {

@@ -10,14 +10,24 @@ typedef struct Findings {
     int count[TAUT_ERROR + 1];
 } Findings;
 
-// All elements that a finding is about: number as in the text, and name, null if it has none. A row of
-// a joint is told as its joint.
+// Is row i of a finding one of a joint that was told already?
+static bool is_told(const TautWorld *world, const TautMessage *message, int i)
+{
+    TautJointId joint = taut_element_joint(world, message->element[i]);
+    for (int k = 0; !taut_joint_is_null(joint) && k < i; k++)
+        if (taut_element_joint(world, message->element[k]).slot == joint.slot) return true;
+    return false;
+}
+
+// All elements that a finding is about: number as in the text, and name, null if it has none. Rows of
+// a joint are told as their joint, once.
 static void write_elements(Json *json, const TautWorld *world, const TautMessage *message)
 {
     json_array(json, "elements");
     for (int i = 0; i < message->element_count; i++) {
         TautJointId joint = taut_element_joint(world, message->element[i]);
         bool row = !taut_joint_is_null(joint);
+        if (is_told(world, message, i)) continue;
         const char *name =
             row ? taut_joint_name(world, joint) : taut_element_name(world, message->element[i]);
         json_object(json, NULL);

@@ -124,7 +124,8 @@ static void tell(const Console *console, const LabResult *result)
                       : report->note ? report->note
                                      : "no reason given");
     else if (result->verdict == LAB_FAILS)
-        console_error(console, "%s: the claim does not hold here", result->experiment->name);
+        console_error(console, "%s: the claim does not hold %s", result->experiment->name,
+                      result->quick ? "in a quick run, which may be too short for it" : "here");
 }
 
 // One experiment: run, shown, written where it is wanted.

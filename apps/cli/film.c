@@ -62,6 +62,8 @@ static void take_places(Film *film, const Roster *roster, const TautWorld *world
         for (int k = 0; k < rows; k++) square += lambda[k] * lambda[k];
         frame->tension[i] = (float)(rows == 1 ? -lambda[0] : sqrt(square));
     }
+    const double *tension = roster_run_tensions(roster, world);
+    for (int i = 0; i < roster->runs; i++) frame->tension[roster->elements + i] = (float)tension[i];
     for (uint32_t i = 0; i < film->scene.joints; i++) {
         TautVec3 force, torque;
         taut_joint_wrench(world, film->joint[i], 0, &force, &torque);

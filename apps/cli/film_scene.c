@@ -93,13 +93,18 @@ static void fill_points(RecordScene *scene, const Roster *roster, const TautWorl
                                         .mass = taut_node_mass(world, id),
                                         .flags = node_flags(world, id)};
     }
-    for (uint32_t i = 0; i < scene->links; i++) {
+    for (int i = 0; i < roster->elements; i++) {
         RecordLink *link = &scene->link[i];
         link->name = taut_element_name(world, roster->element[i]);
         link->flags = taut_element_map(world, roster->element[i]) == TAUT_MAP_DISTANCE;
         for (int k = 0; k < 2; k++)
             link->end[k] = roster->ends[i][k] < 0 ? RECORD_NONE : (uint32_t)roster->ends[i][k];
     }
+    for (int i = 0; i < roster->runs; i++) // behind them: what a rope over pulleys consists of
+        scene->link[roster->elements + i] = (RecordLink){
+            .name = taut_node_name(world, roster->run[i]),
+            .flags = RECORD_DISTANCE,
+            .end = {(uint32_t)roster->run_ends[i][0], (uint32_t)roster->run_ends[i][1]}};
 }
 
 static void fill_mesh(RecordScene *scene, const RecordBody *body, const TautShape *shape)
@@ -206,7 +211,7 @@ bool film_scene(Film *film, const FilmSource *source)
     const Roster *roster = source->roster;
     RecordScene *scene = &film->scene;
     *scene = (RecordScene){.points = (uint32_t)roster->particles,
-                           .links = (uint32_t)roster->elements,
+                           .links = (uint32_t)(roster->elements + roster->runs),
                            .flags = source->summary->has_hard ? RECORD_HARD : 0,
                            .load = roster->load < 0 ? RECORD_NONE : (uint32_t)roster->load,
                            .step = source->summary->step,

@@ -7,23 +7,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *verdict_text(LabVerdict verdict)
+static const char *verdict_text(const LabResult *result)
 {
-    return verdict == LAB_HOLDS   ? "holds"
-           : verdict == LAB_FAILS ? "does not hold"
-                                  : "could not be run";
+    if (result->verdict == LAB_NOT_RUN) return "could not be run";
+    if (result->verdict == LAB_HOLDS) return "holds";
+    return result->quick ? "does not hold in a quick run" : "does not hold";
 }
 
-static void chip(FILE *file, LabVerdict verdict, const char *before)
+// A quick run is too short for many claims: that one does not hold in it is no verdict.
+static void chip(FILE *file, const LabResult *result, const char *before)
 {
-    fprintf(file, "<span class=\"chip %s\">%s%s</span>", verdict == LAB_HOLDS ? "good" : "bad",
-            before, verdict_text(verdict));
+    const bool unsure = result->quick && result->verdict == LAB_FAILS;
+    fprintf(file, "<span class=\"chip %s\">%s%s</span>",
+            result->verdict == LAB_HOLDS ? "good"
+            : unsure                     ? "warn"
+                                         : "bad",
+            before, verdict_text(result));
 }
 
 void report_lab_line(FILE *file, const LabResult *result)
 {
     fputs("<li>", file);
-    chip(file, result->verdict, "");
+    chip(file, result, "");
     fprintf(file, "<a href=\"#%s\">%s</a><span>", result->experiment->name,
             result->experiment->name);
     html_text(file, result->experiment->claim);
@@ -325,7 +330,7 @@ void report_lab(FILE *file, const LabResult *result, bool alone)
             result->experiment->name, level, result->experiment->name, level);
     html_text(file, result->experiment->claim);
     fputs(".</p>\n", file);
-    chip(file, result->verdict, "the claim ");
+    chip(file, result, "the claim ");
     if (result->quick)
         fputs("<span class=\"chip warn\">quick: a smoke test, not a measurement</span>", file);
     fprintf(file, "<span class=\"chip plain\">took %.3g s</span>\n", result->seconds);

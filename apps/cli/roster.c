@@ -130,6 +130,10 @@ static bool *find_ends(const TautWorld *world, uint32_t slots)
     while (end && !taut_element_is_null(e = taut_next_element(world, e)))
         for (int k = 0; k < 2 && taut_element_map(world, e) == TAUT_MAP_DISTANCE; k++)
             end[taut_element_point(world, e, k).slot] = true;
+    TautNodeId n = {0};
+    while (end && !taut_node_is_null(n = taut_next_node(world, n)))
+        for (int k = 0; k < 2 && taut_node_map(world, n) == TAUT_MAP_DISTANCE; k++)
+            end[taut_node_point(world, n, k).slot] = true;
     return end;
 }
 
@@ -157,6 +161,25 @@ static void list_elements(Roster *roster, const TautWorld *world)
         for (int k = 0; k < 2; k++)
             roster->ends[i][k] = roster_find(roster, taut_element_point(world, e, k));
     }
+}
+
+static bool list_runs(Roster *roster, const TautWorld *world)
+{
+    size_t n = (size_t)taut_node_count(world) + 1;
+    TautNodeId id = {0};
+    roster->run = calloc(n, sizeof *roster->run);
+    roster->run_ends = calloc(n, sizeof *roster->run_ends);
+    roster->run_load = calloc(n, sizeof *roster->run_load);
+    if (!roster->run || !roster->run_ends || !roster->run_load) return false;
+    while (!taut_node_is_null(id = taut_next_node(world, id))) {
+        if (taut_node_map(world, id) != TAUT_MAP_DISTANCE) continue;
+        int a = roster_find(roster, taut_node_point(world, id, 0));
+        int b = roster_find(roster, taut_node_point(world, id, 1));
+        if (a < 0 || b < 0) continue;
+        roster->run_ends[roster->runs][0] = a, roster->run_ends[roster->runs][1] = b;
+        roster->run[roster->runs++] = id;
+    }
+    return true;
 }
 
 static bool list_joints(Roster *roster, const TautWorld *world)
@@ -189,7 +212,8 @@ bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
     if (made) list_elements(roster, world);
     if (made) find_load(roster, world);
     free(end);
-    if (made && list_joints(roster, world) && find_cables(roster, world)) return true;
+    made = made && list_joints(roster, world) && list_runs(roster, world);
+    if (made && find_cables(roster, world) && roster_find_drives(roster, world)) return true;
     roster_free(roster);
     return false;
 }
@@ -201,6 +225,10 @@ void roster_free(Roster *roster)
     free(roster->element);
     free(roster->ends);
     free(roster->cable);
+    free(roster->run);
+    free(roster->run_ends);
+    free(roster->run_load);
+    free(roster->drive);
     free(roster->joint);
     free(roster->force);
     free(roster->torque);
@@ -270,6 +298,26 @@ const char *roster_element_name(const Roster *roster, const TautWorld *world, in
     return element_name(roster, world, roster->element[i], text);
 }
 
+const char *roster_link_name(const Roster *roster, const TautWorld *world, int i,
+                             char text[ROSTER_NAME])
+{
+    if (i < roster->elements) return roster_element_name(roster, world, i, text);
+    const char *name = taut_node_name(world, roster->run[i - roster->elements]);
+    if (*name)
+        snprintf(text, ROSTER_NAME, "%s", name);
+    else
+        snprintf(text, ROSTER_NAME, "run %d", i - roster->elements);
+    return text;
+}
+
+const double *roster_run_tensions(const Roster *roster, const TautWorld *world)
+{
+    taut_node_loads(world, roster->run, roster->runs, roster->run_load);
+    // no -0 of what is slack
+    for (int i = 0; i < roster->runs; i++) roster->run_load[i] = 0.0 - roster->run_load[i];
+    return roster->run_load;
+}
+
 double roster_mass_ratio(const Roster *roster, const TautWorld *world)
 {
     double lightest = INFINITY, heaviest = 0.0;
@@ -300,6 +348,12 @@ double roster_max_tension(const Roster *roster, const TautWorld *world, int *whi
         largest = tension;
         *which = i;
     }
+    const double *tension = roster_run_tensions(roster, world);
+    for (int i = 0; i < roster->runs; i++)
+        if (*which < 0 || tension[i] > largest) {
+            largest = tension[i];
+            *which = roster->elements + i;
+        }
     return largest;
 }
 

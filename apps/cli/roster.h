@@ -15,6 +15,18 @@ typedef struct RosterCable {
     int first, links; // elements
 } RosterCable;
 
+// An element of one row whose force has bounds, or that acts on one number, or on a measure that is no distance
+// and has a name: a limit, a drive, a spring on a joint, a rope. Links of cables are none.
+typedef struct RosterDrive {
+    char name[ROSTER_NAME];
+    int element;        // of the roster
+    const char *kind;   // "limit", "motor", "servo", "friction", "rope", "stop", "drive", "element"
+    TautNodeId of;      // the number that it acts on; null = none by itself
+    bool rope;          // it only pulls: tension is what one reads
+    const char *unit;   // of that number: "m", "rad"; "" = not known
+    const char *effort; // of its force: "N", "N m"; "" = not known
+} RosterDrive;
+
 typedef struct Roster {
     const TautScene *scene; // that the world was built from
     TautNodeId *particle;   // [particles] what has a place
@@ -22,10 +34,14 @@ typedef struct Roster {
     TautElementId *element; // [elements]
     int (*ends)[2];         // [elements]  indices of its points; second -1 = none
     RosterCable *cable;     // [cables]
+    TautNodeId *run;        // [runs] mapped distances: what a rope over pulleys consists of
+    int (*run_ends)[2];     // [runs] indices of its points
+    double *run_load;       // [runs] scratch
+    RosterDrive *drive;     // [drives] see roster_drive.c
     TautJointId *joint;     // [joints]
     TautVec3 *force;        // [joints] N, of each joint on its first body, and
     TautVec3 *torque;       // [joints] N m about its point: roster_wrenches
-    int particles, scalars, elements, cables, joints;
+    int particles, scalars, elements, cables, runs, drives, joints;
     int load; // the heaviest free particle; -1 = none
 } Roster;
 
@@ -58,7 +74,16 @@ const char *roster_joint_name(const Roster *roster, const TautWorld *world, int 
 double roster_mass_ratio(const Roster *roster, const TautWorld *world);
 // Tension in the first (end 0) or the last (end 1) link of a cable, in N.
 double roster_end_tension(const Roster *roster, const TautWorld *world, int cable, int end);
-// The largest tension of a distance, and which; -1 when there is none.
+// Tensions of all runs, N: of `run_load`.
+const double *roster_run_tensions(const Roster *roster, const TautWorld *world);
+// Force of a drive, and whether it is at a bound: a limit that acts, a motor at its effort, a taut rope.
+double roster_drive_force(const Roster *roster, const TautWorld *world, int i, bool *at_bound);
+// Fills `drive`: roster_drive.c. False when out of memory.
+bool roster_find_drives(Roster *roster, const TautWorld *world);
+// Name of an element, or from `elements` on of a run.
+const char *roster_link_name(const Roster *roster, const TautWorld *world, int i,
+                             char text[ROSTER_NAME]);
+// The largest tension of a distance or run, and which as roster_link_name has it; -1 when there is none.
 double roster_max_tension(const Roster *roster, const TautWorld *world, int *which);
 
 // The largest |force| and |torque| of a joint now, and of which; -1 when there are no joints.

@@ -63,7 +63,7 @@ static void write_tension_in(FILE *file, const Row *row)
 {
     char name[ROSTER_NAME] = "";
     int i = row->line->tension_in;
-    csv_text(file, i < 0 ? "" : roster_element_name(row->roster, row->world, i, name));
+    csv_text(file, i < 0 ? "" : roster_link_name(row->roster, row->world, i, name));
 }
 
 static void write_joint(FILE *file, const Row *row, int i)
@@ -141,6 +141,16 @@ static const struct {
     {"tension:NAME:last", "N, in its last link"},
     {"NAME.x, NAME.y, NAME.z", "m, where each named particle, frame, body or mapped point is"},
     {"NAME", "m, value of each named scalar"},
+    {"JOINT.angle, JOINT.way, ...",
+     "rad or m, coordinates of each named joint of the list `joints`, called as in scene files: of "
+     "b as seen from a, or of a as seen from the world"},
+    {"force:NAME",
+     "N or N m, force of each limit (NAME.min pushes up, above 0; NAME.max down, below 0), motor, "
+     "servo, friction and of other elements on one number; without a name: limits[0].min and the "
+     "like"},
+    {"tension:NAME",
+     "N, pull of each rope that is an element with bounds, and of each mapped distance: a run of a "
+     "rope over pulleys"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 
@@ -150,6 +160,50 @@ bool series_about(int i, const char **name, const char **text)
     *name = i < COLUMNS ? columns[i].name : named[i - COLUMNS].name;
     *text = i < COLUMNS ? columns[i].text : named[i - COLUMNS].text;
     return true;
+}
+
+static void write_title(FILE *file, const char *before, const char *name, const char *after)
+{
+    char text[2 * ROSTER_NAME];
+    snprintf(text, sizeof text, "%s%s%s", before, name, after);
+    fputc(',', file);
+    csv_text(file, text);
+}
+
+// Joints of chains are called <chain>[number]; there may be thousands.
+static bool has_columns(const TautWorld *world, TautJointId id)
+{
+    const char *name = taut_joint_name(world, id);
+    return *name && !strchr(name, '[');
+}
+
+static void begin_coordinates(Series *series, const Roster *roster, const TautWorld *world)
+{
+    TautNodeId own[TAUT_AXIS_COUNT];
+    for (int j = 0; j < roster->joints; j++) {
+        int n = taut_joint_coordinates(world, roster->joint[j], own);
+        if (!has_columns(world, roster->joint[j])) continue;
+        for (int i = 0; i < n && series->coordinates < SERIES_COORDINATES; i++) {
+            char name[ROSTER_NAME];
+            series->coordinate[series->coordinates++] = own[i];
+            snprintf(name, sizeof name, "%.80s.", taut_joint_name(world, roster->joint[j]));
+            write_title(series->file, "", name,
+                        taut_joint_coordinate_name(world, roster->joint[j], i));
+        }
+    }
+}
+
+static void begin_drives(Series *series, const Roster *roster, const TautWorld *world)
+{
+    char name[ROSTER_NAME];
+    series->drives = roster->drives < SERIES_DRIVES ? roster->drives : SERIES_DRIVES;
+    series->runs = roster->runs < SERIES_DRIVES ? roster->runs : SERIES_DRIVES;
+    for (int i = 0; i < series->drives; i++)
+        write_title(series->file,
+                    roster->drive[i].rope ? "tension:" : "force:", roster->drive[i].name, "");
+    for (int i = 0; i < series->runs; i++)
+        write_title(series->file,
+                    "tension:", roster_link_name(roster, world, roster->elements + i, name), "");
 }
 
 static void begin_cables(FILE *file, const Roster *roster)
@@ -186,6 +240,8 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
         fputc(',', file);
         csv_text(file, taut_node_name(world, roster->scalar[i]));
     }
+    begin_coordinates(series, roster, world);
+    begin_drives(series, roster, world);
     fputc('\n', file);
 }
 
@@ -207,6 +263,21 @@ static void write_column(FILE *file, const Column *column, const Row *row)
         column->write(file, row);
         break;
     }
+}
+
+static void write_numbers(const Series *series, const Roster *roster, const TautWorld *world)
+{
+    for (int i = 0; i < series->coordinates; i++) {
+        double value = 0.0;
+        taut_node_value(world, series->coordinate[i], &value);
+        fprintf(series->file, ",%.17g", value);
+    }
+    for (int i = 0; i < series->drives; i++) {
+        bool at_bound;
+        fprintf(series->file, ",%.17g", roster_drive_force(roster, world, i, &at_bound));
+    }
+    const double *tension = roster_run_tensions(roster, world);
+    for (int i = 0; i < series->runs; i++) fprintf(series->file, ",%.17g", tension[i]);
 }
 
 void series_line(Series *series, const Roster *roster, const TautWorld *world,
@@ -231,5 +302,6 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
         taut_node_value(world, roster->scalar[i], &value);
         fprintf(file, ",%.17g", value);
     }
+    write_numbers(series, roster, world);
     fputc('\n', file);
 }

@@ -6,13 +6,16 @@
 #include <stdio.h>
 
 // The particles whose position gets columns of its own: named, and not made by a cable, whose inner
-// particles are called <cable>.<number>. At most SERIES_TRACKS of them.
-enum { SERIES_TRACKS = 32 };
+// particles are called <cable>.<number>. At most SERIES_TRACKS of them; so of the others.
+enum { SERIES_TRACKS = 32, SERIES_COORDINATES = 64, SERIES_DRIVES = 128 };
 
 typedef struct Series {
     FILE *file; // NULL = nothing is written
     int track[SERIES_TRACKS];
     int tracks;
+    TautNodeId coordinate[SERIES_COORDINATES]; // of joints
+    int coordinates;
+    int drives, runs; // of the roster
 } Series;
 
 typedef struct SeriesLine {

@@ -114,7 +114,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     if (line.tension_in >= 0 &&
         keep_worst(&summary->tension, line.tension, report->time, !summary->has_tension)) {
         summary->has_tension = true;
-        roster_element_name(roster, world, line.tension_in, summary->tension.in);
+        roster_link_name(roster, world, line.tension_in, summary->tension.in);
     }
     tally_joints(summary, roster, world, &line);
     return line;

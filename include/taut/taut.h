@@ -151,6 +151,9 @@ TAUT_API int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v
 // Force that all elements together exert on a node, N; what acts on mapped nodes acts on the nodes
 // they are mapped from too. Returns its size.
 TAUT_API int taut_node_load(const TautWorld *world, TautNodeId id, double *load);
+// The same of `count` nodes of one number (a length, an angle), at the price of one evaluation; 0 of others.
+TAUT_API void taut_node_loads(const TautWorld *world, const TautNodeId *id, int count,
+                              double *load);
 // Of a mapped node: its map, TAUT_MAP_COUNT if it is none; the i-th node it is mapped from, null beyond
 // their number.
 TAUT_API TautMapKind taut_node_map(const TautWorld *world, TautNodeId id);
@@ -192,8 +195,8 @@ TAUT_API TautVec3 taut_body_centre(const TautWorld *world, TautNodeId id);
 // A vector of the world (a force, a torque, a velocity) in the axes of a body or frame.
 TAUT_API TautVec3 taut_node_local(const TautWorld *world, TautNodeId id, TautVec3 vector);
 TAUT_API const TautShape *taut_body_shape(const TautWorld *world, TautNodeId id);
-// Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted;
-// room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint
+// Joints: what they are; the nodes of their coordinates (ways in m, angles in rad with turns counted, of b
+// as seen from a, or of a as seen from the world where b is that; room for 6), which elements can act on: springs, dampers, drives; and the wrench that the joint
 // exerts on a (or b), N and N m about its point, in world axes.
 TAUT_API TautJointKind taut_joint_kind(const TautWorld *world, TautJointId id);
 TAUT_API const char *taut_joint_name(const TautWorld *world, TautJointId id);
@@ -202,6 +205,10 @@ TAUT_API TautVec3 taut_joint_point(const TautWorld *world, TautJointId id, int s
 // Its axis n, of length 1, in the axes of a.
 TAUT_API TautVec3 taut_joint_axis(const TautWorld *world, TautJointId id);
 TAUT_API int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node);
+// What the i-th of them is called in scene files: way_u, way_v, way, angle_u, angle_v or angle; of a gear
+// angle_a, angle_b; NULL beyond the last. The second one is of any joint of a kind; `free` is that of GENERIC.
+TAUT_API const char *taut_joint_coordinate_name(const TautWorld *world, TautJointId id, int i);
+TAUT_API const char *taut_joint_kind_coordinate(TautJointKind kind, unsigned free, int i);
 TAUT_API void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec3 *force,
                                 TautVec3 *torque);
 // The same of all joints, in the order of taut_next_joint, at the price of one evaluation; room for

@@ -29,7 +29,7 @@ static void hold_back(const TautWork *work, const TautGroup *g, double t, double
                       double *goal_rate)
 {
     const double span = work->held_span, *held = work->held + g->first_row;
-    const double gone = span > 0 ? fmin(fmax((t - work->held_from) / span, 0), 1) : 0;
+    const double gone = span > 0 ? clamp((t - work->held_from) / span, 0, 1) : 0;
     for (int e = 0, r = 0; e < g->count; e++) {
         double part = 1 - g->term->keep(g, e);
         for (int k = 0; k < g->rows; k++, r++) {
@@ -413,7 +413,7 @@ static void miss_rows(const TautModel *model, TautWork *work)
                 work->miss[r] = work->c[r];
                 if (!g->bounded) continue;
                 double u = work->give[g->first_element + e], l = work->lambda[r];
-                double asked = fmin(fmax(l - work->c[r] / u, work->lo[r]), work->hi[r]);
+                double asked = clamp(l - work->c[r] / u, work->lo[r], work->hi[r]);
                 if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
             }
     }
@@ -592,7 +592,7 @@ double bounded_energy(const TautGroup *g, int e, const double *phi)
     for (int r = 0; r < g->rows; r++) {
         double C = g->compliance[e * g->rows + r];
         if (C == 0) continue;
-        double l = fmin(fmax(-phi[r] / C, g->lower[e]), g->upper[e]);
+        double l = clamp(-phi[r] / C, g->lower[e], g->upper[e]);
         sum -= l * (phi[r] + 0.5 * C * l); // phi^2/(2 C) between the bounds, a straight line beyond
     }
     return sum;

@@ -2,13 +2,15 @@
 // by test/fd/motions.c.
 #include "math/motion.h"
 
+#include "math/vec.h"
+
 #include <math.h>
 #include <string.h>
 
 static void linear(const TautMotion *m, double t, double *x, double *v)
 {
     const double velocity[3] = {m->velocity.x, m->velocity.y, m->velocity.z};
-    double run = fmin(fmax(t, m->start), m->stop) - m->start;
+    double run = clamp(t, m->start, m->stop) - m->start;
     bool moving = t > m->start && t < m->stop;
     for (int k = 0; k < 3; k++) {
         x[k] = velocity[k] * run;
@@ -21,7 +23,7 @@ static void sine(const TautMotion *m, double t, double *x, double *v, double *a)
     const double amplitude[3] = {m->amplitude.x, m->amplitude.y, m->amplitude.z};
     const double w = 2 * 3.14159265358979323846 * m->frequency;
     bool moving = t > m->start && t < m->stop;
-    double angle = w * (fmin(fmax(t, m->start), m->stop) - m->start) + m->phase;
+    double angle = w * (clamp(t, m->start, m->stop) - m->start) + m->phase;
     double s = sin(angle), c = cos(angle), s0 = sin(m->phase);
     for (int k = 0; k < 3; k++) {
         x[k] = amplitude[k] * (s - s0);

@@ -38,6 +38,12 @@ static inline double larger(double a, double b)
     return b > a ? b : a;
 }
 
+// The nearest of lower ... upper, and lower where x is not a number.
+static inline double clamp(double x, double lower, double upper)
+{
+    return x > lower ? x < upper ? x : upper : lower;
+}
+
 static inline double max_abs(int n, const double *a)
 {
     double top = 0;

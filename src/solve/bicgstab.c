@@ -20,24 +20,6 @@
 
 static const double BREAKDOWN = 1e-30; // of the squares of the vectors
 
-static void bicgstab_free(Memory *memory, void *pointer)
-{
-    if (pointer) krylov_clear(memory, pointer);
-    memory_free(memory, pointer);
-}
-
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
-{
-    *pointer = NULL;
-    Krylov *self = memory_alloc(memory, 1, sizeof *self);
-    TautStatus status = self ? krylov_place(memory, kkt, false, self) : TAUT_OUT_OF_MEMORY;
-    if (status == TAUT_OK)
-        *pointer = self;
-    else
-        bicgstab_free(memory, self);
-    return status;
-}
-
 // out = P^-1 r.
 static void precondition(const Krylov *self, const TautKkt *kkt, const double *r, double *out)
 {
@@ -129,10 +111,10 @@ static TautStatus solve(void *pointer, TautKkt *kkt)
 const SolverOps solver_bicgstab = {
     .name = "bicgstab",
     .needs = SOLVER_ITERATES,
-    .analyse = analyse,
+    .analyse = krylov_analyse,
     .use = krylov_use,
     .factor = krylov_factor,
     .solve = solve,
     .stats = krylov_stats,
-    .free = bicgstab_free,
+    .free = krylov_free,
 };

@@ -38,6 +38,24 @@ void krylov_clear(Memory *memory, Krylov *self)
     memory_free(memory, self->block);
 }
 
+void krylov_free(Memory *memory, void *pointer)
+{
+    if (pointer) krylov_clear(memory, pointer);
+    memory_free(memory, pointer);
+}
+
+TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+{
+    *pointer = NULL;
+    Krylov *self = memory_alloc(memory, 1, sizeof *self);
+    TautStatus status = self ? krylov_place(memory, kkt, false, self) : TAUT_OUT_OF_MEMORY;
+    if (status == TAUT_OK)
+        *pointer = self;
+    else
+        krylov_free(memory, self);
+    return status;
+}
+
 void krylov_use(void *pointer, const SolverOptions *options)
 {
     Krylov *self = pointer;

@@ -41,6 +41,9 @@ typedef int KrylovMethod(Krylov *self, const TautKkt *kkt, const double *r, doub
                          double reduction, int most);
 
 // Slots of SolverOps, or nearly. self is a Krylov, made by the caller, zero.
+// A solver that needs nothing else has krylov_analyse and krylov_free as they are.
+TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer);
+void krylov_free(Memory *memory, void *pointer);
 TautStatus krylov_place(Memory *memory, const TautKkt *kkt, bool rows_only, Krylov *self);
 void krylov_use(void *self, const SolverOptions *options);
 TautStatus krylov_factor(void *self, const TautKkt *kkt);

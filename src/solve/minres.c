@@ -19,24 +19,6 @@
 #include <math.h>
 #include <string.h>
 
-static void minres_free(Memory *memory, void *pointer)
-{
-    if (pointer) krylov_clear(memory, pointer);
-    memory_free(memory, pointer);
-}
-
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
-{
-    *pointer = NULL;
-    Krylov *self = memory_alloc(memory, 1, sizeof *self);
-    TautStatus status = self ? krylov_place(memory, kkt, false, self) : TAUT_OUT_OF_MEMORY;
-    if (status == TAUT_OK)
-        *pointer = self;
-    else
-        minres_free(memory, self);
-    return status;
-}
-
 // z = P^-1 v; returns sqrt(z . v).
 static double precondition(const Krylov *self, const TautKkt *kkt, const double *v, double *z)
 {
@@ -118,10 +100,10 @@ static TautStatus solve(void *pointer, TautKkt *kkt)
 const SolverOps solver_minres = {
     .name = "minres",
     .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_ITERATES,
-    .analyse = analyse,
+    .analyse = krylov_analyse,
     .use = krylov_use,
     .factor = factor,
     .solve = solve,
     .stats = krylov_stats,
-    .free = minres_free,
+    .free = krylov_free,
 };

@@ -19,6 +19,7 @@
 // lab/avbd.c is the same method for links alone, with its operations counted.
 #include "assembly/evaluate.h"
 #include "map/map.h"
+#include "math/vec.h"
 #include "step/rival.h"
 
 #include <math.h>
@@ -130,7 +131,7 @@ static void begin_nodes(Step *step, double h)
         double felt = 0;
         for (int k = 0; k < 3 && model->node_weighs[node] && square > 0; k++)
             felt += (s->v[at + k] - s->v_prev[at + k]) * g[k] / (h * square);
-        felt = model->node_weighs[node] ? fmin(fmax(felt, 0), 1) : 1;
+        felt = model->node_weighs[node] ? clamp(felt, 0, 1) : 1;
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++) {
             double free = s->q[q + k] + h * s->v[at + k], fall = h * h * work->dx[at + k];
             work->xbar[q + k] = free + fall;

@@ -2,6 +2,7 @@
 #include "step/bounds.h"
 
 #include "assembly/evaluate.h"
+#include "math/vec.h"
 #include "term/term.h"
 
 #include <math.h>
@@ -23,7 +24,7 @@ void bounds_plain(const TautModel *model, TautWork *work)
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 bool off = work->off[r];
-                work->lo[r] = off ? fmin(fmax(g->lower[e], 0), g->upper[e]) : g->lower[e];
+                work->lo[r] = off ? clamp(0, g->lower[e], g->upper[e]) : g->lower[e];
                 work->hi[r] = off ? work->lo[r] : g->upper[e];
             }
     }
@@ -56,7 +57,7 @@ void bounds_impulse(const TautModel *model, TautWork *work, double touch)
 static double pushed(const TautGroup *g, int e, double error)
 {
     double force = error < 0 ? g->upper[e] : g->lower[e];
-    return isfinite(force) ? force : fmin(fmax(0, g->lower[e]), g->upper[e]);
+    return isfinite(force) ? force : clamp(0, g->lower[e], g->upper[e]);
 }
 
 void bounds_index1(const TautModel *model, TautWork *work, double touch, double still)
@@ -116,6 +117,6 @@ void bounds_clamp(const TautModel *model, const TautWork *work, double *lambda)
         const TautGroup *g = model->group + i;
         if (!g->bounded) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-            lambda[r] = fmin(fmax(lambda[r], work->lo[r]), work->hi[r]);
+            lambda[r] = clamp(lambda[r], work->lo[r], work->hi[r]);
     }
 }

@@ -20,6 +20,8 @@
 #include "assembly/evaluate.h"
 #include "step/ledger.h"
 
+#include <string.h>
+
 static RowFeedback feedback_of(const Step *step, double h)
 {
     const double alpha = step->feedback[0], beta = step->feedback[1];
@@ -42,6 +44,15 @@ TautStatus enforced(Step *step, double t, double h, double *q, double *v, double
     evaluate_maps(model, work, q);
     lift(model, work, v);
     return index1_fed(step, t, feedback_of(step, h), q, v, a, lambda, report);
+}
+
+TautStatus enforced_now(Step *step, double h, TautStepReport *report)
+{
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    memcpy(work->x, s->q, (size_t)step->model->n_q * sizeof(double));
+    memcpy(work->v, s->v, (size_t)step->model->n_v * sizeof(double));
+    return enforced(step, *s->time, h, work->x, work->v, work->a, work->next.lambda, report);
 }
 
 TautStatus enforced_finish(Step *step, double h, TautStepReport *report)

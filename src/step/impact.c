@@ -233,7 +233,7 @@ static Meet find_time(Step *step, const StepperOps *ops, const Rows *rows, doubl
             look_ahead(step, rows, &s);
         else
             shrink(rows, *part, &s);
-        *part = fmin(fmax(s.guess, LEAST * left), (1 - LEAST) * left);
+        *part = clamp(s.guess, LEAST * left, (1 - LEAST) * left);
     }
     return LOST;
 }

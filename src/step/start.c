@@ -50,11 +50,6 @@ static void look_ahead(const TautModel *model, TautWork *work, double s)
     }
 }
 
-static double within(double x, double lower, double upper)
-{
-    return x < lower ? lower : x > upper ? upper : x;
-}
-
 // Forces of the soft rows by their law, 0 for hard ones and for those that are unknowns of the system.
 static void soft_lambda(const TautModel *model, TautWork *work, double s, double *lambda)
 {
@@ -69,7 +64,7 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
             g->term->force(g, e, work->phi + r, work->rate + r, law);
             for (int k = 0; k < g->rows; k++, r++, C++)
                 if (*C + soft > 0)
-                    lambda[r] = g->bounded ? within(law[k], g->lower[e], g->upper[e]) : law[k];
+                    lambda[r] = g->bounded ? clamp(law[k], g->lower[e], g->upper[e]) : law[k];
         }
     }
 }

@@ -192,4 +192,6 @@ TautStatus euler_solve(Step *step, double h, TautStepReport *report);
 TautStatus enforced(Step *step, double t, double h, double *q, double *v, double *a, double *lambda,
                     TautStepReport *report);
 // After work->next.q and v are there: corrects what the enforcement corrects, and closes the books.
+// The same where the state is: work->a and next.lambda.
+TautStatus enforced_now(Step *step, double h, TautStepReport *report);
 TautStatus enforced_finish(Step *step, double h, TautStepReport *report);

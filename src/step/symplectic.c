@@ -3,17 +3,12 @@
 // constraints without geometric stiffness. First order; without constraints its energy stays bounded.
 #include "step/step.h"
 
-#include <string.h>
-
 static TautStatus symplectic(Step *step, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
     const TautState *s = step->state;
-    TautWork *work = step->work;
-    memcpy(work->x, s->q, (size_t)model->n_q * sizeof(double));
-    memcpy(work->v, s->v, (size_t)model->n_v * sizeof(double));
-    TautStatus status =
-        enforced(step, *s->time, h, work->x, work->v, work->a, work->next.lambda, report);
+    const TautWork *work = step->work;
+    TautStatus status = enforced_now(step, h, report);
     if (status != TAUT_OK) return status;
     for (int i = 0; i < model->n_v; i++) work->next.v[i] = s->v[i] + h * work->a[i];
     retract_all(model, s->q, h, work->next.v, work->next.q);

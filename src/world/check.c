@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+enum { TEXT = 360 };
+
 void finding_say(Findings *findings, TautLevel level, TautStatus status, const char *text,
                  const TautElementId *element, int count)
 {
@@ -49,13 +51,58 @@ static bool never_acts(const TautGroup *g, int e)
     return g->bounded && g->lower[e] == 0 && g->upper[e] == 0;
 }
 
+// What an element of one row measures: whose number that is, and its unit; "" where it is not known.
+typedef struct Measure {
+    Label of;
+    const char *unit;
+} Measure;
+
+static Measure measure_of(const TautWorld *world, TautElementId id)
+{
+    Measure measure = {{""}, ""};
+    TautMapKind map = taut_element_map(world, id);
+    TautNodeId node = taut_element_point(world, id, 0);
+    const NodeSlot *slot = find_node(world, node);
+    bool coordinate = map == TAUT_MAP_IDENTITY && slot && slot->joint;
+    if (coordinate) measure.of = joint_label(world, world->joint + slot->joint - 1);
+    if (map == TAUT_MAP_IDENTITY && slot && !coordinate) measure.of = node_label(world, slot);
+    if (map == TAUT_MAP_IDENTITY) map = taut_node_map(world, node);
+    if (map == TAUT_MAP_TURN || map == TAUT_MAP_ANGLE) measure.unit = " rad";
+    if (map == TAUT_MAP_DISTANCE || (coordinate && map == TAUT_MAP_DOT)) measure.unit = " m";
+    return measure;
+}
+
+// One that only pushes or pulls, on the wrong side: a limit that starts beyond its end, a rope that starts too
+// long. Its number and what it may be say more than a part of a length.
+static void say_beyond(const TautWorld *world, const TautGroup *g, int e, const char *label,
+                       char text[TEXT])
+{
+    TautElementId id = element_id(world, g, e);
+    int row = g->first_row + e, sign = 0;
+    bounds_one_sided(g, e, &sign);
+    Measure measure = measure_of(world, id);
+    double goal = world->work.goal[row], y = goal + world->work.phi[row];
+    bool limit = taut_element_map(world, id) == TAUT_MAP_IDENTITY;
+    text_format(
+        text, TEXT,
+        "%s %s: at the start %s is %.6g%s and must be at %s %.6g%s; the first step brings it "
+        "there with a jerk: start it elsewhere, or change the %s",
+        label,
+        limit      ? "is a limit, and exceeded"
+        : sign > 0 ? "only pushes, and is exceeded"
+                   : "only pulls, and is exceeded",
+        *measure.of.text ? measure.of.text : "its measure", y, measure.unit,
+        sign > 0 ? "least" : "most", goal, measure.unit, limit ? "limit" : "target");
+}
+
 // Hard rows that are violated now, and elements that no free particle can move.
 static void check_element(TautWorld *world, const TautGroup *g, int e, Findings *f)
 {
-    char text[256];
+    char text[TEXT];
     TautElementId id = element_id(world, g, e);
     Label label = element_label(world, world->element + id.slot - 1);
     double error = hard_error(world, g, e);
+    int sign;
     if (!element_is_free(world->model, g, e))
         text_format(text, sizeof text,
                     "%s joins only fixed points: it can do nothing; remove it or free one",
@@ -64,6 +111,8 @@ static void check_element(TautWorld *world, const TautGroup *g, int e, Findings 
         text_format(text, sizeof text,
                     "%s may exert from 0 to 0 N: it can do nothing; remove it or give it an effort",
                     label.text);
+    else if (error > 1e-6 && g->rows == 1 && bounds_one_sided(g, e, &sign))
+        say_beyond(world, g, e, label.text, text);
     else if (error > 1e-6)
         text_format(text, sizeof text,
                     "%s is hard and starts %.3g percent off its target; the first step will close "

@@ -47,7 +47,8 @@ typedef struct Rows {
     const TautGroup **of;          // [m]  where each of them is
     int *place;                    // [m]
     int count;
-    bool explained; // why there is no velocity
+    unsigned char *named; // [joints + 1] it was
+    bool explained;       // why there is no velocity
     Redundant found;
 } Rows;
 
@@ -278,18 +279,55 @@ static double entry_of(const Rows *rows, int i, int ask, const double *size)
 }
 
 // Names, with what each is off by or asks for where rows contradict each other.
-static void say_names(const Rows *rows, Verdict verdict, char *text)
+static uint32_t joint_of(const Rows *rows, int i)
 {
-    int shown = rows->count <= NAMED + 1 ? rows->count : NAMED; // "and 1 more" is no shorter
-    for (int i = 0; i < shown; i++) {
-        Label label = element_label(rows->world, rows->world->element + rows->element[i].slot - 1);
-        SAY(text, "%s%s", i ? ", " : "", label.text);
-        if (verdict.position)
-            SAY(text, " (off by %+.3g %%)", 100 * entry_of(rows, i, ASK_POSITION, rows->length));
-        else if (verdict.velocity)
-            SAY(text, " (asks for %.3g m/s)", 0 - entry_of(rows, i, ASK_VELOCITY, NULL));
+    return rows->world->element[rows->element[i].slot - 1].joint; // 0 = it is no row of a joint
+}
+
+// Is element i the first one of its joint? Then it is named, and those after it are not.
+static bool is_first(Rows *rows, int i)
+{
+    uint32_t joint = joint_of(rows, i);
+    bool first = joint == 0 || !rows->named[joint];
+    rows->named[joint] = 1;
+    return first;
+}
+
+// The largest entry of all that element i stands for: itself, and the others of its joint.
+static double entry_of_joint(const Rows *rows, int i, int ask, const double *size)
+{
+    double top = entry_of(rows, i, ask, size);
+    for (int k = i + 1; joint_of(rows, i) && k < rows->count; k++) {
+        double entry = joint_of(rows, k) == joint_of(rows, i) ? entry_of(rows, k, ask, size) : 0;
+        if (fabs(entry) > fabs(top)) top = entry;
     }
-    if (shown < rows->count) SAY(text, " and %d more", rows->count - shown);
+    return top;
+}
+
+static void forget_named(Rows *rows)
+{
+    memset(rows->named, 0, (size_t)rows->world->joint_end + 1);
+}
+
+// Each joint once, however many rows of it take part.
+static void say_names(Rows *rows, Verdict verdict, char *text)
+{
+    int count = 0;
+    forget_named(rows);
+    for (int i = 0; i < rows->count; i++) count += is_first(rows, i);
+    int shown = count <= NAMED + 1 ? count : NAMED; // "and 1 more" is no shorter
+    forget_named(rows);
+    for (int i = 0, said = 0; said < shown; i++) {
+        if (!is_first(rows, i)) continue;
+        Label label = element_label(rows->world, rows->world->element + rows->element[i].slot - 1);
+        SAY(text, "%s%s", said++ ? ", " : "", label.text);
+        if (verdict.position)
+            SAY(text, " (off by %+.3g %%)",
+                100 * entry_of_joint(rows, i, ASK_POSITION, rows->length));
+        else if (verdict.velocity)
+            SAY(text, " (asks for %.3g m/s)", 0 - entry_of_joint(rows, i, ASK_VELOCITY, NULL));
+    }
+    if (shown < count) SAY(text, " and %d more", count - shown);
 }
 
 // A compliance that nobody sees: 0.01 % of the shortest length under the weight of everything.
@@ -396,6 +434,7 @@ static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
         rows->element = arena_take(&arena, m, sizeof *rows->element);
         rows->of = arena_take(&arena, m, sizeof(const TautGroup *));
         rows->place = arena_take(&arena, m, sizeof *rows->place);
+        rows->named = arena_take(&arena, (size_t)rows->world->joint_end + 1, 1);
         if (pass == 0) arena = (Arena){memory_alloc(memory, arena.used, 1), 0};
         if (!arena.base) return NULL;
     }

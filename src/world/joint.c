@@ -6,7 +6,9 @@
 //   along u, v, n       d . u,  d . v,  d . n              about n   u . v'     about u  v . n'
 //   together (ball)     d, three rows at once              about v   n . u'
 //
-// Rows written over points and directions serve bodies, frames and the world alike.
+// Rows written over points and directions serve bodies, frames and the world alike. Coordinates are those of b
+// as seen from a; where b is the world they are those of a as seen from the world, so that a motor of positive
+// speed turns the body about the axis by the right-hand rule.
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/world.h"
@@ -21,6 +23,7 @@ typedef struct Builder {
     TautVec3 axis[2][3];        // u, v, n of a and of b, now
     TautNodeId direction[2][3]; // the same as nodes, null = not made yet
     TautNodeId apart;           // P_b - P_a
+    TautNodeId moved;           // the same as coordinates see it: P_a - P_b where b is the world
     TautStatus status;
 } Builder;
 
@@ -176,17 +179,43 @@ static void coordinate(Builder *b, TautNodeId node)
     if (b->status == TAUT_OK) b->slot.coordinate[b->slot.coordinates++] = node;
 }
 
-static TautNodeId way_node(Builder *b, int which)
+static bool is_to_world(const Builder *b)
 {
-    TautNodeId pair[2] = {apart_node(b), axis_node(b, 0, which)};
+    return taut_node_is_null(b->slot.side[1]);
+}
+
+// The side whose axes coordinates are taken in: a, or the world where b is. Where the free line or plane turns
+// with a, the axes of the world would miss it.
+static int seen_from(const Builder *b, bool turns)
+{
+    return is_to_world(b) && !turns ? 1 : 0;
+}
+
+// Way of b along an axis, or that of a against the world.
+static TautNodeId way_node(Builder *b, int which, bool turns)
+{
+    if (taut_node_is_null(b->moved))
+        b->moved = is_to_world(b) ? add_mapped(b, TAUT_MAP_DIFFERENCE, b->slot.point, 2, NULL, 0)
+                                  : apart_node(b);
+    TautNodeId pair[2] = {b->moved, axis_node(b, seen_from(b, turns), which)};
     return add_mapped(b, TAUT_MAP_DOT, pair, 2, NULL, 0);
 }
 
-// Angle of b about an axis of a.
-static TautNodeId angle_node(Builder *b, int which)
+// v of one side, turned round where b is the world: angles in it count the other way.
+static TautNodeId upright(Builder *b, int side, int which)
 {
-    int i = (which + 1) % 3, j = (which + 2) % 3;
-    TautNodeId three[3] = {axis_node(b, 0, i), axis_node(b, 0, j), axis_node(b, 1, i)};
+    TautVec3 v = b->axis[side][which];
+    if (!is_to_world(b)) return axis_node(b, side, which);
+    return direction_of(b, b->slot.side[side], taut_vec3(-v.x, -v.y, -v.z));
+}
+
+// Angle of b about an axis of a, or that of a against the world.
+static TautNodeId angle_node(Builder *b, int which, bool turns)
+{
+    const int i = (which + 1) % 3, j = (which + 2) % 3, from = seen_from(b, turns);
+    TautNodeId three[3] = {axis_node(b, from, i),
+                           from ? axis_node(b, from, j) : upright(b, from, j),
+                           axis_node(b, 1 - from, i)};
     return add_mapped(b, TAUT_MAP_TURN, three, 3, NULL, 0);
 }
 
@@ -201,8 +230,8 @@ static TautNodeId own_angle(Builder *b, int side)
 // The cross of a universal joint turns about n of a, and b about u' of the cross.
 static void universal_angles(Builder *b)
 {
-    TautNodeId about_u[3] = {axis_node(b, 1, N), axis_node(b, 1, V), axis_node(b, 0, N)};
-    TautNodeId about_n[3] = {axis_node(b, 0, U), axis_node(b, 0, V), axis_node(b, 1, U)};
+    TautNodeId about_u[3] = {axis_node(b, 1, N), upright(b, 1, V), axis_node(b, 0, N)};
+    TautNodeId about_n[3] = {axis_node(b, 0, U), upright(b, 0, V), axis_node(b, 1, U)};
     coordinate(b, add_mapped(b, TAUT_MAP_TURN, about_u, 3, NULL, 0));
     coordinate(b, add_mapped(b, TAUT_MAP_TURN, about_n, 3, NULL, 0));
 }
@@ -219,7 +248,7 @@ static void axial(Builder *b)
 {
     TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
     TautElementId id;
-    def.point[0] = angle_node(b, N);
+    def.point[0] = angle_node(b, N, true); // about the axis of a
     def.term = TAUT_TERM_VELOCITY;
     if (b->status == TAUT_OK) b->status = taut_world_add_element(b->world, &def, &id);
     if (b->status != TAUT_OK) return;
@@ -233,16 +262,26 @@ static int only(unsigned mask)
     return mask == 1 ? U : mask == 2 ? V : mask == 4 ? N : -1;
 }
 
+// Whether the line or plane that a joint leaves free turns with a: not if it turns about one axis only, and is
+// free along both of the others or along neither.
+static bool turns_its_ways(unsigned free)
+{
+    const int about = only(free >> 3 & 7);
+    if (about < 0) return (free >> 3 & 7) != 0;
+    return (free >> (about + 1) % 3 & 1) != (free >> (about + 2) % 3 & 1);
+}
+
 static void generic(Builder *b, unsigned free)
 {
+    const bool turns = turns_its_ways(free);
     for (int which = 0; which < 3; which++)
         if (!(free >> which & 1)) lock_along(b, which);
     for (int which = 0; which < 3; which++)
         if (!(free >> (3 + which) & 1)) lock_about(b, which, only(free >> 3 & 7));
     for (int which = 0; which < 3; which++)
-        if (free >> which & 1) coordinate(b, way_node(b, which));
+        if (free >> which & 1) coordinate(b, way_node(b, which, turns));
     for (int which = 0; which < 3; which++)
-        if (free >> (3 + which) & 1) coordinate(b, angle_node(b, which));
+        if (free >> (3 + which) & 1) coordinate(b, angle_node(b, which, turns));
 }
 
 static void screw(Builder *b)
@@ -270,7 +309,7 @@ static void add_rows(Builder *b)
         lock_point(b);
         lock_about(b, U, N);
         lock_about(b, V, N);
-        coordinate(b, angle_node(b, N));
+        coordinate(b, angle_node(b, N, false));
         break;
     case TAUT_JOINT_PRISMATIC:
         generic(b, along_n);
@@ -297,7 +336,7 @@ static void add_rows(Builder *b)
     case TAUT_JOINT_POINT_ON_LINE:
         lock_along(b, U);
         lock_along(b, V);
-        coordinate(b, way_node(b, N));
+        coordinate(b, way_node(b, N, true));
         break;
     case TAUT_JOINT_POINT_ON_PLANE:
         lock_along(b, N);
@@ -551,6 +590,7 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
         return out_of_memory(world, "adding a joint");
     }
     b.slot.kind = def->kind;
+    b.slot.free = def->free;
     b.slot.side[0] = def->a, b.slot.side[1] = def->b;
     b.slot.axis = taut_node_local(world, def->a, def->axis);
     set_axes(&b);

@@ -184,12 +184,9 @@ int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v)
     return slot && node_place(world, slot, q, v) ? slot->size : 0;
 }
 
-int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
+// Forces of all elements on all nodes that are compiled.
+static const double *all_loads(const TautWorld *world)
 {
-    const NodeSlot *slot = find_node(world, id);
-    if (!slot) return 0;
-    memset(load, 0, (size_t)slot->size * sizeof *load);
-    if (slot->node < 0) return slot->size;
     TautWorld *w = (TautWorld *)world; // scratch memory only
     const double *lambda = world_forces(world);
     evaluate_goals(w->model, &w->work, *w->state.time);
@@ -197,8 +194,30 @@ int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
     memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
     add_row_forces(w->model, &w->work, lambda, w->work.f);
     push_down(w->model, &w->work, w->work.f);
-    memcpy(load, w->work.f + w->model->node_v[slot->node], (size_t)slot->size * sizeof *load);
+    return w->work.f;
+}
+
+int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
+{
+    const NodeSlot *slot = find_node(world, id);
+    if (!slot) return 0;
+    memset(load, 0, (size_t)slot->size * sizeof *load);
+    if (slot->node < 0) return slot->size;
+    const double *f = all_loads(world);
+    memcpy(load, f + world->model->node_v[slot->node], (size_t)slot->size * sizeof *load);
     return slot->size;
+}
+
+void taut_node_loads(const TautWorld *world, const TautNodeId *id, int count, double *load)
+{
+    const double *f = NULL;
+    for (int i = 0; i < count; i++) {
+        const NodeSlot *slot = find_node(world, id[i]);
+        load[i] = 0;
+        if (!slot || slot->node < 0 || slot->size != 1) continue;
+        if (!f) f = all_loads(world);
+        load[i] = f[world->model->node_v[slot->node]];
+    }
 }
 
 TautNodeId taut_find_node(const TautWorld *world, const char *name)

@@ -69,7 +69,7 @@ typedef struct NodeSlot {
 } NodeSlot;
 
 // A joint owns its nodes and elements: they go with it.
-enum { JOINT_NODES = 16, JOINT_ELEMENTS = 8 };
+enum { JOINT_NODES = 20, JOINT_ELEMENTS = 8 };
 typedef struct JointSlot {
     uint32_t generation;
     bool used;
@@ -81,6 +81,7 @@ typedef struct JointSlot {
     TautNodeId node[JOINT_NODES];
     TautElementId element[JOINT_ELEMENTS];
     TautNodeId coordinate[TAUT_AXIS_COUNT];
+    unsigned free; // of a generic one
     int nodes, elements, coordinates;
     char *name;
 } JointSlot;

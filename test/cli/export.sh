@@ -9,7 +9,8 @@ run run "$scenes/cloth-10.yaml" --duration 0.5 --quiet --record cloth.taut
 run run "$scenes/skin.yaml" --duration 0.5 --quiet --record skin.taut
 run run "$scenes/net.yaml" --duration 1 --quiet --record net.taut
 run run "$scenes/slider-crank.yaml" --duration 1 --quiet --record bodies.taut
-for name in crane cloth skin net bodies; do
+run run "$scenes/pulley.yaml" --duration 2 --quiet --record pulley.taut
+for name in crane cloth skin net bodies pulley; do
     run export $name.taut --csv $name.csv --gltf $name.glb --vtu $name
     expect_code 0
     expect_no_err
@@ -122,7 +123,7 @@ READER
 python3 - <<'READER' || fail "the scenes are not what glTF or the table says"
 import csv, math
 from scene import check, single
-for name in ('crane', 'cloth', 'skin', 'net', 'bodies'):
+for name in ('crane', 'cloth', 'skin', 'net', 'bodies', 'pulley'):
     rows = list(csv.DictReader(open(name + '.csv')))
     doc, tracks, values = check(name + '.glb')
     assert check(name + '.gltf')[1] == tracks, 'the two kinds of file differ'
@@ -144,6 +145,12 @@ for name in ('crane', 'cloth', 'skin', 'net', 'bodies'):
     columns = [c[:-2] for c in rows[0] if c.endswith('.x')]
     rods = [i for i, n in enumerate(doc['nodes']) if 'scale' in n and n['scale'][0] != n['scale'][2]]
     assert name not in ('crane', 'net') or len(rods) == sum(c.startswith('tension:') for c in rows[0]), (name, len(rods))
+    if name == 'pulley': # the runs of a rope are rods too, with its tension
+        assert len(rods) == 3 and {doc['nodes'][i].get('name') for i in rods} == {'run-1', 'run-2', 'run-3'}
+        for row in rows:
+            pull = [float(row['tension:run-%d' % k]) for k in (1, 2, 3)] + [float(row['tension:rope'])]
+            assert max(pull) - min(pull) < 1e-3 and pull[0] > 900, pull
+        assert abs(float(rows[0]['tension:run-1']) - 994.5317) < 1e-3
     for f in (0, len(rows) // 2, len(rows) - 1):
         points = [[single(rows[f][c + '.' + axis]) for axis in 'xyz'] for c in columns]
         for i in rods:
@@ -172,7 +179,7 @@ def array(element):
     code, width = codes[element.get('type')]
     assert len(data) == size and size % width == 0
     return struct.unpack('<%d%s' % (size // width, code), data)
-for name in ('crane', 'cloth', 'skin'):
+for name in ('crane', 'cloth', 'skin', 'pulley'):
     rows = list(csv.DictReader(open(name + '.csv')))
     sets = xml.parse(name + '/run.pvd').getroot().findall('Collection/DataSet')
     assert len(sets) == len(rows) == len(os.listdir(name)) - 1
@@ -193,6 +200,7 @@ for name in ('crane', 'cloth', 'skin'):
         if name == 'crane':
             place = [single(row[c[:-1] + axis]) for c in columns for axis in 'xyz']
             assert list(arrays['Points']) == place, k
+        if name == 'pulley': assert sum(kind == 1 for kind in arrays['kind']) == 3
         if name == 'cloth': assert sum(kind == 2 for kind in arrays['kind']) == 162
 READER
 

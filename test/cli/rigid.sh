@@ -15,6 +15,11 @@ run check "$scenes/bricard.yaml"
 expect_out "^note: 1 of 30 hard rows is redundant, wherever they move: joint 0 'j0'"
 run check "$scenes/bricard.yaml" --json
 expect_out '{"joint": 0, "name": "j0"}'
+# however many rows of it take part, a joint is told once
+run check "$scenes/slider-crank.yaml"
+expect_out "redundant, wherever they move: joint 0 'shaft', joint 1 'pin', joint 2 'wrist', joint 3 'bore'; "
+run check "$scenes/slider-crank.yaml" --json
+expect_out '{"joint": 2, "name": "wrist"}, {"joint": 3, "name": "bore"}\]'
 
 # The summary has the mass ratio and the largest loads, with their joints.
 run run "$scenes/crane-boom.yaml" --duration 0.5
@@ -39,7 +44,7 @@ gravity: [0, 0, 0]
 duration: 0.2
 bodies: [{name: rotor, inertia: [1, 1, 1]}]
 joints: [{name: shaft, kind: hinge, between: rotor}]
-elements: [{map: identity, between: shaft.angle, term: velocity, target: -3}]
+elements: [{map: identity, between: shaft.angle, term: velocity, target: 3}]
 SCENE
 run run motor.yaml --json
 expect_code 0

@@ -80,6 +80,10 @@ program()
 try "cmake --install" cmake --install "$build" --prefix "$prefix"
 [ $failures -eq 0 ] || exit 1 # nothing to look at
 libdir=$(dirname "$(find "$prefix" -name libtaut.a)")
+static=
+PKG_CONFIG_PATH=$build
+export PKG_CONFIG_PATH
+try "pkg-config, from the build directory: taut" with_pkg_config hello.c taut
 PKG_CONFIG_PATH=$libdir/pkgconfig
 export PKG_CONFIG_PATH
 

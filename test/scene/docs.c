@@ -24,20 +24,47 @@ Test(docs, page_is_up_to_date)
     free(made);
 }
 
-// The example on the page is a scene.
-Test(docs, example_works)
+// The i-th example on the page, as a scene.
+static TautScene *example(int i)
 {
-    char *page = file_text(TEST_ROOT "/docs/scene.md");
-    char *begin = strstr(page, "```yaml\n");
-    cr_assert(begin);
-    begin += strlen("```yaml\n");
+    static const char fence[] = "```yaml\n";
+    char *page = file_text(TEST_ROOT "/docs/scene.md"), *begin = page;
+    for (int k = 0; k <= i; k++) {
+        begin = strstr(begin, fence);
+        cr_assert(begin, "example %d", k);
+        begin += strlen(fence);
+    }
     char *end = strstr(begin, "```");
     cr_assert(end);
     TautScene *scene;
     cr_assert_eq(taut_scene_read_text("example", begin, (size_t)(end - begin), NULL, &scene),
                  TAUT_OK);
-    taut_scene_free(scene);
     free(page);
+    return scene;
+}
+
+Test(docs, example_works)
+{
+    taut_scene_free(example(0));
+}
+
+// The motor lifts the gate to its stop, and holds it there.
+Test(docs, example_of_a_joint_with_limit_and_motor)
+{
+    TautScene *scene = example(1);
+    TautWorld *world;
+    TautNodeId angle;
+    double q[TAUT_MAX_WIDTH], lambda[TAUT_MAX_ROWS];
+    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    cr_assert_eq(taut_joint_coordinates(world, taut_find_joint(world, "pivot"), &angle), 1);
+    for (int i = 0; i < 400; i++) cr_assert_eq(taut_world_step(world, 0.01, NULL), TAUT_OK);
+    cr_assert_eq(taut_node_value(world, angle, q), 1);
+    cr_assert_float_eq(q[0], 1.2, 1e-6, "%g", q[0]);
+    cr_assert_gt(taut_particle_position(world, taut_find_node(world, "gate")).z, 0.9, "lifted");
+    cr_assert_eq(taut_element_lambda(world, taut_find_element(world, "stop.max"), lambda), 1);
+    cr_assert_lt(lambda[0], 0, "the stop holds it against the motor");
+    taut_world_destroy(world);
+    taut_scene_free(scene);
 }
 
 static void expect_section(const Node *schema, const SceneSection *section)

@@ -144,14 +144,24 @@ Test(drives, mistakes_of_drives)
 {
     static const Mistake list[] = {
         {ARM "motors: [{of: drum, effort: -1}]", NULL,
-         "motors[0]: effort is -1 N, N m; it must be"},
+         "motors[0]: effort is -1 N or N m; it must be"},
         {ARM "motors: [{of: cart, speed: 1}]", NULL, "has 12 entries; it acts on one number"},
         {ARM "motors: [{of: drum, effort: lots}]", NULL, "or the word unlimited"},
+        // the unit is that of the number it acts on, where that is known
+        {ARM "motors: [{of: elbow.angle, effort: -1}]", NULL, "effort is -1 N m; it must be"},
+        {ARM "motors: [{of: slide.way, effort: -1}]", NULL, "effort is -1 N; it must be"},
+        {ARM "motors: [{of: slide.angle, speed: 3 rpm}]", NULL,
+         "speed is '3 rpm'; write the number alone, its unit is rad/s"},
+        {ARM "motors: [{speed: 3 kn, of: slide.way}]", NULL, "its unit is m/s"},
+        {ARM "servos: [{of: elbow.angle}]", NULL, "kp is missing; add it (number, in N m/rad)"},
+        {ARM, "elbow.limits=[0, 90 deg]", "its unit is rad"},
+        {ARM, "elbow.friction=-1", "friction is -1 N m; it must be"},
+        {ARM, "slide.friction=-1", "friction is -1 N or N m; it must be"},
         {ARM "servos: [{of: drum}]", NULL, "servos[0]: kp is missing"},
-        {ARM "servos: [{of: drum, kp: 0}]", NULL, "kp is 0 N/m, N m/rad; it must be > 0"},
+        {ARM "servos: [{of: drum, kp: 0}]", NULL, "kp is 0 N/m or N m/rad; it must be > 0"},
         {ARM "limits: [{of: drum, min: 0, max: 1}]\nservos: [{of: drum, kp: 5, target: 2}]", NULL,
          "servos[0]: target is 2, but limits[0] keeps 'drum' below 1; move one of them"},
-        {ARM "friction: [{of: drum, force: -2}]", NULL, "force is -2 N, N m; it must be >= 0"},
+        {ARM "friction: [{of: drum, force: -2}]", NULL, "force is -2 N or N m; it must be >= 0"},
         {ARM "friction: [{of: drum}]", NULL, "force is missing"},
         {ARM, "solver.bounded=magic", "bounded is 'magic'; it must be one of: auto, pivot"},
     };

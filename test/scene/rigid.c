@@ -185,6 +185,9 @@ Test(rigid, coordinates)
         TautNodeId node[TAUT_AXIS_COUNT];
         TautJointId j = taut_find_joint(world, "j");
         cr_assert_eq(taut_joint_coordinates(world, j, node), kinds[i].count, "%s", kinds[i].joint);
+        cr_assert_str_eq(taut_joint_coordinate_name(world, j, 0), kinds[i].first);
+        cr_assert_str_eq(taut_joint_coordinate_name(world, j, kinds[i].count - 1), kinds[i].last);
+        cr_assert_null(taut_joint_coordinate_name(world, j, kinds[i].count));
         TautElementId first = taut_find_element(world, "first"),
                       last = taut_find_element(world, "last");
         cr_expect_eq(taut_element_point(world, first, 0).slot, node[0].slot, "%s", kinds[i].joint);
@@ -228,13 +231,12 @@ Test(rigid, springs_and_drives)
         "0, 0]}]\n"
         "elements:\n"
         "  - {map: identity, between: j.angle, stiffness: 4, target: 0}\n"
-        "  - {name: motor, map: identity, between: k.angle, term: velocity, target: -3}\n",
+        "  - {name: motor, map: identity, between: k.angle, term: velocity, target: 3}\n",
         NULL);
     TautNodeId node[TAUT_AXIS_COUNT];
     taut_joint_coordinates(world, taut_find_joint(world, "j"), node);
     run(world, 0.001, 785); // a quarter of a period and a half: 2 t = pi/2
-    // the coordinate is that of the world as seen from the body: it turns the other way
-    cr_assert_float_eq(value_of(world, node[0], 0), -0.25, 1e-4);
+    cr_assert_float_eq(value_of(world, node[0], 0), 0.25, 1e-4);
     // to second order in the angle of a step
     cr_assert_float_eq(taut_body_spin(world, taut_find_node(world, "b")).z, 3, 1e-5);
     taut_world_destroy(world);
@@ -271,8 +273,8 @@ Test(rigid, chains)
     NEAR(taut_body_shape(world, one)->size[2], 0.5);
     TautJointId first = taut_find_joint(world, "arm[0]"), last = taut_find_joint(world, "arm[4]");
     cr_assert_str_eq(taut_node_name(world, taut_joint_node(world, first, 1)), "hook");
-    cr_assert_str_eq(taut_node_name(world, taut_joint_node(world, last, 0)), "load");
-    cr_assert_str_eq(taut_node_name(world, taut_joint_node(world, last, 1)), "arm.4");
+    cr_assert_str_eq(taut_node_name(world, taut_joint_node(world, last, 1)), "load");
+    cr_assert_str_eq(taut_node_name(world, taut_joint_node(world, last, 0)), "arm.4");
     NEAR(taut_joint_point(world, last, 0).z, -2);
     // its own z axis lies along the chain: down, and in the plane
     TautNodeId slanted = taut_next_node(world, four);
@@ -289,6 +291,34 @@ Test(rigid, chains)
     taut_scene_free(scene);
 }
 
+// Angles in a chain are those of a body as seen from the one before it, or from the world.
+Test(rigid, angles_of_chains)
+{
+    TautWorld *world = build("bodies: [{name: hub, fixed: true, inertia: [1, 1, 1]}]\n"
+                             "chains:\n"
+                             "  - {name: a, along: [2, 0, 0], bodies: 2, mass: 1, joint: hinge, "
+                             "axis: [0, 0, 1]}\n"
+                             "  - {name: b, along: [2, 0, 0], bodies: 2, mass: 1, joint: hinge, "
+                             "axis: [0, 0, 1], from: hub}\n",
+                             NULL);
+    static const char *const body[] = {"a.1", "a.2", "b.1", "b.2"};
+    static const char *const joint[] = {"a[0]", "a[1]", "b[0]", "b[1]"};
+    for (int i = 0; i < 4; i++) {
+        TautNodeId id = taut_find_node(world, body[i]), angle;
+        double q[4], c = cos(0.15), s = sin(0.15); // turned by 0.3 rad about z
+        taut_body_rotation(world, id, q);
+        const double turned[4] = {c * q[0] - s * q[3], c * q[1] - s * q[2], c * q[2] + s * q[1],
+                                  c * q[3] + s * q[0]};
+        cr_assert_eq(taut_joint_coordinates(world, taut_find_joint(world, joint[i]), &angle), 1);
+        TautVec3 x = taut_particle_position(world, id);
+        cr_assert_eq(taut_body_set_pose(world, id, x, turned), TAUT_OK);
+        cr_assert_float_eq(value_of(world, angle, 0), 0.3, 1e-12, "%s: %g", joint[i],
+                           value_of(world, angle, 0));
+        cr_assert_eq(taut_body_set_pose(world, id, x, q), TAUT_OK);
+    }
+    taut_world_destroy(world);
+}
+
 // A chain of cable joints gives as its compliances say: 10 N on four joints of 1e-3 m/N.
 Test(rigid, cable_joints)
 {
@@ -302,7 +332,7 @@ Test(rigid, cable_joints)
     cr_assert_eq(taut_world_settle(world, 0, &report), TAUT_OK);
     cr_assert_float_eq(taut_particle_position(world, taut_find_node(world, "load")).z, -4.04, 1e-9);
     TautVec3 force, torque;
-    taut_joint_wrench(world, taut_find_joint(world, "k[3]"), 0, &force, &torque);
+    taut_joint_wrench(world, taut_find_joint(world, "k[3]"), 1, &force, &torque);
     cr_assert_float_eq(force.z, 10, 1e-6);
     taut_world_destroy(world);
 }

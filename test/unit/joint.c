@@ -266,17 +266,17 @@ Test(joint, a_snapshot_knows_the_turns)
     must(world[1], taut_world_restore(world[1], saved, size));
     double q[2];
     for (int i = 0; i < 2; i++) taut_node_value(world[i], angle, q + i);
-    cr_assert_float_eq(q[0], -30, 1e-6, "of the world about the body: %g", q[0]);
+    cr_assert_float_eq(q[0], 30, 1e-6, "%g", q[0]);
     cr_assert_eq(q[0], q[1]);
     for (int i = 0; i < 2; i++) quick_steps(world[i], 0.02, 50);
     for (int i = 0; i < 2; i++) taut_node_value(world[i], angle, q + i);
-    cr_assert_float_eq(q[0], -40, 1e-6);
+    cr_assert_float_eq(q[0], 40, 1e-6);
     cr_assert(quick_same_state(world[0], world[1]));
     // another thing comes: the world is compiled anew, the turns stay
     quick_anchor(world[0], taut_vec3(1, 1, 1));
     quick_steps(world[0], 0.02, 1);
     taut_node_value(world[0], angle, q);
-    cr_assert_float_eq(q[0], -40.2, 1e-6);
+    cr_assert_float_eq(q[0], 40.2, 1e-6);
     free(saved);
     taut_world_destroy(world[0]), taut_world_destroy(world[1]);
 }
@@ -455,5 +455,30 @@ Test(joint, angles_of_a_universal_joint)
     cr_assert_float_eq(n[0], sin(beta) * sin(alpha), 1e-4);
     cr_assert_float_eq(n[1], -sin(beta) * cos(alpha), 1e-4);
     cr_assert_float_eq(n[2], cos(beta), 1e-4);
+    taut_world_destroy(world);
+}
+
+// Loads of many numbers by one call are those of one by one; what is no number has none here.
+Test(joint, loads_of_numbers)
+{
+    TautWorld *world = quick_world(NULL);
+    TautNodeId rod = quick_rod(world, 2, taut_vec3(0, 0, 0), taut_vec3(1, 0, 0)), node[3];
+    TautJointId hinge =
+        quick_joint(world, TAUT_JOINT_HINGE, rod, none(), taut_vec3(0, 0, 0), taut_vec3(0, 1, 0));
+    TautLimitDef limit = taut_default_limit_def();
+    cr_assert_eq(taut_joint_coordinates(world, hinge, node), 1);
+    limit.node = node[0], limit.max = 0;
+    must(world, taut_world_add_limit(world, &limit, NULL));
+    node[1] = rod, node[2] = none();
+    double load[3] = {7, 7, 7}, one;
+    taut_node_loads(world, node, 3, load);
+    cr_assert_eq(load[0], 0, "nothing is compiled yet");
+    quick_steps(world, 0.01, 10);
+    taut_node_loads(world, node, 3, load);
+    cr_assert_eq(taut_node_load(world, node[0], &one), 1);
+    cr_assert_float_eq(load[0], -2 * G * 0.5, 1e-6, "the limit carries the rod: %g", load[0]);
+    cr_assert_eq(load[0], one);
+    cr_assert_eq(load[1], 0);
+    cr_assert_eq(load[2], 0);
     taut_world_destroy(world);
 }
