@@ -108,7 +108,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
         const double *x = q + batch->at[e];
         double R[9], s[3], B[9], angular[9];
         quaternion_to_matrix(x + RIGID_QUATERNION, R);
-        quaternion_turn(x + RIGID_QUATERNION, x + RIGID_LEVER, s);
+        for (int r = 0; r < 3; r++) s[r] = dot3(R + 3 * r, x + RIGID_LEVER);
         if (mode == TAUT_GEOMETRIC_EXACT) memset(s, 0, sizeof s); // J^T f does not know of it
         pull(R, s, lambda, B);
         if (mode == TAUT_GEOMETRIC_STABLE)

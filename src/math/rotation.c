@@ -6,27 +6,41 @@
 #include <stdbool.h>
 #include <string.h>
 
+// sum of c_i s^i. A quotient of constants is made by the compiler; one with s would cost more than all of it.
+static inline double series(int n, const double *c, double s)
+{
+    double sum = 0;
+    for (int i = n - 1; i >= 0; i--) sum = c[i] + s * sum;
+    return sum;
+}
+
 // sin(x)/x and cos(x) for x^2 = s <= 1/4, to the last digit; sin() and cos() cost more than all the rest
 // of a rotation, and differ from one library to the other.
 static double sinc_near(double s)
 {
-    return 1 - s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72 * (1 - s / 110 * (1 - s / 156)))));
+    static const double c[] = {
+        1, -1 / 6.0, 1 / 120.0, -1 / 5040.0, 1 / 362880.0, -1 / 39916800.0, 1 / 6227020800.0};
+    return series(7, c, s);
 }
 
 static double cos_near(double s)
 {
-    return 1 -
-           s / 2 *
-               (1 - s / 12 *
-                        (1 - s / 30 * (1 - s / 56 * (1 - s / 90 * (1 - s / 132 * (1 - s / 182))))));
+    static const double c[] = {1,           -1 / 2.0,       1 / 24.0,        -1 / 720.0,
+                               1 / 40320.0, -1 / 3628800.0, 1 / 479001600.0, -1 / 87178291200.0};
+    return series(8, c, s);
 }
 
 void quaternion_from_vector(const double *theta, double *q)
 {
-    double square = 0.25 * dot3(theta, theta), half = sqrt(square); // of half the angle
-    bool near = square <= 0.25;
-    double s = 0.5 * (near ? sinc_near(square) : sin(half) / half);
-    q[0] = near ? cos_near(square) : cos(half);
+    double square = 0.25 * dot3(theta, theta), s; // of half the angle
+    if (square <= 0.25) {
+        s = 0.5 * sinc_near(square);
+        q[0] = cos_near(square);
+    } else {
+        double half = sqrt(square);
+        s = 0.5 * sin(half) / half;
+        q[0] = cos(half);
+    }
     for (int k = 0; k < 3; k++) q[1 + k] = s * theta[k];
 }
 
@@ -35,16 +49,20 @@ static double asinc_near(double s)
 {
     static const double c[] = {1.0,          1.0 / 6,       3.0 / 40,         15.0 / 336,
                                105.0 / 3456, 945.0 / 42240, 10395.0 / 599040, 135135.0 / 9676800};
-    double sum = 0;
-    for (int i = 7; i >= 0; i--) sum = c[i] + s * sum;
-    return sum;
+    return series(8, c, s);
+}
+
+static double asinc_far(double s, double cosine)
+{
+    double sine = sqrt(s);
+    return atan2(sine, cosine) / sine;
 }
 
 void quaternion_to_vector(const double *q, double *theta)
 {
-    double square = dot3(q + 1, q + 1), sine = sqrt(square), cosine = fabs(q[0]);
+    double square = dot3(q + 1, q + 1);
     double sign = q[0] < 0 ? -1 : 1; // q, -q: one rotation
-    double s = 2 * (square <= 1.0 / 64 ? asinc_near(square) : atan2(sine, cosine) / sine);
+    double s = 2 * (square <= 1.0 / 64 ? asinc_near(square) : asinc_far(square, fabs(q[0])));
     for (int k = 0; k < 3; k++) theta[k] = sign * s * q[1 + k];
 }
 
@@ -88,7 +106,7 @@ static int orthogonalise(double *A, double *V, int p, int q)
     return 0;
 }
 
-void polar_stretch(const double *B, double *P)
+static void stretch_by_jacobi(const double *B, double *P)
 {
     double A[9], V[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, sigma[3];
     memcpy(A, B, sizeof A);
@@ -101,4 +119,67 @@ void polar_stretch(const double *B, double *P)
             P[3 * r + c] = 0;
             for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * (V[3 * r + j] * V[3 * c + j]);
         }
+}
+
+// --- a stretch that is turned by little, as that of a body is where Newton's method is near its end ---
+
+static const double ROUND_OFF = 1e-15; // of the trace: what is not symmetric and cannot be helped
+static const double POSITIVE = 1e-13;  // of the trace: a smaller pivot may be round-off
+static const double LITTLE = 0.06; // square of half the angle: beyond it Jacobi's way is as short
+enum { MOST_TURNS = 5 };
+
+// M = L diag(d) L^T of a symmetric M, L with l below its diagonal; false where a pivot is not > least.
+static bool pivots(const double *M, double least, double *d, double *l)
+{
+    d[0] = M[0];
+    if (!(d[0] > least)) return false;
+    l[0] = M[3] / d[0], l[1] = M[6] / d[0];
+    d[1] = M[4] - l[0] * M[3];
+    if (!(d[1] > least)) return false;
+    double rest = M[7] - l[1] * M[3];
+    l[2] = rest / d[1];
+    d[2] = M[8] - l[1] * M[6] - l[2] * rest;
+    return d[2] > least;
+}
+
+// A = R A with R = (1 - hat(t))^-1 (1 + hat(t)), the turn about t by 2 atan |t| (Cayley).
+static void turn_matrix(const double *t, double *A)
+{
+    double s = 2 / (1 + dot3(t, t));
+    for (int c = 0; c < 3; c++) {
+        double x[3] = {A[c], A[3 + c], A[6 + c]}, once[3], twice[3];
+        cross3(t, x, once);
+        cross3(t, once, twice);
+        for (int r = 0; r < 3; r++) A[3 * r + c] = x[r] + s * (once[r] + twice[r]);
+    }
+}
+
+// B = exp(u) P is turned back until it is symmetric. To first order its skew part is half that of
+// hat((tr(P) I - P) u), so that u is known up to its square: a few turns do. False where P does not come
+// out as safely positive.
+static bool stretch_of_little_turn(const double *B, double *P)
+{
+    double A[9], d[3], l[3], M[9];
+    memcpy(A, B, sizeof A);
+    for (int i = 0; i < MOST_TURNS; i++) {
+        double b[3] = {A[7] - A[5], A[2] - A[6], A[3] - A[1]}, trace = A[0] + A[4] + A[8];
+        for (int k = 0; k < 9; k++) P[k] = 0.5 * (A[k] + A[k % 3 * 3 + k / 3]);
+        if (max_abs(3, b) <= ROUND_OFF * trace) return pivots(P, POSITIVE * trace, d, l);
+        for (int k = 0; k < 9; k++) M[k] = (k % 4 == 0 ? trace : 0) - P[k];
+        if (!pivots(M, POSITIVE * trace, d, l)) return false;
+        b[1] -= l[0] * b[0];
+        b[2] -= l[1] * b[0] + l[2] * b[1];
+        double t[3]; // -u/2
+        t[2] = -0.5 * b[2] / d[2];
+        t[1] = -0.5 * b[1] / d[1] - l[2] * t[2];
+        t[0] = -0.5 * b[0] / d[0] - l[0] * t[1] - l[1] * t[2];
+        if (!(dot3(t, t) < LITTLE)) return false;
+        turn_matrix(t, A);
+    }
+    return false;
+}
+
+void polar_stretch(const double *B, double *P)
+{
+    if (!stretch_of_little_turn(B, P)) stretch_by_jacobi(B, P);
 }

@@ -23,7 +23,8 @@ static inline void quaternion_multiply(const double *a, const double *b, double 
 
 static inline void quaternion_normalise(double *q)
 {
-    double s = 1 / sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+    double square = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3], off = square - 1;
+    double s = fabs(off) < 1e-8 ? 1 - 0.5 * off : 1 / sqrt(square); // the same to the last digit
     for (int i = 0; i < 4; i++) q[i] *= s;
 }
 
@@ -53,7 +54,7 @@ static inline void quaternion_turn(const double *q, const double *a, double *b)
     for (int k = 0; k < 3; k++) b[k] = a[k] + q[0] * t[k] + u[k];
 }
 
-// P = (B^T B)^(1/2), symmetric and positive semi-definite: the stretch of B = U P. Small singular
-// values come out with small errors even next to large ones (one-sided Jacobi, Demmel and Veselic
-// 1992).
+// P = (B^T B)^(1/2), symmetric and positive semi-definite: the stretch of B = U P. Where U is a small turn
+// Newton's method finds it; else small singular values come out with small errors even next to large
+// ones (one-sided Jacobi, Demmel and Veselic 1992).
 void polar_stretch(const double *B, double *P);
