@@ -165,7 +165,7 @@ typedef struct TautState {
 
 typedef struct TautWork {
     TautState next;      // state under construction; becomes the state at commit
-    TautState base;      // state that a sub-step starts from                    (ladder)
+    TautState base;      // state that a sub-step starts from, where not the world's (ladder)
     TautState kept;      // state before a step with collisions; where there are bounds (impact)
     double *x;           // [n_q]      point of linearisation                    (predict)
     double *v;           // [n_v]      velocity that goes with x                 (predict)
@@ -182,7 +182,12 @@ typedef struct TautWork {
     double *xbar, *vbar; // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
     double *v_free;  // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
                      //            is no mass                                (stage)
-    double *outer;   // [n_v]      N, external force where there is no mass, else 0 (stage)
+    double *fall;    // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
+    double *outer;   // [n_v]      N, external force where there is no mass, else 0 (loads)
+    double pull;     //            N m, all of these forces, each times the length of its node (loads)
+    double bulk;     //            kg m^2, all masses, each times the square of it (loads)
+    bool massless;   //            something pulls at a node without mass: outer is not 0 (loads)
+    bool loads_known; //           the five above go with masses, gravity and forces as they are
     double *trial_q; // [n_q]      next iterate                              (stage)
     double *trial_lambda;    // [n_row]   its lambda                                (stage)
     double *kept_q;          // [n_q]      q of the state before a correction         (run)

@@ -453,6 +453,30 @@ void add_outer_forces(const TautModel *model, double *f)
     for (int i = 0; i < model->n_v; i++) f[i] += model->force[i];
 }
 
+void evaluate_loads(const TautModel *model, TautWork *work)
+{
+    double *f = work->outer;
+    if (work->loads_known) return;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    work->pull = work->bulk = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        int at = model->node_v[node], n = model->node_nv[node];
+        double l = model->scale[at];
+        work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
+        work->bulk += model->mass[at] * l * l;
+    }
+    work->massless = false;
+    for (int i = 0; i < model->n_v; i++) {
+        bool heavy = model->mass[i] > 0;
+        work->fall[i] = heavy ? f[i] / model->mass[i] : 0;
+        if (heavy) f[i] = 0;
+        work->massless = work->massless || f[i] != 0;
+    }
+    work->loads_known = true;
+}
+
 // --- geometric stiffness ---
 
 bool has_geometric(const TautGroup *g)

@@ -21,16 +21,17 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
 
+    const double now = (1 + r) * (1 + r) / d, old = r * r / d;
     for (int i = 0; i < model->n_v; i++) {
         double dx = anew ? h * (s->v[i] - 0.5 * h * s->a[i]) : s->dx[i];
         double v_prev = anew ? s->v[i] - h * s->a[i] : s->v_prev[i];
-        work->dx[i] = r * r / d * dx;
-        work->vbar[i] = ((1 + r) * (1 + r) * s->v[i] - r * r * v_prev) / d;
+        work->dx[i] = old * dx;
+        work->vbar[i] = now * s->v[i] - old * v_prev;
         work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
     }
     for (int i = 0; i < 3 * model->n_body; i++) {
         double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
-        work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * p_prev) / d;
+        work->pbar[i] = now * s->p[i] - old * p_prev;
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);

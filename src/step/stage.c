@@ -120,6 +120,24 @@ static void measure_forces(const TautModel *model, const TautWork *work, double 
     }
 }
 
+// work->v of the free and mapped nodes at x.
+static void velocities(Step *step, const Stage *stage, const double *x)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double by = 1 / stage->tau;
+    // an external torque works on the dofs of bodies themselves
+    dof_differences(model, x, work->xbar, !work->massless, work->dx);
+    for (int node = 0; node < model->n_dof; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        for (int k = at; k < at + n; k++) work->v[k] = by * work->dx[k];
+    }
+    const int mapped = model->n_dof_q - model->n_dof_v; // q of an entry of v that is mapped
+    for (int i = model->n_dof_v; i < model->n_v; i++)
+        work->v[i] = by * (x[mapped + i] - work->xbar[mapped + i]);
+}
+
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
 static void evaluate_point(Step *step, const Stage *stage, double *x, const double *lambda,
                            Point *p)
@@ -129,20 +147,17 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     double *excess = work->dx; // v - v_free; dx is not needed any more
     *p = (Point){.worst = -1};
     evaluate_maps(model, work, x);
-    if (step->massless) // an external torque works on the dofs of bodies themselves
-        difference_all(model, x, work->xbar, excess);
-    else
-        natural_difference(model, x, work->xbar, excess);
-    for (int i = 0; i < model->n_v; i++) excess[i] *= 1 / stage->tau;
-    copy_nodes(model, true, excess, work->v);
+    velocities(step, stage, x);
     evaluate_rate(model, work, work->v);
     if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
     evaluate_terms(model, work, lambda);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    for (int i = 0; i < model->n_v; i++) excess[i] = work->v[i] - work->v_free[i];
-    add_momentum_all(model, -1 / stage->tau, excess, work->f);
+    const double by = -1 / stage->tau;
+    for (int i = 0; i < model->n_v; i++) {
+        excess[i] = work->v[i] - work->v_free[i];
+        work->f[i] = by * model->mass[i] * excess[i];
+    }
     p->inertia = -0.5 * stage->tau * dot_all(model->n_v, excess, work->f);
-    if (step->massless) {
+    if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
     }
@@ -165,16 +180,9 @@ static void prepare(Step *step, const Stage *stage)
         memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
     }
     spin_start(step, stage);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    solve_mass_all(model, work->f, work->v_free);
+    evaluate_loads(model, work);
     for (int i = 0; i < model->n_v; i++)
-        work->v_free[i] = work->vbar[i] + stage->tau * work->v_free[i];
-    step->massless = false;
-    for (int i = 0; i < model->n_v; i++) {
-        work->outer[i] = model->mass[i] > 0 ? 0 : work->f[i];
-        step->massless = step->massless || work->outer[i] != 0;
-    }
+        work->v_free[i] = work->vbar[i] + stage->tau * work->fall[i];
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
     if (model->has_bounds) {
         bounds_plain(model, work);
@@ -300,8 +308,8 @@ static void inner_velocities(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (model->n_body == 0 || step->massless) return;
-    difference_all(model, work->x, work->xbar, work->dx);
+    if (model->n_body == 0 || work->massless) return;
+    dof_differences(model, work->x, work->xbar, false, work->dx);
     for (int b = 0; b < model->n_body; b++) {
         int at = model->node_v[model->body_inner[b]];
         for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
@@ -356,14 +364,16 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (stage->patient && size == 1 && now.error_c < step->tolerance)
             done = done || decrement < left * now.inertia;
     }
-    if (done && within(&now, CLEAN) && !step->massless && !stage->at_rest)
+    if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage->tau);
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
     work->rate_tau = 0;
+    step->arrived = stage->t;
     inner_velocities(step, stage);
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
+    const double by = 1 / stage->tau;
+    for (int i = 0; i < model->n_v; i++) work->dx[i] = by * (work->v[i] - work->vbar[i]);
     copy_nodes(model, true, work->dx, work->a);
     spin_finish(step, stage);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;

@@ -59,29 +59,36 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     keep_tied(step, report);
 }
 
-void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
-{
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        int q = model->node_q[d->first];
-        dof_difference(d->ops, d->count, x1 + q, x0 + q, out + model->node_v[d->first]);
-    }
-    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
-        out[v] = x1[q] - x0[q];
-}
-
-void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out)
+void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
+                     double *out)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first], v = model->node_v[d->first], n = d->count * d->ops->nv;
-        if (d->ops->difference)
+        if (natural && d->ops->difference)
             memset(out + v, 0, (size_t)n * sizeof *out);
         else
             dof_difference(d->ops, d->count, x1 + q, x0 + q, out + v);
     }
+}
+
+static void mapped_differences(const TautModel *model, const double *x1, const double *x0,
+                               double *out)
+{
     for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
         out[v] = x1[q] - x0[q];
+}
+
+void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
+{
+    dof_differences(model, x1, x0, false, out);
+    mapped_differences(model, x1, x0, out);
+}
+
+void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out)
+{
+    dof_differences(model, x1, x0, true, out);
+    mapped_differences(model, x1, x0, out);
 }
 
 void natural_add(const TautModel *model, const double *x, const double *dx, double *out)

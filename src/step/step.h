@@ -46,10 +46,10 @@ typedef struct Step {
     Coefficients last;            // of the factor that is there
     int replaced;                 // its pivots that were round-off: rows depend on each other
     bool unsolved;                // nothing was solved with the matrix that is there
-    bool massless;                // something pulls at a node without mass
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
     bool closed;                  // that of next is, and y and phi are those of next
+    double arrived;               // s, time of next where a stage has left its y and phi; else NAN
     int worst;                    // element with the largest residual of the last stage, -1 = none
     int bad_node; // where a step is refused: first node that is not finite, -1 = none
     Log *log;
@@ -152,6 +152,9 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
 // out = x1 (-) x0.
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
+// The same of the dofs alone; natural: 0 of those inside bodies, see below.
+void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
+                     double *out);
 // The same where only masses count, and bodies are their cores: the difference of the dof inside a body
 // is 0, and it stays where it is. No logarithms of rotations.
 void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out);

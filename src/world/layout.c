@@ -206,6 +206,7 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->xbar, m->n_q);
     TAKE(w->vbar, m->n_v);
     TAKE(w->v_free, m->n_v);
+    TAKE(w->fall, m->n_v);
     TAKE(w->outer, m->n_v);
     TAKE(w->trial_q, m->n_q);
     TAKE(w->trial_lambda, m->n_row);
