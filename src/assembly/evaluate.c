@@ -314,9 +314,32 @@ static bool is_equal(const TautGroup *g, int parents, int n)
     return g->parents == parents && g->size[0] == n && g->size[parents - 1] == n;
 }
 
+// Does the map know J v and J^T y itself? Not where rows are turned.
+static bool knows_products(const TautGroup *g)
+{
+    return g->map->times && !g->axes;
+}
+
+// The batch of such a group, with nodes where they begin in v.
+static MapBatch product_batch(const TautGroup *g)
+{
+    return (MapBatch){.count = g->count,
+                      .parents = g->parents,
+                      .rows = g->rows,
+                      .width = g->width,
+                      .size = g->size,
+                      .at = g->at_v,
+                      .number = g->number};
+}
+
 // y = J v.
 static void group_times(const TautGroup *g, const double *J, const double *v, double *y)
 {
+    if (knows_products(g)) {
+        MapBatch batch = product_batch(g);
+        g->map->times(&batch, J, v, y);
+        return;
+    }
     if (is_equal(g, 2, 3)) {
         times_equal(g, 2, 3, J, v, y);
         return;
@@ -343,6 +366,11 @@ static void group_times(const TautGroup *g, const double *J, const double *v, do
 // f += J^T y.
 static void group_transposed(const TautGroup *g, const double *J, const double *y, double *f)
 {
+    if (knows_products(g)) {
+        MapBatch batch = product_batch(g);
+        g->map->transposed(&batch, J, y, f);
+        return;
+    }
     if (is_equal(g, 2, 3)) {
         transposed_equal(g, 2, 3, J, y, f);
         return;

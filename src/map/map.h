@@ -61,6 +61,10 @@ typedef struct TautMapOps {
     // K~ = d(J^T lambda)/dx in the given mode, never TAUT_GEOMETRIC_NONE. NULL: f is linear.
     void (*geometric)(const MapBatch *batch, const double *q, const double *lambda,
                       TautGeometric mode, double *K);
+    // y = J v, and f += J^T y, of a batch whose `at` is where nodes begin in v and f, with J as value made
+    // it. For maps that know which of its entries are not 0. Both, or NULL: all entries are used.
+    void (*times)(const MapBatch *batch, const double *J, const double *v, double *y);
+    void (*transposed)(const MapBatch *batch, const double *J, const double *y, double *f);
     // Length that an error is compared with, 0 if the map has none of its own. Required.
     double (*length_scale)(int rows, const double *target);
 } TautMapOps;

@@ -57,6 +57,44 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
     }
 }
 
+// F as it stands in J.
+static void axes_in(const double *J, double *F)
+{
+    for (int r = 0; r < 3; r++)
+        for (int j = 0; j < 3; j++)
+            F[3 * ((r + 2) % 3) + j] = J[6 * (3 + 3 * r + j) + 3 + (r + 1) % 3];
+}
+
+static void times(const MapBatch *batch, const double *J, const double *v, double *y)
+{
+    for (int e = 0; e < batch->count; e++, J += 72, y += 12) {
+        const double *u = v + batch->at[e], *theta = u + 3;
+        double F[9];
+        axes_in(J, F);
+        for (int r = 0; r < 3; r++) {
+            int a = (r + 1) % 3, b = (r + 2) % 3;
+            y[r] = u[r];
+            for (int j = 0; j < 3; j++)
+                y[3 + 3 * r + j] = theta[a] * F[3 * b + j] - theta[b] * F[3 * a + j];
+        }
+    }
+}
+
+// The torque is sum_j F_j x y_j.
+static void transposed(const MapBatch *batch, const double *J, const double *y, double *f)
+{
+    for (int e = 0; e < batch->count; e++, J += 72, y += 12) {
+        double F[9], *u = f + batch->at[e];
+        const double *push = y + 3;
+        axes_in(J, F);
+        for (int r = 0; r < 3; r++) {
+            int a = (r + 1) % 3, b = (r + 2) % 3;
+            u[r] += y[r];
+            u[3 + r] += dot3(F + 3 * a, push + 3 * b) - dot3(F + 3 * b, push + 3 * a);
+        }
+    }
+}
+
 // B = sum_j f_j F_j^T - f_c s^T, f = (f_c, f row by row as F).
 static void pull(const double *R, const double *s, const double *f, double *B)
 {
@@ -127,6 +165,8 @@ const TautMapOps map_rigid = {
     .modes = true,
     .shape = shape,
     .value = value,
+    .times = times,
+    .transposed = transposed,
     .geometric = geometric,
     .length_scale = no_length,
 };
