@@ -60,7 +60,9 @@ static inline __attribute__((always_inline)) void add_square_of(int rows, int n,
 
 static void add_square(const TautGroup *g, const double *G, const double *weight, double *F)
 {
-    if (g->reach == 6) // a body
+    if (g->map->square && !g->composed && !g->axes)
+        g->map->square(G, weight, F);
+    else if (g->reach == 6) // a body
         add_square_of(g->rows, 6, G, weight, F);
     else
         add_square_of(g->rows, g->reach, G, weight, F);
@@ -152,9 +154,14 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     for (int e = 0; e < g->count; e++) {
         bool weighted = weigh && weights_of(model, g, e, a, weight);
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
-        if (K && !g->composed) assemble_pairs(g, e, -a.k, K, value);
-        if (!weighted && !(K && g->composed)) continue;
-        memset(F, 0, (size_t)square * sizeof *F);
+        if (!weighted && !(K && g->composed)) {
+            if (K) assemble_pairs(g, e, -a.k, K, value);
+            continue;
+        }
+        if (K && !g->composed) // K~ is with respect to the supports already
+            for (int i = 0; i < square; i++) F[i] = -a.k * K[i];
+        else
+            memset(F, 0, (size_t)square * sizeof *F);
         if (K && g->composed) {
             times_parents(g, e, K, work->J, KT);
             for (int i = 0; i < g->width * g->reach; i++) KT[i] *= -a.k;
@@ -163,6 +170,17 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
         if (weighted) add_square(g, work->J + g->first_G + e * g->rows * g->reach, weight, F);
         assemble_pairs(g, e, 1, F, value);
     }
+}
+
+// A call for six numbers costs more than they do.
+static inline void copy_few(int n, const double *from, double *to)
+{
+    if (n == 6)
+        memcpy(to, from, 6 * sizeof *to);
+    else if (n == 3)
+        memcpy(to, from, 3 * sizeof *to);
+    else
+        memcpy(to, from, (size_t)n * sizeof *to);
 }
 
 static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
@@ -179,7 +197,7 @@ static void put_row(const TautGroup *g, int e, const double *G, const TautWork *
         for (int s = 0; s < g->supports; s++) {
             int at = g->at_J[g->supports * e + s], from = g->support_at[s];
             int n = g->support_at[s + 1] - from;
-            if (at >= 0) memcpy(value + at + n * r, G + g->reach * r + from, (size_t)n * sizeof *G);
+            if (at >= 0) copy_few(n, G + g->reach * r + from, value + at + n * r);
         }
     }
 }
@@ -251,6 +269,15 @@ void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, cons
 
 // --- right-hand side ---
 
+// size [n] += sum over rows of |lambda_r G_r|, G [rows][apart].
+static inline __attribute__((always_inline)) void add_sizes(int rows, int n, const double *lambda,
+                                                            const double *G, int apart,
+                                                            double *size)
+{
+    for (int r = 0; r < rows; r++)
+        for (int k = 0; k < n; k++) size[k] += fabs(lambda[r] * G[r * apart + k]);
+}
+
 // Forces of rows, taken without their signs: what may have cancelled in the top of rhs.
 static void size_top(const TautModel *model, const TautWork *work, double *size)
 {
@@ -258,14 +285,18 @@ static void size_top(const TautModel *model, const TautWork *work, double *size)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
-        for (int e = 0; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++, lambda++)
-                for (int s = 0; s < g->supports; s++) {
-                    int x = model->node_x[g->support[g->supports * e + s]];
-                    int n = g->support_at[s + 1] - g->support_at[s];
-                    for (int k = 0; k < n && x >= 0; k++) size[x + k] += fabs(*lambda * G[k]);
-                    G += n;
-                }
+        for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
+            for (int s = 0; s < g->supports; s++) {
+                int x = model->node_x[g->support[g->supports * e + s]], from = g->support_at[s];
+                int n = g->support_at[s + 1] - from;
+                if (x < 0) continue;
+                if (n == 6) // a body
+                    add_sizes(g->rows, 6, lambda, G + from, g->reach, size + x);
+                else if (n == 3)
+                    add_sizes(g->rows, 3, lambda, G + from, g->reach, size + x);
+                else
+                    add_sizes(g->rows, n, lambda, G + from, g->reach, size + x);
+            }
     }
 }
 

@@ -116,15 +116,16 @@ MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
     return batch;
 }
 
-// to [rows][reach] += J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns.
-static inline __attribute__((always_inline)) void add_product(const TautGroup *g, int p, int wide,
+// to [rows][reach] = J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns;
+// added to what is there where `add`.
+static inline __attribute__((always_inline)) void put_product(const TautGroup *g, int p, int wide,
                                                               const double *J, const double *G,
-                                                              int apart, double *to)
+                                                              int apart, bool add, double *to)
 {
     const int *start = g->nonzero_start + p * g->rows;
     for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width) {
         double sum[TAUT_MAX_WIDTH]; // in registers, where `wide` is known
-        for (int c = 0; c < wide; c++) sum[c] = to[c];
+        for (int c = 0; c < wide; c++) sum[c] = add ? to[c] : 0;
         for (int i = start[r]; i < start[r + 1]; i++) {
             int k = g->nonzero[i];
             for (int c = 0; c < wide; c++) sum[c] += J[k] * G[k * apart + c];
@@ -133,24 +134,32 @@ static inline __attribute__((always_inline)) void add_product(const TautGroup *g
     }
 }
 
+// Do several parents lead to one support? Else every block of G has one of them to come from.
+static bool meets(const TautGroup *g)
+{
+    return g->routes != g->supports;
+}
+
 // Columns of J that belong to one parent, moved to where its routes lead: G += J_p G_p.
 static void compose_parent(const TautGroup *g, int e, int p, const int *route, const double *J,
                            const double *pool, double *G)
 {
     const int n = g->size[p];
+    const bool add = meets(g);
     if (g->parent_reach[p] == 0) { // a dof: G_p is the identity
         double *to = G + g->support_at[route[0]];
         for (int r = 0; r < g->rows; r++)
-            for (int k = 0; k < n; k++) to[r * g->reach + k] += J[r * g->width + k];
+            for (int k = 0; k < n; k++)
+                to[r * g->reach + k] = J[r * g->width + k] + (add ? to[r * g->reach + k] : 0);
         return;
     }
     const double *Gp = pool + g->parent_G[e * g->parents + p];
     for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
         int at = g->support_at[route[i]], wide = g->support_at[route[i] + 1] - at;
-        if (wide == 6) // a body
-            add_product(g, p, 6, J, Gp + from, g->parent_reach[p], G + at);
+        if (wide == 6 && !add) // a body
+            put_product(g, p, 6, J, Gp + from, g->parent_reach[p], false, G + at);
         else
-            add_product(g, p, wide, J, Gp + from, g->parent_reach[p], G + at);
+            put_product(g, p, wide, J, Gp + from, g->parent_reach[p], add, G + at);
         from += wide;
     }
 }
@@ -179,7 +188,7 @@ static void compose(const TautGroup *g, const TautWork *work)
     const int n = g->rows * g->reach;
     double *G = work->J + g->first_G;
     const double *J = work->J + g->first_J;
-    memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
+    if (meets(g)) memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
     for (int e = 0; e < g->count; e++, G += n, J += g->rows * g->width) {
         const int *route = g->route + e * g->routes;
         for (int p = 0, at = 0; p < g->parents; at += g->size[p], p++) {

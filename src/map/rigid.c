@@ -95,6 +95,28 @@ static void transposed(const MapBatch *batch, const double *J, const double *y, 
     }
 }
 
+// Row (r, j) has F_bj at angle a and -F_aj at angle b.
+static void square(const double *J, const double *weight, double *H)
+{
+    double F[9];
+    axes_in(J, F);
+    for (int r = 0; r < 3; r++) {
+        int a = (r + 1) % 3, b = (r + 2) % 3;
+        const double *Fa = F + 3 * a, *Fb = F + 3 * b, *w = weight + 3 + 3 * r;
+        double aa = 0, bb = 0, ab = 0;
+        for (int j = 0; j < 3; j++) {
+            aa += w[j] * Fb[j] * Fb[j];
+            bb += w[j] * Fa[j] * Fa[j];
+            ab -= w[j] * Fa[j] * Fb[j];
+        }
+        H[7 * r] += weight[r];
+        H[7 * (3 + a)] += aa;
+        H[7 * (3 + b)] += bb;
+        H[6 * (3 + a) + 3 + b] += ab;
+        H[6 * (3 + b) + 3 + a] += ab;
+    }
+}
+
 // B = sum_j f_j F_j^T - f_c s^T, f = (f_c, f row by row as F).
 static void pull(const double *R, const double *s, const double *f, double *B)
 {
@@ -167,6 +189,7 @@ const TautMapOps map_rigid = {
     .value = value,
     .times = times,
     .transposed = transposed,
+    .square = square,
     .geometric = geometric,
     .length_scale = no_length,
 };
