@@ -110,6 +110,8 @@ typedef struct TautModel {
     bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some term is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
+    bool has_stiffness; // some element is in stiffness form
+    bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
     uint64_t hash;      // of the topology: a snapshot fits only the same one
 

@@ -360,7 +360,6 @@ void scatter_solution(const TautModel *model, TautWork *work)
         else
             memset(dx, 0, size);
     }
-    lift(model, work, work->dx);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         double *force = work->dlambda + g->first_row;

@@ -199,6 +199,27 @@ static void take(Step *step)
     memcpy(work->iterate, work->trial_lambda, (size_t)step->model->n_row * sizeof(double));
 }
 
+// Solves for what is left of r and c. Mapped nodes follow from the dofs, unless the rows in stiffness form
+// or angles, which are followed over whole turns, ask how they move.
+static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
+{
+    step->dofs_only = !step->model->has_stiffness && !step->model->has_angles;
+    TautStatus status = step_resolve(step, a, step->work->f, step->work->c, report);
+    step->dofs_only = false;
+    return status;
+}
+
+// trial_q = x (+) s dx, but for mapped nodes, which are not read but where they are angles.
+static void try_step(Step *step, double s, const double *dx)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (model->has_angles)
+        retract_all(model, work->x, s, dx, work->trial_q);
+    else
+        retract_dofs(model, work->x, s, dx, work->trial_q);
+}
+
 // Second-order correction: what is left of c at the trial point is removed with the same factors.
 static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
                     TautStepReport *report)
@@ -207,9 +228,9 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     TautWork *work = step->work;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
-    if (step_resolve(step, a, work->f, work->c, report) != TAUT_OK) return false;
+    if (resolve(step, a, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
-    retract_all(model, work->x, 1, work->dx, work->trial_q);
+    try_step(step, 1, work->dx);
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
     return true;
 }
@@ -221,7 +242,7 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
     double s = 1;
     for (int i = 0; i < HALVINGS; i++) {
         s /= 2;
-        retract_all(step->model, work->x, s, work->step_dx, work->trial_q);
+        try_step(step, s, work->step_dx);
         evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
         if (merit(p, rho) <= limit) break;
     }
@@ -269,7 +290,7 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     }
     if (status != TAUT_OK) return status;
     // an inaccurate solution is a direction like any other: what counts is the residual it leads to
-    step_resolve(step, a, work->f, work->c, report);
+    resolve(step, a, report);
     return TAUT_OK;
 }
 
@@ -291,7 +312,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     *size = 1;
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
-    retract_all(model, work->x, 1, work->dx, work->trial_q);
+    try_step(step, 1, work->dx);
     double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);

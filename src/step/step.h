@@ -34,6 +34,7 @@ typedef struct Step {
     double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
     bool guessed;   // kkt->x holds a start for the next solve (step_guess)
     const struct Posed *posed; // how the next solve is posed (unknown.h); NULL = as it is
+    bool dofs_only;            // what the next solution does to mapped nodes is not asked for
     double tolerance;          // of scaled residuals
     double min_step;           // s, shortest sub-step of the ladder
     unsigned without;          // TAUT_WITHOUT_ bits
@@ -150,6 +151,8 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 // --- step.c: loops over all nodes ---
 // out = x (+) s dx.
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
+// The same of the dofs alone.
+void retract_dofs(const TautModel *model, const double *x, double s, const double *dx, double *out);
 // out = x1 (-) x0.
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
 // The same of the dofs alone; natural: 0 of those inside bodies, see below.

@@ -24,6 +24,13 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     return status;
 }
 
+// The solution to work->dx, work->dlambda.
+static void take_solution(Step *step)
+{
+    scatter_solution(step->model, step->work);
+    if (!step->dofs_only) lift(step->model, step->work, step->work->dx);
+}
+
 // The rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
 static TautStatus bounded_solve(Step *step, TautStepReport *report)
 {
@@ -43,7 +50,7 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
     if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
     report->complementarity = stats.residual;
     report->switched += stats.changes;
-    scatter_solution(step->model, work);
+    take_solution(step);
     return status;
 }
 
@@ -95,7 +102,7 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     report->refinements += stats.refinements;
     report->iterations += stats.iterations;
     report->residual = stats.residual;
-    scatter_solution(step->model, work); // the best that was found, always finite
+    take_solution(step); // the best that was found, always finite
     return status;
 }
 
