@@ -46,26 +46,28 @@ void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double
         }
 }
 
-// F [n][n] += G^T W G, W diagonal; the lower triangle by blocks is enough.
+// F [n][n] += s G^T W G, W diagonal; the lower triangle by blocks is enough.
 static inline __attribute__((always_inline)) void add_square_of(int rows, int n, const double *G,
-                                                                const double *weight, double *F)
+                                                                double factor, const double *weight,
+                                                                double *F)
 {
     for (int r = 0; r < rows; r++, G += n)
         for (int i = 0; i < n; i++) {
-            double s = weight[r] * G[i];
+            double s = factor * weight[r] * G[i];
             if (s != 0)
                 for (int j = 0; j < n; j++) F[i * n + j] += s * G[j];
         }
 }
 
-static void add_square(const TautGroup *g, const double *G, const double *weight, double *F)
+static void add_square(const TautGroup *g, const double *G, double s, const double *weight,
+                       double *F)
 {
     if (g->map->square && !g->composed && !g->axes)
-        g->map->square(G, weight, F);
+        g->map->square(G, s, weight, F);
     else if (g->reach == 6) // a body
-        add_square_of(g->rows, 6, G, weight, F);
+        add_square_of(g->rows, 6, G, s, weight, F);
     else
-        add_square_of(g->rows, g->reach, G, weight, F);
+        add_square_of(g->rows, g->reach, G, s, weight, F);
 }
 
 // --- K~ of composed maps: F += T^T K T with T [width][reach] the G of all parents ---
@@ -128,19 +130,17 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
 
 // --- what a group puts into the system ---
 
-// Weights of G^T G of instance e: a stiffness, or the masses of a mapped node; false: there are none.
-static bool weights_of(const TautModel *model, const TautGroup *g, int e, Coefficients a,
-                       double *weight)
+// Weights of G^T G of instance e: a stiffness, written to `own`, or the masses of a mapped node, which
+// count *s times; NULL: there are none.
+static const double *weights_of(const TautModel *model, const TautGroup *g, int e, Coefficients a,
+                                double *s, double *own)
 {
-    if (!g->term) {
-        const double *mass = model->mass + model->node_v[g->first_node + e];
-        for (int r = 0; r < g->rows; r++) weight[r] = a.m * mass[r];
-        return g->massive;
-    }
-    if (g->form != TAUT_FORM_STIFFNESS) return false;
+    *s = g->term ? 1 : a.m;
+    if (!g->term) return g->massive ? model->mass + model->node_v[g->first_node + e] : NULL;
+    if (g->form != TAUT_FORM_STIFFNESS) return NULL;
     double w = a.k + a.d * g->damping[e];
-    for (int r = 0; r < g->rows; r++) weight[r] = form_stiffness(g->compliance[e * g->rows + r], w);
-    return true;
+    for (int r = 0; r < g->rows; r++) own[r] = form_stiffness(g->compliance[e * g->rows + r], w);
+    return own;
 }
 
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
@@ -150,11 +150,11 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     const int square = g->reach * g->reach, wide = g->width * g->width;
     const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *F = work->scratch, *KT = F + square;
-    double weight[TAUT_MAX_ROWS];
+    double own[TAUT_MAX_ROWS], s;
     for (int e = 0; e < g->count; e++) {
-        bool weighted = weigh && weights_of(model, g, e, a, weight);
+        const double *weight = weigh ? weights_of(model, g, e, a, &s, own) : NULL;
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
-        if (!weighted && !(K && g->composed)) {
+        if (!weight && !(K && g->composed)) {
             if (K) assemble_pairs(g, e, -a.k, K, value);
             continue;
         }
@@ -167,7 +167,7 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
             for (int i = 0; i < g->width * g->reach; i++) KT[i] *= -a.k;
             add_parents_transposed(g, e, KT, work->J, F);
         }
-        if (weighted) add_square(g, work->J + g->first_G + e * g->rows * g->reach, weight, F);
+        if (weight) add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
         assemble_pairs(g, e, 1, F, value);
     }
 }

@@ -670,10 +670,13 @@ TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const d
         if (model->node_weighs[node])
             for (int k = 0; k < 3; k++)
                 energy.potential -= model->mass[at_v + k] * gravity[k] * q[at_q + k];
+        if (node >= model->n_dof) continue;
         // a torque has no potential: q of a rigid body goes on with a quaternion
         int n = model->node_nq[node] == model->node_nv[node] ? model->node_nv[node] : 3;
         energy.potential -= dot_n(n, model->force + at_v, q + at_q);
     }
+    energy.potential -=
+        dot_all(model->n_v - model->n_dof_v, model->force + model->n_dof_v, q + model->n_dof_q);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->term->energy) continue;

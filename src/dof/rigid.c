@@ -18,7 +18,7 @@ enum { NQ = RIGID_NQ, NV = RIGID_NV, QUATERNION = RIGID_QUATERNION, LEVER = RIGI
 
 // What a turn by theta from q0 to q1 lets the centre go beyond a straight way, s + theta x s - R+ s', with the
 // lever of q0; 0 where turns are made about the centre.
-static void detour(const double *q0, const double *q1, const double *theta, double *way)
+static inline void detour(const double *q0, const double *q1, const double *theta, double *way)
 {
     const double *lever = q0 + LEVER;
     double before[3], after[3];

@@ -66,8 +66,8 @@ typedef struct TautMapOps {
     // it. For maps that know which of its entries are not 0. Both, or NULL: all entries are used.
     void (*times)(const MapBatch *batch, const double *J, const double *v, double *y);
     void (*transposed)(const MapBatch *batch, const double *J, const double *y, double *f);
-    // F [width][width] += J^T W J of one instance, W diagonal. NULL: as above.
-    void (*square)(const double *J, const double *weight, double *F);
+    // F [width][width] += s J^T W J of one instance, W diagonal. NULL: as above.
+    void (*square)(const double *J, double s, const double *weight, double *F);
     // Length that an error is compared with, 0 if the map has none of its own. Required.
     double (*length_scale)(int rows, const double *target);
 } TautMapOps;

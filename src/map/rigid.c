@@ -96,7 +96,7 @@ static void transposed(const MapBatch *batch, const double *J, const double *y, 
 }
 
 // Row (r, j) has F_bj at angle a and -F_aj at angle b.
-static void square(const double *J, const double *weight, double *H)
+static void square(const double *J, double s, const double *weight, double *H)
 {
     double F[9];
     axes_in(J, F);
@@ -109,11 +109,11 @@ static void square(const double *J, const double *weight, double *H)
             bb += w[j] * Fa[j] * Fa[j];
             ab -= w[j] * Fa[j] * Fb[j];
         }
-        H[7 * r] += weight[r];
-        H[7 * (3 + a)] += aa;
-        H[7 * (3 + b)] += bb;
-        H[6 * (3 + a) + 3 + b] += ab;
-        H[6 * (3 + b) + 3 + a] += ab;
+        H[7 * r] += s * weight[r];
+        H[7 * (3 + a)] += s * aa;
+        H[7 * (3 + b)] += s * bb;
+        H[6 * (3 + a) + 3 + b] += s * ab;
+        H[6 * (3 + b) + 3 + a] += s * ab;
     }
 }
 
@@ -144,12 +144,14 @@ static void exact_part(const double *B, double *K)
 static void stable_part(const MapBatch *batch, int e, const double *R, const double *B, double *K)
 {
     const double m = batch->m, k = batch->k, *mass = batch->mass ? batch->mass + 12 * e : NULL;
-    double I[9] = {0}, whole[9], P[9], least = mass ? INFINITY : 0;
-    for (int j = 0; mass && j < 3; j++) {
-        least = fmin(least, mass[3 + j]);
-        for (int r = 0; r < 3; r++)
-            for (int c = 0; c < 3; c++)
-                I[3 * r + c] += m * mass[3 + j] * R[3 * r + j] * R[3 * c + j];
+    double I[9] = {0}, whole[9], P[9], least = 0;
+    if (mass) {
+        least = smaller(mass[3], smaller(mass[4], mass[5]));
+        for (int r = 0; r < 3; r++) {
+            double row[3];
+            for (int j = 0; j < 3; j++) row[j] = m * mass[3 + j] * R[3 * r + j];
+            for (int c = 0; c <= r; c++) I[3 * r + c] = I[3 * c + r] = dot3(row, R + 3 * c);
+        }
     }
     for (int i = 0; i < 9; i++) whole[i] = k * B[i] + I[i];
     polar_stretch(whole, P);

@@ -38,6 +38,11 @@ static inline double larger(double a, double b)
     return b > a ? b : a;
 }
 
+static inline double smaller(double a, double b)
+{
+    return b < a ? b : a;
+}
+
 static inline double max_abs(int n, const double *a)
 {
     double top = 0;

@@ -22,12 +22,12 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
 
     const double now = (1 + r) * (1 + r) / d, old = r * r / d;
+    const double *v = s->v, *a = s->a;
+    double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;
     for (int i = 0; i < model->n_v; i++) {
-        double dx = anew ? h * (s->v[i] - 0.5 * h * s->a[i]) : s->dx[i];
-        double v_prev = anew ? s->v[i] - h * s->a[i] : s->v_prev[i];
-        work->dx[i] = old * dx;
-        work->vbar[i] = now * s->v[i] - old * v_prev;
-        work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
+        dx[i] = old * (anew ? h * (v[i] - 0.5 * h * a[i]) : s->dx[i]);
+        vbar[i] = now * v[i] - old * (anew ? v[i] - h * a[i] : s->v_prev[i]);
+        way[i] = h * (v[i] + 0.5 * h * a[i]);
     }
     for (int i = 0; i < 3 * model->n_body; i++) {
         double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
@@ -37,9 +37,9 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     retract_all(model, s->q, 1, work->v, work->x);
     // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
     // whole way would make a lambda that alternates grow
-    double ahead = anew || *s->coarse > 0 ? 0 : 0.5 * r;
+    double part = anew || *s->coarse > 0 ? 0 : 0.5 * r;
     for (int i = 0; i < model->n_row; i++)
-        work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);
+        work->iterate[i] = s->lambda[i] + part * (s->lambda[i] - s->lambda_prev[i]);
     Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;

@@ -57,7 +57,8 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
     }
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
     if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
+    double *restrict way = work->dx;
+    for (int i = 0; i < model->n_v; i++) way[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
     natural_add(model, base->q, work->dx, work->predicted);
     spin_predict(step, h, work->predicted);
     return before;

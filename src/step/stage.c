@@ -138,25 +138,31 @@ static void velocities(Step *step, const Stage *stage, const double *x)
         work->v[i] = by * (x[mapped + i] - work->xbar[mapped + i]);
 }
 
+// f = -M (v - v_free)/tau, and the part of the merit that it stands for; dx is not needed any more.
+static double inertia_forces(const TautModel *model, TautWork *work, double tau)
+{
+    const double by = -1 / tau, *v = work->v, *v_free = work->v_free, *mass = model->mass;
+    double *restrict excess = work->dx, *restrict f = work->f;
+    for (int i = 0; i < model->n_v; i++) {
+        excess[i] = v[i] - v_free[i];
+        f[i] = by * mass[i] * excess[i];
+    }
+    return -0.5 * tau * dot_all(model->n_v, excess, f);
+}
+
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
 static void evaluate_point(Step *step, const Stage *stage, double *x, const double *lambda,
                            Point *p)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double *excess = work->dx; // v - v_free; dx is not needed any more
     *p = (Point){.worst = -1};
     evaluate_maps(model, work, x);
     velocities(step, stage, x);
     evaluate_rate(model, work, work->v);
     if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
     evaluate_terms(model, work, lambda);
-    const double by = -1 / stage->tau;
-    for (int i = 0; i < model->n_v; i++) {
-        excess[i] = work->v[i] - work->v_free[i];
-        work->f[i] = by * model->mass[i] * excess[i];
-    }
-    p->inertia = -0.5 * stage->tau * dot_all(model->n_v, excess, work->f);
+    p->inertia = inertia_forces(model, work, stage->tau);
     if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
@@ -354,9 +360,23 @@ static void balance_velocities(Step *step, double tau)
     for (int b = 0; b < model->n_body; b++) spin_balance(step, b, tau);
 }
 
-TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
+// a of the free and mapped nodes.
+static void accelerations(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double by = 1 / stage->tau, *v = work->v, *vbar = work->vbar;
+    double *restrict a = work->a;
+    for (int node = 0; node < model->n_dof; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        for (int k = at; k < at + n; k++) a[k] = by * (v[k] - vbar[k]);
+    }
+    for (int i = model->n_dof_v; i < model->n_v; i++) a[i] = by * (v[i] - vbar[i]);
+}
+
+TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
+{
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
     int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
@@ -393,9 +413,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     work->rate_tau = 0;
     step->arrived = stage->t;
     inner_velocities(step, stage);
-    const double by = 1 / stage->tau;
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = by * (work->v[i] - work->vbar[i]);
-    copy_nodes(model, true, work->dx, work->a);
+    accelerations(step, stage);
     spin_finish(step, stage);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }
