@@ -1,7 +1,7 @@
 // bdf2.c -- the two-step backward difference formula, steps of changing length included.
 //
 //   r = h/h_prev,   tau = h (1+r)/(1+2r)
-//   xbar = x_n (+) r^2/(1+2r) dx_n,   vbar = ((1+r)^2 v_n - r^2 v_{n-1})/(1+2r)
+//   xbar = x_n (+) r^2/(1+2r) dx_n,   vbar = v_n + r^2/(1+2r) (v_n - v_{n-1})
 //
 // and then an Euler stage from (xbar, vbar) with step tau. Second order, damps what the
 // step cannot resolve, one solve a step where the motion is smooth. For r > 2 it is not stable: the
@@ -21,17 +21,17 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
 
-    const double now = (1 + r) * (1 + r) / d, old = r * r / d;
+    const double old =
+        r * r / d; // (1+r)^2/(1+2r) is 1 more: what is constant stays so to the last digit
     const double *v = s->v, *a = s->a;
     double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;
     for (int i = 0; i < model->n_v; i++) {
         dx[i] = old * (anew ? h * (v[i] - 0.5 * h * a[i]) : s->dx[i]);
-        vbar[i] = now * v[i] - old * (anew ? v[i] - h * a[i] : s->v_prev[i]);
+        vbar[i] = v[i] + old * (anew ? h * a[i] : v[i] - s->v_prev[i]);
         way[i] = h * (v[i] + 0.5 * h * a[i]);
     }
     for (int i = 0; i < 3 * model->n_body; i++) {
-        double p_prev = anew ? s->p[i] - h * s->pdot[i] : s->p_prev[i];
-        work->pbar[i] = now * s->p[i] - old * p_prev;
+        work->pbar[i] = s->p[i] + old * (anew ? h * s->pdot[i] : s->p[i] - s->p_prev[i]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
