@@ -132,8 +132,8 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
 
 // Weights of G^T G of instance e: a stiffness, written to `own`, or the masses of a mapped node, which
 // count *s times; NULL: there are none.
-static const double *weights_of(const TautModel *model, const TautGroup *g, int e, Coefficients a,
-                                double *s, double *own)
+static inline const double *weights_of(const TautModel *model, const TautGroup *g, int e,
+                                       Coefficients a, double *s, double *own)
 {
     *s = g->term ? 1 : a.m;
     if (!g->term) return g->massive ? model->mass + model->node_v[g->first_node + e] : NULL;

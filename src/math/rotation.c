@@ -6,64 +6,17 @@
 #include <stdbool.h>
 #include <string.h>
 
-// sum of c_i s^i. A quotient of constants is made by the compiler; one with s would cost more than all of it.
-static inline double series(int n, const double *c, double s)
+void quaternion_of_large(double square, const double *theta, double *q)
 {
-    double sum = 0;
-    for (int i = n - 1; i >= 0; i--) sum = c[i] + s * sum;
-    return sum;
-}
-
-// sin(x)/x and cos(x) for x^2 = s <= 1/4, to the last digit; sin() and cos() cost more than all the rest
-// of a rotation, and differ from one library to the other.
-static double sinc_near(double s)
-{
-    static const double c[] = {
-        1, -1 / 6.0, 1 / 120.0, -1 / 5040.0, 1 / 362880.0, -1 / 39916800.0, 1 / 6227020800.0};
-    return series(7, c, s);
-}
-
-static double cos_near(double s)
-{
-    static const double c[] = {1,           -1 / 2.0,       1 / 24.0,        -1 / 720.0,
-                               1 / 40320.0, -1 / 3628800.0, 1 / 479001600.0, -1 / 87178291200.0};
-    return series(8, c, s);
-}
-
-void quaternion_from_vector(const double *theta, double *q)
-{
-    double square = 0.25 * dot3(theta, theta), s; // of half the angle
-    if (square <= 0.25) {
-        s = 0.5 * sinc_near(square);
-        q[0] = cos_near(square);
-    } else {
-        double half = sqrt(square);
-        s = 0.5 * sin(half) / half;
-        q[0] = cos(half);
-    }
+    double half = sqrt(square), s = 0.5 * sin(half) / half;
+    q[0] = cos(half);
     for (int k = 0; k < 3; k++) q[1 + k] = s * theta[k];
 }
 
-// asin(x)/x for x^2 = s <= 1/64, to the last digit.
-static double asinc_near(double s)
-{
-    static const double c[] = {1.0,          1.0 / 6,       3.0 / 40,         15.0 / 336,
-                               105.0 / 3456, 945.0 / 42240, 10395.0 / 599040, 135135.0 / 9676800};
-    return series(8, c, s);
-}
-
-static double asinc_far(double s, double cosine)
+double asinc_far(double s, double cosine)
 {
     double sine = sqrt(s);
     return atan2(sine, cosine) / sine;
-}
-
-void quaternion_to_vector(const double *q, double *theta)
-{
-    double square = dot3(q + 1, q + 1);
-    double sign = q[0] < 0 ? -1 : 1; // q, -q: one rotation
-    double s = 2 * (square <= 1.0 / 64 ? asinc_near(square) : asinc_far(square, fabs(q[0])));
-    for (int k = 0; k < 3; k++) theta[k] = sign * s * q[1 + k];
 }
 
 void quaternion_from_matrix(const double *R, double *q)

@@ -61,29 +61,32 @@ static double damping_time(const Stage *stage, const TautGroup *g, int e)
 // Scaled c, and the parts of the merit that come from rows.
 static void measure_rows(const TautModel *model, const TautWork *work, const Stage *stage, Point *p)
 {
+    Point sum = *p; // a copy, which the compiler knows to be nobody else's
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             const double *C = g->compliance + e * g->rows;
             double soft = work->soft[g->first_element + e];
-            double t_d = damping_time(stage, g, e), w = 1 + t_d / stage->tau;
+            double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / stage->tau);
             if (g->form == TAUT_FORM_STIFFNESS) {
                 for (int k = r; k < r + g->rows; k++)
-                    p->soft += (work->phi[k] * work->phi[k] +
-                                stage->tau * t_d * work->rate[k] * work->rate[k]) /
-                               (2 * *C++);
+                    sum.soft += (work->phi[k] * work->phi[k] +
+                                 stage->tau * t_d * work->rate[k] * work->rate[k]) /
+                                (2 * *C++);
                 continue;
             }
+            const double by_length = 1 / g->length_scale[e];
             for (int k = r; k < r + g->rows; k++) {
-                double c = fabs(work->miss[k]) / w, error = c / g->length_scale[e];
-                p->l1 += c;
-                p->square += c * error;
-                p->soft += (*C++ + soft) / w * work->lambda[k] * work->lambda[k] / 2;
-                if (error > p->error_c && movable(g, e))
-                    p->error_c = error, p->worst = g->first_element + e;
+                double c = by_w * fabs(work->miss[k]), error = by_length * c;
+                sum.l1 += c;
+                sum.square += c * error;
+                sum.soft += 0.5 * by_w * (*C++ + soft) * work->lambda[k] * work->lambda[k];
+                if (error > sum.error_c && movable(g, e))
+                    sum.error_c = error, sum.worst = g->first_element + e;
             }
         }
     }
+    *p = sum;
 }
 
 // Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
@@ -105,6 +108,8 @@ static double pull_of(const TautModel *model, const TautWork *work, const double
 // the inertia.
 static void measure_forces(const TautModel *model, const TautWork *work, double tau, Point *p)
 {
+    const double m = 1 / (tau * tau);
+    double worst = p->error_r;
     for (int node = 0; node < model->n_dof; node++) {
         if (model->node_x[node] < 0) continue;
         const double *block = work->kkt->value + model->node_at[node];
@@ -112,12 +117,13 @@ static void measure_forces(const TautModel *model, const TautWork *work, double 
         for (int from = 0; from < nv; from += 3) {
             double H = 0, r = 0;
             for (int k = from; k < nv && k < from + 3; k++) {
-                H = larger(larger(H, model->inertia[at + k] / (tau * tau)), block[(nv + 1) * k]);
+                H = larger(larger(H, m * model->inertia[at + k]), block[(nv + 1) * k]);
                 r = larger(r, fabs(work->f[at + k]));
             }
-            if (r > 0) p->error_r = larger(p->error_r, r / (H * model->scale[at + from]));
+            if (r > 0) worst = larger(worst, r / (H * model->scale[at + from]));
         }
     }
+    p->error_r = worst;
 }
 
 // work->v of the free and mapped nodes at x.
