@@ -274,8 +274,11 @@ static inline __attribute__((always_inline)) void add_sizes(int rows, int n, con
                                                             const double *G, int apart,
                                                             double *size)
 {
+    double sum[TAUT_MAX_WIDTH]; // in registers, where n is known
+    for (int k = 0; k < n; k++) sum[k] = size[k];
     for (int r = 0; r < rows; r++)
-        for (int k = 0; k < n; k++) size[k] += fabs(lambda[r] * G[r * apart + k]);
+        for (int k = 0; k < n; k++) sum[k] += fabs(lambda[r] * G[r * apart + k]);
+    for (int k = 0; k < n; k++) size[k] = sum[k];
 }
 
 // Forces of rows, taken without their signs: what may have cancelled in the top of rhs.

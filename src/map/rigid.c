@@ -37,6 +37,12 @@ static int shape(const MapRequest *request, const char **problem)
     return 12;
 }
 
+static inline void put_row(double *row, double x, double y, double z, double a, double b, double c)
+{
+    row[0] = x, row[1] = y, row[2] = z, row[3] = a, row[4] = b, row[5] = c;
+}
+
+// Row (r, j) of J is (theta x F_j)_r = theta_a F_bj - theta_b F_aj, (r, a, b) in turn.
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     for (int e = 0; e < batch->count; e++, y += 12) {
@@ -44,16 +50,10 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
         memcpy(y, x, 3 * sizeof *y);
         quaternion_to_matrix(x + RIGID_QUATERNION, y + 3);
         if (!J) continue;
-        memset(J, 0, 72 * sizeof *J);
-        for (int k = 0; k < 3; k++) J[7 * k] = 1;
-        for (int r = 0; r < 3; r++)
-            for (int j = 0; j < 3; j++) { // (theta x F_j)_r = theta_a F_bj - theta_b F_aj
-                int a = (r + 1) % 3, b = (r + 2) % 3;
-                double *row = J + 6 * (3 + 3 * r + j) + 3;
-                row[a] = y[3 + 3 * b + j];
-                row[b] = -y[3 + 3 * a + j];
-            }
-        J += 72;
+        for (int r = 0; r < 3; r++, J += 6) put_row(J, r == 0, r == 1, r == 2, 0, 0, 0);
+        for (int j = 0; j < 3; j++, J += 6) put_row(J, 0, 0, 0, 0, y[9 + j], -y[6 + j]);
+        for (int j = 0; j < 3; j++, J += 6) put_row(J, 0, 0, 0, -y[9 + j], 0, y[3 + j]);
+        for (int j = 0; j < 3; j++, J += 6) put_row(J, 0, 0, 0, y[6 + j], -y[3 + j], 0);
     }
 }
 
@@ -179,8 +179,11 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
             symmetric_part(B, angular);
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(3, angular, batch->scratch);
         if (mode == TAUT_GEOMETRIC_EXACT) exact_part(B, angular);
-        memset(K, 0, 36 * sizeof *K);
-        for (int r = 0; r < 3; r++) memcpy(K + 6 * (3 + r) + 3, angular + 3 * r, 3 * sizeof *K);
+        for (int r = 0; r < 3; r++) {
+            const double *w = angular + 3 * r;
+            put_row(K + 6 * r, 0, 0, 0, 0, 0, 0);
+            put_row(K + 6 * (3 + r), 0, 0, 0, w[0], w[1], w[2]);
+        }
     }
 }
 

@@ -81,18 +81,26 @@ static const double POSITIVE = 1e-13;  // of the trace: a smaller pivot may be r
 static const double LITTLE = 0.06; // square of half the angle: beyond it Jacobi's way is as short
 enum { MOST_TURNS = 5 };
 
-// M = L diag(d) L^T of a symmetric M, L with l below its diagonal; false where a pivot is not > least.
-static bool pivots(const double *M, double least, double *d, double *l)
+// Are all pivots of a symmetric P, from the first to the last, larger than this?
+static bool is_positive(const double *P, double least)
 {
-    d[0] = M[0];
-    if (!(d[0] > least)) return false;
-    l[0] = M[3] / d[0], l[1] = M[6] / d[0];
-    d[1] = M[4] - l[0] * M[3];
-    if (!(d[1] > least)) return false;
-    double rest = M[7] - l[1] * M[3];
-    l[2] = rest / d[1];
-    d[2] = M[8] - l[1] * M[6] - l[2] * rest;
-    return d[2] > least;
+    if (!(P[0] > least)) return false;
+    double a = P[3] / P[0], b = P[6] / P[0];
+    double second = P[4] - a * P[3], rest = P[7] - b * P[3];
+    return second > least && P[8] - b * P[6] - rest / second * rest > least;
+}
+
+// x = M^-1 b for a symmetric M by Cramer's rule: one division. False where M is seen not to be positive.
+static bool solve_symmetric(const double *M, const double *b, double *x)
+{
+    double xx = M[4] * M[8] - M[5] * M[5], xy = M[2] * M[5] - M[1] * M[8];
+    double xz = M[1] * M[5] - M[2] * M[4], yy = M[0] * M[8] - M[2] * M[2];
+    double yz = M[1] * M[2] - M[0] * M[5], zz = M[0] * M[4] - M[1] * M[1];
+    double det = M[0] * xx + M[1] * xy + M[2] * xz, by = 1 / det;
+    x[0] = by * (xx * b[0] + xy * b[1] + xz * b[2]);
+    x[1] = by * (xy * b[0] + yy * b[1] + yz * b[2]);
+    x[2] = by * (xz * b[0] + yz * b[1] + zz * b[2]);
+    return M[0] > 0 && zz > 0 && det > 0;
 }
 
 // A = R A with R = (1 - hat(t))^-1 (1 + hat(t)), the turn about t by 2 atan |t| (Cayley).
@@ -112,20 +120,15 @@ static void turn_matrix(const double *t, double *A)
 // out as safely positive.
 static bool stretch_of_little_turn(const double *B, double *P)
 {
-    double A[9], d[3], l[3], M[9];
+    double A[9], M[9], t[3];
     memcpy(A, B, sizeof A);
     for (int i = 0; i < MOST_TURNS; i++) {
         double b[3] = {A[7] - A[5], A[2] - A[6], A[3] - A[1]}, trace = A[0] + A[4] + A[8];
         for (int k = 0; k < 9; k++) P[k] = 0.5 * (A[k] + A[k % 3 * 3 + k / 3]);
-        if (max_abs(3, b) <= ROUND_OFF * trace) return pivots(P, POSITIVE * trace, d, l);
+        if (max_abs(3, b) <= ROUND_OFF * trace) return is_positive(P, POSITIVE * trace);
         for (int k = 0; k < 9; k++) M[k] = (k % 4 == 0 ? trace : 0) - P[k];
-        if (!pivots(M, POSITIVE * trace, d, l)) return false;
-        b[1] -= l[0] * b[0];
-        b[2] -= l[1] * b[0] + l[2] * b[1];
-        double t[3]; // -u/2
-        t[2] = -0.5 * b[2] / d[2];
-        t[1] = -0.5 * b[1] / d[1] - l[2] * t[2];
-        t[0] = -0.5 * b[0] / d[0] - l[0] * t[1] - l[1] * t[2];
+        if (!solve_symmetric(M, b, t)) return false;
+        for (int k = 0; k < 3; k++) t[k] *= -0.5; // half of u, backwards
         if (!(dot3(t, t) < LITTLE)) return false;
         turn_matrix(t, A);
     }

@@ -70,6 +70,17 @@ static inline double dot_all(int n, const double *a, const double *b)
     return sum_lanes(lane);
 }
 
+// sum |a b|
+static inline double dot_sizes(int n, const double *a, const double *b)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) lane[k] += fabs(a[i + k] * b[i + k]);
+    for (int k = 0; i < n; i++, k++) lane[k] += fabs(a[i] * b[i]);
+    return sum_lanes(lane);
+}
+
 // sum m v^2
 static inline double square_all(int n, const double *m, const double *v)
 {

@@ -23,12 +23,16 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
 
     const double old =
         r * r / d; // (1+r)^2/(1+2r) is 1 more: what is constant stays so to the last digit
-    const double *v = s->v, *a = s->a;
+    const double *v = s->v, *a = s->a, *v_prev = s->v_prev, *last = s->dx;
     double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;
     for (int i = 0; i < model->n_v; i++) {
-        dx[i] = old * (anew ? h * (v[i] - 0.5 * h * a[i]) : s->dx[i]);
-        vbar[i] = v[i] + old * (anew ? h * a[i] : v[i] - s->v_prev[i]);
+        dx[i] = old * last[i];
+        vbar[i] = v[i] + old * (v[i] - v_prev[i]);
         way[i] = h * (v[i] + 0.5 * h * a[i]);
+    }
+    for (int i = 0; anew && i < model->n_v; i++) {
+        dx[i] = old * h * (v[i] - 0.5 * h * a[i]);
+        vbar[i] = v[i] + old * h * a[i];
     }
     for (int i = 0; i < 3 * model->n_body; i++) {
         work->pbar[i] = s->p[i] + old * (anew ? h * s->pdot[i] : s->p[i] - s->p_prev[i]);

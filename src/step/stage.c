@@ -319,8 +319,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     if (status != TAUT_OK) return status;
 
     memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
-    *decrement = 0;
-    for (int i = 0; i < model->n_dof_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
+    *decrement = dot_sizes(model->n_dof_v, work->f, work->dx);
     *size = 1;
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
