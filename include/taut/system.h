@@ -110,6 +110,8 @@ typedef struct TautModel {
     bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some term is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
+    bool has_stiffness; // some element is in stiffness form
+    bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
     uint64_t hash;      // of the topology: a snapshot fits only the same one
 
@@ -186,7 +188,7 @@ enum { TAUT_GYRO_BASIS = 12 };
 
 typedef struct TautWork {
     TautState next;      // state under construction; becomes the state at commit
-    TautState base;      // state that a sub-step starts from                    (ladder)
+    TautState base;      // state that a sub-step starts from, where not the world's (ladder)
     TautState kept;      // state before a step with collisions; where there are bounds (impact)
     double *x;           // [n_q]      point of linearisation                    (predict)
     double *v;           // [n_v]      velocity that goes with x                 (predict)
@@ -203,7 +205,12 @@ typedef struct TautWork {
     double *xbar, *vbar; // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
     double *v_free;  // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
                      //            is no mass                                (stage)
-    double *outer;   // [n_v]      N, external force where there is no mass, else 0 (stage)
+    double *fall;    // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
+    double *outer;   // [n_v]      N, external force where there is no mass, else 0 (loads)
+    double pull;     //            N m, all of these forces, each times the length of its node (loads)
+    double bulk;     //            kg m^2, all masses, each times the square of it (loads)
+    bool massless;   //            something pulls at a node without mass: outer is not 0 (loads)
+    bool loads_known; //           the five above go with masses, gravity and forces as they are
     double *trial_q; // [n_q]      next iterate                              (stage)
     double *trial_lambda;    // [n_row]   its lambda                                (stage)
     double *kept_q;          // [n_q]      q of the state before a correction         (run)

@@ -46,24 +46,28 @@ void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double
         }
 }
 
-// F [n][n] += G^T W G, W diagonal; the lower triangle by blocks is enough.
+// F [n][n] += s G^T W G, W diagonal; the lower triangle by blocks is enough.
 static inline __attribute__((always_inline)) void add_square_of(int rows, int n, const double *G,
-                                                                const double *weight, double *F)
+                                                                double factor, const double *weight,
+                                                                double *F)
 {
     for (int r = 0; r < rows; r++, G += n)
         for (int i = 0; i < n; i++) {
-            double s = weight[r] * G[i];
+            double s = factor * weight[r] * G[i];
             if (s != 0)
                 for (int j = 0; j < n; j++) F[i * n + j] += s * G[j];
         }
 }
 
-static void add_square(const TautGroup *g, const double *G, const double *weight, double *F)
+static void add_square(const TautGroup *g, const double *G, double s, const double *weight,
+                       double *F)
 {
-    if (g->reach == 6) // a body
-        add_square_of(g->rows, 6, G, weight, F);
+    if (g->map->square && !g->composed && !g->axes)
+        g->map->square(G, s, weight, F);
+    else if (g->reach == 6) // a body
+        add_square_of(g->rows, 6, G, s, weight, F);
     else
-        add_square_of(g->rows, g->reach, G, weight, F);
+        add_square_of(g->rows, g->reach, G, s, weight, F);
 }
 
 // --- K~ of composed maps: F += T^T K T with T [width][reach] the G of all parents ---
@@ -126,19 +130,17 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
 
 // --- what a group puts into the system ---
 
-// Weights of G^T G of instance e: a stiffness, or the masses of a mapped node; false: there are none.
-static bool weights_of(const TautModel *model, const TautGroup *g, int e, Coefficients a,
-                       double *weight)
+// Weights of G^T G of instance e: a stiffness, written to `own`, or the masses of a mapped node, which
+// count *s times; NULL: there are none.
+static inline const double *weights_of(const TautModel *model, const TautGroup *g, int e,
+                                       Coefficients a, double *s, double *own)
 {
-    if (!g->term) {
-        const double *mass = model->mass + model->node_v[g->first_node + e];
-        for (int r = 0; r < g->rows; r++) weight[r] = a.m * mass[r];
-        return g->massive;
-    }
-    if (g->form != TAUT_FORM_STIFFNESS) return false;
+    *s = g->term ? 1 : a.m;
+    if (!g->term) return g->massive ? model->mass + model->node_v[g->first_node + e] : NULL;
+    if (g->form != TAUT_FORM_STIFFNESS) return NULL;
     double w = a.k + a.d * g->damping[e];
-    for (int r = 0; r < g->rows; r++) weight[r] = form_stiffness(g->compliance[e * g->rows + r], w);
-    return true;
+    for (int r = 0; r < g->rows; r++) own[r] = form_stiffness(g->compliance[e * g->rows + r], w);
+    return own;
 }
 
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
@@ -148,21 +150,37 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     const int square = g->reach * g->reach, wide = g->width * g->width;
     const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *F = work->scratch, *KT = F + square;
-    double weight[TAUT_MAX_ROWS];
+    double own[TAUT_MAX_ROWS], s;
     for (int e = 0; e < g->count; e++) {
-        bool weighted = weigh && weights_of(model, g, e, a, weight);
+        const double *weight = weigh ? weights_of(model, g, e, a, &s, own) : NULL;
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
-        if (K && !g->composed) assemble_pairs(g, e, -a.k, K, value);
-        if (!weighted && !(K && g->composed)) continue;
-        memset(F, 0, (size_t)square * sizeof *F);
+        if (!weight && !(K && g->composed)) {
+            if (K) assemble_pairs(g, e, -a.k, K, value);
+            continue;
+        }
+        if (K && !g->composed) // K~ is with respect to the supports already
+            for (int i = 0; i < square; i++) F[i] = -a.k * K[i];
+        else
+            memset(F, 0, (size_t)square * sizeof *F);
         if (K && g->composed) {
             times_parents(g, e, K, work->J, KT);
             for (int i = 0; i < g->width * g->reach; i++) KT[i] *= -a.k;
             add_parents_transposed(g, e, KT, work->J, F);
         }
-        if (weighted) add_square(g, work->J + g->first_G + e * g->rows * g->reach, weight, F);
+        if (weight) add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
         assemble_pairs(g, e, 1, F, value);
     }
+}
+
+// A call for six numbers costs more than they do.
+static inline void copy_few(int n, const double *from, double *to)
+{
+    if (n == 6)
+        memcpy(to, from, 6 * sizeof *to);
+    else if (n == 3)
+        memcpy(to, from, 3 * sizeof *to);
+    else
+        memcpy(to, from, (size_t)n * sizeof *to);
 }
 
 static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
@@ -179,7 +197,7 @@ static void put_row(const TautGroup *g, int e, const double *G, const TautWork *
         for (int s = 0; s < g->supports; s++) {
             int at = g->at_J[g->supports * e + s], from = g->support_at[s];
             int n = g->support_at[s + 1] - from;
-            if (at >= 0) memcpy(value + at + n * r, G + g->reach * r + from, (size_t)n * sizeof *G);
+            if (at >= 0) copy_few(n, G + g->reach * r + from, value + at + n * r);
         }
     }
 }
@@ -251,6 +269,18 @@ void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, cons
 
 // --- right-hand side ---
 
+// size [n] += sum over rows of |lambda_r G_r|, G [rows][apart].
+static inline __attribute__((always_inline)) void add_sizes(int rows, int n, const double *lambda,
+                                                            const double *G, int apart,
+                                                            double *size)
+{
+    double sum[TAUT_MAX_WIDTH]; // in registers, where n is known
+    for (int k = 0; k < n; k++) sum[k] = size[k];
+    for (int r = 0; r < rows; r++)
+        for (int k = 0; k < n; k++) sum[k] += fabs(lambda[r] * G[r * apart + k]);
+    for (int k = 0; k < n; k++) size[k] = sum[k];
+}
+
 // Forces of rows, taken without their signs: what may have cancelled in the top of rhs.
 static void size_top(const TautModel *model, const TautWork *work, double *size)
 {
@@ -258,14 +288,18 @@ static void size_top(const TautModel *model, const TautWork *work, double *size)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
-        for (int e = 0; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++, lambda++)
-                for (int s = 0; s < g->supports; s++) {
-                    int x = model->node_x[g->support[g->supports * e + s]];
-                    int n = g->support_at[s + 1] - g->support_at[s];
-                    for (int k = 0; k < n && x >= 0; k++) size[x + k] += fabs(*lambda * G[k]);
-                    G += n;
-                }
+        for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
+            for (int s = 0; s < g->supports; s++) {
+                int x = model->node_x[g->support[g->supports * e + s]], from = g->support_at[s];
+                int n = g->support_at[s + 1] - from;
+                if (x < 0) continue;
+                if (n == 6) // a body
+                    add_sizes(g->rows, 6, lambda, G + from, g->reach, size + x);
+                else if (n == 3)
+                    add_sizes(g->rows, 3, lambda, G + from, g->reach, size + x);
+                else
+                    add_sizes(g->rows, n, lambda, G + from, g->reach, size + x);
+            }
     }
 }
 
@@ -329,7 +363,6 @@ void scatter_solution(const TautModel *model, TautWork *work)
         else
             memset(dx, 0, size);
     }
-    lift(model, work, work->dx);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         double *force = work->dlambda + g->first_row;

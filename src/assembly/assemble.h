@@ -19,6 +19,6 @@ void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double
 // kkt->rhs: top[n_v] on the free nodes; -bottom[n_row]/w on rows in compliance form that take part.
 void assemble_rhs(const TautModel *model, TautWork *work, Coefficients coefficients,
                   const double *top, const double *bottom);
-// kkt->x to all nodes (0 at fixed ones) and to all rows (0 in stiffness form): dx, and the force
-// -z.
+// kkt->x to all dofs (0 at fixed ones) and to all rows (0 in stiffness form): dx, and the force -z.
+// dx of mapped nodes follows by lift().
 void scatter_solution(const TautModel *model, TautWork *work);

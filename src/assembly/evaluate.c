@@ -116,15 +116,16 @@ MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
     return batch;
 }
 
-// to [rows][reach] += J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns.
-static inline __attribute__((always_inline)) void add_product(const TautGroup *g, int p, int wide,
+// to [rows][reach] = J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns;
+// added to what is there where `add`.
+static inline __attribute__((always_inline)) void put_product(const TautGroup *g, int p, int wide,
                                                               const double *J, const double *G,
-                                                              int apart, double *to)
+                                                              int apart, bool add, double *to)
 {
     const int *start = g->nonzero_start + p * g->rows;
     for (int r = 0; r < g->rows; r++, to += g->reach, J += g->width) {
         double sum[TAUT_MAX_WIDTH]; // in registers, where `wide` is known
-        for (int c = 0; c < wide; c++) sum[c] = to[c];
+        for (int c = 0; c < wide; c++) sum[c] = add ? to[c] : 0;
         for (int i = start[r]; i < start[r + 1]; i++) {
             int k = g->nonzero[i];
             for (int c = 0; c < wide; c++) sum[c] += J[k] * G[k * apart + c];
@@ -133,24 +134,32 @@ static inline __attribute__((always_inline)) void add_product(const TautGroup *g
     }
 }
 
+// Do several parents lead to one support? Else every block of G has one of them to come from.
+static bool meets(const TautGroup *g)
+{
+    return g->routes != g->supports;
+}
+
 // Columns of J that belong to one parent, moved to where its routes lead: G += J_p G_p.
 static void compose_parent(const TautGroup *g, int e, int p, const int *route, const double *J,
                            const double *pool, double *G)
 {
     const int n = g->size[p];
+    const bool add = meets(g);
     if (g->parent_reach[p] == 0) { // a dof: G_p is the identity
         double *to = G + g->support_at[route[0]];
         for (int r = 0; r < g->rows; r++)
-            for (int k = 0; k < n; k++) to[r * g->reach + k] += J[r * g->width + k];
+            for (int k = 0; k < n; k++)
+                to[r * g->reach + k] = J[r * g->width + k] + (add ? to[r * g->reach + k] : 0);
         return;
     }
     const double *Gp = pool + g->parent_G[e * g->parents + p];
     for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
         int at = g->support_at[route[i]], wide = g->support_at[route[i] + 1] - at;
-        if (wide == 6) // a body
-            add_product(g, p, 6, J, Gp + from, g->parent_reach[p], G + at);
+        if (wide == 6 && !add) // a body
+            put_product(g, p, 6, J, Gp + from, g->parent_reach[p], false, G + at);
         else
-            add_product(g, p, wide, J, Gp + from, g->parent_reach[p], G + at);
+            put_product(g, p, wide, J, Gp + from, g->parent_reach[p], add, G + at);
         from += wide;
     }
 }
@@ -179,7 +188,7 @@ static void compose(const TautGroup *g, const TautWork *work)
     const int n = g->rows * g->reach;
     double *G = work->J + g->first_G;
     const double *J = work->J + g->first_J;
-    memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
+    if (meets(g)) memset(G, 0, (size_t)g->count * (size_t)n * sizeof *G);
     for (int e = 0; e < g->count; e++, G += n, J += g->rows * g->width) {
         const int *route = g->route + e * g->routes;
         for (int p = 0, at = 0; p < g->parents; at += g->size[p], p++) {
@@ -314,9 +323,32 @@ static bool is_equal(const TautGroup *g, int parents, int n)
     return g->parents == parents && g->size[0] == n && g->size[parents - 1] == n;
 }
 
+// Does the map know J v and J^T y itself? Not where rows are turned.
+static bool knows_products(const TautGroup *g)
+{
+    return g->map->times && !g->axes;
+}
+
+// The batch of such a group, with nodes where they begin in v.
+static MapBatch product_batch(const TautGroup *g)
+{
+    return (MapBatch){.count = g->count,
+                      .parents = g->parents,
+                      .rows = g->rows,
+                      .width = g->width,
+                      .size = g->size,
+                      .at = g->at_v,
+                      .number = g->number};
+}
+
 // y = J v.
 static void group_times(const TautGroup *g, const double *J, const double *v, double *y)
 {
+    if (knows_products(g)) {
+        MapBatch batch = product_batch(g);
+        g->map->times(&batch, J, v, y);
+        return;
+    }
     if (is_equal(g, 2, 3)) {
         times_equal(g, 2, 3, J, v, y);
         return;
@@ -343,6 +375,11 @@ static void group_times(const TautGroup *g, const double *J, const double *v, do
 // f += J^T y.
 static void group_transposed(const TautGroup *g, const double *J, const double *y, double *f)
 {
+    if (knows_products(g)) {
+        MapBatch batch = product_batch(g);
+        g->map->transposed(&batch, J, y, f);
+        return;
+    }
     if (is_equal(g, 2, 3)) {
         transposed_equal(g, 2, 3, J, y, f);
         return;
@@ -451,6 +488,30 @@ void add_outer_forces(const TautModel *model, double *f)
         for (int k = 0; k < 3; k++) f[at + k] += model->mass[at + k] * gravity[k];
     }
     for (int i = 0; i < model->n_v; i++) f[i] += model->force[i];
+}
+
+void evaluate_loads(const TautModel *model, TautWork *work)
+{
+    double *f = work->outer;
+    if (work->loads_known) return;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    work->pull = work->bulk = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        int at = model->node_v[node], n = model->node_nv[node];
+        double l = model->scale[at];
+        work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
+        work->bulk += model->mass[at] * l * l;
+    }
+    work->massless = false;
+    for (int i = 0; i < model->n_v; i++) {
+        bool heavy = model->mass[i] > 0;
+        work->fall[i] = heavy ? f[i] / model->mass[i] : 0;
+        if (heavy) f[i] = 0;
+        work->massless = work->massless || f[i] != 0;
+    }
+    work->loads_known = true;
 }
 
 // --- geometric stiffness ---
@@ -609,10 +670,13 @@ TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const d
         if (model->node_weighs[node])
             for (int k = 0; k < 3; k++)
                 energy.potential -= model->mass[at_v + k] * gravity[k] * q[at_q + k];
+        if (node >= model->n_dof) continue;
         // a torque has no potential: q of a rigid body goes on with a quaternion
         int n = model->node_nq[node] == model->node_nv[node] ? model->node_nv[node] : 3;
         energy.potential -= dot_n(n, model->force + at_v, q + at_q);
     }
+    energy.potential -=
+        dot_all(model->n_v - model->n_dof_v, model->force + model->n_dof_v, q + model->n_dof_q);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->term->energy) continue;

@@ -56,6 +56,8 @@ void push_down(const TautModel *model, const TautWork *work, double *f);
 void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f);
 // f += weight and external forces.
 void add_outer_forces(const TautModel *model, double *f);
+// What these make of masses (fall, outer, pull, bulk, massless of work), where it is not known yet.
+void evaluate_loads(const TautModel *model, TautWork *work);
 // out = J v, all rows.
 void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out);
 // f += s K~ v, from work->K, on the parents; v with its mapped nodes.

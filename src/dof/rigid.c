@@ -16,35 +16,43 @@
 
 enum { NQ = RIGID_NQ, NV = RIGID_NV, QUATERNION = RIGID_QUATERNION, LEVER = RIGID_LEVER };
 
+// What a turn by theta from q0 to q1 lets the centre go beyond a straight way, s + theta x s - R+ s', with the
+// lever of q0; 0 where turns are made about the centre.
+static inline void detour(const double *q0, const double *q1, const double *theta, double *way)
+{
+    const double *lever = q0 + LEVER;
+    double before[3], after[3];
+    memset(way, 0, 3 * sizeof *way);
+    if (lever[0] == 0 && lever[1] == 0 && lever[2] == 0) return;
+    quaternion_turn(q0 + QUATERNION, lever, before);
+    quaternion_turn(q1, lever, after);
+    cross3(theta, before, way);
+    for (int k = 0; k < 3; k++) way[k] += before[k] - after[k];
+}
+
 void rigid_retract(int count, const double *q, double s, const double *dx, double *out)
 {
     for (int i = 0; i < count; i++, q += NQ, dx += NV, out += NQ) {
-        double theta[3], turn[4], r[4], before[3], after[3], way[3], c[3], lever[3];
+        double theta[3], turn[4], r[4], way[3];
         for (int k = 0; k < 3; k++) theta[k] = s * dx[3 + k];
-        memcpy(lever, q + LEVER, sizeof lever);
         quaternion_from_vector(theta, turn);
         quaternion_multiply(turn, q + QUATERNION, r);
         quaternion_normalise(r);
-        quaternion_turn(q + QUATERNION, lever, before);
-        quaternion_turn(r, lever, after);
-        cross3(theta, before, way);
-        for (int k = 0; k < 3; k++) c[k] = q[k] + s * dx[k] + (before[k] - after[k] + way[k]);
-        memcpy(out, c, sizeof c);
-        memcpy(out + QUATERNION, r, sizeof r);
-        memcpy(out + LEVER, lever, sizeof lever);
+        detour(q, r, theta, way);
+        for (int k = 0; k < 3; k++) out[k] = q[k] + s * dx[k] + way[k];
+        for (int k = 0; k < 4; k++) out[QUATERNION + k] = r[k];
+        for (int k = 0; k < 3; k++) out[LEVER + k] = q[LEVER + k];
     }
 }
 
 void rigid_difference(int count, const double *q1, const double *q0, double *out)
 {
     for (int i = 0; i < count; i++, q1 += NQ, q0 += NQ, out += NV) {
-        double back[4] = {q0[3], -q0[4], -q0[5], -q0[6]}, turn[4], before[3], after[3], way[3];
+        double back[4] = {q0[3], -q0[4], -q0[5], -q0[6]}, turn[4], way[3];
         quaternion_multiply(q1 + QUATERNION, back, turn);
         quaternion_to_vector(turn, out + 3);
-        quaternion_turn(q0 + QUATERNION, q0 + LEVER, before);
-        quaternion_turn(q1 + QUATERNION, q0 + LEVER, after);
-        cross3(out + 3, before, way);
-        for (int k = 0; k < 3; k++) out[k] = q1[k] - q0[k] - (before[k] - after[k] + way[k]);
+        detour(q0, q1 + QUATERNION, out + 3, way);
+        for (int k = 0; k < 3; k++) out[k] = q1[k] - q0[k] - way[k];
     }
 }
 

@@ -32,5 +32,7 @@ const TautMapOps map_barycentric = {
     .shape = shape,
     .constants = constants,
     .value = weighted_value,
+    .times = weighted_times,
+    .transposed = weighted_transposed,
     .length_scale = no_length,
 };

@@ -30,5 +30,7 @@ const TautMapOps map_difference = {
     .shape = shape,
     .constants = constants,
     .value = weighted_value,
+    .times = weighted_times,
+    .transposed = weighted_transposed,
     .length_scale = target_length,
 };

@@ -28,5 +28,7 @@ const TautMapOps map_identity = {
     .shape = shape,
     .constants = constants,
     .value = weighted_value,
+    .times = weighted_times,
+    .transposed = weighted_transposed,
     .length_scale = no_length, // a place has no length of its own
 };

@@ -49,6 +49,7 @@ typedef struct TautMapOps {
     const char *name;
     bool linear;   // J does not depend on q, K~ = 0
     bool positive; // a target must be positive (a length)
+    bool winds;    // its value is known up to whole turns: `near` counts
     bool modes;    // geometric knows all modes; others are asked for exact (symmetric) and psd only
 
     // Rows of the map, or 0 and a sentence that says what is wrong and what would be right. Required.
@@ -61,6 +62,12 @@ typedef struct TautMapOps {
     // K~ = d(J^T lambda)/dx in the given mode, never TAUT_GEOMETRIC_NONE. NULL: f is linear.
     void (*geometric)(const MapBatch *batch, const double *q, const double *lambda,
                       TautGeometric mode, double *K);
+    // y = J v, and f += J^T y, of a batch whose `at` is where nodes begin in v and f, with J as value made
+    // it. For maps that know which of its entries are not 0. Both, or NULL: all entries are used.
+    void (*times)(const MapBatch *batch, const double *J, const double *v, double *y);
+    void (*transposed)(const MapBatch *batch, const double *J, const double *y, double *f);
+    // F [width][width] += s J^T W J of one instance, W diagonal. NULL: as above.
+    void (*square)(const double *J, double s, const double *weight, double *F);
     // Length that an error is compared with, 0 if the map has none of its own. Required.
     double (*length_scale)(int rows, const double *target);
 } TautMapOps;

@@ -37,6 +37,12 @@ static int shape(const MapRequest *request, const char **problem)
     return 12;
 }
 
+static inline void put_row(double *row, double x, double y, double z, double a, double b, double c)
+{
+    row[0] = x, row[1] = y, row[2] = z, row[3] = a, row[4] = b, row[5] = c;
+}
+
+// Row (r, j) of J is (theta x F_j)_r = theta_a F_bj - theta_b F_aj, (r, a, b) in turn.
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     for (int e = 0; e < batch->count; e++, y += 12) {
@@ -44,16 +50,70 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
         memcpy(y, x, 3 * sizeof *y);
         quaternion_to_matrix(x + RIGID_QUATERNION, y + 3);
         if (!J) continue;
-        memset(J, 0, 72 * sizeof *J);
-        for (int k = 0; k < 3; k++) J[7 * k] = 1;
-        for (int r = 0; r < 3; r++)
-            for (int j = 0; j < 3; j++) { // (theta x F_j)_r = theta_a F_bj - theta_b F_aj
-                int a = (r + 1) % 3, b = (r + 2) % 3;
-                double *row = J + 6 * (3 + 3 * r + j) + 3;
-                row[a] = y[3 + 3 * b + j];
-                row[b] = -y[3 + 3 * a + j];
-            }
-        J += 72;
+        for (int r = 0; r < 3; r++, J += 6) put_row(J, r == 0, r == 1, r == 2, 0, 0, 0);
+        for (int j = 0; j < 3; j++, J += 6) put_row(J, 0, 0, 0, 0, y[9 + j], -y[6 + j]);
+        for (int j = 0; j < 3; j++, J += 6) put_row(J, 0, 0, 0, -y[9 + j], 0, y[3 + j]);
+        for (int j = 0; j < 3; j++, J += 6) put_row(J, 0, 0, 0, y[6 + j], -y[3 + j], 0);
+    }
+}
+
+// F as it stands in J.
+static void axes_in(const double *J, double *F)
+{
+    for (int r = 0; r < 3; r++)
+        for (int j = 0; j < 3; j++)
+            F[3 * ((r + 2) % 3) + j] = J[6 * (3 + 3 * r + j) + 3 + (r + 1) % 3];
+}
+
+static void times(const MapBatch *batch, const double *J, const double *v, double *y)
+{
+    for (int e = 0; e < batch->count; e++, J += 72, y += 12) {
+        const double *u = v + batch->at[e], *theta = u + 3;
+        double F[9];
+        axes_in(J, F);
+        for (int r = 0; r < 3; r++) {
+            int a = (r + 1) % 3, b = (r + 2) % 3;
+            y[r] = u[r];
+            for (int j = 0; j < 3; j++)
+                y[3 + 3 * r + j] = theta[a] * F[3 * b + j] - theta[b] * F[3 * a + j];
+        }
+    }
+}
+
+// The torque is sum_j F_j x y_j.
+static void transposed(const MapBatch *batch, const double *J, const double *y, double *f)
+{
+    for (int e = 0; e < batch->count; e++, J += 72, y += 12) {
+        double F[9], *u = f + batch->at[e];
+        const double *push = y + 3;
+        axes_in(J, F);
+        for (int r = 0; r < 3; r++) {
+            int a = (r + 1) % 3, b = (r + 2) % 3;
+            u[r] += y[r];
+            u[3 + r] += dot3(F + 3 * a, push + 3 * b) - dot3(F + 3 * b, push + 3 * a);
+        }
+    }
+}
+
+// Row (r, j) has F_bj at angle a and -F_aj at angle b.
+static void square(const double *J, double s, const double *weight, double *H)
+{
+    double F[9];
+    axes_in(J, F);
+    for (int r = 0; r < 3; r++) {
+        int a = (r + 1) % 3, b = (r + 2) % 3;
+        const double *Fa = F + 3 * a, *Fb = F + 3 * b, *w = weight + 3 + 3 * r;
+        double aa = 0, bb = 0, ab = 0;
+        for (int j = 0; j < 3; j++) {
+            aa += w[j] * Fb[j] * Fb[j];
+            bb += w[j] * Fa[j] * Fa[j];
+            ab -= w[j] * Fa[j] * Fb[j];
+        }
+        H[7 * r] += s * weight[r];
+        H[7 * (3 + a)] += s * aa;
+        H[7 * (3 + b)] += s * bb;
+        H[6 * (3 + a) + 3 + b] += s * ab;
+        H[6 * (3 + b) + 3 + a] += s * ab;
     }
 }
 
@@ -84,12 +144,14 @@ static void exact_part(const double *B, double *K)
 static void stable_part(const MapBatch *batch, int e, const double *R, const double *B, double *K)
 {
     const double m = batch->m, k = batch->k, *mass = batch->mass ? batch->mass + 12 * e : NULL;
-    double I[9] = {0}, whole[9], P[9], least = mass ? INFINITY : 0;
-    for (int j = 0; mass && j < 3; j++) {
-        least = fmin(least, mass[3 + j]);
-        for (int r = 0; r < 3; r++)
-            for (int c = 0; c < 3; c++)
-                I[3 * r + c] += m * mass[3 + j] * R[3 * r + j] * R[3 * c + j];
+    double I[9] = {0}, whole[9], P[9], least = 0;
+    if (mass) {
+        least = smaller(mass[3], smaller(mass[4], mass[5]));
+        for (int r = 0; r < 3; r++) {
+            double row[3];
+            for (int j = 0; j < 3; j++) row[j] = m * mass[3 + j] * R[3 * r + j];
+            for (int c = 0; c <= r; c++) I[3 * r + c] = I[3 * c + r] = dot3(row, R + 3 * c);
+        }
     }
     for (int i = 0; i < 9; i++) whole[i] = k * B[i] + I[i];
     polar_stretch(whole, P);
@@ -108,7 +170,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
         const double *x = q + batch->at[e];
         double R[9], s[3], B[9], angular[9];
         quaternion_to_matrix(x + RIGID_QUATERNION, R);
-        quaternion_turn(x + RIGID_QUATERNION, x + RIGID_LEVER, s);
+        for (int r = 0; r < 3; r++) s[r] = dot3(R + 3 * r, x + RIGID_LEVER);
         if (mode == TAUT_GEOMETRIC_EXACT) memset(s, 0, sizeof s); // J^T f does not know of it
         pull(R, s, lambda, B);
         if (mode == TAUT_GEOMETRIC_STABLE)
@@ -117,8 +179,11 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
             symmetric_part(B, angular);
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(3, angular, batch->scratch);
         if (mode == TAUT_GEOMETRIC_EXACT) exact_part(B, angular);
-        memset(K, 0, 36 * sizeof *K);
-        for (int r = 0; r < 3; r++) memcpy(K + 6 * (3 + r) + 3, angular + 3 * r, 3 * sizeof *K);
+        for (int r = 0; r < 3; r++) {
+            const double *w = angular + 3 * r;
+            put_row(K + 6 * r, 0, 0, 0, 0, 0, 0);
+            put_row(K + 6 * (3 + r), 0, 0, 0, w[0], w[1], w[2]);
+        }
     }
 }
 
@@ -127,6 +192,9 @@ const TautMapOps map_rigid = {
     .modes = true,
     .shape = shape,
     .value = value,
+    .times = times,
+    .transposed = transposed,
+    .square = square,
     .geometric = geometric,
     .length_scale = no_length,
 };

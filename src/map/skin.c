@@ -85,25 +85,63 @@ static int constants(const MapRequest *request, double *number)
     return 4 * k;
 }
 
-static void value(const MapBatch *batch, const double *q, double *y, double *J)
+// For any k, and compiled once more for a point of one frame.
+static inline __attribute__((always_inline)) void places(const MapBatch *batch, int k,
+                                                         const double *q, double *y)
 {
-    const int k = batch->parents;
     const int *at = batch->at;
     const double *w = batch->number;
-    for (int e = 0; e < batch->count; e++, at += k, w += 4 * k, y += 3) {
-        if (J) memset(J, 0, sizeof *J * 3 * FRAME * (size_t)k);
+    for (int e = 0; e < batch->count; e++, at += k, w += 4 * k, y += 3)
         for (int r = 0; r < 3; r++) {
             y[r] = 0;
             for (int i = 0; i < k; i++) {
                 const double *frame = q + at[i], *X = w + k + 3 * i;
                 y[r] += w[i] * (frame[r] + dot3(frame + 3 + 3 * r, X));
-                if (!J) continue;
+            }
+        }
+}
+
+// The same of velocities: f has no constant part.
+static void times(const MapBatch *batch, const double *J, const double *v, double *y)
+{
+    (void)J;
+    if (batch->parents == 1)
+        places(batch, 1, v, y);
+    else
+        places(batch, batch->parents, v, y);
+}
+
+static void transposed(const MapBatch *batch, const double *J, const double *y, double *f)
+{
+    const int k = batch->parents, *at = batch->at;
+    const double *w = batch->number;
+    (void)J;
+    for (int e = 0; e < batch->count; e++, at += k, w += 4 * k, y += 3)
+        for (int i = 0; i < k; i++) {
+            double *frame = f + at[i];
+            const double *X = w + k + 3 * i;
+            for (int r = 0; r < 3; r++) {
+                double s = w[i] * y[r];
+                frame[r] += s;
+                axpy3(s, X, frame + 3 + 3 * r);
+            }
+        }
+}
+
+static void value(const MapBatch *batch, const double *q, double *y, double *J)
+{
+    const int k = batch->parents;
+    const double *w = batch->number;
+    times(batch, NULL, q, y);
+    if (!J) return;
+    memset(J, 0, sizeof *J * 3 * FRAME * (size_t)(batch->count * k));
+    for (int e = 0; e < batch->count; e++, w += 4 * k)
+        for (int r = 0; r < 3; r++, J += FRAME * k)
+            for (int i = 0; i < k; i++) {
+                const double *X = w + k + 3 * i;
                 J[FRAME * i + r] = w[i];
                 for (int c = 0; c < 3; c++) J[FRAME * i + 3 + 3 * r + c] = w[i] * X[c];
             }
-            if (J) J += FRAME * k;
-        }
-    }
 }
 
 const TautMapOps map_skin = {
@@ -112,5 +150,7 @@ const TautMapOps map_skin = {
     .shape = shape,
     .constants = constants,
     .value = value,
+    .times = times,
+    .transposed = transposed,
     .length_scale = no_length,
 };

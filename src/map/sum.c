@@ -33,5 +33,7 @@ const TautMapOps map_sum = {
     .shape = shape,
     .constants = constants,
     .value = weighted_value,
+    .times = weighted_times,
+    .transposed = weighted_transposed,
     .length_scale = no_length,
 };

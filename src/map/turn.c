@@ -97,6 +97,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
 
 const TautMapOps map_turn = {
     .name = "turn",
+    .winds = true,
     .shape = shape,
     .value = value,
     .geometric = geometric,

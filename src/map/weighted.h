@@ -7,5 +7,9 @@
 // y = sum of w_p x_p,  J = (w_1 I, w_2 I, ...). For nodes of one size.
 void weighted_value(const MapBatch *batch, const double *q, double *y, double *J);
 
+// J v is the same sum; J^T y gives every node its part.
+void weighted_times(const MapBatch *batch, const double *J, const double *v, double *y);
+void weighted_transposed(const MapBatch *batch, const double *J, const double *y, double *f);
+
 // NULL, or what is wrong with n weights that must sum to 1.
 const char *weights_problem(int n, const double *w);

@@ -6,46 +6,17 @@
 #include <stdbool.h>
 #include <string.h>
 
-// sin(x)/x and cos(x) for x^2 = s <= 1/4, to the last digit; sin() and cos() cost more than all the rest
-// of a rotation, and differ from one library to the other.
-static double sinc_near(double s)
+void quaternion_of_large(double square, const double *theta, double *q)
 {
-    return 1 - s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72 * (1 - s / 110 * (1 - s / 156)))));
-}
-
-static double cos_near(double s)
-{
-    return 1 -
-           s / 2 *
-               (1 - s / 12 *
-                        (1 - s / 30 * (1 - s / 56 * (1 - s / 90 * (1 - s / 132 * (1 - s / 182))))));
-}
-
-void quaternion_from_vector(const double *theta, double *q)
-{
-    double square = 0.25 * dot3(theta, theta), half = sqrt(square); // of half the angle
-    bool near = square <= 0.25;
-    double s = 0.5 * (near ? sinc_near(square) : sin(half) / half);
-    q[0] = near ? cos_near(square) : cos(half);
+    double half = sqrt(square), s = 0.5 * sin(half) / half;
+    q[0] = cos(half);
     for (int k = 0; k < 3; k++) q[1 + k] = s * theta[k];
 }
 
-// asin(x)/x for x^2 = s <= 1/64, to the last digit.
-static double asinc_near(double s)
+double asinc_far(double s, double cosine)
 {
-    static const double c[] = {1.0,          1.0 / 6,       3.0 / 40,         15.0 / 336,
-                               105.0 / 3456, 945.0 / 42240, 10395.0 / 599040, 135135.0 / 9676800};
-    double sum = 0;
-    for (int i = 7; i >= 0; i--) sum = c[i] + s * sum;
-    return sum;
-}
-
-void quaternion_to_vector(const double *q, double *theta)
-{
-    double square = dot3(q + 1, q + 1), sine = sqrt(square), cosine = fabs(q[0]);
-    double sign = q[0] < 0 ? -1 : 1; // q, -q: one rotation
-    double s = 2 * (square <= 1.0 / 64 ? asinc_near(square) : atan2(sine, cosine) / sine);
-    for (int k = 0; k < 3; k++) theta[k] = sign * s * q[1 + k];
+    double sine = sqrt(s);
+    return atan2(sine, cosine) / sine;
 }
 
 void quaternion_from_matrix(const double *R, double *q)
@@ -88,7 +59,7 @@ static int orthogonalise(double *A, double *V, int p, int q)
     return 0;
 }
 
-void polar_stretch(const double *B, double *P)
+static void stretch_by_jacobi(const double *B, double *P)
 {
     double A[9], V[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, sigma[3];
     memcpy(A, B, sizeof A);
@@ -101,4 +72,70 @@ void polar_stretch(const double *B, double *P)
             P[3 * r + c] = 0;
             for (int j = 0; j < 3; j++) P[3 * r + c] += sigma[j] * (V[3 * r + j] * V[3 * c + j]);
         }
+}
+
+// --- a stretch that is turned by little, as that of a body is where Newton's method is near its end ---
+
+static const double ROUND_OFF = 1e-15; // of the trace: what is not symmetric and cannot be helped
+static const double POSITIVE = 1e-13;  // of the trace: a smaller pivot may be round-off
+static const double LITTLE = 0.06; // square of half the angle: beyond it Jacobi's way is as short
+enum { MOST_TURNS = 5 };
+
+// Are all pivots of a symmetric P, from the first to the last, larger than this?
+static bool is_positive(const double *P, double least)
+{
+    if (!(P[0] > least)) return false;
+    double a = P[3] / P[0], b = P[6] / P[0];
+    double second = P[4] - a * P[3], rest = P[7] - b * P[3];
+    return second > least && P[8] - b * P[6] - rest / second * rest > least;
+}
+
+// x = M^-1 b for a symmetric M by Cramer's rule: one division. False where M is seen not to be positive.
+static bool solve_symmetric(const double *M, const double *b, double *x)
+{
+    double xx = M[4] * M[8] - M[5] * M[5], xy = M[2] * M[5] - M[1] * M[8];
+    double xz = M[1] * M[5] - M[2] * M[4], yy = M[0] * M[8] - M[2] * M[2];
+    double yz = M[1] * M[2] - M[0] * M[5], zz = M[0] * M[4] - M[1] * M[1];
+    double det = M[0] * xx + M[1] * xy + M[2] * xz, by = 1 / det;
+    x[0] = by * (xx * b[0] + xy * b[1] + xz * b[2]);
+    x[1] = by * (xy * b[0] + yy * b[1] + yz * b[2]);
+    x[2] = by * (xz * b[0] + yz * b[1] + zz * b[2]);
+    return M[0] > 0 && zz > 0 && det > 0;
+}
+
+// A = R A with R = (1 - hat(t))^-1 (1 + hat(t)), the turn about t by 2 atan |t| (Cayley).
+static void turn_matrix(const double *t, double *A)
+{
+    double s = 2 / (1 + dot3(t, t));
+    for (int c = 0; c < 3; c++) {
+        double x[3] = {A[c], A[3 + c], A[6 + c]}, once[3], twice[3];
+        cross3(t, x, once);
+        cross3(t, once, twice);
+        for (int r = 0; r < 3; r++) A[3 * r + c] = x[r] + s * (once[r] + twice[r]);
+    }
+}
+
+// B = exp(u) P is turned back until it is symmetric. To first order its skew part is half that of
+// hat((tr(P) I - P) u), so that u is known up to its square: a few turns do. False where P does not come
+// out as safely positive.
+static bool stretch_of_little_turn(const double *B, double *P)
+{
+    double A[9], M[9], t[3];
+    memcpy(A, B, sizeof A);
+    for (int i = 0; i < MOST_TURNS; i++) {
+        double b[3] = {A[7] - A[5], A[2] - A[6], A[3] - A[1]}, trace = A[0] + A[4] + A[8];
+        for (int k = 0; k < 9; k++) P[k] = 0.5 * (A[k] + A[k % 3 * 3 + k / 3]);
+        if (max_abs(3, b) <= ROUND_OFF * trace) return is_positive(P, POSITIVE * trace);
+        for (int k = 0; k < 9; k++) M[k] = (k % 4 == 0 ? trace : 0) - P[k];
+        if (!solve_symmetric(M, b, t)) return false;
+        for (int k = 0; k < 3; k++) t[k] *= -0.5; // half of u, backwards
+        if (!(dot3(t, t) < LITTLE)) return false;
+        turn_matrix(t, A);
+    }
+    return false;
+}
+
+void polar_stretch(const double *B, double *P)
+{
+    if (!stretch_of_little_turn(B, P)) stretch_by_jacobi(B, P);
 }

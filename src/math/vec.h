@@ -44,6 +44,11 @@ static inline double clamp(double x, double lower, double upper)
     return x > lower ? x < upper ? x : upper : lower;
 }
 
+static inline double smaller(double a, double b)
+{
+    return b < a ? b : a;
+}
+
 static inline double max_abs(int n, const double *a)
 {
     double top = 0;
@@ -68,6 +73,17 @@ static inline double dot_all(int n, const double *a, const double *b)
     for (; i + LANES <= n; i += LANES)
         for (int k = 0; k < LANES; k++) lane[k] += a[i + k] * b[i + k];
     for (int k = 0; i < n; i++, k++) lane[k] += a[i] * b[i];
+    return sum_lanes(lane);
+}
+
+// sum |a b|
+static inline double dot_sizes(int n, const double *a, const double *b)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) lane[k] += fabs(a[i + k] * b[i + k]);
+    for (int k = 0; i < n; i++, k++) lane[k] += fabs(a[i] * b[i]);
     return sum_lanes(lane);
 }
 

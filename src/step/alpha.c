@@ -82,12 +82,14 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     const double h_prev = *s->h_prev;
     const Alpha c = alpha_of(step->rho, h, h_prev);
 
+    const double *v = s->v, *a = s->a;
+    double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;
     for (int i = 0; i < model->n_v; i++) {
-        double A = start_of(&c, s->v[i], s->v_prev[i], s->a[i]);
-        Part part = part_of(&c, s->v[i], s->a[i], A);
-        work->dx[i] = part.xbar;
-        work->vbar[i] = part.vbar;
-        work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
+        double A = start_of(&c, v[i], s->v_prev[i], a[i]);
+        Part part = part_of(&c, v[i], a[i], A);
+        dx[i] = part.xbar;
+        vbar[i] = part.vbar;
+        way[i] = h * (v[i] + 0.5 * h * a[i]);
     }
     double *past_theta = work->turnbar, *past_p = work->pbar;
     spin_rates(step);

@@ -1,7 +1,7 @@
 // bdf2.c -- the two-step backward difference formula, steps of changing length included.
 //
 //   r = h/h_prev,   tau = h (1+r)/(1+2r)
-//   xbar = x_n (+) r^2/(1+2r) dx_n,   vbar = ((1+r)^2 v_n - r^2 v_{n-1})/(1+2r)
+//   xbar = x_n (+) r^2/(1+2r) dx_n,   vbar = v_n + r^2/(1+2r) (v_n - v_{n-1})
 //
 // and then an Euler stage from (xbar, vbar) with step tau. Second order, damps what the
 // step cannot resolve, one solve a step where the motion is smooth. For r > 2 it is not stable: the
@@ -21,29 +21,34 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
 
+    const double old =
+        r * r / d; // (1+r)^2/(1+2r) is 1 more: what is constant stays so to the last digit
+    const double *v = s->v, *a = s->a, *v_prev = s->v_prev, *last = s->dx;
+    double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;
     for (int i = 0; i < model->n_v; i++) {
-        double dx = anew ? h * (s->v[i] - 0.5 * h * s->a[i]) : s->dx[i];
-        double v_prev = anew ? s->v[i] - h * s->a[i] : s->v_prev[i];
-        work->dx[i] = r * r / d * dx;
-        work->vbar[i] = ((1 + r) * (1 + r) * s->v[i] - r * r * v_prev) / d;
-        work->v[i] = h * (s->v[i] + 0.5 * h * s->a[i]);
+        dx[i] = old * last[i];
+        vbar[i] = v[i] + old * (v[i] - v_prev[i]);
+        way[i] = h * (v[i] + 0.5 * h * a[i]);
+    }
+    for (int i = 0; anew && i < model->n_v; i++) {
+        dx[i] = old * h * (v[i] - 0.5 * h * a[i]);
+        vbar[i] = v[i] + old * h * a[i];
     }
     double *past_theta = work->turnbar, *past_p = work->pbar;
     spin_rates(step);
     if (!anew) spin_past(step, h_prev, past_theta, past_p);
     for (int i = 0; i < 3 * model->n_body; i++) {
         double theta = -h * (work->turn_v[i] - 0.5 * h * work->turn_a[i]);
-        double p = s->p[i] - h * work->p_rate[i];
-        work->turnbar[i] = -r * r / d * (anew ? theta : past_theta[i]);
-        work->pbar[i] = ((1 + r) * (1 + r) * s->p[i] - r * r * (anew ? p : past_p[i])) / d;
+        work->turnbar[i] = -old * (anew ? theta : past_theta[i]);
+        work->pbar[i] = s->p[i] + old * (anew ? h * work->p_rate[i] : s->p[i] - past_p[i]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_all(model, s->q, 1, work->v, work->x);
     // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
     // whole way would make a lambda that alternates grow
-    double ahead = anew || *s->coarse > 0 ? 0 : 0.5 * r;
+    double part = anew || *s->coarse > 0 ? 0 : 0.5 * r;
     for (int i = 0; i < model->n_row; i++)
-        work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);
+        work->iterate[i] = s->lambda[i] + part * (s->lambda[i] - s->lambda_prev[i]);
     Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;

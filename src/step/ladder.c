@@ -26,15 +26,21 @@ static bool finite_state(const TautModel *model, const TautState *s)
            all_finite(model->n_row, s->lambda);
 }
 
-// The origin as base of the first sub-step, made consistent where it has no history. Returns its
-// energy before that: what a velocity that fits no constraint loses is lost in this step.
-static double begin(Step *step, const TautState *origin, double h, TautStepReport *report,
-                    Ledger *now)
+// What the first sub-step starts from: the origin itself, or a copy where that will be changed.
+static TautState *base_of(Step *step, TautState *origin, int count, const TautStepReport *report)
+{
+    TautState *base = &step->work->base;
+    if (count == 1 && report->rung == 0 && *origin->h_prev > 0) return origin;
+    memcpy(base->block, origin->block, base->size);
+    return base;
+}
+
+// The base of the first sub-step is made consistent where it has no history. Returns its energy before
+// that: what a velocity that fits no constraint loses is lost in this step.
+static double begin(Step *step, TautState *base, double h, TautStepReport *report, Ledger *now)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    TautState *base = &work->base;
-    memcpy(base->block, origin->block, base->size);
     bool fresh = *base->h_prev == 0;
     if (step->account_known)
         *now = step->account;
@@ -51,7 +57,8 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
     }
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
     if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
+    double *restrict way = work->dx;
+    for (int i = 0; i < model->n_v; i++) way[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
     natural_add(model, base->q, work->dx, work->predicted);
     spin_predict(step, h, work->predicted);
     return before;
@@ -73,7 +80,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
                            TautStepReport *report, Ledger *now)
 {
     TautWork *work = step->work;
-    *work->next.scheme = *work->base.scheme;
+    *work->next.scheme = *step->state->scheme;
+    step->arrived = NAN;
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
@@ -81,6 +89,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (last && (scheme != bdf2_step && scheme != trbdf2_step && scheme != alpha_step)) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
+        step->arrived = NAN;
     }
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
     bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
@@ -93,18 +102,18 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report)
 {
-    TautState *origin = step->state;
+    TautState *origin = step->state, *base = base_of(step, origin, count, report);
     TautWork *work = step->work;
     Ledger now = {0};
-    step->state = &work->base;
+    step->state = base;
     report->work = report->damped = report->residual_c = report->residual_r = 0;
-    double start = begin(step, origin, h, report, &now), part = h / count;
+    double start = begin(step, base, h, report, &now), part = h / count;
     TautStatus status = TAUT_OK;
-    hold_errors(step, &work->base, h);
+    hold_errors(step, base, h);
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
-        if (i > 0) memcpy(work->base.block, work->next.block, work->next.size);
-        double t = last ? *origin->time + h : *work->base.time + part;
+        if (i > 0) memcpy(base->block, work->next.block, work->next.size);
+        double t = last ? *origin->time + h : *base->time + part;
         status = sub_step(step, part, scheme, t, last, report, &now);
     }
     step->state = origin;

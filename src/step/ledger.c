@@ -25,18 +25,9 @@ double ledger_total(const Ledger *now)
 // motion that closes what a consistent start leaves in hard rows.
 static double blurred(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    double *f = step->work->f, sum = 0;
-    memset(f, 0, (size_t)model->n_v * sizeof *f);
-    add_outer_forces(model, f);
-    for (int node = 0; node < model->n_node; node++)
-        if (model->node_x[node] != TAUT_COLUMN_FIXED) {
-            int at = model->node_v[node], n = model->node_nv[node];
-            double l = model->scale[at], v = h > 0 ? CLOSED * l / h : 0;
-            sum += step->tolerance * norm_n(n < 3 ? n : 3, f + at) * l;
-            sum += model->mass[at] * v * v;
-        }
-    return sum;
+    double closing = h > 0 ? CLOSED / h : 0; // of a length, per second
+    evaluate_loads(step->model, step->work);
+    return step->tolerance * step->work->pull + step->work->bulk * closing * closing;
 }
 
 // The part of phi that is there by the force of a soft row. A damper takes part of the force, and what it
@@ -61,8 +52,10 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    evaluate_goals(model, work, *s->time);
-    evaluate_values(model, work, s->q);
+    if (s != &work->next || step->arrived != *s->time) {
+        evaluate_goals(model, work, *s->time);
+        evaluate_values(model, work, s->q);
+    }
     now->energy = evaluate_energy(model, work, s->q, s->v);
     now->hidden = blurred(step, *s->h_prev);
     now->seeming = 0;
@@ -119,30 +112,30 @@ static double torque_work(const TautModel *model, const TautState *from, const T
     return 0.5 * (*to->time - *from->time) * sum;
 }
 
-// Work of prescribed motions from work->base to work->next, by the trapezoidal rule.
+// Work of prescribed motions from step->state to work->next, by the trapezoidal rule.
 static double step_work(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double torques = torque_work(model, &work->base, &work->next);
+    double torques = torque_work(model, step->state, &work->next);
     if (model->n_motion == 0 && !model->has_rates && !model->has_values) return torques;
     double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, work->next.dx, moved);
-    evaluate_goals(model, work, *work->base.time);
+    evaluate_goals(model, work, *step->state->time);
     memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
     evaluate_goals(model, work, *work->next.time);
     for (int r = 0; r < model->n_row; r++) goal[r] = work->goal[r] - before[r];
     evaluate_maps(model, work, work->next.q);
     memcpy(before, work->y, (size_t)model->n_row * sizeof(double));
-    evaluate_maps(model, work, work->base.q);
+    evaluate_maps(model, work, step->state->q);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->term->rate) continue; // a drive works over all that its map moves
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             goal[r] = before[r] - work->y[r];
     }
-    double first = motion_work(step, &work->base, moved, goal);
+    double first = motion_work(step, step->state, moved, goal);
     evaluate_maps(model, work, work->next.q);
     return torques + 0.5 * (first + motion_work(step, &work->next, moved, goal));
 }
@@ -209,9 +202,9 @@ bool ledger_close(Step *step, Ledger *now)
     ledger_open(step, &work->next, now);
     hidden += now->hidden;
     double after = ledger_total(now) - now->seeming;
-    *work->next.swing = fmax(*work->base.swing, now->energy.kinetic);
-    *work->next.budget = *work->base.budget + now->work;
-    *work->next.gross = *work->base.gross + fabs(now->work);
+    *work->next.swing = fmax(*step->state->swing, now->energy.kinetic);
+    *work->next.budget = *step->state->budget + now->work;
+    *work->next.gross = *step->state->gross + fabs(now->work);
     double swing = *work->next.swing;
     double slack = OF_WORK * *work->next.gross + hidden +
                    ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
@@ -238,10 +231,9 @@ void ledger_report(Step *step, double h, TautStepReport *report)
 {
     TautWork *work = step->work;
     Ledger now;
-    memcpy(work->base.block, step->state->block, work->base.size);
-    *work->next.time = *work->base.time + h;
-    difference_all(step->model, work->next.q, work->base.q, work->next.dx);
-    ledger_open(step, &work->base, &now);
+    *work->next.time = *step->state->time + h;
+    difference_all(step->model, work->next.q, step->state->q, work->next.dx);
+    ledger_open(step, step->state, &now);
     double before = ledger_total(&now);
     ledger_close(step, &now);
     report->work = now.work;

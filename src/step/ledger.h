@@ -13,7 +13,7 @@
 double ledger_total(const Ledger *now);
 // Energy of a state. Uses the maps of work.
 void ledger_open(Step *step, const TautState *state, Ledger *now);
-// From work->base, where *now was opened, to work->next; keeps the accounts of next.
+// From step->state, where *now was opened, to work->next; keeps the accounts of next.
 // Is its energy explained?
 bool ledger_close(Step *step, Ledger *now);
 // Where it is not, and it is little: takes the excess out of the velocities of next.

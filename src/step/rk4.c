@@ -35,7 +35,7 @@ static TautStatus rk4(Step *step, double h, TautStepReport *report)
     const TautState *s = step->state;
     TautWork *work = step->work;
     size_t n_v = (size_t)model->n_v * sizeof(double);
-    double *u = work->outer, *du = work->vbar, *a = work->step_dx; // of a stage
+    double *u = work->predicted, *du = work->vbar, *a = work->step_dx; // of a stage
     double *sum_u = work->next.dx, *sum_v = work->next.a;
     memset(du, 0, n_v), memset(a, 0, n_v), memset(sum_u, 0, n_v), memset(sum_v, 0, n_v);
     for (int k = 0; k < STAGES; k++) {

@@ -61,29 +61,32 @@ static double damping_time(const Stage *stage, const TautGroup *g, int e)
 // Scaled c, and the parts of the merit that come from rows.
 static void measure_rows(const TautModel *model, const TautWork *work, const Stage *stage, Point *p)
 {
+    Point sum = *p; // a copy, which the compiler knows to be nobody else's
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             const double *C = g->compliance + e * g->rows;
             double soft = work->soft[g->first_element + e];
-            double t_d = damping_time(stage, g, e), w = 1 + t_d / stage->tau;
+            double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / stage->tau);
             if (g->form == TAUT_FORM_STIFFNESS) {
                 for (int k = r; k < r + g->rows; k++)
-                    p->soft += (work->phi[k] * work->phi[k] +
-                                stage->tau * t_d * work->rate[k] * work->rate[k]) /
-                               (2 * *C++);
+                    sum.soft += (work->phi[k] * work->phi[k] +
+                                 stage->tau * t_d * work->rate[k] * work->rate[k]) /
+                                (2 * *C++);
                 continue;
             }
+            const double by_length = 1 / g->length_scale[e];
             for (int k = r; k < r + g->rows; k++) {
-                double c = fabs(work->miss[k]) / w, error = c / g->length_scale[e];
-                p->l1 += c;
-                p->square += c * error;
-                p->soft += (*C++ + soft) / w * work->lambda[k] * work->lambda[k] / 2;
-                if (error > p->error_c && movable(g, e))
-                    p->error_c = error, p->worst = g->first_element + e;
+                double c = by_w * fabs(work->miss[k]), error = by_length * c;
+                sum.l1 += c;
+                sum.square += c * error;
+                sum.soft += 0.5 * by_w * (*C++ + soft) * work->lambda[k] * work->lambda[k];
+                if (error > sum.error_c && movable(g, e))
+                    sum.error_c = error, sum.worst = g->first_element + e;
             }
         }
     }
+    *p = sum;
 }
 
 // Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
@@ -107,6 +110,8 @@ static void measure_forces(const Step *step, double tau, Point *p)
 {
     const TautModel *model = step->model;
     const TautWork *work = step->work;
+    const double m = 1 / (tau * tau);
+    double worst = p->error_r;
     for (int node = 0; node < model->n_dof; node++) {
         if (model->node_x[node] < 0) continue;
         const double *block = work->kkt->value + model->node_at[node];
@@ -114,14 +119,45 @@ static void measure_forces(const Step *step, double tau, Point *p)
         for (int from = 0; from < nv; from += 3) {
             double H = 0, r = 0;
             for (int k = from; k < nv && k < from + 3; k++) {
-                H = larger(larger(H, model->inertia[at + k] / (tau * tau)), block[(nv + 1) * k]);
+                H = larger(larger(H, m * model->inertia[at + k]), block[(nv + 1) * k]);
                 r = larger(r, fabs(work->f[at + k]));
             }
             if (from == 3 && model->node_body[node] >= 0)
                 H = spin_firmness(step, model->node_body[node], H);
-            if (r > 0) p->error_r = larger(p->error_r, r / (H * model->scale[at + from]));
+            if (r > 0) worst = larger(worst, r / (H * model->scale[at + from]));
         }
     }
+    p->error_r = worst;
+}
+
+// work->v of the free and mapped nodes at x.
+static void velocities(Step *step, const Stage *stage, const double *x)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double by = 1 / stage->tau;
+    // an external torque works on the dofs of bodies themselves
+    dof_differences(model, x, work->xbar, !work->massless, work->dx);
+    for (int node = 0; node < model->n_dof; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        for (int k = at; k < at + n; k++) work->v[k] = by * work->dx[k];
+    }
+    const int mapped = model->n_dof_q - model->n_dof_v; // q of an entry of v that is mapped
+    for (int i = model->n_dof_v; i < model->n_v; i++)
+        work->v[i] = by * (x[mapped + i] - work->xbar[mapped + i]);
+}
+
+// f = -M (v - v_free)/tau, and the part of the merit that it stands for; dx is not needed any more.
+static double inertia_forces(const TautModel *model, TautWork *work, double tau)
+{
+    const double by = -1 / tau, *v = work->v, *v_free = work->v_free, *mass = model->mass;
+    double *restrict excess = work->dx, *restrict f = work->f;
+    for (int i = 0; i < model->n_v; i++) {
+        excess[i] = v[i] - v_free[i];
+        f[i] = by * mass[i] * excess[i];
+    }
+    return -0.5 * tau * dot_all(model->n_v, excess, f);
 }
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
@@ -130,25 +166,16 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double *excess = work->dx; // v - v_free; dx is not needed any more
     *p = (Point){.worst = -1};
     evaluate_maps(model, work, x);
-    if (step->massless) // an external torque works on the dofs of bodies themselves
-        difference_all(model, x, work->xbar, excess);
-    else
-        natural_difference(model, x, work->xbar, excess);
-    for (int i = 0; i < model->n_v; i++) excess[i] *= 1 / stage->tau;
-    copy_nodes(model, true, excess, work->v);
+    velocities(step, stage, x);
     spin_velocities(step, x);
     evaluate_rate(model, work, work->v);
-    if (step->gyro > 0) copy_nodes(model, true, excess, work->v);
+    if (step->gyro > 0) velocities(step, stage, x); // inertia is that of natural coordinates
     if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
     evaluate_terms(model, work, lambda);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    for (int i = 0; i < model->n_v; i++) excess[i] = work->v[i] - work->v_free[i];
-    add_momentum_all(model, -1 / stage->tau, excess, work->f);
-    p->inertia = -0.5 * stage->tau * dot_all(model->n_v, excess, work->f);
-    if (step->massless) {
+    p->inertia = inertia_forces(model, work, stage->tau);
+    if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
     }
@@ -172,16 +199,9 @@ static void prepare(Step *step, const Stage *stage)
         memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
     }
     spin_start(step, stage);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    add_outer_forces(model, work->f);
-    solve_mass_all(model, work->f, work->v_free);
+    evaluate_loads(model, work);
     for (int i = 0; i < model->n_v; i++)
-        work->v_free[i] = work->vbar[i] + stage->tau * work->v_free[i];
-    step->massless = false;
-    for (int i = 0; i < model->n_v; i++) {
-        work->outer[i] = model->mass[i] > 0 ? 0 : work->f[i];
-        step->massless = step->massless || work->outer[i] != 0;
-    }
+        work->v_free[i] = work->vbar[i] + stage->tau * work->fall[i];
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
     if (model->has_bounds) {
         bounds_plain(model, work);
@@ -199,6 +219,27 @@ static void take(Step *step)
     spin_take(step);
 }
 
+// Solves for what is left of r and c. Mapped nodes follow from the dofs, unless the rows in stiffness form
+// or angles, which are followed over whole turns, ask how they move.
+static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
+{
+    step->dofs_only = !step->model->has_stiffness && !step->model->has_angles;
+    TautStatus status = step_resolve(step, a, step->work->f, step->work->c, report);
+    step->dofs_only = false;
+    return status;
+}
+
+// trial_q = x (+) s dx, but for mapped nodes, which are not read but where they are angles.
+static void try_step(Step *step, double s, const double *dx)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (model->has_angles)
+        retract_all(model, work->x, s, dx, work->trial_q);
+    else
+        retract_dofs(model, work->x, s, dx, work->trial_q);
+}
+
 // Second-order correction: what is left of c at the trial point is removed with the same factors.
 static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
                     TautStepReport *report)
@@ -207,9 +248,9 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     TautWork *work = step->work;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
-    if (step_resolve(step, a, work->f, work->c, report) != TAUT_OK) return false;
+    if (resolve(step, a, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
-    retract_all(model, work->x, 1, work->dx, work->trial_q);
+    try_step(step, 1, work->dx);
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
     return true;
 }
@@ -221,7 +262,7 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
     double s = 1;
     for (int i = 0; i < HALVINGS; i++) {
         s /= 2;
-        retract_all(step->model, work->x, s, work->step_dx, work->trial_q);
+        try_step(step, s, work->step_dx);
         evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
         if (merit(p, rho) <= limit) break;
     }
@@ -273,7 +314,7 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     if (status != TAUT_OK) return status;
     spin_slope(step);
     // an inaccurate solution is a direction like any other: what counts is the residual it leads to
-    step_resolve(step, a, work->f, work->c, report);
+    resolve(step, a, report);
     return TAUT_OK;
 }
 
@@ -290,13 +331,12 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     if (status != TAUT_OK) return status;
 
     memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
-    *decrement = 0;
-    for (int i = 0; i < model->n_dof_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
+    *decrement = dot_sizes(model->n_dof_v, work->f, work->dx);
     *size = 1;
     now->soft -= spin_judge(step);
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
-    retract_all(model, work->x, 1, work->dx, work->trial_q);
+    try_step(step, 1, work->dx);
     double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
@@ -313,8 +353,8 @@ static void inner_velocities(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (model->n_body == 0 || step->massless) return;
-    difference_all(model, work->x, work->xbar, work->dx);
+    if (model->n_body == 0 || work->massless) return;
+    dof_differences(model, work->x, work->xbar, false, work->dx);
     for (int b = 0; b < model->n_body; b++) {
         int at = model->node_v[model->body_inner[b]];
         for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
@@ -338,9 +378,23 @@ static void balance_velocities(Step *step, double tau)
     for (int b = 0; b < model->n_body; b++) spin_balance(step, b, tau);
 }
 
-TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
+// a of the free and mapped nodes.
+static void accelerations(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double by = 1 / stage->tau, *v = work->v, *vbar = work->vbar;
+    double *restrict a = work->a;
+    for (int node = 0; node < model->n_dof; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        for (int k = at; k < at + n; k++) a[k] = by * (v[k] - vbar[k]);
+    }
+    for (int i = model->n_dof_v; i < model->n_v; i++) a[i] = by * (v[i] - vbar[i]);
+}
+
+TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
+{
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
     int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
@@ -370,15 +424,15 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (stage->patient && size == 1 && now.error_c < step->tolerance)
             done = done || decrement < left * now.inertia;
     }
-    if (done && within(&now, CLEAN) && !step->massless && !stage->at_rest)
+    if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage->tau);
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
     work->rate_tau = step->gyro = 0;
+    step->arrived = stage->t;
     inner_velocities(step, stage);
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
-    copy_nodes(model, true, work->dx, work->a);
+    accelerations(step, stage);
     spin_finish(step, stage);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

@@ -18,13 +18,18 @@ const StepperOps *stepper_ops(TautStepper kind)
     return ops[kind];
 }
 
-void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out)
+void retract_dofs(const TautModel *model, const double *x, double s, const double *dx, double *out)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first], v = model->node_v[d->first];
         dof_retract(d->ops, d->count, x + q, s, dx + v, out + q);
     }
+}
+
+void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out)
+{
+    retract_dofs(model, x, s, dx, out);
     for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
         out[q] = x[q] + s * dx[v];
 }
@@ -59,29 +64,36 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     keep_tied(step, report);
 }
 
-void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
-{
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        int q = model->node_q[d->first];
-        dof_difference(d->ops, d->count, x1 + q, x0 + q, out + model->node_v[d->first]);
-    }
-    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
-        out[v] = x1[q] - x0[q];
-}
-
-void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out)
+void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
+                     double *out)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first], v = model->node_v[d->first], n = d->count * d->ops->nv;
-        if (d->ops->difference)
+        if (natural && d->ops->difference)
             memset(out + v, 0, (size_t)n * sizeof *out);
         else
             dof_difference(d->ops, d->count, x1 + q, x0 + q, out + v);
     }
+}
+
+static void mapped_differences(const TautModel *model, const double *x1, const double *x0,
+                               double *out)
+{
     for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
         out[v] = x1[q] - x0[q];
+}
+
+void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
+{
+    dof_differences(model, x1, x0, false, out);
+    mapped_differences(model, x1, x0, out);
+}
+
+void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out)
+{
+    dof_differences(model, x1, x0, true, out);
+    mapped_differences(model, x1, x0, out);
 }
 
 void natural_add(const TautModel *model, const double *x, const double *dx, double *out)
@@ -114,7 +126,7 @@ void copy_nodes(const TautModel *model, bool free, const double *from, double *t
 void update_lambda(const TautModel *model, TautWork *work, double tau, double *out)
 {
     double *change = work->rate; // J dx; the rate has been used by now
-    rows_times(model, work, work->dx, change);
+    if (model->has_stiffness) rows_times(model, work, work->dx, change);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         const double *C = g->compliance;

@@ -34,6 +34,7 @@ typedef struct Step {
     double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
     bool guessed;   // kkt->x holds a start for the next solve (step_guess)
     const struct Posed *posed; // how the next solve is posed (unknown.h); NULL = as it is
+    bool dofs_only;            // what the next solution does to mapped nodes is not asked for
     double tolerance;          // of scaled residuals
     double min_step;           // s, shortest sub-step of the ladder
     unsigned without;          // TAUT_WITHOUT_ bits
@@ -46,11 +47,11 @@ typedef struct Step {
     Coefficients last;            // of the factor that is there
     int replaced;                 // its pivots that were round-off: rows depend on each other
     bool unsolved;                // nothing was solved with the matrix that is there
-    bool massless;                // something pulls at a node without mass
     double gyro;                  // 1/s, 1/tau while turning spinning bodies takes torques (spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
     bool closed;                  // that of next is, and y and phi are those of next
+    double arrived;               // s, time of next where a stage has left its y and phi; else NAN
     int worst;                    // element with the largest residual of the last stage, -1 = none
     int bad_node; // where a step is refused: first node that is not finite, -1 = none
     Log *log;
@@ -151,8 +152,13 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 // --- step.c: loops over all nodes ---
 // out = x (+) s dx.
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
+// The same of the dofs alone.
+void retract_dofs(const TautModel *model, const double *x, double s, const double *dx, double *out);
 // out = x1 (-) x0.
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
+// The same of the dofs alone; natural: 0 of those inside bodies, see below.
+void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
+                     double *out);
 // The same where only masses count, and bodies are their cores: the difference of the dof inside a body
 // is 0, and it stays where it is. No logarithms of rotations.
 void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out);

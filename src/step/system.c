@@ -24,6 +24,13 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     return status;
 }
 
+// The solution to work->dx, work->dlambda.
+static void take_solution(Step *step)
+{
+    scatter_solution(step->model, step->work);
+    if (!step->dofs_only) lift(step->model, step->work, step->work->dx);
+}
+
 // The rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
 static TautStatus bounded_solve(Step *step, TautStepReport *report)
 {
@@ -109,7 +116,7 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     if (step->posed) unknown_answer(step->model, step->posed, kkt);
     step->posed = NULL;
     if (step->gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
-    scatter_solution(step->model, work); // the best that was found, always finite
+    take_solution(step); // the best that was found, always finite
     return status;
 }
 

@@ -287,6 +287,7 @@ TautStatus taut_body_set_force(TautWorld *world, TautNodeId id, TautVec3 force, 
     if (slot->inner >= 0)
         memcpy(world->model->force + world->model->node_v[slot->inner], slot->body->load,
                sizeof slot->body->load);
+    world->work.loads_known = false;
     return TAUT_OK;
 }
 

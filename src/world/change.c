@@ -28,6 +28,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
     double before = own_energies(world);
     world->def.gravity = gravity;
     if (world->model) world->model->gravity = gravity;
+    world->work.loads_known = false;
     put_in(world, own_energies(world) - before);
     return TAUT_OK;
 }
@@ -63,6 +64,7 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
         model->mass[at + k] = entry[k];
     }
     if (node >= model->n_dof) model_inertia(model, &world->work);
+    world->work.loads_known = false;
     return TAUT_OK;
 }
 
@@ -79,6 +81,7 @@ TautStatus taut_node_set_force(TautWorld *world, TautNodeId id, const double *fo
     if (slot->node >= 0)
         memcpy(world->model->force + world->model->node_v[slot->node], force,
                (size_t)slot->size * sizeof *force);
+    world->work.loads_known = false;
     return TAUT_OK;
 }
 

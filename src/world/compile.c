@@ -401,6 +401,7 @@ Step world_stepper(TautWorld *world)
                   .margin = world->def.margin,
                   .account = world->account,
                   .account_known = world->account_known,
+                  .arrived = NAN,
                   .worst = -1,
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,

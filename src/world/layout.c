@@ -65,6 +65,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     m->has_corrected = m->has_corrected || g->term->corrected;
     g->bounded = is_bounded(slot);
     m->has_bounds = m->has_bounds || g->bounded;
+    m->has_stiffness = m->has_stiffness || g->form == TAUT_FORM_STIFFNESS;
 }
 
 static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup *g, Sizes *sizes)
@@ -122,7 +123,10 @@ static Sizes lay_groups(const TautWorld *world, const Plan *plan, TautModel *m, 
         TautGroup *g = group + i;
         const Instance *it = plan->instance + plan->shape[i].first;
         lay_group(world, plan, i, g, &sizes);
-        if (it->element) lay_element_group(world, it, m, g, &element);
+        if (it->element)
+            lay_element_group(world, it, m, g, &element);
+        else
+            m->has_angles = m->has_angles || g->map->winds;
         scratch_of(g, &sizes);
     }
     return sizes;
@@ -206,6 +210,7 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->xbar, m->n_q);
     TAKE(w->vbar, m->n_v);
     TAKE(w->v_free, m->n_v);
+    TAKE(w->fall, m->n_v);
     TAKE(w->outer, m->n_v);
     TAKE(w->trial_q, m->n_q);
     TAKE(w->trial_lambda, m->n_row);
