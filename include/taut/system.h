@@ -207,6 +207,7 @@ typedef struct TautWork {
     double
         *kick; // [n_row]     m/s, speed that it leaves with after a collision; before it is known
                //             when that is, how far it is open where it is not yet   (impact)
+    double *gap_rate, *kick_rate; // [n_row] 1/s, how fast such gaps change                (meet)
     double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all

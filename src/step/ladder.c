@@ -26,8 +26,24 @@ static bool finite_state(const TautModel *model, const TautState *s)
            all_finite(model->n_row, s->lambda);
 }
 
-// The origin as base of the first sub-step, made consistent where it has no history. Returns its
-// energy before that: what a velocity that fits no constraint loses is lost in this step.
+double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, Ledger *now)
+{
+    if (step->account_known)
+        *now = step->account;
+    else
+        ledger_open(step, s, now);
+    double before = ledger_total(now);
+    if (*s->h_prev > 0) return before;
+    start_consistent(step, s, h, report);
+    ledger_open(step, s, now);
+    now->seeming = 0; // what is stored at the start is meant to be
+    *s->budget = ledger_total(now);
+    *s->gross = 0;
+    *s->swing = fmax(*s->swing, now->energy.kinetic);
+    return before;
+}
+
+// The origin as base of the first sub-step; returns its energy.
 static double begin(Step *step, const TautState *origin, double h, TautStepReport *report,
                     Ledger *now)
 {
@@ -35,20 +51,7 @@ static double begin(Step *step, const TautState *origin, double h, TautStepRepor
     TautWork *work = step->work;
     TautState *base = &work->base;
     memcpy(base->block, origin->block, base->size);
-    bool fresh = *base->h_prev == 0;
-    if (step->account_known)
-        *now = step->account;
-    else
-        ledger_open(step, base, now);
-    double before = ledger_total(now);
-    if (fresh) {
-        start_consistent(step, base, h, report);
-        ledger_open(step, base, now);
-        now->seeming = 0; // what is stored at the start is meant to be
-        *base->budget = ledger_total(now);
-        *base->gross = 0;
-        *base->swing = fmax(*base->swing, now->energy.kinetic);
-    }
+    double before = ladder_start(step, base, h, report, now);
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
     if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
     for (int i = 0; i < model->n_v; i++) work->dx[i] = h * (base->v[i] + 0.5 * h * base->a[i]);

@@ -136,6 +136,9 @@ void scheme_store(Step *step, double h, TautStepReport *report);
 // What state->scheme remembers for the next step: which scheme serves, and that hard rows contradict
 // each other.
 enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
+// Opens the books of a state in *now, and makes it consistent where it has no history. Returns its energy before
+// that: what a velocity that fits no constraint loses is lost in the step that follows.
+double ladder_start(Step *step, TautState *state, double h, TautStepReport *report, Ledger *now);
 // `count` sub-steps of a scheme with the guard; all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
 // The scheme as asked, then the ladder.

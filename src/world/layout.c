@@ -239,6 +239,8 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
         TAKE(w->off, m->n_row);
         TAKE(w->gap, m->n_row);
         TAKE(w->kick, m->n_row);
+        TAKE(w->gap_rate, m->n_row);
+        TAKE(w->kick_rate, m->n_row);
         place_state(arena, m, &w->kept);
         TAKE(w->row_scale, m->n_kkt_row);
     }
