@@ -201,8 +201,9 @@ typedef struct TautWork {
         *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (terms)
     double *lo,
         *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
-    double *give;       // [n_element] m/N, what a row gives way under its force          (bounds)
-    unsigned char *off; // [n_row]     a row with bounds that takes no part right now     (impact)
+    double *give; // [n_element] m/N, what a row gives way under its force          (bounds)
+    unsigned char
+        *off;    // [n_row]     whether a row with bounds takes part right now (bounds.h, impact)
     double *gap; // [n_row]     how far a one-sided row is open, as part of its length (impact)
     double
         *kick; // [n_row]     m/s, speed that it leaves with after a collision; before it is known

@@ -22,7 +22,7 @@ void bounds_plain(const TautModel *model, TautWork *work)
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
-                bool off = work->off[r];
+                bool off = work->off[r] == ROW_OFF;
                 work->lo[r] = off ? fmin(fmax(g->lower[e], 0), g->upper[e]) : g->lower[e];
                 work->hi[r] = off ? work->lo[r] : g->upper[e];
             }
@@ -42,8 +42,10 @@ void bounds_impulse(const TautModel *model, TautWork *work, double touch)
             for (int k = 0; k < g->rows; k++, r++) {
                 int sign;
                 bool hard = g->compliance[e * g->rows + k] == 0;
-                bool takes_part = hard && bounds_one_sided(g, e, &sign) && !work->off[r] &&
-                                  sign * work->phi[r] <= touch * g->length_scale[e];
+                bool takes_part =
+                    hard && bounds_one_sided(g, e, &sign) &&
+                    (work->off[r] == ROW_LANDS ||
+                     (work->off[r] == ROW_ON && sign * work->phi[r] <= touch * g->length_scale[e]));
                 given(work, r, 0);
                 if (!takes_part) continue;
                 work->lo[r] = g->lower[e];
@@ -72,7 +74,7 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
                 if (g->compliance[e * g->rows + k] > 0) continue; // its law knows
                 if (bounds_one_sided(g, e, &sign)) {
                     bool apart = sign * phi > touch * l || sign * rate > still * l;
-                    if (apart || work->off[r]) given(work, r, 0);
+                    if (apart || work->off[r] == ROW_OFF) given(work, r, 0);
                 } else if (!g->term->rate && fabs(phi) > touch * l) {
                     given(work, r, pushed(g, e, phi));
                 } else if (fabs(rate) > still * l) {

@@ -8,6 +8,9 @@
 
 #include "step/step.h"
 
+// Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
+enum { ROW_ON, ROW_OFF, ROW_LANDS };
+
 // As the elements have them.
 void bounds_plain(const TautModel *model, TautWork *work);
 // For impulses; needs phi. `touch`: part of a length up to which a row counts as closed.

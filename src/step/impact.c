@@ -10,8 +10,12 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST_HITS = 8, MOST_PARTS = 12 }; // in a step; parts that were to end with one count too
-static const double TOUCH = 1;           // of the tolerance: an open row that is nearer touches
+enum {
+    FOUND = 1,
+    MOST_HITS = 8,
+    MOST_PARTS = 12
+};                             // in a step: collisions of rows that do not bounce, of all; parts
+static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
 
 bool impact_possible(const TautModel *model)
 {
@@ -34,51 +38,79 @@ static void add_up(TautStepReport *sum, const TautStepReport *own)
 }
 
 typedef struct Hit {
-    double part;  // s, that led to it
-    double h;     // s, of the whole step
-    double still; // 1/s, a slower approach is none
+    double h, left; // s, the whole step, and what is left of it
+    double still;   // 1/s, a slower approach is none
+    bool all;       // rows that bounce land too
     int count;
 } Hit;
 
-// work->kick: the speed that a row leaves with. work->rate is that of now, work->c that of the start.
+// How fast rows may come on and not close before the end of the step, in 1/s: those that do not bounce. Needs what is foreseen.
+static double landing(const TautWork *work, const Hit *hit, int r)
+{
+    double h = hit->h, gap = work->gap[r];
+    double accel = 2 * (work->kick[r] - gap - h * work->gap_rate[r]) / (h * h);
+    return fmax(gap / hit->left + 0.5 * fmin(accel, 0) * hit->left, 0);
+}
+
+// work->kick, from gaps foreseen to the speed that a row leaves with.
 static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     Hit *hit = self;
     TautWork *work = rows->work;
-    double toward = -sign * work->rate[r];
+    double toward = -sign * work->rate[r] / g->length_scale[e], l = g->length_scale[e];
+    double pull = fabs(work->kick_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
+    double speed = landing(work, hit, r);
     work->kick[r] = 0;
-    if (meet_gap(rows, g, e, r, sign) > rows->touch || toward <= hit->still * g->length_scale[e])
-        return;
-    double pull = fabs(work->rate[r] - work->c[r]) / hit->part; // m/s^2, that brings it back
-    double speed = g->restitution[e] * toward;
-    hit->count++;
-    if (speed > pull * hit->h) work->kick[r] = sign * speed;
+    if (work->gap[r] > rows->touch) {
+        if (!hit->all && g->restitution[e] > 0) return;
+        work->off[r] = ROW_LANDS;
+        work->kick[r] = -sign * speed * l;
+    } else if (toward > hit->still) {
+        hit->count++;
+        double away = g->restitution[e] * toward;
+        if (away > pull * hit->h) work->kick[r] = sign * away * l;
+    }
 }
 
-// Velocities of the state, which has just been reached from `work->next` by `part` seconds, after impulses.
-static TautStatus collide(Step *step, const Rows *rows, double part, double h,
-                          TautStepReport *report)
+// Keeps the books: what was put in so far goes on, less what is lost here. fresh: nothing was yet.
+static void close_books(Step *step, double before, bool fresh, TautStepReport *report)
+{
+    TautState *s = step->state;
+    Ledger *now = &step->account;
+    double seeming = now->seeming;
+    ledger_open(step, s, now);
+    now->seeming = fmin(now->seeming, seeming); // lengths are as they were, only forces are not
+    double after = ledger_total(now) - now->seeming, lost = fmax(before - after, 0);
+    report->dissipated += before - after;
+    *s->budget -= lost;
+    if (fresh || after <= *s->budget) *s->budget = after, *s->gross = 0;
+    *s->swing = fmax(*s->swing, now->energy.kinetic);
+    step->account_known = true;
+}
+
+// Velocities of the state after impulses, and all that follows from them.
+static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    TautState *s = step->state, *from = &work->next;
-    Hit hit = {part, h, step->tolerance, 0};
-    evaluate_goals(model, work, *from->time);
-    evaluate_maps(model, work, from->q);
-    evaluate_rate(model, work, from->v);
-    memcpy(work->c, work->rate, (size_t)model->n_row * sizeof(double));
+    TautState *s = step->state;
+    if (!step->account_known) ledger_open(step, s, &step->account);
+    double before = ledger_total(&step->account) - step->account.seeming;
+    bool fresh = *s->h_prev == 0;
+    meet_foresee(step, rows, hit.h);
+    start_positions(step, s, report);
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
-    memset(work->kick, 0, (size_t)model->n_row * sizeof(double));
     meet_each(rows, bounce, &hit);
-    double before = square_all(model->n_v, model->mass, s->v);
     TautStatus status = project_velocity(step, *s->time, s->q, s->v, work->kick, report);
-    *s->h_prev = 0; // no history goes beyond a collision
-    step->account_known = false;
+    meet_switch_on(rows);
+    if (status < 0) return status;
+    start_forces(step, s, hit.left, report);
+    if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
+    close_books(step, before, fresh, report);
     report->collisions += hit.count;
-    report->dissipated += 0.5 * (before - square_all(model->n_v, model->mass, s->v));
-    return status;
+    return TAUT_OK;
 }
 
 // The step that led to the hit becomes the state, and what was the state is in work->next.
@@ -121,44 +153,54 @@ static void begin(Step *step, double left, TautStepReport *report)
 }
 
 // The next collision in what is left of the step.
-static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, double *part,
-                 TautStepReport *own, TautStepReport *report)
+static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, bool landing,
+                 double *part, TautStepReport *own, TautStepReport *report)
 {
+    *part = 0;
     rows->lambda = step->state->lambda;
-    meet_switch_off(step, rows, left);
+    if (!landing && meet_now(step, rows, left)) return MEETS;
+    meet_switch_off(step, rows, left, landing);
     begin(step, left, report);
     Meet meet = meet_find(step, ops, rows, left, part, own, report);
     meet_switch_on(rows);
     return meet;
 }
 
+// What is left without looking: rows that close do so at its end.
+static TautStatus go_on(Step *step, const StepperOps *ops, const Rows *rows, Hit hit,
+                        TautStepReport *own, TautStepReport *report)
+{
+    hit.all = true;
+    TautStatus status = collide(step, rows, hit, report);
+    *own = (TautStepReport){0};
+    return status < 0 ? status : ops->step(step, hit.left, own);
+}
+
 TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
                        TautStepReport *report)
 {
     Rows rows = {step->model, step->work, NULL, TOUCH * step->tolerance};
-    TautWork *work = step->work;
-    memcpy(work->kept.block, step->state->block, step->state->size);
+    TautStatus status = TAUT_OK;
+    memcpy(step->work->kept.block, step->state->block, step->state->size);
     *last = h;
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
-        double part = 0;
+        double part;
+        bool landing = hits >= FOUND;
         Meet end = LOST;
-        double h_prev = *step->state->h_prev;
         if (hits < MOST_HITS && hits + passes < MOST_PARTS)
-            end = meet(step, ops, &rows, *last, &part, &own, report);
-        if (end == LOST) { // without looking: rows that close take what velocity they must
-            own = (TautStepReport){0};
-            *step->state->h_prev = h_prev;
-            TautStatus status = ops->step(step, *last, &own);
-            if (status != TAUT_OK) return refuse(step, status);
-        }
+            end = meet(step, ops, &rows, *last, landing, &part, &own, report);
+        Hit hit = {.h = h, .left = *last, .still = step->tolerance};
+        if (end == LOST) status = go_on(step, ops, &rows, hit, &own, report);
+        if (status != TAUT_OK) return refuse(step, status);
         if (end == LOST || end == MEETS_NOT) return accept(&own, report);
         add_up(report, &own);
-        commit(step, part);
+        if (part > 0) commit(step, part);
         *last -= part;
         hits += end == MEETS, passes += end == PASSES;
-        if (end == PASSES) continue;
-        TautStatus status = collide(step, &rows, part, h, report);
+        hit.left = *last, hit.all = hits == MOST_HITS;
+        if (end == MEETS) status = collide(step, &rows, hit, report);
         if (status < 0) return refuse(step, status);
+        status = TAUT_OK;
     }
 }

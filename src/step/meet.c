@@ -46,39 +46,104 @@ static void look(const Rows *rows, const TautState *s)
 
 // --- who hits ---
 
-// Rows that are open carry no force. One that is open by less than it takes to touch collides too where it is
-// coming on, and is closed where it rests there, as after a collision. Where it does not bounce, to be coming on is
-// to get further than it takes to touch: else a row at the edge of closing would collide in every step.
-typedef struct Off {
-    double still,
-        fast; // 1/s, speeds from which on a row that is near is coming on: that bounces, that does not
-} Off;
+// Speeds, in 1/s, from which on a row that touches is coming on, and collides.
+typedef struct Coming {
+    double still; // of one that bounces
+    double
+        fast; // that gets further than it takes to touch in what is left; slower, a row at the edge of closing would
+              // collide in every step
+    bool landing; // rows that do not bounce are not looked for
+    bool now;     // one is there
+} Coming;
 
-static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static bool is_coming(const Coming *c, const Rows *rows, const TautGroup *g, int e, int r, int sign,
+                      double gap)
 {
-    const Off *off = self;
-    double gap = meet_gap(rows, g, e, r, sign);
     double toward = -sign * rows->work->rate[r] / g->length_scale[e];
-    bool coming = toward > (g->restitution[e] > 0 ? off->still : off->fast);
-    rows->work->off[r] = gap > rows->touch || (gap > 0 && rows->lambda[r] == 0 && coming);
+    bool bounces = g->restitution[e] > 0 && gap > 0 && rows->lambda[r] == 0;
+    return toward > (bounces ? c->still : c->fast);
 }
 
-void meet_switch_off(Step *step, const Rows *rows, double left)
+// Rows that are open carry no force. One that is open by less than it takes to touch is closed where it rests there, as after
+// a collision.
+static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
-    Off off = {step->tolerance, rows->touch / left};
+    const Coming *c = self;
+    double gap = meet_gap(rows, g, e, r, sign);
+    bool looked_for = g->restitution[e] > 0 || !c->landing;
+    bool open = gap > rows->touch || (gap > 0 && is_coming(c, rows, g, e, r, sign, gap));
+    rows->work->off[r] = looked_for && open ? ROW_OFF : ROW_ON;
+}
+
+static void see_now(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    Coming *c = self;
+    double gap = meet_gap(rows, g, e, r, sign);
+    c->now = c->now || (gap <= rows->touch && is_coming(c, rows, g, e, r, sign, gap));
+}
+
+static Coming coming(const Step *step, const Rows *rows, double left)
+{
+    return (Coming){.still = step->tolerance, .fast = rows->touch / left};
+}
+
+void meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
+{
+    Coming c = coming(step, rows, left);
+    c.landing = landing;
     look(rows, step->state);
-    meet_each(rows, switch_off, &off);
+    meet_each(rows, switch_off, &c);
+}
+
+bool meet_now(Step *step, const Rows *rows, double left)
+{
+    Coming c = coming(step, rows, left);
+    look(rows, step->state);
+    meet_each(rows, see_now, &c);
+    return c.now;
 }
 
 static void switch_on(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     (void)self, (void)g, (void)e, (void)sign;
-    rows->work->off[r] = 0;
+    rows->work->off[r] = ROW_ON;
 }
 
 void meet_switch_on(const Rows *rows)
 {
     meet_each(rows, switch_on, NULL);
+}
+
+// --- what is foreseen ---
+
+static void keep_start(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    (void)self;
+    rows->work->gap[r] = meet_gap(rows, g, e, r, sign);
+    rows->work->gap_rate[r] = sign * rows->work->rate[r] / g->length_scale[e];
+}
+
+static void keep_end(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    const double *T = self;
+    TautWork *work = rows->work;
+    work->kick[r] = meet_gap(rows, g, e, r, sign);
+    work->kick_rate[r] = 2 * (work->kick[r] - work->gap[r]) / *T - work->gap_rate[r];
+}
+
+void meet_foresee(Step *step, const Rows *rows, double T)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const TautState *from = step->state;
+    look(rows, from);
+    meet_each(rows, keep_start, NULL);
+    for (int i = 0; i < model->n_v; i++) work->dx[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
+    retract_all(model, from->q, 1, work->dx, work->trial_q);
+    evaluate_anchors(model, *from->time + T, work->trial_q, work->dx, work->step_dx);
+    evaluate_goals(model, work, *from->time + T);
+    evaluate_values(model, work, work->trial_q);
+    meet_each(rows, keep_end, &T);
 }
 
 // --- when ---
@@ -87,20 +152,20 @@ void meet_switch_on(const Rows *rows)
 // look, where the first has closed. Gaps are in work->gap and work->kick, rates, as parts of a length, in
 // work->gap_rate and work->kick_rate.
 typedef struct Search {
-    double late;        // s, of the last look
-    double aim;         // gap that is looked for
-    double least;       // gap of all rows at the last look
-    double guess;       // s, when the first row closes
-    double *gap, *rate; // where those of the next look go
+    double late;  // s, of the last look
+    double aim;   // gap that is looked for
+    double least; // gap of all rows at the last look
+    double guess; // s, when the first row closes
 } Search;
 
 static void keep_gap(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     Search *s = self;
-    if (!rows->work->off[r]) return;
-    s->gap[r] = meet_gap(rows, g, e, r, sign);
-    s->rate[r] = sign * rows->work->rate[r] / g->length_scale[e];
-    s->least = fmin(s->least, s->gap[r]);
+    TautWork *work = rows->work;
+    if (!work->off[r]) return;
+    work->kick[r] = meet_gap(rows, g, e, r, sign);
+    work->kick_rate[r] = sign * work->rate[r] / g->length_scale[e];
+    s->least = fmin(s->least, work->kick[r]);
 }
 
 static void look_at(const Rows *rows, const TautState *state, Search *s)
@@ -138,33 +203,6 @@ static double guess_time(const Rows *rows, Search *s)
     s->guess = INFINITY;
     meet_each(rows, guess_row, s);
     return s->guess;
-}
-
-// What is predicted for the end: a parabola through what is known of the start.
-static void predict_row(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
-{
-    const Search *s = self;
-    TautWork *work = rows->work;
-    if (!work->off[r]) return;
-    work->kick[r] = meet_gap(rows, g, e, r, sign);
-    work->kick_rate[r] = 2 * (work->kick[r] - work->gap[r]) / s->late - work->gap_rate[r];
-}
-
-// When the first row closes if all accelerations stay as they are; INFINITY where none does.
-static double foresee(Step *step, const Rows *rows, Search *s)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    const TautState *from = step->state;
-    double t = *from->time + s->late;
-    for (int i = 0; i < model->n_v; i++)
-        work->dx[i] = s->late * (from->v[i] + 0.5 * s->late * from->a[i]);
-    retract_all(model, from->q, 1, work->dx, work->trial_q);
-    evaluate_anchors(model, t, work->trial_q, work->dx, work->step_dx);
-    evaluate_goals(model, work, t);
-    evaluate_values(model, work, work->trial_q);
-    meet_each(rows, predict_row, s);
-    return guess_time(rows, s);
 }
 
 // After a look that was too late: by the cubic, or by the line through the last two looks where that is earlier. To be
@@ -215,11 +253,10 @@ Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left,
                TautStepReport *own, TautStepReport *sum)
 {
     TautWork *work = step->work;
-    Search s = {.late = left, .gap = work->gap, .rate = work->gap_rate};
-    look_at(rows, step->state, &s);
-    double guess = foresee(step, rows, &s), before = 0, least = 0;
+    Search s = {.late = left};
+    meet_foresee(step, rows, left);
+    double guess = guess_time(rows, &s), before = 0, least = 0;
     *part = guess < (1 - LEAST) * left ? fmax(guess, LEAST * left) : left;
-    s.gap = work->kick, s.rate = work->kick_rate;
     for (int i = 0; i < MOST_TRIES; i++) {
         *own = (TautStepReport){0};
         TautStatus status = ops->step(step, *part, own);

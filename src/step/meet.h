@@ -23,9 +23,14 @@ void meet_each(const Rows *rows, Visit *visit, void *self);
 double meet_gap(const Rows *rows, const TautGroup *g, int e, int r, int sign);
 
 // Switches rows off that are open at step->state, `left` seconds before the end of the step, and those that touch and
-// are coming on.
-void meet_switch_off(Step *step, const Rows *rows, double left);
+// are coming on; landing: only those that bounce.
+void meet_switch_off(Step *step, const Rows *rows, double left, bool landing);
 void meet_switch_on(const Rows *rows);
+// Does a row collide right at step->state?
+bool meet_now(Step *step, const Rows *rows, double left);
+// Gaps T seconds later if all accelerations stay as they are. work->gap and gap_rate: gaps of all rows at step->state, and how
+// fast they change, both as part of a length; work->kick and kick_rate: those at the end.
+void meet_foresee(Step *step, const Rows *rows, double T);
 
 typedef enum Meet { MEETS, MEETS_NOT, PASSES, LOST } Meet;
 

@@ -117,6 +117,9 @@ void soften(Step *step, double length, double force);
 // and the history that a constant acceleration over the last h seconds would leave. Where rows
 // contradict each other it does what it can.
 void start_consistent(Step *step, TautState *state, double h, TautStepReport *report);
+// Its parts, for a start with other velocities: q; and then, where q and v are as they should be, the rest.
+void start_positions(Step *step, TautState *state, TautStepReport *report);
+void start_forces(Step *step, TautState *state, double h, TautStepReport *report);
 
 // --- tied.c: rows that depend on each other ---
 // Which elements have such rows, from the factor that is there, of a singular matrix at positions where
