@@ -225,6 +225,8 @@ typedef struct TautWork {
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
     void *bounded;       //            the same of the solver for rows with bounds, if there are any
-    double *row_scale;   // [n_kkt_row] m, what an error of a row counts as 1 (compile)
-    void *stepper;       //            what a stepper keeps for itself; NULL = nothing (stepper)
+    double *
+        side_guess; // [n_kkt_row] a force that is on the side where a row is expected to be (bounds)
+    double *row_scale; // [n_kkt_row] m, what an error of a row counts as 1 (compile)
+    void *stepper;     //            what a stepper keeps for itself; NULL = nothing (stepper)
 } TautWork;

@@ -112,6 +112,21 @@ void bounds_to_system(const TautModel *model, TautWork *work, const double *from
     }
 }
 
+void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, bool rates,
+                  const double *kick)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++) {
+                int sign = 0, at = g->first_kkt_row + r - g->first_row;
+                bool one_sided = bounds_one_sided(g, e, &sign), in = lambda[r] != 0;
+                if (rates) in = in || sign * (work->rate[r] - (kick ? kick[r] : 0)) < 0;
+                work->side_guess[at] = one_sided && in ? sign : 0;
+            }
+    }
+}
+
 void bounds_clamp(const TautModel *model, const TautWork *work, double *lambda)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {

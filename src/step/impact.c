@@ -14,7 +14,10 @@ enum {
     FOUND = 1,
     MOST_HITS = 8,
     MOST_PARTS = 12
-};                             // in a step: collisions of rows that do not bounce, of all; parts
+}; // in a step: collisions of rows that do not bounce, of all; parts
+// what hard rows miss is closed at once where what is left is shorter than this part of the step: in so little time it
+// would need large velocities
+static const double SHORT = 0.5;
 static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
 
 bool impact_possible(const TautModel *model)
@@ -98,7 +101,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     double before = ledger_total(&step->account) - step->account.seeming;
     bool fresh = *s->h_prev == 0;
     meet_foresee(step, rows, hit.h);
-    start_positions(step, s, report);
+    if (fresh || hit.left < SHORT * hit.h) start_positions(step, s, report);
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
@@ -156,14 +159,18 @@ static void begin(Step *step, double left, TautStepReport *report)
 static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, bool landing,
                  double *part, TautStepReport *own, TautStepReport *report)
 {
-    *part = 0;
     rows->lambda = step->state->lambda;
-    if (!landing && meet_now(step, rows, left)) return MEETS;
-    meet_switch_off(step, rows, left, landing);
-    begin(step, left, report);
-    Meet meet = meet_find(step, ops, rows, left, part, own, report);
+    Met met = meet_switch_off(step, rows, left, landing);
+    bool now = met.now && !landing;
+    Meet end = MEETS;
+    *part = 0;
+    if (!now) begin(step, left, report);
+    if (!now && met.off)
+        end = meet_find(step, ops, rows, left, part, own, report);
+    else if (!now)
+        end = ops->step(step, left, own) == TAUT_OK ? MEETS_NOT : LOST;
     meet_switch_on(rows);
-    return meet;
+    return end;
 }
 
 // What is left without looking: rows that close do so at its end.

@@ -53,54 +53,30 @@ typedef struct Coming {
         fast; // that gets further than it takes to touch in what is left; slower, a row at the edge of closing would
               // collide in every step
     bool landing; // rows that do not bounce are not looked for
-    bool now;     // one is there
+    Met met;
 } Coming;
-
-static bool is_coming(const Coming *c, const Rows *rows, const TautGroup *g, int e, int r, int sign,
-                      double gap)
-{
-    double toward = -sign * rows->work->rate[r] / g->length_scale[e];
-    bool bounces = g->restitution[e] > 0 && gap > 0 && rows->lambda[r] == 0;
-    return toward > (bounces ? c->still : c->fast);
-}
 
 // Rows that are open carry no force. One that is open by less than it takes to touch is closed where it rests there, as after
 // a collision.
 static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
-    const Coming *c = self;
-    double gap = meet_gap(rows, g, e, r, sign);
-    bool looked_for = g->restitution[e] > 0 || !c->landing;
-    bool open = gap > rows->touch || (gap > 0 && is_coming(c, rows, g, e, r, sign, gap));
-    rows->work->off[r] = looked_for && open ? ROW_OFF : ROW_ON;
-}
-
-static void see_now(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
-{
     Coming *c = self;
     double gap = meet_gap(rows, g, e, r, sign);
-    c->now = c->now || (gap <= rows->touch && is_coming(c, rows, g, e, r, sign, gap));
+    double toward = -sign * rows->work->rate[r] / g->length_scale[e];
+    bool bounces = g->restitution[e] > 0, fresh = bounces && gap > 0 && rows->lambda[r] == 0;
+    bool touches = gap <= rows->touch, coming = toward > (fresh ? c->still : c->fast);
+    bool off = (bounces || !c->landing) && (!touches || (gap > 0 && coming));
+    rows->work->off[r] = off ? ROW_OFF : ROW_ON;
+    c->met.off = c->met.off || off;
+    c->met.now = c->met.now || (touches && coming);
 }
 
-static Coming coming(const Step *step, const Rows *rows, double left)
+Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
 {
-    return (Coming){.still = step->tolerance, .fast = rows->touch / left};
-}
-
-void meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
-{
-    Coming c = coming(step, rows, left);
-    c.landing = landing;
+    Coming c = {.still = step->tolerance, .fast = rows->touch / left, .landing = landing};
     look(rows, step->state);
     meet_each(rows, switch_off, &c);
-}
-
-bool meet_now(Step *step, const Rows *rows, double left)
-{
-    Coming c = coming(step, rows, left);
-    look(rows, step->state);
-    meet_each(rows, see_now, &c);
-    return c.now;
+    return c.met;
 }
 
 static void switch_on(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)

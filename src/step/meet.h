@@ -22,12 +22,15 @@ void meet_each(const Rows *rows, Visit *visit, void *self);
 // How far a row is open, as part of its length; needs phi.
 double meet_gap(const Rows *rows, const TautGroup *g, int e, int r, int sign);
 
+typedef struct Met {
+    bool off; // some row is switched off
+    bool now; // one collides right away
+} Met;
+
 // Switches rows off that are open at step->state, `left` seconds before the end of the step, and those that touch and
 // are coming on; landing: only those that bounce.
-void meet_switch_off(Step *step, const Rows *rows, double left, bool landing);
+Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing);
 void meet_switch_on(const Rows *rows);
-// Does a row collide right at step->state?
-bool meet_now(Step *step, const Rows *rows, double left);
 // Gaps T seconds later if all accelerations stay as they are. work->gap and gap_rate: gaps of all rows at step->state, and how
 // fast they change, both as part of a length; work->kick and kick_rate: those at the end.
 void meet_foresee(Step *step, const Rows *rows, double T);

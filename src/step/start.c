@@ -287,6 +287,7 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
     memcpy(step->work->force, s->lambda, n_row);
     memset(s->tied, 0, (size_t)model->n_element * sizeof(double));
     double later = stiff(model, step->work, h, false) ? h : 0;
+    step->sides_guessed = step->bounded != NULL; // what has just been stopped is pressed on
     TautStatus status =
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
     bool good =
@@ -343,9 +344,13 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     if (step->bounded) {
         bounds_impulse(model, work, TOUCH * step->tolerance);
         bounds_to_system(model, work, NULL, 1);
+        evaluate_rate(model, work, v);
+        bounds_guess(model, work, step->state->lambda, true, kick);
+        step->sides_guessed = true;
     }
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
     if (status != TAUT_OK) return status;
+    if (step->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
     copy_nodes(model, true, work->dx, v);
     lift(model, work, v);
     return TAUT_OK;

@@ -33,6 +33,7 @@ typedef struct Step {
     int sweeps;                       // of projective, xpbd, avbd
     double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
     bool guessed;   // kkt->x holds a start for the next solve (step_guess)
+    bool sides_guessed;        // work->side_guess does, for rows with bounds
     const struct Posed *posed; // how the next solve is posed (unknown.h); NULL = as it is
     double tolerance;          // of scaled residuals
     double min_step;           // s, shortest sub-step of the ladder
