@@ -80,7 +80,7 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
 {
     TautState *s = step->state;
     Ledger *now = &step->account;
-    double seeming = now->seeming;
+    double seeming = fresh ? 0 : now->seeming;
     ledger_open(step, s, now);
     now->seeming = fmin(now->seeming, seeming); // lengths are as they were, only forces are not
     double after = ledger_total(now) - now->seeming, lost = fmax(before - after, 0);
@@ -98,8 +98,8 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     TautWork *work = step->work;
     TautState *s = step->state;
     if (!step->account_known) ledger_open(step, s, &step->account);
-    double before = ledger_total(&step->account) - step->account.seeming;
     bool fresh = *s->h_prev == 0;
+    double before = ledger_total(&step->account) - (fresh ? 0 : step->account.seeming);
     meet_foresee(step, rows, hit.h);
     if (fresh || hit.left < SHORT * hit.h) start_positions(step, s, report);
     evaluate_goals(model, work, *s->time);
@@ -148,7 +148,6 @@ static TautStatus accept(const TautStepReport *own, TautStepReport *sum)
 // A state without history is made consistent here, once, and not in each of the attempts to come.
 static void begin(Step *step, double left, TautStepReport *report)
 {
-    if (*step->state->h_prev > 0) return;
     double before = ladder_start(step, step->state, left, report, &step->account);
     report->dissipated += before - ledger_total(&step->account);
     step->account_known = true;
@@ -164,7 +163,11 @@ static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, boo
     bool now = met.now && !landing;
     Meet end = MEETS;
     *part = 0;
-    if (!now) begin(step, left, report);
+    if (!now && *step->state->h_prev == 0) { // with all rows, for it moves things
+        meet_switch_on(rows);
+        begin(step, left, report);
+        met = meet_switch_off(step, rows, left, landing);
+    }
     if (!now && met.off)
         end = meet_find(step, ops, rows, left, part, own, report);
     else if (!now)
