@@ -91,6 +91,19 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     step->account_known = true;
 }
 
+// What anchors and targets that move put in. v_prev: velocities before the impulses.
+static double impulse_work(Step *step, TautStepReport *report)
+{
+    TautState *s = step->state;
+    TautWork *work = step->work;
+    for (int i = 0; i < step->model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
+    double sum = ledger_impulse_work(step, work->dlambda, work->step_dx, s->v);
+    report->work += sum;
+    *s->budget += sum;
+    *s->gross += fabs(sum);
+    return sum;
+}
+
 // Velocities of the state after impulses, and all that follows from them.
 static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport *report)
 {
@@ -106,9 +119,11 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
     meet_each(rows, bounce, &hit);
+    memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // made anew below
     TautStatus status = project_velocity(step, *s->time, s->q, s->v, work->kick, report);
     meet_switch_on(rows);
     if (status < 0) return status;
+    if (status == TAUT_OK) before += impulse_work(step, report);
     start_forces(step, s, hit.left, report);
     if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
     close_books(step, before, fresh, report);

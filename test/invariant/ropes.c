@@ -155,6 +155,36 @@ Test(ropes, a_train_starts_within_a_step)
     }
 }
 
+// A hook that moves off at 3 m/s snaps its rope taut: it gives the load m v^2, of which half is lost, as in any
+// inelastic impact with something that does not slow down.
+Test(ropes, a_moving_anchor_works_in_a_snap)
+{
+    for (int k = 0; k < GUARDED; k++) {
+        TautWorld *world = world_of(guarded[k], 0);
+        TautParticleDef hook = taut_default_particle_def();
+        TautElementDef rope = taut_default_element_def(TAUT_MAP_DISTANCE);
+        hook.fixed = true;
+        hook.motion.kind = TAUT_MOTION_LINEAR, hook.motion.velocity = taut_vec3(3, 0, 0);
+        must(world, taut_world_add_particle(world, &hook, &rope.point[0]));
+        TautNodeId load = rope.point[1] = quick_particle(world, 2, taut_vec3(-1, 0, 0));
+        rope.target_as_is = false, rope.target[0] = 1.1, rope.upper = 0;
+        must(world, taut_world_add_element(world, &rope, NULL));
+        double work = 0, dissipated = 0;
+        int collisions = 0;
+        for (int n = 0; n < 20; n++) {
+            TautStepReport report;
+            must(world, taut_world_step(world, 0.01, &report));
+            work += report.work, dissipated += report.dissipated, collisions += report.collisions;
+        }
+        cr_assert_eq(collisions, 1);
+        cr_assert_float_eq(taut_particle_velocity(world, load).x, 3, 1e-10);
+        cr_assert_float_eq(work, 2 * 3 * 3, 1e-8, "stepper %d: %.12g J", guarded[k], work);
+        cr_assert_float_eq(dissipated, 0.5 * 2 * 3 * 3, 1e-8, "stepper %d: %.12g J", guarded[k],
+                           dissipated);
+        taut_world_destroy(world);
+    }
+}
+
 // A rope of ten links hangs slack between two posts; one end is let go with a load, which falls and is caught.
 Test(ropes, a_rope_of_many_links_catches_a_load)
 {
