@@ -43,6 +43,7 @@ typedef enum LimbsEnd {
 typedef struct LimbsOutcome {
     LimbsEnd end;
     double time, error, complementarity;
+    double excess; // largest energy above what was put in, as part of what is allowed
     long steps, solves, rungs, collisions;
 } LimbsOutcome;
 

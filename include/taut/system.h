@@ -236,12 +236,14 @@ typedef struct TautWork {
         *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (terms)
     double *lo,
         *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
-    double *give;       // [n_element] m/N, what a row gives way under its force          (bounds)
-    unsigned char *off; // [n_row]     a row with bounds that takes no part right now     (impact)
+    double *give; // [n_element] m/N, what a row gives way under its force          (bounds)
+    unsigned char
+        *off;    // [n_row]     whether a row with bounds takes part right now (bounds.h, impact)
     double *gap; // [n_row]     how far a one-sided row is open, as part of its length (impact)
     double
         *kick; // [n_row]     m/s, speed that it leaves with after a collision; before it is known
                //             when that is, how far it is open where it is not yet   (impact)
+    double *gap_rate, *kick_rate; // [n_row] 1/s, how fast such gaps change                (meet)
     double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all
@@ -258,6 +260,8 @@ typedef struct TautWork {
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
     void *bounded;       //            the same of the solver for rows with bounds, if there are any
-    double *row_scale;   // [n_kkt_row] m, what an error of a row counts as 1 (compile)
-    void *stepper;       //            what a stepper keeps for itself; NULL = nothing (stepper)
+    double *
+        side_guess; // [n_kkt_row] a force that is on the side where a row is expected to be (bounds)
+    double *row_scale; // [n_kkt_row] m, what an error of a row counts as 1 (compile)
+    void *stepper;     //            what a stepper keeps for itself; NULL = nothing (stepper)
 } TautWork;

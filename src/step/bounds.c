@@ -23,7 +23,7 @@ void bounds_plain(const TautModel *model, TautWork *work)
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
-                bool off = work->off[r];
+                bool off = work->off[r] == ROW_OFF;
                 work->lo[r] = off ? clamp(0, g->lower[e], g->upper[e]) : g->lower[e];
                 work->hi[r] = off ? work->lo[r] : g->upper[e];
             }
@@ -43,8 +43,10 @@ void bounds_impulse(const TautModel *model, TautWork *work, double touch)
             for (int k = 0; k < g->rows; k++, r++) {
                 int sign;
                 bool hard = g->compliance[e * g->rows + k] == 0;
-                bool takes_part = hard && bounds_one_sided(g, e, &sign) && !work->off[r] &&
-                                  sign * work->phi[r] <= touch * g->length_scale[e];
+                bool takes_part =
+                    hard && bounds_one_sided(g, e, &sign) &&
+                    (work->off[r] == ROW_LANDS ||
+                     (work->off[r] == ROW_ON && sign * work->phi[r] <= touch * g->length_scale[e]));
                 given(work, r, 0);
                 if (!takes_part) continue;
                 work->lo[r] = g->lower[e];
@@ -73,7 +75,7 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
                 if (g->compliance[e * g->rows + k] > 0) continue; // its law knows
                 if (bounds_one_sided(g, e, &sign)) {
                     bool apart = sign * phi > touch * l || sign * rate > still * l;
-                    if (apart || work->off[r]) given(work, r, 0);
+                    if (apart || work->off[r] == ROW_OFF) given(work, r, 0);
                 } else if (!g->term->rate && fabs(phi) > touch * l) {
                     given(work, r, pushed(g, e, phi));
                 } else if (fabs(rate) > still * l) {
@@ -108,6 +110,21 @@ void bounds_to_system(const TautModel *model, TautWork *work, const double *from
             kkt->lo[g->first_kkt_row + j] = (work->lo[r] - l) * unit;
             kkt->hi[g->first_kkt_row + j] = (work->hi[r] - l) * unit;
         }
+    }
+}
+
+void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, bool rates,
+                  const double *kick)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++) {
+                int sign = 0, at = g->first_kkt_row + r - g->first_row;
+                bool one_sided = bounds_one_sided(g, e, &sign), in = lambda[r] != 0;
+                if (rates) in = in || sign * (work->rate[r] - (kick ? kick[r] : 0)) < 0;
+                work->side_guess[at] = one_sided && in ? sign : 0;
+            }
     }
 }
 

@@ -8,6 +8,9 @@
 
 #include "step/step.h"
 
+// Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
+enum { ROW_ON, ROW_OFF, ROW_LANDS };
+
 // As the elements have them.
 void bounds_plain(const TautModel *model, TautWork *work);
 // For impulses; needs phi. `touch`: part of a length up to which a row counts as closed.
@@ -18,6 +21,10 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
 void bounds_give(const TautModel *model, TautWork *work, double tau);
 // Bounds of the unknown of the system: (force - from) unit. from NULL = 0.
 void bounds_to_system(const TautModel *model, TautWork *work, const double *from, double unit);
+// Which one-sided rows will bear a force, in work->side_guess: those that do in lambda; rates: and those whose rate is
+// below `kick`, NULL = 0.
+void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, bool rates,
+                  const double *kick);
 // lambda within the bounds that hold right now.
 void bounds_clamp(const TautModel *model, const TautWork *work, double *lambda);
 // Is it hard and pushes or pulls only? Such rows collide. *sign: +1 where phi >= 0 is asked, else -1.

@@ -26,6 +26,23 @@ static bool finite_state(const TautModel *model, const TautState *s)
            all_finite(model->n_row, s->lambda);
 }
 
+double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, Ledger *now)
+{
+    if (step->account_known)
+        *now = step->account;
+    else
+        ledger_open(step, s, now);
+    double before = ledger_total(now);
+    if (*s->h_prev > 0) return before;
+    start_consistent(step, s, h, report);
+    ledger_open(step, s, now);
+    now->seeming = 0; // what is stored at the start is meant to be
+    *s->budget = ledger_total(now);
+    *s->gross = 0;
+    *s->swing = fmax(*s->swing, now->energy.kinetic);
+    return before;
+}
+
 // What the first sub-step starts from: the origin itself, or a copy where that will be changed.
 static TautState *base_of(Step *step, TautState *origin, int count, const TautStepReport *report)
 {
@@ -35,26 +52,12 @@ static TautState *base_of(Step *step, TautState *origin, int count, const TautSt
     return base;
 }
 
-// The base of the first sub-step is made consistent where it has no history. Returns its energy before
-// that: what a velocity that fits no constraint loses is lost in this step.
+// The base of the first sub-step, made consistent where it has no history; returns its energy before.
 static double begin(Step *step, TautState *base, double h, TautStepReport *report, Ledger *now)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    bool fresh = *base->h_prev == 0;
-    if (step->account_known)
-        *now = step->account;
-    else
-        ledger_open(step, base, now);
-    double before = ledger_total(now);
-    if (fresh) {
-        start_consistent(step, base, h, report);
-        ledger_open(step, base, now);
-        now->seeming = 0; // what is stored at the start is meant to be
-        *base->budget = ledger_total(now);
-        *base->gross = 0;
-        *base->swing = fmax(*base->swing, now->energy.kinetic);
-    }
+    double before = ladder_start(step, base, h, report, now);
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
     if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
     double *restrict way = work->dx;

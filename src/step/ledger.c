@@ -99,6 +99,23 @@ static double motion_work(Step *step, const TautState *s, const double *moved, c
     return sum;
 }
 
+double ledger_impulse_work(Step *step, const double *impulse, const double *change, const double *v)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double sum = 0;
+    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return 0;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] = -model->mass[i] * change[i];
+    add_row_forces(model, work, impulse, work->f);
+    push_down(model, work, work->f);
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = 0; model->node_x[node] == TAUT_COLUMN_FIXED && k < model->node_nv[node]; k++)
+            sum -= work->f[model->node_v[node] + k] * v[model->node_v[node] + k];
+    for (int r = 0; r < model->n_row; r++) sum += impulse[r] * work->goal_rate[r];
+    return sum;
+}
+
 // Work of external torques, which have no potential: by the spins, for a body may turn by more than half
 // a turn in a step, and then no difference of rotations tells how far.
 static double torque_work(const TautModel *model, const TautState *from, const TautState *to)

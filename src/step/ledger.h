@@ -16,6 +16,10 @@ void ledger_open(Step *step, const TautState *state, Ledger *now);
 // From step->state, where *now was opened, to work->next; keeps the accounts of next.
 // Is its energy explained?
 bool ledger_close(Step *step, Ledger *now);
+// Work of prescribed motions in impulses, which change v by `change` to what it is: anchors and targets go on at their
+// speed. Needs maps and goals.
+double ledger_impulse_work(Step *step, const double *impulse, const double *change,
+                           const double *v);
 // Where it is not, and it is little: takes the excess out of the velocities of next.
 bool ledger_repair(Step *step, Ledger *now);
 // The accounts of a step from step->state to work->next that was taken without a ladder.

@@ -269,27 +269,35 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
     if (status >= 0 && all_finite(model->n_q, work->x)) memcpy(s->q, work->x, n_q);
 }
 
-void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
+void start_positions(Step *step, TautState *s, TautStepReport *report)
+{
+    if (!(step->without & TAUT_WITHOUT_START)) project_position(step, s, report);
+}
+
+// a and lambda by index1; a is 0 and lambda stays where that fails.
+static void start_index1(Step *step, TautState *s, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
     size_t n_v = (size_t)model->n_v * sizeof(double), n_row = (size_t)model->n_row * sizeof(double);
+    memcpy(step->work->force, s->lambda, n_row);
+    memset(s->tied, 0, (size_t)model->n_element * sizeof(double));
+    double later = stiff(model, step->work, h, false) ? h : 0;
+    step->sides_guessed = step->bounded != NULL; // what has just been stopped is pressed on
+    TautStatus status =
+        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    bool good =
+        status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
+    if (good && step->replaced > 0) find_tied(step, s, report);
+    if (good) return;
     memset(s->a, 0, n_v);
-    if (!(step->without & TAUT_WITHOUT_START)) {
-        memcpy(step->work->force, s->lambda, n_row);
-        project_position(step, s, report);
-        memset(s->tied, 0, (size_t)model->n_element * sizeof(double));
-        project_velocity(step, *s->time, s->q, s->v, NULL, report);
-        double later = stiff(model, step->work, h, false) ? h : 0;
-        TautStatus status =
-            index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
-        bool good = status == TAUT_OK && all_finite(model->n_v, s->a) &&
-                    all_finite(model->n_row, s->lambda);
-        if (good && step->replaced > 0) find_tied(step, s, report);
-        if (!good) {
-            memset(s->a, 0, n_v);
-            memcpy(s->lambda, step->work->force, n_row);
-        }
-    }
+    memcpy(s->lambda, step->work->force, n_row);
+}
+
+void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    memset(s->a, 0, (size_t)model->n_v * sizeof(double));
+    if (!(step->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
     for (int i = 0; i < model->n_v; i++) {
         s->v_prev[i] = s->v[i] - h * s->a[i];
         s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
@@ -300,9 +308,19 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
         evaluate_maps(model, step->work, s->q);
         spin_choose(model, step->work, s, h);
     }
-    memcpy(s->lambda_prev, s->lambda, n_row);
+    memcpy(s->lambda_prev, s->lambda, (size_t)model->n_row * sizeof(double));
     *s->h_prev = h;
     *s->coarse = 0;
+}
+
+void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
+{
+    start_positions(step, s, report);
+    if (!(step->without & TAUT_WITHOUT_START)) {
+        memset(s->tied, 0, (size_t)step->model->n_element * sizeof(double));
+        project_velocity(step, *s->time, s->q, s->v, NULL, report);
+    }
+    start_forces(step, s, h, report);
 }
 
 TautStatus project_velocity(Step *step, double t, double *q, double *v, const double *kick,
@@ -321,9 +339,13 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     if (step->bounded) {
         bounds_impulse(model, work, TOUCH * step->tolerance);
         bounds_to_system(model, work, NULL, 1);
+        evaluate_rate(model, work, v);
+        bounds_guess(model, work, step->state->lambda, true, kick);
+        step->sides_guessed = true;
     }
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
     if (status != TAUT_OK) return status;
+    if (step->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
     copy_nodes(model, true, work->dx, v);
     lift(model, work, v);
     return TAUT_OK;

@@ -33,6 +33,7 @@ typedef struct Step {
     int sweeps;                       // of projective, xpbd, avbd
     double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
     bool guessed;   // kkt->x holds a start for the next solve (step_guess)
+    bool sides_guessed;        // work->side_guess does, for rows with bounds
     const struct Posed *posed; // how the next solve is posed (unknown.h); NULL = as it is
     bool dofs_only;            // what the next solution does to mapped nodes is not asked for
     double tolerance;          // of scaled residuals
@@ -119,6 +120,9 @@ void soften(Step *step, double length, double force);
 // and the history that a constant acceleration over the last h seconds would leave. Where rows
 // contradict each other it does what it can.
 void start_consistent(Step *step, TautState *state, double h, TautStepReport *report);
+// Its parts, for a start with other velocities: q; and then, where q and v are as they should be, the rest.
+void start_positions(Step *step, TautState *state, TautStepReport *report);
+void start_forces(Step *step, TautState *state, double h, TautStepReport *report);
 
 // --- tied.c: rows that depend on each other ---
 // Which elements have such rows, from the factor that is there, of a singular matrix at positions where
@@ -138,6 +142,9 @@ void scheme_store(Step *step, double h, TautStepReport *report);
 // What state->scheme remembers for the next step: which scheme serves, and that hard rows contradict
 // each other.
 enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
+// Opens the books of a state in *now, and makes it consistent where it has no history. Returns its energy before
+// that: what a velocity that fits no constraint loses is lost in the step that follows.
+double ladder_start(Step *step, TautState *state, double h, TautStepReport *report, Ledger *now);
 // `count` sub-steps of a scheme with the guard; all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
 // The scheme as asked, then the ladder.

@@ -35,12 +35,13 @@ static void take_solution(Step *step)
 static TautStatus bounded_solve(Step *step, TautStepReport *report)
 {
     TautWork *work = step->work;
-    BoundedRows rows = {.scale = work->row_scale};
+    BoundedRows rows = {.scale = work->row_scale,
+                        .force = step->sides_guessed ? work->side_guess : NULL};
     BoundedStats stats;
     TautStatus status = step->unsolved ? step->bounded->solve(work->bounded, work->kkt, &rows)
                                        : step->bounded->again(work->bounded, work->kkt);
     step->bounded->stats(work->bounded, &stats);
-    step->unsolved = false;
+    step->unsolved = step->sides_guessed = false;
     report->solves += stats.solves;
     report->factors += stats.factors;
     report->refinements += stats.linear.refinements;

@@ -253,7 +253,10 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
         TAKE(w->off, m->n_row);
         TAKE(w->gap, m->n_row);
         TAKE(w->kick, m->n_row);
+        TAKE(w->gap_rate, m->n_row);
+        TAKE(w->kick_rate, m->n_row);
         place_state(arena, m, &w->kept);
+        TAKE(w->side_guess, m->n_kkt_row);
         TAKE(w->row_scale, m->n_kkt_row);
     }
     TAKE(w->held, m->n_row);

@@ -108,6 +108,83 @@ Test(ropes, a_snap_across)
     }
 }
 
+// A train of five wagons: ropes come taut one after the other, several of them in one step. None makes energy or momentum, and
+// in the end all wagons have the same speed.
+Test(ropes, a_train_starts_within_a_step)
+{
+    enum { WAGONS = 5 };
+    for (int k = 0; k < GUARDED; k++) {
+        TautWorld *world = world_of(guarded[k], 0);
+        TautNodeId wagon[WAGONS];
+        TautElementId rope[WAGONS];
+        double p = 0, mass = 0, last = INFINITY;
+        for (int i = 0; i < WAGONS; i++) {
+            wagon[i] = quick_particle(world, i + 1, taut_vec3(-i, 0, 0));
+            TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
+            def.point[0] = wagon[i], def.upper = 0;
+            def.target_as_is = false, def.target[0] = 1 + 0.01 * i;
+            if (i) def.point[1] = wagon[i - 1];
+            if (i) must(world, taut_world_add_element(world, &def, &rope[i]));
+            mass += i + 1;
+        }
+        must(world, taut_particle_set_velocity(world, wagon[0], taut_vec3(30, 0, 0)));
+        p = 30;
+        int collisions = 0;
+        for (int n = 0; n < 60; n++) {
+            TautStepReport report;
+            must(world, taut_world_step(world, 0.02, &report));
+            collisions += report.collisions;
+            cr_assert_lt(fabs(momentum(world).x - p), 1e-10 * p, "stepper %d, step %d", guarded[k],
+                         n);
+            cr_assert_leq(report.energy.kinetic, last * (1 + 1e-12), "stepper %d, step %d: %.12g",
+                          guarded[k], n, report.energy.kinetic);
+            last = report.energy.kinetic;
+            for (int i = 1; i < WAGONS; i++) {
+                double apart = vec_apart(taut_particle_position(world, wagon[i]),
+                                         taut_particle_position(world, wagon[i - 1]));
+                cr_assert_lt(apart, (1 + 0.01 * i) * (1 + 1e-4));
+                cr_assert_geq(taut_element_tension(world, rope[i]), 0);
+            }
+        }
+        cr_assert_geq(collisions, WAGONS - 1);
+        for (int i = 0; i < WAGONS; i++)
+            cr_assert_float_eq(taut_particle_velocity(world, wagon[i]).x, p / mass, 1e-9,
+                               "stepper %d, wagon %d: %.12g", guarded[k], i,
+                               taut_particle_velocity(world, wagon[i]).x);
+        taut_world_destroy(world);
+    }
+}
+
+// A hook that moves off at 3 m/s snaps its rope taut: it gives the load m v^2, of which half is lost, as in any
+// inelastic impact with something that does not slow down.
+Test(ropes, a_moving_anchor_works_in_a_snap)
+{
+    for (int k = 0; k < GUARDED; k++) {
+        TautWorld *world = world_of(guarded[k], 0);
+        TautParticleDef hook = taut_default_particle_def();
+        TautElementDef rope = taut_default_element_def(TAUT_MAP_DISTANCE);
+        hook.fixed = true;
+        hook.motion.kind = TAUT_MOTION_LINEAR, hook.motion.velocity = taut_vec3(3, 0, 0);
+        must(world, taut_world_add_particle(world, &hook, &rope.point[0]));
+        TautNodeId load = rope.point[1] = quick_particle(world, 2, taut_vec3(-1, 0, 0));
+        rope.target_as_is = false, rope.target[0] = 1.1, rope.upper = 0;
+        must(world, taut_world_add_element(world, &rope, NULL));
+        double work = 0, dissipated = 0;
+        int collisions = 0;
+        for (int n = 0; n < 20; n++) {
+            TautStepReport report;
+            must(world, taut_world_step(world, 0.01, &report));
+            work += report.work, dissipated += report.dissipated, collisions += report.collisions;
+        }
+        cr_assert_eq(collisions, 1);
+        cr_assert_float_eq(taut_particle_velocity(world, load).x, 3, 1e-10);
+        cr_assert_float_eq(work, 2 * 3 * 3, 1e-8, "stepper %d: %.12g J", guarded[k], work);
+        cr_assert_float_eq(dissipated, 0.5 * 2 * 3 * 3, 1e-8, "stepper %d: %.12g J", guarded[k],
+                           dissipated);
+        taut_world_destroy(world);
+    }
+}
+
 // A rope of ten links hangs slack between two posts; one end is let go with a load, which falls and is caught.
 Test(ropes, a_rope_of_many_links_catches_a_load)
 {
