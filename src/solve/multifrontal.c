@@ -183,9 +183,28 @@ static void apply(void *pointer, double *x)
     multifrontal_core_solve(pointer, x);
 }
 
+// Chains and trees: solution and residual in one go. Where that is not good enough at once, refinement
+// takes over from there.
+static TautStatus solve_fixed(Multifrontal *self, TautKkt *kkt)
+{
+    Refine *refine = &self->refine;
+    LdltCheck check = {.value = kkt->value,
+                       .b = kkt->rhs,
+                       .x = kkt->x,
+                       .r = refine->r,
+                       .w = refine->weight,
+                       .good = REFINE_GOOD};
+    if (!ldlt_solve_checked(self->now, &check))
+        return refine_solve(refine, kkt, &self->scale, apply, self);
+    refine->count = 0;
+    refine->residual = check.worst;
+    return TAUT_OK;
+}
+
 TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
 {
     Multifrontal *self = pointer;
+    if (self->ready && self->now->fixed) return solve_fixed(self, kkt);
     TautStatus status =
         refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
     if (self->now != &self->bold || !self->ready) return status;

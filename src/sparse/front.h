@@ -61,6 +61,8 @@ typedef struct FrontKernels {
     // The same for all supernodes and LDLT_MANY columns: y [n][LDLT_MANY], t [largest front][LDLT_MANY].
     void (*forward_many)(const Ldlt *ldlt, double *y, double *t);
     void (*backward_many)(const Ldlt *ldlt, double *y, double *t);
+    // Judges the solution in ldlt->y and hands it out (ldlt_solve_checked); all fronts are fixed.
+    bool (*residual)(const Ldlt *ldlt, LdltCheck *check);
 } FrontKernels;
 
 // NULL where this build does not have it.

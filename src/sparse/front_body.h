@@ -156,6 +156,8 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     return at;
 }
 
+#include "sparse/front_residual.h"
+
 // Runs of one shape: chains are made of them. Return where they stopped.
 #define DEFINE_FIXED(K, R, C, Z, W)                                                                \
     static int factor_##K##_##R##_##Z(const LdltRun *run, int at, int to)                          \
@@ -173,6 +175,10 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     static int backward_##K##_##R##_##Z(const Ldlt *ldlt, int from, int at, double *y)             \
     {                                                                                              \
         return fixed_backward(ldlt, from, at, y, K, R, Z, W);                                      \
+    }                                                                                              \
+    static int residual_##K##_##R##_##Z(const Ldlt *ldlt, LdltCheck *check, int at)                \
+    {                                                                                              \
+        return fixed_residual(ldlt, check, at, K, R, Z, W);                                        \
     }
 FRONT_SHAPE_LIST(DEFINE_FIXED)
 #undef DEFINE_FIXED
@@ -181,11 +187,13 @@ typedef struct FixedShape {
     int (*factor)(const LdltRun *run, int at, int to);
     int (*forward)(const Ldlt *ldlt, int at, int to, double *y);
     int (*backward)(const Ldlt *ldlt, int from, int at, double *y);
+    int (*residual)(const Ldlt *ldlt, LdltCheck *check, int at);
 } FixedShape;
 
-static const FixedShape fixed[] = {{NULL, NULL, NULL},
+static const FixedShape fixed[] = {{NULL, NULL, NULL, NULL},
 #define FIXED_ROW(K, R, C, Z, W)                                                                   \
-    {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z},
+    {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z,                    \
+     residual_##K##_##R##_##Z},
                                    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
 };
@@ -576,7 +584,17 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     }
 }
 
+static bool check_residual(const Ldlt *ldlt, LdltCheck *check)
+{
+    for (int at = 0; at < ldlt->n_super;) {
+        at = fixed[ldlt->super[at].shape].residual(ldlt, check, at);
+        if (at < 0) return false;
+    }
+    return true;
+}
+
 #include "sparse/front_many.h"
 
-static const FrontKernels table = {NAME, factor, forward, backward, forward_many, backward_many};
+static const FrontKernels table = {NAME,         factor,        forward,       backward,
+                                   forward_many, backward_many, check_residual};
 const FrontKernels *const KERNELS = &table;

@@ -66,6 +66,7 @@ typedef struct Ldlt {
     int n;          // scalars
     int n_dof;      // those of the dofs: numbers below it have positive pivots
     int n_super;    //
+    bool fixed;     // all fronts have fixed shapes (front.h)
     double entries; // of L, zeros in panels included
     const struct FrontKernels *kernels;
     Supernode *super; // [n_super]      in postorder
@@ -135,6 +136,17 @@ bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivot
 
 // x [n] in kkt numbering: solves L D L^T x = b in place.
 void ldlt_solve(Ldlt *ldlt, double *x);
+
+// A x = b with the residual max |b - A x|_i / (|A| |x| + |b|)_i in one go, where all fronts are fixed.
+typedef struct LdltCheck {
+    const double *value, *b; // of A as it was factorised; right-hand side [n]
+    double *x;               // [n]  gets the solution
+    double *r, *w;           // [n]  scratch
+    double good;             // largest residual that will do
+    double worst;            // gets the residual, as long as it will do
+} LdltCheck;
+// False where the residual is larger, or not finite: x is then not complete.
+bool ldlt_solve_checked(Ldlt *ldlt, LdltCheck *check);
 
 // LDLT_MANY solutions together: y [n][LDLT_MANY] in kkt numbering, work [n][LDLT_MANY].
 enum { LDLT_MANY = 8 };

@@ -549,7 +549,11 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
     if (block) {
         arena = (Arena){.base = block};
         place_ldlt(&arena, ldlt, a, &sizes);
-        for (int s = 0; s < a->n_super; s++) ldlt->super[s] = super[s];
+        ldlt->fixed = true;
+        for (int s = 0; s < a->n_super; s++) {
+            ldlt->super[s] = super[s];
+            if (super[s].shape == FRONT_GENERAL) ldlt->fixed = false;
+        }
         ldlt->block = block;
         ldlt->n_super = a->n_super;
         ldlt->entries = (double)sizes.l;
