@@ -63,6 +63,8 @@ typedef struct FrontKernels {
     void (*backward_many)(const Ldlt *ldlt, double *y, double *t);
     // Judges the solution in ldlt->y and hands it out (ldlt_solve_checked); all fronts are fixed.
     bool (*residual)(const Ldlt *ldlt, LdltCheck *check);
+    // Whether these numbers are finite.
+    bool (*finite)(const double *value, int count);
 } FrontKernels;
 
 // NULL where this build does not have it.

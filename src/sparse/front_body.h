@@ -32,19 +32,88 @@ enum { MOST_K = 12, MOST_F = 18, GROUP = 8 };
 
 // clang-format off: it does not know UNROLL
 
+// Scalars of the dof that a plain front (ldlt.h) begins with.
+#define DOF_OF(k) ((k) < 6 ? 3 : 6)
+
+// What the pivots of a plain front are measured in where the scale of A is not known: dof j in |H_jj|, row c in
+// |C_cc| and in 4 J_cj^2 / |H_jj| of both dofs. These are not below the units.
+typedef struct Measure {
+    double h[MOST_K];                // |H_jj|, |C_cc|
+    double own[MOST_K], far[MOST_K]; // largest J_cj^2 of a row, of this dof and of the one below
+    double least, least_far;         // of |H_jj| of these
+} Measure;
+
+ALWAYS_INLINE double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+ALWAYS_INLINE Measure measure_front(double a[MOST_F][MOST_F], const double *below, const int k,
+                                    const int r)
+{
+    const int p = DOF_OF(k);
+    Measure m;
+    UNROLL for (int j = 0; j < k; j++) m.h[j] = fabs(a[j][j]);
+    m.least = m.h[0], m.least_far = 1;
+    UNROLL for (int j = 1; j < p; j++) if (m.h[j] < m.least) m.least = m.h[j];
+    if (r > 0) m.least_far = fabs(below[0]);
+    UNROLL for (int i = 1; i < r; i++)
+    {
+        const double h = fabs(below[i * (r + 1)]);
+        if (h < m.least_far) m.least_far = h;
+    }
+    UNROLL for (int c = p; c < k; c++)
+    {
+        double own = 0, far = 0;
+        UNROLL for (int j = 0; j < p; j++) own = larger(a[j][c] * a[j][c], own);
+        UNROLL for (int i = k; i < k + r; i++) far = larger(a[c][i] * a[c][i], far);
+        m.own[c] = own, m.far[c] = far;
+    }
+    return m;
+}
+
+// Whether no pivot is small. False also where something is not finite, or near the ends of the range.
+ALWAYS_INLINE bool is_good_by_measure(const Measure *m, const double *d, const double tiny,
+                                      const int k)
+{
+    const int p = DOF_OF(k);
+    bool good = (m->least > 0) & (m->least_far > 0);
+    UNROLL for (int j = 0; j < k; j++)
+    {
+        const double size = fabs(d[j]);
+        good = good & (size >= tiny * m->h[j]) & (size >= 1e-280) & (size <= 1e280);
+        if (j >= p)
+            good = good & (size * m->least >= 4 * tiny * m->own[j]) &
+                   (size * m->least_far >= 4 * tiny * m->far[j]);
+    }
+    return good;
+}
+
+ALWAYS_INLINE bool is_good_by_unit(const LdltRun *run, const Supernode *s, const double *d,
+                                   const int k)
+{
+    const int *order = run->ldlt->order + s->first;
+    bool good = true;
+    UNROLL for (int j = 0; j < k; j++) good =
+        good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
+    return good;
+}
+
 // One front; false where a pivot needs care: nothing has been written then.
-ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int k, const int r,
-                               const int c, const int z, const int w)
+// by_unit: the scale of A is known.
+ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const bool by_unit,
+                               const int k, const int r, const int c, const int z, const int w)
 {
     const Ldlt *ldlt = run->ldlt;
-    const int f = k + r, *from = ldlt->pull + s->gather, *order = ldlt->order + s->first;
+    const int f = k + r, *from = ldlt->pull + s->gather;
     double a[MOST_F][MOST_F], inverse[MOST_K], d[MOST_K];
-    bool good = true;
+    Measure measure;
     UNROLL for (int j = 0; j < k; j++)
     {
         const int end = j < z ? w : f;
         UNROLL for (int i = j; i < end; i++) a[j][i] = run->value[*from++];
     }
+    if (!by_unit) measure = measure_front(a, run->value + s->plain, k, r);
     UNROLL for (int j = k; j < f; j++)
     {
         UNROLL for (int i = j; i < f; i++) a[j][i] = 0;
@@ -63,7 +132,6 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
         double l[MOST_F];
         d[j] = a[j][j];
         inverse[j] = 1 / d[j];
-        good = good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
         UNROLL for (int i = j + 1; i < end; i++) l[i] = a[j][i] * inverse[j];
         UNROLL for (int q = j + 1; q < end; q++)
         {
@@ -71,7 +139,8 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
         }
         UNROLL for (int i = j + 1; i < end; i++) a[j][i] = l[i];
     }
-    if (!good) return false;
+    if (!(by_unit ? is_good_by_unit(run, s, d, k) : is_good_by_measure(&measure, d, run->tiny, k)))
+        return false;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
     int negative = 0;
     UNROLL for (int j = 0; j < k; j++)
@@ -164,8 +233,13 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     {                                                                                              \
         const Supernode *super = run->ldlt->super;                                                 \
         int shape = super[at].shape;                                                               \
+        if (!run->unit) {                                                                          \
+            for (; at < to && super[at].shape == shape; at++)                                      \
+                if (!fixed_front(run, &super[at], false, K, R, C, Z, W)) break;                    \
+            return at;                                                                             \
+        }                                                                                          \
         for (; at < to && super[at].shape == shape; at++)                                          \
-            if (!fixed_front(run, &super[at], K, R, C, Z, W)) break;                               \
+            if (!fixed_front(run, &super[at], true, K, R, C, Z, W)) break;                         \
         return at;                                                                                 \
     }                                                                                              \
     static int forward_##K##_##R##_##Z(const Ldlt *ldlt, int at, int to, double *y)                \
@@ -178,7 +252,7 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     }                                                                                              \
     static int residual_##K##_##R##_##Z(const Ldlt *ldlt, LdltCheck *check, int at)                \
     {                                                                                              \
-        return fixed_residual(ldlt, check, at, K, R, Z, W);                                        \
+        return fixed_residual(ldlt, check, at, K, R, C, Z, W);                                     \
     }
 FRONT_SHAPE_LIST(DEFINE_FIXED)
 #undef DEFINE_FIXED
@@ -451,7 +525,7 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
-        if (!factor_one(run, &super[at])) return false;
+        if (!run->unit || !factor_one(run, &super[at])) return false;
         at++;
     }
     return true;
@@ -593,8 +667,26 @@ static bool check_residual(const Ldlt *ldlt, LdltCheck *check)
     return true;
 }
 
+// 0 x is 0 or not a number; several sums, so that they do not wait for each other.
+static bool is_finite(const double *value, int count)
+{
+    enum { SUMS = 4 };
+    const V zero = v_one(0);
+    V sum[SUMS] = {zero, zero, zero, zero};
+    double part[WIDTH], rest = 0;
+    int i = 0;
+    for (; i + SUMS * WIDTH <= count; i += SUMS * WIDTH)
+        UNROLL for (int j = 0; j < SUMS; j++) sum[j] =
+            v_minus(sum[j], v_load(value + i + j * WIDTH), zero);
+    for (; i < count; i++) rest += 0 * value[i];
+    UNROLL for (int j = 1; j < SUMS; j++) sum[0] = v_plus(sum[0], sum[j]);
+    v_store(part, sum[0]);
+    for (int j = 0; j < WIDTH; j++) rest += part[j];
+    return rest == 0;
+}
+
 #include "sparse/front_many.h"
 
-static const FrontKernels table = {NAME,         factor,        forward,       backward,
-                                   forward_many, backward_many, check_residual};
+static const FrontKernels table = {NAME,         factor,        forward,        backward,
+                                   forward_many, backward_many, check_residual, is_finite};
 const FrontKernels *const KERNELS = &table;

@@ -1,5 +1,5 @@
-// front_residual.h -- the residual of a solution, where all fronts are fixed. A part of front_body.h, in the
-// same terms.
+// front_residual.h -- what is asked of A and of a solution beside the elimination, where all fronts are fixed.
+// A part of front_body.h, in the same terms.
 //
 // A front knows the entries of A in its columns: each acts on its row and, mirrored, on its column. What
 // acts on the rows below waits in registers where the next front begins with them, as in the solution, so
@@ -20,27 +20,34 @@ ALWAYS_INLINE bool is_small(LdltCheck *check, double r, double w)
     return check->worst <= check->good;
 }
 
-// A run of one shape from `at` on; returns where it ended, or -1 where a component is too large.
+// A run of one shape from `at` on; returns where it ended, or -1 where a component is too large. What a front
+// does to the rows below and cannot carry on stands in r and w, at its own first pivots.
 ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, const int k,
-                                 const int r, const int z, const int w)
+                                 const int r, const int c, const int z, const int w)
 {
     const int f = k + r, shape = ldlt->super[at].shape, to = ldlt->n_super;
     double carry[MOST_F] = {0}, carry_w[MOST_F] = {0};
-    for (; at < to && ldlt->super[at].shape == shape; at++) {
+    for (bool linked = false; at < to && ldlt->super[at].shape == shape; at++) {
         const Supernode *s = &ldlt->super[at];
         const int *from = ldlt->pull + s->gather, *order = ldlt->order + s->first;
-        const size_t below = r > 0 ? (size_t)ldlt->row[s->rows] : 0;
+        const double *below = r > 0 ? ldlt->y + ldlt->row[s->rows] : NULL;
         double x[MOST_F], sum[MOST_F], size[MOST_F];
         UNROLL for (int i = 0; i < k; i++)
         {
             const double b = check->b[order[i]];
             x[i] = ldlt->y[s->first + i];
             check->x[order[i]] = x[i];
-            sum[i] = check->r[s->first + i] + b;
-            size[i] = check->w[s->first + i] + fabs(b);
-            if (i < r) sum[i] += carry[i], size[i] += carry_w[i];
+            sum[i] = i < r ? b + carry[i] : b;
+            size[i] = i < r ? fabs(b) + carry_w[i] : fabs(b);
         }
-        UNROLL for (int i = k; i < f; i++) x[i] = ldlt->y[below + (size_t)(i - k)], sum[i] = size[i] = 0;
+        int child = s->child;
+        if (linked) child = ldlt->super[child].sibling;
+        for (; child >= 0; child = ldlt->super[child].sibling) {
+            const int first = ldlt->super[child].first;
+            UNROLL for (int i = 0; i < c; i++) sum[i] += check->r[first + i];
+            UNROLL for (int i = 0; i < c; i++) size[i] += check->w[first + i];
+        }
+        UNROLL for (int i = k; i < f; i++) x[i] = below[i - k], sum[i] = size[i] = 0;
         UNROLL for (int j = 0; j < k; j++)
         {
             const int end = j < z ? w : f;
@@ -54,16 +61,13 @@ ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, con
         }
         UNROLL for (int i = 0; i < k; i++) if (!is_small(check, sum[i], size[i])) return -1;
         if (r == 0) continue;
-        if (is_linked(ldlt, at, to, shape)) {
-            UNROLL for (int i = 0; i < r; i++) carry[i] = sum[k + i], carry_w[i] = size[k + i];
-        } else {
-            UNROLL for (int i = 0; i < r; i++)
-            {
-                check->r[below + (size_t)i] += sum[k + i];
-                check->w[below + (size_t)i] += size[k + i];
-                carry[i] = carry_w[i] = 0;
-            }
+        linked = is_linked(ldlt, at, to, shape);
+        if (!linked) {
+            UNROLL for (int i = 0; i < r; i++) check->r[s->first + i] = sum[k + i];
+            UNROLL for (int i = 0; i < r; i++) check->w[s->first + i] = size[k + i];
         }
+        UNROLL for (int i = 0; i < r; i++) carry[i] = linked ? sum[k + i] : 0;
+        UNROLL for (int i = 0; i < r; i++) carry_w[i] = linked ? size[k + i] : 0;
     }
     return at;
 }

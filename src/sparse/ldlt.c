@@ -81,12 +81,9 @@ void ldlt_solve(Ldlt *ldlt, double *x)
 bool ldlt_solve_checked(Ldlt *ldlt, LdltCheck *check)
 {
     const int *order = ldlt->order;
-    size_t bytes = (size_t)ldlt->n * sizeof(double);
     for (int i = 0; i < ldlt->n; i++) ldlt->y[i] = check->b[order[i]];
     ldlt->kernels->forward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
     ldlt->kernels->backward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
-    memset(check->r, 0, bytes);
-    memset(check->w, 0, bytes);
     check->worst = 0;
     return ldlt->kernels->residual(ldlt, check);
 }

@@ -23,11 +23,13 @@
 #include "sparse/kkt.h"
 
 typedef struct Supernode {
-    int first;              // first pivot, in elimination order
-    int k, f;               // pivots, rows of the panel
-    int ld, ldu;            // doubles from one column to the next, in the panel and in the update
-    int shape;              // front.h
-    int gather, gather_end; // its blocks of A; with a fixed shape the first of its entries in pull
+    int first;   // first pivot, in elimination order
+    int k, f;    // pivots, rows of the panel
+    int ld, ldu; // doubles from one column to the next, in the panel and in the update
+    int shape;   // front.h
+    int plain;   // its front is a dof, perhaps with a constraint, over one dof at most: where the
+                 // diagonal block of that one stands in kkt->value, 0: none; -1 = not plain
+    int gather, gather_end; // its blocks of A; with a fixed shape its entries in pull
     int child, sibling;     // first child, next child of the same parent; -1 = none
     size_t panel;           // where its panel begins in l, column-major
     size_t rows;            // where its list begins in row and in into
@@ -67,6 +69,7 @@ typedef struct Ldlt {
     int n_dof;      // those of the dofs: numbers below it have positive pivots
     int n_super;    //
     bool fixed;     // all fronts have fixed shapes (front.h)
+    bool plain;     // and all of them are plain
     double entries; // of L, zeros in panels included
     const struct FrontKernels *kernels;
     Supernode *super; // [n_super]      in postorder
@@ -97,7 +100,9 @@ typedef struct Ldlt {
 // are right. A pivot of the wrong sign that is not small is kept and counted: it belongs to an
 // indefinite H.
 typedef struct LdltRule {
-    const double *unit;  // [n]  by kkt number
+    const double
+        *unit; // [n]  by kkt number; NULL: not known. Where all fronts are plain they can do
+               // without, as long as no pivot comes near `tiny`
     const double *shift; // [n]  by kkt number, in units, added to the pivots; NULL = none
     double tiny, instead;
     double
@@ -131,7 +136,8 @@ bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, Ldl
                        Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 
-// False when a pivot is not finite, or not good enough for a strict rule; the factors are then useless.
+// False when a pivot is not finite, or not good enough for a strict rule or one without units; the factors
+// are then useless.
 bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots);
 
 // x [n] in kkt numbering: solves L D L^T x = b in place.

@@ -323,6 +323,19 @@ static int find_shape(const Analysis *a, const Supernode *super, int s, int entr
     return entries == front_entries(shape) ? shape : FRONT_GENERAL;
 }
 
+// Supernode.plain of a supernode whose shape is known.
+static int find_plain(const Analysis *a, const Supernode *self, int s)
+{
+    const TautKkt *kkt = a->kkt;
+    int begin = s ? a->last[s - 1] + 1 : 0, nodes = a->last[s] + 1 - begin;
+    if (self->shape == FRONT_GENERAL || nodes > 2 || a->below[s + 1] > a->below[s] + 1) return -1;
+    if (a->order[begin] >= kkt->n_col || a->size[begin] != (self->k < 6 ? 3 : 6)) return -1;
+    if (nodes == 2 && a->order[begin + 1] < kkt->n_col) return -1;
+    if (a->below[s + 1] == a->below[s]) return 0;
+    int under = a->order[a->list[a->below[s]]];
+    return under < kkt->n_col ? kkt->at[kkt->row_start[under + 1] - 1] : -1;
+}
+
 // Fixed fronts are packed; the rows of others fill whole vectors, those of the update too, which so
 // stand as in the front: update may be moved by up to a vector.
 static void set_strides(Supernode *self)
@@ -386,6 +399,7 @@ static Sizes measure(Analysis *a, Supernode *super)
         self->k = a->scalar[end] - a->scalar[begin];
         self->f = self->k + r;
         self->shape = find_shape(a, super, s, a->work[s]);
+        self->plain = find_plain(a, self, s);
         set_strides(self);
         self->panel = sizes.l;
         self->rows = sizes.rows;
@@ -522,8 +536,8 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
             else
                 fill_pull(self, &block, ldlt->pull + pulled);
         }
-        self->gather_end = count;
         if (!general) pulled += front_entries(self->shape);
+        self->gather_end = general ? count : pulled;
     }
     for (int k = 0; k < a->n; k++)
         for (int i = 0; i < a->size[k]; i++)
@@ -549,10 +563,11 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
     if (block) {
         arena = (Arena){.base = block};
         place_ldlt(&arena, ldlt, a, &sizes);
-        ldlt->fixed = true;
+        ldlt->fixed = ldlt->plain = true;
         for (int s = 0; s < a->n_super; s++) {
             ldlt->super[s] = super[s];
-            if (super[s].shape == FRONT_GENERAL) ldlt->fixed = false;
+            ldlt->fixed = ldlt->fixed && super[s].shape != FRONT_GENERAL;
+            ldlt->plain = ldlt->plain && super[s].plain >= 0;
         }
         ldlt->block = block;
         ldlt->n_super = a->n_super;
