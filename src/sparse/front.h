@@ -81,5 +81,7 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
                       double own);
 // Writes A into a general front that has been cleared, or clears and fills a fixed one that needs care.
 void front_gather(const LdltRun *run, const Supernode *s);
+// Adds the updates of the children to a fixed front that needs care.
+void front_add_children(const LdltRun *run, const Supernode *s);
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

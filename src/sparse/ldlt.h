@@ -45,6 +45,14 @@ typedef struct Gather {
     bool flip, diagonal; // its column is eliminated after its row; it stands on the diagonal
 } Gather;
 
+// Rows of an update that go to the same vector of FRONT_PAD rows of the parent's front.
+typedef struct LdltSlot {
+    int of;   // by row: its slot. The other members by slot:
+    int from; // its first row
+    int to;   // first row of the vector
+    int mask; // which rows of the vector
+} LdltSlot;
+
 typedef struct LdltPivots {
     int negative; // pivots below zero
     int replaced; // pivots that were too small
@@ -79,6 +87,7 @@ typedef struct Ldlt {
     int *row;   //                rows below a supernode, in elimination order
     int *into;  //                the same as places in the parent's front
     int *until; //                where the run of places that follow each other ends
+    LdltSlot *slot; //                the same places by vectors
     double *l;  //                panels
     double *d,
         *d_inv;     // [n]            D and its inverse; of a pair of pivots the sizes of its rows

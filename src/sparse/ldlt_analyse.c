@@ -266,6 +266,7 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->row = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->until = arena_take(arena, sizes->rows + 1, sizeof(int));
+    ldlt->slot = arena_take(arena, sizes->rows + 1, sizeof(LdltSlot));
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
@@ -273,7 +274,7 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->place = arena_take(arena, n, sizeof(int));
     ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
     ldlt->terms = arena_take(arena, n, sizeof(double));
-    ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
+    ldlt->stack = arena_take(arena, sizes->stack + FRONT_PAD, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));
     ldlt->t = arena_take(arena, front, sizeof(double));
     ldlt->n_task = a->n_task;
@@ -444,6 +445,22 @@ static void mark_runs(const Ldlt *ldlt, const Supernode *child)
         until[i] = i + 1 < r && into[i + 1] == into[i] + 1 ? until[i + 1] : i + 1;
 }
 
+// The same by the vectors of the parent's front.
+static void mark_slots(const Ldlt *ldlt, const Supernode *child)
+{
+    const int *into = ldlt->into + child->rows;
+    LdltSlot *slot = ldlt->slot + child->rows;
+    for (int i = 0, at = -1; i < child->f - child->k; i++) {
+        int to = into[i] / FRONT_PAD * FRONT_PAD;
+        if (at < 0 || slot[at].to != to) {
+            at++;
+            slot[at].from = i, slot[at].to = to, slot[at].mask = 0;
+        }
+        slot[i].of = at;
+        slot[at].mask |= 1 << (into[i] - to);
+    }
+}
+
 static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
 {
     size_t at = ldlt->super[s].rows;
@@ -455,6 +472,7 @@ static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
             for (int i = 0; i < a->size[a->list[p]]; i++)
                 ldlt->into[at++] = a->work[a->list[p]] + i;
         mark_runs(ldlt, &ldlt->super[c]);
+        mark_slots(ldlt, &ldlt->super[c]);
     }
 }
 
