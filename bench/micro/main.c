@@ -21,8 +21,8 @@ static void print_factor(const System *s, const char *library, const Factorised 
 }
 
 // Time of factor and solve with the best of the others that solve the system as Taut does, to a residual
-// of 1e-12; *ldl that of AMD + LDL as it is.
-static double rivals(const System *s, double taut, double seconds, double *ldl)
+// of 1e-12.
+static double rivals(const System *s, double taut, double seconds)
 {
     static const struct {
         const char *name;
@@ -39,7 +39,6 @@ static double rivals(const System *s, double taut, double seconds, double *ldl)
         Factorised f = others[i].library(s->kkt, &csc, seconds);
         print_factor(s, others[i].name, &f, taut);
         if (f.done && f.residual <= 1e-12) best = fmin(best, f.factor + f.solve);
-        if (i == 0) *ldl = f.factor + f.solve;
     }
     csc_free(&csc);
     return best;
@@ -61,7 +60,7 @@ static void roofline(const System *s, const Factorised *own, const double peak[2
 }
 
 static void bars_of_chain(const System *s, const Factorised *own, const Factorised *bare,
-                          const Factorised *hand, const Pace *pace, double ldl)
+                          const Factorised *hand, const Pace *pace)
 {
     double both = own->factor + own->solve;
     if (hand->done) {
@@ -72,8 +71,8 @@ static void bars_of_chain(const System *s, const Factorised *own, const Factoris
             both / by_hand, 1.25, true);
     }
     bar(s, "whole step over factor + solve", pace->step / pace->factor_solve, 3, true);
-    bar(s, "the same step on AMD + LDL over the step",
-        (pace->step - pace->factor_solve + ldl) / pace->step, 2, false);
+    bar(s, "the same step on AMD + LDL, refined, over the step", pace->step_ldl / pace->step, 2,
+        false);
 }
 
 static void bars_of_shape(const System *s, const Factorised *own, const Pace *pace, double best)
@@ -96,14 +95,14 @@ static void bars_of_shape(const System *s, const Factorised *own, const Pace *pa
 
 static void run(Shape shape, double seconds, const double peak[2])
 {
-    System s = system_make(shape, 5);
+    System s = system_make(shape, 5, NULL);
     if (!s.world) {
         printf("factor\t%s %d\tTaut\t\t\t\t\t\t\t\ta step was refused\n", shape_name(shape.kind),
                shape.size);
         return;
     }
     Factorised own = with_taut(s.kkt, seconds), bare = with_taut_bare(s.kkt, seconds), hand = {0};
-    double both = own.factor + own.solve, ldl = NAN;
+    double both = own.factor + own.solve;
     print_factor(&s, "Taut", &own, both);
     print_factor(&s, "Taut, bare kernels", &bare, both);
     Factorised again = with_taut_again(s.kkt, seconds);
@@ -112,11 +111,11 @@ static void run(Shape shape, double seconds, const double peak[2])
         hand = with_block(s.kkt, seconds);
         print_factor(&s, "block kernel by hand", &hand, both);
     }
-    double best = rivals(&s, both, seconds, &ldl);
+    double best = rivals(&s, both, seconds);
     roofline(&s, &own, peak);
     ablation(&s, seconds);
     Pace pace = parts_of_step(&s, seconds); // last: it moves the world
-    if (shape.kind == SHAPE_CHAIN) bars_of_chain(&s, &own, &bare, &hand, &pace, ldl);
+    if (shape.kind == SHAPE_CHAIN) bars_of_chain(&s, &own, &bare, &hand, &pace);
     bars_of_shape(&s, &own, &pace, best);
     fflush(stdout);
     system_free(&s);

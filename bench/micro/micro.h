@@ -4,6 +4,7 @@
 
 #include "../shapes.h"
 #include "base/memory.h"
+#include "solve/solver.h"
 #include "sparse/kkt.h"
 #include "world/world.h"
 
@@ -16,8 +17,8 @@ typedef struct System {
     int elements, bodies;
 } System;
 
-// Takes `steps` steps of 0.01 s, one solve each; world is NULL when that fails.
-System system_make(Shape shape, int steps);
+// Takes `steps` steps of 0.01 s, one solve each; world is NULL when that fails. solver: NULL = Taut's own.
+System system_make(Shape shape, int steps, const SolverOps *solver);
 void system_free(System *system);
 
 // Median CPU seconds of a call, from turns that last about `seconds` together.
@@ -67,9 +68,13 @@ void taut_counts(const TautKkt *kkt, double *flops, double *bytes);
 // The hand-written kernel for a chain of particles; `done` is false where it is none.
 Factorised with_block(const TautKkt *kkt, double seconds);
 
+// AMD + LDL as a solver of worlds, refined like Taut's own.
+extern const SolverOps ldl_ops;
+
 // Tables.
 typedef struct Pace {
     double factor_solve, step, evaluate; // s: evaluate = all parts of one solve together
+    double step_ldl;                     // the same step on AMD + LDL
 } Pace;
 Pace parts_of_step(System *system, double seconds);
 void ablation(System *system, double seconds);

@@ -1,6 +1,7 @@
 // parts.c -- where the time of a step goes: each part called by itself, many times, on a world in motion.
 // The step is BDF2 with one solve; `calls` says how often it calls the part. What is left are
-// differences and sums of vectors, forces, spins, the ledger of energy, copies of the state.
+// differences and sums of vectors, forces, spins, the ledger of energy, copies of the state. The same step is
+// taken on AMD + LDL in turns with it (step_ldl.c).
 #include "micro.h"
 
 #include "assembly/assemble.h"
@@ -75,7 +76,9 @@ static void forces(void *user)
 }
 
 // The same sixteen steps again and again: with one solve a step the motion is not to be trusted for
-// long. Going back is one copy of the state.
+// long. Going back is timed by itself and taken off.
+enum { STEPS = 16 };
+
 typedef struct Rounds {
     System *system;
     void *snapshot;
@@ -83,23 +86,51 @@ typedef struct Rounds {
     int taken;
 } Rounds;
 
+static void go_back(void *user)
+{
+    Rounds *r = user;
+    taut_world_restore(r->system->world, r->snapshot, r->size);
+}
+
 static void whole(void *user)
 {
     Rounds *r = user;
-    if (r->taken++ % 16 == 0) taut_world_restore(r->system->world, r->snapshot, r->size);
+    if (r->taken++ % STEPS == 0) go_back(r);
     if (taut_world_step(r->system->world, H, NULL) != TAUT_OK) r->taken = 0;
 }
 
-static double time_step(System *s, double seconds)
+static double middle_of(double a, double b, double c)
 {
-    Rounds r = {.system = s};
-    double time = NAN;
-    taut_world_save(s->world, NULL, 0, &r.size);
-    r.snapshot = malloc(r.size);
-    if (r.snapshot && taut_world_save(s->world, r.snapshot, r.size, &r.size) == TAUT_OK)
-        time = time_of(whole, &r, seconds);
-    free(r.snapshot);
-    return time;
+    return fmax(fmin(a, b), fmin(fmax(a, b), c));
+}
+
+static bool begin_rounds(Rounds *r)
+{
+    TautWorld *world = r->system->world;
+    if (!world) return false;
+    taut_world_save(world, NULL, 0, &r->size);
+    r->snapshot = malloc(r->size);
+    return r->snapshot && taut_world_save(world, r->snapshot, r->size, &r->size) == TAUT_OK;
+}
+
+// The step on Taut's own solver and on LDL, in turns: the medians.
+static void time_steps(System *s, double seconds, Pace *pace)
+{
+    enum { TURNS = 3 };
+    System other = system_make(s->shape, 5, &ldl_ops);
+    Rounds own = {.system = s}, ldl = {.system = &other};
+    double a[TURNS] = {0}, b[TURNS] = {0};
+    pace->step = pace->step_ldl = NAN;
+    bool good = begin_rounds(&own), both = good && begin_rounds(&ldl);
+    for (int i = 0; i < TURNS && good; i++) {
+        a[i] = time_of(whole, &own, seconds) - time_of(go_back, &own, seconds / 4) / STEPS;
+        if (both)
+            b[i] = time_of(whole, &ldl, seconds) - time_of(go_back, &ldl, seconds / 4) / STEPS;
+    }
+    if (good) pace->step = middle_of(a[0], a[1], a[2]);
+    if (both) pace->step_ldl = middle_of(b[0], b[1], b[2]);
+    free(own.snapshot), free(ldl.snapshot);
+    system_free(&other);
 }
 
 Pace parts_of_step(System *s, double seconds)
@@ -110,19 +141,21 @@ Pace parts_of_step(System *s, double seconds)
         int calls;
         bool solving;
     } part[] = {
+        // these first, on the system of the last step: other parts write into it
+        {"factor, with checks of pivots", factor, 1, true},
+        {"solve, with residual and refinement", solve, 1, true},
         {"maps: values and Jacobians", maps, 2, false},
         {"maps: values for the ledger", values, 1, false},
         {"geometric stiffness", geometric, 1, false},
         {"forces of rows, down to the dofs", forces, 2, false},
         {"assembly of the matrix", matrix, 1, false},
         {"assembly of the right side", right_side, 1, false},
-        {"factor, with scaling", factor, 1, true},
-        {"solve, with residual and refinement", solve, 1, true},
         {"energy, for the ledger", energy, 1, false},
     };
     enum { PARTS = sizeof part / sizeof *part };
     double time[PARTS], sum = 0;
-    Pace pace = {.step = time_step(s, 2 * seconds)};
+    Pace pace = {0};
+    time_steps(s, seconds, &pace);
     for (int i = 0; i < PARTS; i++) {
         time[i] = part[i].calls * time_of(part[i].work, s, seconds);
         sum += time[i];
@@ -137,5 +170,7 @@ Pace parts_of_step(System *s, double seconds)
            1e9 * (pace.step - sum) / s->bodies, 100 * (pace.step - sum) / pace.step);
     printf("parts\t%s\twhole step\t\t%.6g\t%.6g\t100\n", s->name, 1e6 * pace.step,
            1e9 * pace.step / s->bodies);
+    printf("parts\t%s\twhole step on AMD + LDL\t\t%.6g\t%.6g\t%.6g\n", s->name, 1e6 * pace.step_ldl,
+           1e9 * pace.step_ldl / s->bodies, 100 * pace.step_ldl / pace.step);
     return pace;
 }

@@ -48,7 +48,7 @@ double time_of(Work work, void *user, double seconds)
     return turn[TURNS / 2];
 }
 
-System system_make(Shape shape, int steps)
+System system_make(Shape shape, int steps, const SolverOps *solver)
 {
     System s = {.shape = shape};
     TautWorldDef def = taut_default_world_def();
@@ -56,6 +56,7 @@ System system_make(Shape shape, int steps)
     def.without = TAUT_WITHOUT_RESIDUAL; // one solve a step
     snprintf(s.name, sizeof s.name, "%s %d", shape_name(shape.kind), shape.size);
     bool good = taut_world_create(&def, &s.world) == TAUT_OK && shape_build(s.world, shape);
+    if (good && solver) s.world->solver = solver; // it has not been compiled yet
     for (int i = 0; i < steps && good; i++) good = taut_world_step(s.world, 0.01, NULL) == TAUT_OK;
     if (!good) {
         taut_world_destroy(s.world);

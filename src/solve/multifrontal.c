@@ -136,8 +136,8 @@ bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots
 {
     const Scale *scale = &self->scale;
     bool bold = self->now == &self->bold;
-    LdltRule rule = {.unit = scale->unit,
-                     .shift = scale->shifted ? scale->shift : NULL,
+    LdltRule rule = {.unit = self->scaled ? scale->unit : NULL,
+                     .shift = self->scaled && scale->shifted ? scale->shift : NULL,
                      .tiny = bold ? BOLD_TINY : SCALE_TINY,
                      .instead = SCALE_SHIFT,
                      .care = !self->free ? 0
@@ -165,13 +165,32 @@ static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
     return ok;
 }
 
+// False when A is not finite.
+static bool need_scale(Multifrontal *self, const TautKkt *kkt)
+{
+    self->scaled = self->scaled || scale_make(&self->scale, kkt);
+    return self->scaled;
+}
+
+// Without the scale, where all pivots are far from small.
+static bool factor_plainly(Multifrontal *self, const TautKkt *kkt)
+{
+    self->scaled = false;
+    self->scale.dead_rows = 0;
+    self->now = &self->ldlt;
+    return self->ldlt.plain && self->ldlt.kernels->finite(kkt->value, kkt->n_value) &&
+           multifrontal_core_factor(self, kkt, &self->pivots);
+}
+
 TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
 {
     Multifrontal *self = pointer;
     self->pivots = (LdltPivots){0};
     self->ready = false;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
-    if (!scale_make(&self->scale, kkt)) return TAUT_INACCURATE;
+    self->ready = factor_plainly(self, kkt);
+    if (self->ready) return TAUT_OK;
+    if (!need_scale(self, kkt)) return TAUT_INACCURATE;
     self->now = &self->bold;
     self->ready = (self->bold.n > 0 && multifrontal_core_factor(self, kkt, &self->pivots)) ||
                   factor_safely(self, kkt);
@@ -183,9 +202,30 @@ static void apply(void *pointer, double *x)
     multifrontal_core_solve(pointer, x);
 }
 
+// Chains and trees: solution and residual in one go. Where that is not good enough at once, refinement
+// takes over from there.
+static TautStatus solve_fixed(Multifrontal *self, TautKkt *kkt)
+{
+    Refine *refine = &self->refine;
+    LdltCheck check = {.value = kkt->value,
+                       .b = kkt->rhs,
+                       .x = kkt->x,
+                       .r = refine->r,
+                       .w = refine->weight,
+                       .good = REFINE_GOOD};
+    if (!ldlt_solve_checked(self->now, &check)) {
+        bool good = need_scale(self, kkt);
+        return refine_solve(refine, kkt, &self->scale, good ? apply : NULL, self);
+    }
+    refine->count = 0;
+    refine->residual = check.worst;
+    return TAUT_OK;
+}
+
 TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
 {
     Multifrontal *self = pointer;
+    if (self->ready && self->now->fixed) return solve_fixed(self, kkt);
     TautStatus status =
         refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
     if (self->now != &self->bold || !self->ready) return status;
@@ -223,6 +263,7 @@ TautStatus multifrontal_solve_many(void *pointer, TautKkt *kkt, int count, const
     Multifrontal *self = pointer;
     int n = kkt->n + kkt->m, refinements = 0;
     TautStatus worst = TAUT_OK;
+    if (self->ready) self->ready = need_scale(self, kkt);
     double residual = 0, *work = room + (size_t)n * LDLT_MANY;
     for (int first = 0; first < count && n > 0; first += LDLT_MANY) {
         int some = count - first < LDLT_MANY ? count - first : LDLT_MANY;

@@ -8,6 +8,9 @@
 // evenly; where rows conflict, the violation is spread over them and reported. Nothing is
 // remembered from one factorisation to the next, so that results depend on the system only.
 //
+// Chains and trees can tell good pivots without the scale of the whole (sparse/ldlt.h, `plain`): it is made
+// only where one is in doubt, or where refinement asks for it.
+//
 // A mesh may have two plans. The bold order (sparse/order.h) makes much smaller factors as long as no
 // two rows are parallel at a dof; it is tried first, with a strict rule for pivots. Where that fails
 // (a flat cloth), or refinement does not get to the bottom with its factors, the other order serves.
@@ -31,6 +34,7 @@ typedef struct Multifrontal {
     LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
     bool free;         // fronts may pivot
     bool ready;        // factors are there
+    bool scaled;       // scale is that of the matrix; else it has not been asked for
     void *block;
 } Multifrontal;
 

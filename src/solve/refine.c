@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-static const double GOOD = 1e-12;     // stop refining (docs/solver.md)
 static const double POOR = 1e-6;      // above it the solution is not to be trusted
 static const double SLOW = 0.5;       // a step that gains less is the last one
 static const double NOISE = 1e-12;    // of what b was summed from: below it there is no telling
@@ -196,7 +195,7 @@ static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *sel
 {
     int n = kkt->n + kkt->m;
     size_t bytes = (size_t)n * sizeof(double);
-    while (best > GOOD && refine->count < MOST) {
+    while (best > REFINE_GOOD && refine->count < MOST) {
         memcpy(refine->x, refine->r, bytes);
         solve(self, refine->x);
         for (int i = 0; i < n; i++) refine->x[i] += kkt->x[i];

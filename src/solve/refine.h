@@ -19,6 +19,8 @@
 #include "solve/scale.h"
 #include "taut/base.h"
 
+#define REFINE_GOOD 1e-12 // no more refinement (docs/solver.md)
+
 typedef struct Refine {
     double *b;       // [n + m]  right-hand side, 0 on dead rows
     double *r;       // [n + m]  residual of the best solution

@@ -68,13 +68,34 @@ static bool upper_finite(const TautKkt *kkt)
     return finite;
 }
 
-static void scale_dof(Scale *scale, const TautKkt *kkt, int node)
+// s = H_jj^(-1/2) to a power of two, by the bits of the usual numbers: of the exponent plus one the lowest bit
+// is dropped, which is twice floor(e / 2). What is zero, or near the ends of the range, goes the long way.
+static inline void scale_diagonal(Scale *scale, int i, double h)
 {
-    int size = kkt_size(kkt, node), first = kkt->offset[node];
-    const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
-    for (int i = 0; i < size; i++) {
-        int e = exponent(a[i * size + i]);
-        set_scale(scale, first + i, e == NO_EXPONENT ? 0 : half(e));
+    const uint64_t one = UINT64_C(1) << 52;
+    uint64_t bits;
+    memcpy(&bits, &h, sizeof bits);
+    uint64_t e = bits >> 52 & 0x7ff;
+    if (e - 24 > 2000) { // all but 2^-999 .. 2^1001
+        set_scale(scale, i, h == 0 ? 0 : half(exponent(h)));
+        return;
+    }
+    uint64_t even = (bits + one) & UINT64_C(0x7fe) << 52;
+    uint64_t unit = even - one, root = (UINT64_C(1535) << 52) - (even >> 1);
+    memcpy(scale->unit + i, &unit, sizeof unit);
+    memcpy(scale->scale + i, &root, sizeof root);
+}
+
+static void scale_dofs(Scale *scale, const TautKkt *kkt)
+{
+    const int *offset = kkt->offset;
+    for (int node = 0; node < kkt->n_col; node++) {
+        int first = offset[node], size = offset[node + 1] - first;
+        const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
+        if (size == 3)
+            for (int i = 0; i < 3; i++) scale_diagonal(scale, first + i, a[4 * i]);
+        else
+            for (int i = 0; i < size; i++) scale_diagonal(scale, first + i, a[i * (size + 1)]);
     }
 }
 
@@ -89,39 +110,58 @@ static inline double larger(double largest, const double *a, const double *s, in
     return largest;
 }
 
-static double larger_any(double largest, const double *a, const double *s, int cols)
+static inline double larger_any(double largest, const double *a, const double *s, int cols)
 {
     return cols == 3   ? larger(largest, a, s, 3)
            : cols == 6 ? larger(largest, a, s, 6)
                        : larger(largest, a, s, cols);
 }
 
-static void set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
+// The scale of row i of a constraint; c is row i of its -C, `largest` the largest |J_ij| s_j.
+static inline void set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
 {
-    int e = exponent(largest), e_c = half(exponent(c[i]));
-    bool dead = largest == 0;
-    for (int j = 0; dead && j < size; j++) dead = c[j] == 0;
-    if (e_c > e) e = e_c;
-    set_scale(scale, row, dead || e <= NO_EXPONENT / 2 ? 0 : e);
-    scale->shift[row] = dead ? -1 : 0;
-    scale->dead_rows += dead;
+    int e = exponent(largest);
+    scale->shift[row] = 0;
+    if (c[i] != 0) {
+        int e_c = half(exponent(c[i]));
+        if (e_c > e) e = e_c;
+    }
+    if (e > NO_EXPONENT / 2) {
+        set_scale(scale, row, e);
+        return;
+    }
+    bool dead = true;
+    for (int j = 0; j < size; j++) dead = dead && c[j] == 0;
+    set_scale(scale, row, 0);
+    if (!dead) return;
+    scale->shift[row] = -1;
+    scale->dead_rows++;
 }
 
-static void scale_rows(Scale *scale, const TautKkt *kkt, int node)
+static inline double largest_of_row(const Scale *scale, const TautKkt *kkt, const double *value,
+                                    int begin, int end, int i)
 {
-    int size = kkt_size(kkt, node), row = kkt->offset[node];
-    int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
-    const double *c = kkt->value + kkt->at[end];
-    for (int i = 0; i < size; i++) {
-        double largest = 0;
-        for (int b = begin; b < end; b++) {
-            int first = kkt->offset[kkt->col[b]], cols = kkt->offset[kkt->col[b] + 1] - first;
-            const double *s = scale->scale + first;
-            largest = larger_any(largest, kkt->value + kkt->at[b] + i * cols, s, cols);
+    double largest = 0;
+    for (int b = begin; b < end; b++) {
+        int first = kkt->offset[kkt->col[b]], cols = kkt->offset[kkt->col[b] + 1] - first;
+        largest = larger_any(largest, value + kkt->at[b] + i * cols, scale->scale + first, cols);
+    }
+    return largest;
+}
+
+static void scale_rows(Scale *scale, const TautKkt *kkt)
+{
+    const int *offset = kkt->offset;
+    for (int node = kkt->n_col; node < kkt->n_node; node++) {
+        int row = offset[node], size = offset[node + 1] - row;
+        int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
+        const double *c = kkt->value + kkt->at[end];
+        for (int i = 0; i < size; i++) {
+            double largest = largest_of_row(scale, kkt, kkt->value, begin, end, i);
             if (kkt->upper)
-                largest = larger_any(largest, kkt->upper + kkt->at[b] + i * cols, s, cols);
+                largest = fmax(largest, largest_of_row(scale, kkt, kkt->upper, begin, end, i));
+            set_row(scale, row + i, c + i * size, i, size, largest);
         }
-        set_row(scale, row + i, c + i * size, i, size, largest);
     }
 }
 
@@ -131,8 +171,8 @@ bool scale_make(Scale *scale, const TautKkt *kkt)
     if (!all_finite(kkt->value, kkt->n_value)) return false;
     if (kkt->upper && !upper_finite(kkt)) return false;
     memset(scale->shift, 0, (size_t)kkt->n * sizeof(double));
-    for (int node = 0; node < kkt->n_col; node++) scale_dof(scale, kkt, node);
-    for (int node = kkt->n_col; node < kkt->n_node; node++) scale_rows(scale, kkt, node);
+    scale_dofs(scale, kkt);
+    scale_rows(scale, kkt);
     scale->shifted = scale->dead_rows > 0;
     return true;
 }

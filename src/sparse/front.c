@@ -177,6 +177,22 @@ void front_gather(const LdltRun *run, const Supernode *s)
     pull_entries(ldlt, s, run->value);
 }
 
+void front_add_children(const LdltRun *run, const Supernode *s)
+{
+    const Ldlt *ldlt = run->ldlt;
+    for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) {
+        const Supernode *child = &ldlt->super[c];
+        const int *into = ldlt->into + child->rows;
+        for (int j = 0; j < child->f - child->k; j++) {
+            const double *u = ldlt->stack + child->update + (size_t)j * (size_t)child->ldu;
+            int column = into[j] - s->k;
+            double *t = column < 0 ? ldlt->l + s->panel + (size_t)(into[j] * s->ld)
+                                   : ldlt->stack + s->update + (size_t)(column * s->ldu) - s->k;
+            for (int i = j; i < child->f - child->k; i++) t[into[i]] += u[i];
+        }
+    }
+}
+
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;

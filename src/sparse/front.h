@@ -61,6 +61,10 @@ typedef struct FrontKernels {
     // The same for all supernodes and LDLT_MANY columns: y [n][LDLT_MANY], t [largest front][LDLT_MANY].
     void (*forward_many)(const Ldlt *ldlt, double *y, double *t);
     void (*backward_many)(const Ldlt *ldlt, double *y, double *t);
+    // Judges the solution in ldlt->y and hands it out (ldlt_solve_checked); all fronts are fixed.
+    bool (*residual)(const Ldlt *ldlt, LdltCheck *check);
+    // Whether these numbers are finite.
+    bool (*finite)(const double *value, int count);
 } FrontKernels;
 
 // NULL where this build does not have it.
@@ -77,5 +81,7 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
                       double own);
 // Writes A into a general front that has been cleared, or clears and fills a fixed one that needs care.
 void front_gather(const LdltRun *run, const Supernode *s);
+// Adds the updates of the children to a fixed front that needs care.
+void front_add_children(const LdltRun *run, const Supernode *s);
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

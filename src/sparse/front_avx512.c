@@ -42,6 +42,13 @@ static inline void v_add_some(double *to, const double *from, int n)
     _mm512_mask_storeu_pd(to, mask, sum);
 }
 
+#define V_SPREAD
+static inline void v_add_spread(double *to, const double *from, int mask)
+{
+    V spread = _mm512_maskz_expand_pd((__mmask8)mask, _mm512_loadu_pd(from));
+    _mm512_storeu_pd(to, _mm512_add_pd(_mm512_loadu_pd(to), spread));
+}
+
 static inline V v_minus(V c, V a, V b)
 {
     return _mm512_fnmadd_pd(a, b, c);

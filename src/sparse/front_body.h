@@ -6,6 +6,8 @@
 //     v_one(x)                  x in every place
 //     v_mul(a, b), v_plus(a, b)
 //     v_add_some(to, from, n)   to += from for n < WIDTH numbers
+//     v_add_spread(to, from, mask)  where V_SPREAD is defined, for WIDTH = FRONT_PAD: the numbers of from,
+//                               one after the other, to those places of a vector whose bit is set
 //     v_minus(c, a, b)          c - a b         (fused or not: see front.h)
 //     s_minus(c, a, b)          the same for doubles
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
@@ -32,19 +34,88 @@ enum { MOST_K = 12, MOST_F = 18, GROUP = 8 };
 
 // clang-format off: it does not know UNROLL
 
+// Scalars of the dof that a plain front (ldlt.h) begins with.
+#define DOF_OF(k) ((k) < 6 ? 3 : 6)
+
+// What the pivots of a plain front are measured in where the scale of A is not known: dof j in |H_jj|, row c in
+// |C_cc| and in 4 J_cj^2 / |H_jj| of both dofs. These are not below the units.
+typedef struct Measure {
+    double h[MOST_K];                // |H_jj|, |C_cc|
+    double own[MOST_K], far[MOST_K]; // largest J_cj^2 of a row, of this dof and of the one below
+    double least, least_far;         // of |H_jj| of these
+} Measure;
+
+ALWAYS_INLINE double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+ALWAYS_INLINE Measure measure_front(double a[MOST_F][MOST_F], const double *below, const int k,
+                                    const int r)
+{
+    const int p = DOF_OF(k);
+    Measure m;
+    UNROLL for (int j = 0; j < k; j++) m.h[j] = fabs(a[j][j]);
+    m.least = m.h[0], m.least_far = 1;
+    UNROLL for (int j = 1; j < p; j++) if (m.h[j] < m.least) m.least = m.h[j];
+    if (r > 0) m.least_far = fabs(below[0]);
+    UNROLL for (int i = 1; i < r; i++)
+    {
+        const double h = fabs(below[i * (r + 1)]);
+        if (h < m.least_far) m.least_far = h;
+    }
+    UNROLL for (int c = p; c < k; c++)
+    {
+        double own = 0, far = 0;
+        UNROLL for (int j = 0; j < p; j++) own = larger(a[j][c] * a[j][c], own);
+        UNROLL for (int i = k; i < k + r; i++) far = larger(a[c][i] * a[c][i], far);
+        m.own[c] = own, m.far[c] = far;
+    }
+    return m;
+}
+
+// Whether no pivot is small. False also where something is not finite, or near the ends of the range.
+ALWAYS_INLINE bool is_good_by_measure(const Measure *m, const double *d, const double tiny,
+                                      const int k)
+{
+    const int p = DOF_OF(k);
+    bool good = (m->least > 0) & (m->least_far > 0);
+    UNROLL for (int j = 0; j < k; j++)
+    {
+        const double size = fabs(d[j]);
+        good = good & (size >= tiny * m->h[j]) & (size >= 1e-280) & (size <= 1e280);
+        if (j >= p)
+            good = good & (size * m->least >= 4 * tiny * m->own[j]) &
+                   (size * m->least_far >= 4 * tiny * m->far[j]);
+    }
+    return good;
+}
+
+ALWAYS_INLINE bool is_good_by_unit(const LdltRun *run, const Supernode *s, const double *d,
+                                   const int k)
+{
+    const int *order = run->ldlt->order + s->first;
+    bool good = true;
+    UNROLL for (int j = 0; j < k; j++) good =
+        good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
+    return good;
+}
+
 // One front; false where a pivot needs care: nothing has been written then.
-ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int k, const int r,
-                               const int c, const int z, const int w)
+// by_unit: the scale of A is known.
+ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const bool by_unit,
+                               const int k, const int r, const int c, const int z, const int w)
 {
     const Ldlt *ldlt = run->ldlt;
-    const int f = k + r, *from = ldlt->pull + s->gather, *order = ldlt->order + s->first;
+    const int f = k + r, *from = ldlt->pull + s->gather;
     double a[MOST_F][MOST_F], inverse[MOST_K], d[MOST_K];
-    bool good = true;
+    Measure measure;
     UNROLL for (int j = 0; j < k; j++)
     {
         const int end = j < z ? w : f;
         UNROLL for (int i = j; i < end; i++) a[j][i] = run->value[*from++];
     }
+    if (!by_unit) measure = measure_front(a, run->value + s->plain, k, r);
     UNROLL for (int j = k; j < f; j++)
     {
         UNROLL for (int i = j; i < f; i++) a[j][i] = 0;
@@ -63,7 +134,6 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
         double l[MOST_F];
         d[j] = a[j][j];
         inverse[j] = 1 / d[j];
-        good = good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
         UNROLL for (int i = j + 1; i < end; i++) l[i] = a[j][i] * inverse[j];
         UNROLL for (int q = j + 1; q < end; q++)
         {
@@ -71,7 +141,8 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
         }
         UNROLL for (int i = j + 1; i < end; i++) a[j][i] = l[i];
     }
-    if (!good) return false;
+    if (!(by_unit ? is_good_by_unit(run, s, d, k) : is_good_by_measure(&measure, d, run->tiny, k)))
+        return false;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
     int negative = 0;
     UNROLL for (int j = 0; j < k; j++)
@@ -156,14 +227,21 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     return at;
 }
 
+#include "sparse/front_residual.h"
+
 // Runs of one shape: chains are made of them. Return where they stopped.
 #define DEFINE_FIXED(K, R, C, Z, W)                                                                \
     static int factor_##K##_##R##_##Z(const LdltRun *run, int at, int to)                          \
     {                                                                                              \
         const Supernode *super = run->ldlt->super;                                                 \
         int shape = super[at].shape;                                                               \
+        if (!run->unit) {                                                                          \
+            for (; at < to && super[at].shape == shape; at++)                                      \
+                if (!fixed_front(run, &super[at], false, K, R, C, Z, W)) break;                    \
+            return at;                                                                             \
+        }                                                                                          \
         for (; at < to && super[at].shape == shape; at++)                                          \
-            if (!fixed_front(run, &super[at], K, R, C, Z, W)) break;                               \
+            if (!fixed_front(run, &super[at], true, K, R, C, Z, W)) break;                         \
         return at;                                                                                 \
     }                                                                                              \
     static int forward_##K##_##R##_##Z(const Ldlt *ldlt, int at, int to, double *y)                \
@@ -173,6 +251,10 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     static int backward_##K##_##R##_##Z(const Ldlt *ldlt, int from, int at, double *y)             \
     {                                                                                              \
         return fixed_backward(ldlt, from, at, y, K, R, Z, W);                                      \
+    }                                                                                              \
+    static int residual_##K##_##R##_##Z(const Ldlt *ldlt, LdltCheck *check, int at)                \
+    {                                                                                              \
+        return fixed_residual(ldlt, check, at, K, R, C, Z, W);                                     \
     }
 FRONT_SHAPE_LIST(DEFINE_FIXED)
 #undef DEFINE_FIXED
@@ -181,11 +263,13 @@ typedef struct FixedShape {
     int (*factor)(const LdltRun *run, int at, int to);
     int (*forward)(const Ldlt *ldlt, int at, int to, double *y);
     int (*backward)(const Ldlt *ldlt, int from, int at, double *y);
+    int (*residual)(const Ldlt *ldlt, LdltCheck *check, int at);
 } FixedShape;
 
-static const FixedShape fixed[] = {{NULL, NULL, NULL},
+static const FixedShape fixed[] = {{NULL, NULL, NULL, NULL},
 #define FIXED_ROW(K, R, C, Z, W)                                                                   \
-    {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z},
+    {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z,                    \
+     residual_##K##_##R##_##Z},
                                    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
 };
@@ -193,13 +277,13 @@ static const FixedShape fixed[] = {{NULL, NULL, NULL},
 // ---------------------------------------------------------------------------------------------
 // General fronts: columns in groups of eight, rows in whole vectors.
 
-// c(i, j) -= sum over p < count of l(i, p) w[8 p + j] on a tile of registers.
+// c(i, j) -= sum over p < count of l(i, p) w[8 p + j] on a tile of registers; fresh: c was 0.
 ALWAYS_INLINE void tile(double *c, size_t ldc, const double *l, size_t ld, const double *w,
-                        int count, const int vectors, const int columns)
+                        int count, const bool fresh, const int vectors, const int columns)
 {
     V t[TILE_COLUMNS][TILE_VECTORS];
     UNROLL for (int j = 0; j < columns; j++) UNROLL for (int v = 0; v < vectors; v++) t[j][v] =
-        v_load(c + (size_t)j * ldc + (size_t)(v * WIDTH));
+        fresh ? v_one(0) : v_load(c + (size_t)j * ldc + (size_t)(v * WIDTH));
     for (int p = 0; p < count; p++, l += ld, w += GROUP) {
         V column[TILE_VECTORS];
         UNROLL for (int v = 0; v < vectors; v++) column[v] = v_load(l + v * WIDTH);
@@ -213,24 +297,68 @@ ALWAYS_INLINE void tile(double *c, size_t ldc, const double *l, size_t ld, const
         v_store(c + (size_t)j * ldc + (size_t)(v * WIDTH), t[j][v]);
 }
 
+// WITH_COLUMNS(columns, call): call with `c` a constant, so that what it inlines is unrolled.
+#define WITH_COLUMNS(columns, call)                                                                \
+    switch (columns) {                                                                             \
+        COLUMNS_CASE(1, call)                                                                      \
+        COLUMNS_CASE(2, call)                                                                      \
+        COLUMNS_CASE(3, call)                                                                      \
+        COLUMNS_CASE(4, call)                                                                      \
+        COLUMNS_CASE(5, call)                                                                      \
+        COLUMNS_CASE(6, call)                                                                      \
+        COLUMNS_CASE(7, call)                                                                      \
+        COLUMNS_CASE(8, call)                                                                      \
+    }
+#define COLUMNS_CASE(number, call)                                                                 \
+    case number: {                                                                                 \
+        enum { c = number };                                                                       \
+        call;                                                                                      \
+    } break;
+
 // The same for `columns` of a group and many rows; rows is a multiple of FRONT_PAD.
+ALWAYS_INLINE void tall_tiles(double *c, size_t ldc, const double *l, size_t ld, const double *w,
+                              int count, const bool fresh, int rows, const int columns)
+{
+    enum { TALL = TILE_VECTORS * WIDTH };
+    int i = 0;
+    for (; i + TALL <= rows; i += TALL)
+        tile(c + i, ldc, l + i, ld, w, count, fresh, TILE_VECTORS, columns);
+    for (; i < rows; i += WIDTH) tile(c + i, ldc, l + i, ld, w, count, fresh, 1, columns);
+}
+
+#define TILES_CASE(number)                                                                         \
+    case number:                                                                                   \
+        if (number < TILE_COLUMNS)                                                                 \
+            tall_tiles(c, ldc, l, ld, w + j, count, fresh, rows,                                   \
+                       number < TILE_COLUMNS ? number : 1);                                        \
+        break;
+ALWAYS_INLINE void tiles(double *c, size_t ldc, const double *l, size_t ld, const double *w,
+                         int count, const bool fresh, int rows, int columns)
+{
+    int j = 0;
+    for (; j + TILE_COLUMNS <= columns; j += TILE_COLUMNS, c += TILE_COLUMNS * ldc)
+        tall_tiles(c, ldc, l, ld, w + j, count, fresh, rows, TILE_COLUMNS);
+    switch (columns - j) {
+        TILES_CASE(1)
+        TILES_CASE(2)
+        TILES_CASE(3)
+        TILES_CASE(4)
+        TILES_CASE(5)
+        TILES_CASE(6)
+        TILES_CASE(7)
+    }
+}
+
 static void subtract_group(double *c, size_t ldc, const double *l, size_t ld, const double *w,
                            int count, int rows, int columns)
 {
-    enum { TALL = TILE_VECTORS * WIDTH };
-    int j = 0;
-    for (; j + TILE_COLUMNS <= columns; j += TILE_COLUMNS, c += TILE_COLUMNS * ldc) {
-        int i = 0;
-        for (; i + TALL <= rows; i += TALL)
-            tile(c + i, ldc, l + i, ld, w + j, count, TILE_VECTORS, TILE_COLUMNS);
-        for (; i < rows; i += WIDTH) tile(c + i, ldc, l + i, ld, w + j, count, 1, TILE_COLUMNS);
-    }
-    for (; j < columns; j++, c += ldc) {
-        int i = 0;
-        for (; i + TALL <= rows; i += TALL)
-            tile(c + i, ldc, l + i, ld, w + j, count, TILE_VECTORS, 1);
-        for (; i < rows; i += WIDTH) tile(c + i, ldc, l + i, ld, w + j, count, 1, 1);
-    }
+    tiles(c, ldc, l, ld, w, count, false, rows, columns);
+}
+
+static void write_group(double *c, size_t ldc, const double *l, size_t ld, const double *w,
+                        int count, int rows, int columns)
+{
+    tiles(c, ldc, l, ld, w, count, true, rows, columns);
 }
 
 // w[8 p + j] = l(row + j, p) d_p.
@@ -240,7 +368,47 @@ static void pack(double *w, const double *l, size_t ld, const double *d, int cou
         for (int j = 0; j < columns; j++) w[j] = l[j] * d[p];
 }
 
-// The square of a group's pivots; b is the first of them.
+// The square of a group's pivots in registers; b is the first of them. False where a pivot may be too small:
+// nothing has been written then.
+ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b, const int columns)
+{
+    const Ldlt *ldlt = run->ldlt;
+    const size_t ld = (size_t)s->ld;
+    const int *order = ldlt->order + s->first + b;
+    double *panel = ldlt->l + s->panel + (size_t)b * ld + (size_t)b;
+    double a[GROUP][GROUP], d[GROUP], inverse[GROUP];
+    bool good = !run->shift;
+    UNROLL for (int j = 0; j < columns; j++)
+    {
+        UNROLL for (int i = j; i < columns; i++) a[j][i] = panel[(size_t)j * ld + (size_t)i];
+    }
+    UNROLL for (int j = 0; j < columns; j++)
+    {
+        const double unit = run->unit[order[j]];
+        double l[GROUP];
+        d[j] = a[j][j];
+        inverse[j] = 1 / d[j];
+        good = good & (fabs(d[j]) >= run->tiny * unit) & (fabs(d[j]) >= run->care * unit) &
+               (fabs(d[j]) <= DBL_MAX);
+        UNROLL for (int i = j + 1; i < columns; i++) l[i] = a[j][i] * inverse[j];
+        UNROLL for (int q = j + 1; q < columns; q++)
+        {
+            UNROLL for (int i = q; i < columns; i++) a[q][i] = s_minus(a[q][i], l[i], a[j][q]);
+        }
+        UNROLL for (int i = j + 1; i < columns; i++) a[j][i] = l[i];
+    }
+    if (!good) return false;
+    UNROLL for (int j = 0; j < columns; j++)
+    {
+        UNROLL for (int i = j + 1; i < columns; i++) panel[(size_t)j * ld + (size_t)i] = a[j][i];
+        ldlt->d[s->first + b + j] = d[j];
+        ldlt->d_inv[s->first + b + j] = inverse[j];
+        run->task->pivots.negative += d[j] < 0;
+    }
+    return true;
+}
+
+// The same one by one, where a pivot needs care.
 static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int columns)
 {
     const Ldlt *ldlt = run->ldlt;
@@ -290,24 +458,6 @@ ALWAYS_INLINE void solve_rows(double *a, size_t ld, const double *w, const doubl
     }
 }
 
-// WITH_COLUMNS(columns, call): call with `c` a constant, so that what it inlines is unrolled.
-#define WITH_COLUMNS(columns, call)                                                                \
-    switch (columns) {                                                                             \
-        COLUMNS_CASE(1, call)                                                                      \
-        COLUMNS_CASE(2, call)                                                                      \
-        COLUMNS_CASE(3, call)                                                                      \
-        COLUMNS_CASE(4, call)                                                                      \
-        COLUMNS_CASE(5, call)                                                                      \
-        COLUMNS_CASE(6, call)                                                                      \
-        COLUMNS_CASE(7, call)                                                                      \
-        COLUMNS_CASE(8, call)                                                                      \
-    }
-#define COLUMNS_CASE(number, call)                                                                 \
-    case number: {                                                                                 \
-        enum { c = number };                                                                       \
-        call;                                                                                      \
-    } break;
-
 static void solve_rows_any(double *a, size_t ld, const double *w, const double *d_inv, int rows,
                            int columns)
 {
@@ -323,9 +473,13 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     double *panel = ldlt->l + s->panel, *a = panel + (size_t)b * ld + (size_t)b;
     double *w = run->task->work;
     const double *d = ldlt->d + s->first;
-    pack(w, panel + b, ld, d, b, columns);
-    subtract_group(a, ld, panel + b, ld, w, b, s->ld - b, columns);
-    if (!eliminate_square(run, s, b, columns)) return false;
+    if (b > 0) {
+        pack(w, panel + b, ld, d, b, columns);
+        subtract_group(a, ld, panel + b, ld, w, b, s->ld - b, columns);
+    }
+    bool done = false;
+    WITH_COLUMNS(columns, done = square_at_once(run, s, b, c))
+    if (!done && !eliminate_square(run, s, b, columns)) return false;
     if (b + columns == s->f) return true;
     pack(w, a, ld, d + b, columns, columns);
     const double *d_inv = ldlt->d_inv + s->first + b;
@@ -343,6 +497,7 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     return true;
 }
 
+#ifndef V_SPREAD
 // to += from.
 ALWAYS_INLINE void add_run(double *to, const double *from, int count)
 {
@@ -351,34 +506,69 @@ ALWAYS_INLINE void add_run(double *to, const double *from, int count)
         v_store(to + i, v_plus(v_load(to + i), v_load(from + i)));
     if (i < count) v_add_some(to + i, from + i, count - i);
 }
+#endif
 
 // Zeros below and on the diagonal and in the vectors that it begins in, of a general front.
-static void clear_front(const Ldlt *ldlt, const Supernode *s)
+static void clear_panel(const Ldlt *ldlt, const Supernode *s)
 {
     const V zero = v_one(0);
-    const int skew = s->k % FRONT_PAD, k = s->k, r = s->f - k, ld = s->ld, ldu = s->ldu;
-    double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update - skew;
-    for (int j = 0; j < k; j++, panel += ld)
-        for (int i = j / FRONT_PAD * FRONT_PAD; i < ld; i += WIDTH) v_store(panel + i, zero);
-    for (int j = 0; j < r; j++, u += ldu)
-        for (int i = (j + skew) / FRONT_PAD * FRONT_PAD; i < ldu; i += WIDTH) v_store(u + i, zero);
+    double *panel = ldlt->l + s->panel;
+    for (int j = 0; j < s->k; j++, panel += s->ld)
+        for (int i = j / FRONT_PAD * FRONT_PAD; i < s->ld; i += WIDTH) v_store(panel + i, zero);
 }
 
-// The child's update into the panel and the update of its parent: both are lower triangles of the
-// same front, cut after column k.
-static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *child)
+static void clear_update(const Ldlt *ldlt, const Supernode *s)
 {
-    int r = child->f - child->k;
-    const double *u = ldlt->stack + child->update;
-    const int *into = ldlt->into + child->rows, *until = ldlt->until + child->rows;
-    for (int j = 0; j < r; j++, u += child->ldu) {
-        int column = into[j] - s->k;
-        double *t = column < 0 ? ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld
-                               : ldlt->stack + s->update + (size_t)column * (size_t)s->ldu - s->k;
-        for (int i = j; i < r; i = until[i]) add_run(t + into[i], u + i, until[i] - i);
-    }
+    const V zero = v_one(0);
+    const int skew = s->k % FRONT_PAD, r = s->f - s->k;
+    double *u = ldlt->stack + s->update - skew;
+    for (int j = 0; j < r; j++, u += s->ldu)
+        for (int i = (j + skew) / FRONT_PAD * FRONT_PAD; i < s->ldu; i += WIDTH)
+            v_store(u + i, zero);
 }
 
+// The child's update into the front of its parent, column by column. Panel and update are lower triangles of
+// the same front, cut after column k: columns of the one, of the other, or of both.
+typedef enum Part { PANEL = 1, UPDATE = 2 } Part;
+
+// Column j of the child's update, u, to a column of the front, t: by vectors of the front that a slot says how
+// to fill (ldlt.h), or by runs of places that follow each other.
+ALWAYS_INLINE void add_column(const Ldlt *ldlt, const Supernode *child, double *t, const double *u,
+                              int j)
+{
+    const int *into = ldlt->into + child->rows;
+    int r = child->f - child->k;
+#ifdef V_SPREAD
+    const LdltSlot *slot = ldlt->slot + child->rows;
+    int at = slot[j].of, end = slot[r - 1].of;
+    v_add_spread(t + slot[at].to, u + j, slot[at].mask & 0xff << (into[j] - slot[at].to));
+    while (++at <= end) v_add_spread(t + slot[at].to, u + slot[at].from, slot[at].mask);
+#else
+    const int *until = ldlt->until + child->rows;
+    for (int i = j; i < r; i = until[i]) add_run(t + into[i], u + i, until[i] - i);
+#endif
+}
+
+static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *child, int parts)
+{
+    int r = child->f - child->k, j = 0;
+    const int *into = ldlt->into + child->rows;
+    const double *u = ldlt->stack + child->update;
+    for (; j < r && into[j] < s->k; j++, u += child->ldu)
+        if (parts & PANEL)
+            add_column(ldlt, child, ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld, u, j);
+    double *t = ldlt->stack + s->update - s->k;
+    for (; j < r && (parts & UPDATE); j++, u += child->ldu)
+        add_column(ldlt, child, t + (size_t)(into[j] - s->k) * (size_t)s->ldu, u, j);
+}
+
+static void add_children(const Ldlt *ldlt, const Supernode *s, int parts)
+{
+    const Supernode *super = ldlt->super;
+    for (int c = s->child; c >= 0; c = super[c].sibling) add_child(ldlt, s, &super[c], parts);
+}
+
+// The panel has been assembled; the update is written, and gets those of the children then.
 static bool eliminate(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
@@ -390,9 +580,10 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
         int row = j / GROUP * GROUP, next = row + GROUP < s->f ? row + GROUP : s->f;
         double *u = ldlt->stack + s->update + (size_t)(j - s->k) * ldu + row - s->k;
         pack(w, panel + j, ld, ldlt->d + s->first, s->k, next - j);
-        subtract_group(u, ldu, panel + row, ld, w, s->k, s->ld - row, next - j);
+        write_group(u, ldu, panel + row, ld, w, s->k, s->ld - row, next - j);
         j = next;
     }
+    add_children(ldlt, s, UPDATE);
     return true;
 }
 
@@ -407,27 +598,28 @@ static void fetch_panel(const Ldlt *ldlt, int at)
     for (int i = 0; i < lines && i < MOST_LINES; i++) __builtin_prefetch(l + (size_t)(LINE * i));
 }
 
-static void assemble(const LdltRun *run, const Supernode *s)
-{
-    const Supernode *super = run->ldlt->super;
-    if (s->shape == FRONT_GENERAL) clear_front(run->ldlt, s);
-    front_gather(run, s);
-    for (int c = s->child; c >= 0; c = super[c].sibling) add_child(run->ldlt, s, &super[c]);
-}
-
 // A front that has no fixed shape, or has one and needs care.
 static bool factor_one(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
-    assemble(run, s);
-    if (s->shape != FRONT_GENERAL) return front_eliminate_slowly(run, s);
+    if (s->shape != FRONT_GENERAL) {
+        front_gather(run, s);
+        front_add_children(run, s);
+        return front_eliminate_slowly(run, s);
+    }
     LdltPivots before = run->task->pivots;
     ldlt->pivoted[s - ldlt->super] = 0;
+    clear_panel(ldlt, s);
+    front_gather(run, s);
+    add_children(ldlt, s, PANEL);
     if (eliminate(run, s)) return true;
     if (!run->task->care) return false;
     run->task->care = false;
     run->task->pivots = before;
-    assemble(run, s); // the updates of the children are still there
+    clear_panel(ldlt, s); // the updates of the children are still there
+    clear_update(ldlt, s);
+    front_gather(run, s);
+    add_children(ldlt, s, PANEL | UPDATE);
     return front_eliminate_pivoting(run, s);
 }
 
@@ -443,7 +635,7 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
-        if (!factor_one(run, &super[at])) return false;
+        if (!run->unit || !factor_one(run, &super[at])) return false;
         at++;
     }
     return true;
@@ -576,7 +768,35 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     }
 }
 
+static bool check_residual(const Ldlt *ldlt, LdltCheck *check)
+{
+    for (int at = 0; at < ldlt->n_super;) {
+        at = fixed[ldlt->super[at].shape].residual(ldlt, check, at);
+        if (at < 0) return false;
+    }
+    return true;
+}
+
+// 0 x is 0 or not a number; several sums, so that they do not wait for each other.
+static bool is_finite(const double *value, int count)
+{
+    enum { SUMS = 4 };
+    const V zero = v_one(0);
+    V sum[SUMS] = {zero, zero, zero, zero};
+    double part[WIDTH], rest = 0;
+    int i = 0;
+    for (; i + SUMS * WIDTH <= count; i += SUMS * WIDTH)
+        UNROLL for (int j = 0; j < SUMS; j++) sum[j] =
+            v_minus(sum[j], v_load(value + i + j * WIDTH), zero);
+    for (; i < count; i++) rest += 0 * value[i];
+    UNROLL for (int j = 1; j < SUMS; j++) sum[0] = v_plus(sum[0], sum[j]);
+    v_store(part, sum[0]);
+    for (int j = 0; j < WIDTH; j++) rest += part[j];
+    return rest == 0;
+}
+
 #include "sparse/front_many.h"
 
-static const FrontKernels table = {NAME, factor, forward, backward, forward_many, backward_many};
+static const FrontKernels table = {NAME,         factor,        forward,        backward,
+                                   forward_many, backward_many, check_residual, is_finite};
 const FrontKernels *const KERNELS = &table;

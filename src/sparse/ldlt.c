@@ -78,6 +78,16 @@ void ldlt_solve(Ldlt *ldlt, double *x)
     for (int i = 0; i < ldlt->n; i++) x[order[i]] = y[i];
 }
 
+bool ldlt_solve_checked(Ldlt *ldlt, LdltCheck *check)
+{
+    const int *order = ldlt->order;
+    for (int i = 0; i < ldlt->n; i++) ldlt->y[i] = check->b[order[i]];
+    ldlt->kernels->forward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
+    ldlt->kernels->backward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
+    check->worst = 0;
+    return ldlt->kernels->residual(ldlt, check);
+}
+
 void ldlt_solve_many(Ldlt *ldlt, double *y, double *work)
 {
     const int *order = ldlt->order;

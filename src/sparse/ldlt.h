@@ -23,11 +23,13 @@
 #include "sparse/kkt.h"
 
 typedef struct Supernode {
-    int first;              // first pivot, in elimination order
-    int k, f;               // pivots, rows of the panel
-    int ld, ldu;            // doubles from one column to the next, in the panel and in the update
-    int shape;              // front.h
-    int gather, gather_end; // its blocks of A; with a fixed shape the first of its entries in pull
+    int first;   // first pivot, in elimination order
+    int k, f;    // pivots, rows of the panel
+    int ld, ldu; // doubles from one column to the next, in the panel and in the update
+    int shape;   // front.h
+    int plain;   // its front is a dof, perhaps with a constraint, over one dof at most: where the
+                 // diagonal block of that one stands in kkt->value, 0: none; -1 = not plain
+    int gather, gather_end; // its blocks of A; with a fixed shape its entries in pull
     int child, sibling;     // first child, next child of the same parent; -1 = none
     size_t panel;           // where its panel begins in l, column-major
     size_t rows;            // where its list begins in row and in into
@@ -42,6 +44,14 @@ typedef struct Gather {
     short rows, cols;    // of the block
     bool flip, diagonal; // its column is eliminated after its row; it stands on the diagonal
 } Gather;
+
+// Rows of an update that go to the same vector of FRONT_PAD rows of the parent's front.
+typedef struct LdltSlot {
+    int of;   // by row: its slot. The other members by slot:
+    int from; // its first row
+    int to;   // first row of the vector
+    int mask; // which rows of the vector
+} LdltSlot;
 
 typedef struct LdltPivots {
     int negative; // pivots below zero
@@ -66,6 +76,8 @@ typedef struct Ldlt {
     int n;          // scalars
     int n_dof;      // those of the dofs: numbers below it have positive pivots
     int n_super;    //
+    bool fixed;     // all fronts have fixed shapes (front.h)
+    bool plain;     // and all of them are plain
     double entries; // of L, zeros in panels included
     const struct FrontKernels *kernels;
     Supernode *super; // [n_super]      in postorder
@@ -75,6 +87,7 @@ typedef struct Ldlt {
     int *row;   //                rows below a supernode, in elimination order
     int *into;  //                the same as places in the parent's front
     int *until; //                where the run of places that follow each other ends
+    LdltSlot *slot; //                the same places by vectors
     double *l;  //                panels
     double *d,
         *d_inv;     // [n]            D and its inverse; of a pair of pivots the sizes of its rows
@@ -96,7 +109,9 @@ typedef struct Ldlt {
 // are right. A pivot of the wrong sign that is not small is kept and counted: it belongs to an
 // indefinite H.
 typedef struct LdltRule {
-    const double *unit;  // [n]  by kkt number
+    const double
+        *unit; // [n]  by kkt number; NULL: not known. Where all fronts are plain they can do
+               // without, as long as no pivot comes near `tiny`
     const double *shift; // [n]  by kkt number, in units, added to the pivots; NULL = none
     double tiny, instead;
     double
@@ -130,11 +145,23 @@ bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, Ldl
                        Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 
-// False when a pivot is not finite, or not good enough for a strict rule; the factors are then useless.
+// False when a pivot is not finite, or not good enough for a strict rule or one without units; the factors
+// are then useless.
 bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots);
 
 // x [n] in kkt numbering: solves L D L^T x = b in place.
 void ldlt_solve(Ldlt *ldlt, double *x);
+
+// A x = b with the residual max |b - A x|_i / (|A| |x| + |b|)_i in one go, where all fronts are fixed.
+typedef struct LdltCheck {
+    const double *value, *b; // of A as it was factorised; right-hand side [n]
+    double *x;               // [n]  gets the solution
+    double *r, *w;           // [n]  scratch
+    double good;             // largest residual that will do
+    double worst;            // gets the residual, as long as it will do
+} LdltCheck;
+// False where the residual is larger, or not finite: x is then not complete.
+bool ldlt_solve_checked(Ldlt *ldlt, LdltCheck *check);
 
 // LDLT_MANY solutions together: y [n][LDLT_MANY] in kkt numbering, work [n][LDLT_MANY].
 enum { LDLT_MANY = 8 };

@@ -266,6 +266,7 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->row = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->until = arena_take(arena, sizes->rows + 1, sizeof(int));
+    ldlt->slot = arena_take(arena, sizes->rows + 1, sizeof(LdltSlot));
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
@@ -273,7 +274,7 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Sizes 
     ldlt->place = arena_take(arena, n, sizeof(int));
     ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
     ldlt->terms = arena_take(arena, n, sizeof(double));
-    ldlt->stack = arena_take(arena, sizes->stack + 1, sizeof(double));
+    ldlt->stack = arena_take(arena, sizes->stack + FRONT_PAD, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));
     ldlt->t = arena_take(arena, front, sizeof(double));
     ldlt->n_task = a->n_task;
@@ -321,6 +322,19 @@ static int find_shape(const Analysis *a, const Supernode *super, int s, int entr
     // columns of the first node reach all rows, or its constraint only
     int shape = front_shape(k, r, children, a->size[begin], a->scalars[begin]);
     return entries == front_entries(shape) ? shape : FRONT_GENERAL;
+}
+
+// Supernode.plain of a supernode whose shape is known.
+static int find_plain(const Analysis *a, const Supernode *self, int s)
+{
+    const TautKkt *kkt = a->kkt;
+    int begin = s ? a->last[s - 1] + 1 : 0, nodes = a->last[s] + 1 - begin;
+    if (self->shape == FRONT_GENERAL || nodes > 2 || a->below[s + 1] > a->below[s] + 1) return -1;
+    if (a->order[begin] >= kkt->n_col || a->size[begin] != (self->k < 6 ? 3 : 6)) return -1;
+    if (nodes == 2 && a->order[begin + 1] < kkt->n_col) return -1;
+    if (a->below[s + 1] == a->below[s]) return 0;
+    int under = a->order[a->list[a->below[s]]];
+    return under < kkt->n_col ? kkt->at[kkt->row_start[under + 1] - 1] : -1;
 }
 
 // Fixed fronts are packed; the rows of others fill whole vectors, those of the update too, which so
@@ -386,6 +400,7 @@ static Sizes measure(Analysis *a, Supernode *super)
         self->k = a->scalar[end] - a->scalar[begin];
         self->f = self->k + r;
         self->shape = find_shape(a, super, s, a->work[s]);
+        self->plain = find_plain(a, self, s);
         set_strides(self);
         self->panel = sizes.l;
         self->rows = sizes.rows;
@@ -430,6 +445,22 @@ static void mark_runs(const Ldlt *ldlt, const Supernode *child)
         until[i] = i + 1 < r && into[i + 1] == into[i] + 1 ? until[i + 1] : i + 1;
 }
 
+// The same by the vectors of the parent's front.
+static void mark_slots(const Ldlt *ldlt, const Supernode *child)
+{
+    const int *into = ldlt->into + child->rows;
+    LdltSlot *slot = ldlt->slot + child->rows;
+    for (int i = 0, at = -1; i < child->f - child->k; i++) {
+        int to = into[i] / FRONT_PAD * FRONT_PAD;
+        if (at < 0 || slot[at].to != to) {
+            at++;
+            slot[at].from = i, slot[at].to = to, slot[at].mask = 0;
+        }
+        slot[i].of = at;
+        slot[at].mask |= 1 << (into[i] - to);
+    }
+}
+
 static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
 {
     size_t at = ldlt->super[s].rows;
@@ -441,6 +472,7 @@ static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
             for (int i = 0; i < a->size[a->list[p]]; i++)
                 ldlt->into[at++] = a->work[a->list[p]] + i;
         mark_runs(ldlt, &ldlt->super[c]);
+        mark_slots(ldlt, &ldlt->super[c]);
     }
 }
 
@@ -522,8 +554,8 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
             else
                 fill_pull(self, &block, ldlt->pull + pulled);
         }
-        self->gather_end = count;
         if (!general) pulled += front_entries(self->shape);
+        self->gather_end = general ? count : pulled;
     }
     for (int k = 0; k < a->n; k++)
         for (int i = 0; i < a->size[k]; i++)
@@ -549,7 +581,12 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
     if (block) {
         arena = (Arena){.base = block};
         place_ldlt(&arena, ldlt, a, &sizes);
-        for (int s = 0; s < a->n_super; s++) ldlt->super[s] = super[s];
+        ldlt->fixed = ldlt->plain = true;
+        for (int s = 0; s < a->n_super; s++) {
+            ldlt->super[s] = super[s];
+            ldlt->fixed = ldlt->fixed && super[s].shape != FRONT_GENERAL;
+            ldlt->plain = ldlt->plain && super[s].plain >= 0;
+        }
         ldlt->block = block;
         ldlt->n_super = a->n_super;
         ldlt->entries = (double)sizes.l;
