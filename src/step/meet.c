@@ -2,6 +2,7 @@
 #include "step/meet.h"
 
 #include "assembly/evaluate.h"
+#include "math/vec.h"
 #include "step/bounds.h"
 
 #include <math.h>
