@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 
+static const double FAR = 1;           // rad, a start that is worse than none
 static const double ROUND_OFF = 1e-12; // of H times an angle: no torque can be told better
 
 // v of everything mapped from spinning bodies follows from them.
@@ -68,36 +69,34 @@ static void set_reference(Step *step, int b, const Tumble *known, double tau)
     memcpy(s->turnbar, step->work->turnbar + 3 * b, sizeof s->turnbar);
     memset(s->frozen, 0, sizeof s->frozen);
     turning_under(axis_mass(step->model, b), s, tau, step->state->pdot + 3 * b, s->now);
+    if (!(norm3(s->now) < FAR)) memset(s->now, 0, sizeof s->now);
 }
 
-// Cores start from the known motion; what is mapped from them has no mass of its own, or one that goes
-// along: its past is that of its velocity there.
-void spin_start(Step *step, const Stage *stage)
+// Body b stands where its known motion leads, and comes from there.
+static void start_body(Step *step, int b, double ahead, double tau)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double tau = stage->tau, ahead = stage->t - *step->state->time;
-    step->gyro = 0;
-    if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, step->state->spin, work)) return;
-    step->gyro = 1 / tau;
-    for (int b = 0; b < model->n_body; b++) {
-        if (step->state->spin[b] == SPIN_NONE) continue;
-        Tumble known;
-        int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
-        int inner_q = model->node_q[model->body_inner[b]],
-            core_q = model->node_q[model->body_core[b]];
-        spin_motion(step, b, ahead, &known);
-        set_reference(step, b, &known, tau);
-        memcpy(work->x + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
-        memcpy(work->xbar + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
-        solve_inertia(axis_mass(model, b), known.F, known.p, work->v + inner + 3);
-        for (int k = 0; k < 3; k++)
-            work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
-        for (int k = 0; k < 9; k++) {
-            work->xbar[core_q + 3 + k] = known.F[k] - tau * known.v[k];
-            work->vbar[core + 3 + k] = known.v[k];
-        }
+    Tumble known;
+    int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
+    int inner_q = model->node_q[model->body_inner[b]], core_q = model->node_q[model->body_core[b]];
+    spin_motion(step, b, ahead, &known);
+    set_reference(step, b, &known, tau);
+    memcpy(work->x + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
+    memcpy(work->xbar + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
+    solve_inertia(axis_mass(model, b), known.F, known.p, work->v + inner + 3);
+    for (int k = 0; k < 3; k++)
+        work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
+    for (int k = 0; k < 9; k++) {
+        work->xbar[core_q + 3 + k] = known.F[k] - tau * known.v[k];
+        work->vbar[core + 3 + k] = known.v[k];
     }
+}
+
+// What is mapped from these bodies has no mass of its own, or one that goes along: its past is that of its
+// velocity there.
+static void start_mapped(const TautModel *model, TautWork *work, double tau)
+{
     evaluate_maps(model, work, work->x);
     for (int node = 0; node < model->n_node; node++) { // others as the stage would have them
         int v = model->node_v[node], q = model->node_q[node];
@@ -113,9 +112,22 @@ void spin_start(Step *step, const Stage *stage)
         for (int k = 0; k < model->node_nv[node]; k++)
             work->xbar[q + k] = work->x[q + k] - tau * work->v[v + k];
     }
-    for (int b = 0; b < model->n_body; b++) {
+}
+
+void spin_start(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double *spin = step->state->spin, ahead = stage->t - *step->state->time;
+    step->gyro = 0;
+    if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, spin, work)) return;
+    step->gyro = 1 / stage->tau;
+    for (int b = 0; b < model->n_body; b++)
+        if (spin[b] != SPIN_NONE) start_body(step, b, ahead, stage->tau);
+    start_mapped(model, work, stage->tau);
+    for (int b = 0; b < model->n_body; b++) { // and now they turn
         double *q = work->x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION, turn[4];
-        if (step->state->spin[b] == SPIN_NONE) continue;
+        if (spin[b] == SPIN_NONE) continue;
         quaternion_from_vector(work->spinning[b].now, turn);
         quaternion_multiply(turn, work->spinning[b].quaternion, q);
         quaternion_normalise(q);
