@@ -10,15 +10,12 @@
 #include <math.h>
 #include <string.h>
 
-enum {
-    FOUND = 1,
-    MOST_HITS = 8,
-    MOST_PARTS = 12
-}; // in a step: collisions of rows that do not bounce, of all; parts
-// what hard rows miss is closed at once where what is left is shorter than this part of the step: in so little time it
-// would need large velocities
-static const double SHORT = 0.5;
+// In a step: collisions that are looked for of rows that do not bounce, and of all; parts that a step is cut into.
+enum { FOUND = 1, MOST_HITS = 8, MOST_PARTS = 12 };
 static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
+// Of the step: where less than this is left, what hard rows miss is closed before, for to close it in so little time
+// would need large velocities.
+static const double SHORT = 0.5;
 
 bool impact_possible(const TautModel *model)
 {
@@ -47,7 +44,7 @@ typedef struct Hit {
     int count;
 } Hit;
 
-// How fast rows may come on and not close before the end of the step, in 1/s: those that do not bounce. Needs what is foreseen.
+// How fast a row may come on and not close before the end of the step, in 1/s. Needs what is foreseen.
 static double landing(const TautWork *work, const Hit *hit, int r)
 {
     double h = hit->h, gap = work->gap[r];
@@ -55,7 +52,8 @@ static double landing(const TautWork *work, const Hit *hit, int r)
     return fmax(gap / hit->left + 0.5 * fmin(accel, 0) * hit->left, 0);
 }
 
-// work->kick, from gaps foreseen to the speed that a row leaves with.
+// From what is foreseen to the speed that a row has after the impulses, in work->kick: one that touches bounces or stays;
+// one that does not bounce lands, at the end of the step.
 static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     Hit *hit = self;
