@@ -10,15 +10,15 @@
 #include <math.h>
 #include <string.h>
 
-enum {
-    FOUND = 1,
-    MOST_HITS = 8,
-    MOST_PARTS = 12
-}; // in a step: collisions of rows that do not bounce, of all; parts
-// what hard rows miss is closed at once where what is left is shorter than this part of the step: in so little time it
-// would need large velocities
-static const double SHORT = 0.5;
+// In a step: collisions that are looked for of rows that do not bounce, and of all; parts that a step is cut into.
+enum { FOUND = 1, MOST_HITS = 8, MOST_PARTS = 12 };
 static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
+// Of the step: where less than this is left, what hard rows miss is closed before, for to close it in so little time
+// would need large velocities.
+static const double SHORT = 0.5;
+static const double LESS = 0.85,
+                    WEAK = 0.3;       // of a bounce that makes energy: the next try; the last
+static const double ROUND_OFF = 1e-9; // of the kinetic energy
 
 bool impact_possible(const TautModel *model)
 {
@@ -47,7 +47,7 @@ typedef struct Hit {
     int count;
 } Hit;
 
-// How fast rows may come on and not close before the end of the step, in 1/s: those that do not bounce. Needs what is foreseen.
+// How fast a row may come on and not close before the end of the step, in 1/s. Needs what is foreseen.
 static double landing(const TautWork *work, const Hit *hit, int r)
 {
     double h = hit->h, gap = work->gap[r];
@@ -55,7 +55,8 @@ static double landing(const TautWork *work, const Hit *hit, int r)
     return fmax(gap / hit->left + 0.5 * fmin(accel, 0) * hit->left, 0);
 }
 
-// work->kick, from gaps foreseen to the speed that a row leaves with.
+// From what is foreseen to the speed that a row has after the impulses, in work->kick: one that touches bounces or stays;
+// one that does not bounce lands, at the end of the step.
 static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     Hit *hit = self;
@@ -91,17 +92,44 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     step->account_known = true;
 }
 
-// What anchors and targets that move put in. v_prev: velocities before the impulses.
-static double impulse_work(Step *step, TautStepReport *report)
+// What anchors and targets that move put in by the last impulses. v_prev: velocities before them.
+static double put_in(Step *step)
 {
-    TautState *s = step->state;
+    const TautState *s = step->state;
     TautWork *work = step->work;
     for (int i = 0; i < step->model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
-    double sum = ledger_impulse_work(step, work->dlambda, work->step_dx, s->v);
-    report->work += sum;
-    *s->budget += sum;
-    *s->gross += fabs(sum);
-    return sum;
+    return ledger_impulse_work(step, work->dlambda, work->step_dx, s->v);
+}
+
+// Makes all bounces weaker. Are there any?
+static bool weaken(const TautModel *model, TautWork *work, double part)
+{
+    bool any = false;
+    for (int r = 0; r < model->n_row; r++) {
+        if (work->off[r] != ROW_ON || work->kick[r] == 0) continue;
+        work->kick[r] *= part;
+        any = true;
+    }
+    return any;
+}
+
+// Impulses, and in *work what is put in by them. Where one row bounces and drives another on that was about to part, both
+// together may make energy: then all bounce less, and in the end not at all.
+static TautStatus push(Step *step, double *work, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautState *s = step->state;
+    memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // made anew by start_forces
+    double before = square_all(model->n_v, model->mass, s->v), part = 1;
+    for (double less = 1;; part *= less) {
+        bool bounces = weaken(model, step->work, less);
+        TautStatus status = project_velocity(step, *s->time, s->q, s->v, step->work->kick, report);
+        *work = status == TAUT_OK ? put_in(step) : 0;
+        double made = 0.5 * (square_all(model->n_v, model->mass, s->v) - before) - *work;
+        if (status != TAUT_OK || !bounces || part == 0 || made <= ROUND_OFF * before) return status;
+        memcpy(s->v, s->v_prev, (size_t)model->n_v * sizeof(double));
+        less = part > WEAK ? LESS : 0;
+    }
 }
 
 // Velocities of the state after impulses, and all that follows from them.
@@ -119,14 +147,16 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
     meet_each(rows, bounce, &hit);
-    memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // made anew below
-    TautStatus status = project_velocity(step, *s->time, s->q, s->v, work->kick, report);
+    double impulse_work;
+    TautStatus status = push(step, &impulse_work, report);
     meet_switch_on(rows);
     if (status < 0) return status;
-    if (status == TAUT_OK) before += impulse_work(step, report);
+    report->work += impulse_work;
+    *s->budget += impulse_work;
+    *s->gross += fabs(impulse_work);
     start_forces(step, s, hit.left, report);
     if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
-    close_books(step, before, fresh, report);
+    close_books(step, before + impulse_work, fresh, report);
     report->collisions += hit.count;
     return TAUT_OK;
 }

@@ -6,14 +6,13 @@
 #include "step/bounds.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { MOST_TRIES = 8, BISECTIONS = 30 };
 static const double BEYOND = 0.05; // of the tolerance: how far a row may have gone through
 static const double SHORT = 0.2;   // of the tolerance: and how far it may still be open
 static const double AIM = 0.1;     // of the tolerance: where a second guess aims, between these two
 static const double NOISE = 0.7;   // of a part, and of how far its end is beyond
-static const double MOST_NOISE = 20; // of the tolerance
+static const double MOST_NOISE = 20; // of the tolerance: further beyond it is none
 static const double LEAST = 1e-6;    // of the step: an earlier hit is one at the start
 
 // --- rows that may collide ---
@@ -47,13 +46,11 @@ static void look(const Rows *rows, const TautState *s)
 
 // --- who hits ---
 
-// Speeds, in 1/s, from which on a row that touches is coming on, and collides.
+// Speeds, in 1/s, from which on a row that touches is coming on, and collides. One that does not bounce must get further
+// in what is left than it takes to touch: else a row at the edge of closing would collide in every step.
 typedef struct Coming {
-    double still; // of one that bounces
-    double
-        fast; // that gets further than it takes to touch in what is left; slower, a row at the edge of closing would
-              // collide in every step
-    bool landing; // rows that do not bounce are not looked for
+    double still, fast; // of one that bounces, of one that does not
+    bool landing;       // rows that do not bounce are not looked for
     Met met;
 } Coming;
 
@@ -207,7 +204,7 @@ static void switch_on_closed(void *self, const Rows *rows, const TautGroup *g, i
                              int sign)
 {
     (void)self, (void)g, (void)e, (void)sign;
-    if (rows->work->off[r] && rows->work->kick[r] < 0) rows->work->off[r] = 0;
+    if (rows->work->off[r] && rows->work->kick[r] < 0) rows->work->off[r] = ROW_ON;
 }
 
 // A step that was taken to look only counts as work that was done.

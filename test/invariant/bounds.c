@@ -246,3 +246,31 @@ Test(bounds, forces_of_a_beam_on_two_limits)
     cr_assert_gt(taut_particle_position(world, end[1]).z, 0);
     taut_world_destroy(world);
 }
+
+// A rod falls on one end, with a floor under both, and the bounce drives the other end down which was about to rise. Both
+// bounces together would make energy: they must not.
+Test(bounds, a_bounce_that_drives_another_makes_no_energy)
+{
+    for (int k = 0; k < GUARDED; k++) {
+        TautWorld *world = world_of(guarded[k], 0);
+        TautNodeId rod = quick_rod(world, 2, taut_vec3(0, 0, 0), taut_vec3(1, 0, 0)), end[2];
+        for (int i = 0; i < 2; i++) {
+            must(world, taut_world_add_point(world, rod, taut_vec3(i, 0, 0), NULL, &end[i]));
+            floor_at(world, end[i], 0, 1);
+        }
+        // -1 m/s at the left end, 0.3 m/s at the right one
+        must(world,
+             taut_body_set_velocity(world, rod, taut_vec3(0, 0, -0.35), taut_vec3(0, -1.3, 0)));
+        TautStepReport report;
+        must(world, taut_world_compile(world, 0.01));
+        double before = taut_world_energy(world).kinetic;
+        must(world, taut_world_step(world, 0.01, &report));
+        cr_assert_geq(report.collisions, 1);
+        cr_assert_leq(report.energy.kinetic, before * (1 + 1e-9), "stepper %d: %.12g after %.12g",
+                      guarded[k], report.energy.kinetic, before);
+        cr_assert_gt(report.energy.kinetic, 0.7 * before, "it bounces");
+        cr_assert_gt(taut_particle_position(world, end[0]).z, 0);
+        cr_assert_geq(taut_particle_position(world, end[1]).z, -1e-4);
+        taut_world_destroy(world);
+    }
+}
