@@ -96,7 +96,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         work->pbar[i] = part_of(&c, s->p[i], s->pdot[i], A).vbar;
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_all(model, s->q, 1, work->v, work->x);
+    retract_start(model, s->q, 1, work->v, work->x);
     double ahead = *s->coarse > 0 ? 0 : 0.5 * h / h_prev;
     for (int i = 0; i < model->n_row; i++)
         work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);

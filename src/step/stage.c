@@ -231,17 +231,6 @@ static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
     return status;
 }
 
-// trial_q = x (+) s dx, but for mapped nodes, which are not read but where they are angles.
-static void try_step(Step *step, double s, const double *dx)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    if (model->has_angles)
-        retract_all(model, work->x, s, dx, work->trial_q);
-    else
-        retract_dofs(model, work->x, s, dx, work->trial_q);
-}
-
 // Second-order correction: what is left of c at the trial point is removed with the same factors.
 static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
                     TautStepReport *report)
@@ -252,7 +241,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
     if (resolve(step, a, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
-    try_step(step, 1, work->dx);
+    retract_start(model, work->x, 1, work->dx, work->trial_q);
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
     return true;
 }
@@ -264,7 +253,7 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
     double s = 1;
     for (int i = 0; i < HALVINGS; i++) {
         s /= 2;
-        try_step(step, s, work->step_dx);
+        retract_start(step->model, work->x, s, work->step_dx, work->trial_q);
         evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
         if (merit(p, rho) <= limit) break;
     }
@@ -333,7 +322,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     *size = 1;
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
-    try_step(step, 1, work->dx);
+    retract_start(model, work->x, 1, work->dx, work->trial_q);
     double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);

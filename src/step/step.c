@@ -19,7 +19,8 @@ const StepperOps *stepper_ops(TautStepper kind)
     return ops[kind];
 }
 
-void retract_dofs(const TautModel *model, const double *x, double s, const double *dx, double *out)
+static void retract_dofs(const TautModel *model, const double *x, double s, const double *dx,
+                         double *out)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
@@ -33,6 +34,14 @@ void retract_all(const TautModel *model, const double *x, double s, const double
     retract_dofs(model, x, s, dx, out);
     for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
         out[q] = x[q] + s * dx[v];
+}
+
+void retract_start(const TautModel *model, const double *x, double s, const double *dx, double *out)
+{
+    if (model->has_angles)
+        retract_all(model, x, s, dx, out);
+    else
+        retract_dofs(model, x, s, dx, out);
 }
 
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f)

@@ -151,8 +151,10 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 // --- step.c: loops over all nodes ---
 // out = x (+) s dx.
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
-// The same of the dofs alone.
-void retract_dofs(const TautModel *model, const double *x, double s, const double *dx, double *out);
+// The same where the maps are evaluated next, and write the mapped nodes: of these only angles, which are
+// followed over whole turns.
+void retract_start(const TautModel *model, const double *x, double s, const double *dx,
+                   double *out);
 // out = x1 (-) x0.
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
 // The same of the dofs alone; natural: 0 of those inside bodies, see natural_predict.

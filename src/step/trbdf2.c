@@ -33,7 +33,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     }
     for (int i = 0; i < 3 * model->n_body; i++) work->pbar[i] = s->p[i] + k * s->pdot[i];
     retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_all(model, s->q, 1, work->v, work->x);
+    retract_start(model, s->q, 1, work->v, work->x);
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     TautStatus status = run_stage(step, *s->time + gamma * h, k, report);
     if (status != TAUT_OK) return status;
@@ -48,7 +48,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     for (int i = 0; i < 3 * model->n_body; i++)
         work->pbar[i] = s->p[i] + w * (s->pdot[i] + work->pdot[i]);
     retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_all(model, s->q, 1, bend, work->x);
+    retract_start(model, s->q, 1, bend, work->x);
     status = run_stage(step, *s->time + h, k, report);
     if (status == TAUT_OK) scheme_store(step, h, report);
     return status;
