@@ -21,12 +21,6 @@ static void maps(void *user)
     evaluate_maps(s->world->model, &s->world->work, s->world->state.q);
 }
 
-static void values(void *user)
-{
-    System *s = user;
-    evaluate_values(s->world->model, &s->world->work, s->world->state.q);
-}
-
 static void geometric(void *user)
 {
     System *s = user;
@@ -145,7 +139,6 @@ Pace parts_of_step(System *s, double seconds)
         {"factor, with checks of pivots", factor, 1, true},
         {"solve, with residual and refinement", solve, 1, true},
         {"maps: values and Jacobians", maps, 2, false},
-        {"maps: values for the ledger", values, 1, false},
         {"geometric stiffness", geometric, 1, false},
         {"forces of rows, down to the dofs", forces, 2, false},
         {"assembly of the matrix", matrix, 1, false},
@@ -161,7 +154,7 @@ Pace parts_of_step(System *s, double seconds)
         sum += time[i];
         if (part[i].solving) pace.factor_solve += time[i];
         // one evaluation, assembly, factor, solve and residual
-        if (part[i].work != values && part[i].work != energy) pace.evaluate += time[i];
+        if (part[i].work != energy) pace.evaluate += time[i];
     }
     for (int i = 0; i < PARTS; i++)
         printf("parts\t%s\t%s\t%d\t%.6g\t%.6g\t%.6g\n", s->name, part[i].name, part[i].calls,

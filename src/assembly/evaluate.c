@@ -667,9 +667,11 @@ TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const d
     for (int node = 0; node < model->n_node; node++) {
         if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
         int at_q = model->node_q[node], at_v = model->node_v[node];
-        if (model->node_weighs[node])
-            for (int k = 0; k < 3; k++)
-                energy.potential -= model->mass[at_v + k] * gravity[k] * q[at_q + k];
+        if (model->node_weighs[node]) {
+            double weight[3];
+            for (int k = 0; k < 3; k++) weight[k] = model->mass[at_v + k] * gravity[k];
+            energy.potential -= dot3(weight, q + at_q);
+        }
         if (node >= model->n_dof) continue;
         // a torque has no potential: q of a rigid body goes on with a quaternion
         int n = model->node_nq[node] == model->node_nv[node] ? model->node_nv[node] : 3;

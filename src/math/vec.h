@@ -98,6 +98,20 @@ static inline double square_all(int n, const double *m, const double *v)
     return sum_lanes(lane);
 }
 
+// sum m (a - b)^2
+static inline double square_apart(int n, const double *m, const double *a, const double *b)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) {
+            double d = a[i + k] - b[i + k];
+            lane[k] += m[i + k] * d * d;
+        }
+    for (int k = 0; i < n; i++, k++) lane[k] += m[i] * (a[i] - b[i]) * (a[i] - b[i]);
+    return sum_lanes(lane);
+}
+
 // Without a branch an entry: x - x is 0 for a finite x and NaN for all others.
 static inline bool all_finite(int n, const double *a)
 {

@@ -100,7 +100,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         work->turnbar[i] = part_of(&c, work->turn_v[i], work->turn_a[i], work->turn_a[i]).xbar;
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_all(model, s->q, 1, work->v, work->x);
+    retract_start(model, s->q, 1, work->v, work->x);
     double ahead = *s->coarse > 0 ? 0 : 0.5 * h / h_prev;
     for (int i = 0; i < model->n_row; i++)
         work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);

@@ -43,7 +43,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
         work->pbar[i] = s->p[i] + old * (anew ? h * work->p_rate[i] : s->p[i] - past_p[i]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_all(model, s->q, 1, work->v, work->x);
+    retract_start(model, s->q, 1, work->v, work->x);
     // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
     // whole way would make a lambda that alternates grow
     double part = anew || *s->coarse > 0 ? 0 : 0.5 * r;

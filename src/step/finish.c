@@ -20,8 +20,9 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *next = &work->next;
-    bool finite = all_finite(model->n_q, next->q) && all_finite(model->n_v, next->v) &&
-                  all_finite(model->n_row, next->lambda);
+    bool finite = step->closed || // the ladder has looked, and nobody has touched it since
+                  (all_finite(model->n_q, next->q) && all_finite(model->n_v, next->v) &&
+                   all_finite(model->n_row, next->lambda));
     if (!finite) {
         step->bad_node = bad_node(model, next);
         return TAUT_STEP_REFUSED;

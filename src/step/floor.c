@@ -16,7 +16,7 @@ TautStatus floor_step(Step *step, double h, TautStepReport *report)
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(work->pbar, s->p, 3 * (size_t)model->n_body * sizeof(double));
     memset(work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
-    retract_all(model, s->q, h, s->v, work->x);
+    retract_start(model, s->q, h, s->v, work->x);
     Stage stage = {.t = *s->time + h, .tau = h, .patient = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status == TAUT_OK) scheme_store(step, h, report);

@@ -60,9 +60,7 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
     double before = ladder_start(step, base, h, report, now);
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
     if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
-    double *restrict way = work->dx;
-    for (int i = 0; i < model->n_v; i++) way[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
-    natural_add(model, base->q, work->dx, work->predicted);
+    natural_predict(model, base, h, work->predicted);
     spin_predict(step, h, work->predicted);
     return before;
 }
@@ -71,10 +69,9 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
 // as part of the largest distance covered in a step; both in the metric of the mass.
 static double time_error(Step *step, double h)
 {
-    const TautModel *model = step->model;
     TautWork *work = step->work;
-    natural_difference(model, work->next.q, work->predicted, work->dx);
-    double square = square_all(model->n_v, model->mass, work->dx), swing = *work->next.swing;
+    double square = natural_square(step->model, work->next.q, work->predicted);
+    double swing = *work->next.swing;
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
 }
 

@@ -130,34 +130,44 @@ static void measure_forces(const Step *step, double tau, Point *p)
     p->error_r = worst;
 }
 
-// work->v of the free and mapped nodes at x.
-static void velocities(Step *step, const Stage *stage, const double *x)
+// f = -M (v - v_free)/tau of n entries; returns the sum of (v - v_free) f.
+static double inertia_of(int n, double by, const double *v_free, const double *mass,
+                         const double *v, double *restrict f)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) {
+            double e = v[i + k] - v_free[i + k];
+            f[i + k] = -by * mass[i + k] * e;
+            lane[k] += e * f[i + k];
+        }
+    for (int k = 0; i < n; i++, k++) {
+        f[i] = -by * mass[i] * (v[i] - v_free[i]);
+        lane[k] += (v[i] - v_free[i]) * f[i];
+    }
+    return sum_lanes(lane);
+}
+
+// work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
+static double inertia_forces(Step *step, const Stage *stage, const double *x)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     const double by = 1 / stage->tau;
+    const int ahead = model->n_dof_q - model->n_dof_v; // of a mapped entry of q before that of v
+    const double *xbar = work->xbar;
+    double *restrict v = work->v;
     // an external torque works on the dofs of bodies themselves
     dof_differences(model, x, work->xbar, !work->massless, work->dx);
     for (int node = 0; node < model->n_dof; node++) {
-        int at = model->node_v[node], n = model->node_nv[node];
+        int at = model->node_v[node], nv = model->node_nv[node];
         if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        for (int k = at; k < at + n; k++) work->v[k] = by * work->dx[k];
+        for (int k = at; k < at + nv; k++) v[k] = by * work->dx[k];
     }
-    const int mapped = model->n_dof_q - model->n_dof_v; // q of an entry of v that is mapped
-    for (int i = model->n_dof_v; i < model->n_v; i++)
-        work->v[i] = by * (x[mapped + i] - work->xbar[mapped + i]);
-}
-
-// f = -M (v - v_free)/tau, and the part of the merit that it stands for; dx is not needed any more.
-static double inertia_forces(const TautModel *model, TautWork *work, double tau)
-{
-    const double by = -1 / tau, *v = work->v, *v_free = work->v_free, *mass = model->mass;
-    double *restrict excess = work->dx, *restrict f = work->f;
-    for (int i = 0; i < model->n_v; i++) {
-        excess[i] = v[i] - v_free[i];
-        f[i] = by * mass[i] * excess[i];
-    }
-    return -0.5 * tau * dot_all(model->n_v, excess, f);
+    for (int i = model->n_dof_v; i < model->n_v; i++) v[i] = by * (x[ahead + i] - xbar[ahead + i]);
+    return -0.5 * stage->tau *
+           inertia_of(model->n_v, by, work->v_free, model->mass, work->v, work->f);
 }
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
@@ -168,13 +178,11 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     TautWork *work = step->work;
     *p = (Point){.worst = -1};
     evaluate_maps(model, work, x);
-    velocities(step, stage, x);
+    p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     spin_velocities(step, x);
     evaluate_rate(model, work, work->v);
-    if (step->gyro > 0) velocities(step, stage, x); // inertia is that of natural coordinates
     if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
     evaluate_terms(model, work, lambda);
-    p->inertia = inertia_forces(model, work, stage->tau);
     if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
@@ -210,12 +218,13 @@ static void prepare(Step *step, const Stage *stage)
     }
 }
 
-// The iterate moves to (trial_q, trial_lambda).
+// The iterate moves to (trial_q, trial_lambda), which has room for the next one.
 static void take(Step *step)
 {
     TautWork *work = step->work;
-    memcpy(work->x, work->trial_q, (size_t)step->model->n_q * sizeof(double));
-    memcpy(work->iterate, work->trial_lambda, (size_t)step->model->n_row * sizeof(double));
+    double *q = work->x, *lambda = work->iterate;
+    work->x = work->trial_q, work->trial_q = q;
+    work->iterate = work->trial_lambda, work->trial_lambda = lambda;
     spin_take(step);
 }
 
@@ -229,17 +238,6 @@ static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
     return status;
 }
 
-// trial_q = x (+) s dx, but for mapped nodes, which are not read but where they are angles.
-static void try_step(Step *step, double s, const double *dx)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    if (model->has_angles)
-        retract_all(model, work->x, s, dx, work->trial_q);
-    else
-        retract_dofs(model, work->x, s, dx, work->trial_q);
-}
-
 // Second-order correction: what is left of c at the trial point is removed with the same factors.
 static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
                     TautStepReport *report)
@@ -250,7 +248,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
     if (resolve(step, a, report) != TAUT_OK) return false;
     for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
-    try_step(step, 1, work->dx);
+    retract_start(model, work->x, 1, work->dx, work->trial_q);
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
     return true;
 }
@@ -262,7 +260,7 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
     double s = 1;
     for (int i = 0; i < HALVINGS; i++) {
         s /= 2;
-        try_step(step, s, work->step_dx);
+        retract_start(step->model, work->x, s, work->step_dx, work->trial_q);
         evaluate_point(step, stage, work->trial_q, work->trial_lambda, p);
         if (merit(p, rho) <= limit) break;
     }
@@ -336,7 +334,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     now->soft -= spin_judge(step);
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
-    try_step(step, 1, work->dx);
+    retract_start(model, work->x, 1, work->dx, work->trial_q);
     double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "dof/dof.h"
+#include "math/vec.h"
 #include "step/spin.h"
 #include "term/term.h"
 
@@ -18,7 +19,8 @@ const StepperOps *stepper_ops(TautStepper kind)
     return ops[kind];
 }
 
-void retract_dofs(const TautModel *model, const double *x, double s, const double *dx, double *out)
+static void retract_dofs(const TautModel *model, const double *x, double s, const double *dx,
+                         double *out)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
@@ -32,6 +34,14 @@ void retract_all(const TautModel *model, const double *x, double s, const double
     retract_dofs(model, x, s, dx, out);
     for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
         out[q] = x[q] + s * dx[v];
+}
+
+void retract_start(const TautModel *model, const double *x, double s, const double *dx, double *out)
+{
+    if (model->has_angles)
+        retract_all(model, x, s, dx, out);
+    else
+        retract_dofs(model, x, s, dx, out);
 }
 
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f)
@@ -90,24 +100,30 @@ void difference_all(const TautModel *model, const double *x1, const double *x0, 
     mapped_differences(model, x1, x0, out);
 }
 
-void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out)
+void natural_predict(const TautModel *model, const TautState *s, double h, double *restrict out)
 {
-    dof_differences(model, x1, x0, true, out);
-    mapped_differences(model, x1, x0, out);
-}
-
-void natural_add(const TautModel *model, const double *x, const double *dx, double *out)
-{
+    const double *v = s->v, *a = s->a;
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
-        int q = model->node_q[d->first], v = model->node_v[d->first];
-        if (d->ops->retract)
-            memcpy(out + q, x + q, (size_t)(d->count * d->ops->nq) * sizeof *out);
-        else
-            dof_retract(d->ops, d->count, x + q, 1, dx + v, out + q);
+        int q = model->node_q[d->first], at = model->node_v[d->first];
+        for (int k = 0; k < d->count * d->ops->nq && !d->ops->retract; k++)
+            out[q + k] = s->q[q + k] + h * (v[at + k] + 0.5 * h * a[at + k]);
     }
-    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
-        out[q] = x[q] + dx[v];
+    for (int q = model->n_dof_q, i = model->n_dof_v; q < model->n_q; q++, i++)
+        out[q] = s->q[q] + h * (v[i] + 0.5 * h * a[i]);
+}
+
+double natural_square(const TautModel *model, const double *x1, const double *x0)
+{
+    double sum = 0;
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        int q = model->node_q[d->first], n = d->count * d->ops->nq;
+        if (!d->ops->difference)
+            sum += square_apart(n, model->mass + model->node_v[d->first], x1 + q, x0 + q);
+    }
+    return sum + square_apart(model->n_q - model->n_dof_q, model->mass + model->n_dof_v,
+                              x1 + model->n_dof_q, x0 + model->n_dof_q);
 }
 
 void solve_mass_all(const TautModel *model, const double *f, double *out)

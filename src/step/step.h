@@ -159,17 +159,20 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report);
 // --- step.c: loops over all nodes ---
 // out = x (+) s dx.
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
-// The same of the dofs alone.
-void retract_dofs(const TautModel *model, const double *x, double s, const double *dx, double *out);
+// The same where the maps are evaluated next, and write the mapped nodes: of these only angles, which are
+// followed over whole turns.
+void retract_start(const TautModel *model, const double *x, double s, const double *dx,
+                   double *out);
 // out = x1 (-) x0.
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
-// The same of the dofs alone; natural: 0 of those inside bodies, see below.
+// The same of the dofs alone; natural: 0 of those inside bodies, see natural_predict.
 void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
                      double *out);
-// The same where only masses count, and bodies are their cores: the difference of the dof inside a body
-// is 0, and it stays where it is. No logarithms of rotations.
-void natural_difference(const TautModel *model, const double *x1, const double *x0, double *out);
-void natural_add(const TautModel *model, const double *x, const double *dx, double *out);
+// Where only masses count, bodies are their cores and not the dofs inside: no logarithms of rotations.
+// out = q + h v + h^2 a/2 of all but these dofs.
+void natural_predict(const TautModel *model, const TautState *s, double h, double *out);
+// |x1 - x0|^2 in the metric of the mass.
+double natural_square(const TautModel *model, const double *x1, const double *x0);
 // f += s M v.
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f);
 // out = M^-1 f, 0 where there is no mass.

@@ -37,7 +37,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->turnbar[i] = k * work->turn_v[i];
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_all(model, s->q, 1, work->v, work->x);
+    retract_start(model, s->q, 1, work->v, work->x);
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     TautStatus status = run_stage(step, *s->time + gamma * h, k, report);
     if (status != TAUT_OK) return status;
@@ -54,7 +54,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
         work->turnbar[i] = w * (work->turn_v[i] + work->turn_rate[i]);
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
-    retract_all(model, s->q, 1, bend, work->x);
+    retract_start(model, s->q, 1, bend, work->x);
     status = run_stage(step, *s->time + h, k, report);
     if (status == TAUT_OK) scheme_store(step, h, report);
     return status;

@@ -171,6 +171,69 @@ Test(residual, rows_and_their_curvature)
     }
 }
 
+// J v and J^T y of a group by its map, against its J.
+static void expect_products(const Net *net, const TautGroup *g, unsigned *chance)
+{
+    const double *J = net->work->J + g->first_J;
+    const int n = g->count * g->rows, n_v = net->model->n_v;
+    double *y = random_array(n, chance, 1), *by_map = random_array(n, chance, 1);
+    double *own = calloc((size_t)n_v, sizeof *own), *f = calloc((size_t)n_v, sizeof *f);
+    MapBatch batch = batch_at(g, net->work, 0);
+    batch.count = g->count, batch.at = g->at_v;
+    g->map->times(&batch, J, net->v, by_map);
+    g->map->transposed(&batch, J, y, own);
+    for (int r = 0; r < n; r++) {
+        double sum = 0;
+        for (int p = 0; p < g->parents; p++)
+            for (int k = 0; k < g->size[p]; k++, J++) {
+                int at = g->at_v[g->parents * (r / g->rows) + p] + k;
+                sum += *J * net->v[at];
+                f[at] += *J * y[r];
+            }
+        cr_assert_float_eq(by_map[r], sum, 1e-13 * (1 + fabs(sum)), "%s: J v", g->map->name);
+    }
+    for (int k = 0; k < n_v; k++)
+        cr_assert_float_eq(own[k], f[k], 1e-13 * (1 + fabs(f[k])), "%s: J^T y", g->map->name);
+    free(y), free(by_map), free(own), free(f);
+}
+
+// 3 J^T W J of the first instance.
+static void expect_square(const Net *net, const TautGroup *g, unsigned *chance)
+{
+    const double *J = net->work->J + g->first_J;
+    const int n = g->width;
+    double *weight = random_array(g->rows, chance, 1);
+    double *H = calloc((size_t)(n * n), sizeof *H);
+    g->map->square(J, 3, weight, H);
+    for (int i = 0; i < n * n; i++) {
+        double sum = 0;
+        for (int k = 0; k < g->rows; k++)
+            sum += 3 * weight[k] * J[k * n + i / n] * J[k * n + i % n];
+        cr_assert_float_eq(H[i], sum, 1e-13, "%s: J^T W J", g->map->name);
+    }
+    free(weight), free(H);
+}
+
+// What a map knows about its J by heart is what J says.
+Test(residual, products_are_those_of_J)
+{
+    int known = 0, squares = 0;
+    for (unsigned seed = 1; seed <= 4; seed++) {
+        unsigned chance = seed;
+        Net net = net_make(seed, TAUT_GEOMETRIC_PSD);
+        for (int i = 0; i < net.model->n_group; i++) {
+            const TautGroup *g = net.model->group + i;
+            if (!g->map->times || g->axes) continue;
+            expect_products(&net, g, &chance);
+            if (g->map->square) expect_square(&net, g, &chance);
+            known++, squares += g->map->square != NULL;
+        }
+        net_free(&net);
+    }
+    cr_assert_gt(known, 10);
+    cr_assert(squares > 0 || !quick_has_solver(TAUT_SOLVER_LU));
+}
+
 // The coefficients of an Euler stage of tau = 0.1 s, H = M/tau^2 - K - K~ - D/tau.
 static const Coefficients euler = {100, 1, 10};
 
