@@ -54,10 +54,6 @@ static void add_block(const double *a, const double *up, int rows, int cols, con
 {
     if (up != a)
         both_ways(a, up, rows, cols, xi, xj, ri, rj, wi, wj);
-    else if (cols == 3 && rows == 1)
-        both_ways(a, a, 1, 3, xi, xj, ri, rj, wi, wj);
-    else if (cols == 3 && rows == 3)
-        both_ways(a, a, 3, 3, xi, xj, ri, rj, wi, wj);
     else if (cols == 6 && rows == 3)
         both_ways(a, a, 3, 6, xi, xj, ri, rj, wi, wj);
     else if (cols == 6 && rows == 6)
@@ -82,33 +78,77 @@ static inline __attribute__((always_inline)) void one_way(const double *a, int s
         }
 }
 
+// A node of `size` scalars with symmetric blocks that are three wide, the usual ones in meshes of particles: its
+// own numbers stay in registers. Blocks come one by one, the diagonal last.
+static inline __attribute__((always_inline)) void add_narrow(const TautKkt *kkt, int node, int size,
+                                                             const double *x, double *restrict r,
+                                                             double *restrict w)
+{
+    const int i0 = kkt->offset[node], end = kkt->row_start[node + 1] - 1;
+    double xi[3], ri[3], wi[3];
+    for (int i = 0; i < size; i++) xi[i] = x[i0 + i], ri[i] = r[i0 + i], wi[i] = w[i0 + i];
+    for (int block = kkt->row_start[node]; block < end; block++) {
+        const int j0 = kkt->offset[kkt->col[block]];
+        const double *a = kkt->value + kkt->at[block], *xj = x + j0;
+        double rj[3] = {r[j0], r[j0 + 1], r[j0 + 2]}, wj[3] = {w[j0], w[j0 + 1], w[j0 + 2]};
+        for (int i = 0; i < size; i++)
+            for (int j = 0; j < 3; j++) {
+                double down = a[3 * i + j] * xj[j], across = a[3 * i + j] * xi[i];
+                ri[i] -= down, wi[i] += fabs(down);
+                rj[j] -= across, wj[j] += fabs(across);
+            }
+        for (int j = 0; j < 3; j++) r[j0 + j] = rj[j], w[j0 + j] = wj[j];
+    }
+    const double *a = kkt->value + kkt->at[end];
+    one_way(a, size, 1, size, xi, ri, wi);
+    for (int i = 0; i < size; i++) r[i0 + i] = ri[i], w[i0 + i] = wi[i];
+}
+
+// Whether all blocks beside the diagonal are three wide.
+static bool is_narrow(const TautKkt *kkt, int node)
+{
+    for (int block = kkt->row_start[node]; block < kkt->row_start[node + 1] - 1; block++)
+        if (kkt_size(kkt, kkt->col[block]) != 3) return false;
+    return true;
+}
+
+// The blocks of any node.
+static void add_wide(const TautKkt *kkt, int node, const double *x, double *r, double *w)
+{
+    const int *offset = kkt->offset;
+    int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
+    for (int block = kkt->row_start[node]; block < end; block++) {
+        int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
+        const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
+        add_block(a, up, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
+    }
+    const double *a = kkt->value + kkt->at[end];
+    if (kkt->upper)
+        one_way(a, rows, rows, 1, x + i0, r + i0, w + i0);
+    else if (rows == 6)
+        one_way(a, 6, 1, 6, x + i0, r + i0, w + i0);
+    else
+        one_way(a, rows, 1, rows, x + i0, r + i0, w + i0);
+}
+
 // r = b - A x, w = |A| |x| + |b|, in one pass: a node's own numbers are begun before any block of a later
 // node adds to them.
 static void residual(const TautKkt *kkt, const double *x, const double *b, double *r, double *w)
 {
     const int *offset = kkt->offset;
     for (int node = 0; node < kkt->n_node; node++) {
-        int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
+        int i0 = offset[node], rows = offset[node + 1] - i0;
         for (int i = i0; i < i0 + rows; i++) {
             r[i] = b[i];
             w[i] = fabs(b[i]) + NOTHING;
         }
-        for (int block = kkt->row_start[node]; block < end; block++) {
-            int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
-            const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
-            add_block(a, up, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
-        }
-        const double *a = kkt->value + kkt->at[end];
-        if (kkt->upper)
-            one_way(a, rows, rows, 1, x + i0, r + i0, w + i0);
-        else if (rows == 1)
-            one_way(a, 1, 1, 1, x + i0, r + i0, w + i0);
-        else if (rows == 3)
-            one_way(a, 3, 1, 3, x + i0, r + i0, w + i0);
-        else if (rows == 6)
-            one_way(a, 6, 1, 6, x + i0, r + i0, w + i0);
+        bool narrow = (rows == 3 || rows == 1) && !kkt->upper && is_narrow(kkt, node);
+        if (narrow && rows == 3)
+            add_narrow(kkt, node, 3, x, r, w);
+        else if (narrow)
+            add_narrow(kkt, node, 1, x, r, w);
         else
-            one_way(a, rows, 1, rows, x + i0, r + i0, w + i0);
+            add_wide(kkt, node, x, r, w);
     }
 }
 

@@ -117,11 +117,17 @@ static inline double larger_any(double largest, const double *a, const double *s
                        : larger(largest, a, s, cols);
 }
 
-// The scale of row i of a constraint; c is row i of its -C, `largest` the largest |J_ij| s_j.
+// The scale of row i of a constraint; c is row i of its -C, `largest` the largest |J_ij| s_j. Hard rows of the
+// usual size by their bits.
 static inline void set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
 {
     int e = exponent(largest);
     scale->shift[row] = 0;
+    if (c[i] == 0 && e > -500 && e < 500) {
+        scale->scale[row] = power_of_two(-e);
+        scale->unit[row] = power_of_two(2 * e);
+        return;
+    }
     if (c[i] != 0) {
         int e_c = half(exponent(c[i]));
         if (e_c > e) e = e_c;

@@ -531,35 +531,61 @@ static void clear_update(const Ldlt *ldlt, const Supernode *s)
 // the same front, cut after column k: columns of the one, of the other, or of both.
 typedef enum Part { PANEL = 1, UPDATE = 2 } Part;
 
-// Column j of the child's update, u, to a column of the front, t: by vectors of the front that a slot says how
-// to fill (ldlt.h), or by runs of places that follow each other.
-ALWAYS_INLINE void add_column(const Ldlt *ldlt, const Supernode *child, double *t, const double *u,
-                              int j)
+// Columns j .. j + count - 1 of the child's update, u, to columns of the front: by vectors of the front that a
+// slot says how to fill (ldlt.h), or by runs of places that follow each other. to: where these columns begin.
+ALWAYS_INLINE void add_columns(const Ldlt *ldlt, const Supernode *child, double *const *to,
+                               const double *u, int j, const int count)
 {
     const int *into = ldlt->into + child->rows;
-    int r = child->f - child->k;
+    const int r = child->f - child->k;
 #ifdef V_SPREAD
     const LdltSlot *slot = ldlt->slot + child->rows;
-    int at = slot[j].of, end = slot[r - 1].of;
-    v_add_spread(t + slot[at].to, u + j, slot[at].mask & 0xff << (into[j] - slot[at].to));
-    while (++at <= end) v_add_spread(t + slot[at].to, u + slot[at].from, slot[at].mask);
+    const int common = slot[j + count - 1].of, end = slot[r - 1].of;
+    UNROLL for (int c = 0; c < count; c++)
+    {
+        const double *column = u + (size_t)c * (size_t)child->ldu;
+        int at = slot[j + c].of, skip = into[j + c] - slot[at].to;
+        v_add_spread(to[c] + slot[at].to, column + j + c, slot[at].mask & 0xff << skip);
+        while (c + 1 < count && ++at <= common)
+            v_add_spread(to[c] + slot[at].to, column + slot[at].from, slot[at].mask);
+    }
+    for (int at = common + 1; at <= end; at++)
+        UNROLL for (int c = 0; c < count; c++) v_add_spread(
+            to[c] + slot[at].to, u + (size_t)c * (size_t)child->ldu + slot[at].from, slot[at].mask);
 #else
     const int *until = ldlt->until + child->rows;
-    for (int i = j; i < r; i = until[i]) add_run(t + into[i], u + i, until[i] - i);
+    for (int c = 0; c < count; c++, u += child->ldu)
+        for (int i = j + c; i < r; i = until[i]) add_run(to[c] + into[i], u + i, until[i] - i);
 #endif
+}
+
+// Columns from j up to `end`, to columns `apart` from each other, the first of which, column `first` of the
+// front, begins at `front`. In fours: the end of a loop is hard to foresee.
+ALWAYS_INLINE void add_part(const Ldlt *ldlt, const Supernode *child, double *front, size_t apart,
+                            int first, int j, int end)
+{
+    enum { FOUR = 4 };
+    const int *into = ldlt->into + child->rows;
+    const double *u = ldlt->stack + child->update + (size_t)j * (size_t)child->ldu;
+    double *to[FOUR];
+    for (; j + FOUR <= end; j += FOUR, u += FOUR * (size_t)child->ldu) {
+        for (int c = 0; c < FOUR; c++) to[c] = front + (size_t)(into[j + c] - first) * apart;
+        add_columns(ldlt, child, to, u, j, FOUR);
+    }
+    for (; j < end; j++, u += child->ldu) {
+        to[0] = front + (size_t)(into[j] - first) * apart;
+        add_columns(ldlt, child, to, u, j, 1);
+    }
 }
 
 static void add_child(const Ldlt *ldlt, const Supernode *s, const Supernode *child, int parts)
 {
-    int r = child->f - child->k, j = 0;
     const int *into = ldlt->into + child->rows;
-    const double *u = ldlt->stack + child->update;
-    for (; j < r && into[j] < s->k; j++, u += child->ldu)
-        if (parts & PANEL)
-            add_column(ldlt, child, ldlt->l + s->panel + (size_t)into[j] * (size_t)s->ld, u, j);
-    double *t = ldlt->stack + s->update - s->k;
-    for (; j < r && (parts & UPDATE); j++, u += child->ldu)
-        add_column(ldlt, child, t + (size_t)(into[j] - s->k) * (size_t)s->ldu, u, j);
+    double *update = ldlt->stack + s->update - s->k;
+    int r = child->f - child->k, own = 0;
+    while (own < r && into[own] < s->k) own++;
+    if (parts & PANEL) add_part(ldlt, child, ldlt->l + s->panel, (size_t)s->ld, 0, 0, own);
+    if (parts & UPDATE) add_part(ldlt, child, update, (size_t)s->ldu, s->k, own, r);
 }
 
 static void add_children(const Ldlt *ldlt, const Supernode *s, int parts)

@@ -125,8 +125,9 @@ static void check(const SolverOps *ops)
     cr_assert_eq(ops->analyse(&memory, then, &c), TAUT_OK);
     solve(ops, b, then, again);
     solve(ops, c, then, fresh);
-    cr_expect_lt(difference(again, fresh, then->n), 1e-12, "%s", ops->name);
-    cr_expect_lt(difference(again + then->n, fresh + then->n, then->m), 1e-12, "%s", ops->name);
+    // refinement ends at a residual of 1e-12, which the condition of the system multiplies
+    cr_expect_lt(difference(again, fresh, then->n), 1e-10, "%s", ops->name);
+    cr_expect_lt(difference(again + then->n, fresh + then->n, then->m), 1e-10, "%s", ops->name);
     if (ops == solver_ops(TAUT_SOLVER_LDLT)) {
         int all = kept(a, first, NULL, before), some = kept(b, then, old, after);
         cr_expect_eq(some, POINTS - 1);
