@@ -62,7 +62,8 @@ static double pushed(const TautGroup *g, int e, double error)
     return isfinite(force) ? force : clamp(0, g->lower[e], g->upper[e]);
 }
 
-void bounds_index1(const TautModel *model, TautWork *work, double touch, double still)
+void bounds_index1(const TautModel *model, TautWork *work, double touch, double still,
+                   const double *bears)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -73,6 +74,7 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
                 work->lo[r] = g->lower[e];
                 work->hi[r] = g->upper[e];
                 if (g->compliance[e * g->rows + k] > 0) continue; // its law knows
+                if (bears && bears[r] > g->lower[e] && bears[r] < g->upper[e]) continue;
                 if (bounds_one_sided(g, e, &sign)) {
                     bool apart = sign * phi > touch * l || sign * rate > still * l;
                     if (apart || work->off[r] == ROW_OFF) given(work, r, 0);

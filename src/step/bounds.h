@@ -15,8 +15,10 @@ enum { ROW_ON, ROW_OFF, ROW_LANDS };
 void bounds_plain(const TautModel *model, TautWork *work);
 // For impulses; needs phi. `touch`: part of a length up to which a row counts as closed.
 void bounds_impulse(const TautModel *model, TautWork *work, double touch);
-// For accelerations; needs phi and rate. A rate below `still` times the length, in 1/s, is none.
-void bounds_index1(const TautModel *model, TautWork *work, double touch, double still);
+// For accelerations; needs phi and rate. A rate below `still` times the length, in 1/s, is none. bears: forces
+// of a step that ended here; rows that are within their bounds there hold, however that looks. May be NULL.
+void bounds_index1(const TautModel *model, TautWork *work, double touch, double still,
+                   const double *bears);
 // What the row of an element gives way under a unit of its force in tau seconds: work->give.
 void bounds_give(const TautModel *model, TautWork *work, double tau);
 // Bounds of the unknown of the system: (force - from) unit. from NULL = 0.

@@ -121,7 +121,8 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
-    if (step->bounded) bounds_index1(model, work, TOUCH * step->tolerance, TOUCH * step->tolerance);
+    const double touch = TOUCH * step->tolerance;
+    if (step->bounded) bounds_index1(model, work, touch, touch, step->bears);
     curvature(model, work, q, v, bend, bottom);
     if (feedback) feed_back(model, work, *feedback);
     row_accelerations(model, work, a);
@@ -190,7 +191,9 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 {
     evaluate_maps(step->model, step->work, q);
     stiff(step->model, step->work, *step->state->h_prev, true);
+    step->bears = step->state->lambda;
     TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
+    step->bears = NULL;
     soften(step, 0, 0);
     return status;
 }

@@ -47,6 +47,7 @@ typedef struct Step {
     double margin;                // of damped: alpha_s
     Coefficients last;            // of the factor that is there
     int replaced;                 // its pivots that were round-off: rows depend on each other
+    const double *bears;          // forces that tell index 1 which rows hold; NULL = none do
     bool unsolved;                // nothing was solved with the matrix that is there
     double gyro;                  // 1/s, 1/tau while turning spinning bodies takes torques (spin.h)
     Ledger account, next_account; // of state and of work->next, where known:

@@ -22,7 +22,12 @@ column() {
 run run "$scenes/winch.yaml" --quiet --csv winch.csv
 expect_code 0
 near "tension of the rope at the end" "$(column tension:rope winch.csv)" "$(column tension:out winch.csv)" 1e-9
-near "drum at its limit" "$(column drum winch.csv)" 3 1e-6
+# the stop ends the drum; the load still swings, and its rope pulls the drum off by less than a millimetre
+near "drum at its limit" "$(column drum winch.csv)" 3 2e-3
+# all that time the rope carries the load: its tension is no flicker of rows that let go and catch again
+awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+    $at["time"] > 3 && $at["time"] < 11 && $at["tension:rope"] < 100 { bad++ } END { exit bad > 0 }' winch.csv ||
+    fail "the rope of a winch that hoists reads slack"
 near "motor at its effort" "$(column force:motor winch.csv)" 600 0
 awk -F, -v at="$(head -1 winch.csv | tr , '\n' | grep -nx 'force:stop.max' | cut -d: -f1)" \
     'NR > 1 && $at > 0 { bad = 1 } NR > 1 && $at < 0 { some = 1 } END { exit !(some && !bad) }' winch.csv ||
