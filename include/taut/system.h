@@ -203,17 +203,17 @@ typedef struct TautWork {
                          //            form, that of the law in stiffness form   (terms)
     double *iterate;     // [n_row]    lambda that goes with x where x is iterated (settle)
     double *xbar, *vbar; // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
-    double *v_free;  // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
-                     //            is no mass                                (stage)
-    double *fall;    // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
-    double *outer;   // [n_v]      N, external force where there is no mass, else 0 (loads)
-    double pull;     //            N m, all of these forces, each times the length of its node (loads)
-    double bulk;     //            kg m^2, all masses, each times the square of it (loads)
-    bool massless;   //            something pulls at a node without mass: outer is not 0 (loads)
-    bool loads_known; //           the five above go with masses, gravity and forces as they are
-    double *trial_q; // [n_q]      next iterate                              (stage)
-    double *trial_lambda;    // [n_row]   its lambda                                (stage)
-    double *kept_q;          // [n_q]      q of the state before a correction         (run)
+    double *v_free; // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
+                    //            is no mass                                (stage)
+    double *fall;  // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
+    double *outer; // [n_v]      N, external force where there is no mass, else 0 (loads)
+    double pull;   //            N m, all of these forces, each times the length of its node (loads)
+    double bulk;   //            kg m^2, all masses, each times the square of it (loads)
+    bool massless; //            something pulls at a node without mass: outer is not 0 (loads)
+    bool loads_known;     //           the five above go with masses, gravity and forces as they are
+    double *trial_q;      // [n_q]      next iterate                              (stage)
+    double *trial_lambda; // [n_row]   its lambda                                (stage)
+    double *kept_q;       // [n_q]      q of the state before a correction         (run)
     double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, what it starts from (spin)
     double *turn_v, *turn_a; // [n_body][3]  rad/s, rad/s2, theta' and theta'' of the state   (spin)
     TautGrip *grip;          // [n_body]     what holds bodies                                (spin)
