@@ -346,7 +346,9 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
         bounds_guess(model, work, step->state->lambda, true, kick);
         step->sides_guessed = true;
     }
+    double complementarity = report->complementarity;
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
+    if (status != TAUT_OK) report->complementarity = complementarity; // velocities stay as they are
     if (status != TAUT_OK) return status;
     if (step->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
     copy_nodes(model, true, work->dx, v);
