@@ -35,13 +35,6 @@ static inline V v_plus(V a, V b)
     return _mm512_add_pd(a, b);
 }
 
-static inline void v_add_some(double *to, const double *from, int n)
-{
-    __mmask8 mask = (__mmask8)((1u << n) - 1);
-    V sum = _mm512_add_pd(_mm512_maskz_loadu_pd(mask, to), _mm512_maskz_loadu_pd(mask, from));
-    _mm512_mask_storeu_pd(to, mask, sum);
-}
-
 #define V_SPREAD
 static inline void v_add_spread(double *to, const double *from, int mask)
 {
