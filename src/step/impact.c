@@ -17,8 +17,7 @@ static const double TOUCH = 1; // of the tolerance: an open row that is nearer t
 // Of the step: where less than this is left, what hard rows miss is closed before, for to close it in so little time
 // would need large velocities.
 static const double SHORT = 0.5;
-static const double LESS = 0.85,
-                    WEAK = 0.3;       // of a bounce that makes energy: the next try; the last
+static const double LESS = 0.85;      // of a bounce that makes energy: the next try
 static const double ROUND_OFF = 1e-9; // of the kinetic energy
 
 bool impact_possible(const TautModel *model)
