@@ -12,12 +12,12 @@
 
 // In a step: collisions that are looked for of rows that do not bounce, and of all; parts that a step is cut into.
 enum { FOUND = 1, MOST_HITS = 8, MOST_PARTS = 12 };
+enum { WEAKER = 8 };           // tries of bounces that make energy; the last is none
 static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
 // Of the step: where less than this is left, what hard rows miss is closed before, for to close it in so little time
 // would need large velocities.
 static const double SHORT = 0.5;
-static const double LESS = 0.85,
-                    WEAK = 0.3;       // of a bounce that makes energy: the next try; the last
+static const double LESS = 0.85;      // of a bounce that makes energy: the next try
 static const double ROUND_OFF = 1e-9; // of the kinetic energy
 
 bool impact_possible(const TautModel *model)
@@ -120,15 +120,15 @@ static TautStatus push(Step *step, double *work, TautStepReport *report)
     const TautModel *model = step->model;
     TautState *s = step->state;
     memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // made anew by start_forces
-    double before = square_all(model->n_v, model->mass, s->v), part = 1;
-    for (double less = 1;; part *= less) {
-        bool bounces = weaken(model, step->work, less);
+    double before = square_all(model->n_v, model->mass, s->v);
+    for (int i = 0;; i++) {
+        bool bounces = weaken(model, step->work, i == 0 ? 1 : i < WEAKER ? LESS : 0);
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, step->work->kick, report);
         *work = status == TAUT_OK ? put_in(step) : 0;
         double made = 0.5 * (square_all(model->n_v, model->mass, s->v) - before) - *work;
-        if (status != TAUT_OK || !bounces || part == 0 || made <= ROUND_OFF * before) return status;
+        if (status != TAUT_OK || !bounces || i == WEAKER || made <= ROUND_OFF * before)
+            return status;
         memcpy(s->v, s->v_prev, (size_t)model->n_v * sizeof(double));
-        less = part > WEAK ? LESS : 0;
     }
 }
 
