@@ -67,13 +67,6 @@ double etree_counts(const Pattern *pattern, const int *parent, const int *size, 
     return entries;
 }
 
-// Whether joining pays by itself: the zeros cost multiplications and room, but the update of the child need not
-// be written, read and added. Measured on cloth of 32 x 32; only the square makes it worth while.
-static bool pays(double zeros, double below)
-{
-    return zeros * (below + 24) < 6 * below * below;
-}
-
 int etree_supernodes(int n, const int *parent, const int *nodes, const int *scalars,
                      const int *size, double relax, int small, const bool *with_next, int *of)
 {
@@ -88,9 +81,7 @@ int etree_supernodes(int n, const int *parent, const int *nodes, const int *scal
             double joined = zeros + (double)more * columns;
             double all = (double)(columns + size[k]) * (scalars[k] + columns);
             bool asked = with_next && with_next[k - 1] && columns == size[k - 1];
-            bool cheap = relax > 0 && columns + scalars[k] > small &&
-                         (joined <= relax * all ||
-                          pays((double)more * columns, scalars[k - 1] - size[k - 1]));
+            bool cheap = joined <= relax * all && columns + scalars[k] > small;
             joins = nodes[k] == nodes[k - 1] - 1 || cheap || asked;
             if (joins) zeros = joined;
         }
