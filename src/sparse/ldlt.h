@@ -88,7 +88,7 @@ typedef struct Ldlt {
     int *into;  //                the same as places in the parent's front
     int *until; //                where the run of places that follow each other ends
     LdltSlot *slot; //                the same places by vectors
-    double *l;  //                panels
+    double *l;      //                panels
     double *d,
         *d_inv;     // [n]            D and its inverse; of a pair of pivots the sizes of its rows
     double *e_inv;  // [n]            beside the diagonal of D^-1; in pivoted supernodes
