@@ -460,8 +460,9 @@ static void solution_part(void *pointer, int part, int from, int to)
     (void)part;
     for (int node = from; node < to; node++) {
         double *dx = it->work->dx + model->node_v[node];
-        const double *x = it->work->kkt->x + model->node_x[node];
-        for (int k = 0; k < model->node_nv[node]; k++) dx[k] = model->node_x[node] >= 0 ? x[k] : 0;
+        int x = model->node_x[node];
+        for (int k = 0; k < model->node_nv[node]; k++)
+            dx[k] = x >= 0 ? it->work->kkt->x[x + k] : 0;
     }
 }
 

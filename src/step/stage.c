@@ -2,6 +2,7 @@
 #include "step/stage.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "math/vec.h"
 #include "step/bounds.h"
 #include "step/spin.h"
@@ -58,54 +59,97 @@ static double damping_time(const Stage *stage, const TautGroup *g, int e)
     return stage->at_rest ? 0 : g->damping[e];
 }
 
+// A loop over the parts of a stage; sums by part.
+typedef struct Sweep {
+    Step *step;
+    const Stage *stage;
+    const double *lambda;
+    Point *point;           // of all rows, where there is one part only
+    Point each[PARTS_MOST]; // else one a part
+} Sweep;
+
 // Scaled c, and the parts of the merit that come from rows.
-static void measure_rows(const TautModel *model, const TautWork *work, const Stage *stage, Point *p)
+static void measure_job(void *pointer, const TautGroup *g, int part)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
-            const double *C = g->compliance + e * g->rows;
-            double soft = work->soft[g->first_element + e];
-            double t_d = damping_time(stage, g, e), w = 1 + t_d / stage->tau;
-            if (g->form == TAUT_FORM_STIFFNESS) {
-                for (int k = r; k < r + g->rows; k++)
-                    p->soft += (work->phi[k] * work->phi[k] +
-                                stage->tau * t_d * work->rate[k] * work->rate[k]) /
-                               (2 * *C++);
-                continue;
-            }
-            for (int k = r; k < r + g->rows; k++) {
-                double c = fabs(work->miss[k]) / w, error = c / g->length_scale[e];
-                p->l1 += c;
-                p->square += c * error;
-                p->soft += (*C++ + soft) / w * work->lambda[k] * work->lambda[k] / 2;
-                if (error > p->error_c && movable(g, e))
-                    p->error_c = error, p->worst = g->first_element + e;
-            }
+    Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const Stage *stage = sweep->stage;
+    Point *p = &sweep->point[part];
+    for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+        const double *C = g->compliance + e * g->rows;
+        double soft = work->soft[g->first_element + e];
+        double t_d = damping_time(stage, g, e), w = 1 + t_d / stage->tau;
+        if (g->form == TAUT_FORM_STIFFNESS) {
+            for (int k = r; k < r + g->rows; k++)
+                p->soft += (work->phi[k] * work->phi[k] +
+                            stage->tau * t_d * work->rate[k] * work->rate[k]) /
+                           (2 * *C++);
+            continue;
+        }
+        for (int k = r; k < r + g->rows; k++) {
+            double c = fabs(work->miss[k]) / w, error = c / g->length_scale[e];
+            p->l1 += c;
+            p->square += c * error;
+            p->soft += (*C++ + soft) / w * work->lambda[k] * work->lambda[k] / 2;
+            if (error > p->error_c && movable(g, e))
+                p->error_c = error, p->worst = g->first_element + e;
         }
     }
 }
 
-// Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
-static double pull_of(const TautModel *model, const TautWork *work, const double *lambda,
-                      const Stage *stage)
+static void measure_rows(Step *step, const Stage *stage, Point *p)
 {
-    double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                sum += lambda[r] * work->miss[r] / (1 + damping_time(stage, g, e) / stage->tau);
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage, sweep.point = parts > 1 ? sweep.each : p;
+    for (int part = 0; part < parts && parts > 1; part++)
+        sweep.each[part] = (Point){.worst = -1};
+    each_element_group(step->model, measure_job, &sweep);
+    for (int part = 0; part < parts && parts > 1; part++) {
+        const Point *one = &sweep.each[part];
+        p->l1 += one->l1;
+        p->square += one->square;
+        p->soft += one->soft;
+        if (one->error_c > p->error_c) p->error_c = one->error_c, p->worst = one->worst;
     }
+}
+
+static void pull_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const double *miss = sweep->step->work->miss;
+    double sum = sweep->each[part].l1;
+    for (int e = 0, r = g->first_row; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++)
+            sum += sweep->lambda[r] * miss[r] /
+                   (1 + damping_time(sweep->stage, g, e) / sweep->stage->tau);
+    sweep->each[part].l1 = sum;
+}
+
+// Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
+static double pull_of(Step *step, const double *lambda, const Stage *stage)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    double sum = 0;
+    sweep.step = step, sweep.stage = stage, sweep.lambda = lambda;
+    for (int part = 0; part < parts; part++) sweep.each[part].l1 = 0;
+    each_element_group(step->model, pull_job, &sweep);
+    for (int part = 0; part < parts; part++) sum += sweep.each[part].l1;
     return sum;
 }
 
 // Scaled r. H_ii is the largest of three entries that belong together, as it was at the last assembly;
 // with the whole K~ that may be zero or less, where rows alone hold a node, so it is never taken below
 // the inertia.
-static void measure_forces(const TautModel *model, const TautWork *work, double tau, Point *p)
+static void forces_part(void *pointer, int part, int first, int end)
 {
-    for (int node = 0; node < model->n_dof; node++) {
+    Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const double tau = sweep->stage->tau;
+    double error = 0;
+    for (int node = first; node < end; node++) {
         if (model->node_x[node] < 0) continue;
         const double *block = work->kkt->value + model->node_at[node];
         int at = model->node_v[node], nv = model->node_nv[node];
@@ -115,9 +159,49 @@ static void measure_forces(const TautModel *model, const TautWork *work, double 
                 H = larger(larger(H, model->inertia[at + k] / (tau * tau)), block[(nv + 1) * k]);
                 r = larger(r, fabs(work->f[at + k]));
             }
-            if (r > 0) p->error_r = larger(p->error_r, r / (H * model->scale[at + from]));
+            if (r > 0) error = larger(error, r / (H * model->scale[at + from]));
         }
     }
+    sweep->each[part].error_r = error;
+}
+
+static void measure_forces(Step *step, const Stage *stage, Point *p)
+{
+    const int n = step->model->n_dof;
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(step->model->threads, n, forces_part, &sweep);
+    for (int part = 0; part < parts_of(n); part++)
+        p->error_r = larger(p->error_r, sweep.each[part].error_r);
+}
+
+// v of the free nodes from the way that they went, in work->dx.
+static void velocity_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        bool free = model->node_x[node] != TAUT_COLUMN_FIXED;
+        for (int k = at; k < at + n && free; k++) work->v[k] = work->dx[k] * by;
+    }
+}
+
+// v - v_free to work->dx, the force that it takes to work->f, and the inner product of both.
+static void inertia_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const double *mass = sweep->step->model->mass, by = -1 / sweep->stage->tau;
+    TautWork *work = sweep->step->work;
+    double *excess = work->dx, *f = work->f;
+    for (int i = from; i < to; i++) {
+        excess[i] = work->v[i] - work->v_free[i];
+        f[i] = 0 + by * mass[i] * excess[i];
+    }
+    sweep->each[part].inertia = dot_all(to - from, excess + from, f + from);
 }
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
@@ -133,22 +217,39 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
         difference_all(model, x, work->xbar, excess);
     else
         natural_difference(model, x, work->xbar, excess);
-    for (int i = 0; i < model->n_v; i++) excess[i] *= 1 / stage->tau;
-    copy_nodes(model, true, excess, work->v);
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_node, velocity_part, &sweep);
     evaluate_rate(model, work, work->v);
-    if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
+    if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
     evaluate_terms(model, work, lambda);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    for (int i = 0; i < model->n_v; i++) excess[i] = work->v[i] - work->v_free[i];
-    add_momentum_all(model, -1 / stage->tau, excess, work->f);
-    p->inertia = -0.5 * stage->tau * dot_all(model->n_v, excess, work->f);
+    threads_for(model->threads, model->n_v, inertia_part, &sweep);
+    double sum = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(model->n_v); part++) sum += sweep.each[part].inertia;
+    p->inertia = -0.5 * stage->tau * sum;
     if (step->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
     }
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
-    measure_rows(model, work, stage, p);
+    measure_rows(step, stage, p);
+}
+
+// v_free from the outer forces in work->f, and what acts where there is no mass.
+static void free_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const double *mass = sweep->step->model->mass, tau = sweep->stage->tau;
+    TautWork *work = sweep->step->work;
+    bool massless = false;
+    for (int i = from; i < to; i++) {
+        double a = mass[i] > 0 ? work->f[i] / mass[i] : 0;
+        work->v_free[i] = work->vbar[i] + tau * a;
+        work->outer[i] = mass[i] > 0 ? 0 : work->f[i];
+        massless |= work->outer[i] != 0;
+    }
+    sweep->each[part].worst = massless;
 }
 
 // v_free, and the fixed nodes at the end of the stage.
@@ -165,16 +266,14 @@ static void prepare(Step *step, const Stage *stage)
         memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
     }
     spin_start(step, stage);
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    clear_entries(model, model->n_v, work->f);
     add_outer_forces(model, work->f);
-    solve_mass_all(model, work->f, work->v_free);
-    for (int i = 0; i < model->n_v; i++)
-        work->v_free[i] = work->vbar[i] + stage->tau * work->v_free[i];
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_v, free_part, &sweep);
     step->massless = false;
-    for (int i = 0; i < model->n_v; i++) {
-        work->outer[i] = model->mass[i] > 0 ? 0 : work->f[i];
-        step->massless = step->massless || work->outer[i] != 0;
-    }
+    for (int part = 0; part < parts_of(model->n_v); part++)
+        step->massless = step->massless || sweep.each[part].worst;
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
     if (model->has_bounds) {
         bounds_plain(model, work);
@@ -186,9 +285,10 @@ static void prepare(Step *step, const Stage *stage)
 // The iterate moves to (trial_q, trial_lambda).
 static void take(Step *step)
 {
+    const TautModel *model = step->model;
     TautWork *work = step->work;
-    memcpy(work->x, work->trial_q, (size_t)step->model->n_q * sizeof(double));
-    memcpy(work->iterate, work->trial_lambda, (size_t)step->model->n_row * sizeof(double));
+    copy_entries(model, model->n_q, work->trial_q, work->x);
+    copy_entries(model, model->n_row, work->trial_lambda, work->iterate);
 }
 
 // Second-order correction: what is left of c at the trial point is removed with the same factors.
@@ -227,18 +327,18 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 {
     const TautModel *model = step->model;
     const double *lambda = step->work->trial_lambda;
-    double rho = RHO_MARGIN * max_abs(model->n_row, lambda), size = 1;
+    double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
     double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
     for (int corrected = 0; corrected < 2; corrected++) {
-        double pull_there = pull_of(model, step->work, lambda, stage);
+        double pull_there = pull_of(step, lambda, stage);
         if (merit(there, rho) <= limit || augmented(there, pull_there, rho) <= other) break;
         bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
     }
-    measure_forces(model, step->work, stage->tau, there);
+    measure_forces(step, stage, there);
     return size;
 }
 
@@ -265,6 +365,15 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     return TAUT_OK;
 }
 
+static void decrement_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const double *f = sweep->step->work->f, *dx = sweep->step->work->dx;
+    double sum = 0;
+    for (int i = from; i < to; i++) sum += fabs(f[i] * dx[i]);
+    sweep->each[part].inertia = sum;
+}
+
 // One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
 // *size is the part of the step that was taken, *decrement what Newton's model promised.
 static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *now, double *size,
@@ -277,17 +386,21 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
-    memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
-    *decrement = 0;
-    for (int i = 0; i < model->n_dof_v; i++) *decrement += fabs(work->f[i] * work->dx[i]);
+    Sweep sweep;
+    sweep.step = step;
+    copy_entries(model, model->n_v, work->dx, work->step_dx);
+    threads_for(model->threads, model->n_dof_v, decrement_part, &sweep);
+    *decrement = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(model->n_dof_v); part++)
+        *decrement += sweep.each[part].inertia;
     *size = 1;
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
-    double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
+    double pull = pull_of(step, work->trial_lambda, stage); // c is still that of now
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
-    measure_forces(model, work, stage->tau, &there);
+    measure_forces(step, stage, &there);
     if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))
         *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);
@@ -311,18 +424,44 @@ static void inner_velocities(Step *step, const Stage *stage)
 
 // v by the balance of forces instead of by positions, whose round-off would be divided by tau: what is
 // left of r, in work->f, is taken for what it is, a velocity.
-static void balance_velocities(Step *step, double tau)
+static void balance_part(void *pointer, int part, int from, int to)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    for (int node = 0; node < model->n_dof; node++) {
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    TautWork *work = sweep->step->work;
+    const double tau = sweep->stage->tau;
+    (void)part;
+    for (int node = from; node < to; node++) {
         int at = model->node_v[node], n = model->node_nv[node];
         if (model->node_x[node] < 0 || model->node_body[node] >= 0) continue;
         for (int k = at; k < at + n; k++)
             if (model->mass[k] > 0 && model->mass[k] == model->inertia[k])
                 work->v[k] += tau * work->f[k] / model->mass[k];
     }
-    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, tau);
+}
+
+static void balance_velocities(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_dof, balance_part, &sweep);
+    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, stage->tau);
+}
+
+// a of the free nodes.
+static void acceleration_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    TautWork *work = sweep->step->work;
+    const double tau = sweep->stage->tau;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        for (int k = at; k < at + n; k++) work->a[k] = (work->v[k] - work->vbar[k]) / tau;
+    }
 }
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
@@ -357,14 +496,15 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
             done = done || decrement < left * now.inertia;
     }
     if (done && within(&now, CLEAN) && !step->massless && !stage->at_rest)
-        balance_velocities(step, stage->tau);
+        balance_velocities(step, stage);
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;
     work->rate_tau = 0;
     inner_velocities(step, stage);
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = (work->v[i] - work->vbar[i]) / stage->tau;
-    copy_nodes(model, true, work->dx, work->a);
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_node, acceleration_part, &sweep);
     spin_finish(step, stage);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }
