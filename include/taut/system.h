@@ -91,8 +91,8 @@ typedef struct TautGroup {
     int *at_H; // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs of
                //                        supports in the order (0,0) (1,0) (1,1); -1 if fixed
     unsigned char *flip; // [count][pairs]         block stands transposed in the lower triangle
-    int *share;          // [parts][2]             by part of the nodes: from the first to behind the
-                         //                        last instance that reads one of them; large worlds
+    int *share; // [parts][2]             by part of the nodes: from the first to behind the
+                //                        last instance that reads one of them; large worlds
 } TautGroup;
 
 enum { TAUT_COLUMN_FIXED = -1, TAUT_COLUMN_MAPPED = -2 }; // in node_x

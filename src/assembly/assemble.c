@@ -461,8 +461,7 @@ static void solution_part(void *pointer, int part, int from, int to)
     for (int node = from; node < to; node++) {
         double *dx = it->work->dx + model->node_v[node];
         int x = model->node_x[node];
-        for (int k = 0; k < model->node_nv[node]; k++)
-            dx[k] = x >= 0 ? it->work->kkt->x[x + k] : 0;
+        for (int k = 0; k < model->node_nv[node]; k++) dx[k] = x >= 0 ? it->work->kkt->x[x + k] : 0;
     }
 }
 

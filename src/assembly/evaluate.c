@@ -19,9 +19,9 @@ typedef struct Job {
     const double *v, *lambda;
     double t;
     Coefficients a;
-    bool flag;                  // make J; take the whole K~
-    double sum[PARTS_MOST];     // by part
-    double top[PARTS_MOST];     // the same
+    bool flag;              // make J; take the whole K~
+    double sum[PARTS_MOST]; // by part
+    double top[PARTS_MOST]; // the same
     int worst[PARTS_MOST];
 } Job;
 

@@ -96,7 +96,8 @@ static double larger_any(double largest, const double *a, const double *s, int c
                        : larger(largest, a, s, cols);
 }
 
-static void set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
+// Returns whether the row is dead.
+static bool set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
 {
     int e = exponent(largest), e_c = half(exponent(c[i]));
     bool dead = largest == 0;
@@ -104,12 +105,13 @@ static void set_row(Scale *scale, int row, const double *c, int i, int size, dou
     if (e_c > e) e = e_c;
     set_scale(scale, row, dead || e <= NO_EXPONENT / 2 ? 0 : e);
     scale->shift[row] = dead ? -1 : 0;
-    scale->dead_rows += dead;
+    return dead;
 }
 
-static void scale_rows(Scale *scale, const TautKkt *kkt, int node)
+// Returns how many of them are dead.
+static int scale_rows(Scale *scale, const TautKkt *kkt, int node)
 {
-    int size = kkt_size(kkt, node), row = kkt->offset[node];
+    int dead = 0, size = kkt_size(kkt, node), row = kkt->offset[node];
     int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
     const double *c = kkt->value + kkt->at[end];
     for (int i = 0; i < size; i++) {
@@ -121,18 +123,65 @@ static void scale_rows(Scale *scale, const TautKkt *kkt, int node)
             if (kkt->upper)
                 largest = larger_any(largest, kkt->upper + kkt->at[b] + i * cols, s, cols);
         }
-        set_row(scale, row + i, c + i * size, i, size, largest);
+        dead += set_row(scale, row + i, c + i * size, i, size, largest);
     }
+    return dead;
+}
+
+typedef struct Loop {
+    Scale *scale;
+    const TautKkt *kkt;
+    int count[PARTS_MOST]; // of what is not finite, of dead rows
+} Loop;
+
+static void finite_part(void *pointer, int part, int from, int to)
+{
+    Loop *loop = pointer;
+    loop->count[part] = !all_finite(loop->kkt->value + from, to - from);
+}
+
+static void dofs_part(void *pointer, int part, int from, int to)
+{
+    const Loop *loop = pointer;
+    const TautKkt *kkt = loop->kkt;
+    size_t begin = (size_t)kkt->offset[from], end = (size_t)kkt->offset[to];
+    (void)part;
+    memset(loop->scale->shift + begin, 0, (end - begin) * sizeof(double));
+    for (int node = from; node < to; node++) scale_dof(loop->scale, kkt, node);
+}
+
+static void rows_part(void *pointer, int part, int from, int to)
+{
+    Loop *loop = pointer;
+    const TautKkt *kkt = loop->kkt;
+    int dead = 0;
+    for (int row = from; row < to; row++) dead += scale_rows(loop->scale, kkt, kkt->n_col + row);
+    loop->count[part] = dead;
+}
+
+static int sum(const Loop *loop, int n)
+{
+    int all = 0;
+    for (int part = 0; part < parts_of(n); part++) all += loop->count[part];
+    return all;
 }
 
 bool scale_make(Scale *scale, const TautKkt *kkt)
 {
+    const int n_row = kkt->n_node - kkt->n_col;
+    Loop loop;
+    loop.scale = scale, loop.kkt = kkt;
     scale->dead_rows = 0;
-    if (!all_finite(kkt->value, kkt->n_value)) return false;
+    if (kkt->n_node == 0) {
+        scale->shifted = false;
+        return true;
+    }
+    threads_for(scale->threads, kkt->n_value, finite_part, &loop);
+    if (sum(&loop, kkt->n_value) > 0) return false;
     if (kkt->upper && !upper_finite(kkt)) return false;
-    memset(scale->shift, 0, (size_t)kkt->n * sizeof(double));
-    for (int node = 0; node < kkt->n_col; node++) scale_dof(scale, kkt, node);
-    for (int node = kkt->n_col; node < kkt->n_node; node++) scale_rows(scale, kkt, node);
+    threads_for(scale->threads, kkt->n_col, dofs_part, &loop);
+    threads_for(scale->threads, n_row, rows_part, &loop);
+    scale->dead_rows = sum(&loop, n_row);
     scale->shifted = scale->dead_rows > 0;
     return true;
 }

@@ -68,14 +68,34 @@ bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivot
     return ldlt->task[ldlt->n_task - 1].ok;
 }
 
+typedef struct Permutation {
+    const Ldlt *ldlt;
+    double *x;
+} Permutation;
+
+static void gather_part(void *pointer, int part, int from, int to)
+{
+    const Permutation *it = pointer;
+    const int *order = it->ldlt->order;
+    (void)part;
+    for (int i = from; i < to; i++) it->ldlt->y[i] = it->x[order[i]];
+}
+
+static void scatter_part(void *pointer, int part, int from, int to)
+{
+    const Permutation *it = pointer;
+    const int *order = it->ldlt->order;
+    (void)part;
+    for (int i = from; i < to; i++) it->x[order[i]] = it->ldlt->y[i];
+}
+
 void ldlt_solve(Ldlt *ldlt, double *x)
 {
-    const int *order = ldlt->order;
-    double *y = ldlt->y;
-    for (int i = 0; i < ldlt->n; i++) y[i] = x[order[i]];
-    ldlt->kernels->forward(ldlt, 0, ldlt->n_super, y, ldlt->t);
-    ldlt->kernels->backward(ldlt, 0, ldlt->n_super, y, ldlt->t);
-    for (int i = 0; i < ldlt->n; i++) x[order[i]] = y[i];
+    Permutation it = {ldlt, x};
+    threads_for(ldlt->threads, ldlt->n, gather_part, &it);
+    ldlt->kernels->forward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
+    ldlt->kernels->backward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
+    threads_for(ldlt->threads, ldlt->n, scatter_part, &it);
 }
 
 void ldlt_solve_many(Ldlt *ldlt, double *y, double *work)

@@ -80,7 +80,8 @@ static double time_error(Step *step, double h)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     natural_difference(model, work->next.q, work->predicted, work->dx);
-    double square = square_entries(model, model->n_v, model->mass, work->dx), swing = *work->next.swing;
+    double square = square_entries(model, model->n_v, model->mass, work->dx),
+           swing = *work->next.swing;
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
 }
 

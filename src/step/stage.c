@@ -102,8 +102,7 @@ static void measure_rows(Step *step, const Stage *stage, Point *p)
     const int parts = most_parts(step->model);
     Sweep sweep;
     sweep.step = step, sweep.stage = stage, sweep.point = parts > 1 ? sweep.each : p;
-    for (int part = 0; part < parts && parts > 1; part++)
-        sweep.each[part] = (Point){.worst = -1};
+    for (int part = 0; part < parts && parts > 1; part++) sweep.each[part] = (Point){.worst = -1};
     each_element_group(step->model, measure_job, &sweep);
     for (int part = 0; part < parts && parts > 1; part++) {
         const Point *one = &sweep.each[part];

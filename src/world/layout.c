@@ -285,8 +285,8 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_core, model.n_node);
     TAKE(model.element_slot, model.n_element);
     for (int i = 0; group && i < model.n_group; i++)
-        place_group(arena, world, plan->instance + plan->shape[i].first,
-                    parts_shared(model.n_node), group + i);
+        place_group(arena, world, plan->instance + plan->shape[i].first, parts_shared(model.n_node),
+                    group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);
