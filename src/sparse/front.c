@@ -19,13 +19,22 @@ int front_shape(int k, int r, int children, int first, int reach)
 
 int front_entries(int shape)
 {
-#define ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
+#define ENTRIES(K, R, C, Z, W)                                                                     \
+    K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0) - (FRONT_THIN(K, R) ? R : 0),
     static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES)};
 #undef ENTRIES
     return entries[shape];
 }
 
-// Rows that column j of a fixed front reaches.
+static bool is_thin(int shape)
+{
+#define THIN_OF(K, R, C, Z, W) FRONT_THIN(K, R),
+    static const bool thin[] = {false, FRONT_SHAPE_LIST(THIN_OF)};
+#undef THIN_OF
+    return thin[shape];
+}
+
+// Rows that column j of a fixed front reaches in A.
 static int reach(int shape, int j)
 {
 #define Z_OF(K, R, C, Z, W) Z,
@@ -36,6 +45,7 @@ static int reach(int shape, int j)
 #undef Z_OF
 #undef W_OF
 #undef F_OF
+    if (is_thin(shape) && 2 * (j + 1) == f[shape]) return j + 1;
     return j < z[shape] ? w[shape] : f[shape];
 }
 
@@ -181,6 +191,7 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
+    const double thin_own = panel[(s->k - 1) * (s->ld + 1)];
     for (int j = 0; j < s->k; j++) {
         double *column = panel + j * s->ld, own = 0;
         for (int p = 0; p < j; p++) {
@@ -198,5 +209,15 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
             double w = l[j] * ldlt->d[s->first + p];
             for (int i = j; i < s->f; i++) u[i - s->k] -= l[i] * w;
         }
+    if (!is_thin(s->shape)) return true;
+    // the last entry as a sum of squares, as in front_body.h; u stands behind the update by now
+    const double *link = panel + (s->k - 1) * s->ld;
+    double g = link[s->f - 1], rest = g * g * thin_own;
+    for (int p = 0; p < s->k - 1; p++) {
+        const double *l = panel + p * s->ld;
+        double part = l[s->f - 1] - g * l[s->k - 1];
+        rest -= part * part * ldlt->d[s->first + p];
+    }
+    u[-1] = rest;
     return true;
 }

@@ -18,7 +18,8 @@
 // Shapes of fixed fronts: pivots k, rows below r, rows of every child's update, which must be the first
 // pivots. Where H does not couple a dof with the next one, its z pivots reach only the first w rows,
 // itself and its constraint; z = 0: all reach all rows. Dofs of 3 and 6 scalars with a constraint of
-// 1 (distance), 3 (ball), 5 (hinge) or 6 rows (weld), and without.
+// 1 (distance), 3 (ball), 5 (hinge) or 6 rows (weld), and without. A thin one has a link whose column in A
+// ends with the pivots: its other end is gone, and the next link is the last row below (order_path.c).
 #define FRONT_SHAPE_LIST(X)                                                                        \
     X(4, 3, 3, 0, 0)                                                                               \
     X(4, 3, 3, 3, 4)                                                                               \
@@ -36,7 +37,9 @@
     X(11, 6, 6, 6, 11)                                                                             \
     X(11, 0, 6, 0, 0)                                                                              \
     X(12, 6, 6, 6, 12)                                                                             \
-    X(12, 0, 6, 0, 0)
+    X(12, 0, 6, 0, 0)                                                                              \
+    X(4, 4, 4, 0, 0)
+#define FRONT_THIN(K, R) ((K) == 4 && (R) == 4)
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1

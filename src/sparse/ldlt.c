@@ -89,12 +89,51 @@ static void scatter_part(void *pointer, int part, int from, int to)
     for (int i = from; i < to; i++) it->x[order[i]] = it->ldlt->y[i];
 }
 
+// A forest without its last supernode, which writes to what others write to.
+static void forward_forest(void *pointer, int i)
+{
+    const Ldlt *ldlt = pointer;
+    const LdltTask *task = &ldlt->task[i];
+    ldlt->kernels->forward(ldlt, task->from, task->to - 1, ldlt->y, task->work);
+}
+
+static void backward_forest(void *pointer, int i)
+{
+    const Ldlt *ldlt = pointer;
+    const LdltTask *task = &ldlt->task[i];
+    ldlt->kernels->backward(ldlt, task->from, task->to - 1, ldlt->y, task->work);
+}
+
+// L D L^T y = y. By tasks where that is possible: what forests have in common is then done by the caller,
+// in the order of the supernodes, so that the sums are those of one loop.
+static void solve_permuted(Ldlt *ldlt)
+{
+    const int forests = ldlt->n_task - 1;
+    double *y = ldlt->y;
+    if (forests < 1 || !ldlt->apart) {
+        ldlt->kernels->forward(ldlt, 0, ldlt->n_super, y, ldlt->t);
+        ldlt->kernels->backward(ldlt, 0, ldlt->n_super, y, ldlt->t);
+        return;
+    }
+    threads_run(ldlt->threads, forests, forward_forest, ldlt);
+    for (int i = 0; i <= forests; i++) {
+        int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
+        int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
+        if (from < to) ldlt->kernels->forward(ldlt, from, to, y, ldlt->t);
+    }
+    for (int i = forests; i >= 0; i--) {
+        int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
+        int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
+        if (from < to) ldlt->kernels->backward(ldlt, from, to, y, ldlt->t);
+    }
+    threads_run(ldlt->threads, forests, backward_forest, ldlt);
+}
+
 void ldlt_solve(Ldlt *ldlt, double *x)
 {
     Permutation it = {ldlt, x};
     threads_for(ldlt->threads, ldlt->n, gather_part, &it);
-    ldlt->kernels->forward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
-    ldlt->kernels->backward(ldlt, 0, ldlt->n_super, ldlt->y, ldlt->t);
+    solve_permuted(ldlt);
     threads_for(ldlt->threads, ldlt->n, scatter_part, &it);
 }
 

@@ -86,6 +86,8 @@ typedef struct Ldlt {
     double *y, *t;  // [n], [largest front]  of a solution
     LdltTask *task; // [n_task]       forests that can be factorised at the same time, ascending,
     int n_task;     //                then one for what is left above them
+    bool apart; //                only the last supernode of a forest reaches beyond it: solutions
+                //                go by tasks too
     Threads *threads; //                NULL: one. The caller's
     void *block;      // the memory behind all of these
 } Ldlt;

@@ -15,7 +15,7 @@ static const double RELAX = 0.12;
 enum { SMALL = 12 };
 
 // Work (multiplications) from which on a factorisation is cut into tasks, and into about how many.
-static const double WORTH_THREADS = 2e6;
+static const double WORTH_THREADS = 1e6;
 enum { FORESTS = 16, MOST_TASKS = 64 };
 
 typedef struct Analysis {
@@ -218,14 +218,14 @@ static double weigh_subtrees(const Analysis *a)
 }
 
 // Runs of whole subtrees that are light enough become forests, in the order of the supernodes; all
-// else is the top. Forests that are not worth a thread's while stay in the top.
-static void make_tasks(Analysis *a)
+// else is the top. Forests that are not worth a thread's while stay in the top. Returns the work that
+// two threads at least have one after the other: that of the top and of the heaviest forest.
+static double cut_forests(Analysis *a, double all, double most)
 {
-    double all = weigh_subtrees(a), most = all / FORESTS, least = all / (8 * FORESTS);
+    double least = all / (8 * FORESTS), heaviest = 0, above = all;
     int top = 0;
-    bool split = all > WORTH_THREADS;
     for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
-    for (int s = 0; split && s < a->n_super;) {
+    for (int s = 0; s < a->n_super;) {
         // [s, end): subtrees that end before a heavy supernode, up to `most` together
         int end = s, begin = s;
         double sum = 0;
@@ -239,12 +239,30 @@ static void make_tasks(Analysis *a)
         if (sum < least || top == MOST_TASKS - 1) continue;
         a->task[top] = (LdltTask){.from = begin, .to = end};
         for (int k = begin; k < end; k++) a->task_of[k] = top;
+        heaviest = sum > heaviest ? sum : heaviest;
+        above -= sum;
         top++;
     }
+    a->n_task = top + 1;
+    return above + heaviest;
+}
+
+// Forests of a sixteenth of the work; where the tree has few branches and the top would keep most of it, as
+// in a chain that is eliminated from both ends, of up to a little more than half.
+static void make_tasks(Analysis *a)
+{
+    double all = weigh_subtrees(a);
+    a->n_task = 1;
+    for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
+    if (all > WORTH_THREADS) {
+        double fine = cut_forests(a, all, all / FORESTS);
+        if (fine > 0.5 * all && cut_forests(a, all, 0.55 * all) > 0.9 * fine)
+            cut_forests(a, all, all / FORESTS);
+    }
+    int top = a->n_task - 1;
     for (int s = 0; s < a->n_super; s++)
         if (a->task_of[s] < 0) a->task_of[s] = top;
     a->task[top] = (LdltTask){.to = a->n_super};
-    a->n_task = top + 1;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -532,6 +550,20 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
     return true;
 }
 
+// Ldlt.apart: no supernode of a forest but the last has rows behind it.
+static bool is_apart(const Ldlt *ldlt)
+{
+    for (int t = 0; t < ldlt->n_task - 1; t++) {
+        const LdltTask *task = &ldlt->task[t];
+        const Supernode *last = &ldlt->super[task->to - 1];
+        for (const Supernode *s = &ldlt->super[task->from]; s < last; s++) {
+            int r = s->f - s->k;
+            if (r > 0 && ldlt->row[s->rows + (size_t)r - 1] >= last->first + last->k) return false;
+        }
+    }
+    return true;
+}
+
 static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 {
     make_tasks(a);
@@ -555,7 +587,9 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         ldlt->entries = (double)sizes.l;
     }
     memory_free(memory, super);
-    return block && fill_ldlt(memory, a, ldlt);
+    if (!block || !fill_ldlt(memory, a, ldlt)) return false;
+    ldlt->apart = is_apart(ldlt);
+    return true;
 }
 
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt)
