@@ -13,39 +13,39 @@ int front_shape(int k, int r, int children, int first, int reach)
         (Z == 0 ? reach == K + R : first == Z && reach == W))                                      \
         return number;
     FRONT_SHAPE_LIST(TAKE_SHAPE)
+    FRONT_THIN_LIST(TAKE_SHAPE)
 #undef TAKE_SHAPE
     return FRONT_GENERAL;
 }
 
 int front_entries(int shape)
 {
-#define ENTRIES(K, R, C, Z, W)                                                                     \
-    K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0) - (FRONT_THIN(K, R) ? R : 0),
-    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES)};
+#define ENTRIES(K, R, C, Z, W)      K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
+#define THIN_ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + (K - 1) * R,
+    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES) FRONT_THIN_LIST(THIN_ENTRIES)};
 #undef ENTRIES
+#undef THIN_ENTRIES
     return entries[shape];
-}
-
-static bool is_thin(int shape)
-{
-#define THIN_OF(K, R, C, Z, W) FRONT_THIN(K, R),
-    static const bool thin[] = {false, FRONT_SHAPE_LIST(THIN_OF)};
-#undef THIN_OF
-    return thin[shape];
 }
 
 // Rows that column j of a fixed front reaches in A.
 static int reach(int shape, int j)
 {
-#define Z_OF(K, R, C, Z, W) Z,
-#define W_OF(K, R, C, Z, W) W,
-#define F_OF(K, R, C, Z, W) K + R,
-    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF)}, w[] = {0, FRONT_SHAPE_LIST(W_OF)},
-                     f[] = {0, FRONT_SHAPE_LIST(F_OF)};
+#define Z_OF(K, R, C, Z, W)     Z,
+#define W_OF(K, R, C, Z, W)     W,
+#define F_OF(K, R, C, Z, W)     K + R,
+#define NOT_THIN(K, R, C, Z, W) 0,
+#define K_OF(K, R, C, Z, W)     K,
+    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF) FRONT_THIN_LIST(Z_OF)},
+                     w[] = {0, FRONT_SHAPE_LIST(W_OF) FRONT_THIN_LIST(W_OF)},
+                     f[] = {0, FRONT_SHAPE_LIST(F_OF) FRONT_THIN_LIST(F_OF)},
+                     thin[] = {0, FRONT_SHAPE_LIST(NOT_THIN) FRONT_THIN_LIST(K_OF)};
 #undef Z_OF
 #undef W_OF
 #undef F_OF
-    if (is_thin(shape) && 2 * (j + 1) == f[shape]) return j + 1;
+#undef NOT_THIN
+#undef K_OF
+    if (j + 1 == thin[shape]) return j + 1; // the link
     return j < z[shape] ? w[shape] : f[shape];
 }
 
@@ -191,7 +191,6 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
-    const double thin_own = panel[(s->k - 1) * (s->ld + 1)];
     for (int j = 0; j < s->k; j++) {
         double *column = panel + j * s->ld, own = 0;
         for (int p = 0; p < j; p++) {
@@ -209,15 +208,5 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
             double w = l[j] * ldlt->d[s->first + p];
             for (int i = j; i < s->f; i++) u[i - s->k] -= l[i] * w;
         }
-    if (!is_thin(s->shape)) return true;
-    // the last entry as a sum of squares, as in front_body.h; u stands behind the update by now
-    const double *link = panel + (s->k - 1) * s->ld;
-    double g = link[s->f - 1], rest = g * g * thin_own;
-    for (int p = 0; p < s->k - 1; p++) {
-        const double *l = panel + p * s->ld;
-        double part = l[s->f - 1] - g * l[s->k - 1];
-        rest -= part * part * ldlt->d[s->first + p];
-    }
-    u[-1] = rest;
     return true;
 }

@@ -18,8 +18,7 @@
 // Shapes of fixed fronts: pivots k, rows below r, rows of every child's update, which must be the first
 // pivots. Where H does not couple a dof with the next one, its z pivots reach only the first w rows,
 // itself and its constraint; z = 0: all reach all rows. Dofs of 3 and 6 scalars with a constraint of
-// 1 (distance), 3 (ball), 5 (hinge) or 6 rows (weld), and without. A thin one has a link whose column in A
-// ends with the pivots: its other end is gone, and the next link is the last row below (order_path.c).
+// 1 (distance), 3 (ball), 5 (hinge) or 6 rows (weld), and without.
 #define FRONT_SHAPE_LIST(X)                                                                        \
     X(4, 3, 3, 0, 0)                                                                               \
     X(4, 3, 3, 3, 4)                                                                               \
@@ -37,9 +36,10 @@
     X(11, 6, 6, 6, 11)                                                                             \
     X(11, 0, 6, 0, 0)                                                                              \
     X(12, 6, 6, 6, 12)                                                                             \
-    X(12, 0, 6, 0, 0)                                                                              \
-    X(4, 4, 4, 0, 0)
-#define FRONT_THIN(K, R) ((K) == 4 && (R) == 4)
+    X(12, 0, 6, 0, 0)
+// One more, of the half of a long chain that begins where it is held (front_thin.c): the link's column
+// of A ends with the pivots.
+#define FRONT_THIN_LIST(X) X(4, 4, 4, 0, 0)
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
@@ -80,5 +80,9 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
                       double own);
 // Writes A into a general front that has been cleared, or clears and fills a fixed one that needs care.
 void front_gather(const LdltRun *run, const Supernode *s);
+// Runs of thin fronts, as those of the fixed ones (front_thin.c).
+int front_thin_factor(const LdltRun *run, int at, int to);
+int front_thin_forward(const Ldlt *ldlt, int at, int to, double *y);
+int front_thin_backward(const Ldlt *ldlt, int from, int at, double *y);
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

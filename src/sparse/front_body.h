@@ -38,14 +38,12 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
 {
     const Ldlt *ldlt = run->ldlt;
     const int f = k + r, *from = ldlt->pull + s->gather, *order = ldlt->order + s->first;
-    const bool thin = FRONT_THIN(k, r);
     double a[MOST_F][MOST_F], inverse[MOST_K], d[MOST_K];
     bool good = true;
     UNROLL for (int j = 0; j < k; j++)
     {
-        const int end = j < z ? w : thin && j == k - 1 ? k : f;
+        const int end = j < z ? w : f;
         UNROLL for (int i = j; i < end; i++) a[j][i] = run->value[*from++];
-        UNROLL for (int i = end; i < f; i++) a[j][i] = 0;
     }
     UNROLL for (int j = k; j < f; j++)
     {
@@ -59,7 +57,6 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
             UNROLL for (int i = j; i < c; i++) a[j][i] += u[(size_t)j * ldu + (size_t)i];
         }
     }
-    const double own = a[k - 1][k - 1];
     UNROLL for (int j = 0; j < k; j++)
     {
         const int end = j < z ? w : f;
@@ -75,16 +72,6 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const int
         UNROLL for (int i = j + 1; i < end; i++) a[j][i] = l[i];
     }
     if (!good) return false;
-    if (thin) { // what is left of the next link's row, without differences (order_path.c)
-        const double g = a[k - 1][f - 1];
-        double rest = g * g * own;
-        UNROLL for (int p = 0; p < k - 1; p++)
-        {
-            const double part = a[p][f - 1] - g * a[p][k - 1];
-            rest -= part * part * d[p];
-        }
-        a[f - 1][f - 1] = rest;
-    }
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
     int negative = 0;
     UNROLL for (int j = 0; j < k; j++)
@@ -201,6 +188,7 @@ static const FixedShape fixed[] = {{NULL, NULL, NULL},
     {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z},
                                    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
+                                   {front_thin_factor, front_thin_forward, front_thin_backward},
 };
 
 // ---------------------------------------------------------------------------------------------
@@ -433,9 +421,9 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     assemble(run, s);
+    ldlt->pivoted[s - ldlt->super] = 0;
     if (s->shape != FRONT_GENERAL) return front_eliminate_slowly(run, s);
     LdltPivots before = run->task->pivots;
-    ldlt->pivoted[s - ldlt->super] = 0;
     if (eliminate(run, s)) return true;
     if (!run->task->care) return false;
     run->task->care = false;

@@ -170,6 +170,23 @@ static void join_constraints(const Analysis *a, bool *with_next)
     }
 }
 
+// The last thin front of a chain has the structure of what is above it, and must not be joined with that:
+// it has pivots of its own kind (front_thin.c). So what comes after a particle and a link over a particle
+// and a link begins a supernode.
+static void split_thin(Analysis *a)
+{
+    int more = 0;
+    for (int k = 0; k < a->n; k++) {
+        bool joined = k > 1 && a->of[k] + more == a->of[k - 1] && a->of[k - 1] == a->of[k - 2];
+        if (joined && a->size[k - 2] == 3 && a->size[k - 1] == 1 && a->scalars[k - 2] == 8 &&
+            a->scalars[k - 1] == 5 && a->size[k] == 3 && a->scalars[k] == 4 &&
+            a->order[k - 1] >= a->kkt->n_col)
+            more++;
+        a->of[k] += more;
+    }
+    a->n_super += more;
+}
+
 static bool make_supernodes(Memory *memory, Analysis *a)
 {
     bool *with_next = memory_alloc(memory, (size_t)a->n, sizeof(bool));
@@ -178,6 +195,7 @@ static bool make_supernodes(Memory *memory, Analysis *a)
     a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size,
                                   a->options.apart ? 0 : RELAX, SMALL, with_next, a->of);
     memory_free(memory, with_next);
+    split_thin(a);
     for (int k = 0; k < a->n; k++) a->last[a->of[k]] = k;
     for (int s = 0; s < a->n_super; s++) {
         int above = a->parent[a->last[s]];

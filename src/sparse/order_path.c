@@ -7,12 +7,9 @@
 //
 // has every link behind its far particle: the near one already bears the link before, and two links in
 // one line would make a singular pivot there. So a front is a particle and its link over the next
-// particle and the next link: shape 4, 4 of front.h, one row more than on the other half.
+// particle and the next link, one row more than on the other half.
 //
-// What is left of the next link's own row is what the chain up to here gives way along it: nothing, where
-// the chain is straight. As a difference of two numbers of about 1/m it would come out as round-off,
-// and in the middle it stands beside 1/M of all that hangs there; so it is made as a sum of squares
-// (front_body.h). docs/solver.md has the accuracy.
+// What is done about the accuracy of that half stands in front_thin.c, and in docs/solver.md.
 #include "sparse/order_path.h"
 
 // Dofs: a shorter chain is done before a second thread is awake.
