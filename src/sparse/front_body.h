@@ -183,12 +183,13 @@ typedef struct FixedShape {
     int (*backward)(const Ldlt *ldlt, int from, int at, double *y);
 } FixedShape;
 
-static const FixedShape fixed[] = {{NULL, NULL, NULL},
+static const FixedShape fixed[] = {
+    {NULL, NULL, NULL},
 #define FIXED_ROW(K, R, C, Z, W)                                                                   \
     {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z},
-                                   FRONT_SHAPE_LIST(FIXED_ROW)
+    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
-                                   {front_thin_factor, front_thin_forward, front_thin_backward},
+        {front_thin_factor, front_thin_forward, front_thin_backward},
 };
 
 // ---------------------------------------------------------------------------------------------

@@ -58,6 +58,7 @@ typedef struct LdltTask {
     bool care;         // the front that was left needs pivoting
     int pivoted;       // fronts that did
     double *work;      // [8 largest front]
+    char apart[128];   // two threads do not write to one line of cache
 } LdltTask;
 
 struct FrontKernels;

@@ -281,13 +281,19 @@ static void prepare(Step *step, const Stage *stage)
     }
 }
 
+static void swap_arrays(double **a, double **b)
+{
+    double *swap = *a;
+    *a = *b;
+    *b = swap;
+}
+
 // The iterate moves to (trial_q, trial_lambda).
 static void take(Step *step)
 {
-    const TautModel *model = step->model;
     TautWork *work = step->work;
-    copy_entries(model, model->n_q, work->trial_q, work->x);
-    copy_entries(model, model->n_row, work->trial_lambda, work->iterate);
+    swap_arrays(&work->x, &work->trial_q);
+    swap_arrays(&work->iterate, &work->trial_lambda);
 }
 
 // Second-order correction: what is left of c at the trial point is removed with the same factors.
@@ -387,7 +393,6 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
 
     Sweep sweep;
     sweep.step = step;
-    copy_entries(model, model->n_v, work->dx, work->step_dx);
     threads_for(model->threads, model->n_dof_v, decrement_part, &sweep);
     *decrement = sweep.each[0].inertia;
     for (int part = 1; part < parts_of(model->n_dof_v); part++)
@@ -397,6 +402,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
     retract_all(model, work->x, 1, work->dx, work->trial_q);
     double pull = pull_of(step, work->trial_lambda, stage); // c is still that of now
+    swap_arrays(&work->dx, &work->step_dx);                 // the solution is kept, dx is written
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
     measure_forces(step, stage, &there);

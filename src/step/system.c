@@ -82,7 +82,9 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     SolverStats stats;
     TautKkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
-    if (!step->guessed) clear_guess(step->model, kkt);
+    // others than these do not look at it
+    bool asked = step->bounded || step->posed || (step->solver->needs & SOLVER_ITERATES);
+    if (!step->guessed && asked) clear_guess(step->model, kkt);
     step->guessed = false;
     if (step->bounded) return bounded_solve(step, report);
     if (step->posed) unknown_pose(step->model, step->posed, kkt);
