@@ -13,29 +13,39 @@ int front_shape(int k, int r, int children, int first, int reach)
         (Z == 0 ? reach == K + R : first == Z && reach == W))                                      \
         return number;
     FRONT_SHAPE_LIST(TAKE_SHAPE)
+    FRONT_THIN_LIST(TAKE_SHAPE)
 #undef TAKE_SHAPE
     return FRONT_GENERAL;
 }
 
 int front_entries(int shape)
 {
-#define ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
-    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES)};
+#define ENTRIES(K, R, C, Z, W)      K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
+#define THIN_ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + (K - 1) * R,
+    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES) FRONT_THIN_LIST(THIN_ENTRIES)};
 #undef ENTRIES
+#undef THIN_ENTRIES
     return entries[shape];
 }
 
-// Rows that column j of a fixed front reaches.
+// Rows that column j of a fixed front reaches in A.
 static int reach(int shape, int j)
 {
-#define Z_OF(K, R, C, Z, W) Z,
-#define W_OF(K, R, C, Z, W) W,
-#define F_OF(K, R, C, Z, W) K + R,
-    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF)}, w[] = {0, FRONT_SHAPE_LIST(W_OF)},
-                     f[] = {0, FRONT_SHAPE_LIST(F_OF)};
+#define Z_OF(K, R, C, Z, W)     Z,
+#define W_OF(K, R, C, Z, W)     W,
+#define F_OF(K, R, C, Z, W)     K + R,
+#define NOT_THIN(K, R, C, Z, W) 0,
+#define K_OF(K, R, C, Z, W)     K,
+    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF) FRONT_THIN_LIST(Z_OF)},
+                     w[] = {0, FRONT_SHAPE_LIST(W_OF) FRONT_THIN_LIST(W_OF)},
+                     f[] = {0, FRONT_SHAPE_LIST(F_OF) FRONT_THIN_LIST(F_OF)},
+                     thin[] = {0, FRONT_SHAPE_LIST(NOT_THIN) FRONT_THIN_LIST(K_OF)};
 #undef Z_OF
 #undef W_OF
 #undef F_OF
+#undef NOT_THIN
+#undef K_OF
+    if (j + 1 == thin[shape]) return j + 1; // the link
     return j < z[shape] ? w[shape] : f[shape];
 }
 

@@ -37,6 +37,9 @@
     X(11, 0, 6, 0, 0)                                                                              \
     X(12, 6, 6, 6, 12)                                                                             \
     X(12, 0, 6, 0, 0)
+// One more, of the half of a long chain that begins where it is held (front_thin.c): the link's column
+// of A ends with the pivots.
+#define FRONT_THIN_LIST(X) X(4, 4, 4, 0, 0)
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
@@ -61,8 +64,9 @@ typedef struct FrontKernels {
     // The same for all supernodes and LDLT_MANY columns: y [n][LDLT_MANY], t [largest front][LDLT_MANY].
     void (*forward_many)(const Ldlt *ldlt, double *y, double *t);
     void (*backward_many)(const Ldlt *ldlt, double *y, double *t);
-    // Judges the solution in ldlt->y and hands it out (ldlt_solve_checked); all fronts are fixed.
-    bool (*residual)(const Ldlt *ldlt, LdltCheck *check);
+    // Judges the solution in ldlt->y by the columns of these supernodes and hands it out
+    // (ldlt_solve_checked); all fronts are fixed.
+    bool (*residual)(const Ldlt *ldlt, LdltCheck *check, int from, int to);
     // Whether these numbers are finite.
     bool (*finite)(const double *value, int count);
 } FrontKernels;
@@ -83,5 +87,9 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
 void front_gather(const LdltRun *run, const Supernode *s);
 // Adds the updates of the children to a fixed front that needs care.
 void front_add_children(const LdltRun *run, const Supernode *s);
+// Runs of thin fronts, as those of the fixed ones (front_thin.c).
+int front_thin_factor(const LdltRun *run, int at, int to);
+int front_thin_forward(const Ldlt *ldlt, int at, int to, double *y);
+int front_thin_backward(const Ldlt *ldlt, int from, int at, double *y);
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

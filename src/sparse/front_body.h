@@ -252,9 +252,9 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     {                                                                                              \
         return fixed_backward(ldlt, from, at, y, K, R, Z, W);                                      \
     }                                                                                              \
-    static int residual_##K##_##R##_##Z(const Ldlt *ldlt, LdltCheck *check, int at)                \
+    static int residual_##K##_##R##_##Z(const Ldlt *ldlt, LdltCheck *check, int at, int to)        \
     {                                                                                              \
-        return fixed_residual(ldlt, check, at, K, R, C, Z, W);                                     \
+        return fixed_residual(ldlt, check, at, to, K, R, C, Z, W);                                 \
     }
 FRONT_SHAPE_LIST(DEFINE_FIXED)
 #undef DEFINE_FIXED
@@ -263,15 +263,17 @@ typedef struct FixedShape {
     int (*factor)(const LdltRun *run, int at, int to);
     int (*forward)(const Ldlt *ldlt, int at, int to, double *y);
     int (*backward)(const Ldlt *ldlt, int from, int at, double *y);
-    int (*residual)(const Ldlt *ldlt, LdltCheck *check, int at);
+    int (*residual)(const Ldlt *ldlt, LdltCheck *check, int at, int to);
 } FixedShape;
 
-static const FixedShape fixed[] = {{NULL, NULL, NULL, NULL},
+static const FixedShape fixed[] = {
+    {NULL, NULL, NULL, NULL},
 #define FIXED_ROW(K, R, C, Z, W)                                                                   \
     {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z,                    \
      residual_##K##_##R##_##Z},
-                                   FRONT_SHAPE_LIST(FIXED_ROW)
+    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
+        {front_thin_factor, front_thin_forward, front_thin_backward, NULL},
 };
 
 // ---------------------------------------------------------------------------------------------
@@ -602,13 +604,13 @@ static void fetch_panel(const Ldlt *ldlt, int at)
 static bool factor_one(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
+    ldlt->pivoted[s - ldlt->super] = 0;
     if (s->shape != FRONT_GENERAL) {
         front_gather(run, s);
         front_add_children(run, s);
         return front_eliminate_slowly(run, s);
     }
     LdltPivots before = run->task->pivots;
-    ldlt->pivoted[s - ldlt->super] = 0;
     clear_panel(ldlt, s);
     front_gather(run, s);
     add_children(ldlt, s, PANEL);
@@ -768,10 +770,10 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     }
 }
 
-static bool check_residual(const Ldlt *ldlt, LdltCheck *check)
+static bool check_residual(const Ldlt *ldlt, LdltCheck *check, int from, int to)
 {
-    for (int at = 0; at < ldlt->n_super;) {
-        at = fixed[ldlt->super[at].shape].residual(ldlt, check, at);
+    for (int at = from; at < to;) {
+        at = fixed[ldlt->super[at].shape].residual(ldlt, check, at, to);
         if (at < 0) return false;
     }
     return true;

@@ -20,12 +20,12 @@ ALWAYS_INLINE bool is_small(LdltCheck *check, double r, double w)
     return check->worst <= check->good;
 }
 
-// A run of one shape from `at` on; returns where it ended, or -1 where a component is too large. What a front
+// A run of one shape from `at` to `to` at most; returns where it ended, or -1 where a component is too large. What a front
 // does to the rows below and cannot carry on stands in r and w, at its own first pivots.
-ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, const int k,
+ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to, const int k,
                                  const int r, const int c, const int z, const int w)
 {
-    const int f = k + r, shape = ldlt->super[at].shape, to = ldlt->n_super;
+    const int f = k + r, shape = ldlt->super[at].shape;
     double carry[MOST_F] = {0}, carry_w[MOST_F] = {0};
     for (bool linked = false; at < to && ldlt->super[at].shape == shape; at++) {
         const Supernode *s = &ldlt->super[at];

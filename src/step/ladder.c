@@ -13,6 +13,7 @@
 #include "step/spin.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -22,8 +23,23 @@ enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20
 
 static bool finite_state(const TautModel *model, const TautState *s)
 {
-    return all_finite(model->n_q, s->q) && all_finite(model->n_v, s->v) &&
-           all_finite(model->n_row, s->lambda);
+    return finite_entries(model, model->n_q, s->q) && finite_entries(model, model->n_v, s->v) &&
+           finite_entries(model, model->n_row, s->lambda);
+}
+
+typedef struct Ahead {
+    const double *v, *a;
+    double h, *dx;
+} Ahead;
+
+// Where constant acceleration leads in h seconds.
+static void ahead_part(void *pointer, int part, int from, int to)
+{
+    const Ahead *it = pointer;
+    const double h = it->h;
+    (void)part;
+    double *restrict way = it->dx;
+    for (int i = from; i < to; i++) way[i] = h * (it->v[i] + 0.5 * h * it->a[i]);
 }
 
 double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, Ledger *now)
@@ -48,7 +64,7 @@ static TautState *base_of(Step *step, TautState *origin, int count, const TautSt
 {
     TautState *base = &step->work->base;
     if (count == 1 && report->rung == 0 && *origin->h_prev > 0) return origin;
-    memcpy(base->block, origin->block, base->size);
+    copy_entries(step->model, (int)(base->size / sizeof(double)), origin->block, base->block);
     return base;
 }
 
@@ -60,8 +76,8 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
     double before = ladder_start(step, base, h, report, now);
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
     if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
-    double *restrict way = work->dx;
-    for (int i = 0; i < model->n_v; i++) way[i] = h * (base->v[i] + 0.5 * h * base->a[i]);
+    Ahead ahead = {base->v, base->a, h, work->dx};
+    threads_for(model->threads, model->n_v, ahead_part, &ahead);
     natural_add(model, base->q, work->dx, work->predicted);
     spin_predict(step, h, work->predicted);
     return before;
@@ -74,7 +90,8 @@ static double time_error(Step *step, double h)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     natural_difference(model, work->next.q, work->predicted, work->dx);
-    double square = square_all(model->n_v, model->mass, work->dx), swing = *work->next.swing;
+    double square = square_entries(model, model->n_v, model->mass, work->dx),
+           swing = *work->next.swing;
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
 }
 
@@ -115,7 +132,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     hold_errors(step, base, h);
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
-        if (i > 0) memcpy(base->block, work->next.block, work->next.size);
+        if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
         double t = last ? *origin->time + h : *base->time + part;
         status = sub_step(step, part, scheme, t, last, report, &now);
     }
