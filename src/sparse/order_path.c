@@ -12,9 +12,6 @@
 // What is done about the accuracy of that half stands in front_thin.c, and in docs/solver.md.
 #include "sparse/order_path.h"
 
-// Dofs: a shorter chain is done before a second thread is awake.
-enum { LONG = 10000 };
-
 void path_marks(const TautKkt *kkt, PathMarks *marks)
 {
     for (int d = 0; d < kkt->n_col; d++) {
@@ -49,7 +46,7 @@ int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, 
                 int count, int *late)
 {
     int ends = 0, end = -1, held = -1, singles = 0, blocks = 0;
-    if (count < LONG) return -1;
+    if (count < PATH_LONG) return -1;
     for (int i = 0; i < count; i++) {
         int d = dofs[i], n = degree(graph, d);
         if (n > 2 || marks->bad[d] || marks->links[d] > n) return -1;
