@@ -18,6 +18,16 @@ int front_shape(int k, int r, int children, int first, int reach)
     return FRONT_GENERAL;
 }
 
+bool front_is_thin(int shape)
+{
+#define IS_NOT(K, R, C, Z, W) false,
+#define IS(K, R, C, Z, W)     true,
+    static const bool thin[] = {false, FRONT_SHAPE_LIST(IS_NOT) FRONT_THIN_LIST(IS)};
+#undef IS_NOT
+#undef IS
+    return thin[shape];
+}
+
 int front_entries(int shape)
 {
 #define ENTRIES(K, R, C, Z, W)      K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),

@@ -49,6 +49,7 @@ enum {
 // The number of a shape; children < 0: there are none; `first` scalars in the first node, whose columns
 // reach `reach` rows. FRONT_GENERAL where it is not in the list.
 int front_shape(int k, int r, int children, int first, int reach);
+bool front_is_thin(int shape);
 // Entries of A in a full front of this shape.
 int front_entries(int shape);
 // Where the entry of a panel stands in the list of entries that a fixed front is read by.

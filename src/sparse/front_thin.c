@@ -38,11 +38,12 @@ static void gather(const LdltRun *run, const Supernode *s, Thin *t)
     t->c = value[*from];
     for (int child = s->child; child >= 0; child = ldlt->super[child].sibling) {
         const double *u = ldlt->stack + ldlt->super[child].update;
-        for (int j = 0; j < POINT; j++) {
-            for (int i = j; i < POINT; i++) t->h[j][i] += u[R * j + i];
-            t->u[j] += u[R * j + POINT];
+        const int ldu = ldlt->super[child].ldu;
+        for (int j = 0; j < POINT; j++, u += ldu) {
+            for (int i = j; i < POINT; i++) t->h[j][i] += u[i];
+            t->u[j] += u[POINT];
         }
-        t->c += u[R * POINT + POINT];
+        t->c += u[POINT];
     }
     for (int j = 0; j < POINT; j++)
         for (int i = 0; i < j; i++) t->h[j][i] = t->h[i][j];

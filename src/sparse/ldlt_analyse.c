@@ -6,6 +6,7 @@
 // ancestor of the dofs that come before it, so the rules of order.h survive.
 #include "sparse/etree.h"
 #include "sparse/front.h"
+#include "sparse/order_path.h"
 
 #include <limits.h>
 
@@ -170,13 +171,19 @@ static void join_constraints(const Analysis *a, bool *with_next)
     }
 }
 
+// Thin fronts are for long chains: all else keeps its pivots one by one.
+static bool may_be_thin(const Analysis *a)
+{
+    return a->kkt->n_col >= PATH_LONG;
+}
+
 // The last thin front of a chain has the structure of what is above it, and must not be joined with that:
 // it has pivots of its own kind (front_thin.c). So what comes after a particle and a link over a particle
 // and a link begins a supernode.
 static void split_thin(Analysis *a)
 {
     int more = 0;
-    for (int k = 0; k < a->n; k++) {
+    for (int k = 0; k < a->n && may_be_thin(a); k++) {
         bool joined = k > 1 && a->of[k] + more == a->of[k - 1] && a->of[k - 1] == a->of[k - 2];
         if (joined && a->size[k - 2] == 3 && a->size[k - 1] == 1 && a->scalars[k - 2] == 8 &&
             a->scalars[k - 1] == 5 && a->size[k] == 3 && a->scalars[k] == 4 &&
@@ -357,6 +364,7 @@ static int find_shape(const Analysis *a, const Supernode *super, int s, int entr
     }
     // columns of the first node reach all rows, or its constraint only
     int shape = front_shape(k, r, children, a->size[begin], a->scalars[begin]);
+    if (front_is_thin(shape) && !may_be_thin(a)) return FRONT_GENERAL;
     return entries == front_entries(shape) ? shape : FRONT_GENERAL;
 }
 

@@ -12,9 +12,6 @@
 // What is done about the accuracy of that half stands in front_thin.c, and in docs/solver.md.
 #include "sparse/order_path.h"
 
-// Dofs: a shorter chain is done before a second thread is awake.
-enum { LONG = 10000 };
-
 void path_marks(const TautKkt *kkt, PathMarks *marks)
 {
     for (int d = 0; d < kkt->n_col; d++) {
@@ -49,7 +46,7 @@ int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, 
                 int count, int *late)
 {
     int ends = 0, end = -1, held = -1, singles = 0, blocks = 0;
-    if (count < LONG) return -1;
+    if (count < PATH_LONG) return -1;
     for (int i = 0; i < count; i++) {
         int d = dofs[i], n = degree(graph, d);
         if (n > 2 || marks->bad[d] || marks->links[d] > n) return -1;
@@ -61,8 +58,9 @@ int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, 
     // H must couple each with the next: only then are the fronts fixed ones
     if (ends != 2 || singles > 1 || blocks != count - 1) return -1;
     if (held >= 0 && degree(graph, held) != 1) return -1;
-    int d = held >= 0 ? held : end, last = -1;
-    for (int i = 0; i < count / 2; i++) {
+    // fronts on the held side cost a third more
+    int d = held >= 0 ? held : end, last = -1, until = held >= 0 ? count / 7 * 3 : count / 2;
+    for (int i = 0; i < until; i++) {
         int next = beside(graph, d, last);
         late[d] = held >= 0;
         last = d;

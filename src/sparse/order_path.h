@@ -4,6 +4,9 @@
 #include "sparse/graph.h"
 #include "sparse/kkt.h"
 
+// Dofs: a shorter chain is done before a second thread is awake, and keeps the order of all others.
+enum { PATH_LONG = 10000 };
+
 // What is asked of every dof of a piece, by dof.
 typedef struct PathMarks {
     int *links;  // constraints of one row between it and another dof
