@@ -281,27 +281,32 @@ static void assemble_top(const Matrix *it)
         threads_run(model->threads, parts_of(model->n_node), top_part, (void *)it);
         return;
     }
+    const Coefficients a = it->a;
+    const bool all = it->all;
     int end = rows_begin(model, model->n_dof);
     if (end > 0) memset(work->kkt->value, 0, (size_t)end * sizeof(double));
-    if (it->all) add_mass(model, work, it->a, 0, model->n_dof, work->kkt->value);
+    if (all) add_mass(model, work, a, 0, model->n_dof, work->kkt->value);
     for (int i = 0; i < model->n_group; i++)
-        add_top(model, work, model->group + i, it->a, it->all, (Own){0, INT_MAX}, work->scratch);
+        add_top(model, work, model->group + i, a, all, (Own){0, INT_MAX}, work->scratch);
 }
 
 // The rows of (J, -C) of a group, which follow each other.
 static void rows_job(void *pointer, const TautGroup *g, int part)
 {
     const Matrix *it = pointer;
-    double *value = it->work->kkt->value;
+    const TautWork *work = it->work;
+    const Coefficients a = it->a; // copies, which writing to value does not change
+    const bool all = it->all;
+    double *value = work->kkt->value;
     (void)part;
     if (!g->term || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
     int from = g->at_C[0], to = g->at_C[g->count - 1] + g->rows * g->rows;
     for (int s = 0; s < g->supports; s++)
         if (g->at_J[s] >= 0 && g->at_J[s] < from) from = g->at_J[s];
     memset(value + from, 0, (size_t)(to - from) * sizeof *value);
-    const double *G = it->work->J + g->first_G;
-    for (int e = 0; it->all && e < g->count; e++, G += g->rows * g->reach)
-        put_row(g, e, G, it->work, it->a, value);
+    const double *G = work->J + g->first_G;
+    for (int e = 0; all && e < g->count; e++, G += g->rows * g->reach)
+        put_row(g, e, G, work, a, value);
 }
 
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
@@ -421,12 +426,14 @@ typedef struct Sides {
 static void put_top(const Sides *it, int from, int to)
 {
     const TautModel *model = it->model;
-    const TautKkt *kkt = it->work->kkt;
+    const double *top = it->top;
+    double *rhs = it->work->kkt->rhs, *size = it->work->kkt->size;
     for (int node = from; node < to; node++) {
         int x = model->node_x[node], v = model->node_v[node], n = model->node_nv[node];
         if (x < 0) continue;
-        copy_few(n, it->top + v, kkt->rhs + x);
-        for (int k = 0; k < n; k++) kkt->size[x + k] = 0;
+        static const double nothing[TAUT_MAX_WIDTH];
+        copy_few(n, top + v, rhs + x);
+        copy_few(n, nothing, size + x);
     }
 }
 

@@ -78,7 +78,7 @@ typedef struct Ldlt {
     int n;          // scalars
     int n_dof;      // those of the dofs: numbers below it have positive pivots
     int n_super;    //
-    bool fixed;     // all fronts have fixed shapes (front.h)
+    bool fixed;     // all fronts have fixed shapes, none of them thin (front.h)
     bool plain;     // and all of them are plain
     double entries; // of L, zeros in panels included
     const struct FrontKernels *kernels;

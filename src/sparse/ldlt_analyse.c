@@ -645,7 +645,8 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         ldlt->fixed = ldlt->plain = true;
         for (int s = 0; s < a->n_super; s++) {
             ldlt->super[s] = super[s];
-            ldlt->fixed = ldlt->fixed && super[s].shape != FRONT_GENERAL;
+            bool general = super[s].shape == FRONT_GENERAL || front_is_thin(super[s].shape);
+            ldlt->fixed = ldlt->fixed && !general;
             ldlt->plain = ldlt->plain && super[s].plain >= 0;
         }
         ldlt->block = block;

@@ -74,16 +74,17 @@ static void measure_job(void *pointer, const TautGroup *g, int part)
     Sweep *sweep = pointer;
     const TautWork *work = sweep->step->work;
     const Stage *stage = sweep->stage;
+    const double tau = stage->tau;
     Point sum = sweep->point[part]; // a copy, which the compiler knows to be nobody else's
     for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
         const double *C = g->compliance + e * g->rows;
         double soft = work->soft[g->first_element + e];
-        double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / stage->tau);
+        double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / tau);
         if (g->form == TAUT_FORM_STIFFNESS) {
             for (int k = r; k < r + g->rows; k++)
-                sum.soft += (work->phi[k] * work->phi[k] +
-                             stage->tau * t_d * work->rate[k] * work->rate[k]) /
-                            (2 * *C++);
+                sum.soft +=
+                    (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
+                    (2 * *C++);
             continue;
         }
         const double by_length = 1 / g->length_scale[e];
