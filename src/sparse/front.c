@@ -197,6 +197,46 @@ void front_gather(const LdltRun *run, const Supernode *s)
     pull_entries(ldlt, s, run->value);
 }
 
+// What one block does; it begins at (row, column) of its front, whose solution, sums and sizes these are.
+static void act_block(const Gather *block, const double *a, int row, int column, const double *x,
+                      double *sum, double *size)
+{
+    for (int i = 0; i < block->rows; i++, a += block->cols)
+        for (int j = 0; j < (block->diagonal ? i + 1 : block->cols); j++) {
+            int p = row + (block->flip ? j : i), q = column + (block->flip ? i : j);
+            front_act(sum + p, size + p, a[j], x[q]);
+            if (p != q) front_act(sum + q, size + q, a[j], x[p]);
+        }
+}
+
+bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s)
+{
+    const int *order = ldlt->order + s->first;
+    const double *x = ldlt->y + s->first;
+    double *sum = check->r + s->first, *size = check->w + s->first;
+    for (int i = 0; i < s->k; i++) {
+        sum[i] = check->b[order[i]];
+        size[i] = fabs(sum[i]);
+        check->x[order[i]] = x[i];
+    }
+    for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) {
+        const Supernode *child = &ldlt->super[c];
+        const int *into = ldlt->into + child->rows;
+        for (int i = 0; i < child->f - child->k; i++) {
+            sum[into[i]] += check->r[child->first + i];
+            size[into[i]] += check->w[child->first + i];
+        }
+    }
+    for (int g = s->gather; g < s->gather_end; g++) {
+        const Gather *block = &ldlt->gather[g];
+        int to = (int)block->to;
+        act_block(block, check->value + block->from, to % s->ld, to / s->ld, x, sum, size);
+    }
+    for (int i = 0; i < s->k; i++)
+        if (!front_is_small(check, sum[i], size[i])) return false;
+    return true;
+}
+
 void front_add_children(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;

@@ -15,6 +15,8 @@
 #include "base/cpu.h"
 #include "sparse/ldlt.h"
 
+#include <math.h>
+
 // Shapes of fixed fronts: pivots k, rows below r, rows of every child's update, which must be the first
 // pivots. Where H does not couple a dof with the next one, its z pivots reach only the first w rows,
 // itself and its constraint; z = 0: all reach all rows. Dofs of 3 and 6 scalars with a constraint of
@@ -92,5 +94,26 @@ void front_add_children(const LdltRun *run, const Supernode *s);
 int front_thin_factor(const LdltRun *run, int at, int to);
 int front_thin_forward(const Ldlt *ldlt, int at, int to, double *y);
 int front_thin_backward(const Ldlt *ldlt, int from, int at, double *y);
+int front_thin_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to);
+// The same of a general front without rows below, where chains meet.
+bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s);
+
+// --- residuals (front_residual.h) ---
+
+// An entry of A acts.
+static inline void front_act(double *r, double *w, double a, double x)
+{
+    double product = a * x;
+    *r -= product;
+    *w += fabs(product);
+}
+
+// Judges |r| <= worst w and raises `worst`; false where that gets above `good`, or where r is not finite.
+static inline bool front_is_small(LdltCheck *check, double r, double w)
+{
+    if (fabs(r) <= check->worst * w) return true; // nearly always
+    check->worst = fabs(r) / (w + 1e-290); // what is smaller has lost its digits to underflow
+    return check->worst <= check->good;
+}
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

@@ -273,7 +273,7 @@ static const FixedShape fixed[] = {
      residual_##K##_##R##_##Z},
     FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
-        {front_thin_factor, front_thin_forward, front_thin_backward, NULL},
+        {front_thin_factor, front_thin_forward, front_thin_backward, front_thin_residual},
 };
 
 // ---------------------------------------------------------------------------------------------
@@ -773,7 +773,11 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
 static bool check_residual(const Ldlt *ldlt, LdltCheck *check, int from, int to)
 {
     for (int at = from; at < to;) {
-        at = fixed[ldlt->super[at].shape].residual(ldlt, check, at, to);
+        const FixedShape *shape = &fixed[ldlt->super[at].shape];
+        if (shape->residual)
+            at = shape->residual(ldlt, check, at, to);
+        else
+            at = front_root_residual(ldlt, check, &ldlt->super[at]) ? at + 1 : -1;
         if (at < 0) return false;
     }
     return true;

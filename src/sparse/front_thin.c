@@ -200,3 +200,52 @@ int front_thin_backward(const Ldlt *ldlt, int from, int at, double *y)
     }
     return at;
 }
+
+// What the entries of a front do to its rows; x, sum and size [F].
+static void act_all(const Ldlt *ldlt, const Supernode *s, const double *value, const double *x,
+                    double *sum, double *size)
+{
+    const int *from = ldlt->pull + s->gather;
+    for (int j = 0; j < POINT; j++) {
+        front_act(sum + j, size + j, value[*from++], x[j]);
+        for (int i = j + 1; i < F; i++) {
+            const double a = value[*from++];
+            front_act(sum + i, size + i, a, x[j]);
+            front_act(sum + j, size + j, a, x[i]);
+        }
+    }
+    front_act(sum + POINT, size + POINT, value[*from], x[POINT]); // of the link nothing is below
+}
+
+// As fixed_residual() of front_residual.h.
+int front_thin_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to)
+{
+    double sum[F] = {0}, size[F] = {0}; // those of the rows below are first those of the next front
+    bool linked = false;
+    for (int shape = ldlt->super[at].shape; at < to && ldlt->super[at].shape == shape; at++) {
+        const Supernode *s = &ldlt->super[at];
+        const int *order = ldlt->order + s->first;
+        const double *below = ldlt->y + ldlt->row[s->rows];
+        double x[F];
+        for (int i = 0; i < K; i++) {
+            const double b = check->b[order[i]];
+            x[i] = ldlt->y[s->first + i];
+            x[K + i] = below[i];
+            check->x[order[i]] = x[i];
+            sum[i] = linked ? b + sum[K + i] : b;
+            size[i] = linked ? fabs(b) + size[K + i] : fabs(b);
+            sum[K + i] = size[K + i] = 0;
+        }
+        int child = linked ? ldlt->super[s->child].sibling : s->child;
+        for (; child >= 0; child = ldlt->super[child].sibling)
+            for (int i = 0, first = ldlt->super[child].first; i < K; i++)
+                sum[i] += check->r[first + i], size[i] += check->w[first + i];
+        act_all(ldlt, s, check->value, x, sum, size);
+        for (int i = 0; i < K; i++)
+            if (!front_is_small(check, sum[i], size[i])) return -1;
+        linked = is_linked(ldlt, at, to);
+        for (int i = 0; i < R && !linked; i++)
+            check->r[s->first + i] = sum[K + i], check->w[s->first + i] = size[K + i];
+    }
+    return at;
+}

@@ -75,11 +75,11 @@ typedef struct LdltTask {
 struct FrontKernels;
 
 typedef struct Ldlt {
-    int n;          // scalars
-    int n_dof;      // those of the dofs: numbers below it have positive pivots
-    int n_super;    //
-    bool fixed;     // all fronts have fixed shapes, none of them thin (front.h)
-    bool plain;     // and all of them are plain
+    int n;       // scalars
+    int n_dof;   // those of the dofs: numbers below it have positive pivots
+    int n_super; //
+    bool fixed;  // all fronts have fixed shapes (front.h), but where the halves of long chains meet
+    bool plain;  // and all of them are plain
     double entries; // of L, zeros in panels included
     const struct FrontKernels *kernels;
     Supernode *super; // [n_super]      in postorder

@@ -625,6 +625,19 @@ static bool is_apart(const Ldlt *ldlt)
     return true;
 }
 
+// Ldlt.fixed.
+static bool knows_residual(const Analysis *a, const Supernode *super)
+{
+    bool thin = false, roots = true, general = false;
+    for (int s = 0; s < a->n_super; s++) {
+        bool is_general = super[s].shape == FRONT_GENERAL;
+        thin = thin || front_is_thin(super[s].shape);
+        general = general || is_general;
+        roots = roots && (!is_general || super[s].f == super[s].k);
+    }
+    return !general || (thin && roots);
+}
+
 static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 {
     make_tasks(a);
@@ -642,11 +655,10 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
     if (block) {
         arena = (Arena){.base = block};
         place_ldlt(&arena, ldlt, a, &sizes);
-        ldlt->fixed = ldlt->plain = true;
+        ldlt->fixed = knows_residual(a, super);
+        ldlt->plain = true;
         for (int s = 0; s < a->n_super; s++) {
             ldlt->super[s] = super[s];
-            bool general = super[s].shape == FRONT_GENERAL || front_is_thin(super[s].shape);
-            ldlt->fixed = ldlt->fixed && !general;
             ldlt->plain = ldlt->plain && super[s].plain >= 0;
         }
         ldlt->block = block;
