@@ -53,6 +53,7 @@ static double blurred(Step *step, const TautState *s)
     const TautModel *model = step->model;
     Sums it;
     it.step = step, it.state = s;
+    for (int part = 0; part < parts_of(model->n_node); part++) it.hidden[part] = 0;
     clear_entries(model, model->n_v, step->work->f);
     add_outer_forces(model, step->work->f);
     threads_for(model->threads, model->n_node, blurred_part, &it);

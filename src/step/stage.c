@@ -68,6 +68,13 @@ typedef struct Sweep {
     Point each[PARTS_MOST]; // else one a part
 } Sweep;
 
+// For a loop over n things, with sums that begin at 0.
+static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
+{
+    sweep->step = step, sweep->stage = stage;
+    for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
+}
+
 // Scaled c, and the parts of the merit that come from rows.
 static void measure_job(void *pointer, const TautGroup *g, int part)
 {
@@ -168,7 +175,7 @@ static void measure_forces(Step *step, const Stage *stage, Point *p)
 {
     const int n = step->model->n_dof;
     Sweep sweep;
-    sweep.step = step, sweep.stage = stage;
+    begin_sweep(&sweep, step, stage, n);
     threads_for(step->model->threads, n, forces_part, &sweep);
     for (int part = 0; part < parts_of(n); part++)
         p->error_r = larger(p->error_r, sweep.each[part].error_r);
@@ -217,7 +224,7 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     else
         natural_difference(model, x, work->xbar, excess);
     Sweep sweep;
-    sweep.step = step, sweep.stage = stage;
+    begin_sweep(&sweep, step, stage, model->n_v);
     threads_for(model->threads, model->n_node, velocity_part, &sweep);
     evaluate_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
@@ -268,7 +275,7 @@ static void prepare(Step *step, const Stage *stage)
     clear_entries(model, model->n_v, work->f);
     add_outer_forces(model, work->f);
     Sweep sweep;
-    sweep.step = step, sweep.stage = stage;
+    begin_sweep(&sweep, step, stage, model->n_v);
     threads_for(model->threads, model->n_v, free_part, &sweep);
     step->massless = false;
     for (int part = 0; part < parts_of(model->n_v); part++)
@@ -392,7 +399,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     if (status != TAUT_OK) return status;
 
     Sweep sweep;
-    sweep.step = step;
+    begin_sweep(&sweep, step, stage, model->n_dof_v);
     threads_for(model->threads, model->n_dof_v, decrement_part, &sweep);
     *decrement = sweep.each[0].inertia;
     for (int part = 1; part < parts_of(model->n_dof_v); part++)
