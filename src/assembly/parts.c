@@ -116,6 +116,13 @@ typedef struct Entries {
     double *to, sum[PARTS_MOST];
 } Entries;
 
+// For sums over n entries.
+static void begin_sums(Entries *it, int n, const double *a, const double *b)
+{
+    it->a = a, it->b = b;
+    for (int part = 0; part < parts_of(n); part++) it->sum[part] = 0;
+}
+
 static double sum_parts(const Entries *it, int n)
 {
     double sum = it->sum[0];
@@ -178,7 +185,7 @@ void clear_entries(const TautModel *model, int n, double *a)
 double dot_entries(const TautModel *model, int n, const double *a, const double *b)
 {
     Entries it;
-    it.a = a, it.b = b;
+    begin_sums(&it, n, a, b);
     threads_for(model->threads, n, dot_part, &it);
     return sum_parts(&it, n);
 }
@@ -186,7 +193,7 @@ double dot_entries(const TautModel *model, int n, const double *a, const double 
 double square_entries(const TautModel *model, int n, const double *m, const double *v)
 {
     Entries it;
-    it.a = m, it.b = v;
+    begin_sums(&it, n, m, v);
     threads_for(model->threads, n, square_part, &it);
     return sum_parts(&it, n);
 }
@@ -194,7 +201,7 @@ double square_entries(const TautModel *model, int n, const double *m, const doub
 double max_entries(const TautModel *model, int n, const double *a)
 {
     Entries it;
-    it.a = a;
+    begin_sums(&it, n, a, NULL);
     threads_for(model->threads, n, max_part, &it);
     double most = 0;
     for (int part = 0; part < parts_of(n); part++) most = larger(most, it.sum[part]);
@@ -204,7 +211,7 @@ double max_entries(const TautModel *model, int n, const double *a)
 bool finite_entries(const TautModel *model, int n, const double *a)
 {
     Entries it;
-    it.a = a;
+    begin_sums(&it, n, a, NULL);
     threads_for(model->threads, n, finite_part, &it);
     return sum_parts(&it, n) == 0;
 }

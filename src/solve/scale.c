@@ -174,6 +174,11 @@ typedef struct Loop {
     int count[PARTS_MOST]; // of what is not finite, of dead rows
 } Loop;
 
+static void begin_counts(Loop *loop, int n)
+{
+    for (int part = 0; part < parts_of(n); part++) loop->count[part] = 0;
+}
+
 static void finite_part(void *pointer, int part, int from, int to)
 {
     Loop *loop = pointer;
@@ -214,10 +219,12 @@ bool scale_make(Scale *scale, const TautKkt *kkt)
         scale->shifted = false;
         return true;
     }
+    begin_counts(&loop, kkt->n_value);
     threads_for(scale->threads, kkt->n_value, finite_part, &loop);
     if (sum(&loop, kkt->n_value) > 0) return false;
     if (kkt->upper && !upper_finite(kkt)) return false;
     threads_for(scale->threads, kkt->n_col, dofs_part, &loop);
+    begin_counts(&loop, n_row);
     threads_for(scale->threads, n_row, rows_part, &loop);
     scale->dead_rows = sum(&loop, n_row);
     scale->shifted = scale->dead_rows > 0;

@@ -68,6 +68,13 @@ typedef struct Sweep {
     Point each[PARTS_MOST]; // else one a part
 } Sweep;
 
+// For a loop over n things, with sums that begin at 0.
+static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
+{
+    sweep->step = step, sweep->stage = stage;
+    for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
+}
+
 // Scaled c, and the parts of the merit that come from rows.
 static void measure_job(void *pointer, const TautGroup *g, int part)
 {
@@ -174,7 +181,7 @@ static void measure_forces(Step *step, const Stage *stage, Point *p)
 {
     const int n = step->model->n_dof;
     Sweep sweep;
-    sweep.step = step, sweep.stage = stage;
+    begin_sweep(&sweep, step, stage, n);
     threads_for(step->model->threads, n, forces_part, &sweep);
     for (int part = 0; part < parts_of(n); part++)
         p->error_r = larger(p->error_r, sweep.each[part].error_r);
@@ -242,7 +249,7 @@ static double inertia_forces(Step *step, const Stage *stage)
 {
     const int n = step->model->n_v;
     Sweep sweep;
-    sweep.step = step, sweep.stage = stage;
+    begin_sweep(&sweep, step, stage, n);
     threads_for(step->model->threads, n, inertia_part, &sweep);
     double sum = sweep.each[0].inertia;
     for (int part = 1; part < parts_of(n); part++) sum += sweep.each[part].inertia;
@@ -445,7 +452,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     if (status != TAUT_OK) return status;
 
     Sweep sweep;
-    sweep.step = step;
+    begin_sweep(&sweep, step, stage, model->n_dof_v);
     threads_for(model->threads, model->n_dof_v, decrement_part, &sweep);
     *decrement = sweep.each[0].inertia;
     for (int part = 1; part < parts_of(model->n_dof_v); part++)

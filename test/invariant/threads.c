@@ -46,7 +46,8 @@ static void add_cloth(TautWorld *world, int n)
 {
     TautNodeId *node = calloc((size_t)(n * n), sizeof *node);
     for (int i = 0; i < n * n; i++) {
-        double x = 0.1 * (i % n), y = 0.1 * (i / n);
+        int row = i / n;
+        double x = 0.1 * (i % n), y = 0.1 * row;
         node[i] = particle(world, x, y, 0.01 * sin(3 * x) * cos(2 * y), 0.01, i == 0 || i == n - 1);
         if (i % n > 0) join(world, node[i - 1], node[i], 1e-5);
         if (i >= n) join(world, node[i - n], node[i], 1e-5);
