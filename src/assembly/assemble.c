@@ -183,6 +183,17 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     }
 }
 
+// A call for six numbers costs more than they do.
+static inline void copy_few(int n, const double *from, double *to)
+{
+    if (n == 6)
+        memcpy(to, from, 6 * sizeof *to);
+    else if (n == 3)
+        memcpy(to, from, 3 * sizeof *to);
+    else
+        memcpy(to, from, (size_t)n * sizeof *to);
+}
+
 static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
                     Coefficients a, double *value)
 {
@@ -197,8 +208,7 @@ static void put_row(const TautGroup *g, int e, const double *G, const TautWork *
         for (int s = 0; s < g->supports; s++) {
             int at = g->at_J[g->supports * e + s], from = g->support_at[s];
             int n = g->support_at[s + 1] - from;
-            for (int k = 0; k < n && at >= 0; k++)
-                value[at + n * r + k] = G[g->reach * r + from + k];
+            if (at >= 0) copy_few(n, G + g->reach * r + from, value + at + n * r);
         }
     }
 }

@@ -187,13 +187,16 @@ static void velocity_part(void *pointer, int part, int from, int to)
     const Sweep *sweep = pointer;
     const TautModel *model = sweep->step->model;
     TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau;
+    const double by = 1 / sweep->stage->tau, *dx = work->dx;
+    double *restrict v = work->v;
+    const int mapped = from > model->n_dof ? from : model->n_dof, end = node_begin_v(model, to);
     (void)part;
-    for (int node = from; node < to; node++) {
+    for (int node = from; node < to && node < model->n_dof; node++) {
         int at = model->node_v[node], n = model->node_nv[node];
         bool free = model->node_x[node] != TAUT_COLUMN_FIXED;
-        for (int k = at; k < at + n && free; k++) work->v[k] = work->dx[k] * by;
+        for (int k = at; k < at + n && free; k++) v[k] = dx[k] * by;
     }
+    for (int k = node_begin_v(model, mapped); k < end; k++) v[k] = dx[k] * by; // none is fixed
 }
 
 // v - v_free to work->dx, the force that it takes to work->f, and the inner product of both.
@@ -467,13 +470,16 @@ static void acceleration_part(void *pointer, int part, int from, int to)
     const Sweep *sweep = pointer;
     const TautModel *model = sweep->step->model;
     TautWork *work = sweep->step->work;
-    const double tau = sweep->stage->tau;
+    const double tau = sweep->stage->tau, *v = work->v, *vbar = work->vbar;
+    double *restrict a = work->a;
+    const int mapped = from > model->n_dof ? from : model->n_dof, end = node_begin_v(model, to);
     (void)part;
-    for (int node = from; node < to; node++) {
+    for (int node = from; node < to && node < model->n_dof; node++) {
         int at = model->node_v[node], n = model->node_nv[node];
         if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        for (int k = at; k < at + n; k++) work->a[k] = (work->v[k] - work->vbar[k]) / tau;
+        for (int k = at; k < at + n; k++) a[k] = (v[k] - vbar[k]) / tau;
     }
+    for (int k = node_begin_v(model, mapped); k < end; k++) a[k] = (v[k] - vbar[k]) / tau;
 }
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
