@@ -192,13 +192,14 @@ static void velocity_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
     const TautModel *model = sweep->step->model;
-    TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau, *dx = work->dx;
+    double *restrict v = work->v;
     (void)part;
     for (int node = from; node < to; node++) {
         int at = model->node_v[node], n = model->node_nv[node];
         if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        for (int k = at; k < at + n; k++) work->v[k] = by * work->dx[k];
+        for (int k = at; k < at + n; k++) v[k] = by * dx[k];
     }
 }
 
