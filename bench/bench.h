@@ -80,6 +80,8 @@ void bench_report_free(BenchReport *report);
 double bench_median(double *number, int count);
 // Seconds of this thread.
 double bench_cpu(void);
+// Seconds of a clock on the wall.
+double bench_wall(void);
 
 // Runs a program and returns what it printed (free it); NULL when it could not be run. *code is its exit
 // code, or -1 when it was killed; it may use `seconds` of CPU time.

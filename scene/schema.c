@@ -435,7 +435,8 @@ static const SceneField solver_fields[] = {
     {"kind", WORD, AT(kind), NULL, "ldlt", NULL, .doc = "Which linear solver.",
      .words = solver_words},
     {"threads", INTEGER, AT(threads), NULL, "1", &thread_count,
-     .doc = "Threads that it may use. Results do not depend on it."},
+     .doc = "Threads that a step may use, from some thousand elements on. Results do not depend on "
+            "it."},
     {"preconditioner", WORD, AT(preconditioner), NULL, "ic", NULL,
      .doc =
          "Of `minres`, `cg` and `bicgstab`, as all that follow: what they make the system easier "

@@ -25,6 +25,7 @@ struct TautMapOps;  // src/map/map.h
 struct TautTermOps; // src/term/term.h
 struct TautUserMap; // include/taut/ext.h
 struct TautKkt;     // src/sparse/kkt.h
+struct Threads;     // src/base/threads.h
 
 // A run of nodes of one kind of dof: one call through `ops` serves all of them.
 typedef struct TautDofGroup {
@@ -90,6 +91,8 @@ typedef struct TautGroup {
     int *at_H; // [count][pairs]         the same for blocks (a, b), b <= a, of H; pairs of
                //                        supports in the order (0,0) (1,0) (1,1); -1 if fixed
     unsigned char *flip; // [count][pairs]         block stands transposed in the lower triangle
+    int *share; // [parts][2]             by part of the nodes: from the first to behind the
+                //                        last instance that reads one of them; large worlds
 } TautGroup;
 
 enum { TAUT_COLUMN_FIXED = -1, TAUT_COLUMN_MAPPED = -2 }; // in node_x
@@ -113,7 +116,9 @@ typedef struct TautModel {
     bool has_stiffness; // some element is in stiffness form
     bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
+    bool parted;        // large, and each group has its `share`: sums over elements go by nodes
     uint64_t hash;      // of the topology: a snapshot fits only the same one
+    struct Threads *threads; // that share the loops over all of this; NULL = the caller's alone
 
     TautVec3 gravity;        // m/s^2
     TautDofGroup *dof_group; // [n_dof_group]
@@ -252,7 +257,8 @@ typedef struct TautWork {
     double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups
                       //            [count][rows][reach]: dy/d supports           (maps)
     double *K;        // per group [count][width][width]: K~                      (K~)
-    double *scratch;  // of one instance: for maps, and to compose K~
+    double *scratch;  // [parts][n_scratch] of one instance: for maps, and to compose K~
+    int n_scratch;    //            for each part of a loop
     double *f;  // [n_v]      forces and what the stepper adds to them; of mapped nodes all that
                 //            acts there, and that K~ is made with      (terms)
     double *dx; // [n_v]      solution, scattered to all nodes          (solve)

@@ -2,12 +2,14 @@
 #include "assembly/assemble.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "map/map.h"
 #include "math/vec.h"
 #include "sparse/kkt.h"
 #include "term/form.h"
 #include "term/term.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -28,12 +30,23 @@ static inline void scatter(double s, const double *B, int wide, int rows, int co
             for (int r = 0; r < rows; r++) value[rows * c + r] += s * B[wide * r + c];
 }
 
-void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double *value)
+// Entries of kkt->value that one part of the nodes owns: its rows of H; all of them where there is one.
+typedef struct Own {
+    int from, to;
+} Own;
+
+static inline bool owns(Own own, int at)
+{
+    return at >= own.from && at < own.to;
+}
+
+// Those blocks of element e that are its part's own.
+static void add_pairs(const TautGroup *g, int e, double s, const double *F, Own own, double *value)
 {
     int i = e * pairs_of(g);
     for (int a = 0; a < g->supports; a++)
         for (int b = 0; b <= a; b++, i++) {
-            if (g->at_H[i] < 0) continue;
+            if (!owns(own, g->at_H[i])) continue;
             int at_a = g->support_at[a], at_b = g->support_at[b];
             int rows = g->support_at[a + 1] - at_a, cols = g->support_at[b + 1] - at_b;
             const double *B = F + at_a * g->reach + at_b;
@@ -44,6 +57,11 @@ void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double
             else
                 scatter(s, B, g->reach, rows, cols, g->flip[i], value + g->at_H[i]);
         }
+}
+
+void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double *value)
+{
+    add_pairs(g, e, s, F, (Own){0, INT_MAX}, value);
 }
 
 // F [n][n] += s G^T W G, W diagonal; the lower triangle by blocks is enough.
@@ -145,17 +163,17 @@ static inline const double *weights_of(const TautModel *model, const TautGroup *
 
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
 static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g,
-                    Coefficients a, bool weigh)
+                    Coefficients a, bool weigh, Own own, double *F)
 {
     const int square = g->reach * g->reach, wide = g->width * g->width;
     const bool curved = has_geometric(g) && a.k != 0;
-    double *value = work->kkt->value, *F = work->scratch, *KT = F + square;
-    double own[TAUT_MAX_ROWS], s;
+    double *value = work->kkt->value, *KT = F + square; // F is scratch
+    double stiff[TAUT_MAX_ROWS], s;
     for (int e = 0; e < g->count; e++) {
-        const double *weight = weigh ? weights_of(model, g, e, a, &s, own) : NULL;
+        const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
         if (!weight && !(K && g->composed)) {
-            if (K) assemble_pairs(g, e, -a.k, K, value);
+            if (K) add_pairs(g, e, -a.k, K, own, value);
             continue;
         }
         if (K && !g->composed) // K~ is with respect to the supports already
@@ -168,7 +186,7 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
             add_parents_transposed(g, e, KT, work->J, F);
         }
         if (weight) add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
-        assemble_pairs(g, e, 1, F, value);
+        add_pairs(g, e, 1, F, own, value);
     }
 }
 
@@ -202,10 +220,11 @@ static void put_row(const TautGroup *g, int e, const double *G, const TautWork *
     }
 }
 
-// m M, and d B of the dampers that a stepper puts on dofs.
-static void add_mass(const TautModel *model, const TautWork *work, Coefficients a, double *value)
+// m M, and d B of the dampers that a stepper puts on dofs, for nodes from .. to - 1.
+static void add_mass(const TautModel *model, const TautWork *work, Coefficients a, int from, int to,
+                     double *value)
 {
-    for (int node = 0; node < model->n_dof; node++) {
+    for (int node = from; node < to; node++) {
         int at = model->node_at[node], n = model->node_nv[node];
         if (at < 0) continue;
         const double *mass = model->mass + model->node_v[node];
@@ -214,32 +233,99 @@ static void add_mass(const TautModel *model, const TautWork *work, Coefficients 
     }
 }
 
+// --- the parts of the matrix ---
+
+typedef struct Matrix {
+    const TautModel *model;
+    TautWork *work;
+    Coefficients a;
+    bool all; // masses and stiffness too, not the geometric one alone
+} Matrix;
+
+// Where the rows of H of the dofs from `node` on begin: behind those of the last free one before.
+static int rows_begin(const TautModel *model, int node)
+{
+    for (node = node < model->n_dof ? node : model->n_dof; node > 0; node--)
+        if (model->node_at[node - 1] >= 0)
+            return model->node_at[node - 1] + model->node_nv[node - 1] * model->node_nv[node - 1];
+    return 0;
+}
+
+// The rows of H of a part of the nodes: cleared, then from all groups in their order.
+static void top_part(void *pointer, int part)
+{
+    const Matrix *it = pointer;
+    const TautModel *model = it->model;
+    TautWork *work = it->work;
+    const int parts = parts_of(model->n_node);
+    int from = part_begin(model->n_node, parts, part);
+    int to = part_begin(model->n_node, parts, part + 1);
+    Own own = {rows_begin(model, from), rows_begin(model, to)};
+    double *value = work->kkt->value;
+    memset(value + own.from, 0, (size_t)(own.to - own.from) * sizeof *value);
+    if (to > model->n_dof) to = model->n_dof;
+    if (it->all) add_mass(model, work, it->a, from, to, value);
+    for (int i = 0; i < model->n_group; i++) {
+        TautGroup g = group_share(model->group + i, part);
+        add_top(model, work, &g, it->a, it->all, own,
+                work->scratch + (size_t)part * (size_t)work->n_scratch);
+    }
+}
+
+// H, masses included where it->all.
+static void assemble_top(const Matrix *it)
+{
+    const TautModel *model = it->model;
+    TautWork *work = it->work;
+    if (model->parted) {
+        threads_run(model->threads, parts_of(model->n_node), top_part, (void *)it);
+        return;
+    }
+    const Coefficients a = it->a;
+    const bool all = it->all;
+    int end = rows_begin(model, model->n_dof);
+    if (end > 0) memset(work->kkt->value, 0, (size_t)end * sizeof(double));
+    if (all) add_mass(model, work, a, 0, model->n_dof, work->kkt->value);
+    for (int i = 0; i < model->n_group; i++)
+        add_top(model, work, model->group + i, a, all, (Own){0, INT_MAX}, work->scratch);
+}
+
+// The rows of (J, -C) of a group, which follow each other.
+static void rows_job(void *pointer, const TautGroup *g, int part)
+{
+    const Matrix *it = pointer;
+    const TautWork *work = it->work;
+    const Coefficients a = it->a; // copies, which writing to value does not change
+    const bool all = it->all;
+    double *value = work->kkt->value;
+    (void)part;
+    if (!g->term || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
+    int from = g->at_C[0], to = g->at_C[g->count - 1] + g->rows * g->rows;
+    for (int s = 0; s < g->supports; s++)
+        if (g->at_J[s] >= 0 && g->at_J[s] < from) from = g->at_J[s];
+    memset(value + from, 0, (size_t)(to - from) * sizeof *value);
+    const double *G = work->J + g->first_G;
+    for (int e = 0; all && e < g->count; e++, G += g->rows * g->reach)
+        put_row(g, e, G, work, a, value);
+}
+
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
 {
-    double *value = work->kkt->value;
+    Matrix it = {model, work, a, true};
     compose_maps(model, work);
-    if (work->kkt->n_value) memset(value, 0, (size_t)work->kkt->n_value * sizeof *value);
-    add_mass(model, work, a, value);
-    for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        add_top(model, work, g, a, true);
-        if (!g->term || g->form != TAUT_FORM_COMPLIANCE) continue;
-        const double *G = work->J + g->first_G;
-        for (int e = 0; e < g->count; e++, G += g->rows * g->reach)
-            put_row(g, e, G, work, a, value);
-    }
+    assemble_top(&it);
+    each_element_group(model, rows_job, &it);
     // what is not symmetric stands in diagonal blocks, which are stored whole
     if (work->kkt->upper)
-        memcpy(work->kkt->upper, value, (size_t)work->kkt->n_value * sizeof *value);
+        memcpy(work->kkt->upper, work->kkt->value, (size_t)work->kkt->n_value * sizeof(double));
 }
 
 void assemble_geometric(const TautModel *model, TautWork *work)
 {
-    static const Coefficients only = {0, -1, 0};
+    Matrix it = {model, work, {0, -1, 0}, false};
     compose_maps(model, work);
-    if (work->kkt->n_value)
-        memset(work->kkt->value, 0, (size_t)work->kkt->n_value * sizeof(double));
-    for (int i = 0; i < model->n_group; i++) add_top(model, work, model->group + i, only, false);
+    assemble_top(&it);
+    each_element_group(model, rows_job, &it);
 }
 
 // --- brake ---
@@ -253,26 +339,36 @@ double brake_part(Coefficients a)
     return BRAKE / fmax(a.m, a.k / (SLOW * SLOW));
 }
 
+typedef struct Brake {
+    const TautModel *model;
+    const TautWork *work;
+    const double *tied;
+    double part;
+} Brake;
+
+static void brake_job(void *pointer, const TautGroup *g, int part)
+{
+    const Brake *it = pointer;
+    (void)part;
+    if (g->form != TAUT_FORM_COMPLIANCE) return;
+    for (int e = 0; e < g->count; e++)
+        for (int r = 0; r < g->rows && it->tied[g->first_element + e] != 0; r++)
+            if (g->compliance[e * g->rows + r] == 0)
+                it->work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
+                    it->part * row_answer(it->model, it->work, g, e, r);
+}
+
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, const double *tied)
 {
-    double part = brake_part(a);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (g->form != TAUT_FORM_COMPLIANCE) continue;
-        for (int e = 0; e < g->count; e++)
-            for (int r = 0; r < g->rows && tied[g->first_element + e] != 0; r++)
-                if (g->compliance[e * g->rows + r] == 0)
-                    work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
-                        part * row_answer(model, work, g, e, r);
-    }
+    Brake it = {model, work, tied, brake_part(a)};
+    each_element_group(model, brake_job, &it);
 }
 
 // --- right-hand side ---
 
 // size [n] += sum over rows of |lambda_r G_r|, G [rows][apart].
-static inline __attribute__((always_inline)) void add_sizes(int rows, int n, const double *lambda,
-                                                            const double *G, int apart,
-                                                            double *size)
+static inline __attribute__((always_inline)) void add_size(int rows, int n, const double *lambda,
+                                                           const double *G, int apart, double *size)
 {
     double sum[TAUT_MAX_WIDTH]; // in registers, where n is known
     for (int k = 0; k < n; k++) sum[k] = size[k];
@@ -281,26 +377,24 @@ static inline __attribute__((always_inline)) void add_sizes(int rows, int n, con
     for (int k = 0; k < n; k++) size[k] = sum[k];
 }
 
-// Forces of rows, taken without their signs: what may have cancelled in the top of rhs.
-static void size_top(const TautModel *model, const TautWork *work, double *size)
+// Forces of the rows of a group on dofs from .. to - 1, taken without their signs: what may have
+// cancelled in the top of rhs.
+static void add_sizes(const TautModel *model, const TautWork *work, const TautGroup *g, int from,
+                      int to, double *size)
 {
-    memset(size, 0, (size_t)work->kkt->n * sizeof *size);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
-        for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
-            for (int s = 0; s < g->supports; s++) {
-                int x = model->node_x[g->support[g->supports * e + s]], from = g->support_at[s];
-                int n = g->support_at[s + 1] - from;
-                if (x < 0) continue;
-                if (n == 6) // a body
-                    add_sizes(g->rows, 6, lambda, G + from, g->reach, size + x);
-                else if (n == 3)
-                    add_sizes(g->rows, 3, lambda, G + from, g->reach, size + x);
-                else
-                    add_sizes(g->rows, n, lambda, G + from, g->reach, size + x);
-            }
-    }
+    const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
+    for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
+        for (int s = 0; s < g->supports; s++) {
+            int node = g->support[g->supports * e + s], x = model->node_x[node];
+            int at = g->support_at[s], n = g->support_at[s + 1] - at;
+            if (x < 0 || node < from || node >= to) continue;
+            if (n == 6) // a body
+                add_size(g->rows, 6, lambda, G + at, g->reach, size + x);
+            else if (n == 3)
+                add_size(g->rows, 3, lambda, G + at, g->reach, size + x);
+            else
+                add_size(g->rows, n, lambda, G + at, g->reach, size + x);
+        }
 }
 
 // What a row was summed from, in the unit of the unknown: its length where the unknown is a
@@ -321,53 +415,111 @@ static double size_row(const TautModel *model, const TautGroup *g, int e, double
     return scale * size;
 }
 
-void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const double *top,
-                  const double *bottom)
+typedef struct Sides {
+    const TautModel *model;
+    TautWork *work;
+    Coefficients a;
+    const double *top, *bottom;
+} Sides;
+
+// The dofs from .. to - 1 of the top.
+static void put_top(const Sides *it, int from, int to)
 {
-    double *rhs = work->kkt->rhs;
-    for (int node = 0; node < model->n_dof; node++)
-        if (model->node_x[node] >= 0)
-            memcpy(rhs + model->node_x[node], top + model->node_v[node],
-                   (size_t)model->node_nv[node] * sizeof *rhs);
-    if (work->kkt->n) size_top(model, work, work->kkt->size);
+    const TautModel *model = it->model;
+    const double *top = it->top;
+    double *rhs = it->work->kkt->rhs, *size = it->work->kkt->size;
+    for (int node = from; node < to; node++) {
+        int x = model->node_x[node], v = model->node_v[node], n = model->node_nv[node];
+        if (x < 0) continue;
+        static const double nothing[TAUT_MAX_WIDTH];
+        copy_few(n, top + v, rhs + x);
+        copy_few(n, nothing, size + x);
+    }
+}
+
+static void rhs_part(void *pointer, int part)
+{
+    const Sides *it = pointer;
+    const TautModel *model = it->model;
+    const int parts = parts_of(model->n_node);
+    int from = part_begin(model->n_node, parts, part);
+    int to = part_begin(model->n_node, parts, part + 1);
+    if (to > model->n_dof) to = model->n_dof;
+    put_top(it, from, to);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (g->form != TAUT_FORM_COMPLIANCE) continue;
-        double *s = rhs + work->kkt->n + g->first_kkt_row;
-        double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
-        const double *c = bottom + g->first_row, *C = g->compliance;
-        const double *drag = work->drag + g->first_row;
-        for (int e = 0; e < g->count; e++) {
-            double weight = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
-            double row_size = size_row(model, g, e, a.k, weight > 0 ? 1 / weight : 1, top);
-            for (int r = 0; r < g->rows; r++) {
-                bool active;
-                double w = a.k + a.d * (g->damping[e] + *drag++);
-                form_compliance(*C++ + soft, w, &active);
-                double scale = !active ? 0 : w > 0 ? 1 / w : 1;
-                *s++ = -scale * *c++;
-                *size++ = active ? row_size : 0;
-            }
+        TautGroup g = group_share(model->group + i, part);
+        add_sizes(model, it->work, &g, from, to, it->work->kkt->size);
+    }
+}
+
+static void bottom_job(void *pointer, const TautGroup *g, int part)
+{
+    const Sides *it = pointer;
+    const TautWork *work = it->work;
+    const Coefficients a = it->a;
+    (void)part;
+    if (g->form != TAUT_FORM_COMPLIANCE) return;
+    double *s = work->kkt->rhs + work->kkt->n + g->first_kkt_row;
+    double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
+    const double *c = it->bottom + g->first_row, *C = g->compliance;
+    const double *drag = work->drag + g->first_row;
+    for (int e = 0; e < g->count; e++) {
+        double weight = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
+        double row_size = size_row(it->model, g, e, a.k, weight > 0 ? 1 / weight : 1, it->top);
+        for (int r = 0; r < g->rows; r++) {
+            bool active;
+            double w = a.k + a.d * (g->damping[e] + *drag++);
+            form_compliance(*C++ + soft, w, &active);
+            double scale = !active ? 0 : w > 0 ? 1 / w : 1;
+            *s++ = -scale * *c++;
+            *size++ = active ? row_size : 0;
         }
     }
 }
 
+void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const double *top,
+                  const double *bottom)
+{
+    Sides it = {model, work, a, top, bottom};
+    if (model->parted) {
+        threads_run(model->threads, parts_of(model->n_node), rhs_part, &it);
+    } else {
+        put_top(&it, 0, model->n_dof);
+        for (int i = model->n_mapped_group; i < model->n_group; i++)
+            add_sizes(model, work, model->group + i, 0, model->n_dof, work->kkt->size);
+    }
+    each_element_group(model, bottom_job, &it);
+}
+
+static void solution_part(void *pointer, int part, int from, int to)
+{
+    const Sides *it = pointer;
+    const TautModel *model = it->model;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        double *dx = it->work->dx + model->node_v[node];
+        int x = model->node_x[node], n = model->node_nv[node];
+        if (x >= 0)
+            copy_few(n, it->work->kkt->x + x, dx);
+        else
+            memset(dx, 0, (size_t)n * sizeof *dx);
+    }
+}
+
+static void solution_job(void *pointer, const TautGroup *g, int part)
+{
+    const Sides *it = pointer;
+    const TautKkt *kkt = it->work->kkt;
+    double *force = it->work->dlambda + g->first_row;
+    bool solved = g->form == TAUT_FORM_COMPLIANCE;
+    const double *z = solved ? kkt->x + kkt->n + g->first_kkt_row : NULL;
+    (void)part;
+    for (int r = 0; r < g->count * g->rows; r++) force[r] = solved ? -z[r] : 0;
+}
+
 void scatter_solution(const TautModel *model, TautWork *work)
 {
-    const double *x = work->kkt->x;
-    for (int node = 0; node < model->n_dof; node++) {
-        double *dx = work->dx + model->node_v[node];
-        size_t size = (size_t)model->node_nv[node] * sizeof *dx;
-        if (model->node_x[node] >= 0)
-            memcpy(dx, x + model->node_x[node], size);
-        else
-            memset(dx, 0, size);
-    }
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        double *force = work->dlambda + g->first_row;
-        bool solved = g->form == TAUT_FORM_COMPLIANCE;
-        const double *z = solved ? x + work->kkt->n + g->first_kkt_row : NULL;
-        for (int r = 0; r < g->count * g->rows; r++) force[r] = solved ? -z[r] : 0;
-    }
+    Sides it = {.model = model, .work = work};
+    threads_for(model->threads, model->n_dof, solution_part, &it);
+    each_element_group(model, solution_job, &it);
 }

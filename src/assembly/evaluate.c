@@ -1,6 +1,7 @@
 // evaluate.c -- see evaluate.h.
 #include "assembly/evaluate.h"
 
+#include "assembly/parts.h"
 #include "dof/dof.h"
 #include "map/map.h"
 #include "math/motion.h"
@@ -9,6 +10,20 @@
 
 #include <math.h>
 #include <string.h>
+
+// What a loop over groups or nodes works on; each job uses what it needs.
+typedef struct Job {
+    const TautModel *model;
+    TautWork *work;
+    double *q, *out;
+    const double *v, *lambda;
+    double t;
+    Coefficients a;
+    bool flag;              // make J; take the whole K~
+    double sum[PARTS_MOST]; // by part
+    double top[PARTS_MOST]; // the same
+    int worst[PARTS_MOST];
+} Job;
 
 void turn_rows(const TautGroup *g, int e, int n, bool back, double *A)
 {
@@ -69,10 +84,18 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
     if (g->term->keep) hold_back(work, g, t, goal, goal_rate);
 }
 
+static void goals_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    (void)part;
+    goals_of(job->model, job->work, g, job->t);
+}
+
 void evaluate_goals(const TautModel *model, TautWork *work, double t)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++)
-        goals_of(model, work, model->group + i, t);
+    Job job;
+    job.model = model, job.work = work, job.t = t;
+    each_element_group(model, goals_job, &job);
 }
 
 void evaluate_anchors(const TautModel *model, double t, double *q, double *v, double *a)
@@ -93,7 +116,7 @@ void evaluate_anchors(const TautModel *model, double t, double *q, double *v, do
 
 // --- maps ---
 
-static MapBatch batch_of(const TautGroup *g, const TautWork *work)
+static MapBatch batch_of(const TautGroup *g, const TautWork *work, int part)
 {
     return (MapBatch){.count = g->count,
                       .parents = g->parents,
@@ -104,12 +127,12 @@ static MapBatch batch_of(const TautGroup *g, const TautWork *work)
                       .at = g->at_q,
                       .number = g->number,
                       .user = g->user,
-                      .scratch = work->scratch};
+                      .scratch = work->scratch + (size_t)part * (size_t)work->n_scratch};
 }
 
 MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
 {
-    MapBatch batch = batch_of(g, work);
+    MapBatch batch = batch_of(g, work, 0);
     batch.count = 1;
     batch.at += e * g->parents;
     batch.number += e * g->numbers;
@@ -198,12 +221,18 @@ static void compose(const TautGroup *g, const TautWork *work)
     }
 }
 
+static void compose_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    (void)part;
+    if (g->composed && !g->constant) compose(g, job->work);
+}
+
 void compose_maps(const TautModel *model, TautWork *work)
 {
-    for (int i = 0; !work->composed && i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (g->composed && !g->constant) compose(g, work);
-    }
+    Job job;
+    job.work = work;
+    if (!work->composed) each_group(model, 0, model->n_group, compose_job, &job);
     work->composed = true;
 }
 
@@ -222,20 +251,27 @@ static void errors_of(const TautGroup *g, TautWork *work)
         work->phi[r] = g->term->rate ? 0 : work->y[r] - work->goal[r];
 }
 
+static void value_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    TautWork *work = job->work;
+    double *q = job->q;
+    bool fresh = job->flag && !g->linear;
+    double *y = g->term ? work->y + g->first_row : q + job->model->node_q[g->first_node];
+    MapBatch batch = batch_of(g, work, part);
+    batch.near = g->term ? work->goal + g->first_row : y;
+    g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
+    if (g->axes)
+        for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);
+    if (fresh) turn_jacobian(g, work);
+    if (g->term) errors_of(g, work);
+}
+
 static void evaluate(const TautModel *model, TautWork *work, double *q, bool jacobian)
 {
-    for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        bool fresh = jacobian && !g->linear;
-        double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
-        MapBatch batch = batch_of(g, work);
-        batch.near = g->term ? work->goal + g->first_row : y;
-        g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
-        if (g->axes)
-            for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);
-        if (fresh) turn_jacobian(g, work);
-        if (g->term) errors_of(g, work);
-    }
+    Job job;
+    job.model = model, job.work = work, job.q = q, job.flag = jacobian;
+    each_group(model, 0, model->n_group, value_job, &job);
     if (jacobian) work->composed = false;
 }
 
@@ -244,7 +280,7 @@ void evaluate_constant(const TautModel *model, TautWork *work)
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (g->linear) {
-            MapBatch batch = batch_of(g, work);
+            MapBatch batch = batch_of(g, work, 0);
             double *y = g->term ? work->y + g->first_row : work->x + model->node_q[g->first_node];
             g->map->value(&batch, work->x, y, work->J + g->first_J);
             turn_jacobian(g, work);
@@ -400,94 +436,179 @@ static void group_transposed(const TautGroup *g, const double *J, const double *
             }
 }
 
+// The same for entries low .. high - 1 of f alone; the sums are those of group_transposed.
+static void transposed_within(const TautGroup *g, const double *J, const double *y, int low,
+                              int high, double *f)
+{
+    if (is_equal(g, 2, 3) && g->rows == 1) { // links
+        for (int i = 0; i < 2 * g->count; i++, J += 3)
+            if (g->at_v[i] >= low && g->at_v[i] < high) axpy3(y[i / 2], J, f + g->at_v[i]);
+        return;
+    }
+    const bool first_rows = is_equal(g, 2, 3) || is_equal(g, 1, 12) || is_equal(g, 1, 6);
+    for (int e = 0; e < g->count; e++, J += g->rows * g->width, y += g->rows)
+        for (int p = 0, from = 0; p < g->parents; from += g->size[p++]) {
+            int at = g->at_v[g->parents * e + p], n = g->size[p];
+            if (at < low || at >= high) continue;
+            double sum[TAUT_MAX_WIDTH] = {0};
+            for (int r = 0; r < g->rows; r++)
+                axpy_n(n, y[r], J + r * g->width + from, first_rows ? sum : f + at);
+            for (int k = 0; k < n && first_rows; k++) f[at + k] += sum[k];
+        }
+}
+
+typedef struct Forces {
+    const TautModel *model;
+    const TautWork *work;
+    const double *y; // by row, or by entry of v where a mapped group is pushed down
+    int first, last; // groups
+    double *f;
+} Forces;
+
+static void forces_part(void *pointer, int part)
+{
+    const Forces *it = pointer;
+    int low = part_v(it->model, part), high = part_v(it->model, part + 1);
+    for (int i = it->first; i < it->last; i++) {
+        TautGroup g = group_share(it->model->group + i, part);
+        int at = g.term ? g.first_row : it->model->node_v[g.first_node];
+        if (g.count > 0)
+            transposed_within(&g, it->work->J + g.first_J, it->y + at, low, high, it->f);
+    }
+}
+
+// f += J^T y of the groups first .. last - 1, none of which reads what another of them is.
+static void add_transposed(const TautModel *model, const TautWork *work, int first, int last,
+                           const double *y, double *f)
+{
+    if (model->parted) {
+        Forces it = {model, work, y, first, last, f};
+        threads_run(model->threads, parts_of(model->n_node), forces_part, &it);
+        return;
+    }
+    for (int i = first; i < last; i++) {
+        const TautGroup *g = model->group + i;
+        int at = g->term ? g->first_row : model->node_v[g->first_node];
+        group_transposed(g, work->J + g->first_J, y + at, f);
+    }
+}
+
+static void times_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    int at = g->term ? g->first_row : job->model->node_v[g->first_node];
+    (void)part;
+    group_times(g, job->work->J + g->first_J, job->v, job->out + at);
+}
+
 void lift(const TautModel *model, const TautWork *work, double *v)
 {
-    for (int i = 0; i < model->n_mapped_group; i++) {
-        const TautGroup *g = model->group + i;
-        group_times(g, work->J + g->first_J, v, v + model->node_v[g->first_node]);
-    }
+    Job job;
+    job.model = model, job.work = (TautWork *)work, job.v = v, job.out = v;
+    each_mapped_group(model, times_job, &job);
 }
 
 void push_down(const TautModel *model, const TautWork *work, double *f)
 {
-    for (int i = model->n_mapped_group - 1; i >= 0; i--) {
-        const TautGroup *g = model->group + i;
-        group_transposed(g, work->J + g->first_J, f + model->node_v[g->first_node], f);
-    }
+    for (int i = model->n_mapped_group - 1; i >= 0; i--)
+        add_transposed(model, work, i, i + 1, f, f);
 }
 
 void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        group_times(g, work->J + g->first_J, v, out + g->first_row);
-    }
+    Job job;
+    job.model = model, job.work = (TautWork *)work, job.v = v, job.out = out;
+    each_element_group(model, times_job, &job);
 }
 
 void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        group_transposed(g, work->J + g->first_J, lambda + g->first_row, f);
-    }
+    add_transposed(model, work, model->n_mapped_group, model->n_group, lambda, f);
+}
+
+static void rate_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    TautWork *work = job->work;
+    (void)part;
+    group_times(g, work->J + g->first_J, job->v, work->rate + g->first_row);
+    for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+        work->rate[r] -= work->goal_rate[r];
 }
 
 void evaluate_rate(const TautModel *model, TautWork *work, const double *v)
 {
-    rows_times(model, work, v, work->rate);
-    for (int r = 0; r < model->n_row; r++) work->rate[r] -= work->goal_rate[r];
+    Job job;
+    job.work = work, job.v = v;
+    each_element_group(model, rate_job, &job);
 }
 
 // What rows miss, with their bounds in mind: u (lambda - mid(lo, lambda - c/u, hi)), which is c where the
 // force may still change to make it less, and what lambda is beyond a bound as a length; u is what the
 // row gives way under its force. 0 where the row is pressed against its bound, or has left it.
-static void miss_rows(const TautModel *model, TautWork *work)
+static void miss_rows(const TautGroup *g, TautWork *work)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++) {
-                work->miss[r] = work->c[r];
-                if (!g->bounded) continue;
-                double u = work->give[g->first_element + e], l = work->lambda[r];
-                double asked = clamp(l - work->c[r] / u, work->lo[r], work->hi[r]);
-                if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
-            }
+    for (int e = 0, r = g->first_row; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++) {
+            work->miss[r] = work->c[r];
+            if (!g->bounded) continue;
+            double u = work->give[g->first_element + e], l = work->lambda[r];
+            double asked = clamp(l - work->c[r] / u, work->lo[r], work->hi[r]);
+            if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
+        }
+}
+
+static void terms_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    TautWork *work = job->work;
+    const double *C = g->compliance, *lambda = job->lambda;
+    (void)part;
+    for (int e = 0; e < g->count; e++, C += g->rows) {
+        int row = g->first_row + e * g->rows;
+        if (g->form == TAUT_FORM_STIFFNESS) {
+            g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
+            for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
+            continue;
+        }
+        double soft = work->soft[g->first_element + e];
+        for (int k = 0, r = row; k < g->rows; k++, r++) {
+            double t_d = g->term->rate ? work->rate_tau : g->damping[e] + work->drag[r];
+            work->lambda[r] = lambda[r];
+            work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];
+        }
     }
+    if (job->model->has_bounds) miss_rows(g, work);
 }
 
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        const double *C = g->compliance;
-        for (int e = 0; e < g->count; e++, C += g->rows) {
-            int row = g->first_row + e * g->rows;
-            if (g->form == TAUT_FORM_STIFFNESS) {
-                g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
-                for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
-                continue;
-            }
-            double soft = work->soft[g->first_element + e];
-            for (int k = 0, r = row; k < g->rows; k++, r++) {
-                double t_d = g->term->rate ? work->rate_tau : g->damping[e] + work->drag[r];
-                work->lambda[r] = lambda[r];
-                work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];
-            }
-        }
-    }
-    if (model->has_bounds) miss_rows(model, work);
+    Job job;
+    job.model = model, job.work = work, job.lambda = lambda;
+    each_element_group(model, terms_job, &job);
 }
 
-void add_outer_forces(const TautModel *model, double *f)
+static void outer_part(void *pointer, int part, int from, int to)
 {
+    const Job *job = pointer;
+    const TautModel *model = job->model;
     const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
-    for (int node = 0; node < model->n_node; node++) {
+    const int begin = node_begin_v(model, from), end = node_begin_v(model, to);
+    double *f = job->out;
+    (void)part;
+    for (int node = from; node < to; node++) {
         if (!model->node_weighs[node]) continue;
         int at = model->node_v[node];
         for (int k = 0; k < 3; k++) f[at + k] += model->mass[at + k] * gravity[k];
     }
-    for (int i = 0; i < model->n_v; i++) f[i] += model->force[i];
+    for (int i = begin; i < end; i++) f[i] += model->force[i];
+}
+
+void add_outer_forces(const TautModel *model, double *f)
+{
+    Job job;
+    job.model = model, job.out = f;
+    threads_for(model->threads, model->n_node, outer_part, &job);
 }
 
 void evaluate_loads(const TautModel *model, TautWork *work)
@@ -539,12 +660,12 @@ static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool wh
                                             : mode;
 }
 
-static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work,
+static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
                          const double *q, const double *lambda, Coefficients a, TautGeometric mode)
 {
     const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
     if (!g->axes) {
-        MapBatch batch = batch_of(g, work);
+        MapBatch batch = batch_of(g, work, part);
         batch.m = a.m, batch.k = a.k;
         if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
         g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
@@ -552,19 +673,29 @@ static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *w
     }
     for (int e = 0; e < g->count; e++) {
         double own[TAUT_MAX_ROWS];
-        MapBatch one = batch_at(g, work, e);
+        MapBatch one = batch_of(g, work, part);
+        one.count = 1;
+        one.at += e * g->parents;
+        one.number += e * g->numbers;
         own_rows(g, e, force + e * g->rows, own);
         g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
     }
 }
 
+static void geometric_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    if (has_geometric(g))
+        geometric_of(job->model, g, job->work, part, job->v, job->lambda, job->a,
+                     mode_of(job->model, g, job->flag));
+}
+
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
                         const double *lambda, Coefficients a, bool whole)
 {
-    for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (has_geometric(g)) geometric_of(model, g, work, q, lambda, a, mode_of(model, g, whole));
-    }
+    Job job;
+    job.model = model, job.work = work, job.v = q, job.lambda = lambda, job.a = a, job.flag = whole;
+    each_group(model, 0, model->n_group, geometric_job, &job);
 }
 
 void evaluate_exact(const TautModel *model, TautWork *work, const double *q, const double *lambda)
@@ -572,7 +703,8 @@ void evaluate_exact(const TautModel *model, TautWork *work, const double *q, con
     static const Coefficients none = {0, 1, 0};
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (has_geometric(g)) geometric_of(model, g, work, q, lambda, none, TAUT_GEOMETRIC_EXACT);
+        if (has_geometric(g))
+            geometric_of(model, g, work, 0, q, lambda, none, TAUT_GEOMETRIC_EXACT);
     }
 }
 
@@ -659,33 +791,55 @@ double bounded_energy(const TautGroup *g, int e, const double *phi)
     return sum;
 }
 
-TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
-                           const double *v)
+static void potential_part(void *pointer, int part, int from, int to)
 {
+    Job *job = pointer;
+    const TautModel *model = job->model;
     const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
-    TautEnergy energy = {.kinetic = 0.5 * square_all(model->n_v, model->mass, v)};
-    for (int node = 0; node < model->n_node; node++) {
+    const double *q = job->v;
+    double sum = 0;
+    for (int node = from; node < to; node++) {
         if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
         int at_q = model->node_q[node], at_v = model->node_v[node];
         if (model->node_weighs[node]) {
             double weight[3];
             for (int k = 0; k < 3; k++) weight[k] = model->mass[at_v + k] * gravity[k];
-            energy.potential -= dot3(weight, q + at_q);
+            sum -= dot3(weight, q + at_q);
         }
         if (node >= model->n_dof) continue;
         // a torque has no potential: q of a rigid body goes on with a quaternion
         int n = model->node_nq[node] == model->node_nv[node] ? model->node_nv[node] : 3;
-        energy.potential -= dot_n(n, model->force + at_v, q + at_q);
+        sum -= dot_n(n, model->force + at_v, q + at_q);
     }
-    energy.potential -=
-        dot_all(model->n_v - model->n_dof_v, model->force + model->n_dof_v, q + model->n_dof_q);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (!g->term->energy) continue;
-        for (int e = 0; e < g->count; e++) {
-            const double *phi = work->phi + g->first_row + e * g->rows;
-            energy.elastic += g->bounded ? bounded_energy(g, e, phi) : g->term->energy(g, e, phi);
-        }
+    // of mapped nodes v is as long as q
+    const int begin = from > model->n_dof ? from : model->n_dof, v = node_begin_v(model, begin);
+    if (to > begin)
+        sum -= dot_all(node_begin_v(model, to) - v, model->force + v, q + model->node_q[begin]);
+    job->sum[part] = sum;
+}
+
+static void elastic_job(void *pointer, const TautGroup *g, int part)
+{
+    Job *job = pointer;
+    for (int e = 0; g->term->energy && e < g->count; e++) {
+        const double *phi = job->work->phi + g->first_row + e * g->rows;
+        job->top[part] += g->bounded ? bounded_energy(g, e, phi) : g->term->energy(g, e, phi);
+    }
+}
+
+TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
+                           const double *v)
+{
+    TautEnergy energy = {.kinetic = 0.5 * square_entries(model, model->n_v, model->mass, v)};
+    Job job;
+    job.model = model, job.work = (TautWork *)work, job.v = q;
+    const int parts = most_parts(model);
+    for (int part = 0; part < parts; part++) job.sum[part] = job.top[part] = 0;
+    threads_for(model->threads, model->n_node, potential_part, &job);
+    each_element_group(model, elastic_job, &job);
+    for (int part = 0; part < parts; part++) {
+        energy.potential += job.sum[part];
+        energy.elastic += job.top[part];
     }
     return energy;
 }
@@ -697,25 +851,34 @@ static double wrong_side(const TautGroup *g, int e, double lambda, double phi)
     return lambda <= g->lower[e] ? fmin(phi, 0) : lambda >= g->upper[e] ? fmax(phi, 0) : phi;
 }
 
+static void error_job(void *pointer, const TautGroup *g, int part)
+{
+    Job *job = pointer;
+    const double *C = g->compliance, *all = job->work->phi, *phi = all + g->first_row;
+    for (int e = 0; e < g->count; e++)
+        for (int r = 0; r < g->rows; r++, C++, phi++) {
+            double wrong = wrong_side(g, e, job->lambda[phi - all], *phi);
+            double error = *C > 0 ? 0 : fabs(wrong) / g->length_scale[e];
+            if (!(error <= job->top[part])) { // so that NaN is seen too
+                job->top[part] = error;
+                job->worst[part] = g->first_element + e;
+            }
+        }
+}
+
 double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,
                       int *worst)
 {
-    double top = 0;
-    *worst = -1;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        const double *C = g->compliance, *phi = work->phi + g->first_row;
-        for (int e = 0; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++, C++, phi++) {
-                double wrong = wrong_side(g, e, lambda[phi - work->phi], *phi);
-                double error = *C > 0 ? 0 : fabs(wrong) / g->length_scale[e];
-                if (!(error <= top)) { // so that NaN is seen too
-                    top = error;
-                    *worst = g->first_element + e;
-                }
-            }
-    }
-    return top;
+    Job job;
+    job.work = (TautWork *)work, job.lambda = lambda;
+    const int parts = most_parts(model);
+    for (int part = 0; part < parts; part++) job.top[part] = 0, job.worst[part] = -1;
+    each_element_group(model, error_job, &job);
+    int at = 0;
+    for (int part = 1; part < parts; part++)
+        if (!(job.top[part] <= job.top[at])) at = part;
+    *worst = job.worst[at];
+    return job.top[at];
 }
 
 double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r)

@@ -91,3 +91,22 @@ void threads_run(Threads *t, int jobs, void (*job)(void *context, int i), void *
     t->jobs = 0;
     pthread_mutex_unlock(&t->lock);
 }
+
+typedef struct Loop {
+    PartJob *job;
+    void *context;
+    int n, parts;
+} Loop;
+
+static void run_part(void *pointer, int part)
+{
+    const Loop *loop = pointer;
+    loop->job(loop->context, part, part_begin(loop->n, loop->parts, part),
+              part_begin(loop->n, loop->parts, part + 1));
+}
+
+void threads_parts(Threads *threads, int n, PartJob *job, void *context)
+{
+    Loop loop = {job, context, n, parts_of(n)};
+    threads_run(threads, loop.parts, run_part, &loop);
+}

@@ -47,6 +47,7 @@ static Multifrontal *begin(Memory *memory, const TautKkt *kkt)
     }
     arena = (Arena){.base = self->block};
     place(&arena, self, kkt);
+    refine_cut(&self->refine, kkt);
     self->nodes = kkt->n_node;
     self->now = &self->ldlt;
     return self;
@@ -125,6 +126,7 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
 void multifrontal_use(void *pointer, const SolverOptions *options)
 {
     Multifrontal *self = pointer;
+    self->scale.threads = self->refine.threads = options->threads;
     for (int i = 0; i < 2; i++) {
         Ldlt *ldlt = i ? &self->bold : &self->ldlt;
         ldlt->threads = options->threads;

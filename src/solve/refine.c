@@ -131,25 +131,197 @@ static void add_wide(const TautKkt *kkt, int node, const double *x, double *r, d
         one_way(a, rows, 1, rows, x + i0, r + i0, w + i0);
 }
 
+// r and w of node, and what its blocks add to those of its columns.
+static inline __attribute__((always_inline)) void residual_node(const TautKkt *kkt, int node,
+                                                                const double *x, const double *b,
+                                                                double *r, double *w)
+{
+    int i0 = kkt->offset[node], rows = kkt->offset[node + 1] - i0;
+    for (int i = i0; i < i0 + rows; i++) {
+        r[i] = b[i];
+        w[i] = fabs(b[i]) + NOTHING;
+    }
+    bool narrow = (rows == 3 || rows == 1) && !kkt->upper && is_narrow(kkt, node);
+    if (narrow && rows == 3)
+        add_narrow(kkt, node, 3, x, r, w);
+    else if (narrow)
+        add_narrow(kkt, node, 1, x, r, w);
+    else
+        add_wide(kkt, node, x, r, w);
+}
+
 // r = b - A x, w = |A| |x| + |b|, in one pass: a node's own numbers are begun before any block of a later
 // node adds to them.
 static void residual(const TautKkt *kkt, const double *x, const double *b, double *r, double *w)
 {
+    for (int node = 0; node < kkt->n_node; node++) residual_node(kkt, node, x, b, r, w);
+}
+
+// --- the same in parts ---
+
+// Dofs whose numbers are made.
+typedef struct Span {
+    int from, to;
+} Span;
+
+static inline bool has(Span span, int node)
+{
+    return node >= span.from && node < span.to;
+}
+
+enum { LARGEST = 16 }; // scalars of a node where loops are cut
+
+// Whether all columns of a node are in the span.
+static bool is_inside(const TautKkt *kkt, int node, Span span)
+{
+    for (int block = kkt->row_start[node]; block < kkt->row_start[node + 1] - 1; block++)
+        if (!has(span, kkt->col[block])) return false;
+    return true;
+}
+
+// What block row `node`, at the border of parts, has to do with r and w: its own numbers where it is `own`,
+// and those of its columns in the span. The rest goes to nobody.
+static void residual_border(const TautKkt *kkt, int node, bool own, Span span, const double *x,
+                            const double *b, double *r, double *w)
+{
     const int *offset = kkt->offset;
-    for (int node = 0; node < kkt->n_node; node++) {
-        int i0 = offset[node], rows = offset[node + 1] - i0;
-        for (int i = i0; i < i0 + rows; i++) {
-            r[i] = b[i];
-            w[i] = fabs(b[i]) + NOTHING;
-        }
-        bool narrow = (rows == 3 || rows == 1) && !kkt->upper && is_narrow(kkt, node);
-        if (narrow && rows == 3)
-            add_narrow(kkt, node, 3, x, r, w);
-        else if (narrow)
-            add_narrow(kkt, node, 1, x, r, w);
-        else
-            add_wide(kkt, node, x, r, w);
+    int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
+    double nobody[4][LARGEST] = {{0}};
+    double *ri = own ? r + i0 : nobody[0], *wi = own ? w + i0 : nobody[1];
+    for (int i = 0; i < rows; i++) {
+        ri[i] = b[i0 + i];
+        wi[i] = fabs(b[i0 + i]) + NOTHING;
     }
+    for (int block = kkt->row_start[node]; block < end; block++) {
+        int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
+        const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
+        bool in = has(span, kkt->col[block]);
+        if (!own && !in) continue;
+        double *rj = in ? r + j0 : nobody[2], *wj = in ? w + j0 : nobody[3];
+        add_block(a, up, rows, cols, x + i0, x + j0, ri, rj, wi, wj);
+    }
+    if (!own) return;
+    const double *a = kkt->value + kkt->at[end];
+    if (kkt->upper)
+        one_way(a, rows, rows, 1, x + i0, ri, wi);
+    else if (rows == 1)
+        one_way(a, 1, 1, 1, x + i0, ri, wi);
+    else if (rows == 3)
+        one_way(a, 3, 1, 3, x + i0, ri, wi);
+    else if (rows == 6)
+        one_way(a, 6, 1, 6, x + i0, ri, wi);
+    else
+        one_way(a, rows, 1, rows, x + i0, ri, wi);
+}
+
+static void residual_some(const TautKkt *kkt, int node, bool own, Span span, const double *x,
+                          const double *b, double *r, double *w)
+{
+    if (own && is_inside(kkt, node, span))
+        residual_node(kkt, node, x, b, r, w);
+    else
+        residual_border(kkt, node, own, span, x, b, r, w);
+}
+
+// The dof that decides whose a constraint is.
+static int first_dof(const TautKkt *kkt, int row)
+{
+    int first = kkt->col[kkt->row_start[row]];
+    return first < kkt->n_col ? first : 0;
+}
+
+// Widens the parts to what row reaches.
+static void reach(Refine *refine, const TautKkt *kkt, int row, int dof)
+{
+    int at = (int)((long long)dof * refine->parts / kkt->n_col);
+    while (at > 0 && refine->part[at].from > dof) at--;
+    while (refine->part[at].to <= dof) at++;
+    RefinePart *part = &refine->part[at];
+    if (row < kkt->n_col) {
+        if (row >= part->last) part->last = row + 1;
+        return;
+    }
+    if (part->row_to == 0) part->row_from = row;
+    part->row_to = row + 1;
+}
+
+void refine_cut(Refine *refine, const TautKkt *kkt)
+{
+    static const double STREWN = 1.5; // block rows visited, as a multiple of those that there are
+    const int n = kkt->n_col;
+    double visits = 0;
+    refine->parts = n < 2 * PART_LEAST ? 0 : parts_of(n);
+    for (int i = 0; i < kkt->n_node; i++)
+        if (kkt_size(kkt, i) > LARGEST) refine->parts = 0;
+    for (int i = 0; i < refine->parts; i++) {
+        int from = part_begin(n, refine->parts, i), to = part_begin(n, refine->parts, i + 1);
+        refine->part[i] = (RefinePart){.from = from, .to = to, .last = to};
+    }
+    if (refine->parts == 0) return;
+    for (int row = 0; row < kkt->n_node; row++) {
+        for (int b = kkt->row_start[row]; b < kkt->row_start[row + 1] - 1; b++)
+            reach(refine, kkt, row, kkt->col[b]);
+        if (row >= n) reach(refine, kkt, row, first_dof(kkt, row));
+    }
+    for (int i = 0; i < refine->parts; i++)
+        visits += refine->part[i].last - refine->part[i].from + refine->part[i].row_to -
+                  refine->part[i].row_from;
+    if (visits > STREWN * kkt->n_node) refine->parts = 0;
+}
+
+// Largest |r| / w so far; `odd` stays 0 while all r are finite.
+typedef struct Worst {
+    double omega, odd;
+} Worst;
+
+static inline void look_at(Worst *worst, const double *r, const double *w, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        if (fabs(r[i]) > worst->omega * w[i]) worst->omega = fabs(r[i]) / w[i]; // hardly ever
+        worst->odd += 0 * r[i];
+    }
+}
+
+typedef struct Loop {
+    const Refine *refine;
+    const TautKkt *kkt;
+    const Scale *scale;
+    const double *x;
+    double *r;
+    Worst worst[PARTS_MOST];
+} Loop;
+
+static void residual_part(void *pointer, int at)
+{
+    Loop *loop = pointer;
+    const TautKkt *kkt = loop->kkt;
+    const RefinePart *part = &loop->refine->part[at];
+    const Span span = {part->from, part->to};
+    const double *b = loop->refine->b;
+    double *r = loop->r, *w = loop->refine->weight;
+    Worst worst = {0, 0};
+    for (int node = part->from; node < part->last; node++)
+        residual_some(kkt, node, has(span, node), span, loop->x, b, r, w);
+    for (int node = part->row_from; node < part->row_to; node++) {
+        bool own = has(span, first_dof(kkt, node));
+        residual_some(kkt, node, own, span, loop->x, b, r, w);
+        if (own) look_at(&worst, r, w, kkt->offset[node], kkt->offset[node + 1]);
+    }
+    look_at(&worst, r, w, kkt->offset[part->from], kkt->offset[part->to]);
+    loop->worst[at] = worst;
+}
+
+static double omega_in_parts(const Refine *refine, const TautKkt *kkt, const double *x, double *r)
+{
+    Loop loop;
+    Worst all = {0, 0};
+    loop.refine = refine, loop.kkt = kkt, loop.x = x, loop.r = r;
+    threads_run(refine->threads, refine->parts, residual_part, &loop);
+    for (int i = 0; i < refine->parts; i++) {
+        all.omega = fmax(all.omega, loop.worst[i].omega);
+        all.odd += loop.worst[i].odd;
+    }
+    return all.odd == 0 ? all.omega : INFINITY;
 }
 
 // Largest scaled entry of a block.
@@ -200,27 +372,43 @@ static void allow_noise(const Refine *refine, const TautKkt *kkt, const Scale *s
 static double omega(const Refine *refine, const TautKkt *kkt, const double *x, double *r,
                     const Scale *noise)
 {
-    double *w = refine->weight, worst = 0, sum = 0;
-    residual(kkt, x, refine->b, r, w);
+    Worst worst = {0, 0};
+    if (refine->parts && !noise) return omega_in_parts(refine, kkt, x, r);
+    residual(kkt, x, refine->b, r, refine->weight);
     if (noise) allow_noise(refine, kkt, noise, x);
-    for (int i = 0; i < kkt->n + kkt->m; i++) {
-        if (fabs(r[i]) > worst * w[i]) worst = fabs(r[i]) / w[i]; // hardly ever
-        sum += 0 * r[i];
-    }
-    return sum == 0 ? worst : INFINITY;
+    look_at(&worst, r, refine->weight, 0, kkt->n + kkt->m);
+    return worst.odd == 0 ? worst.omega : INFINITY;
+}
+
+static void take_part(void *pointer, int part, int from, int to)
+{
+    enum { SUMS = 8 }; // so that additions do not wait for each other
+    Loop *loop = pointer;
+    double sum[SUMS] = {0}, *b = loop->refine->b;
+    memcpy(b + from, loop->kkt->rhs + from, (size_t)(to - from) * sizeof(double));
+    for (int i = from; loop->scale->dead_rows > 0 && i < to; i++)
+        if (i >= loop->kkt->n && scale_is_dead(loop->scale, i)) b[i] = 0;
+    for (int i = from; i < to; i++) sum[(i - from) % SUMS] += 0 * b[i];
+    for (int j = 1; j < SUMS; j++) sum[0] += sum[j];
+    loop->worst[part].odd = sum[0];
 }
 
 bool refine_take(Refine *refine, const TautKkt *kkt, const Scale *scale)
 {
-    enum { SUMS = 8 }; // so that additions do not wait for each other
-    int n = kkt->n + kkt->m;
-    double sum[SUMS] = {0};
-    memcpy(refine->b, kkt->rhs, (size_t)n * sizeof(double));
-    for (int i = kkt->n; scale->dead_rows > 0 && i < n; i++)
-        if (scale_is_dead(scale, i)) refine->b[i] = 0;
-    for (int i = 0; i < n; i++) sum[i % SUMS] += 0 * refine->b[i];
-    for (int j = 1; j < SUMS; j++) sum[0] += sum[j];
-    return sum[0] == 0;
+    const int n = kkt->n + kkt->m;
+    Loop loop;
+    loop.refine = refine, loop.kkt = kkt, loop.scale = scale;
+    threads_for(refine->threads, n, take_part, &loop);
+    double odd = 0;
+    for (int part = 0; part < parts_of(n); part++) odd += loop.worst[part].odd;
+    return odd == 0;
+}
+
+static void start_part(void *pointer, int part, int from, int to)
+{
+    const Loop *loop = pointer;
+    (void)part;
+    memcpy(loop->kkt->x + from, loop->refine->b + from, (size_t)(to - from) * sizeof(double));
 }
 
 double refine_measure(Refine *refine, const TautKkt *kkt)
@@ -286,7 +474,9 @@ TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, Refine
     refine->residual = refine->count = 0;
     if (kkt->n + kkt->m == 0) return TAUT_OK;
     if (!begin(refine, kkt, scale, solve)) return TAUT_INACCURATE;
-    memcpy(kkt->x, refine->b, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    Loop loop;
+    loop.refine = refine, loop.kkt = kkt;
+    threads_for(refine->threads, kkt->n + kkt->m, start_part, &loop);
     solve(self, kkt->x);
     return finish(refine, kkt, scale, solve, self);
 }

@@ -16,12 +16,24 @@
 #pragma once
 
 #include "base/memory.h"
+#include "base/threads.h"
 #include "solve/scale.h"
 #include "taut/base.h"
 
 #define REFINE_GOOD 1e-12 // no more refinement (docs/solver.md)
 
+// A part of the dofs whose residual is made apart from that of the others: it visits the block rows that
+// reach its dofs, and the constraints whose first dof it has are its own.
+typedef struct RefinePart {
+    int from, to;         // dofs
+    int last;             // behind the last row of H that reaches them
+    int row_from, row_to; // constraints that do
+} RefinePart;
+
 typedef struct Refine {
+    Threads *threads; // that share the loops; NULL = the caller's alone
+    int parts;        // 0: the system is small, or its rows are strewn over it; one loop serves
+    RefinePart part[PARTS_MOST];
     double *b;       // [n + m]  right-hand side, 0 on dead rows
     double *r;       // [n + m]  residual of the best solution
     double *weight;  // [n + m]  |A| |x| + |b|
@@ -37,6 +49,9 @@ typedef struct Refine {
 typedef void (*RefineSolve)(void *self, double *x);
 
 void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt);
+
+// Cuts the loops over a large system into parts. Optional, once a pattern.
+void refine_cut(Refine *refine, const TautKkt *kkt);
 
 // b from kkt->rhs; false when that is not finite.
 bool refine_take(Refine *refine, const TautKkt *kkt, const Scale *scale);

@@ -86,10 +86,10 @@ static inline void scale_diagonal(Scale *scale, int i, double h)
     memcpy(scale->scale + i, &root, sizeof root);
 }
 
-static void scale_dofs(Scale *scale, const TautKkt *kkt)
+static void scale_dofs(Scale *scale, const TautKkt *kkt, int from, int to)
 {
     const int *offset = kkt->offset;
-    for (int node = 0; node < kkt->n_col; node++) {
+    for (int node = from; node < to; node++) {
         int first = offset[node], size = offset[node + 1] - first;
         const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
         if (size == 3)
@@ -118,15 +118,15 @@ static inline double larger_any(double largest, const double *a, const double *s
 }
 
 // The scale of row i of a constraint; c is row i of its -C, `largest` the largest |J_ij| s_j. Hard rows of the
-// usual size by their bits.
-static inline void set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
+// usual size by their bits. Returns whether the row is dead.
+static inline bool set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
 {
     int e = exponent(largest);
     scale->shift[row] = 0;
     if (c[i] == 0 && e > -500 && e < 500) {
         scale->scale[row] = power_of_two(-e);
         scale->unit[row] = power_of_two(2 * e);
-        return;
+        return false;
     }
     if (c[i] != 0) {
         int e_c = half(exponent(c[i]));
@@ -134,14 +134,13 @@ static inline void set_row(Scale *scale, int row, const double *c, int i, int si
     }
     if (e > NO_EXPONENT / 2) {
         set_scale(scale, row, e);
-        return;
+        return false;
     }
     bool dead = true;
     for (int j = 0; j < size; j++) dead = dead && c[j] == 0;
     set_scale(scale, row, 0);
-    if (!dead) return;
-    scale->shift[row] = -1;
-    scale->dead_rows++;
+    if (dead) scale->shift[row] = -1;
+    return dead;
 }
 
 static inline double largest_of_row(const Scale *scale, const TautKkt *kkt, const double *value,
@@ -155,10 +154,12 @@ static inline double largest_of_row(const Scale *scale, const TautKkt *kkt, cons
     return largest;
 }
 
-static void scale_rows(Scale *scale, const TautKkt *kkt)
+// Constraints from .. to - 1; returns how many rows are dead.
+static int scale_rows(Scale *scale, const TautKkt *kkt, int from, int to)
 {
     const int *offset = kkt->offset;
-    for (int node = kkt->n_col; node < kkt->n_node; node++) {
+    int dead = 0;
+    for (int node = from; node < to; node++) {
         int row = offset[node], size = offset[node + 1] - row;
         int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
         const double *c = kkt->value + kkt->at[end];
@@ -166,19 +167,71 @@ static void scale_rows(Scale *scale, const TautKkt *kkt)
             double largest = largest_of_row(scale, kkt, kkt->value, begin, end, i);
             if (kkt->upper)
                 largest = fmax(largest, largest_of_row(scale, kkt, kkt->upper, begin, end, i));
-            set_row(scale, row + i, c + i * size, i, size, largest);
+            dead += set_row(scale, row + i, c + i * size, i, size, largest);
         }
     }
+    return dead;
+}
+
+typedef struct Loop {
+    Scale *scale;
+    const TautKkt *kkt;
+    int count[PARTS_MOST]; // of what is not finite, of dead rows
+} Loop;
+
+static void begin_counts(Loop *loop, int n)
+{
+    for (int part = 0; part < parts_of(n); part++) loop->count[part] = 0;
+}
+
+static void finite_part(void *pointer, int part, int from, int to)
+{
+    Loop *loop = pointer;
+    loop->count[part] = !all_finite(loop->kkt->value + from, to - from);
+}
+
+static void dofs_part(void *pointer, int part, int from, int to)
+{
+    const Loop *loop = pointer;
+    const TautKkt *kkt = loop->kkt;
+    size_t begin = (size_t)kkt->offset[from], end = (size_t)kkt->offset[to];
+    (void)part;
+    memset(loop->scale->shift + begin, 0, (end - begin) * sizeof(double));
+    scale_dofs(loop->scale, kkt, from, to);
+}
+
+static void rows_part(void *pointer, int part, int from, int to)
+{
+    Loop *loop = pointer;
+    const TautKkt *kkt = loop->kkt;
+    loop->count[part] = scale_rows(loop->scale, kkt, kkt->n_col + from, kkt->n_col + to);
+}
+
+static int sum(const Loop *loop, int n)
+{
+    int all = 0;
+    for (int part = 0; part < parts_of(n); part++) all += loop->count[part];
+    return all;
 }
 
 bool scale_make(Scale *scale, const TautKkt *kkt)
 {
+    const int n_row = kkt->n_node - kkt->n_col;
+    Loop loop;
+    loop.scale = scale, loop.kkt = kkt;
     scale->dead_rows = 0;
-    if (!all_finite(kkt->value, kkt->n_value)) return false;
+    if (kkt->n_node == 0) {
+        scale->shifted = false;
+        return true;
+    }
+    begin_counts(&loop, kkt->n_value);
+    threads_for(scale->threads, kkt->n_value, finite_part, &loop);
+    if (sum(&loop, kkt->n_value) > 0) return false;
     if (kkt->upper && !upper_finite(kkt)) return false;
-    memset(scale->shift, 0, (size_t)kkt->n * sizeof(double));
-    scale_dofs(scale, kkt);
-    scale_rows(scale, kkt);
+    threads_for(scale->threads, kkt->n_col, dofs_part, &loop);
+    begin_counts(&loop, n_row);
+    threads_for(scale->threads, n_row, rows_part, &loop);
+    scale->dead_rows = sum(&loop, n_row);
     scale->shifted = scale->dead_rows > 0;
     return true;
 }

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "base/memory.h"
+#include "base/threads.h"
 #include "sparse/kkt.h"
 
 // In units of the scaled matrix; measured in docs/solver.md.
@@ -17,11 +18,12 @@
 #define SCALE_SHIFT 1e-11 // what makes a singular matrix regular
 
 typedef struct Scale {
-    double *scale; // [n + m]
-    double *shift; // [n + m]  added to the diagonal of S A S: 0, and -1 on dead rows
-    double *unit;  // [n + m]  1 / scale^2: what 1 in S A S is on the diagonal of A
-    bool shifted;  // shift is not zero everywhere
-    int dead_rows; // rows of zeros (C = 0, nothing free to act on): they get z = 0
+    double *scale;    // [n + m]
+    double *shift;    // [n + m]  added to the diagonal of S A S: 0, and -1 on dead rows
+    double *unit;     // [n + m]  1 / scale^2: what 1 in S A S is on the diagonal of A
+    bool shifted;     // shift is not zero everywhere
+    int dead_rows;    // rows of zeros (C = 0, nothing free to act on): they get z = 0
+    Threads *threads; // that share the loops; NULL = the caller's alone
 } Scale;
 
 void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt);

@@ -13,29 +13,49 @@ int front_shape(int k, int r, int children, int first, int reach)
         (Z == 0 ? reach == K + R : first == Z && reach == W))                                      \
         return number;
     FRONT_SHAPE_LIST(TAKE_SHAPE)
+    FRONT_THIN_LIST(TAKE_SHAPE)
 #undef TAKE_SHAPE
     return FRONT_GENERAL;
 }
 
+bool front_is_thin(int shape)
+{
+#define IS_NOT(K, R, C, Z, W) false,
+#define IS(K, R, C, Z, W)     true,
+    static const bool thin[] = {false, FRONT_SHAPE_LIST(IS_NOT) FRONT_THIN_LIST(IS)};
+#undef IS_NOT
+#undef IS
+    return thin[shape];
+}
+
 int front_entries(int shape)
 {
-#define ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
-    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES)};
+#define ENTRIES(K, R, C, Z, W)      K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
+#define THIN_ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + (K - 1) * R,
+    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES) FRONT_THIN_LIST(THIN_ENTRIES)};
 #undef ENTRIES
+#undef THIN_ENTRIES
     return entries[shape];
 }
 
-// Rows that column j of a fixed front reaches.
+// Rows that column j of a fixed front reaches in A.
 static int reach(int shape, int j)
 {
-#define Z_OF(K, R, C, Z, W) Z,
-#define W_OF(K, R, C, Z, W) W,
-#define F_OF(K, R, C, Z, W) K + R,
-    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF)}, w[] = {0, FRONT_SHAPE_LIST(W_OF)},
-                     f[] = {0, FRONT_SHAPE_LIST(F_OF)};
+#define Z_OF(K, R, C, Z, W)     Z,
+#define W_OF(K, R, C, Z, W)     W,
+#define F_OF(K, R, C, Z, W)     K + R,
+#define NOT_THIN(K, R, C, Z, W) 0,
+#define K_OF(K, R, C, Z, W)     K,
+    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF) FRONT_THIN_LIST(Z_OF)},
+                     w[] = {0, FRONT_SHAPE_LIST(W_OF) FRONT_THIN_LIST(W_OF)},
+                     f[] = {0, FRONT_SHAPE_LIST(F_OF) FRONT_THIN_LIST(F_OF)},
+                     thin[] = {0, FRONT_SHAPE_LIST(NOT_THIN) FRONT_THIN_LIST(K_OF)};
 #undef Z_OF
 #undef W_OF
 #undef F_OF
+#undef NOT_THIN
+#undef K_OF
+    if (j + 1 == thin[shape]) return j + 1; // the link
     return j < z[shape] ? w[shape] : f[shape];
 }
 
@@ -175,6 +195,46 @@ void front_gather(const LdltRun *run, const Supernode *s)
     memset(ldlt->l + s->panel, 0, (size_t)s->ld * (size_t)s->k * sizeof(double));
     memset(ldlt->stack + s->update, 0, r * (size_t)s->ldu * sizeof(double));
     pull_entries(ldlt, s, run->value);
+}
+
+// What one block does; it begins at (row, column) of its front, whose solution, sums and sizes these are.
+static void act_block(const Gather *block, const double *a, int row, int column, const double *x,
+                      double *sum, double *size)
+{
+    for (int i = 0; i < block->rows; i++, a += block->cols)
+        for (int j = 0; j < (block->diagonal ? i + 1 : block->cols); j++) {
+            int p = row + (block->flip ? j : i), q = column + (block->flip ? i : j);
+            front_act(sum + p, size + p, a[j], x[q]);
+            if (p != q) front_act(sum + q, size + q, a[j], x[p]);
+        }
+}
+
+bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s)
+{
+    const int *order = ldlt->order + s->first;
+    const double *x = ldlt->y + s->first;
+    double *sum = check->r + s->first, *size = check->w + s->first;
+    for (int i = 0; i < s->k; i++) {
+        sum[i] = check->b[order[i]];
+        size[i] = fabs(sum[i]);
+        check->x[order[i]] = x[i];
+    }
+    for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) {
+        const Supernode *child = &ldlt->super[c];
+        const int *into = ldlt->into + child->rows;
+        for (int i = 0; i < child->f - child->k; i++) {
+            sum[into[i]] += check->r[child->first + i];
+            size[into[i]] += check->w[child->first + i];
+        }
+    }
+    for (int g = s->gather; g < s->gather_end; g++) {
+        const Gather *block = &ldlt->gather[g];
+        int to = (int)block->to;
+        act_block(block, check->value + block->from, to % s->ld, to / s->ld, x, sum, size);
+    }
+    for (int i = 0; i < s->k; i++)
+        if (!front_is_small(check, sum[i], size[i])) return false;
+    return true;
 }
 
 void front_add_children(const LdltRun *run, const Supernode *s)

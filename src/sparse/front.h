@@ -15,6 +15,8 @@
 #include "base/cpu.h"
 #include "sparse/ldlt.h"
 
+#include <math.h>
+
 // Shapes of fixed fronts: pivots k, rows below r, rows of every child's update, which must be the first
 // pivots. Where H does not couple a dof with the next one, its z pivots reach only the first w rows,
 // itself and its constraint; z = 0: all reach all rows. Dofs of 3 and 6 scalars with a constraint of
@@ -37,6 +39,9 @@
     X(11, 0, 6, 0, 0)                                                                              \
     X(12, 6, 6, 6, 12)                                                                             \
     X(12, 0, 6, 0, 0)
+// One more, of the half of a long chain that begins where it is held (front_thin.c): the link's column
+// of A ends with the pivots.
+#define FRONT_THIN_LIST(X) X(4, 4, 4, 0, 0)
 
 enum {
     FRONT_GENERAL = 0, // the number of a fixed shape is its place in the list, from 1
@@ -46,6 +51,7 @@ enum {
 // The number of a shape; children < 0: there are none; `first` scalars in the first node, whose columns
 // reach `reach` rows. FRONT_GENERAL where it is not in the list.
 int front_shape(int k, int r, int children, int first, int reach);
+bool front_is_thin(int shape);
 // Entries of A in a full front of this shape.
 int front_entries(int shape);
 // Where the entry of a panel stands in the list of entries that a fixed front is read by.
@@ -61,8 +67,9 @@ typedef struct FrontKernels {
     // The same for all supernodes and LDLT_MANY columns: y [n][LDLT_MANY], t [largest front][LDLT_MANY].
     void (*forward_many)(const Ldlt *ldlt, double *y, double *t);
     void (*backward_many)(const Ldlt *ldlt, double *y, double *t);
-    // Judges the solution in ldlt->y and hands it out (ldlt_solve_checked); all fronts are fixed.
-    bool (*residual)(const Ldlt *ldlt, LdltCheck *check);
+    // Judges the solution in ldlt->y by the columns of these supernodes and hands it out
+    // (ldlt_solve_checked); all fronts are fixed.
+    bool (*residual)(const Ldlt *ldlt, LdltCheck *check, int from, int to);
     // Whether these numbers are finite.
     bool (*finite)(const double *value, int count);
 } FrontKernels;
@@ -83,5 +90,30 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
 void front_gather(const LdltRun *run, const Supernode *s);
 // Adds the updates of the children to a fixed front that needs care.
 void front_add_children(const LdltRun *run, const Supernode *s);
+// Runs of thin fronts, as those of the fixed ones (front_thin.c).
+int front_thin_factor(const LdltRun *run, int at, int to);
+int front_thin_forward(const Ldlt *ldlt, int at, int to, double *y);
+int front_thin_backward(const Ldlt *ldlt, int from, int at, double *y);
+int front_thin_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to);
+// The same of a general front without rows below, where chains meet.
+bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s);
+
+// --- residuals (front_residual.h) ---
+
+// An entry of A acts.
+static inline void front_act(double *r, double *w, double a, double x)
+{
+    double product = a * x;
+    *r -= product;
+    *w += fabs(product);
+}
+
+// Judges |r| <= worst w and raises `worst`; false where that gets above `good`, or where r is not finite.
+static inline bool front_is_small(LdltCheck *check, double r, double w)
+{
+    if (fabs(r) <= check->worst * w) return true; // nearly always
+    check->worst = fabs(r) / (w + 1e-290); // what is smaller has lost its digits to underflow
+    return check->worst <= check->good;
+}
 // Eliminates a fixed front whose pivots need care, one by one.
 bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

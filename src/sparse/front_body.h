@@ -385,13 +385,13 @@ static void fetch_panel(const Ldlt *ldlt, int at)
 static bool factor_one(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
+    ldlt->pivoted[s - ldlt->super] = 0;
     if (s->shape != FRONT_GENERAL) {
         front_gather(run, s);
         front_add_children(run, s);
         return front_eliminate_slowly(run, s);
     }
     LdltPivots before = run->task->pivots;
-    ldlt->pivoted[s - ldlt->super] = 0;
     clear_panel(ldlt, s);
     front_gather(run, s);
     add_children(ldlt, s, PANEL);
@@ -551,10 +551,14 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     }
 }
 
-static bool check_residual(const Ldlt *ldlt, LdltCheck *check)
+static bool check_residual(const Ldlt *ldlt, LdltCheck *check, int from, int to)
 {
-    for (int at = 0; at < ldlt->n_super;) {
-        at = fixed[ldlt->super[at].shape].residual(ldlt, check, at);
+    for (int at = from; at < to;) {
+        const FixedShape *shape = &fixed[ldlt->super[at].shape];
+        if (shape->residual)
+            at = shape->residual(ldlt, check, at, to);
+        else
+            at = front_root_residual(ldlt, check, &ldlt->super[at]) ? at + 1 : -1;
         if (at < 0) return false;
     }
     return true;

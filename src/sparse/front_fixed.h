@@ -221,9 +221,9 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
     {                                                                                              \
         return fixed_backward(ldlt, from, at, y, K, R, Z, W);                                      \
     }                                                                                              \
-    static int residual_##K##_##R##_##Z(const Ldlt *ldlt, LdltCheck *check, int at)                \
+    static int residual_##K##_##R##_##Z(const Ldlt *ldlt, LdltCheck *check, int at, int to)        \
     {                                                                                              \
-        return fixed_residual(ldlt, check, at, K, R, C, Z, W);                                     \
+        return fixed_residual(ldlt, check, at, to, K, R, C, Z, W);                                 \
     }
 FRONT_SHAPE_LIST(DEFINE_FIXED)
 #undef DEFINE_FIXED
@@ -232,13 +232,15 @@ typedef struct FixedShape {
     int (*factor)(const LdltRun *run, int at, int to);
     int (*forward)(const Ldlt *ldlt, int at, int to, double *y);
     int (*backward)(const Ldlt *ldlt, int from, int at, double *y);
-    int (*residual)(const Ldlt *ldlt, LdltCheck *check, int at);
+    int (*residual)(const Ldlt *ldlt, LdltCheck *check, int at, int to);
 } FixedShape;
 
-static const FixedShape fixed[] = {{NULL, NULL, NULL, NULL},
+static const FixedShape fixed[] = {
+    {NULL, NULL, NULL, NULL},
 #define FIXED_ROW(K, R, C, Z, W)                                                                   \
     {factor_##K##_##R##_##Z, forward_##K##_##R##_##Z, backward_##K##_##R##_##Z,                    \
      residual_##K##_##R##_##Z},
-                                   FRONT_SHAPE_LIST(FIXED_ROW)
+    FRONT_SHAPE_LIST(FIXED_ROW)
 #undef FIXED_ROW
+        {front_thin_factor, front_thin_forward, front_thin_backward, front_thin_residual},
 };

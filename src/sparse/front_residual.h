@@ -5,27 +5,12 @@
 // acts on the rows below waits in registers where the next front begins with them, as in the solution, so
 // a component is complete when its own front has been visited, and is judged at once.
 
-ALWAYS_INLINE void act(double *r, double *w, double a, double x)
-{
-    double product = a * x;
-    *r -= product;
-    *w += fabs(product);
-}
-
-// Judges |r| <= worst w and raises `worst`; false where that gets above `good`, or where r is not finite.
-ALWAYS_INLINE bool is_small(LdltCheck *check, double r, double w)
-{
-    if (fabs(r) <= check->worst * w) return true; // nearly always
-    check->worst = fabs(r) / (w + 1e-290); // what is smaller has lost its digits to underflow
-    return check->worst <= check->good;
-}
-
-// A run of one shape from `at` on; returns where it ended, or -1 where a component is too large. What a front
-// does to the rows below and cannot carry on stands in r and w, at its own first pivots.
-ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, const int k,
+// A run of one shape from `at` to `to` at most; returns where it ended, or -1 where a component is too large.
+// What a front does to the rows below and cannot carry on stands in r and w, at its own first pivots.
+ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to, const int k,
                                  const int r, const int c, const int z, const int w)
 {
-    const int f = k + r, shape = ldlt->super[at].shape, to = ldlt->n_super;
+    const int f = k + r, shape = ldlt->super[at].shape;
     double carry[MOST_F] = {0}, carry_w[MOST_F] = {0};
     for (bool linked = false; at < to && ldlt->super[at].shape == shape; at++) {
         const Supernode *s = &ldlt->super[at];
@@ -51,15 +36,15 @@ ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, con
         UNROLL for (int j = 0; j < k; j++)
         {
             const int end = j < z ? w : f;
-            act(sum + j, size + j, check->value[*from++], x[j]);
+            front_act(sum + j, size + j, check->value[*from++], x[j]);
             UNROLL for (int i = j + 1; i < end; i++)
             {
                 const double a = check->value[*from++];
-                act(sum + i, size + i, a, x[j]);
-                act(sum + j, size + j, a, x[i]);
+                front_act(sum + i, size + i, a, x[j]);
+                front_act(sum + j, size + j, a, x[i]);
             }
         }
-        UNROLL for (int i = 0; i < k; i++) if (!is_small(check, sum[i], size[i])) return -1;
+        UNROLL for (int i = 0; i < k; i++) if (!front_is_small(check, sum[i], size[i])) return -1;
         if (r == 0) continue;
         linked = is_linked(ldlt, at, to, shape);
         if (!linked) {

@@ -64,20 +64,22 @@ typedef struct LdltTask {
     int from, to;      // supernodes
     int terms_of;      // those before it have been added to terms
     LdltPivots pivots; // of these supernodes
-    bool ok;           // all pivots are finite
+    bool ok;           // all pivots are finite, all residuals small
+    double worst;      // largest residual
     bool care;         // the front that was left needs pivoting
     int pivoted;       // fronts that did
     double *work;      // [8 largest front]
+    char apart[128];   // two threads do not write to one line of cache
 } LdltTask;
 
 struct FrontKernels;
 
 typedef struct Ldlt {
-    int n;          // scalars
-    int n_dof;      // those of the dofs: numbers below it have positive pivots
-    int n_super;    //
-    bool fixed;     // all fronts have fixed shapes (front.h)
-    bool plain;     // and all of them are plain
+    int n;       // scalars
+    int n_dof;   // those of the dofs: numbers below it have positive pivots
+    int n_super; //
+    bool fixed;  // all fronts have fixed shapes (front.h), but where the halves of long chains meet
+    bool plain;  // and all of them are plain
     double entries; // of L, zeros in panels included
     const struct FrontKernels *kernels;
     Supernode *super; // [n_super]      in postorder
@@ -99,6 +101,8 @@ typedef struct Ldlt {
     double *y, *t;  // [n], [largest front]  of a solution
     LdltTask *task; // [n_task]       forests that can be factorised at the same time, ascending,
     int n_task;     //                then one for what is left above them
+    bool apart; //                only the last supernode of a forest reaches beyond it: solutions
+                //                go by tasks too
     Threads *threads; //                NULL: one. The caller's
     void *block;      // the memory behind all of these
 } Ldlt;

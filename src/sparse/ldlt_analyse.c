@@ -6,6 +6,7 @@
 // ancestor of the dofs that come before it, so the rules of order.h survive.
 #include "sparse/etree.h"
 #include "sparse/front.h"
+#include "sparse/order_path.h"
 
 #include <limits.h>
 
@@ -15,7 +16,7 @@ static const double RELAX = 0.12;
 enum { SMALL = 12 };
 
 // Work (multiplications) from which on a factorisation is cut into tasks, and into about how many.
-static const double WORTH_THREADS = 2e6;
+static const double WORTH_THREADS = 1e6;
 enum { FORESTS = 16, MOST_TASKS = 64 };
 
 typedef struct Analysis {
@@ -170,6 +171,29 @@ static void join_constraints(const Analysis *a, bool *with_next)
     }
 }
 
+// Thin fronts are for long chains: all else keeps its pivots one by one.
+static bool may_be_thin(const Analysis *a)
+{
+    return a->kkt->n_col >= PATH_LONG;
+}
+
+// The last thin front of a chain has the structure of what is above it, and must not be joined with that:
+// it has pivots of its own kind (front_thin.c). So what comes after a particle and a link over a particle
+// and a link begins a supernode.
+static void split_thin(Analysis *a)
+{
+    int more = 0;
+    for (int k = 0; k < a->n && may_be_thin(a); k++) {
+        bool joined = k > 1 && a->of[k] + more == a->of[k - 1] && a->of[k - 1] == a->of[k - 2];
+        if (joined && a->size[k - 2] == 3 && a->size[k - 1] == 1 && a->scalars[k - 2] == 8 &&
+            a->scalars[k - 1] == 5 && a->size[k] == 3 && a->scalars[k] == 4 &&
+            a->order[k - 1] >= a->kkt->n_col)
+            more++;
+        a->of[k] += more;
+    }
+    a->n_super += more;
+}
+
 static bool make_supernodes(Memory *memory, Analysis *a)
 {
     bool *with_next = memory_alloc(memory, (size_t)a->n, sizeof(bool));
@@ -178,6 +202,7 @@ static bool make_supernodes(Memory *memory, Analysis *a)
     a->n_super = etree_supernodes(a->n, a->parent, a->nodes, a->scalars, a->size,
                                   a->options.apart ? 0 : RELAX, SMALL, with_next, a->of);
     memory_free(memory, with_next);
+    split_thin(a);
     for (int k = 0; k < a->n; k++) a->last[a->of[k]] = k;
     for (int s = 0; s < a->n_super; s++) {
         int above = a->parent[a->last[s]];
@@ -218,14 +243,14 @@ static double weigh_subtrees(const Analysis *a)
 }
 
 // Runs of whole subtrees that are light enough become forests, in the order of the supernodes; all
-// else is the top. Forests that are not worth a thread's while stay in the top.
-static void make_tasks(Analysis *a)
+// else is the top. Forests that are not worth a thread's while stay in the top. Returns the work that
+// two threads at least have one after the other: that of the top and of the heaviest forest.
+static double cut_forests(Analysis *a, double all, double most)
 {
-    double all = weigh_subtrees(a), most = all / FORESTS, least = all / (8 * FORESTS);
+    double least = all / (8 * FORESTS), heaviest = 0, above = all;
     int top = 0;
-    bool split = all > WORTH_THREADS;
     for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
-    for (int s = 0; split && s < a->n_super;) {
+    for (int s = 0; s < a->n_super;) {
         // [s, end): subtrees that end before a heavy supernode, up to `most` together
         int end = s, begin = s;
         double sum = 0;
@@ -239,12 +264,30 @@ static void make_tasks(Analysis *a)
         if (sum < least || top == MOST_TASKS - 1) continue;
         a->task[top] = (LdltTask){.from = begin, .to = end};
         for (int k = begin; k < end; k++) a->task_of[k] = top;
+        heaviest = sum > heaviest ? sum : heaviest;
+        above -= sum;
         top++;
     }
+    a->n_task = top + 1;
+    return above + heaviest;
+}
+
+// Forests of a sixteenth of the work; where the tree has few branches and the top would keep most of it, as
+// in a chain that is eliminated from both ends, of up to a little more than half.
+static void make_tasks(Analysis *a)
+{
+    double all = weigh_subtrees(a);
+    a->n_task = 1;
+    for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
+    if (all > WORTH_THREADS) {
+        double fine = cut_forests(a, all, all / FORESTS);
+        if (fine > 0.5 * all && cut_forests(a, all, 0.55 * all) > 0.9 * fine)
+            cut_forests(a, all, all / FORESTS);
+    }
+    int top = a->n_task - 1;
     for (int s = 0; s < a->n_super; s++)
         if (a->task_of[s] < 0) a->task_of[s] = top;
     a->task[top] = (LdltTask){.to = a->n_super};
-    a->n_task = top + 1;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -321,6 +364,7 @@ static int find_shape(const Analysis *a, const Supernode *super, int s, int entr
     }
     // columns of the first node reach all rows, or its constraint only
     int shape = front_shape(k, r, children, a->size[begin], a->scalars[begin]);
+    if (front_is_thin(shape) && !may_be_thin(a)) return FRONT_GENERAL;
     return entries == front_entries(shape) ? shape : FRONT_GENERAL;
 }
 
@@ -366,6 +410,9 @@ static void place_update(const Analysis *a, Supernode *super, int s, Stacks *sta
             stacks->top[!odd] = super[c].update;
 }
 
+// Doubles: what two threads write to is not nearer than that, so that they do not wait for a line of cache.
+enum { APART = 16 };
+
 // The stacks of all tasks one behind the other; the updates of general fronts begin inside a vector.
 static size_t place_stacks(const Analysis *a, Supernode *super, const Stacks *stacks,
                            const int *depth)
@@ -374,7 +421,7 @@ static size_t place_stacks(const Analysis *a, Supernode *super, const Stacks *st
     for (int t = 0; t < a->n_task; t++)
         for (int odd = 0; odd < 2; odd++) {
             base[t][odd] = sum;
-            sum += stacks[t].peak[odd];
+            sum += (stacks[t].peak[odd] / APART + 2) * APART;
         }
     for (int s = 0; s < a->n_super; s++) {
         super[s].update += base[a->task_of[s]][depth[s] & 1];
@@ -564,6 +611,33 @@ static bool fill_ldlt(Memory *memory, const Analysis *a, Ldlt *ldlt)
     return true;
 }
 
+// Ldlt.apart: no supernode of a forest but the last has rows behind it.
+static bool is_apart(const Ldlt *ldlt)
+{
+    for (int t = 0; t < ldlt->n_task - 1; t++) {
+        const LdltTask *task = &ldlt->task[t];
+        const Supernode *last = &ldlt->super[task->to - 1];
+        for (const Supernode *s = &ldlt->super[task->from]; s < last; s++) {
+            int r = s->f - s->k;
+            if (r > 0 && ldlt->row[s->rows + (size_t)r - 1] >= last->first + last->k) return false;
+        }
+    }
+    return true;
+}
+
+// Ldlt.fixed.
+static bool knows_residual(const Analysis *a, const Supernode *super)
+{
+    bool thin = false, roots = true, general = false;
+    for (int s = 0; s < a->n_super; s++) {
+        bool is_general = super[s].shape == FRONT_GENERAL;
+        thin = thin || front_is_thin(super[s].shape);
+        general = general || is_general;
+        roots = roots && (!is_general || super[s].f == super[s].k);
+    }
+    return !general || (thin && roots);
+}
+
 static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 {
     make_tasks(a);
@@ -581,10 +655,10 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
     if (block) {
         arena = (Arena){.base = block};
         place_ldlt(&arena, ldlt, a, &sizes);
-        ldlt->fixed = ldlt->plain = true;
+        ldlt->fixed = knows_residual(a, super);
+        ldlt->plain = true;
         for (int s = 0; s < a->n_super; s++) {
             ldlt->super[s] = super[s];
-            ldlt->fixed = ldlt->fixed && super[s].shape != FRONT_GENERAL;
             ldlt->plain = ldlt->plain && super[s].plain >= 0;
         }
         ldlt->block = block;
@@ -592,7 +666,9 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         ldlt->entries = (double)sizes.l;
     }
     memory_free(memory, super);
-    return block && fill_ldlt(memory, a, ldlt);
+    if (!block || !fill_ldlt(memory, a, ldlt)) return false;
+    ldlt->apart = is_apart(ldlt);
+    return true;
 }
 
 bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt)

@@ -8,6 +8,7 @@
 #include "sparse/order.h"
 #include "sparse/graph.h"
 #include "sparse/order_host.h"
+#include "sparse/order_path.h"
 
 // ---------------------------------------------------------------------------------------------
 // Matching of constraints with dofs (rule ONE).
@@ -156,8 +157,9 @@ static bool make_graph(Memory *memory, const TautKkt *kkt, const int *match_of, 
 // Minimum degree, and the constraints put in.
 
 // Marks one dof a connected piece as its root: one tied to the ground by a constraint with no other
-// free dof if there is any, else the first. seen [n] must be 0; queue [n].
-static void mark_roots(const TautKkt *kkt, const Graph *graph, int *root, int *seen, int *queue)
+// free dof if there is any, else the first; of a long chain the middle. seen [n] must be 0; queue [n].
+static void mark_roots(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, int *root,
+                       int *seen, int *queue, int *late)
 {
     int n_row = kkt->n_node - kkt->n_col;
     for (int start = 0; start < n_row + graph->n; start++) {
@@ -167,9 +169,10 @@ static void mark_roots(const TautKkt *kkt, const Graph *graph, int *root, int *s
             dof = kkt->col[kkt->row_start[c]];
         }
         if (seen[dof]) continue;
-        root[dof] = seen[dof] = 1;
+        seen[dof] = 1;
         queue[0] = dof;
-        for (int at = 0, end = 1; at < end; at++) {
+        int end = 1;
+        for (int at = 0; at < end; at++) {
             for (int p = graph->start[queue[at]]; p < graph->start[queue[at] + 1]; p++) {
                 int j = graph->adjacent[p];
                 if (seen[j]) continue;
@@ -177,19 +180,24 @@ static void mark_roots(const TautKkt *kkt, const Graph *graph, int *root, int *s
                 queue[end++] = j;
             }
         }
+        int middle = late ? path_middle(kkt, graph, marks, queue, end, late) : -1;
+        root[middle >= 0 ? middle : dof] = 1;
     }
 }
 
 // Chains and trees are eliminated from their free ends inwards to the root. That makes no fill, and
 // what hangs on a dof is added to it: sums of positive terms lose nothing, whatever the masses. The
 // other way round the last pivot is a difference of large terms, and at 1e15 : 1 nothing is left of
-// it. Returns how many dofs went so, first in order; the rest is the core. work [4 n].
-static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *gone, int *work)
+// it. Returns how many dofs went so, first in order; the rest is the core. work [6 n].
+static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *gone, int *late,
+                      int *work)
 {
     int n = graph->n, count = 0;
     int *root = work, *degree = work + n, *seen = work + 2 * n, *queue = work + 3 * n;
+    PathMarks marks = {degree, work + 4 * n, work + 5 * n};
     for (int i = 0; i < 3 * n; i++) work[i] = 0;
-    mark_roots(kkt, graph, root, seen, queue);
+    if (late) path_marks(kkt, &marks);
+    mark_roots(kkt, graph, &marks, root, seen, queue, late);
     for (int i = 0; i < n; i++) {
         degree[i] = graph->start[i + 1] - graph->start[i];
         if (degree[i] == 1 && !root[i]) order[count++] = i;
@@ -225,13 +233,15 @@ static void keep_core(Graph *graph, const int *gone, int *old, int *number)
     graph->start[n] = end;
 }
 
-static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, OrderCore core, int *order)
+// late [n_col]: of long chains, see order_path.h; NULL: they are like all others.
+static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, OrderCore core, int *late,
+                       int *order)
 {
     size_t n = (size_t)graph->n;
-    int *work = memory_alloc(memory, 6 * n, sizeof(int));
+    int *work = memory_alloc(memory, 8 * n, sizeof(int));
     if (!work) return false;
-    int *gone = work + 4 * n, *old = work + 5 * n;
-    order += peel_trees(kkt, graph, order, gone, work);
+    int *gone = work + 6 * n, *old = work + 7 * n;
+    order += peel_trees(kkt, graph, order, gone, late, work);
     keep_core(graph, gone, old, work);
     bool ok = core == ORDER_DISSECT ? graph_dissect(memory, graph, order)
                                     : graph_minimum_degree(memory, graph, order);
@@ -269,12 +279,13 @@ void order_insert(const TautKkt *kkt, const int *match_of, const int *dofs, int 
 
 // Hosts for the order of the dofs as it has become; constraints on many dofs keep theirs, the order
 // was made for it. position [n_col] is scratch.
-static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, bool bold,
+static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, bool bold, int *late,
                         int *match_of, int *position)
 {
     for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         if (kkt->row_start[c + 1] - kkt->row_start[c] <= 3) match_of[c] = -1;
+    path_hosts(kkt, position, late, match_of, position + kkt->n_col);
     return order_hosts(memory, kkt, position, bold, match_of);
 }
 
@@ -286,19 +297,21 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCor
     int *match_of = memory_alloc(memory, n_node, sizeof(int));
     int *dofs = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
     int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
+    int *late = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
     bool ok = !memory->failed;
     for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
     if (ok && rule != ORDER_ALL) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
         ok = make_graph(memory, kkt, match_of, &graph) &&
-             order_dofs(memory, kkt, &graph, core, dofs);
+             order_dofs(memory, kkt, &graph, core, rule == ORDER_ONE ? late : NULL, dofs);
     if (ok && rule != ORDER_ALL)
-        ok = match_again(memory, kkt, dofs, rule == ORDER_BOLD, match_of, lists);
+        ok = match_again(memory, kkt, dofs, rule == ORDER_BOLD, late, match_of, lists);
     if (ok) order_insert(kkt, match_of, dofs, order, lists);
     graph_free(memory, &graph);
     memory_free(memory, match_of);
     memory_free(memory, dofs);
     memory_free(memory, lists);
+    memory_free(memory, late);
     return ok;
 }
 

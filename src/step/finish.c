@@ -1,5 +1,6 @@
 // finish.c -- the last gate: nothing that is not finite gets into the state.
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "math/vec.h"
 #include "step/step.h"
 
@@ -20,9 +21,10 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *next = &work->next;
-    bool finite = step->closed || // the ladder has looked, and nobody has touched it since
-                  (all_finite(model->n_q, next->q) && all_finite(model->n_v, next->v) &&
-                   all_finite(model->n_row, next->lambda));
+    bool finite =
+        step->closed || // the ladder has looked, and nobody has touched it since
+        (finite_entries(model, model->n_q, next->q) && finite_entries(model, model->n_v, next->v) &&
+         finite_entries(model, model->n_row, next->lambda));
     if (!finite) {
         step->bad_node = bad_node(model, next);
         return TAUT_STEP_REFUSED;

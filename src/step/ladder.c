@@ -13,6 +13,7 @@
 #include "step/spin.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -22,8 +23,8 @@ enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20
 
 static bool finite_state(const TautModel *model, const TautState *s)
 {
-    return all_finite(model->n_q, s->q) && all_finite(model->n_v, s->v) &&
-           all_finite(model->n_row, s->lambda);
+    return finite_entries(model, model->n_q, s->q) && finite_entries(model, model->n_v, s->v) &&
+           finite_entries(model, model->n_row, s->lambda);
 }
 
 double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, Ledger *now)
@@ -48,7 +49,7 @@ static TautState *base_of(Step *step, TautState *origin, int count, const TautSt
 {
     TautState *base = &step->work->base;
     if (count == 1 && report->rung == 0 && *origin->h_prev > 0) return origin;
-    memcpy(base->block, origin->block, base->size);
+    copy_entries(step->model, (int)(base->size / sizeof(double)), origin->block, base->block);
     return base;
 }
 
@@ -112,7 +113,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     hold_errors(step, base, h);
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
-        if (i > 0) memcpy(base->block, work->next.block, work->next.size);
+        if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
         double t = last ? *origin->time + h : *base->time + part;
         status = sub_step(step, part, scheme, t, last, report, &now);
     }

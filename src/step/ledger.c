@@ -2,6 +2,8 @@
 #include "step/ledger.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
+#include "dof/dof.h"
 #include "math/vec.h"
 #include "term/term.h"
 
@@ -45,9 +47,38 @@ static double length_error(const Step *step, const TautGroup *g, int e, double p
     return g->damping[e] > 0 ? fmin(error, step->tolerance * g->length_scale[e]) : error;
 }
 
-// Energy of a state, and what may be hidden in it: a load on a cable that is longer by phi has
-// fallen by as much. The same is true of the error of a soft row; what it alone would store in a stiff
-// spring is not there: the force is exact, the length is not, and the smaller account counts.
+// Sums over the parts of a loop.
+typedef struct Sums {
+    Step *step;
+    const TautState *state;
+    double hidden[PARTS_MOST], seeming[PARTS_MOST];
+} Sums;
+
+// What may be hidden in a state: a load on a cable that is longer by phi has fallen by as much. The same is
+// true of the error of a soft row; what it alone would store in a stiff spring is not there: the force
+// is exact, the length is not, and the smaller account counts.
+static void hidden_job(void *pointer, const TautGroup *g, int part)
+{
+    Sums *it = pointer;
+    const Step *step = it->step;
+    const double *all_phi = step->work->phi, *lambda = it->state->lambda;
+    if (g->form != TAUT_FORM_COMPLIANCE) return;
+    double hidden = it->hidden[part], seeming = it->seeming[part];
+    for (int e = 0, r = g->first_row; e < g->count; e++) {
+        for (int k = 0; k < g->rows; k++, r++) {
+            double C = g->compliance[e * g->rows + k];
+            double phi = all_phi[r], by_force = C * lambda[r];
+            if (g->bounded && (lambda[r] <= g->lower[e] || lambda[r] >= g->upper[e]))
+                continue; // phi is no error of it
+            double real = real_stretch(step, g, e, phi, by_force);
+            double *account = g->damping[e] > 0 ? &hidden : &seeming;
+            if (phi * phi > real * real && C > 0) *account += (phi * phi - real * real) / (2 * C);
+            hidden += fabs(lambda[r]) * length_error(step, g, e, phi, by_force);
+        }
+    }
+    it->hidden[part] = hidden, it->seeming[part] = seeming;
+}
+
 void ledger_open(Step *step, const TautState *s, Ledger *now)
 {
     const TautModel *model = step->model;
@@ -57,24 +88,16 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
         evaluate_values(model, work, s->q);
     }
     now->energy = evaluate_energy(model, work, s->q, s->v);
-    now->hidden = blurred(step, *s->h_prev);
-    now->seeming = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (g->form != TAUT_FORM_COMPLIANCE) continue;
-        for (int e = 0, r = g->first_row; e < g->count; e++) {
-            for (int k = 0; k < g->rows; k++, r++) {
-                double C = g->compliance[e * g->rows + k];
-                double phi = work->phi[r], by_force = C * s->lambda[r];
-                if (g->bounded && (s->lambda[r] <= g->lower[e] || s->lambda[r] >= g->upper[e]))
-                    continue; // phi is no error of it
-                double real = real_stretch(step, g, e, phi, by_force);
-                double *account = g->damping[e] > 0 ? &now->hidden : &now->seeming;
-                if (phi * phi > real * real && C > 0)
-                    *account += (phi * phi - real * real) / (2 * C);
-                now->hidden += fabs(s->lambda[r]) * length_error(step, g, e, phi, by_force);
-            }
-        }
+    const int parts = most_parts(model);
+    Sums it;
+    it.step = step, it.state = s;
+    for (int part = 0; part < parts; part++) it.hidden[part] = it.seeming[part] = 0;
+    it.hidden[0] = blurred(step, *s->h_prev);
+    each_element_group(model, hidden_job, &it);
+    now->hidden = now->seeming = 0;
+    for (int part = 0; part < parts; part++) {
+        now->hidden += it.hidden[part];
+        now->seeming += it.seeming[part];
     }
 }
 
@@ -121,10 +144,14 @@ double ledger_impulse_work(Step *step, const double *impulse, const double *chan
 static double torque_work(const TautModel *model, const TautState *from, const TautState *to)
 {
     double sum = 0;
-    for (int node = 0; node < model->n_dof; node++) {
-        if (model->node_nq[node] == model->node_nv[node] || model->node_x[node] < 0) continue;
-        int at = model->node_v[node] + 3;
-        sum += dot3(model->force + at, from->v + at) + dot3(model->force + at, to->v + at);
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        if (d->ops->nq == d->ops->nv) continue;
+        for (int node = d->first; node < d->first + d->count; node++) {
+            int at = model->node_v[node] + 3;
+            if (model->node_x[node] < 0) continue;
+            sum += dot3(model->force + at, from->v + at) + dot3(model->force + at, to->v + at);
+        }
     }
     return 0.5 * (*to->time - *from->time) * sum;
 }
@@ -160,8 +187,7 @@ static double step_work(Step *step)
 static bool has_dampers(const TautModel *model)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++)
-        for (int e = 0; e < model->group[i].count; e++)
-            if (model->group[i].damping[e] > 0) return true;
+        if (max_entries(model, model->group[i].count, model->group[i].damping) > 0) return true;
     return false;
 }
 

@@ -2,6 +2,7 @@
 #include "step/stage.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "math/vec.h"
 #include "step/bounds.h"
 #include "step/spin.h"
@@ -58,61 +59,107 @@ static double damping_time(const Stage *stage, const TautGroup *g, int e)
     return stage->at_rest ? 0 : g->damping[e];
 }
 
-// Scaled c, and the parts of the merit that come from rows.
-static void measure_rows(const TautModel *model, const TautWork *work, const Stage *stage, Point *p)
+// A loop over the parts of a stage; sums by part.
+typedef struct Sweep {
+    Step *step;
+    const Stage *stage;
+    const double *lambda, *x;
+    Point *point;           // of all rows, where there is one part only
+    Point each[PARTS_MOST]; // else one a part
+} Sweep;
+
+// For a loop over n things, with sums that begin at 0.
+static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
 {
-    Point sum = *p; // a copy, which the compiler knows to be nobody else's
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
-            const double *C = g->compliance + e * g->rows;
-            double soft = work->soft[g->first_element + e];
-            double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / stage->tau);
-            if (g->form == TAUT_FORM_STIFFNESS) {
-                for (int k = r; k < r + g->rows; k++)
-                    sum.soft += (work->phi[k] * work->phi[k] +
-                                 stage->tau * t_d * work->rate[k] * work->rate[k]) /
-                                (2 * *C++);
-                continue;
-            }
-            const double by_length = 1 / g->length_scale[e];
-            for (int k = r; k < r + g->rows; k++) {
-                double c = by_w * fabs(work->miss[k]), error = by_length * c;
-                sum.l1 += c;
-                sum.square += c * error;
-                sum.soft += 0.5 * by_w * (*C++ + soft) * work->lambda[k] * work->lambda[k];
-                if (error > sum.error_c && movable(g, e))
-                    sum.error_c = error, sum.worst = g->first_element + e;
-            }
+    sweep->step = step, sweep->stage = stage;
+    for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
+}
+
+// Scaled c, and the parts of the merit that come from rows.
+static void measure_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const Stage *stage = sweep->stage;
+    const double tau = stage->tau;
+    Point sum = sweep->point[part]; // a copy, which the compiler knows to be nobody else's
+    for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+        const double *C = g->compliance + e * g->rows;
+        double soft = work->soft[g->first_element + e];
+        double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / tau);
+        if (g->form == TAUT_FORM_STIFFNESS) {
+            for (int k = r; k < r + g->rows; k++)
+                sum.soft +=
+                    (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
+                    (2 * *C++);
+            continue;
+        }
+        const double by_length = 1 / g->length_scale[e];
+        for (int k = r; k < r + g->rows; k++) {
+            double c = by_w * fabs(work->miss[k]), error = by_length * c;
+            sum.l1 += c;
+            sum.square += c * error;
+            sum.soft += 0.5 * by_w * (*C++ + soft) * work->lambda[k] * work->lambda[k];
+            if (error > sum.error_c && movable(g, e))
+                sum.error_c = error, sum.worst = g->first_element + e;
         }
     }
-    *p = sum;
+    sweep->point[part] = sum;
+}
+
+static void measure_rows(Step *step, const Stage *stage, Point *p)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage, sweep.point = parts > 1 ? sweep.each : p;
+    for (int part = 0; part < parts && parts > 1; part++) sweep.each[part] = (Point){.worst = -1};
+    each_element_group(step->model, measure_job, &sweep);
+    for (int part = 0; part < parts && parts > 1; part++) {
+        const Point *one = &sweep.each[part];
+        p->l1 += one->l1;
+        p->square += one->square;
+        p->soft += one->soft;
+        if (one->error_c > p->error_c) p->error_c = one->error_c, p->worst = one->worst;
+    }
+}
+
+static void pull_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const double *miss = sweep->step->work->miss;
+    double sum = sweep->each[part].l1;
+    for (int e = 0, r = g->first_row; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++)
+            sum += sweep->lambda[r] * miss[r] /
+                   (1 + damping_time(sweep->stage, g, e) / sweep->stage->tau);
+    sweep->each[part].l1 = sum;
 }
 
 // Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
-static double pull_of(const TautModel *model, const TautWork *work, const double *lambda,
-                      const Stage *stage)
+static double pull_of(Step *step, const double *lambda, const Stage *stage)
 {
+    const int parts = most_parts(step->model);
+    Sweep sweep;
     double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                sum += lambda[r] * work->miss[r] / (1 + damping_time(stage, g, e) / stage->tau);
-    }
+    sweep.step = step, sweep.stage = stage, sweep.lambda = lambda;
+    for (int part = 0; part < parts; part++) sweep.each[part].l1 = 0;
+    each_element_group(step->model, pull_job, &sweep);
+    for (int part = 0; part < parts; part++) sum += sweep.each[part].l1;
     return sum;
 }
 
 // Scaled r. H_ii is the largest of three entries that belong together, as it was at the last assembly;
 // with the whole K~ that may be zero or less, where rows alone hold a node, so it is never taken below
 // the inertia.
-static void measure_forces(const Step *step, double tau, Point *p)
+static void forces_part(void *pointer, int part, int first, int end)
 {
+    Sweep *sweep = pointer;
+    const Step *step = sweep->step;
     const TautModel *model = step->model;
     const TautWork *work = step->work;
-    const double m = 1 / (tau * tau);
-    double worst = p->error_r;
-    for (int node = 0; node < model->n_dof; node++) {
+    const double tau = sweep->stage->tau, m = 1 / (tau * tau);
+    double worst = 0;
+    for (int node = first; node < end; node++) {
         if (model->node_x[node] < 0) continue;
         const double *block = work->kkt->value + model->node_at[node];
         int at = model->node_v[node], nv = model->node_nv[node];
@@ -127,7 +174,46 @@ static void measure_forces(const Step *step, double tau, Point *p)
             if (r > 0) worst = larger(worst, r / (H * model->scale[at + from]));
         }
     }
-    p->error_r = worst;
+    sweep->each[part].error_r = worst;
+}
+
+static void measure_forces(Step *step, const Stage *stage, Point *p)
+{
+    const int n = step->model->n_dof;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, n);
+    threads_for(step->model->threads, n, forces_part, &sweep);
+    for (int part = 0; part < parts_of(n); part++)
+        p->error_r = larger(p->error_r, sweep.each[part].error_r);
+}
+
+// v of the free dofs from the way that they went, in work->dx.
+static void velocity_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau, *dx = work->dx;
+    double *restrict v = work->v;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        for (int k = at; k < at + n; k++) v[k] = by * dx[k];
+    }
+}
+
+// v of what is mapped, by entries behind those of the dofs.
+static void mapped_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau;
+    const double *x = sweep->x + model->n_dof_q, *xbar = work->xbar + model->n_dof_q;
+    double *v = work->v + model->n_dof_v;
+    (void)part;
+    for (int i = from; i < to; i++) v[i] = by * (x[i] - xbar[i]);
 }
 
 // f = -M (v - v_free)/tau of n entries; returns the sum of (v - v_free) f.
@@ -149,25 +235,31 @@ static double inertia_of(int n, double by, const double *v_free, const double *m
     return sum_lanes(lane);
 }
 
+static void inertia_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const double *mass = sweep->step->model->mass;
+    sweep->each[part].inertia = inertia_of(to - from, 1 / sweep->stage->tau, work->v_free + from,
+                                           mass + from, work->v + from, work->f + from);
+}
+
 // work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
 static double inertia_forces(Step *step, const Stage *stage, const double *x)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double by = 1 / stage->tau;
-    const int ahead = model->n_dof_q - model->n_dof_v; // of a mapped entry of q before that of v
-    const double *xbar = work->xbar;
-    double *restrict v = work->v;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, model->n_v);
+    sweep.x = x;
     // an external torque works on the dofs of bodies themselves
     dof_differences(model, x, work->xbar, !work->massless, work->dx);
-    for (int node = 0; node < model->n_dof; node++) {
-        int at = model->node_v[node], nv = model->node_nv[node];
-        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        for (int k = at; k < at + nv; k++) v[k] = by * work->dx[k];
-    }
-    for (int i = model->n_dof_v; i < model->n_v; i++) v[i] = by * (x[ahead + i] - xbar[ahead + i]);
-    return -0.5 * stage->tau *
-           inertia_of(model->n_v, by, work->v_free, model->mass, work->v, work->f);
+    threads_for(model->threads, model->n_dof, velocity_part, &sweep);
+    threads_for(model->threads, model->n_v - model->n_dof_v, mapped_part, &sweep);
+    threads_for(model->threads, model->n_v, inertia_part, &sweep);
+    double sum = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(model->n_v); part++) sum += sweep.each[part].inertia;
+    return -0.5 * stage->tau * sum;
 }
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p.
@@ -181,7 +273,7 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     spin_velocities(step, x);
     evaluate_rate(model, work, work->v);
-    if (stage->at_rest) memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
+    if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
     evaluate_terms(model, work, lambda);
     if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
@@ -190,7 +282,17 @@ static void evaluate_point(Step *step, const Stage *stage, double *x, const doub
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
     p->soft -= spin_torques(step, x);
-    measure_rows(model, work, stage, p);
+    measure_rows(step, stage, p);
+}
+
+static void free_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const double tau = sweep->stage->tau, *vbar = work->vbar, *fall = work->fall;
+    double *restrict v_free = work->v_free;
+    (void)part;
+    for (int i = from; i < to; i++) v_free[i] = vbar[i] + tau * fall[i];
 }
 
 // v_free, and the fixed nodes at the end of the stage.
@@ -208,8 +310,9 @@ static void prepare(Step *step, const Stage *stage)
     }
     spin_start(step, stage);
     evaluate_loads(model, work);
-    for (int i = 0; i < model->n_v; i++)
-        work->v_free[i] = work->vbar[i] + stage->tau * work->fall[i];
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_v, free_part, &sweep);
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
     if (model->has_bounds) {
         bounds_plain(model, work);
@@ -218,13 +321,19 @@ static void prepare(Step *step, const Stage *stage)
     }
 }
 
+static void swap_arrays(double **a, double **b)
+{
+    double *swap = *a;
+    *a = *b;
+    *b = swap;
+}
+
 // The iterate moves to (trial_q, trial_lambda), which has room for the next one.
 static void take(Step *step)
 {
     TautWork *work = step->work;
-    double *q = work->x, *lambda = work->iterate;
-    work->x = work->trial_q, work->trial_q = q;
-    work->iterate = work->trial_lambda, work->trial_lambda = lambda;
+    swap_arrays(&work->x, &work->trial_q);
+    swap_arrays(&work->iterate, &work->trial_lambda);
     spin_take(step);
 }
 
@@ -274,11 +383,11 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 {
     const TautModel *model = step->model;
     const double *lambda = step->work->trial_lambda;
-    double rho = RHO_MARGIN * max_abs(model->n_row, lambda), size = 1;
+    double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
     double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
     for (int corrected = 0; corrected < 2; corrected++) {
-        double pull_there = pull_of(model, step->work, lambda, stage);
+        double pull_there = pull_of(step, lambda, stage);
         if (merit(there, rho) <= limit || augmented(there, pull_there, rho) <= other) break;
         if (step->gyro > 0 &&
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
@@ -288,7 +397,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
         size = shorten(step, stage, limit, rho, there);
         break;
     }
-    measure_forces(step, stage->tau, there);
+    measure_forces(step, stage, there);
     return size;
 }
 
@@ -316,6 +425,13 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
     return TAUT_OK;
 }
 
+static void decrement_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const double *f = sweep->step->work->f, *dx = sweep->step->work->dx;
+    sweep->each[part].inertia = dot_sizes(to - from, f + from, dx + from);
+}
+
 // One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
 // *size is the part of the step that was taken, *decrement what Newton's model promised.
 static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *now, double *size,
@@ -328,17 +444,22 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
-    memcpy(work->step_dx, work->dx, (size_t)model->n_v * sizeof(double));
-    *decrement = dot_sizes(model->n_dof_v, work->f, work->dx);
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, model->n_dof_v);
+    threads_for(model->threads, model->n_dof_v, decrement_part, &sweep);
+    *decrement = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(model->n_dof_v); part++)
+        *decrement += sweep.each[part].inertia;
     *size = 1;
     now->soft -= spin_judge(step);
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
     retract_start(model, work->x, 1, work->dx, work->trial_q);
-    double pull = pull_of(model, work, work->trial_lambda, stage); // c is still that of now
+    double pull = pull_of(step, work->trial_lambda, stage); // c is still that of now
+    swap_arrays(&work->dx, &work->step_dx);                 // the solution is kept, dx is written
     Point there;
     evaluate_point(step, stage, work->trial_q, work->trial_lambda, &there);
-    measure_forces(step, stage->tau, &there);
+    measure_forces(step, stage, &there);
     if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))
         *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);
@@ -362,33 +483,66 @@ static void inner_velocities(Step *step, const Stage *stage)
 
 // v by the balance of forces instead of by positions, whose round-off would be divided by tau: what is
 // left of r, in work->f, is taken for what it is, a velocity.
-static void balance_velocities(Step *step, double tau)
+static void balance_part(void *pointer, int part, int from, int to)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    for (int node = 0; node < model->n_dof; node++) {
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    TautWork *work = sweep->step->work;
+    const double tau = sweep->stage->tau;
+    (void)part;
+    for (int node = from; node < to; node++) {
         int at = model->node_v[node], n = model->node_nv[node];
         if (model->node_x[node] < 0 || model->node_body[node] >= 0) continue;
         for (int k = at; k < at + n; k++)
             if (model->mass[k] > 0 && model->mass[k] == model->inertia[k])
                 work->v[k] += tau * work->f[k] / model->mass[k];
     }
-    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, tau);
 }
 
-// a of the free and mapped nodes.
-static void accelerations(Step *step, const Stage *stage)
+static void balance_velocities(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
-    TautWork *work = step->work;
-    const double by = 1 / stage->tau, *v = work->v, *vbar = work->vbar;
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_dof, balance_part, &sweep);
+    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, stage->tau);
+}
+
+// a of the free dofs.
+static void acceleration_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau, *v = work->v, *vbar = work->vbar;
     double *restrict a = work->a;
-    for (int node = 0; node < model->n_dof; node++) {
+    (void)part;
+    for (int node = from; node < to; node++) {
         int at = model->node_v[node], n = model->node_nv[node];
         if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
         for (int k = at; k < at + n; k++) a[k] = by * (v[k] - vbar[k]);
     }
-    for (int i = model->n_dof_v; i < model->n_v; i++) a[i] = by * (v[i] - vbar[i]);
+}
+
+// a of what is mapped, by entries behind those of the dofs.
+static void mapped_acceleration_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const int first = sweep->step->model->n_dof_v;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau, *v = work->v + first, *vbar = work->vbar + first;
+    double *restrict a = work->a + first;
+    (void)part;
+    for (int i = from; i < to; i++) a[i] = by * (v[i] - vbar[i]);
+}
+
+static void accelerations(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_dof, acceleration_part, &sweep);
+    threads_for(model->threads, model->n_v - model->n_dof_v, mapped_acceleration_part, &sweep);
 }
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
@@ -423,7 +577,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
             done = done || decrement < left * now.inertia;
     }
     if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
-        balance_velocities(step, stage->tau);
+        balance_velocities(step, stage);
     report->residual_c = fmax(report->residual_c, now.error_c);
     report->residual_r = fmax(report->residual_r, now.error_r);
     step->worst = now.worst;

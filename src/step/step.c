@@ -2,6 +2,7 @@
 #include "step/step.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "dof/dof.h"
 #include "math/vec.h"
 #include "step/spin.h"
@@ -19,21 +20,81 @@ const StepperOps *stepper_ops(TautStepper kind)
     return ops[kind];
 }
 
+// --- loops over all dofs, then over what is mapped; particles and all that is mapped are vectors ---
+
+typedef struct Moves {
+    const TautModel *model;
+    const TautDofGroup *group;
+    const double *x, *from; // configurations
+    const double *dx;
+    double s, *out;
+} Moves;
+
+static void retract_part(void *pointer, int part, int from, int to)
+{
+    const Moves *it = pointer;
+    const TautDofGroup *d = it->group;
+    int q = it->model->node_q[d->first] + from * d->ops->nq;
+    int v = it->model->node_v[d->first] + from * d->ops->nv;
+    (void)part;
+    dof_retract(d->ops, to - from, it->x + q, it->s, it->dx + v, it->out + q);
+}
+
+static void add_part(void *pointer, int part, int from, int to)
+{
+    const Moves *it = pointer;
+    const int q = it->model->n_dof_q, v = it->model->n_dof_v;
+    (void)part;
+    for (int i = from; i < to; i++) it->out[q + i] = it->x[q + i] + it->s * it->dx[v + i];
+}
+
+static void difference_part(void *pointer, int part, int from, int to)
+{
+    const Moves *it = pointer;
+    const TautDofGroup *d = it->group;
+    int q = it->model->node_q[d->first] + from * d->ops->nq;
+    int v = it->model->node_v[d->first] + from * d->ops->nv;
+    (void)part;
+    dof_difference(d->ops, to - from, it->x + q, it->from + q, it->out + v);
+}
+
+static void subtract_part(void *pointer, int part, int from, int to)
+{
+    const Moves *it = pointer;
+    const int q = it->model->n_dof_q, v = it->model->n_dof_v;
+    (void)part;
+    for (int i = from; i < to; i++) it->out[v + i] = it->x[q + i] - it->from[q + i];
+}
+
 static void retract_dofs(const TautModel *model, const double *x, double s, const double *dx,
                          double *out)
 {
+    Moves it = {.model = model, .x = x, .dx = dx, .s = s, .out = out};
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        int q = model->node_q[d->first], v = model->node_v[d->first];
-        dof_retract(d->ops, d->count, x + q, s, dx + v, out + q);
+        it.group = model->dof_group + i;
+        threads_for(model->threads, it.group->count, retract_part, &it);
     }
 }
 
 void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out)
 {
+    Moves it = {.model = model, .x = x, .dx = dx, .s = s, .out = out};
     retract_dofs(model, x, s, dx, out);
-    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
-        out[q] = x[q] + s * dx[v];
+    threads_for(model->threads, model->n_q - model->n_dof_q, add_part, &it);
+}
+
+typedef struct Masses {
+    const TautModel *model;
+    double s;
+    const double *from;
+    double *out;
+} Masses;
+
+static void momentum_part(void *pointer, int part, int from, int to)
+{
+    const Masses *it = pointer;
+    (void)part;
+    for (int i = from; i < to; i++) it->out[i] += it->s * it->model->mass[i] * it->from[i];
 }
 
 void retract_start(const TautModel *model, const double *x, double s, const double *dx, double *out)
@@ -46,7 +107,8 @@ void retract_start(const TautModel *model, const double *x, double s, const doub
 
 void add_momentum_all(const TautModel *model, double s, const double *v, double *f)
 {
-    for (int i = 0; i < model->n_v; i++) f[i] += s * model->mass[i] * v[i];
+    Masses it = {model, s, v, f};
+    threads_for(model->threads, model->n_v, momentum_part, &it);
 }
 
 void scheme_store(Step *step, double h, TautStepReport *report)
@@ -55,20 +117,19 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     const TautState *from = step->state;
     TautWork *work = step->work;
     TautState *next = &work->next;
-    size_t n_v = (size_t)model->n_v * sizeof(double);
-    memcpy(next->q, work->x, (size_t)model->n_q * sizeof(double));
-    memcpy(next->v, work->v, n_v);
-    memcpy(next->a, work->a, n_v);
-    memcpy(next->v_prev, from->v, n_v);
+    copy_entries(model, model->n_q, work->x, next->q);
+    copy_entries(model, model->n_v, work->v, next->v);
+    copy_entries(model, model->n_v, work->a, next->a);
+    copy_entries(model, model->n_v, from->v, next->v_prev);
     size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
     memcpy(next->p, work->p, n_p);
     memcpy(next->pdot, work->pdot, n_p);
     memcpy(next->p_prev, from->p, n_p);
     if (model->n_body) spin_choose(model, work, next, h);
     difference_all(model, next->q, from->q, next->dx);
-    memcpy(next->tied, from->tied, (size_t)model->n_element * sizeof(double));
-    memcpy(next->lambda_prev, from->lambda, (size_t)model->n_row * sizeof(double));
-    memcpy(next->lambda, work->iterate, (size_t)model->n_row * sizeof(double));
+    copy_entries(model, model->n_element, from->tied, next->tied);
+    copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
+    copy_entries(model, model->n_row, work->iterate, next->lambda);
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
     keep_tied(step, report);
@@ -77,21 +138,21 @@ void scheme_store(Step *step, double h, TautStepReport *report)
 void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
                      double *out)
 {
+    Moves it = {.model = model, .x = x1, .from = x0, .out = out};
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        int q = model->node_q[d->first], v = model->node_v[d->first], n = d->count * d->ops->nv;
+        const TautDofGroup *d = it.group = model->dof_group + i;
         if (natural && d->ops->difference)
-            memset(out + v, 0, (size_t)n * sizeof *out);
+            clear_entries(model, d->count * d->ops->nv, out + model->node_v[d->first]);
         else
-            dof_difference(d->ops, d->count, x1 + q, x0 + q, out + v);
+            threads_for(model->threads, d->count, difference_part, &it);
     }
 }
 
 static void mapped_differences(const TautModel *model, const double *x1, const double *x0,
                                double *out)
 {
-    for (int q = model->n_dof_q, v = model->n_dof_v; q < model->n_q; q++, v++)
-        out[v] = x1[q] - x0[q];
+    Moves it = {.model = model, .x = x1, .from = x0, .out = out};
+    threads_for(model->threads, model->n_q - model->n_dof_q, subtract_part, &it);
 }
 
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
@@ -100,17 +161,36 @@ void difference_all(const TautModel *model, const double *x1, const double *x0, 
     mapped_differences(model, x1, x0, out);
 }
 
-void natural_predict(const TautModel *model, const TautState *s, double h, double *restrict out)
+typedef struct Ahead {
+    const double *q, *v, *a;
+    double h, *out;
+} Ahead;
+
+// Where constant acceleration leads in h seconds.
+static void ahead_part(void *pointer, int part, int from, int to)
 {
-    const double *v = s->v, *a = s->a;
+    const Ahead *it = pointer;
+    const double h = it->h, *q = it->q, *v = it->v, *a = it->a;
+    double *restrict out = it->out;
+    (void)part;
+    for (int i = from; i < to; i++) out[i] = q[i] + h * (v[i] + 0.5 * h * a[i]);
+}
+
+static void predict(const TautModel *model, const TautState *s, double h, int q, int v, int n,
+                    double *out)
+{
+    Ahead it = {s->q + q, s->v + v, s->a + v, h, out + q};
+    threads_for(model->threads, n, ahead_part, &it);
+}
+
+void natural_predict(const TautModel *model, const TautState *s, double h, double *out)
+{
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
-        int q = model->node_q[d->first], at = model->node_v[d->first];
-        for (int k = 0; k < d->count * d->ops->nq && !d->ops->retract; k++)
-            out[q + k] = s->q[q + k] + h * (v[at + k] + 0.5 * h * a[at + k]);
+        int q = model->node_q[d->first], v = model->node_v[d->first];
+        if (!d->ops->retract) predict(model, s, h, q, v, d->count * d->ops->nq, out);
     }
-    for (int q = model->n_dof_q, i = model->n_dof_v; q < model->n_q; q++, i++)
-        out[q] = s->q[q] + h * (v[i] + 0.5 * h * a[i]);
+    predict(model, s, h, model->n_dof_q, model->n_dof_v, model->n_q - model->n_dof_q, out);
 }
 
 double natural_square(const TautModel *model, const double *x1, const double *x0)
@@ -119,40 +199,77 @@ double natural_square(const TautModel *model, const double *x1, const double *x0
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first], n = d->count * d->ops->nq;
-        if (!d->ops->difference)
-            sum += square_apart(n, model->mass + model->node_v[d->first], x1 + q, x0 + q);
+        const double *mass = model->mass + model->node_v[d->first];
+        if (!d->ops->difference) sum += apart_entries(model, n, mass, x1 + q, x0 + q);
     }
-    return sum + square_apart(model->n_q - model->n_dof_q, model->mass + model->n_dof_v,
-                              x1 + model->n_dof_q, x0 + model->n_dof_q);
+    int q = model->n_dof_q, n = model->n_q - model->n_dof_q;
+    return sum + apart_entries(model, n, model->mass + model->n_dof_v, x1 + q, x0 + q);
+}
+
+static void solve_mass_part(void *pointer, int part, int from, int to)
+{
+    const Masses *it = pointer;
+    const double *mass = it->model->mass;
+    (void)part;
+    for (int i = from; i < to; i++) it->out[i] = mass[i] > 0 ? it->from[i] / mass[i] : 0;
 }
 
 void solve_mass_all(const TautModel *model, const double *f, double *out)
 {
-    for (int i = 0; i < model->n_v; i++) out[i] = model->mass[i] > 0 ? f[i] / model->mass[i] : 0;
+    Masses it = {model, 1, f, out};
+    threads_for(model->threads, model->n_v, solve_mass_part, &it);
+}
+
+typedef struct Nodes {
+    const TautModel *model;
+    bool free;
+    const double *from;
+    double *to;
+} Nodes;
+
+static void nodes_part(void *pointer, int part, int from, int to)
+{
+    const Nodes *it = pointer;
+    const TautModel *model = it->model;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        bool wanted = (model->node_x[node] != TAUT_COLUMN_FIXED) == it->free;
+        for (int k = at; k < at + n && wanted; k++) it->to[k] = it->from[k];
+    }
 }
 
 void copy_nodes(const TautModel *model, bool free, const double *from, double *to)
 {
-    for (int node = 0; node < model->n_node; node++)
-        if ((model->node_x[node] != TAUT_COLUMN_FIXED) == free)
-            memcpy(to + model->node_v[node], from + model->node_v[node],
-                   (size_t)model->node_nv[node] * sizeof *to);
+    Nodes it = {model, free, from, to};
+    threads_for(model->threads, model->n_node, nodes_part, &it);
+}
+
+typedef struct Lambdas {
+    TautWork *work;
+    double tau, *out;
+} Lambdas;
+
+static void lambda_job(void *pointer, const TautGroup *g, int part)
+{
+    const Lambdas *it = pointer;
+    const TautWork *work = it->work;
+    const double *C = g->compliance, *change = work->rate;
+    bool soft = g->form == TAUT_FORM_STIFFNESS;
+    (void)part;
+    for (int e = 0, r = g->first_row; e < g->count; e++) {
+        double w = 1 + g->damping[e] / it->tau;
+        for (int k = 0; k < g->rows; k++, r++, C++)
+            it->out[r] = work->lambda[r] + (soft ? -w / *C * change[r] : work->dlambda[r]);
+    }
 }
 
 void update_lambda(const TautModel *model, TautWork *work, double tau, double *out)
 {
-    double *change = work->rate; // J dx; the rate has been used by now
-    if (model->has_stiffness) rows_times(model, work, work->dx, change);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        const double *C = g->compliance;
-        bool soft = g->form == TAUT_FORM_STIFFNESS;
-        for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double w = 1 + g->damping[e] / tau;
-            for (int k = 0; k < g->rows; k++, r++, C++)
-                out[r] = work->lambda[r] + (soft ? -w / *C * change[r] : work->dlambda[r]);
-        }
-    }
+    Lambdas it = {work, tau, out};
+    // J dx; the rate has been used by now
+    if (model->has_stiffness) rows_times(model, work, work->dx, work->rate);
+    each_element_group(model, lambda_job, &it);
 }
 
 void hold_errors(Step *step, const TautState *s, double span)
@@ -175,6 +292,6 @@ void hold_errors(Step *step, const TautState *s, double span)
 
 void release_errors(Step *step)
 {
-    memset(step->work->held, 0, (size_t)step->model->n_row * sizeof(double));
+    clear_entries(step->model, step->model->n_row, step->work->held);
     step->work->held_span = 0;
 }

@@ -1,10 +1,9 @@
 // system.c -- one linear system, from numbers to solution.
+#include "assembly/parts.h"
 #include "step/gyro.h"
 #include "step/unknown.h"
 
 #include "bounded/bounded.h"
-
-#include <string.h>
 
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
 {
@@ -55,16 +54,23 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
 }
 
 // An empty world has no x.
-static void clear_guess(TautKkt *kkt)
+static void clear_guess(const TautModel *model, TautKkt *kkt)
 {
-    if (kkt->x) memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+    if (kkt->x) clear_entries(model, kkt->n + kkt->m, kkt->x);
+}
+
+// A guess of zero, for those who look at it.
+static void guess_nothing(Step *step)
+{
+    bool asked = step->bounded || step->posed || (step->solver->needs & SOLVER_ITERATES);
+    if (asked) clear_guess(step->model, step->work->kkt);
 }
 
 void step_guess(Step *step, double scale, const double *v, double scale_z, const double *lambda)
 {
     const TautModel *model = step->model;
     TautKkt *kkt = step->work->kkt;
-    clear_guess(kkt);
+    clear_guess(model, kkt);
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             kkt->x[model->node_x[node] + k] = scale * v[model->node_v[node] + k];
@@ -99,7 +105,7 @@ static TautStatus free_solve(Step *step, Solve *solve, TautStepReport *report)
 // Another right-hand side.
 static TautStatus again(Step *step, TautStepReport *report)
 {
-    clear_guess(step->work->kkt);
+    guess_nothing(step);
     return step->bounded ? bounded_solve(step, report) : free_solve(step, plain_solve, report);
 }
 
@@ -109,7 +115,7 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     TautWork *work = step->work;
     TautKkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
-    if (!step->guessed) clear_guess(kkt);
+    if (!step->guessed) guess_nothing(step);
     step->guessed = false;
     if (step->posed) unknown_pose(step->model, step->posed, kkt);
     TautStatus status =
@@ -129,7 +135,7 @@ TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top
 
 TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report)
 {
-    memset(step->work->f, 0, (size_t)step->model->n_v * sizeof(double));
+    clear_entries(step->model, step->model->n_v, step->work->f);
     return resolve(step, solver_correct, step->last, step->work->f, bottom, report);
 }
 

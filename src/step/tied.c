@@ -16,6 +16,7 @@
 // Which rows: at a consistent start the matrix is singular, and the solver shifts its diagonal
 // (solve/scale.h). Asked for velocities at random, which the rows cannot have, it answers with the
 // forces that hold each other, times 1/shift, and with little else.
+#include "assembly/parts.h"
 #include "step/step.h"
 
 #include <math.h>
@@ -91,6 +92,7 @@ void keep_tied(Step *step, TautStepReport *report)
 {
     const TautModel *model = step->model;
     double *tied = step->work->next.tied, count = 0;
+    if (max_entries(model, model->n_element, tied) == 0) return; // nearly always
     for (int e = 0; e < model->n_element; e++)
         if (tied[e] > 0) count = ++tied[e];
     // seldom, and the more so the longer it lasts: a probe is a solve

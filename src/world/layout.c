@@ -2,6 +2,7 @@
 #include "world/layout.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "term/term.h"
 
 #include <string.h>
@@ -160,7 +161,8 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     s->size = arena->used - start;
 }
 
-static void place_group(Arena *arena, const TautWorld *world, const Instance *first, TautGroup *g)
+static void place_group(Arena *arena, const TautWorld *world, const Instance *first, int shares,
+                        TautGroup *g)
 {
     int parents = g->count * g->parents, supports = g->count * g->supports;
     int pairs = g->count * (g->supports * (g->supports + 1) / 2);
@@ -182,6 +184,7 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     TAKE(g->at_J, supports);
     TAKE(g->at_H, pairs);
     TAKE(g->flip, pairs);
+    TAKE(g->share, 2 * shares);
     if (!g->term) return;
     TAKE(g->target, g->count * g->rows);
     TAKE(g->compliance, g->count * g->rows);
@@ -263,7 +266,8 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->dlambda, m->n_row);
     TAKE(w->J, sizes.J);
     TAKE(w->K, sizes.K);
-    TAKE(w->scratch, sizes.scratch);
+    w->n_scratch = sizes.scratch;
+    TAKE(w->scratch, (size_t)sizes.scratch * (size_t)most_parts(m));
 }
 
 // Runs twice: with arena->base NULL it measures, then it places. `scratch` holds the groups meanwhile.
@@ -298,7 +302,8 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_core, model.n_node);
     TAKE(model.element_slot, model.n_element);
     for (int i = 0; group && i < model.n_group; i++)
-        place_group(arena, world, plan->instance + plan->shape[i].first, group + i);
+        place_group(arena, world, plan->instance + plan->shape[i].first, parts_shared(model.n_node),
+                    group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);
@@ -523,5 +528,7 @@ bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
     fill_order(plan, b->model);
     fill_nodes(world, plan, b->model, &n_motion);
     fill_instances(world, plan, b, &n_motion);
+    b->model->threads = world->threads;
+    parts_share(b->model);
     return true;
 }

@@ -74,7 +74,7 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
         TautKkt *kkt =
             s == 1 ? matrix_cloth((Shape){.links = 5, .ratio = 7}) : matrix_chain(shapes[s]);
         size_t n = (size_t)(kkt->n + kkt->m);
-        Scale scale = {zeros(n, 8), zeros(n, 8), zeros(n, 8), false, 0};
+        Scale scale = {.scale = zeros(n, 8), .shift = zeros(n, 8), .unit = zeros(n, 8)};
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         Ldlt ldlt;
         LdltPivots pivots;

@@ -167,9 +167,9 @@ Test(order, chains_go_from_the_free_end_to_the_anchor)
 
 Test(order, entries_of_a_long_chain_are_linear)
 {
-    double each[2];
-    int links[] = {1000, 100000};
-    for (int i = 0; i < 2; i++) {
+    double each[3];
+    int links[] = {1000, 15000, 150000};
+    for (int i = 0; i < 3; i++) {
         Memory memory = fresh_memory();
         TautKkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1, .tension = true});
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
@@ -178,7 +178,36 @@ Test(order, entries_of_a_long_chain_are_linear)
         free(order);
         matrix_free(kkt);
     }
-    cr_expect_float_eq(each[0], each[1], 0.1);
+    cr_expect_float_eq(each[1], each[2], 0.1);
+    // one half of a long chain has a link's row more in its fronts (order_path.c)
+    cr_expect_float_eq(each[0], each[1], 2.6);
+    cr_expect_lt(each[0], each[1]);
+}
+
+// A long chain is two forests, one from each end, that do not meet but in the middle.
+Test(order, a_long_chain_goes_from_both_ends)
+{
+    for (int load_first = 0; load_first < 2; load_first++) {
+        Memory memory = fresh_memory();
+        Shape shape = {.links = 30000, .ratio = 1, .tension = true, .load_first = load_first};
+        TautKkt *kkt = matrix_chain(shape);
+        int *order = zeros((size_t)kkt->n_node, sizeof(int));
+        Ldlt ldlt;
+        cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
+        check_rule(kkt, ORDER_ONE, order, "long chain");
+        cr_assert(ldlt_analyse(&memory, kkt, order, &ldlt));
+        cr_expect_eq(ldlt.n_task, 3);
+        cr_expect(ldlt.apart);
+        cr_expect_geq(ldlt.task[0].to - ldlt.task[0].from + ldlt.task[1].to - ldlt.task[1].from,
+                      30000 - 2);
+        for (int t = 0; t < 2; t++) {
+            int size = ldlt.task[t].to - ldlt.task[t].from;
+            cr_expect(size > 12000 && size < 18000, "%d supernodes", size);
+        }
+        ldlt_free(&memory, &ldlt);
+        free(order);
+        matrix_free(kkt);
+    }
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -332,7 +361,7 @@ Test(scale, diagonals_become_about_one_by_powers_of_two)
 {
     TautKkt *kkt = matrix_cloth((Shape){.links = 6, .ratio = 1, .spread = 12});
     int n = kkt->n + kkt->m;
-    Scale scale = {zeros((size_t)n, 8), zeros((size_t)n, 8), zeros((size_t)n, 8), false, 0};
+    Scale scale = {zeros((size_t)n, 8), zeros((size_t)n, 8), zeros((size_t)n, 8), false, 0, NULL};
     cr_assert(scale_make(&scale, kkt));
     double *a = dense_of(kkt);
     for (int i = 0; i < n; i++) {

@@ -1,0 +1,219 @@
+// parts.c -- see parts.h.
+#include "assembly/parts.h"
+
+#include "math/vec.h"
+
+#include <string.h>
+
+// Instances that may be looked at, as a multiple of those that there are, before shares are given up.
+static const double STREWN = 1.5;
+
+#define ADVANCE(array, each)                                                                       \
+    if (s.array) s.array += (size_t)from * (size_t)(each)
+
+TautGroup group_slice(const TautGroup *g, int from, int to)
+{
+    TautGroup s = *g;
+    const int pairs = g->supports * (g->supports + 1) / 2;
+    s.count = to - from;
+    if (s.first_element >= 0) s.first_element += from;
+    if (s.first_row >= 0) s.first_row += from * g->rows;
+    if (s.first_kkt_row >= 0) s.first_kkt_row += from * g->rows;
+    if (s.first_node >= 0) s.first_node += from;
+    s.first_J += from * g->rows * g->width;
+    s.first_G += from * g->rows * (g->composed ? g->reach : g->width);
+    s.first_K += from * g->width * g->width;
+    ADVANCE(parent, g->parents);
+    ADVANCE(at_q, g->parents);
+    ADVANCE(at_v, g->parents);
+    ADVANCE(parent_G, g->parents);
+    ADVANCE(route, g->routes);
+    ADVANCE(support, g->supports);
+    ADVANCE(number, g->numbers);
+    ADVANCE(target, g->rows);
+    ADVANCE(compliance, g->rows);
+    ADVANCE(damping, 1);
+    ADVANCE(fraction, 1);
+    ADVANCE(lower, 1);
+    ADVANCE(upper, 1);
+    ADVANCE(restitution, 1);
+    ADVANCE(axes, g->rows * g->rows);
+    ADVANCE(length_scale, 1);
+    ADVANCE(motion, 1);
+    ADVANCE(at_J, g->supports);
+    ADVANCE(at_C, 1);
+    ADVANCE(at_H, pairs);
+    ADVANCE(flip, pairs);
+    return s;
+}
+
+typedef struct Slices {
+    const TautGroup *group;
+    GroupJob *job;
+    void *context;
+} Slices;
+
+static void run_slice(void *pointer, int part, int from, int to)
+{
+    const Slices *slices = pointer;
+    TautGroup slice = group_slice(slices->group, from, to);
+    slices->job(slices->context, &slice, part);
+}
+
+void group_slices(const TautModel *model, const TautGroup *g, GroupJob *job, void *context)
+{
+    Slices slices = {g, job, context};
+    threads_parts(model->threads, g->count, run_slice, &slices);
+}
+
+// --- shares ---
+
+int parts_shared(int n_node)
+{
+    return n_node < 2 * PART_LEAST ? 0 : parts_of(n_node);
+}
+
+// The part that a node is in.
+static int part_of(int n_node, int parts, int node)
+{
+    int part = (int)((long long)node * parts / n_node);
+    while (part > 0 && part_begin(n_node, parts, part) > node) part--;
+    while (part_begin(n_node, parts, part + 1) <= node) part++;
+    return part;
+}
+
+static void reach(int *share, int part, int e)
+{
+    int *run = share + (size_t)2 * (size_t)part;
+    if (run[1] == 0) run[0] = e;
+    run[1] = e + 1;
+}
+
+void parts_share(TautModel *model)
+{
+    int parts = parts_shared(model->n_node);
+    double seen = 0, all = 0;
+    for (int i = 0; i < model->n_group && parts; i++) {
+        const TautGroup *g = model->group + i;
+        memset(g->share, 0, 2 * (size_t)parts * sizeof *g->share);
+        for (int e = 0; e < g->count; e++) {
+            for (int p = 0; p < g->parents; p++)
+                reach(g->share, part_of(model->n_node, parts, g->parent[e * g->parents + p]), e);
+            for (int s = 0; s < g->supports; s++)
+                reach(g->share, part_of(model->n_node, parts, g->support[e * g->supports + s]), e);
+        }
+        for (int part = 0; part < parts; part++)
+            seen += g->share[2 * part + 1] - g->share[2 * part];
+        all += g->count;
+    }
+    model->parted = parts > 0 && seen <= STREWN * all;
+}
+
+// --- entries ---
+
+typedef struct Entries {
+    const double *a, *b, *mass;
+    double *to, sum[PARTS_MOST];
+} Entries;
+
+// For sums over n entries.
+static void begin_sums(Entries *it, int n, const double *a, const double *b)
+{
+    it->a = a, it->b = b;
+    for (int part = 0; part < parts_of(n); part++) it->sum[part] = 0;
+}
+
+static double sum_parts(const Entries *it, int n)
+{
+    double sum = it->sum[0];
+    for (int part = 1; part < parts_of(n); part++) sum += it->sum[part];
+    return sum;
+}
+
+static void copy_part(void *pointer, int part, int from, int to)
+{
+    const Entries *it = pointer;
+    (void)part;
+    memcpy(it->to + from, it->a + from, (size_t)(to - from) * sizeof(double));
+}
+
+static void clear_part(void *pointer, int part, int from, int to)
+{
+    const Entries *it = pointer;
+    (void)part;
+    memset(it->to + from, 0, (size_t)(to - from) * sizeof(double));
+}
+
+static void square_part(void *pointer, int part, int from, int to)
+{
+    Entries *it = pointer;
+    it->sum[part] = square_all(to - from, it->a + from, it->b + from);
+}
+
+static void apart_part(void *pointer, int part, int from, int to)
+{
+    Entries *it = pointer;
+    it->sum[part] = square_apart(to - from, it->mass + from, it->a + from, it->b + from);
+}
+
+static void max_part(void *pointer, int part, int from, int to)
+{
+    Entries *it = pointer;
+    it->sum[part] = max_abs(to - from, it->a + from);
+}
+
+static void finite_part(void *pointer, int part, int from, int to)
+{
+    Entries *it = pointer;
+    it->sum[part] = !all_finite(to - from, it->a + from);
+}
+
+void copy_entries(const TautModel *model, int n, const double *from, double *to)
+{
+    Entries it;
+    it.a = from, it.to = to;
+    if (n > 0) threads_for(model->threads, n, copy_part, &it);
+}
+
+void clear_entries(const TautModel *model, int n, double *a)
+{
+    Entries it;
+    it.to = a;
+    if (n > 0) threads_for(model->threads, n, clear_part, &it);
+}
+
+double square_entries(const TautModel *model, int n, const double *m, const double *v)
+{
+    Entries it;
+    begin_sums(&it, n, m, v);
+    threads_for(model->threads, n, square_part, &it);
+    return sum_parts(&it, n);
+}
+
+double apart_entries(const TautModel *model, int n, const double *m, const double *a,
+                     const double *b)
+{
+    Entries it;
+    begin_sums(&it, n, a, b);
+    it.mass = m;
+    threads_for(model->threads, n, apart_part, &it);
+    return sum_parts(&it, n);
+}
+
+double max_entries(const TautModel *model, int n, const double *a)
+{
+    Entries it;
+    begin_sums(&it, n, a, NULL);
+    threads_for(model->threads, n, max_part, &it);
+    double most = 0;
+    for (int part = 0; part < parts_of(n); part++) most = larger(most, it.sum[part]);
+    return most;
+}
+
+bool finite_entries(const TautModel *model, int n, const double *a)
+{
+    Entries it;
+    begin_sums(&it, n, a, NULL);
+    threads_for(model->threads, n, finite_part, &it);
+    return sum_parts(&it, n) == 0;
+}

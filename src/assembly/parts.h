@@ -1,0 +1,87 @@
+// parts.h -- loops over a model in parts that threads share (base/threads.h).
+//
+// A loop over the instances of a large group runs on slices of it: a slice is a group of its own, whose
+// arrays begin later and which has fewer instances, so that what serves a group serves a slice.
+//
+// What is added up at nodes (forces, blocks of H) is cut by nodes instead: every part adds what its own
+// nodes get, from all the instances that reach them, in the order in which a single loop would. So
+// no two threads write to one place, and the sums are those of the single loop, bit by bit. For that
+// each group knows which run of its instances reaches a part (`share`). Where instances are strewn
+// over the nodes these runs are long, and the single loop stays (model->parted).
+#pragma once
+
+#include "base/threads.h"
+#include "taut/system.h"
+
+// A group or a slice of one. `part` tells slices apart: 0 .. PARTS_MOST - 1, 0 of a whole group.
+typedef void GroupJob(void *context, const TautGroup *g, int part);
+
+// Instances from .. to - 1.
+TautGroup group_slice(const TautGroup *g, int from, int to);
+
+void group_slices(const TautModel *model, const TautGroup *g, GroupJob *job, void *context);
+
+// Runs job on the groups first .. last - 1, one after the other. User maps are called by the caller's
+// thread only.
+static inline __attribute__((always_inline)) void each_group(const TautModel *model, int first,
+                                                             int last, GroupJob *job, void *context)
+{
+    for (int i = first; i < last; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->count < 2 * PART_LEAST || g->user)
+            job(context, g, 0);
+        else
+            group_slices(model, g, job, context);
+    }
+}
+
+static inline __attribute__((always_inline)) void each_mapped_group(const TautModel *model,
+                                                                    GroupJob *job, void *context)
+{
+    each_group(model, 0, model->n_mapped_group, job, context);
+}
+
+static inline __attribute__((always_inline)) void each_element_group(const TautModel *model,
+                                                                     GroupJob *job, void *context)
+{
+    each_group(model, model->n_mapped_group, model->n_group, job, context);
+}
+
+// Where a node begins in v; n_v for the one behind the last.
+static inline int node_begin_v(const TautModel *model, int node)
+{
+    return node < model->n_node ? model->node_v[node] : model->n_v;
+}
+
+// The first entry of v of a part of the nodes.
+static inline int part_v(const TautModel *model, int part)
+{
+    return node_begin_v(model, part_begin(model->n_node, parts_of(model->n_node), part));
+}
+
+// No loop over nodes or elements has more parts.
+static inline int most_parts(const TautModel *model)
+{
+    return parts_of(model->n_node > model->n_element ? model->n_node : model->n_element);
+}
+
+// Instances of g that reach nodes of a part.
+static inline TautGroup group_share(const TautGroup *g, int part)
+{
+    return group_slice(g, g->share[2 * part], g->share[2 * part + 1]);
+}
+
+// How many parts a world of these nodes has shares for; 0: it is too small.
+int parts_shared(int n_node);
+// Fills the shares, and model->parted.
+void parts_share(TautModel *model);
+
+// --- entries ---
+void copy_entries(const TautModel *model, int n, const double *from, double *to);
+void clear_entries(const TautModel *model, int n, double *a);
+// sum m v^2, sum m (a - b)^2
+double square_entries(const TautModel *model, int n, const double *m, const double *v);
+double apart_entries(const TautModel *model, int n, const double *m, const double *a,
+                     const double *b);
+double max_entries(const TautModel *model, int n, const double *a);
+bool finite_entries(const TautModel *model, int n, const double *a);
