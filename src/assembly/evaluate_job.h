@@ -1,0 +1,56 @@
+// evaluate_job.h -- what the files of evaluate.h share.
+#pragma once
+
+#include "assembly/evaluate.h"
+#include "assembly/parts.h"
+#include "map/map.h"
+#include "math/vec.h"
+
+// What a loop over groups or nodes works on; each job uses what it needs.
+typedef struct Job {
+    const TautModel *model;
+    TautWork *work;
+    double *q, *out;
+    const double *v, *lambda;
+    double t;
+    Coefficients a;
+    bool flag;              // make J; take the whole K~
+    double sum[PARTS_MOST]; // by part
+    double top[PARTS_MOST]; // the same
+    int worst[PARTS_MOST];
+} Job;
+
+// All instances of a group; `part` of a loop has scratch memory of its own.
+static inline MapBatch batch_of(const TautGroup *g, const TautWork *work, int part)
+{
+    return (MapBatch){.count = g->count,
+                      .parents = g->parents,
+                      .rows = g->rows,
+                      .width = g->width,
+                      .numbers = g->numbers,
+                      .size = g->size,
+                      .at = g->at_q,
+                      .number = g->number,
+                      .user = g->user,
+                      .scratch = work->scratch + (size_t)part * (size_t)work->n_scratch};
+}
+
+// A point is so common that it is worth a branch.
+static inline double dot_n(int n, const double *a, const double *b)
+{
+    if (n == 3) return dot3(a, b);
+    double sum = 0;
+    for (int k = 0; k < n; k++) sum += a[k] * b[k];
+    return sum;
+}
+
+static inline void axpy_n(int n, double s, const double *a, double *c)
+{
+    if (n == 3)
+        axpy3(s, a, c);
+    else
+        for (int k = 0; k < n; k++) c[k] += s * a[k];
+}
+
+// y = J v of all instances of a group (products.c).
+void group_times(const TautGroup *g, const double *J, const double *v, double *y);

@@ -1,0 +1,147 @@
+// geometric.c -- K~ of all maps: see evaluate.h.
+#include "assembly/evaluate_job.h"
+
+#include "term/term.h"
+
+#include <math.h>
+#include <string.h>
+
+bool has_geometric(const TautGroup *g)
+{
+    return g->geometric != TAUT_GEOMETRIC_NONE && !map_is_linear(g->map, g->user);
+}
+
+// lambda of a map in its own rows, where C has axes of its own.
+static void own_rows(const TautGroup *g, int e, const double *lambda, double *out)
+{
+    memcpy(out, lambda, (size_t)g->rows * sizeof *out);
+    turn_rows(g, e, 1, true, out);
+}
+
+// What a map is asked for: those that know no better have two modes.
+static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool whole)
+{
+    TautGeometric mode = whole ? TAUT_GEOMETRIC_SYMMETRIC : g->geometric;
+    if (g->map->modes)
+        return mode == TAUT_GEOMETRIC_EXACT && !model->skew ? TAUT_GEOMETRIC_SYMMETRIC : mode;
+    return mode == TAUT_GEOMETRIC_SYMMETRIC ? TAUT_GEOMETRIC_EXACT
+           : mode == TAUT_GEOMETRIC_STABLE  ? TAUT_GEOMETRIC_PSD
+                                            : mode;
+}
+
+static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
+                         const double *q, const double *lambda, Coefficients a, TautGeometric mode)
+{
+    const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
+    if (!g->axes) {
+        MapBatch batch = batch_of(g, work, part);
+        batch.m = a.m, batch.k = a.k;
+        if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
+        g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
+        return;
+    }
+    for (int e = 0; e < g->count; e++) {
+        double own[TAUT_MAX_ROWS];
+        MapBatch one = batch_of(g, work, part);
+        one.count = 1;
+        one.at += e * g->parents;
+        one.number += e * g->numbers;
+        own_rows(g, e, force + e * g->rows, own);
+        g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
+    }
+}
+
+static void geometric_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    if (has_geometric(g))
+        geometric_of(job->model, g, job->work, part, job->v, job->lambda, job->a,
+                     mode_of(job->model, g, job->flag));
+}
+
+void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
+                        const double *lambda, Coefficients a, bool whole)
+{
+    Job job;
+    job.model = model, job.work = work, job.v = q, job.lambda = lambda, job.a = a, job.flag = whole;
+    each_group(model, 0, model->n_group, geometric_job, &job);
+}
+
+void evaluate_exact(const TautModel *model, TautWork *work, const double *q, const double *lambda)
+{
+    static const Coefficients none = {0, 1, 0};
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (has_geometric(g))
+            geometric_of(model, g, work, 0, q, lambda, none, TAUT_GEOMETRIC_EXACT);
+    }
+}
+
+void clear_geometric(const TautModel *model, TautWork *work)
+{
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        size_t n = (size_t)g->count * (size_t)g->width * (size_t)g->width;
+        if (has_geometric(g)) memset(work->K + g->first_K, 0, n * sizeof *work->K);
+    }
+}
+
+// Where entry k of the parents of instance e stands in v.
+static int entry_of(const TautGroup *g, int e, int k)
+{
+    int p = 0;
+    for (; k >= g->size[p]; p++) k -= g->size[p];
+    return g->at_v[g->parents * e + p] + k;
+}
+
+void add_geometric_times(const TautModel *model, const TautWork *work, double s, const double *v,
+                         double *f)
+{
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!has_geometric(g)) continue;
+        const double *K = work->K + g->first_K;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->width; r++, K += g->width) {
+                double sum = 0;
+                for (int p = 0, c = 0; p < g->parents; c += g->size[p++])
+                    sum += dot_n(g->size[p], K + c, v + g->at_v[g->parents * e + p]);
+                f[entry_of(g, e, r)] += s * sum;
+            }
+    }
+}
+
+// v^T K~_r v with K~_r that of lambda = 1 in row r alone.
+static double row_curvature(const TautGroup *g, const TautWork *work, int e, int r, const double *q,
+                            const double *v)
+{
+    double one[TAUT_MAX_ROWS] = {0}, sum = 0;
+    double *K = work->scratch + map_scratch(g->rows, g->width);
+    MapBatch batch = batch_at(g, work, e);
+    one[r] = 1;
+    if (g->axes) turn_rows(g, e, 1, true, one);
+    // along a straight way in the coordinates of the dofs: the symmetric one
+    g->map->geometric(&batch, q, one,
+                      g->map->modes ? TAUT_GEOMETRIC_SYMMETRIC : TAUT_GEOMETRIC_EXACT, K);
+    for (int i = 0; i < g->width; i++, K += g->width) {
+        double vi = v[entry_of(g, e, i)];
+        for (int p = 0, c = 0; p < g->parents; c += g->size[p++])
+            sum += vi * dot_n(g->size[p], K + c, v + g->at_v[g->parents * e + p]);
+    }
+    return sum;
+}
+
+void curvature(const TautModel *model, TautWork *work, const double *q, const double *v,
+               double *node, double *out)
+{
+    memset(node, 0, (size_t)model->n_v * sizeof *node);
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        double *y = g->term ? out + g->first_row : node + model->node_v[g->first_node];
+        group_times(g, work->J + g->first_J, node, y);
+        if (map_is_linear(g->map, g->user)) continue;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++)
+                y[e * g->rows + r] += row_curvature(g, work, e, r, q, v);
+    }
+}

@@ -1,0 +1,228 @@
+// products.c -- J v and J^T f of all instances: see evaluate.h.
+#include "assembly/evaluate_job.h"
+
+#include "term/term.h"
+
+#include <string.h>
+
+// Most groups read one or two nodes of one size: with both known to the compiler there is no loop
+// left but that over the rows, and sums do not wait for themselves.
+
+static inline __attribute__((always_inline)) void times_equal(const TautGroup *g, int parents,
+                                                              int n, const double *J,
+                                                              const double *v, double *y)
+{
+    for (int e = 0; e < g->count; e++) {
+        const int *at = g->at_v + parents * e;
+        for (int r = 0; r < g->rows; r++) {
+            double sum[3] = {0, 0, 0};
+            for (int p = 0; p < parents; p++, J += n)
+                for (int k = 0; k < n; k++) sum[k % 3] += J[k] * v[at[p] + k];
+            *y++ = sum[0] + sum[1] + sum[2];
+        }
+    }
+}
+
+static inline __attribute__((always_inline)) void transposed_equal(const TautGroup *g, int parents,
+                                                                   int n, const double *J,
+                                                                   const double *y, double *f)
+{
+    for (int e = 0; e < g->count; e++) {
+        const int *at = g->at_v + parents * e;
+        double sum[2 * TAUT_MAX_WIDTH] = {0};
+        for (int r = 0; r < g->rows; r++, y++, J += parents * n)
+            for (int k = 0; k < parents * n; k++) sum[k] += *y * J[k];
+        for (int p = 0; p < parents; p++)
+            for (int k = 0; k < n; k++) f[at[p] + k] += sum[p * n + k];
+    }
+}
+
+// One or two parents of one size.
+static bool is_equal(const TautGroup *g, int parents, int n)
+{
+    return g->parents == parents && g->size[0] == n && g->size[parents - 1] == n;
+}
+
+// Does the map know J v and J^T y itself? Not where rows are turned.
+static bool knows_products(const TautGroup *g)
+{
+    return g->map->times && !g->axes;
+}
+
+// The batch of such a group, with nodes where they begin in v.
+static MapBatch product_batch(const TautGroup *g)
+{
+    return (MapBatch){.count = g->count,
+                      .parents = g->parents,
+                      .rows = g->rows,
+                      .width = g->width,
+                      .size = g->size,
+                      .at = g->at_v,
+                      .number = g->number};
+}
+
+// y = J v.
+void group_times(const TautGroup *g, const double *J, const double *v, double *y)
+{
+    if (knows_products(g)) {
+        MapBatch batch = product_batch(g);
+        g->map->times(&batch, J, v, y);
+        return;
+    }
+    if (is_equal(g, 2, 3)) {
+        times_equal(g, 2, 3, J, v, y);
+        return;
+    }
+    if (is_equal(g, 1, 12)) {
+        times_equal(g, 1, 12, J, v, y);
+        return;
+    }
+    if (is_equal(g, 1, 6)) {
+        times_equal(g, 1, 6, J, v, y);
+        return;
+    }
+    for (int e = 0; e < g->count; e++)
+        for (int r = 0; r < g->rows; r++) {
+            double sum = 0;
+            for (int p = 0; p < g->parents; p++) {
+                sum += dot_n(g->size[p], J, v + g->at_v[g->parents * e + p]);
+                J += g->size[p];
+            }
+            *y++ = sum;
+        }
+}
+
+// f += J^T y.
+static void group_transposed(const TautGroup *g, const double *J, const double *y, double *f)
+{
+    if (knows_products(g)) {
+        MapBatch batch = product_batch(g);
+        g->map->transposed(&batch, J, y, f);
+        return;
+    }
+    if (is_equal(g, 2, 3)) {
+        transposed_equal(g, 2, 3, J, y, f);
+        return;
+    }
+    if (is_equal(g, 1, 12)) {
+        transposed_equal(g, 1, 12, J, y, f);
+        return;
+    }
+    if (is_equal(g, 1, 6)) {
+        transposed_equal(g, 1, 6, J, y, f);
+        return;
+    }
+    for (int e = 0; e < g->count; e++)
+        for (int r = 0; r < g->rows; r++, y++)
+            for (int p = 0; p < g->parents; p++) {
+                axpy_n(g->size[p], *y, J, f + g->at_v[g->parents * e + p]);
+                J += g->size[p];
+            }
+}
+
+// The same for entries low .. high - 1 of f alone; the sums are those of group_transposed.
+static void transposed_within(const TautGroup *g, const double *J, const double *y, int low,
+                              int high, double *f)
+{
+    if (is_equal(g, 2, 3) && g->rows == 1) { // links
+        for (int i = 0; i < 2 * g->count; i++, J += 3)
+            if (g->at_v[i] >= low && g->at_v[i] < high) axpy3(y[i / 2], J, f + g->at_v[i]);
+        return;
+    }
+    const bool first_rows = is_equal(g, 2, 3) || is_equal(g, 1, 12) || is_equal(g, 1, 6);
+    for (int e = 0; e < g->count; e++, J += g->rows * g->width, y += g->rows)
+        for (int p = 0, from = 0; p < g->parents; from += g->size[p++]) {
+            int at = g->at_v[g->parents * e + p], n = g->size[p];
+            if (at < low || at >= high) continue;
+            double sum[TAUT_MAX_WIDTH] = {0};
+            for (int r = 0; r < g->rows; r++)
+                axpy_n(n, y[r], J + r * g->width + from, first_rows ? sum : f + at);
+            for (int k = 0; k < n && first_rows; k++) f[at + k] += sum[k];
+        }
+}
+
+typedef struct Forces {
+    const TautModel *model;
+    const TautWork *work;
+    const double *y; // by row, or by entry of v where a mapped group is pushed down
+    int first, last; // groups
+    double *f;
+} Forces;
+
+static void forces_part(void *pointer, int part)
+{
+    const Forces *it = pointer;
+    int low = part_v(it->model, part), high = part_v(it->model, part + 1);
+    for (int i = it->first; i < it->last; i++) {
+        TautGroup g = group_share(it->model->group + i, part);
+        int at = g.term ? g.first_row : it->model->node_v[g.first_node];
+        if (g.count > 0)
+            transposed_within(&g, it->work->J + g.first_J, it->y + at, low, high, it->f);
+    }
+}
+
+// f += J^T y of the groups first .. last - 1, none of which reads what another of them is.
+static void add_transposed(const TautModel *model, const TautWork *work, int first, int last,
+                           const double *y, double *f)
+{
+    if (model->parted) {
+        Forces it = {model, work, y, first, last, f};
+        threads_run(model->threads, parts_of(model->n_node), forces_part, &it);
+        return;
+    }
+    for (int i = first; i < last; i++) {
+        const TautGroup *g = model->group + i;
+        int at = g->term ? g->first_row : model->node_v[g->first_node];
+        group_transposed(g, work->J + g->first_J, y + at, f);
+    }
+}
+
+static void times_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    int at = g->term ? g->first_row : job->model->node_v[g->first_node];
+    (void)part;
+    group_times(g, job->work->J + g->first_J, job->v, job->out + at);
+}
+
+void lift(const TautModel *model, const TautWork *work, double *v)
+{
+    Job job;
+    job.model = model, job.work = (TautWork *)work, job.v = v, job.out = v;
+    each_mapped_group(model, times_job, &job);
+}
+
+void push_down(const TautModel *model, const TautWork *work, double *f)
+{
+    for (int i = model->n_mapped_group - 1; i >= 0; i--)
+        add_transposed(model, work, i, i + 1, f, f);
+}
+
+void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out)
+{
+    Job job;
+    job.model = model, job.work = (TautWork *)work, job.v = v, job.out = out;
+    each_element_group(model, times_job, &job);
+}
+
+void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f)
+{
+    add_transposed(model, work, model->n_mapped_group, model->n_group, lambda, f);
+}
+
+static void rate_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    TautWork *work = job->work;
+    (void)part;
+    group_times(g, work->J + g->first_J, job->v, work->rate + g->first_row);
+    for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+        work->rate[r] -= work->goal_rate[r];
+}
+
+void evaluate_rate(const TautModel *model, TautWork *work, const double *v)
+{
+    Job job;
+    job.work = work, job.v = v;
+    each_element_group(model, rate_job, &job);
+}

@@ -1,0 +1,99 @@
+// terms.c -- what rows miss, the forces of their laws, and loads: see evaluate.h.
+#include "assembly/evaluate_job.h"
+
+#include "term/term.h"
+
+#include <math.h>
+#include <string.h>
+
+// What rows miss, with their bounds in mind: u (lambda - mid(lo, lambda - c/u, hi)), which is c where the
+// force may still change to make it less, and what lambda is beyond a bound as a length; u is what the
+// row gives way under its force. 0 where the row is pressed against its bound, or has left it.
+static void miss_rows(const TautGroup *g, TautWork *work)
+{
+    for (int e = 0, r = g->first_row; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++) {
+            work->miss[r] = work->c[r];
+            if (!g->bounded) continue;
+            double u = work->give[g->first_element + e], l = work->lambda[r];
+            double asked = clamp(l - work->c[r] / u, work->lo[r], work->hi[r]);
+            if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
+        }
+}
+
+static void terms_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    TautWork *work = job->work;
+    const double *C = g->compliance, *lambda = job->lambda;
+    (void)part;
+    for (int e = 0; e < g->count; e++, C += g->rows) {
+        int row = g->first_row + e * g->rows;
+        if (g->form == TAUT_FORM_STIFFNESS) {
+            g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
+            for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
+            continue;
+        }
+        double soft = work->soft[g->first_element + e];
+        for (int k = 0, r = row; k < g->rows; k++, r++) {
+            double t_d = g->term->rate ? work->rate_tau : g->damping[e] + work->drag[r];
+            work->lambda[r] = lambda[r];
+            work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];
+        }
+    }
+    if (job->model->has_bounds) miss_rows(g, work);
+}
+
+void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda)
+{
+    Job job;
+    job.model = model, job.work = work, job.lambda = lambda;
+    each_element_group(model, terms_job, &job);
+}
+
+static void outer_part(void *pointer, int part, int from, int to)
+{
+    const Job *job = pointer;
+    const TautModel *model = job->model;
+    const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
+    const int begin = node_begin_v(model, from), end = node_begin_v(model, to);
+    double *f = job->out;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        if (!model->node_weighs[node]) continue;
+        int at = model->node_v[node];
+        for (int k = 0; k < 3; k++) f[at + k] += model->mass[at + k] * gravity[k];
+    }
+    for (int i = begin; i < end; i++) f[i] += model->force[i];
+}
+
+void add_outer_forces(const TautModel *model, double *f)
+{
+    Job job;
+    job.model = model, job.out = f;
+    threads_for(model->threads, model->n_node, outer_part, &job);
+}
+
+void evaluate_loads(const TautModel *model, TautWork *work)
+{
+    double *f = work->outer;
+    if (work->loads_known) return;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    work->pull = work->bulk = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        int at = model->node_v[node], n = model->node_nv[node];
+        double l = model->scale[at];
+        work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
+        work->bulk += model->mass[at] * l * l;
+    }
+    work->massless = false;
+    for (int i = 0; i < model->n_v; i++) {
+        bool heavy = model->mass[i] > 0;
+        work->fall[i] = heavy ? f[i] / model->mass[i] : 0;
+        if (heavy) f[i] = 0;
+        work->massless = work->massless || f[i] != 0;
+    }
+    work->loads_known = true;
+}
