@@ -1,0 +1,255 @@
+// point.c -- see point.h.
+#include "step/point.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "step/spin.h"
+
+#include <math.h>
+#include <string.h>
+
+// A row between fixed points cannot be helped, and is not held against the step.
+static bool movable(const TautGroup *g, int e)
+{
+    for (int s = 0; s < g->supports; s++)
+        if (g->at_J[g->supports * e + s] >= 0) return true;
+    return false;
+}
+
+// Nothing is damped where nothing moves.
+static double damping_time(const Stage *stage, const TautGroup *g, int e)
+{
+    return stage->at_rest ? 0 : g->damping[e];
+}
+
+// For a loop over n things, with sums that begin at 0.
+static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
+{
+    sweep->step = step, sweep->stage = stage;
+    for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
+}
+
+// Scaled c, and the parts of the merit that come from rows.
+static void measure_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const Stage *stage = sweep->stage;
+    const double tau = stage->tau;
+    Point sum = sweep->point[part]; // a copy, which the compiler knows to be nobody else's
+    for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+        const double *C = g->compliance + e * g->rows;
+        double soft = work->soft[g->first_element + e];
+        double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / tau);
+        if (g->form == TAUT_FORM_STIFFNESS) {
+            for (int k = r; k < r + g->rows; k++)
+                sum.soft +=
+                    (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
+                    (2 * *C++);
+            continue;
+        }
+        const double by_length = 1 / g->length_scale[e];
+        for (int k = r; k < r + g->rows; k++) {
+            double c = by_w * fabs(work->miss[k]), error = by_length * c;
+            sum.l1 += c;
+            sum.square += c * error;
+            sum.soft += 0.5 * by_w * (*C++ + soft) * work->lambda[k] * work->lambda[k];
+            if (error > sum.error_c && movable(g, e))
+                sum.error_c = error, sum.worst = g->first_element + e;
+        }
+    }
+    sweep->point[part] = sum;
+}
+
+static void measure_rows(Step *step, const Stage *stage, Point *p)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage, sweep.point = parts > 1 ? sweep.each : p;
+    for (int part = 0; part < parts && parts > 1; part++) sweep.each[part] = (Point){.worst = -1};
+    each_element_group(step->model, measure_job, &sweep);
+    for (int part = 0; part < parts && parts > 1; part++) {
+        const Point *one = &sweep.each[part];
+        p->l1 += one->l1;
+        p->square += one->square;
+        p->soft += one->soft;
+        if (one->error_c > p->error_c) p->error_c = one->error_c, p->worst = one->worst;
+    }
+}
+
+static void pull_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const double *miss = sweep->step->work->miss;
+    double sum = sweep->each[part].l1;
+    for (int e = 0, r = g->first_row; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++)
+            sum += sweep->lambda[r] * miss[r] /
+                   (1 + damping_time(sweep->stage, g, e) / sweep->stage->tau);
+    sweep->each[part].l1 = sum;
+}
+
+double point_pull(Step *step, const double *lambda, const Stage *stage)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    double sum = 0;
+    sweep.step = step, sweep.stage = stage, sweep.lambda = lambda;
+    for (int part = 0; part < parts; part++) sweep.each[part].l1 = 0;
+    each_element_group(step->model, pull_job, &sweep);
+    for (int part = 0; part < parts; part++) sum += sweep.each[part].l1;
+    return sum;
+}
+
+// Scaled r. H_ii is the largest of three entries that belong together, as it was at the last assembly;
+// with the whole K~ that may be zero or less, where rows alone hold a node, so it is never taken below
+// the inertia.
+static void forces_part(void *pointer, int part, int first, int end)
+{
+    Sweep *sweep = pointer;
+    const Step *step = sweep->step;
+    const TautModel *model = step->model;
+    const TautWork *work = step->work;
+    const double tau = sweep->stage->tau, m = 1 / (tau * tau);
+    double worst = 0;
+    for (int node = first; node < end; node++) {
+        if (model->node_x[node] < 0) continue;
+        const double *block = work->kkt->value + model->node_at[node];
+        int at = model->node_v[node], nv = model->node_nv[node];
+        for (int from = 0; from < nv; from += 3) {
+            double H = 0, r = 0;
+            for (int k = from; k < nv && k < from + 3; k++) {
+                H = larger(larger(H, m * model->inertia[at + k]), block[(nv + 1) * k]);
+                r = larger(r, fabs(work->f[at + k]));
+            }
+            if (from == 3 && model->node_body[node] >= 0)
+                H = spin_firmness(step, model->node_body[node], H);
+            if (r > 0) worst = larger(worst, r / (H * model->scale[at + from]));
+        }
+    }
+    sweep->each[part].error_r = worst;
+}
+
+void point_forces(Step *step, const Stage *stage, Point *p)
+{
+    const int n = step->model->n_dof;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, n);
+    threads_for(step->model->threads, n, forces_part, &sweep);
+    for (int part = 0; part < parts_of(n); part++)
+        p->error_r = larger(p->error_r, sweep.each[part].error_r);
+}
+
+// v of the free dofs from the way that they went, in work->dx.
+static void velocity_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau, *dx = work->dx;
+    double *restrict v = work->v;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        for (int k = at; k < at + n; k++) v[k] = by * dx[k];
+    }
+}
+
+// v of what is mapped, by entries behind those of the dofs.
+static void mapped_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau;
+    const double *x = sweep->x + model->n_dof_q, *xbar = work->xbar + model->n_dof_q;
+    double *v = work->v + model->n_dof_v;
+    (void)part;
+    for (int i = from; i < to; i++) v[i] = by * (x[i] - xbar[i]);
+}
+
+// f = -M (v - v_free)/tau of n entries; returns the sum of (v - v_free) f.
+static double inertia_of(int n, double by, const double *v_free, const double *mass,
+                         const double *v, double *restrict f)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) {
+            double e = v[i + k] - v_free[i + k];
+            f[i + k] = -by * mass[i + k] * e;
+            lane[k] += e * f[i + k];
+        }
+    for (int k = 0; i < n; i++, k++) {
+        f[i] = -by * mass[i] * (v[i] - v_free[i]);
+        lane[k] += (v[i] - v_free[i]) * f[i];
+    }
+    return sum_lanes(lane);
+}
+
+static void inertia_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const double *mass = sweep->step->model->mass;
+    sweep->each[part].inertia = inertia_of(to - from, 1 / sweep->stage->tau, work->v_free + from,
+                                           mass + from, work->v + from, work->f + from);
+}
+
+// work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
+static double inertia_forces(Step *step, const Stage *stage, const double *x)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, model->n_v);
+    sweep.x = x;
+    // an external torque works on the dofs of bodies themselves
+    dof_differences(model, x, work->xbar, !work->massless, work->dx);
+    threads_for(model->threads, model->n_dof, velocity_part, &sweep);
+    threads_for(model->threads, model->n_v - model->n_dof_v, mapped_part, &sweep);
+    threads_for(model->threads, model->n_v, inertia_part, &sweep);
+    double sum = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(model->n_v); part++) sum += sweep.each[part].inertia;
+    return -0.5 * stage->tau * sum;
+}
+
+void point_evaluate(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    *p = (Point){.worst = -1};
+    evaluate_maps(model, work, x);
+    p->inertia = inertia_forces(step, stage, x); // of natural coordinates
+    spin_velocities(step, x);
+    evaluate_rate(model, work, work->v);
+    if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
+    evaluate_terms(model, work, lambda);
+    if (work->massless) {
+        p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
+        for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
+    }
+    add_row_forces(model, work, work->lambda, work->f);
+    push_down(model, work, work->f);
+    p->soft -= spin_torques(step, x);
+    measure_rows(step, stage, p);
+}
+
+static void decrement_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const double *f = sweep->step->work->f, *dx = sweep->step->work->dx;
+    sweep->each[part].inertia = dot_sizes(to - from, f + from, dx + from);
+}
+
+double point_promise(Step *step, const Stage *stage)
+{
+    const int n = step->model->n_dof_v;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, n);
+    threads_for(step->model->threads, n, decrement_part, &sweep);
+    double sum = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(n); part++) sum += sweep.each[part].inertia;
+    return sum;
+}
