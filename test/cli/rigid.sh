@@ -52,6 +52,12 @@ expect_out '"outcome": "finished"'
 # A joint without a name is called by its place.
 run run "$scenes/flywheel.yaml" --duration 0.1 --json
 expect_out '"largest_joint_force_in": "bearing"'
+# A gyroscope whose wheel turns by 2.5 rad in a step goes around and does not fall.
+run run "$scenes/gyroscope.yaml" --quiet --csv gyroscope.csv
+expect_code 0
+awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+    { z = $at["wheel.z"]; if (z < -5e-3 || z > 5e-3) bad++ } END { exit bad > 0 || NR < 600 }' gyroscope.csv ||
+    fail "the gyroscope falls"
 run run motor.yaml --set 'joints[0].name=spindle' --json
 expect_code 2
 cat >plain.yaml <<'SCENE'
