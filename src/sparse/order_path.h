@@ -5,7 +5,7 @@
 #include "sparse/kkt.h"
 
 // Dofs: a shorter chain is done before a second thread is awake, and keeps the order of all others.
-enum { PATH_LONG = 10000 };
+enum { PATH_LONG = 12000 };
 
 // What is asked of every dof of a piece, by dof.
 typedef struct PathMarks {
