@@ -147,17 +147,17 @@ void spin_velocities(Step *step, const double *x)
     TautWork *work = step->work;
     if (step->gyro == 0) return;
     for (int b = 0; b < model->n_body; b++) {
-        const double *J = axis_mass(model, b), none[3] = {0};
+        const double *J = axis_mass(model, b);
         const double *F = x + model->node_q[model->body_core[b]] + 3;
         double *v = work->v + model->node_v[model->body_core[b]] + 3;
-        double theta[3], u[3], p_hat[3], p[3], turn[4], omega[3], a[9];
+        double theta[3], u[3], p_hat[3], p[3], turn[4], omega[3];
         if (step->state->spin[b] == SPIN_NONE) continue;
         turn_at(step, b, x, theta);
         turning_momentum(J, work->spinning + b, 1 / step->gyro, theta, u, p_hat);
         quaternion_from_vector(theta, turn);
         quaternion_turn(turn, p_hat, p);
         solve_inertia(J, F, p, omega);
-        axis_rates(F, omega, none, v, a);
+        axis_velocities(F, omega, v);
         memcpy(work->v + model->node_v[model->body_inner[b]] + 3, omega, sizeof omega);
         memcpy(work->v + model->node_v[model->body_inner[b]], v - 3, 3 * sizeof *v);
     }
@@ -273,7 +273,8 @@ static void finish_spinning(Step *step, int b, double tau)
     solve_inertia(J, F, p, omega);
     spin_acceleration(J, F, omega, p, pdot, alpha);
     set_inner(model, work, b, omega, alpha);
-    axis_rates(F, omega, alpha, work->v + core + 3, work->a + core + 3);
+    axis_velocities(F, omega, work->v + core + 3);
+    axis_accelerations(F, omega, alpha, work->a + core + 3);
 }
 
 // Momentum and torque of a body in natural coordinates.

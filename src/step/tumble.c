@@ -54,7 +54,17 @@ void solve_inertia(const double *J, const double *F, const double *a, double *b)
     }
 }
 
-void axis_rates(const double *F, const double *omega, const double *alpha, double *v, double *a)
+void axis_velocities(const double *F, const double *omega, double *v)
+{
+    for (int j = 0; j < 3; j++) {
+        double f[3], d[3];
+        column(F, j, f);
+        cross3(omega, f, d);
+        for (int r = 0; r < 3; r++) v[3 * r + j] = d[r];
+    }
+}
+
+void axis_accelerations(const double *F, const double *omega, const double *alpha, double *a)
 {
     for (int j = 0; j < 3; j++) {
         double f[3], d[3], dd[3], turn[3];
@@ -62,10 +72,7 @@ void axis_rates(const double *F, const double *omega, const double *alpha, doubl
         cross3(omega, f, d);
         cross3(omega, d, dd);
         cross3(alpha, f, turn);
-        for (int r = 0; r < 3; r++) {
-            v[3 * r + j] = d[r];
-            a[3 * r + j] = dd[r] + turn[r];
-        }
+        for (int r = 0; r < 3; r++) a[3 * r + j] = dd[r] + turn[r];
     }
 }
 
@@ -104,14 +111,13 @@ void steady_spin(const double *J, const double *F, const double *p, double *omeg
 void turn_steadily(const double *J, const double *quaternion, const double *omega, double t,
                    Tumble *out)
 {
-    const double none[3] = {0};
     double theta[3] = {t * omega[0], t * omega[1], t * omega[2]}, turn[4];
     quaternion_from_vector(theta, turn);
     quaternion_multiply(turn, quaternion, out->quaternion);
     quaternion_normalise(out->quaternion);
     quaternion_to_matrix(out->quaternion, out->F);
     times_inertia(J, out->F, omega, out->p);
-    axis_rates(out->F, omega, none, out->v, out->a);
+    axis_velocities(out->F, omega, out->v);
 }
 
 void turn_between(const double *from, const double *to, double *theta)
@@ -137,7 +143,7 @@ static void slope(const double *J, const double *q, const double *p, double *dq)
 void tumble(const double *J, const double *quaternion, const double *p0, const double *torque,
             double t, Tumble *out)
 {
-    double *q = out->quaternion, *p = out->p, omega[3], alpha[3];
+    double *q = out->quaternion, *p = out->p, omega[3];
     memcpy(q, quaternion, sizeof out->quaternion);
     quaternion_to_matrix(q, out->F);
     solve_inertia(J, out->F, p0, omega);
@@ -159,6 +165,5 @@ void tumble(const double *J, const double *quaternion, const double *p0, const d
     for (int c = 0; c < 3; c++) p[c] = p0[c] + t * torque[c];
     quaternion_to_matrix(q, out->F);
     solve_inertia(J, out->F, p, omega);
-    spin_acceleration(J, out->F, omega, p, torque, alpha);
-    axis_rates(out->F, omega, alpha, out->v, out->a);
+    axis_velocities(out->F, omega, out->v);
 }

@@ -5,8 +5,8 @@
 #pragma once
 
 typedef struct Tumble {
-    double quaternion[4], F[9], v[9], a[9]; // axes and their rates
-    double p[3];                            // momentum
+    double quaternion[4], F[9], v[9]; // axes and their rates
+    double p[3];                      // momentum
 } Tumble;
 
 // sum_j J_j F_j x D_j for anything D of the shape of F: with dF/dt the momentum, with d2F/dt2 the torque.
@@ -17,8 +17,9 @@ void solve_inertia(const double *J, const double *F, const double *a, double *b)
 // alpha = I^-1 (torque - omega x p).
 void spin_acceleration(const double *J, const double *F, const double *omega, const double *p,
                        const double *torque, double *alpha);
-// v = dF/dt and a = d2F/dt2 at spin omega and its rate alpha.
-void axis_rates(const double *F, const double *omega, const double *alpha, double *v, double *a);
+// v = dF/dt at spin omega; a = d2F/dt2 where its rate is alpha.
+void axis_velocities(const double *F, const double *omega, double *v);
+void axis_accelerations(const double *F, const double *omega, const double *alpha, double *a);
 // Of the spin that goes with momentum p the part that could go on for ever by itself: about the axis of a
 // body of revolution, all of it where all moments are equal, else about the principal axis that has most.
 void steady_spin(const double *J, const double *F, const double *p, double *omega);
