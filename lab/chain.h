@@ -18,6 +18,7 @@ typedef struct ChainCase {
     TautGeometric geometric;
     double tolerance; // 0 = default
     unsigned without; // TAUT_WITHOUT_ bits
+    bool keep;        // keep_energy
     int n;
     double R;           // kg
     double h, duration; // s

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LENGTHS = 2, RATIOS = 5, STEPPERS = 5, SWINGS = 5 };
+enum { LENGTHS = 2, RATIOS = 5, STEPPERS = 6, SWINGS = 5 };
 static const int n_of[LENGTHS] = {10, 20};
 static const double R_of[RATIOS] = {1, 100, 1e4, 1e6, 1e8};
 static const double HEAVY = 1e4; // what is asked is asked from here on
@@ -24,11 +24,11 @@ static const double SMALL = 0.02;     // of the loss at 5 degrees: agrees with t
 static const struct {
     const char *name;
     TautStepper kind;
-} steppers[STEPPERS] = {{"euler", TAUT_STEPPER_EULER},
-                        {"bdf2", TAUT_STEPPER_BDF2},
-                        {"trbdf2", TAUT_STEPPER_TRBDF2},
-                        {"alpha", TAUT_STEPPER_ALPHA},
-                        {"auto", TAUT_STEPPER_AUTO}};
+    bool keep; // keep_energy
+} steppers[STEPPERS] = {
+    {"euler", TAUT_STEPPER_EULER, false},   {"bdf2", TAUT_STEPPER_BDF2, false},
+    {"trbdf2", TAUT_STEPPER_TRBDF2, false}, {"alpha", TAUT_STEPPER_ALPHA, false},
+    {"auto", TAUT_STEPPER_AUTO, false},     {"bdf2, kept", TAUT_STEPPER_BDF2, true}};
 
 static const struct {
     ChainStart start;
@@ -105,6 +105,7 @@ static bool run_swing(Sheet *sheet, int swing, int stepper, int n, int R)
 {
     bool automatic = steppers[stepper].kind == TAUT_STEPPER_AUTO;
     ChainCase c = {.stepper = steppers[stepper].kind,
+                   .keep = steppers[stepper].keep,
                    .geometric = TAUT_GEOMETRIC_PSD,
                    .n = n_of[n],
                    .R = R_of[R],
@@ -152,7 +153,7 @@ static void show_swing(const Sheet *sheet, int s)
              chain_start_name(swings[s].start), swings[s].duration, swings[s].h, HEAVY,
              swings[s].asked, s == 0 ? " (papers: 0.98 by adaptive damping, 0.61 by Euler)" : "");
     for (int k = 0; k < STEPPERS; k++) {
-        int used = snprintf(line, sizeof line, "  %-8s", steppers[k].name);
+        int used = snprintf(line, sizeof line, "  %-10s", steppers[k].name);
         for (int n = 0; n < LENGTHS; n++)
             for (int R = sheet->first_ratio; R < RATIOS; R++) {
                 size_t room = sizeof line - (size_t)used;
@@ -173,13 +174,13 @@ static void show(const Sheet *sheet)
     lab_note(sheet->report,
              "Part of the energy above hanging that is left, n particles of 1 kg over "
              "10 m, the last of R kg.\n");
-    int used = snprintf(line, sizeof line, "%-10s", "");
+    int used = snprintf(line, sizeof line, "%-12s", "");
     for (int n = 0; n < LENGTHS; n++)
         for (int R = sheet->first_ratio; R < RATIOS; R++)
             used += snprintf(line + used, sizeof line - (size_t)used, "%s%6.3g",
                              R > sheet->first_ratio ? " " : "   ", R_of[R]);
     int width = 7 * (RATIOS - sheet->first_ratio) + 2;
-    lab_note(sheet->report, "%-12s%-*s%s", "", width, "n = 10, R =", "n = 20, R =");
+    lab_note(sheet->report, "%-14s%-*s%s", "", width, "n = 10, R =", "n = 20, R =");
     lab_note(sheet->report, "%s", line);
     for (int s = sheet->first_swing; s < SWINGS; s++) show_swing(sheet, s);
 }

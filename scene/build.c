@@ -17,6 +17,7 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.alpha = scene->top.stepper.alpha;
     def.beta = scene->top.stepper.beta;
     def.rho = scene->top.stepper.rho;
+    def.keep_energy = scene->top.stepper.keep_energy;
     def.correction = (TautCorrection)scene->top.stepper.correction;
     def.enforcement = (TautEnforcement)scene->top.stepper.enforcement;
     def.baumgarte_alpha = scene->top.stepper.baumgarte_alpha;

@@ -295,6 +295,7 @@ typedef struct SceneStepper {
     double tolerance, min_step;
     int max_solves;
     double alpha, beta, rho;
+    bool keep_energy;
     int correction; // TautCorrection
     int unknown;    // TautUnknown
     int sweeps;

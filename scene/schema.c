@@ -401,6 +401,12 @@ static const SceneField stepper_fields[] = {
      .doc = "Of `alpha`: what a step leaves of a vibration that it cannot resolve. More keeps more "
             "of the "
             "energy of fast motions, and needs smaller steps under tension."},
+    {"keep_energy", FLAG, AT(keep_energy), NULL, "false", NULL,
+     .doc = "Of `auto`, `bdf2`, `trbdf2` and `alpha`: what the scheme takes of the energy is given "
+            "back to the "
+            "motion that is left. For what swings on for long; nothing comes to rest by itself "
+            "then. Not with "
+            "ropes, limits, drives or contacts."},
     {"correction", WORD, AT(correction), NULL, "post", NULL,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
     {"unknown", WORD, AT(unknown), NULL, "change", NULL,

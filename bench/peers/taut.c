@@ -32,16 +32,28 @@ static const PeerVariant variants[] = {
      .effort = "tolerance 1e-",
      .efforts = {2, 3, 4},
      .scenes = PEER_CHAINS | PEER_CLOTH},
+    {.name = "taut-bdf2-keep",
+     .text = "Taut, stepper bdf2, energy kept",
+     .effort = "tolerance 1e-",
+     .efforts = {2, 3, 4},
+     .scenes = PEER_CHAINS | PEER_CLOTH},
+    {.name = "taut-alpha-keep",
+     .text = "Taut, stepper alpha, rho = 0.4, energy kept",
+     .effort = "tolerance 1e-",
+     .efforts = {2, 3, 4},
+     .scenes = PEER_CHAINS | PEER_CLOTH},
 };
 enum { VARIANTS = sizeof variants / sizeof *variants };
 static const struct {
     TautStepper stepper;
     double rho;
-} methods[VARIANTS] = {{TAUT_STEPPER_AUTO, 0.5},
-                       {TAUT_STEPPER_BDF2, 0.5},
-                       {TAUT_STEPPER_TRBDF2, 0.5},
-                       {TAUT_STEPPER_ALPHA, 0.5},
-                       {TAUT_STEPPER_ALPHA, 0.8}};
+    bool keep;
+} methods[VARIANTS] = {
+    {TAUT_STEPPER_AUTO, 0.5, false},   {TAUT_STEPPER_BDF2, 0.5, false},
+    {TAUT_STEPPER_TRBDF2, 0.5, false}, {TAUT_STEPPER_ALPHA, 0.5, false},
+    {TAUT_STEPPER_ALPHA, 0.8, false},  {TAUT_STEPPER_BDF2, 0.5, true},
+    {TAUT_STEPPER_ALPHA, 0.4, true},
+};
 
 typedef struct Self {
     PeerScene scene;
@@ -108,6 +120,7 @@ static void *make(const PeerScene *scene, int variant)
     def.gravity = taut_vec3(0, 0, -PEER_GRAVITY);
     def.stepper = methods[variant].stepper;
     def.rho = methods[variant].rho;
+    def.keep_energy = methods[variant].keep;
     def.tolerance = pow(10, -scene->effort);
     self->scene = *scene;
     self->body = calloc((size_t)scene->bodies, sizeof *self->body);

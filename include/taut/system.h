@@ -270,4 +270,5 @@ typedef struct TautWork {
         side_guess; // [n_kkt_row] a force that is on the side where a row is expected to be (bounds)
     double *row_scale; // [n_kkt_row] m, what an error of a row counts as 1 (compile)
     void *stepper;     //            what a stepper keeps for itself; NULL = nothing (stepper)
+    bool loose;        //            nothing holds what moves; known where energy is kept (compile)
 } TautWork;

@@ -642,6 +642,8 @@ typedef struct TautWorldDef {
     double beta;      // THETA: weight of the new velocity, 0..1; default 1
     double rho;       // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1;
                       // default 0.5
+    bool keep_energy; // AUTO, BDF2, TRBDF2, ALPHA: what they take of the energy is given back to
+                      // the motion that is left; default false
     TautBounded bounded; // solver of rows with bounds; default TAUT_BOUNDED_AUTO
     TautUnknown unknown; // THETA: what is solved for; default TAUT_UNKNOWN_CHANGE
     int sweeps;     // PROJECTIVE, AVBD: passes over all elements; XPBD: sub-steps; >= 1; default 10

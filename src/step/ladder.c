@@ -9,6 +9,7 @@
 //   refused     when the next rung would be shorter than min_step: the state is as it was
 //
 // A sub-step is good when its stages converged and its energy is explained (ledger.h).
+#include "step/keep.h"
 #include "step/ledger.h"
 #include "step/spin.h"
 
@@ -94,8 +95,9 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     }
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
     bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
-    if (!ledger_close(step, now) && !(repair && ledger_repair(step, now)))
-        return TAUT_NOT_CONVERGED;
+    bool explained = ledger_close(step, now);
+    if (step->keep && keep_energy(step, part, now, report)) explained = true;
+    if (!explained && !(repair && ledger_repair(step, now))) return TAUT_NOT_CONVERGED;
     report->work += now->work;
     report->damped += now->damped;
     return TAUT_OK;

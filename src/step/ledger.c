@@ -247,7 +247,9 @@ bool ledger_close(Step *step, Ledger *now)
     double after = ledger_total(now) - now->seeming;
     *work->next.swing = fmax(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
+    if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
     *work->next.gross = *step->state->gross + fabs(now->work);
+    now->lost = before + now->work - now->damped - after;
     double swing = *work->next.swing;
     double slack = OF_WORK * *work->next.gross + hidden +
                    ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);

@@ -17,6 +17,7 @@ typedef struct Ledger {
     double work, damped; // J, of the sub-step that led here
     double seeming;      // J, stored by lengths that no force goes with: errors, but for the start
     double excess;       // J, that is not explained
+    double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
 
 typedef struct Step {
@@ -27,6 +28,7 @@ typedef struct Step {
     const struct BoundedOps *bounded; // where forces have bounds, else NULL
     double alpha, beta;               // of theta
     double rho;                       // of alpha
+    bool keep;                        // what a scheme takes of the energy is given back (keep.h)
     TautUnknown unknown;              // of theta
     int iterations;                   // of mass_modification
     double precision;                 // of it

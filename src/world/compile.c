@@ -15,6 +15,7 @@
 #include "math/vec.h"
 #include "step/bounds.h"
 #include "step/impact.h"
+#include "step/keep.h"
 #include "term/form.h"
 #include "term/term.h"
 #include "world/layout.h"
@@ -276,6 +277,23 @@ static TautStatus build_bounded(TautWorld *world, Layout *b)
     return status;
 }
 
+// What keeping the energy asks of a world.
+static TautStatus look_at_energy(TautWorld *world, Layout *b)
+{
+    bool one = true;
+    TautStatus status =
+        keep_survey(&world->memory, b->model, &b->work, b->state.q, &one, &b->work.loose);
+    if (status != TAUT_OK) return status;
+    if (!one)
+        b->problem = "keep_energy: parts that nothing links would give energy to each other; make "
+                     "a world of each, or leave keep_energy out";
+    if (b->model->has_bounds)
+        b->problem =
+            "keep_energy: a rope, limit, drive or contact has bounds on its force, and what "
+            "is lost where it closes must not come back; leave keep_energy out";
+    return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
+}
+
 static TautStatus build(TautWorld *world, Layout *b, double h)
 {
     Memory *memory = &world->memory;
@@ -286,6 +304,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
         *b = (Layout){0};
         status = lay_out(world, b);
     }
+    if (status == TAUT_OK && world->def.keep_energy) status = look_at_energy(world, b);
     if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);
     const StepperOps *stepper = stepper_ops(world->def.stepper);
@@ -349,7 +368,8 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
     world->memory.failed = false;
     if (status != TAUT_OK) {
         drop(world, &b);
-        return log_say(&world->log, TAUT_ERROR, status, "compile: %s", taut_status_text(status));
+        return log_say(&world->log, TAUT_ERROR, status, "compile: %s",
+                       b.problem ? b.problem : taut_status_text(status));
     }
     adopt(world, &b);
     world->form_step = h;
@@ -406,6 +426,7 @@ Step world_stepper(TautWorld *world)
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,
                   .rho = world->def.rho,
+                  .keep = world->def.keep_energy,
                   .unknown = world->def.unknown,
                   .iterations = world->def.iterations,
                   .precision = world->def.precision,

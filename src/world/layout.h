@@ -10,6 +10,7 @@ typedef struct Layout {
     TautWork work;
     unsigned char *fresh; // [n_element] has no lambda yet
     void *arena;          // the block
+    const char *problem;  // what stands against compiling, where a status does not tell
 } Layout;
 
 // Everything but state, inertia, scales and the scatter maps of the pattern. False when memory fails.

@@ -51,6 +51,7 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.alpha, theirs.alpha);
     cr_assert_eq(ours.beta, theirs.beta);
     cr_assert_eq(ours.rho, theirs.rho);
+    cr_assert_eq(ours.keep_energy, theirs.keep_energy);
     cr_assert_eq(ours.correction, theirs.correction);
     cr_assert_eq(ours.unknown, theirs.unknown);
     cr_assert_eq(ours.sweeps, theirs.sweeps);
@@ -139,6 +140,7 @@ Test(read, stepper_settings)
     cr_assert_eq(read_with("particles: [{name: p}]\n"
                            "stepper: {scheme: trbdf2, geometric: exact, tolerance: 1e-6, "
                            "max_solves: 30, min_step: 1e-9, alpha: 0.75, beta: 0.25, rho: 0.75, "
+                           "keep_energy: true, "
                            "unknown: velocity, sweeps: 7, penalty: 1e5}\n"
                            "solver: {kind: minres, preconditioner: jacobi, iterations: 50, "
                            "precision: 1e-5, relative: false, warm_start: false}",
@@ -153,6 +155,7 @@ Test(read, stepper_settings)
     cr_assert_eq(def.alpha, 0.75);
     cr_assert_eq(def.beta, 0.25);
     cr_assert_eq(def.rho, 0.75);
+    cr_assert(def.keep_energy);
     cr_assert_eq(def.unknown, TAUT_UNKNOWN_VELOCITY);
     cr_assert_eq(def.sweeps, 7);
     cr_assert_eq(def.penalty, 1e5);

@@ -1,0 +1,27 @@
+// keep.h -- gives back the energy that a scheme takes (TautWorldDef.keep_energy).
+//
+// A scheme that is stable at any step damps: all that the step does not resolve, and a little of what it does.
+// The accounts (ledger.h) say how much. After every sub-step the velocities are scaled so that the
+// energy is what it was, with the work of motions and without what dampers took,
+//
+//   v <- v + eps d,   (1 + eps)^2 = 1 + owed / T(d)
+//
+// as in projections on the energy (Hairer, Lubich and Wanner, IV.4; Dinev et al. 2018). d = v fits all rows
+// that stand still, because J v = 0 does. Where nothing holds what moves, d is v without the motion of the
+// whole, so that momentum is not touched. What is owed near a point of return, where there is little to scale,
+// is paid back after it.
+//
+// What is lost at one blow is not: an anchor that sets off with a jerk is an impact.
+//
+// Waves that the step cannot resolve are lost all the same: their energy goes on in the motion that is left.
+#pragma once
+
+#include "step/step.h"
+
+// Whether the world is one piece: nothing is owed to one part by another. Sets *loose: nothing holds it.
+// Uses J of work.
+TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, const double *q,
+                       bool *one, bool *loose);
+// From step->state to work->next, after ledger_close: brings the energy of next to what the accounts say, and these
+// with it. false: it is too far above, and next is as it was.
+bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report);
