@@ -39,9 +39,12 @@ static void count_model(const TautWorld *world, const Plan *plan, TautModel *m)
         exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
-    for (int i = 0; i < world->element_end; i++)
-        if (world->element[i].used)
-            m->n_motion += world->element[i].motion.kind != TAUT_MOTION_NONE;
+    for (int i = 0; i < world->element_end; i++) {
+        const ElementSlot *slot = world->element + i;
+        if (!slot->used) continue;
+        m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
+        m->has_dampers = m->has_dampers || slot->damping > 0;
+    }
 }
 
 // Shape, law and place of every group; returns the sizes of work->J, K and scratch.
@@ -130,6 +133,8 @@ static Sizes lay_groups(const TautWorld *world, const Plan *plan, TautModel *m, 
             m->has_angles = m->has_angles || g->map->winds;
         scratch_of(g, &sizes);
     }
+    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers;
+    m->n_mean = works ? m->n_row : 0;
     return sizes;
 }
 
@@ -157,6 +162,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->tied, m->n_element);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
+    TAKE(s->mean, m->n_mean);
     s->block = s->time;
     s->size = arena->used - start;
 }
@@ -242,6 +248,7 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->rate, m->n_row);
     TAKE(w->lambda, m->n_row);
     TAKE(w->iterate, m->n_row);
+    TAKE(w->mean, m->n_mean);
     TAKE(w->force, m->n_row);
     TAKE(w->soft, m->n_element);
     TAKE(w->drag, m->n_row);
