@@ -7,11 +7,12 @@
 
 #include <math.h>
 
-static const double BUDGET = 9e-4;     // of the swing energy: above all that was ever put in; 1e-3
-                                       // with what the tolerance leaves open
-static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
-static const double REPAIR = 0.1;      // of the kinetic energy: what may be taken out
-static const double OF_WORK = 0.05;    // of the work of motions, which is known to first order
+static const double BUDGET = 9e-4;    // of the swing energy: above all that was ever put in; 1e-3
+                                      // with what the tolerance leaves open
+static const double IN_A_STEP = 0.05; // of the swing energy: above the step before
+static const double REPAIR = 0.1;     // of the kinetic energy: what may be taken out
+static const double OF_WORK =
+    0.05; // of the work of motions, which is not known as exactly as that of drives
 static const double CLOSED = 1e-11;    // of a length: what a consistent start may leave
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 
@@ -102,14 +103,15 @@ bool ledger_close(Step *step, Ledger *now)
 {
     TautWork *work = step->work;
     double before = ledger_total(now) - now->seeming, hidden = now->hidden;
-    now->work = ledger_work(step);
+    double driven;
+    now->work = ledger_work(step, &driven);
     now->damped = ledger_damped(step);
     ledger_open(step, &work->next, now);
     hidden += now->hidden;
     double after = ledger_total(now) - now->seeming;
     *work->next.swing = fmax(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
-    *work->next.gross = *step->state->gross + fabs(now->work);
+    *work->next.gross = *step->state->gross + fabs(now->work - driven);
     double swing = *work->next.swing;
     double slack = OF_WORK * *work->next.gross + hidden +
                    ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);

@@ -17,8 +17,9 @@ void ledger_open(Step *step, const TautState *state, Ledger *now);
 // Is its energy explained?
 bool ledger_close(Step *step, Ledger *now);
 // --- ledger_work.c: from step->state to work->next, with the forces of work->mean ---
-// Work of prescribed motions, drives, friction and external torques.
-double ledger_work(Step *step);
+// Work of prescribed motions, drives, friction and external torques; in *driven that of drives and friction alone,
+// which is exact.
+double ledger_work(Step *step, double *driven);
 // Energy that dampers take.
 double ledger_damped(Step *step);
 // Work of prescribed motions in impulses, which change v by `change` to what it is: anchors and targets go on at their

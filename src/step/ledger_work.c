@@ -104,12 +104,13 @@ static void target_ways(Step *step, double *before, double *way)
     }
 }
 
-double ledger_work(Step *step)
+double ledger_work(Step *step, double *driven)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *from = step->state, *to = &work->next;
     double sum = torque_work(model, from, to), h = *to->time - *from->time;
+    *driven = 0;
     if (!is_driven(model)) return sum;
     double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
@@ -121,7 +122,14 @@ double ledger_work(Step *step)
     evaluate_maps(model, work, to->q);
     add_drives(model, work, h, to->v, room, way);
     sum += anchor_work(step, moved);
-    for (int r = 0; r < model->n_row; r++) sum += work->mean[r] * way[r];
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        double own = 0;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            own += work->mean[r] * way[r];
+        sum += own;
+        if (g->term->rate) *driven += own;
+    }
     return sum;
 }
 

@@ -158,6 +158,14 @@ static void generic(JointBuilder *b, unsigned free)
         if (free >> (3 + which) & 1) coordinate(b, angle_node(b, which, turns));
 }
 
+static void gear(JointBuilder *b)
+{
+    coordinate(b, own_angle(b, 0));
+    coordinate(b, own_angle(b, 1));
+    if (b->status == TAUT_OK)
+        add_sum_row(b, b->slot.coordinate[1], b->slot.coordinate[0], b->def->ratio);
+}
+
 static void screw(JointBuilder *b)
 {
     static const double turn = 6.283185307179586;
@@ -216,10 +224,7 @@ void joint_add_rows(JointBuilder *b)
         lock_along(b, N);
         break;
     case TAUT_JOINT_GEAR:
-        coordinate(b, own_angle(b, 0));
-        coordinate(b, own_angle(b, 1));
-        if (b->status == TAUT_OK)
-            add_sum_row(b, b->slot.coordinate[1], b->slot.coordinate[0], b->def->ratio);
+        gear(b);
         break;
     case TAUT_JOINT_SCREW:
         screw(b);
