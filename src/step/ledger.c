@@ -11,7 +11,7 @@ static const double BUDGET = 9e-4;     // of the swing energy: above all that wa
                                        // with what the tolerance leaves open
 static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
 static const double REPAIR = 0.1;      // of the kinetic energy: what may be taken out
-static const double OF_WORK = 0.05;    // of the work of motions; that of drives is exact
+static const double OF_WORK = 0.05;    // of the work of motions; that of drives is known
 static const double CLOSED = 1e-11;    // of a length: what a consistent start may leave
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 

@@ -18,7 +18,7 @@ void ledger_open(Step *step, const TautState *state, Ledger *now);
 bool ledger_close(Step *step, Ledger *now);
 // --- ledger_work.c: from step->state to work->next, with the forces of work->mean ---
 // Work of prescribed motions, drives, friction and external torques; in *driven that of drives and friction alone,
-// which is exact.
+// which is known best.
 double ledger_work(Step *step, double *driven);
 // Energy that dampers take.
 double ledger_damped(Step *step);

@@ -3,9 +3,9 @@
 //   work = sum mean . way                 mean: force of a row over the step, as the scheme has it (mean.h)
 //
 // The way of a target is what it moved, that of an anchor too, with the force on it by J at both ends of the step. That of
-// a drive is (rate_0 + rate_1) h/2: with it mean . way is what the kinetic energy changes by, to the last digit,
-// wherever in the step the drive came to its speed or to its effort. Forces at the ends do not tell that, nor does the way
-// that y went.
+// a drive is (rate_0 + rate_1) h/2: with it mean . way is what the kinetic energy changes by, to the last digit where J is
+// constant, wherever in the step the drive came to its speed or to its effort. Forces at the ends do not tell that, nor does
+// the way that y went. What is missing where J turns is lost by the scheme.
 #include "step/ledger.h"
 
 #include "assembly/evaluate.h"
