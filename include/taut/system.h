@@ -105,6 +105,7 @@ typedef struct TautModel {
     int n_free;                   // scalar unknowns of the free dofs: columns of H
     int n_kkt_row;                // rows of the compliance-form elements
     int n_body;                   // free rigid bodies
+    int n_mean; // rows whose mean force is kept: all where something drives or damps, else none
     int n_dof_group, n_group, n_motion;
     int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
@@ -114,6 +115,7 @@ typedef struct TautModel {
     bool has_corrected; // some term is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
     bool has_stiffness; // some element is in stiffness form
+    bool has_dampers;   // some element has a damping time
     bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
     bool parted;        // large, and each group has its `share`: sums over elements go by nodes
@@ -154,7 +156,7 @@ typedef struct TautState {
     double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
     double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
-    double *gross;  // [1]      J    work done since, whatever its sign
+    double *gross;  // [1]      J    work of motions since, whatever its sign; drives apart
     double *coarse; // [1]           lambda is only first order: readers get it by index 1 (query.c)
     double *q;      // [n_q]    m    configuration; of mapped nodes their value (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)
@@ -168,6 +170,7 @@ typedef struct TautState {
     double *tied;   // [n_element]   1 = hard rows of it depend on others: a brake (start)
     double *lambda; // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
+    double *mean;        // [n_mean] N mean force that v - v_prev comes from (commit, step/mean.h)
 } TautState;
 
 // A body that spins, in a stage (step/spin.h): its turn theta against a motion that is known.
@@ -232,6 +235,7 @@ typedef struct TautWork {
     double *step_dx;   // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is
                        //            measured against it                       (ladder)
+    double *mean;      // [n_mean]   N, mean force of a step as its scheme has it  (scheme)
     double *force;     // [n_row]    lambda as it is reported where the state\'s is coarse (query)
     double *soft;   // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *drag;   // [n_row]    s, damping time beside t_d that a stepper adds; else 0 (damped)

@@ -14,9 +14,11 @@
 //
 // A_0 belongs to a time that is a part of the last step away from that of a_0; where the step changes its
 // length, that part does too: A_0 <- a_0 + (A_0 - a_0) h/h_prev.
+#include "step/mean.h"
 #include "step/spin.h"
 
 #include <math.h>
+#include <string.h>
 
 static const double MAX_RATIO = 2;
 
@@ -74,6 +76,20 @@ static void store_history(const Alpha *c, int n, const double *v0, const double 
     }
 }
 
+// Mean force of the step, and in the mean of next the one that A_1 comes from.
+static void mean_forces(Step *step, const Alpha *c)
+{
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    for (int r = 0; r < step->model->n_mean; r++) {
+        double now = s->lambda[r], ratio = c->h / c->h_prev;
+        double L0 = ratio > MAX_RATIO ? now : now + (s->mean[r] - now) * ratio;
+        double L1 = (1 - c->af) / (1 - c->am) * work->iterate[r] + old_part(c, now, L0);
+        work->mean[r] = (1 - c->gamma) * L0 + c->gamma * L1;
+        work->next.mean[r] = L1;
+    }
+}
+
 TautStatus alpha_step(Step *step, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -91,7 +107,8 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         vbar[i] = part.vbar;
         way[i] = h * (v[i] + 0.5 * h * a[i]);
     }
-    double *past_theta = work->turnbar, *past_p = work->pbar;
+    // a stage leaves next alone: what the momenta were waits there for their history
+    double *past_theta = work->turnbar, *past_p = work->next.p_prev, *history = work->pbar;
     spin_rates(step);
     spin_past(step, h_prev, past_theta, past_p);
     for (int i = 0; i < 3 * model->n_body; i++) {
@@ -107,12 +124,13 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     Stage stage = {.t = *s->time + h, .tau = tau_of(&c)};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
+    mean_forces(step, &c);
+    store_history(&c, 3 * model->n_body, s->p, past_p, work->p_rate, work->p_hat, work->p_hat_rate,
+                  history);
     scheme_store(step, h, report);
     TautState *next = &work->next;
     store_history(&c, model->n_v, s->v, s->v_prev, s->a, next->v, next->a, next->v_prev);
-    spin_past(step, h_prev, past_theta, past_p); // as it was before the stage
-    store_history(&c, 3 * model->n_body, s->p, past_p, work->p_rate, work->p_hat, work->p_hat_rate,
-                  next->p_prev);
+    memcpy(next->p_prev, history, 3 * (size_t)model->n_body * sizeof(double));
     // lambda is second order where the last steps were equally long
     bool equal = fabs(h / h_prev - 1) < 1e-9;
     *next->coarse = !equal ? 2 : *s->coarse > 0 ? *s->coarse - 1 : 0;

@@ -7,6 +7,7 @@
 // step cannot resolve, one solve a step where the motion is smooth. For r > 2 it is not stable: the
 // history is made anew from the acceleration.
 #include "assembly/parts.h"
+#include "step/mean.h"
 #include "step/spin.h"
 
 #include <math.h>
@@ -79,6 +80,9 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
+    mean_of(model, anew ? old : old * h_prev / h, anew ? s->lambda : s->mean, stage.tau / h,
+            work->iterate, work->mean);
+    mean_store(step);
     scheme_store(step, h, report);
     // lambda is second order where the last steps were equally long
     bool equal = !anew && fabs(r - 1) < 1e-9;

@@ -73,7 +73,13 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
                 int sign;
                 work->lo[r] = g->lower[e];
                 work->hi[r] = g->upper[e];
-                if (g->compliance[e * g->rows + k] > 0) continue; // its law knows
+                if (g->compliance[e * g->rows + k] > 0) { // its law knows
+                    // but not that of a stop that is open now and closes within the step to come
+                    double ahead = phi + g->damping[e] * rate;
+                    if (bounds_one_sided(g, e, &sign) && sign * ahead > touch * l)
+                        given(work, r, 0);
+                    continue;
+                }
                 if (bears && bears[r] > g->lower[e] && bears[r] < g->upper[e]) continue;
                 if (bounds_one_sided(g, e, &sign)) {
                     bool apart = sign * phi > touch * l || sign * rate > still * l;

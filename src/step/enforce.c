@@ -71,6 +71,6 @@ TautStatus enforced_finish(Step *step, double h, TautStepReport *report)
     lift(model, work, next->v);
     *next->h_prev = 0;
     *next->coarse = 1; // lambda is that of the beginning of the step: readers get it by index 1
-    ledger_report(step, h, report);
+    ledger_report(step, h, 0.5, report);
     return TAUT_OK;
 }

@@ -72,7 +72,7 @@ TautStatus euler_solve(Step *step, double h, TautStepReport *report)
     for (int i = 0; i < model->n_v; i++) work->dx[i] = work->v[i] + work->dx[i] / h;
     copy_nodes(model, true, work->dx, work->next.v); // predict wrote that of prescribed motions
     *work->next.h_prev = *work->next.coarse = 0;
-    ledger_report(step, h, report);
+    ledger_report(step, h, 1, report);
     return TAUT_OK;
 }
 

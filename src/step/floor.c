@@ -2,6 +2,7 @@
 //
 // First order and dissipative, but its stage is the best behaved of all; it never failed. What it
 // leaves is made consistent afterwards by the ladder: velocity projected, history made anew.
+#include "step/mean.h"
 #include "step/spin.h"
 
 #include <string.h>
@@ -19,6 +20,9 @@ TautStatus floor_step(Step *step, double h, TautStepReport *report)
     retract_start(model, s->q, h, s->v, work->x);
     Stage stage = {.t = *s->time + h, .tau = h, .patient = true};
     TautStatus status = stage_solve(step, &stage, report);
-    if (status == TAUT_OK) scheme_store(step, h, report);
-    return status;
+    if (status != TAUT_OK) return status;
+    mean_of(model, 1, work->iterate, 0, work->iterate, work->mean);
+    mean_store(step);
+    scheme_store(step, h, report);
+    return TAUT_OK;
 }

@@ -3,18 +3,15 @@
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
-#include "dof/dof.h"
-#include "math/vec.h"
-#include "term/term.h"
+#include "step/mean.h"
 
 #include <math.h>
-#include <string.h>
 
 static const double BUDGET = 9e-4;     // of the swing energy: above all that was ever put in; 1e-3
                                        // with what the tolerance leaves open
 static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
 static const double REPAIR = 0.1;      // of the kinetic energy: what may be taken out
-static const double OF_WORK = 0.05;    // of the work of motions, which is known to first order
+static const double OF_WORK = 0.05;    // of the work of motions; that of drives is known
 static const double CLOSED = 1e-11;    // of a length: what a consistent start may leave
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 
@@ -101,154 +98,20 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     }
 }
 
-// Power-like sum at one end of a sub-step: forces on fixed nodes times their displacement, targets
-// times theirs. Needs maps at s; work->goal is that of the state's time.
-static double motion_work(Step *step, const TautState *s, const double *moved, const double *goal)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    double sum = 0;
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    if (model
-            ->n_mapped_group) { // what masses and loads on mapped nodes ask of the fixed ones below
-        add_outer_forces(model, work->f);
-        memset(work->f, 0, (size_t)model->n_dof_v * sizeof(double));
-        for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * s->a[i];
-    }
-    add_row_forces(model, work, s->lambda, work->f);
-    push_down(model, work, work->f);
-    for (int i = 0; i < model->n_v; i++) sum -= work->f[i] * moved[i];
-    for (int r = 0; r < model->n_row; r++) sum += s->lambda[r] * goal[r];
-    return sum;
-}
-
-double ledger_impulse_work(Step *step, const double *impulse, const double *change, const double *v)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    double sum = 0;
-    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return 0;
-    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] = -model->mass[i] * change[i];
-    add_row_forces(model, work, impulse, work->f);
-    push_down(model, work, work->f);
-    for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; model->node_x[node] == TAUT_COLUMN_FIXED && k < model->node_nv[node]; k++)
-            sum -= work->f[model->node_v[node] + k] * v[model->node_v[node] + k];
-    for (int r = 0; r < model->n_row; r++) sum += impulse[r] * work->goal_rate[r];
-    return sum;
-}
-
-// Work of external torques, which have no potential: by the spins, for a body may turn by more than half
-// a turn in a step, and then no difference of rotations tells how far.
-static double torque_work(const TautModel *model, const TautState *from, const TautState *to)
-{
-    double sum = 0;
-    for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
-        if (d->ops->nq == d->ops->nv) continue;
-        for (int node = d->first; node < d->first + d->count; node++) {
-            int at = model->node_v[node] + 3;
-            if (model->node_x[node] < 0) continue;
-            sum += dot3(model->force + at, from->v + at) + dot3(model->force + at, to->v + at);
-        }
-    }
-    return 0.5 * (*to->time - *from->time) * sum;
-}
-
-// Work of prescribed motions from step->state to work->next, by the trapezoidal rule.
-static double step_work(Step *step)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    double torques = torque_work(model, step->state, &work->next);
-    if (model->n_motion == 0 && !model->has_rates && !model->has_values) return torques;
-    double *moved = work->step_dx, *goal = work->dlambda, *before = work->trial_lambda;
-    memset(moved, 0, (size_t)model->n_v * sizeof(double));
-    copy_nodes(model, false, work->next.dx, moved);
-    evaluate_goals(model, work, *step->state->time);
-    memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
-    evaluate_goals(model, work, *work->next.time);
-    for (int r = 0; r < model->n_row; r++) goal[r] = work->goal[r] - before[r];
-    evaluate_maps(model, work, work->next.q);
-    memcpy(before, work->y, (size_t)model->n_row * sizeof(double));
-    evaluate_maps(model, work, step->state->q);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (!g->term->rate) continue; // a drive works over all that its map moves
-        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-            goal[r] = before[r] - work->y[r];
-    }
-    double first = motion_work(step, step->state, moved, goal);
-    evaluate_maps(model, work, work->next.q);
-    return torques + 0.5 * (first + motion_work(step, &work->next, moved, goal));
-}
-
-static bool has_dampers(const TautModel *model)
-{
-    for (int i = model->n_mapped_group; i < model->n_group; i++)
-        if (max_entries(model, model->group[i].count, model->group[i].damping) > 0) return true;
-    return false;
-}
-
-// The same for elements with bounds, whose energy is not that of a spring.
-static double bounded_damped(const TautModel *model, const TautWork *work, const double *before,
-                             const double *l0, const double *l1)
-{
-    double sum = 0;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++, r += g->rows) {
-            if (g->damping[e] == 0) continue;
-            sum -= bounded_energy(g, e, work->phi + r) - bounded_energy(g, e, before + r);
-            for (int k = 0; k < g->rows; k++)
-                if (g->compliance[e * g->rows + k] > 0)
-                    sum -= 0.5 * (l0[r + k] + l1[r + k]) * (work->phi[r + k] - before[r + k]);
-        }
-    }
-    return sum;
-}
-
-// Energy that dampers take from step->state to work->next: what their elements absorb, less what these
-// store. Errors of phi within the tolerance cancel over the steps; in t_d/C rate^2 they would add up.
-static double step_damped(Step *step)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    const double *l0 = step->state->lambda, *l1 = work->next.lambda;
-    double *before = work->dlambda, sum = 0;
-    if (!has_dampers(model)) return 0;
-    evaluate_goals(model, work, *step->state->time);
-    evaluate_values(model, work, step->state->q);
-    memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
-    evaluate_goals(model, work, *work->next.time);
-    evaluate_values(model, work, work->next.q);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++) {
-                double C = g->compliance[e * g->rows + k];
-                if (C == 0 || g->damping[e] == 0 || g->bounded) continue;
-                double change = work->phi[r] - before[r], mean = 0.5 * (work->phi[r] + before[r]);
-                sum -= (0.5 * (l0[r] + l1[r]) + mean / C) * change;
-            }
-    }
-    return sum + bounded_damped(model, work, before, l0, l1);
-}
-
 bool ledger_close(Step *step, Ledger *now)
 {
     TautWork *work = step->work;
     double before = ledger_total(now) - now->seeming, hidden = now->hidden;
-    now->work = step_work(step);
-    now->damped = step_damped(step);
+    double driven;
+    now->work = ledger_work(step, &driven);
+    now->damped = ledger_damped(step);
     ledger_open(step, &work->next, now);
     hidden += now->hidden;
     double after = ledger_total(now) - now->seeming;
     *work->next.swing = fmax(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
     if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
-    *work->next.gross = *step->state->gross + fabs(now->work);
+    *work->next.gross = *step->state->gross + fabs(now->work - driven);
     now->lost = before + now->work - now->damped - after;
     double swing = *work->next.swing;
     double slack = OF_WORK * *work->next.gross + hidden +
@@ -272,10 +135,11 @@ bool ledger_repair(Step *step, Ledger *now)
     return true;
 }
 
-void ledger_report(Step *step, double h, TautStepReport *report)
+void ledger_report(Step *step, double h, double end, TautStepReport *report)
 {
     TautWork *work = step->work;
     Ledger now;
+    mean_of(step->model, 1 - end, step->state->lambda, end, work->next.lambda, work->mean);
     *work->next.time = *step->state->time + h;
     difference_all(step->model, work->next.q, step->state->q, work->next.dx);
     ledger_open(step, step->state, &now);

@@ -2,7 +2,7 @@
 //
 //   energy before + work of prescribed motions - taken by dampers - numerical dissipation = after
 //
-// Work and damping are known to first order in the step; dissipation is what is left. A step whose
+// Work and damping go with the mean forces of the step as its scheme has them (mean.h); dissipation is what is left. A step whose
 // energy is not explained is refused by the ladder: it may be at most that before, plus the work,
 // plus a tolerance; and at most what was ever put in (the budget), plus a smaller one, so that
 // tolerances do not add up. Both give room for what the errors of hard rows may hide.
@@ -16,11 +16,19 @@ void ledger_open(Step *step, const TautState *state, Ledger *now);
 // From step->state, where *now was opened, to work->next; keeps the accounts of next.
 // Is its energy explained?
 bool ledger_close(Step *step, Ledger *now);
+// --- ledger_work.c: from step->state to work->next, with the forces of work->mean ---
+// Work of prescribed motions, drives, friction and external torques; in *driven that of drives and friction alone,
+// which is known best.
+double ledger_work(Step *step, double *driven);
+// Energy that dampers take.
+double ledger_damped(Step *step);
 // Work of prescribed motions in impulses, which change v by `change` to what it is: anchors and targets go on at their
 // speed. Needs maps and goals.
 double ledger_impulse_work(Step *step, const double *impulse, const double *change,
                            const double *v);
+// --- ledger.c ---
 // Where it is not, and it is little: takes the excess out of the velocities of next.
 bool ledger_repair(Step *step, Ledger *now);
-// The accounts of a step from step->state to work->next that was taken without a ladder.
-void ledger_report(Step *step, double h, TautStepReport *report);
+// The accounts of a step from step->state to work->next that was taken without a ladder; `end`: how much of the mean
+// force is that of next.
+void ledger_report(Step *step, double h, double end, TautStepReport *report);

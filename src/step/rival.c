@@ -113,5 +113,5 @@ void rival_end(Step *step, double h, const double *x, const double *v, const dou
     evaluate_maps(model, work, next->q);
     lift(model, work, next->v);
     *next->h_prev = *next->coarse = 0;
-    ledger_report(step, h, report);
+    ledger_report(step, h, 0.5, report);
 }

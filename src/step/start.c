@@ -11,6 +11,7 @@
 #include "assembly/evaluate.h"
 #include "math/vec.h"
 #include "step/bounds.h"
+#include "step/mean.h"
 #include "step/spin.h"
 #include "term/term.h"
 
@@ -312,6 +313,7 @@ void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
         spin_choose(model, step->work, s, h);
     }
     memcpy(s->lambda_prev, s->lambda, (size_t)model->n_row * sizeof(double));
+    mean_start(model, s);
     *s->h_prev = h;
     *s->coarse = 0;
 }

@@ -155,7 +155,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     *work->next.h_prev = *work->next.coarse = 0;
     if (hard && beta < 1)
         status = project_velocity(step, t, work->next.q, work->next.v, NULL, report);
-    if (status == TAUT_OK) ledger_report(step, h, report);
+    if (status == TAUT_OK) ledger_report(step, h, alpha, report);
     return status;
 }
 

@@ -8,6 +8,7 @@
 // loss at large steps. The stages' own lambda is first order only; what is reported, and the
 // acceleration that the next step starts from, come from an index-1 solve at the end.
 #include "assembly/parts.h"
+#include "step/mean.h"
 #include "step/spin.h"
 
 #include <math.h>
@@ -74,6 +75,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     TautStatus status = run_stage(step, *s->time + gamma * h, k, report);
     if (status != TAUT_OK) return status;
 
+    mean_of(model, w / h, s->lambda, w / h, work->iterate, work->mean);
     double *bend = work->step_dx; // what the first stage moved beyond constant velocity
     difference_all(model, work->x, s->q, bend);
     threads_for(model->threads, model->n_v, second_part, &past);
@@ -84,8 +86,11 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_start(model, s->q, 1, bend, work->x);
     status = run_stage(step, *s->time + h, k, report);
-    if (status == TAUT_OK) scheme_store(step, h, report);
-    return status;
+    if (status != TAUT_OK) return status;
+    mean_of(model, 1, work->mean, gamma / 2, work->iterate, work->mean);
+    mean_store(step);
+    scheme_store(step, h, report);
+    return TAUT_OK;
 }
 
 static TautStatus trbdf2(Step *step, double h, TautStepReport *report)

@@ -187,6 +187,8 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     carry_lambda(world, anew ? world_forces(world) : from->lambda, model, to->lambda);
     if (anew) return;
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
+    if (model->n_mean)
+        carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
     carry_tied(world, from->tied, model, to->tied);
     *to->h_prev = *from->h_prev;
     *to->scheme = *from->scheme;

@@ -17,7 +17,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 5, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 6, BYTE_ORDER_MARK = 0x01020304 };
 
 static uint64_t checksum(const Header *header, const void *block)
 {

@@ -209,14 +209,17 @@ void drop_readers(TautWorld *world, uint32_t node);
 // Value and (where not NULL) velocity by hand; change.c.
 TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v);
 
-// --- joint.c ---
+// --- joint_axes.c ---
 // Place X (or direction) in a frame (t, A): A X = x - t; false where A is flat.
 bool into_frame(const double *frame, const double *x, bool direction, double *X);
+
+// --- joint.c ---
 void joint_free(Memory *memory, JointSlot *slot);
 // Drops the joints that have lost a node, after nodes went.
 void drop_broken_joints(TautWorld *world);
 Label joint_label(const TautWorld *world, const JointSlot *slot);
 
+// --- joint_query.c ---
 const JointSlot *find_joint(const TautWorld *world, TautJointId id);
 
 // --- spec.c: maps before they are compiled ---

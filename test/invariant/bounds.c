@@ -224,6 +224,30 @@ Test(bounds, a_bump_stop_gives)
 
 // The force of a contact is known at the start, with nothing to settle: index 1. A heavy beam lies on two
 // limits off its middle.
+// A stop that is open has no force, however stiff it is and however soon it closes; one that has a damper has what its law
+// says: the damper brakes before.
+Test(bounds, an_open_stop_has_no_force)
+{
+    for (double gap = 0.01; gap < 0.05; gap += 0.01)
+        for (int damped = 0; damped < 2; damped++) {
+            TautWorld *world = world_of(TAUT_STEPPER_AUTO, 0);
+            TautScalarDef mass = taut_default_scalar_def();
+            TautLimitDef stop = taut_default_limit_def();
+            TautElementId id[2];
+            mass.mass = 1, mass.velocity = -1;
+            must(world, taut_world_add_scalar(world, &mass, &stop.node));
+            stop.min = -gap, stop.compliance = 1e-8, stop.damping = damped ? 0.1 : 0;
+            must(world, taut_world_add_limit(world, &stop, id));
+            must(world, taut_world_compile(world, 0.05)); // it closes within a step
+            if (damped)
+                cr_assert_gt(lambda_of(world, id[0]), 1);
+            else
+                cr_assert_eq(lambda_of(world, id[0]), 0, "gap %g: %g N", gap,
+                             lambda_of(world, id[0]));
+            taut_world_destroy(world);
+        }
+}
+
 Test(bounds, forces_of_a_beam_on_two_limits)
 {
     TautWorld *world = world_of(TAUT_STEPPER_AUTO, G);

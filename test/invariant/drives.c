@@ -133,6 +133,68 @@ Test(drives, friction_brings_to_rest)
     }
 }
 
+// What a motor and a brake do is what the kinetic energy changes by: in every step, with every scheme, wherever in the
+// step the speed is reached. The forces at the ends of the step alone do not tell.
+Test(drives, work_is_what_the_kinetic_energy_changes_by)
+{
+    static const TautStepper schemes[] = {TAUT_STEPPER_BDF2, TAUT_STEPPER_TRBDF2,
+                                          TAUT_STEPPER_ALPHA, TAUT_STEPPER_AUTO};
+    for (int k = 0; k < 4; k++)
+        for (double part = 0.05; part < 1; part += 0.1) {
+            TautWorld *world = world_of(schemes[k], 0);
+            TautNodeId node = scalar(world, 4, 0, 0);
+            TautMotorDef motor = taut_default_motor_def();
+            TautElementId id;
+            motor.node = node, motor.speed = 3, motor.effort = 12 / (0.01 * (5 + part));
+            must(world, taut_world_add_motor(world, &motor, &id));
+            double before = 0, all = 0;
+            for (int n = 0; n < 40; n++) {
+                double other =
+                    -1; // and back, with a part of the effort, in the middle of another step
+                if (n == 20) must(world, taut_element_set_target(world, id, &other));
+                if (n == 20) must(world, taut_element_set_bounds(world, id, -160, 160));
+                TautStepReport report;
+                must(world, taut_world_step(world, n == 8 ? 0.004 : 0.01, &report));
+                all += report.work;
+                cr_assert_float_eq(report.work, report.energy.kinetic - before, 1e-9,
+                                   "%d, part %g, step %d: work %.12g, gained %.12g", schemes[k],
+                                   part, n, report.work, report.energy.kinetic - before);
+                before = report.energy.kinetic;
+            }
+            cr_assert_float_eq(speed(world, node), -1, 1e-9);
+            cr_assert_float_eq(all, 2, 1e-8, "it has 2 J: %.12g", all);
+            taut_world_destroy(world);
+        }
+}
+
+// The same of an arm on a hinge, whose turning schemes follow to second order.
+Test(drives, work_on_an_arm_is_what_it_gains)
+{
+    static const TautStepper schemes[] = {TAUT_STEPPER_BDF2, TAUT_STEPPER_TRBDF2,
+                                          TAUT_STEPPER_ALPHA, TAUT_STEPPER_AUTO};
+    for (int k = 0; k < 4; k++) {
+        TautWorld *world = world_of(schemes[k], 0);
+        TautNodeId rod = quick_rod(world, 1, taut_vec3(0, 0, 0), taut_vec3(1, 0, 0)), angle;
+        TautJointId hinge = quick_joint(world, TAUT_JOINT_HINGE, rod, (TautNodeId){0, 0},
+                                        taut_vec3(0, 0, 0), taut_vec3(0, 0, 1));
+        cr_assert_eq(taut_joint_coordinates(world, hinge, &angle), 1);
+        TautMotorDef motor = taut_default_motor_def();
+        motor.node = angle, motor.speed = 1, motor.effort = 1 / 3.0 / 0.055; // 5.5 steps
+        must(world, taut_world_add_motor(world, &motor, NULL));
+        double work = 0;
+        for (int n = 0; n < 30; n++) {
+            TautStepReport report;
+            must(world, taut_world_step(world, 0.01, &report));
+            work += report.work;
+            cr_assert_float_eq(work, report.energy.kinetic, 1e-3 / 6, "%d, step %d: %g of %g J",
+                               schemes[k], n, work, report.energy.kinetic);
+            cr_assert_eq(report.rung, 0);
+        }
+        cr_assert_float_eq(work, 1.0 / 6, 1e-3, "%g", work);
+        taut_world_destroy(world);
+    }
+}
+
 // A servo holds a load up to its effort, and lets it go beyond, with exactly its effort.
 Test(drives, a_servo_holds_up_to_its_effort)
 {

@@ -277,16 +277,12 @@ static double drive_to_and_fro(TautStepper stepper, double h, double *swing)
     return lost;
 }
 
-// The account is of first order where the scheme is: the force at the end of a step times its way.
+// Nothing is lost, whatever the scheme: its mean force times the mean velocity is what the kinetic energy changes by.
 Test(values, velocity_follows_a_target_that_moves)
 {
     for (int i = 0; i < QUICK_STEPPERS; i++) {
         double swing, lost = drive_to_and_fro((TautStepper)i, H, &swing);
-        double finer = drive_to_and_fro((TautStepper)i, H / 2, &swing);
-        if (one_solve((TautStepper)i))
-            cr_assert_float_eq(lost / finer, 2, 0.1, "%s: %g J, %g J", names[i], lost, finer);
-        else
-            cr_assert_lt(fabs(lost), 0.01 * swing, "%s: %g of %g J lost", names[i], lost, swing);
+        cr_assert_lt(fabs(lost), 1e-12 * swing, "%s: %g of %g J lost", names[i], lost, swing);
     }
 }
 

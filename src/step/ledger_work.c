@@ -1,0 +1,177 @@
+// ledger_work.c -- work and heat of a step: see ledger.h.
+//
+//   work = sum mean . way                 mean: force of a row over the step, as the scheme has it (mean.h)
+//
+// The way of a target is what it moved, that of an anchor too, with the force on it by J at both ends of the step. That of
+// a drive is (rate_0 + rate_1) h/2: with it mean . way is what the kinetic energy changes by, to the last digit where J is
+// constant, wherever in the step the drive came to its speed or to its effort. Forces at the ends do not tell that, nor does
+// the way that y went. What is missing where J turns is lost by the scheme.
+#include "step/ledger.h"
+
+#include "assembly/evaluate.h"
+#include "dof/dof.h"
+#include "math/vec.h"
+#include "term/term.h"
+
+#include <string.h>
+
+static bool is_driven(const TautModel *model)
+{
+    return model->n_motion > 0 || model->has_rates || model->has_values;
+}
+
+// What the fixed nodes did on their way `moved`, against half of the force there by J as it is. Mapped nodes with a mass
+// ask for what changed their momentum.
+static double anchor_work(Step *step, const double *moved)
+{
+    const TautModel *model = step->model;
+    const TautState *from = step->state, *to = &step->work->next;
+    TautWork *work = step->work;
+    double sum = 0, h = *to->time - *from->time;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    if (model->n_mapped_group) { // what masses and loads there ask of the fixed nodes below
+        add_outer_forces(model, work->f);
+        memset(work->f, 0, (size_t)model->n_dof_v * sizeof(double));
+        for (int i = model->n_dof_v; i < model->n_v; i++)
+            work->f[i] -= model->mass[i] * (to->v[i] - from->v[i]) / h;
+    }
+    add_row_forces(model, work, work->mean, work->f);
+    push_down(model, work, work->f);
+    for (int i = 0; i < model->n_v; i++) sum -= work->f[i] * moved[i];
+    return 0.5 * sum;
+}
+
+double ledger_impulse_work(Step *step, const double *impulse, const double *change, const double *v)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double sum = 0;
+    if (!is_driven(model)) return 0;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] = -model->mass[i] * change[i];
+    add_row_forces(model, work, impulse, work->f);
+    push_down(model, work, work->f);
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = 0; model->node_x[node] == TAUT_COLUMN_FIXED && k < model->node_nv[node]; k++)
+            sum -= work->f[model->node_v[node] + k] * v[model->node_v[node] + k];
+    for (int r = 0; r < model->n_row; r++) sum += impulse[r] * work->goal_rate[r];
+    return sum;
+}
+
+// Work of external torques, which have no potential: by the spins, for a body may turn by more than half
+// a turn in a step, and then no difference of rotations tells how far.
+static double torque_work(const TautModel *model, const TautState *from, const TautState *to)
+{
+    double sum = 0;
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        if (d->ops->nq == d->ops->nv) continue;
+        for (int node = d->first; node < d->first + d->count; node++) {
+            int at = model->node_v[node] + 3;
+            if (model->node_x[node] < 0) continue;
+            sum += dot3(model->force + at, from->v + at) + dot3(model->force + at, to->v + at);
+        }
+    }
+    return 0.5 * (*to->time - *from->time) * sum;
+}
+
+// Half of the way of drives, by the rates at one end of the step, is added to way. Needs J there; rates: room.
+static void add_drives(const TautModel *model, const TautWork *work, double h, const double *v,
+                       double *rates, double *way)
+{
+    if (!model->has_rates) return;
+    rows_times(model, work, v, rates);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!g->term->rate) continue;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            way[r] += 0.5 * h * rates[r];
+    }
+}
+
+// How far targets go; drives have none.
+static void target_ways(Step *step, double *before, double *way)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    evaluate_goals(model, work, *step->state->time);
+    memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
+    evaluate_goals(model, work, *work->next.time);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            way[r] = g->term->rate ? 0 : work->goal[r] - before[r];
+    }
+}
+
+double ledger_work(Step *step, double *driven)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *from = step->state, *to = &work->next;
+    double sum = torque_work(model, from, to), h = *to->time - *from->time;
+    *driven = 0;
+    if (!is_driven(model)) return sum;
+    double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
+    memset(moved, 0, (size_t)model->n_v * sizeof(double));
+    copy_nodes(model, false, to->dx, moved);
+    target_ways(step, room, way);
+    evaluate_maps(model, work, from->q);
+    add_drives(model, work, h, from->v, room, way);
+    sum += anchor_work(step, moved);
+    evaluate_maps(model, work, to->q);
+    add_drives(model, work, h, to->v, room, way);
+    sum += anchor_work(step, moved);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        double own = 0;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            own += work->mean[r] * way[r];
+        sum += own;
+        if (g->term->rate) *driven += own;
+    }
+    return sum;
+}
+
+// What dampers take of elements with bounds, whose energy is not that of a spring.
+static double bounded_damped(const TautModel *model, const TautWork *work, const double *before)
+{
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++, r += g->rows) {
+            if (g->damping[e] == 0) continue;
+            sum -= bounded_energy(g, e, work->phi + r) - bounded_energy(g, e, before + r);
+            for (int k = 0; k < g->rows; k++)
+                if (g->compliance[e * g->rows + k] > 0)
+                    sum -= work->mean[r + k] * (work->phi[r + k] - before[r + k]);
+        }
+    }
+    return sum;
+}
+
+// What their elements absorb, less what these store. Errors of phi within the tolerance cancel over the steps; in
+// t_d/C rate^2 they would add up.
+double ledger_damped(Step *step)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *before = work->dlambda, sum = 0;
+    if (!model->has_dampers) return 0;
+    evaluate_goals(model, work, *step->state->time);
+    evaluate_values(model, work, step->state->q);
+    memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
+    evaluate_goals(model, work, *work->next.time);
+    evaluate_values(model, work, work->next.q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++) {
+                double C = g->compliance[e * g->rows + k];
+                if (C == 0 || g->damping[e] == 0 || g->bounded) continue;
+                double change = work->phi[r] - before[r], middle = 0.5 * (work->phi[r] + before[r]);
+                sum -= (work->mean[r] + middle / C) * change;
+            }
+    }
+    return sum + bounded_damped(model, work, before);
+}
