@@ -90,6 +90,14 @@ static double make_tree(Analysis *a)
     return etree_counts(&pattern, a->parent, a->size, a->nodes, a->scalars, a->mark);
 }
 
+// Multiplications of a factorisation.
+static double count_work(const Analysis *a)
+{
+    double work = 0;
+    for (int k = 0; k < a->n; k++) work += 0.5 * a->size[k] * (double)a->scalars[k] * a->scalars[k];
+    return work;
+}
+
 double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *work)
 {
     Analysis a;
@@ -97,8 +105,7 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
     if (kkt->n_node == 0) return 0;
     if (!make_analysis(memory, kkt, order, &a)) return -1;
     double entries = make_tree(&a);
-    for (int k = 0; work && k < a.n; k++)
-        *work += 0.5 * a.size[k] * (double)a.scalars[k] * a.scalars[k];
+    if (work) *work = count_work(&a);
     memory_free(memory, a.block);
     return entries;
 }
@@ -210,6 +217,7 @@ bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, Ldl
     if (!make_analysis(memory, kkt, order, &a)) return false;
     a.options = options;
     make_tree(&a);
+    ldlt->work = count_work(&a);
     bool ok = analysis_supernodes(memory, &a) && make_ldlt(memory, &a, ldlt);
     memory_free(memory, a.list);
     memory_free(memory, a.block);

@@ -202,6 +202,7 @@ static void place_slot(NodeSlot *slot, const TautModel *model, int node)
 static void adopt(TautWorld *world, Layout *b)
 {
     const TautModel *model = b->model;
+    if (b->same_solver) world->work.solver = NULL;
     compile_free(world);
     for (int i = 0; i < world->node_end; i++) world->node[i].inner = world->node[i].core = -1;
     for (int node = 0; node < model->n_node; node++)
@@ -242,7 +243,7 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     return TAUT_OK;
 }
 
-static SolverOptions solver_options(const TautWorld *world)
+SolverOptions solver_options(const TautWorld *world)
 {
     const TautWorldDef *def = &world->def;
     return (SolverOptions){.threads = world->threads,
@@ -292,9 +293,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     b->model->coupled = stepper->couples;
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
-    status = world->solver->analyse(memory, b->work.kkt, &b->work.solver);
-    SolverOptions options = solver_options(world);
-    if (status == TAUT_OK && world->solver->use) world->solver->use(b->work.solver, &options);
+    status = world_analyse(world, b);
     if (status == TAUT_OK && stepper->create)
         status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
     return status == TAUT_OK && b->model->has_bounds ? build_bounded(world, b) : status;
@@ -311,9 +310,9 @@ static void drop_work(TautWorld *world, TautWork *work)
 
 static void drop(TautWorld *world, Layout *b)
 {
-    Memory *memory = &world->memory;
+    if (b->same_solver) b->work.solver = NULL; // it is still the world's
     drop_work(world, &b->work);
-    memory_free(memory, b->arena);
+    memory_free(&world->memory, b->arena);
 }
 
 // lambda of new elements; where the system has no good solution they start from 0, and the user is
