@@ -58,8 +58,7 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
 TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
                                       const void *before, OrderFunction make_order, bool free,
                                       void **self);
-// The plan as bytes, where it does not follow from the pattern; 0 where it does.
-size_t multifrontal_plan(const void *self, const void **bytes);
+size_t multifrontal_plan(const void *self, const void **bytes, bool *kept);
 // The same from a plan that was kept as bytes; TAUT_BAD_ARGUMENT where it is none of this system.
 TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const void *bytes,
                                    size_t size, bool free, void **self);

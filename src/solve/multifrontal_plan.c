@@ -176,19 +176,20 @@ static size_t size_of(const MultifrontalPlan *plan)
     return sizeof *plan + (size_t)(1 + plan->bold) * (size_t)plan->nodes * sizeof(int);
 }
 
-size_t multifrontal_plan(const void *pointer, const void **bytes)
+size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
 {
     const Multifrontal *self = pointer;
     *bytes = self->plan;
-    return self->plan->kept ? size_of(self->plan) : 0;
+    *kept = self->plan->kept;
+    return size_of(self->plan);
 }
 
 static bool fits(const MultifrontalPlan *plan, size_t size, const TautKkt *kkt, bool free)
 {
     return plan->nodes == kkt->n_node && (plan->bold == 0 || (plan->bold == 1 && free)) &&
-           (plan->rule == ORDER_ALL || plan->rule == ORDER_ONE) && plan->kept == 1 &&
+           plan->rule >= -1 && plan->rule <= ORDER_ONE && (plan->kept == 0 || plan->kept == 1) &&
            size == size_of(plan) && isfinite(plan->work[0]) && isfinite(plan->work[1]) &&
-           isfinite(plan->size) && plan->size > 0;
+           isfinite(plan->size) && plan->size >= 0;
 }
 
 // Whether every node is there once. seen [n] is 0, and left so.

@@ -50,10 +50,10 @@ typedef struct SolverOps {
     // that `analyse` serves. Call solver_analyse_again().
     TautStatus (*analyse_again)(Memory *memory, const TautKkt *kkt, const int *old_dof,
                                 const void *before, void **self);
-    // What an analysis decided, as bytes of the solver's own, where it does not follow from the pattern;
-    // returns their number, 0 where it does. A solver with this slot keeps nothing of kkt itself, and
-    // serves any system of its pattern. Optional: with analyse_again. Call solver_plan().
-    size_t (*plan)(const void *self, const void **bytes);
+    // What an analysis decided, as bytes of the solver's own; returns their number. *kept: it has come
+    // through edits, and does not follow from the pattern alone. A solver with this slot keeps nothing of
+    // kkt itself, and serves any system of its pattern. Optional: with analyse_again.
+    size_t (*plan)(const void *self, const void **bytes, bool *kept);
     // `analyse` by such bytes: the same plan, to the last bit of every result. TAUT_BAD_ARGUMENT when they are
     // none of this solver and pattern. Optional: with plan.
     TautStatus (*analyse_by)(Memory *memory, const TautKkt *kkt, const void *plan, size_t size,
@@ -101,11 +101,12 @@ static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memo
                               : ops->analyse(memory, kkt, self);
 }
 
-// Plan of a solver, as long as it is there and unchanged (see SolverOps.plan).
-static inline size_t solver_plan(const SolverOps *ops, const void *self, const void **bytes)
+// Plan of a solver where it has come through edits, else 0 bytes (see SolverOps.plan).
+static inline size_t solver_kept_plan(const SolverOps *ops, const void *self, const void **bytes)
 {
-    *bytes = NULL;
-    return ops->plan ? ops->plan(self, bytes) : 0;
+    bool kept = false;
+    size_t size = ops->plan ? ops->plan(self, bytes, &kept) : 0;
+    return kept ? size : 0;
 }
 
 // Analyses a system by a plan; size 0 = the one that follows from the pattern.
@@ -114,4 +115,14 @@ static inline TautStatus solver_analyse_by(const SolverOps *ops, Memory *memory,
 {
     if (size == 0) return ops->analyse(memory, kkt, self);
     return ops->analyse_by ? ops->analyse_by(memory, kkt, plan, size, self) : TAUT_BAD_ARGUMENT;
+}
+
+// Analyses the system of another solver of the same kind, with the same plan; NULL = there is none.
+static inline TautStatus solver_analyse_like(const SolverOps *ops, Memory *memory,
+                                             const TautKkt *kkt, const void *like, void **self)
+{
+    const void *plan = NULL;
+    bool kept;
+    size_t size = like && ops->plan ? ops->plan(like, &plan, &kept) : 0;
+    return solver_analyse_by(ops, memory, kkt, plan, size, self);
 }

@@ -8,6 +8,7 @@
 #include "world/world.h"
 
 #include "base/hash.h"
+#include "bounded/bounded.h"
 #include "world/layout.h"
 
 #include <string.h>
@@ -92,16 +93,23 @@ TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
 {
     const SolverOps *ops = world->solver;
     const void *own;
-    size_t own_size = solver_plan(ops, world->work.solver, &own);
+    size_t own_size = solver_kept_plan(ops, world->work.solver, &own);
     if (own_size == size && (size == 0 || memcmp(own, plan, size) == 0)) return TAUT_OK;
-    void *solver = NULL;
-    TautStatus status =
-        solver_analyse_by(ops, &world->memory, world->work.kkt, plan, size, &solver);
+    TautWork *work = &world->work;
+    void *solver = NULL, *bounded = NULL;
+    TautStatus status = solver_analyse_by(ops, &world->memory, work->kkt, plan, size, &solver);
+    if (status == TAUT_OK && work->bounded)
+        status = make_bounded(world, world->model, work, solver, &bounded);
     world->memory.failed = false;
-    if (status != TAUT_OK) return status;
+    if (status != TAUT_OK) {
+        ops->free(&world->memory, solver);
+        return status;
+    }
     SolverOptions options = solver_options(world);
     if (ops->use) ops->use(solver, &options);
-    ops->free(&world->memory, world->work.solver);
-    world->work.solver = solver;
+    ops->free(&world->memory, work->solver);
+    if (bounded) bounded_ops(world->def.bounded)->free(&world->memory, work->bounded);
+    work->solver = solver;
+    work->bounded = bounded;
     return TAUT_OK;
 }

@@ -254,14 +254,12 @@ SolverOptions solver_options(const TautWorld *world)
                            .warm = def->warm_start};
 }
 
-// The solver of rows with bounds, and what it measures them with.
-static TautStatus build_bounded(TautWorld *world, Layout *b)
+TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const void *solver,
+                        void **bounded)
 {
-    const TautModel *m = b->model;
     const BoundedOps *ops = bounded_ops(world->def.bounded);
-    TautWork *work = &b->work;
     for (int r = 0; r < m->n_row; r++) work->lo[r] = -INFINITY, work->hi[r] = INFINITY;
-    b->model->collides = impact_possible(m);
+    m->collides = impact_possible(m);
     bounds_plain(m, work);
     bounds_give(m, work, 1);
     bounds_to_system(m, work, NULL, 1);
@@ -270,10 +268,10 @@ static TautStatus build_bounded(TautWorld *world, Layout *b)
         for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
             work->row_scale[g->first_kkt_row + j] = g->length_scale[j / g->rows];
     }
-    TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &(BoundedOptions){0},
-                                     &work->bounded);
+    BoundedOptions like = {.like = solver};
+    TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &like, bounded);
     SolverOptions options = solver_options(world);
-    if (status == TAUT_OK) ops->use(work->bounded, &options);
+    if (status == TAUT_OK) ops->use(*bounded, &options);
     return status;
 }
 
@@ -296,7 +294,8 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     status = world_analyse(world, b);
     if (status == TAUT_OK && stepper->create)
         status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
-    return status == TAUT_OK && b->model->has_bounds ? build_bounded(world, b) : status;
+    if (status != TAUT_OK || !b->model->has_bounds) return status;
+    return make_bounded(world, b->model, &b->work, b->work.solver, &b->work.bounded);
 }
 
 static void drop_work(TautWorld *world, TautWork *work)

@@ -270,6 +270,9 @@ void refresh_mapped(TautWorld *world);
 void model_inertia(TautModel *model, const TautWork *work);
 void compile_free(TautWorld *world);
 SolverOptions solver_options(const TautWorld *world);
+// The solver of rows with bounds, with the plan of `solver`, and what it measures them with.
+TautStatus make_bounded(TautWorld *world, TautModel *model, TautWork *work, const void *solver,
+                        void **bounded);
 // analyse.c: what a plan of the solver belongs to; the solver by a plan of such bytes, size 0 = by the
 // pattern alone. The world must be compiled; on failure it is as it was.
 uint64_t pattern_hash(const TautWorld *world);
