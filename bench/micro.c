@@ -36,6 +36,13 @@ static const LabColumn ablation_columns[] = {
     {"residual", "residual", LAB_NUMBER, LAB_MEASURED, 2},
     {"refinements", "refinements", LAB_NUMBER, LAB_MEASURED, 0},
 };
+static const LabColumn edit_columns[] = {
+    {"system", "system", LAB_TEXT, LAB_INPUT, 0},
+    {"what", "what comes and goes", LAB_TEXT, LAB_INPUT, 0},
+    {"anew_us", "us an edit, order made anew", LAB_NUMBER, LAB_MEASURED, 4},
+    {"kept_us", "us an edit, order kept", LAB_NUMBER, LAB_MEASURED, 4},
+    {"times", "times as fast", LAB_NUMBER, LAB_MEASURED, 3},
+};
 static const LabColumn roofline_columns[] = {
     {"system", "system", LAB_TEXT, LAB_INPUT, 0},
     {"flops", "flops", LAB_NUMBER, LAB_MEASURED, 3},
@@ -70,6 +77,7 @@ static const struct {
     TABLE(factor, "factor and solve of the same system, beside other libraries"),
     TABLE(parts, "where a step with one solve spends its time"),
     TABLE(ablation, "what the order of elimination brings"),
+    TABLE(edit, "what an edit costs: compile after something came or went"),
     TABLE(roofline, "work of factor and solve"),
     TABLE(peak, "measured peak of one core: multiply-adds in registers, triad from memory"),
 #undef TABLE

@@ -140,9 +140,11 @@ static void run(Shape shape, double seconds, const double peak[2])
     double best = rivals(&s, taut, seconds);
     roofline(&s, &own, peak);
     ablation(&s, seconds);
-    Pace pace = parts_of_step(&s, seconds); // last: it moves the world
+    Pace pace =
+        parts_of_step(&s, seconds); // after all that looks at the system: it moves the world
     if (shape.kind == SHAPE_CHAIN) bars_of_chain(&s, &own, &bare, &hand, &pace);
     bars_of_shape(&s, &own, &pace, best);
+    edits_of(&s, seconds); // last: it compiles the world anew
     fflush(stdout);
     system_free(&s);
 }

@@ -78,4 +78,6 @@ typedef struct Pace {
 } Pace;
 Pace parts_of_step(System *system, double seconds);
 void ablation(System *system, double seconds);
+// Leaves the world in motion, but system->kkt is gone.
+void edits_of(System *system, double seconds);
 void peaks(double seconds, double *flops, double *bytes); // a second

@@ -69,7 +69,8 @@ TautStatus active_analyse(Active *a, Memory *memory, const TautKkt *kkt, const S
     arena = (Arena){.base = a->block};
     place(&arena, a, kkt);
     list_rows(a, kkt);
-    TautStatus status = linear->analyse(memory, kkt, &a->solver);
+    TautStatus status = solver_analyse_like(linear, memory, kkt, a->options.like, &a->solver);
+    a->options.like = NULL; // it may go
     if (status != TAUT_OK) active_free(a, memory);
     return status;
 }

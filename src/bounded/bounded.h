@@ -27,6 +27,8 @@ typedef struct BoundedOptions {
     int max_iterations; // rounds, Newton steps or sweeps; default: the solver's own
     double relaxation;  // pgs, nncg: 0 < omega < 2; default: the solver's own
     bool raw;           // pgs, nncg: as their papers have it, without a direct solve at the end
+    const void
+        *like; // analyse: a linear solver of the same kind and system, whose plan is taken over
 } BoundedOptions;
 
 // One solve. Nothing is kept inside a solver from one solve to the next that could change a result:

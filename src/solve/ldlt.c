@@ -15,11 +15,19 @@ static TautStatus analyse_again(Memory *memory, const TautKkt *kkt, const int *o
     return multifrontal_analyse_again(memory, kkt, old_dof, before, order_choose, true, self);
 }
 
+static TautStatus analyse_by(Memory *memory, const TautKkt *kkt, const void *plan, size_t size,
+                             void **self)
+{
+    return multifrontal_analyse_by(memory, kkt, plan, size, true, self);
+}
+
 const SolverOps solver_ldlt = {
     .name = "ldlt",
     .needs = SOLVER_NEEDS_SYMMETRY,
     .analyse = analyse,
     .analyse_again = analyse_again,
+    .plan = multifrontal_plan,
+    .analyse_by = analyse_by,
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,

@@ -1,127 +1,14 @@
-// multifrontal.c -- see multifrontal.h.
+// multifrontal.c -- numbers: factor, solve, refine. See multifrontal.h; the analysis is in
+// multifrontal_plan.c.
 #include "solve/multifrontal.h"
 #include "sparse/front.h"
-#include "sparse/order.h"
-
-#include <math.h>
 
 // Of the bold plan: pivots that are smaller cost more digits than refinement gives back at once, and a
 // residual that stays above it is not good enough.
 static const double BOLD_TINY = 1e-11, BOLD_GOOD = 1e-10;
 
-// Times the work of the order before: more of it, and the order is made anew.
-static const double WORSE = 1.5;
-
 // A front with a smaller pivot is done again with pivoting.
 static const double CARE = 1e-9, BOLD_CARE = 1e-6;
-
-static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
-{
-    scale_place(arena, &self->scale, kkt);
-    refine_place(arena, &self->refine, kkt);
-    self->order = arena_take(arena, (size_t)kkt->n_node, sizeof(int));
-    self->bold_order = arena_take(arena, (size_t)kkt->n_node, sizeof(int));
-}
-
-void multifrontal_free(Memory *memory, void *pointer)
-{
-    Multifrontal *self = pointer;
-    if (!self) return;
-    ldlt_free(memory, &self->ldlt);
-    ldlt_free(memory, &self->bold);
-    memory_free(memory, self->block);
-    memory_free(memory, self);
-}
-
-// A solver without a plan, NULL when there is no memory.
-static Multifrontal *begin(Memory *memory, const TautKkt *kkt)
-{
-    Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
-    if (!self) return NULL;
-    Arena arena = {0};
-    place(&arena, self, kkt);
-    self->block = memory_alloc(memory, arena.used + 1, 1);
-    if (!self->block) {
-        memory_free(memory, self);
-        return NULL;
-    }
-    arena = (Arena){.base = self->block};
-    place(&arena, self, kkt);
-    refine_cut(&self->refine, kkt);
-    self->nodes = kkt->n_node;
-    self->now = &self->ldlt;
-    return self;
-}
-
-// Gives it away, or cleans up.
-static TautStatus end(Memory *memory, Multifrontal *self, bool ok, void **pointer)
-{
-    *pointer = ok ? self : NULL;
-    if (!ok) multifrontal_free(memory, self);
-    return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
-}
-
-TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                bool free, void **pointer)
-{
-    Multifrontal *self = begin(memory, kkt);
-    bool worth = false;
-    if (!self) return end(memory, NULL, false, pointer);
-    self->free = free;
-    bool ok = make_order(memory, kkt, self->order) &&
-              ldlt_count(memory, kkt, self->order, &self->work) >= 0 &&
-              ldlt_analyse(memory, kkt, self->order, &self->ldlt);
-    if (ok && free) ok = order_bold(memory, kkt, self->order, self->bold_order, &worth);
-    if (ok && worth) ok = ldlt_analyse(memory, kkt, self->bold_order, &self->bold);
-    return end(memory, self, ok, pointer);
-}
-
-// Positions of the dofs of kkt in an order that was made for other numbers. place [n_old] is scratch.
-static void find_positions(const TautKkt *kkt, const int *old_dof, const int *order, int n_old,
-                           int *place, int *position)
-{
-    for (int k = 0; k < n_old; k++) place[order[k]] = k;
-    for (int d = 0; d < kkt->n_col; d++) position[d] = old_dof[d] < 0 ? -1 : place[old_dof[d]];
-}
-
-// Orders from those of `before`; *good: they make little more work for the size.
-static bool update_orders(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                          const Multifrontal *before, Multifrontal *self, bool *good)
-{
-    double grown = (double)(kkt->n + kkt->m) / (before->ldlt.n + 1.0);
-    int n_old = before->nodes;
-    int *position = memory_alloc(memory, (size_t)(kkt->n_col + n_old) + 1, sizeof(int));
-    if (!position) return false;
-    find_positions(kkt, old_dof, before->order, n_old, position + kkt->n_col, position);
-    bool ok = order_update(memory, kkt, position, ORDER_ONE, self->order) &&
-              ldlt_count(memory, kkt, self->order, &self->work) >= 0;
-    if (ok && before->bold.n > 0) {
-        find_positions(kkt, old_dof, before->bold_order, n_old, position + kkt->n_col, position);
-        ok = order_update(memory, kkt, position, ORDER_BOLD, self->bold_order);
-    }
-    *good = ok && self->work <= WORSE * fmax(1, grown) * before->work;
-    memory_free(memory, position);
-    return ok;
-}
-
-TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                                      const void *pointer, OrderFunction make_order, bool free,
-                                      void **out)
-{
-    const Multifrontal *before = pointer;
-    Multifrontal *self = before->nodes > 0 ? begin(memory, kkt) : NULL;
-    bool good = false;
-    if (before->nodes > 0 && !self) return end(memory, NULL, false, out);
-    bool ok = !self || update_orders(memory, kkt, old_dof, before, self, &good);
-    if (ok && !good) {
-        multifrontal_free(memory, self);
-        return multifrontal_analyse(memory, kkt, make_order, free, out);
-    }
-    if (ok) self->free = free;
-    ok = ok && ldlt_analyse(memory, kkt, self->order, &self->ldlt) &&
-         (before->bold.n == 0 || ldlt_analyse(memory, kkt, self->bold_order, &self->bold));
-    return end(memory, self, ok, out);
-}
 
 void multifrontal_use(void *pointer, const SolverOptions *options)
 {

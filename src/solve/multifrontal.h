@@ -21,16 +21,26 @@
 #include "solve/solver.h"
 #include "sparse/ldlt.h"
 
+// What is decided before any number is there, as data; order [nodes] and, where there is one, bold order
+// [nodes] follow in memory. It is all that an analysis needs beside the pattern.
+typedef struct MultifrontalPlan {
+    int nodes;      // block nodes of the system
+    int bold;       // 1: there is a second plan
+    int rule;       // OrderRule of order; -1 = none that could be kept
+    int kept;       // 1: it has come through edits, and does not follow from the pattern alone
+    double work[2]; // multiplications by both orders when they were last made from a pattern,
+    double size;    // and scalars of the system then
+} MultifrontalPlan;
+
 typedef struct Multifrontal {
     Scale scale;
     Refine refine;
     Ldlt ldlt;
-    Ldlt bold;         // n = 0: no such plan
-    Ldlt *now;         // the one of these whose factors are there
-    int nodes;         // block nodes of the system
-    int *order;        // [n_node]  of ldlt, block nodes
-    int *bold_order;   // [n_node]  of bold
-    double work;       // multiplications of ldlt, before supernodes are joined
+    Ldlt bold; // n = 0: no such plan
+    Ldlt *now; // the one of these whose factors are there
+    MultifrontalPlan *plan;
+    int *order;        // [n_node]  of ldlt, block nodes; behind plan
+    int *bold_order;   // [n_node]  of bold; behind order
     LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
     bool free;         // fronts may pivot
     bool ready;        // factors are there
@@ -48,6 +58,10 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
 TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
                                       const void *before, OrderFunction make_order, bool free,
                                       void **self);
+size_t multifrontal_plan(const void *self, const void **bytes, bool *kept);
+// The same from a plan that was kept as bytes; TAUT_BAD_ARGUMENT where it is none of this system.
+TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const void *bytes,
+                                   size_t size, bool free, void **self);
 void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
 TautStatus multifrontal_solve(void *self, TautKkt *kkt);

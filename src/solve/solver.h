@@ -46,10 +46,18 @@ typedef struct SolverOps {
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
     // The same when the system is much like that of `before`, a solver of the same kind: links or contacts
     // have come or gone. old_dof [n_col]: the number that a dof had there, -1 = new. The elimination
-    // order, and so the rounding, then depends on what was before. Optional: NULL means that `analyse`
-    // serves. Call solver_analyse_again().
+    // order, and so the rounding, may then depend on what was before: `plan` tells. Optional: NULL means
+    // that `analyse` serves. Call solver_analyse_again().
     TautStatus (*analyse_again)(Memory *memory, const TautKkt *kkt, const int *old_dof,
                                 const void *before, void **self);
+    // What an analysis decided, as bytes of the solver's own; returns their number. *kept: it has come
+    // through edits, and does not follow from the pattern alone. A solver with this slot keeps nothing of
+    // kkt itself, and serves any system of its pattern. Optional: with analyse_again.
+    size_t (*plan)(const void *self, const void **bytes, bool *kept);
+    // `analyse` by such bytes: the same plan, to the last bit of every result. TAUT_BAD_ARGUMENT when they are
+    // none of this solver and pattern. Optional: with plan.
+    TautStatus (*analyse_by)(Memory *memory, const TautKkt *kkt, const void *plan, size_t size,
+                             void **self);
     // Sets options, any time after analyse. Optional.
     void (*use)(void *self, const SolverOptions *options);
     // Values of kkt -> factors. No allocation (lu: hardly ever, see there). A matrix that is not
@@ -91,4 +99,30 @@ static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memo
 {
     return ops->analyse_again ? ops->analyse_again(memory, kkt, old_dof, before, self)
                               : ops->analyse(memory, kkt, self);
+}
+
+// Plan of a solver where it has come through edits, else 0 bytes (see SolverOps.plan).
+static inline size_t solver_kept_plan(const SolverOps *ops, const void *self, const void **bytes)
+{
+    bool kept = false;
+    size_t size = ops->plan ? ops->plan(self, bytes, &kept) : 0;
+    return kept ? size : 0;
+}
+
+// Analyses a system by a plan; size 0 = the one that follows from the pattern.
+static inline TautStatus solver_analyse_by(const SolverOps *ops, Memory *memory, const TautKkt *kkt,
+                                           const void *plan, size_t size, void **self)
+{
+    if (size == 0) return ops->analyse(memory, kkt, self);
+    return ops->analyse_by ? ops->analyse_by(memory, kkt, plan, size, self) : TAUT_BAD_ARGUMENT;
+}
+
+// Analyses the system of another solver of the same kind, with the same plan; NULL = there is none.
+static inline TautStatus solver_analyse_like(const SolverOps *ops, Memory *memory,
+                                             const TautKkt *kkt, const void *like, void **self)
+{
+    const void *plan = NULL;
+    bool kept;
+    size_t size = like && ops->plan ? ops->plan(like, &plan, &kept) : 0;
+    return solver_analyse_by(ops, memory, kkt, plan, size, self);
 }

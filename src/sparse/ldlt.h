@@ -81,6 +81,7 @@ typedef struct Ldlt {
     bool fixed;  // all fronts have fixed shapes (front.h), but where the halves of long chains meet
     bool plain;  // and all of them are plain
     double entries; // of L, zeros in panels included
+    double work;    // multiplications of a factorisation, before supernodes are joined
     const struct FrontKernels *kernels;
     Supernode *super; // [n_super]      in postorder
     Gather *gather;   //                by supernode

@@ -234,8 +234,8 @@ static void keep_core(Graph *graph, const int *gone, int *old, int *number)
 }
 
 // late [n_col]: of long chains, see order_path.h; NULL: they are like all others.
-static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, OrderCore core, int *late,
-                       int *order)
+static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, const OrderWay *way,
+                       int *late, int *order, bool *tree)
 {
     size_t n = (size_t)graph->n;
     int *work = memory_alloc(memory, 8 * n, sizeof(int));
@@ -243,8 +243,14 @@ static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, OrderCo
     int *gone = work + 6 * n, *old = work + 7 * n;
     order += peel_trees(kkt, graph, order, gone, late, work);
     keep_core(graph, gone, old, work);
-    bool ok = core == ORDER_DISSECT ? graph_dissect(memory, graph, order)
-                                    : graph_minimum_degree(memory, graph, order);
+    *tree = graph->start[graph->n] == 0;
+    bool ok;
+    if (way->core == ORDER_DISSECT)
+        ok = graph_dissect(memory, graph, order);
+    else if (way->core == ORDER_KEEP && !*tree)
+        ok = order_by_position(memory, graph->n, old, way->position, order);
+    else
+        ok = graph_minimum_degree(memory, graph, order);
     for (int i = 0; ok && i < graph->n; i++) order[i] = old[order[i]];
     memory_free(memory, work);
     return ok;
@@ -289,10 +295,14 @@ static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, boo
     return order_hosts(memory, kkt, position, bold, match_of);
 }
 
-bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCore core, int *order)
+bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int *order, bool *tree)
 {
+    bool ignored = true;
+    tree = tree ? tree : &ignored;
+    *tree = true;
     if (kkt->n_node == 0) return true; // no blocks of memory to point into
     size_t n_node = (size_t)kkt->n_node;
+    OrderRule rule = way->rule;
     Graph graph = {0};
     int *match_of = memory_alloc(memory, n_node, sizeof(int));
     int *dofs = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
@@ -303,7 +313,7 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCor
     if (ok && rule != ORDER_ALL) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
         ok = make_graph(memory, kkt, match_of, &graph) &&
-             order_dofs(memory, kkt, &graph, core, rule == ORDER_ONE ? late : NULL, dofs);
+             order_dofs(memory, kkt, &graph, way, rule == ORDER_ONE ? late : NULL, dofs, tree);
     if (ok && rule != ORDER_ALL)
         ok = match_again(memory, kkt, dofs, rule == ORDER_BOLD, late, match_of, lists);
     if (ok) order_insert(kkt, match_of, dofs, order, lists);
@@ -317,5 +327,5 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCor
 
 bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
 {
-    return order_nodes_by(memory, kkt, rule, ORDER_DEGREE, order);
+    return order_nodes_by(memory, kkt, &(OrderWay){.rule = rule}, order, NULL);
 }

@@ -23,30 +23,53 @@
 
 typedef enum OrderRule { ORDER_ALL, ORDER_ONE, ORDER_BOLD } OrderRule;
 
-// How the dofs are ordered that are in no tree.
-typedef enum OrderCore { ORDER_DEGREE, ORDER_DISSECT } OrderCore;
+// How the dofs are ordered that are in no tree: the core.
+typedef enum OrderCore { ORDER_DEGREE, ORDER_DISSECT, ORDER_KEEP } OrderCore;
+
+typedef struct OrderWay {
+    OrderRule rule;
+    OrderCore core;
+    const int *position; // [n_col]  of ORDER_KEEP: when a dof was eliminated before; all different;
+                         //          -1 = it is new
+} OrderWay;
 
 // order[k] gets the k-th block node to be eliminated; order has room for kkt->n_node. Returns false
 // when there is no memory or the graph is too large for an int. Linear in the pattern but for the
 // cliques that constraints with many dofs make in rule ALL, and for the minimum degree itself.
 bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order);
-// The same with a choice; order_nodes takes ORDER_DEGREE.
-bool order_nodes_by(Memory *memory, const TautKkt *kkt, OrderRule rule, OrderCore core, int *order);
+// The same with a choice; order_nodes takes ORDER_DEGREE. *tree: no two dofs of the core are coupled,
+// so that the way to order it makes no difference; NULL = not asked for.
+bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int *order,
+                    bool *tree);
 
 // The one that makes the smallest factor, but rule ONE where it costs little more.
 bool order_choose(Memory *memory, const TautKkt *kkt, int *order);
 
-// The order of rule BOLD where it makes much less work than `order`; *worth says whether it does.
-bool order_bold(Memory *memory, const TautKkt *kkt, const int *order, int *bold, bool *worth);
+// Whether order_choose can take nothing but ONE, and order_bold nothing at all: chains and trees.
+bool order_only_one(const TautKkt *kkt);
+
+// The order of rule BOLD where it makes much less work than `work`, that of another order; *worth says
+// whether it does.
+bool order_bold(Memory *memory, const TautKkt *kkt, double work, int *bold, bool *worth);
 
 // All dofs, then all rows: the Schur complement C + J H^-1 J^T is what is left when H is eliminated
 // (order_schur.c).
 bool order_schur(Memory *memory, const TautKkt *kkt, int *order);
 
-// An order made from an earlier one (order_update.c). position [n_col]: when a dof was eliminated in it,
-// all different; -1 = it is new.
+// What became of an order that was to be kept.
+typedef enum OrderKept {
+    ORDER_MAKE,   // nothing: it has to be made from the pattern
+    ORDER_MADE,   // it is what would be made from the pattern
+    ORDER_IS_KEPT // the core has the order that it had
+} OrderKept;
+// An order made from an earlier one (order_update.c), by the same rule.
 bool order_update(Memory *memory, const TautKkt *kkt, const int *position, OrderRule rule,
-                  int *order);
+                  int *order, OrderKept *kept);
+// Vertices of a core by the position that dof old[k] of vertex k had: new ones first, in ascending order.
+bool order_by_position(Memory *memory, int n, const int *old, const int *position, int *order);
+// The rule that an order follows: ONE, or ALL where every row comes after all of its dofs. False where it is
+// neither: all dofs come before all rows.
+bool order_rule_of(const TautKkt *kkt, const int *order, int *position, OrderRule *rule);
 // Dofs in the order of `dofs`, every constraint behind its host, or where that is -1 behind the last of
 // its dofs; those without any dof come last. lists [2 n_node] is scratch.
 void order_insert(const TautKkt *kkt, const int *host, const int *dofs, int *order, int *lists);

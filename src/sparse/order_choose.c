@@ -44,16 +44,22 @@ static bool take_smaller(Memory *memory, const TautKkt *kkt, double may_cost, in
     return true;
 }
 
-// The order of a rule that makes less work; other [n_node] is scratch.
-static bool order_rule(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order, int *other)
+// The order of a rule that makes less work; other [n_node] is scratch. *work: that of the order, where it
+// was counted, else -1.
+static bool order_rule(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order, int *other,
+                       double *work)
 {
-    double work, less;
-    if (!order_nodes_by(memory, kkt, rule, ORDER_DEGREE, order)) return false;
-    if (kkt->n_col < WORTH_DISSECTING) return true;
-    if (!order_nodes_by(memory, kkt, rule, ORDER_DISSECT, other) ||
-        ldlt_count(memory, kkt, order, &work) < 0 || ldlt_count(memory, kkt, other, &less) < 0)
+    bool tree;
+    double less;
+    *work = -1;
+    if (!order_nodes_by(memory, kkt, &(OrderWay){rule, ORDER_DEGREE, NULL}, order, &tree))
         return false;
-    for (int k = 0; k < kkt->n_node && less < work; k++) order[k] = other[k];
+    if (tree || kkt->n_col < WORTH_DISSECTING) return true;
+    if (!order_nodes_by(memory, kkt, &(OrderWay){rule, ORDER_DISSECT, NULL}, other, NULL) ||
+        ldlt_count(memory, kkt, order, work) < 0 || ldlt_count(memory, kkt, other, &less) < 0)
+        return false;
+    for (int k = 0; k < kkt->n_node && less < *work; k++) order[k] = other[k];
+    *work = less < *work ? less : *work;
     return true;
 }
 
@@ -61,11 +67,12 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
 {
     if (kkt->n_node == 0) return true;
     size_t n_node = (size_t)kkt->n_node;
+    double work;
     int *late = memory_alloc(memory, n_node, sizeof(int));
     int *schur = memory_alloc(memory, n_node, sizeof(int));
-    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur);
+    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur, &work);
     bool wait = ok && is_worth_waiting(kkt);
-    if (wait) ok = order_rule(memory, kkt, ORDER_ALL, late, schur);
+    if (wait) ok = order_rule(memory, kkt, ORDER_ALL, late, schur, &work);
     if (ok && is_block_diagonal(kkt))
         ok = order_schur(memory, kkt, schur) && take_smaller(memory, kkt, 1, late, schur);
     if (wait) ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);
@@ -83,15 +90,19 @@ static bool is_mesh(const TautKkt *kkt)
     return links >= kkt->n_col;
 }
 
-bool order_bold(Memory *memory, const TautKkt *kkt, const int *order, int *bold, bool *worth)
+bool order_only_one(const TautKkt *kkt)
+{
+    return !is_worth_waiting(kkt) && !is_mesh(kkt);
+}
+
+bool order_bold(Memory *memory, const TautKkt *kkt, double work, int *bold, bool *worth)
 {
     *worth = false;
     if (kkt->n_node == 0 || !is_mesh(kkt)) return true;
-    double work = 0, less = 0;
+    double less = 0;
     int *other = memory_alloc(memory, (size_t)kkt->n_node, sizeof(int));
-    bool ok = other && order_rule(memory, kkt, ORDER_BOLD, bold, other) &&
-              ldlt_count(memory, kkt, order, &work) >= 0 &&
-              ldlt_count(memory, kkt, bold, &less) >= 0;
+    bool ok = other && order_rule(memory, kkt, ORDER_BOLD, bold, other, &less);
+    if (ok && less < 0) ok = ldlt_count(memory, kkt, bold, &less) >= 0;
     memory_free(memory, other);
     *worth = ok && less < (1 - BOLD_MUST_SAVE) * work;
     return ok;

@@ -1,48 +1,51 @@
 // order_update.c -- an order for a system of which most is known: links or contacts have come or gone.
 //
-// Dofs keep their order among each other; new ones go first, which is right for what grows at a free end
-// and costs little elsewhere. Constraints find their hosts anew (order_host.h), that is cheap. What is
-// saved are minimum degree, dissection, and the choice between them.
+// An order is data: it can be kept through an edit, and in a snapshot. What is cheap is made anew, as
+// order.c does it: trees are peeled from their free ends, on which the accuracy of chains under
+// heavy loads rests, and constraints find their hosts. What is left, the core, has its dofs in the order
+// they had among each other, new ones first; minimum degree, dissection and the choice between them are
+// saved. Where there is no core, nothing is kept: the order follows from the pattern alone.
 #include "sparse/order.h"
-#include "sparse/order_host.h"
 
-// Dofs by the position they had: new ones (-1) first, in ascending order. by_position [most + 1].
-static void sort_dofs(int n, const int *position, int *dofs, int *by_position, int most)
+bool order_by_position(Memory *memory, int n, const int *old, const int *position, int *order)
 {
-    int count = 0;
-    for (int k = 0; k <= most; k++) by_position[k] = -1;
-    for (int d = 0; d < n; d++) {
-        if (position[d] < 0)
-            dofs[count++] = d;
+    int most = 0, count = 0;
+    for (int k = 0; k < n; k++) most = position[old[k]] > most ? position[old[k]] : most;
+    int *at = memory_alloc(memory, (size_t)most + 1, sizeof(int));
+    if (!at) return false;
+    for (int k = 0; k < n; k++) {
+        if (position[old[k]] < 0)
+            order[count++] = k;
         else
-            by_position[position[d]] = d;
+            at[position[old[k]]] = k + 1;
     }
-    for (int k = 0; k <= most; k++)
-        if (by_position[k] >= 0) dofs[count++] = by_position[k];
+    for (int p = 0; p <= most; p++)
+        if (at[p] > 0) order[count++] = at[p] - 1;
+    memory_free(memory, at);
+    return true;
 }
 
 bool order_update(Memory *memory, const TautKkt *kkt, const int *position, OrderRule rule,
-                  int *order)
+                  int *order, OrderKept *kept)
 {
-    if (kkt->n_node == 0) return true;
-    size_t n_node = (size_t)kkt->n_node;
-    int most = 0;
-    for (int d = 0; d < kkt->n_col; d++) most = position[d] > most ? position[d] : most;
-    int *host = memory_alloc(memory, n_node, sizeof(int));
-    int *dofs = memory_alloc(memory, (size_t)kkt->n_col + 1, sizeof(int));
-    int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
-    int *by_position = memory_alloc(memory, (size_t)most + 1, sizeof(int));
-    bool ok = !memory->failed;
-    if (ok) {
-        sort_dofs(kkt->n_col, position, dofs, by_position, most);
-        for (int i = 0; i < kkt->n_node; i++) host[i] = -1;
-        for (int k = 0; k < kkt->n_col; k++) lists[dofs[k]] = k;
-        if (rule != ORDER_ALL) ok = order_hosts(memory, kkt, lists, rule == ORDER_BOLD, host);
-    }
-    if (ok) order_insert(kkt, host, dofs, order, lists);
-    memory_free(memory, host);
-    memory_free(memory, dofs);
-    memory_free(memory, lists);
-    memory_free(memory, by_position);
+    bool tree;
+    OrderWay way = {.rule = rule, .core = ORDER_KEEP, .position = position};
+    bool ok = order_nodes_by(memory, kkt, &way, order, &tree);
+    bool plain = rule == ORDER_ONE && order_only_one(kkt);
+    *kept = !tree ? ORDER_IS_KEPT : plain ? ORDER_MADE : ORDER_MAKE;
     return ok;
+}
+
+bool order_rule_of(const TautKkt *kkt, const int *order, int *position, OrderRule *rule)
+{
+    bool waits = true, last = true;
+    for (int k = 0; k < kkt->n_node; k++) {
+        position[order[k]] = k;
+        last = last && (order[k] < kkt->n_col) == (k < kkt->n_col);
+    }
+    for (int c = kkt->n_col; c < kkt->n_node; c++)
+        for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++)
+            waits = waits && position[kkt->col[b]] < position[c];
+    *rule = waits ? ORDER_ALL : ORDER_ONE;
+    return !last || kkt->n_node == kkt->n_col;
 }

@@ -203,6 +203,7 @@ static void place_slot(NodeSlot *slot, const TautModel *model, int node)
 static void adopt(TautWorld *world, Layout *b)
 {
     const TautModel *model = b->model;
+    if (b->same_solver) world->work.solver = NULL;
     compile_free(world);
     for (int i = 0; i < world->node_end; i++) world->node[i].inner = world->node[i].core = -1;
     for (int node = 0; node < model->n_node; node++)
@@ -243,7 +244,7 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     return TAUT_OK;
 }
 
-static SolverOptions solver_options(const TautWorld *world)
+SolverOptions solver_options(const TautWorld *world)
 {
     const TautWorldDef *def = &world->def;
     return (SolverOptions){.threads = world->threads,
@@ -254,14 +255,12 @@ static SolverOptions solver_options(const TautWorld *world)
                            .warm = def->warm_start};
 }
 
-// The solver of rows with bounds, and what it measures them with.
-static TautStatus build_bounded(TautWorld *world, Layout *b)
+TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const void *solver,
+                        void **bounded)
 {
-    const TautModel *m = b->model;
     const BoundedOps *ops = bounded_ops(world->def.bounded);
-    TautWork *work = &b->work;
     for (int r = 0; r < m->n_row; r++) work->lo[r] = -INFINITY, work->hi[r] = INFINITY;
-    b->model->collides = impact_possible(m);
+    m->collides = impact_possible(m);
     bounds_plain(m, work);
     bounds_give(m, work, 1);
     bounds_to_system(m, work, NULL, 1);
@@ -270,10 +269,10 @@ static TautStatus build_bounded(TautWorld *world, Layout *b)
         for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
             work->row_scale[g->first_kkt_row + j] = g->length_scale[j / g->rows];
     }
-    TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &(BoundedOptions){0},
-                                     &work->bounded);
+    BoundedOptions like = {.like = solver};
+    TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &like, bounded);
     SolverOptions options = solver_options(world);
-    if (status == TAUT_OK) ops->use(work->bounded, &options);
+    if (status == TAUT_OK) ops->use(*bounded, &options);
     return status;
 }
 
@@ -311,12 +310,11 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     b->model->coupled = stepper->couples;
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
-    status = world->solver->analyse(memory, b->work.kkt, &b->work.solver);
-    SolverOptions options = solver_options(world);
-    if (status == TAUT_OK && world->solver->use) world->solver->use(b->work.solver, &options);
+    status = world_analyse(world, b);
     if (status == TAUT_OK && stepper->create)
         status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
-    return status == TAUT_OK && b->model->has_bounds ? build_bounded(world, b) : status;
+    if (status != TAUT_OK || !b->model->has_bounds) return status;
+    return make_bounded(world, b->model, &b->work, b->work.solver, &b->work.bounded);
 }
 
 static void drop_work(TautWorld *world, TautWork *work)
@@ -330,9 +328,9 @@ static void drop_work(TautWorld *world, TautWork *work)
 
 static void drop(TautWorld *world, Layout *b)
 {
-    Memory *memory = &world->memory;
+    if (b->same_solver) b->work.solver = NULL; // it is still the world's
     drop_work(world, &b->work);
-    memory_free(memory, b->arena);
+    memory_free(&world->memory, b->arena);
 }
 
 // lambda of new elements; where the system has no good solution they start from 0, and the user is

@@ -9,9 +9,13 @@ typedef struct Layout {
     TautState state;
     TautWork work;
     unsigned char *fresh; // [n_element] has no lambda yet
+    bool same_solver;     // work.solver is that of the world as it is
     void *arena;          // the block
     const char *problem;  // what stands against compiling, where a status does not tell
 } Layout;
 
 // Everything but state, inertia, scales and the scatter maps of the pattern. False when memory fails.
 bool layout_make(TautWorld *world, const Plan *plan, Layout *layout);
+
+// analyse.c: the solver of work.kkt, kept through an edit as far as that pays.
+TautStatus world_analyse(TautWorld *world, Layout *layout);

@@ -1,4 +1,9 @@
 // snapshot.c -- the state as one block of bytes: header, then the state's own block.
+//
+// A world whose order of elimination has come through edits rounds in its own way. Its snapshots have
+// version 7: behind the state stands a hash of the pattern and the plan of the solver, so that the world it
+// is restored in goes on with the same bits. All others have version 6: their order follows from the
+// pattern.
 #include "base/hash.h"
 #include "math/vec.h"
 #include "world/world.h"
@@ -13,15 +18,16 @@ typedef struct Header {
     uint64_t numbers;    // of masses, forces, targets ...: they are not in the snapshot
     uint64_t size;       // of the state's block
     double form_step;    // s, that forms `auto` were decided for: they are part of the topology
-    uint64_t checksum;   // of the block, of `numbers` and of `form_step`
+    uint64_t checksum;   // of all that follows, of `numbers` and of `form_step`
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 6, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 6, PLANNED = 7, BYTE_ORDER_MARK = 0x01020304 };
 
-static uint64_t checksum(const Header *header, const void *block)
+// size: of all that follows the header.
+static uint64_t checksum(const Header *header, const void *block, size_t size)
 {
-    uint64_t hash = hash_bytes(HASH_START, block, header->size);
+    uint64_t hash = hash_bytes(HASH_START, block, size);
     hash = hash_bytes(hash, &header->numbers, sizeof header->numbers);
     return hash_bytes(hash, &header->form_step, sizeof header->form_step);
 }
@@ -43,39 +49,63 @@ static uint64_t hash_numbers(const TautModel *m)
     return hash;
 }
 
-TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size)
+// Writes a snapshot of that size.
+static void write(const TautWorld *world, const void *plan, size_t plan_size, char *buffer,
+                  size_t size)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    TautStatus status = compile_if_dirty(world, FORM_STEP);
-    if (status != TAUT_OK) return status;
     const TautState *state = &world->state;
-    if (size) *size = sizeof(Header) + state->size;
-    if (!buffer) return TAUT_OK; // asked for the size only
-    if (room < sizeof(Header) + state->size)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
-                       "snapshot needs %zu bytes, the buffer has %zu", sizeof(Header) + state->size,
-                       room);
-    Header header = {.version = VERSION,
+    char *block = buffer + sizeof(Header), *end = block + state->size;
+    Header header = {.version = plan_size ? PLANNED : VERSION,
                      .byte_order = BYTE_ORDER_MARK,
                      .topology = world->model->hash,
                      .numbers = hash_numbers(world->model),
                      .size = state->size,
                      .form_step = world->form_step};
-    header.checksum = checksum(&header, state->block);
+    memcpy(block, state->block, state->size);
+    if (plan_size) {
+        uint64_t pattern = pattern_hash(world);
+        memcpy(end, &pattern, sizeof pattern);
+        memcpy(end + sizeof pattern, plan, plan_size);
+    }
+    header.checksum = checksum(&header, block, size - sizeof header);
     memcpy(header.magic, magic, sizeof magic);
     memcpy(buffer, &header, sizeof header);
-    memcpy((char *)buffer + sizeof header, state->block, state->size);
+}
+
+TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    TautStatus status = compile_if_dirty(world, FORM_STEP);
+    if (status != TAUT_OK) return status;
+    const void *plan;
+    size_t plan_size = solver_kept_plan(world->solver, world->work.solver, &plan);
+    size_t need = sizeof(Header) + world->state.size;
+    if (plan_size) need += sizeof(uint64_t) + plan_size;
+    if (size) *size = need;
+    if (!buffer) return TAUT_OK; // asked for the size only
+    if (room < need)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "snapshot needs %zu bytes, the buffer has %zu", need, room);
+    write(world, plan, plan_size, buffer, need);
     return TAUT_OK;
+}
+
+static bool has_length(const Header *header, size_t size)
+{
+    size_t rest = size - sizeof *header;
+    if (header->version == VERSION) return header->size == rest;
+    return header->size < rest && rest - header->size > sizeof(uint64_t);
 }
 
 static const char *problem_with(const Header *header, const char *block, size_t size)
 {
     if (memcmp(header->magic, magic, sizeof magic) != 0) return "it is no snapshot of Taut";
-    if (header->version != VERSION) return "it was written by another version of Taut";
+    if (header->version != VERSION && header->version != PLANNED)
+        return "it was written by another version of Taut";
     if (header->byte_order != BYTE_ORDER_MARK)
         return "it was written on a machine of other byte order";
-    if (header->size != size - sizeof *header) return "it is cut short";
-    if (header->checksum != checksum(header, block)) return "it is damaged";
+    if (!has_length(header, size)) return "it is cut short";
+    if (header->checksum != checksum(header, block, size - sizeof *header)) return "it is damaged";
     return NULL;
 }
 
@@ -103,30 +133,46 @@ static TautStatus match(TautWorld *world, const Header *header, bool *same)
     return status != TAUT_OK || *same ? status : compile_for(world, own);
 }
 
+// The plan that the snapshot was written with. One of another pattern or solver (a world with other
+// settings) is nothing to this world, which keeps its own.
+static TautStatus match_plan(TautWorld *world, const Header *header, const char *block, size_t size)
+{
+    const char *end = block + header->size;
+    uint64_t pattern;
+    if (header->version == VERSION) return world_plan_by(world, NULL, 0);
+    memcpy(&pattern, end, sizeof pattern);
+    if (pattern != pattern_hash(world)) return TAUT_OK;
+    size_t before = sizeof *header + header->size + sizeof pattern;
+    return world_plan_by(world, end + sizeof pattern, size - before);
+}
+
+static TautStatus refuse(TautWorld *world, const char *problem)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT, "snapshot: %s", problem);
+}
+
 TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
     Header header;
     bool same = true;
-    const char *problem = !buffer || size < sizeof header ? "it is cut short" : NULL;
-    const char *block = problem ? NULL : (const char *)buffer + sizeof header;
-    if (!problem) {
-        memcpy(&header, buffer, sizeof header);
-        problem = problem_with(&header, block, size);
-    }
-    TautStatus status = problem ? TAUT_OK : match(world, &header, &same);
+    if (!buffer || size < sizeof header) return refuse(world, "it is cut short");
+    const char *block = (const char *)buffer + sizeof header;
+    memcpy(&header, buffer, sizeof header);
+    const char *problem = problem_with(&header, block, size);
+    if (problem) return refuse(world, problem);
+    TautStatus status = match(world, &header, &same);
     if (status != TAUT_OK) return status;
     if (!same)
-        problem =
-            "it belongs to a world with other particles or elements; build the same scene first";
-    if (problem)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT, "snapshot: %s", problem);
+        return refuse(world, "it belongs to a world with other particles or elements; build the "
+                             "same scene first");
     TautState *next = &world->work.next;
     memcpy(next->block, block, next->size);
     if (!all_finite((int)(next->size / sizeof(double)), next->block))
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT,
-                       "snapshot: it holds numbers that "
-                       "are not finite");
+        return refuse(world, "it holds numbers that are not finite");
+    status = match_plan(world, &header, block, size);
+    if (status == TAUT_BAD_ARGUMENT) return refuse(world, "its order of elimination is none");
+    if (status != TAUT_OK) return out_of_memory(world, "restoring a snapshot");
     memcpy(world->state.block, next->block, next->size);
     state_changed(world);
     if (header.numbers != hash_numbers(world->model)) { // another load: the account is another

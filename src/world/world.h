@@ -3,7 +3,8 @@
 //
 //   spec: slots of nodes and elements, with names          (node.c, element.c, change.c, cable.c)
 //     |  plan.c: levels, supports, groups of equal shape
-//     |  compile.c: arrays, pattern, analysis; keeps q, v, lambda of what stays (carry.c)
+//     |  compile.c: arrays, pattern, analysis; keeps q, v, lambda of what stays (carry.c), and the
+//     |  order of elimination (analyse.c)
 //     v
 //   model, state, work                                     (run.c steps them)
 #pragma once
@@ -271,6 +272,14 @@ void refresh_mapped(TautWorld *world);
 // model->inertia from the masses, and G as it is.
 void model_inertia(TautModel *model, const TautWork *work);
 void compile_free(TautWorld *world);
+SolverOptions solver_options(const TautWorld *world);
+// The solver of rows with bounds, with the plan of `solver`, and what it measures them with.
+TautStatus make_bounded(TautWorld *world, TautModel *model, TautWork *work, const void *solver,
+                        void **bounded);
+// analyse.c: what a plan of the solver belongs to; the solver by a plan of such bytes, size 0 = by the
+// pattern alone. The world must be compiled; on failure it is as it was.
+uint64_t pattern_hash(const TautWorld *world);
+TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size);
 // carry.c: the new state from the old one.
 void carry_state(TautWorld *world, const TautModel *model, TautState *to);
 // Mapped nodes of it, which follow from the dofs.

@@ -1,0 +1,226 @@
+// multifrontal_plan.c -- from a pattern to orders, plans and memory: anew, from the plan of a system before,
+// or from a plan that was kept as bytes. See multifrontal.h.
+#include "solve/multifrontal.h"
+#include "sparse/order.h"
+
+#include <math.h>
+#include <string.h>
+
+// Times the work for its size that an order made when it was new: more of it, and it is made anew. The
+// plan remembers that work, so that many edits cannot spoil an order little by little.
+static const double WORSE = 1.5;
+
+static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
+{
+    size_t n = (size_t)kkt->n_node;
+    scale_place(arena, &self->scale, kkt);
+    refine_place(arena, &self->refine, kkt);
+    self->plan = arena_take(arena, sizeof *self->plan + 2 * n * sizeof(int), 1);
+    if (!arena->base) return;
+    self->order = (int *)(self->plan + 1);
+    self->bold_order = self->order + n;
+}
+
+void multifrontal_free(Memory *memory, void *pointer)
+{
+    Multifrontal *self = pointer;
+    if (!self) return;
+    ldlt_free(memory, &self->ldlt);
+    ldlt_free(memory, &self->bold);
+    memory_free(memory, self->block);
+    memory_free(memory, self);
+}
+
+// A solver without a plan, NULL when there is no memory.
+static Multifrontal *begin(Memory *memory, const TautKkt *kkt, bool free)
+{
+    Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
+    if (!self) return NULL;
+    Arena arena = {0};
+    place(&arena, self, kkt);
+    self->block = memory_alloc(memory, arena.used + 1, 1);
+    if (!self->block) {
+        memory_free(memory, self);
+        return NULL;
+    }
+    arena = (Arena){.base = self->block};
+    place(&arena, self, kkt);
+    refine_cut(&self->refine, kkt);
+    self->plan->nodes = kkt->n_node;
+    self->now = &self->ldlt;
+    self->free = free;
+    return self;
+}
+
+// Gives it away, or cleans up.
+static TautStatus end(Memory *memory, Multifrontal *self, bool ok, void **pointer)
+{
+    *pointer = ok ? self : NULL;
+    if (!ok) multifrontal_free(memory, self);
+    return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Anew.
+
+// The plan remembers what it was made for.
+static void remember(Multifrontal *self, const TautKkt *kkt)
+{
+    MultifrontalPlan *plan = self->plan;
+    plan->bold = self->bold.n > 0;
+    plan->work[0] = self->ldlt.work;
+    plan->work[1] = self->bold.work;
+    plan->size = kkt->n + kkt->m;
+}
+
+static bool find_rule(Memory *memory, const TautKkt *kkt, MultifrontalPlan *plan, const int *order)
+{
+    OrderRule rule;
+    int *position = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(int));
+    if (!position) return false;
+    plan->rule = order_rule_of(kkt, order, position, &rule) ? (int)rule : -1;
+    memory_free(memory, position);
+    return true;
+}
+
+TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
+                                bool free, void **pointer)
+{
+    Multifrontal *self = begin(memory, kkt, free);
+    bool worth = false;
+    if (!self) return end(memory, NULL, false, pointer);
+    bool ok = make_order(memory, kkt, self->order) &&
+              find_rule(memory, kkt, self->plan, self->order) &&
+              ldlt_analyse(memory, kkt, self->order, &self->ldlt);
+    if (ok && free) ok = order_bold(memory, kkt, self->ldlt.work, self->bold_order, &worth);
+    if (ok && worth) ok = ldlt_analyse(memory, kkt, self->bold_order, &self->bold);
+    if (ok) remember(self, kkt);
+    return end(memory, self, ok, pointer);
+}
+
+// ---------------------------------------------------------------------------------------------
+// From the plan of a system before.
+
+// An edit, as seen from a solver.
+typedef struct Edit {
+    Memory *memory;
+    const TautKkt *kkt;
+    const int *old_dof; // [n_col]  number of a dof before, -1 = new
+    const MultifrontalPlan *before;
+    int *position; // [n_col]          when a dof was eliminated, -1 = new
+    int *place;    // [before->nodes]  when a node was
+} Edit;
+
+// One order of the plan from that of before, and its Ldlt. *kept says what became of it: ORDER_MAKE also
+// where it has become too bad.
+static bool update(const Edit *edit, const int *was, OrderRule rule, double work, int *order,
+                   Ldlt *ldlt, OrderKept *kept)
+{
+    const TautKkt *kkt = edit->kkt;
+    for (int k = 0; k < edit->before->nodes; k++) edit->place[was[k]] = k;
+    for (int d = 0; d < kkt->n_col; d++)
+        edit->position[d] = edit->old_dof[d] < 0 ? -1 : edit->place[edit->old_dof[d]];
+    if (!order_update(edit->memory, kkt, edit->position, rule, order, kept)) return false;
+    if (*kept == ORDER_MAKE) return true;
+    if (!ldlt_analyse(edit->memory, kkt, order, ldlt)) return false;
+    double grown = (kkt->n + kkt->m) / edit->before->size;
+    if (*kept == ORDER_IS_KEPT && ldlt->work > WORSE * grown * work) *kept = ORDER_MAKE;
+    return true;
+}
+
+static bool update_both(const Edit *edit, const Multifrontal *before, Multifrontal *self,
+                        bool *good)
+{
+    const MultifrontalPlan *was = before->plan;
+    OrderKept kept, bold = ORDER_IS_KEPT;
+    if (!update(edit, before->order, (OrderRule)was->rule, was->work[0], self->order, &self->ldlt,
+                &kept))
+        return false;
+    if (kept == ORDER_IS_KEPT && was->bold &&
+        !update(edit, before->bold_order, ORDER_BOLD, was->work[1], self->bold_order, &self->bold,
+                &bold))
+        return false;
+    *good = kept != ORDER_MAKE && bold == ORDER_IS_KEPT;
+    *self->plan = *was;
+    self->plan->nodes = edit->kkt->n_node;
+    self->plan->kept = kept == ORDER_IS_KEPT;
+    if (*good && !self->plan->kept) remember(self, edit->kkt);
+    return true;
+}
+
+TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
+                                      const void *pointer, OrderFunction make_order, bool free,
+                                      void **out)
+{
+    const Multifrontal *before = pointer;
+    const MultifrontalPlan *was = before->plan;
+    if (was->nodes == 0 || was->rule < 0 || kkt->n_node == 0)
+        return multifrontal_analyse(memory, kkt, make_order, free, out);
+    Multifrontal *self = begin(memory, kkt, free);
+    size_t room = (size_t)kkt->n_col + (size_t)was->nodes;
+    int *position = memory_alloc(memory, room, sizeof(int));
+    Edit edit = {memory, kkt, old_dof, was, position, position ? position + kkt->n_col : NULL};
+    bool good = false;
+    bool ok = self && position && update_both(&edit, before, self, &good);
+    memory_free(memory, position);
+    if (!ok || good) return end(memory, self, ok, out);
+    multifrontal_free(memory, self);
+    return multifrontal_analyse(memory, kkt, make_order, free, out);
+}
+
+// ---------------------------------------------------------------------------------------------
+// As bytes.
+
+static size_t size_of(const MultifrontalPlan *plan)
+{
+    return sizeof *plan + (size_t)(1 + plan->bold) * (size_t)plan->nodes * sizeof(int);
+}
+
+size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
+{
+    const Multifrontal *self = pointer;
+    *bytes = self->plan;
+    *kept = self->plan->kept;
+    return size_of(self->plan);
+}
+
+static bool fits(const MultifrontalPlan *plan, size_t size, const TautKkt *kkt, bool free)
+{
+    return plan->nodes == kkt->n_node && (plan->bold == 0 || (plan->bold == 1 && free)) &&
+           plan->rule >= -1 && plan->rule <= ORDER_ONE && (plan->kept == 0 || plan->kept == 1) &&
+           size == size_of(plan) && isfinite(plan->work[0]) && isfinite(plan->work[1]) &&
+           isfinite(plan->size) && plan->size >= 0;
+}
+
+// Whether every node is there once. seen [n] is 0, and left so.
+static bool is_order(const int *order, int n, char *seen)
+{
+    int count = 0;
+    while (count < n && order[count] >= 0 && order[count] < n && !seen[order[count]])
+        seen[order[count++]] = 1;
+    for (int k = 0; k < count; k++) seen[order[k]] = 0;
+    return count == n;
+}
+
+TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const void *bytes,
+                                   size_t size, bool free, void **out)
+{
+    MultifrontalPlan plan;
+    *out = NULL;
+    if (size < sizeof plan) return TAUT_BAD_ARGUMENT;
+    memcpy(&plan, bytes, sizeof plan); // the bytes may stand anywhere
+    if (!fits(&plan, size, kkt, free)) return TAUT_BAD_ARGUMENT;
+    Multifrontal *self = begin(memory, kkt, free);
+    char *seen = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(char));
+    bool ok = self && seen, good = false;
+    if (ok) {
+        memcpy(self->plan, bytes, size);
+        good = is_order(self->order, plan.nodes, seen) &&
+               (!plan.bold || is_order(self->bold_order, plan.nodes, seen));
+    }
+    memory_free(memory, seen);
+    ok = ok && good && ldlt_analyse(memory, kkt, self->order, &self->ldlt) &&
+         (!plan.bold || ldlt_analyse(memory, kkt, self->bold_order, &self->bold));
+    TautStatus status = end(memory, self, ok, out);
+    return self && seen && !good ? TAUT_BAD_ARGUMENT : status;
+}
