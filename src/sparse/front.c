@@ -154,7 +154,9 @@ static int node_of(const TautKkt *kkt, int number)
 static double bound_unit(const TautKkt *kkt, int node, int i)
 {
     const int end = kkt->row_start[node + 1] - 1, size = kkt_size(kkt, node);
-    double bound = fabs(kkt->value[kkt->at[end] + (size + 1) * i]);
+    const double *diagonal = kkt->value + kkt->at[end] + size * i;
+    double bound = fabs(diagonal[i]), odd = 0;
+    for (int j = 0; j < size; j++) odd += 0 * diagonal[j];
     for (int b = kkt->row_start[node]; b < end && node >= kkt->n_col; b++) {
         const int col = kkt->col[b], n = kkt_size(kkt, col);
         const double *J = kkt->value + kkt->at[b] + i * n;
@@ -164,7 +166,8 @@ static double bound_unit(const TautKkt *kkt, int node, int i)
             if (!(by <= bound)) bound = by; // what is not a number stays, and no pivot is good
         }
     }
-    return bound > 0 ? bound : INFINITY; // or nothing that a pivot could be measured by
+    // there must be something to measure by, and all of the block must be finite
+    return bound > 0 && odd == 0 ? bound : INFINITY;
 }
 
 void front_bound_units(const LdltRun *run, const Supernode *s)

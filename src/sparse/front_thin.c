@@ -50,6 +50,9 @@ static void find_units(const LdltRun *run, const Supernode *s, Thin *t)
     for (int j = 0; j < K && run->unit; j++) t->unit[j] = run->unit[order[j]];
     if (run->unit) return;
     for (int j = 0; j < POINT; j++) t->unit[j] = fabs(run->value[from[AT_H[j]]]);
+    const double *block =
+        run->value + from[AT_H[0]]; // of its upper half nobody else reads anything
+    t->unit[0] += 0 * block[1] + 0 * block[2] + 0 * block[5];
     double most = fabs(run->value[from[AT_C]]), own = by_particle(run->value, from, AT_OWN, AT_H);
     most = own > most ? own : most;
     for (int child = s->child; child >= 0; child = ldlt->super[child].sibling) {
