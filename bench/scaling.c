@@ -15,8 +15,8 @@
 static const int sizes[] = {10, 100, 1000, 10000, 100000, 1000000};
 enum { SIZES = sizeof sizes / sizeof *sizes };
 static const double H = 0.01;         // s
-static const double PATIENCE = 12;    // s a step: larger ones are left out
-static const double ROOM = 8e9;       // bytes: the same
+static const double PATIENCE = 40;    // s for a size: what would take longer is left out
+static const double ROOM = 4.5e9;     // bytes of a world: the same
 static const double ENOUGH = 0.5;     // s of steps that are timed, where that is more than three
 static const double LONG = 4;         // s: steps that take as long are not repeated
 static const double BAR_STEP = 0.5;   // s, a step of the chain of 1,000,000 links
@@ -96,6 +96,7 @@ typedef struct Growth {
     ShapeKind kind;
     Sample last, now;
     double last_step, step; // s
+    double last_cost, cost; // s: all that was done
 } Growth;
 
 // One step: its CPU and wall time. False where it is refused.
@@ -129,7 +130,7 @@ static void time_steps(const BenchOptions *options, TautWorld *world, TautWorld 
             return;
         }
         bool counts = i >= WARM || warm >= LONG;
-        *(counts ? &sum : &warm) += wall;
+        *(counts ? &sum : &warm) += cpu; // the same on a busy machine
         if (!counts) continue;
         s->step[s->steps] = cpu;
         s->wall[s->steps] = wall;
@@ -239,18 +240,21 @@ static bool grow(Growth *g, int i, Tables *t)
     const char *name = shape_name(g->kind);
     double more = i > 0 ? sizes[i] / (double)g->now.elements : 1;
     double ratio = g->last.elements ? (double)g->now.elements / g->last.elements : 10;
-    double step = grown(g->last_step, g->step, ratio, more);
+    double cost = grown(g->last_cost, g->cost, ratio, more);
     double memory = grown((double)g->last.memory, (double)g->now.memory, ratio, more);
-    if (i > 2 && (step > PATIENCE || memory > ROOM)) {
+    if (i > 2 && (cost > PATIENCE || memory > ROOM)) {
+        double step = grown(g->last_step, g->step, ratio, more);
         add_gap(t->sizes, g->kind, sizes[i], step, memory);
         bench_keep(g->options, "%s %d: left out", name, sizes[i]);
         return false;
     }
-    g->last = g->now, g->last_step = g->step;
+    g->last = g->now, g->last_step = g->step, g->last_cost = g->cost;
     measure(g->options, g->kind, sizes[i], &g->now);
     Sample *s = &g->now;
     if (s->stopped && s->steps == 0) return false;
     g->step = bench_median(s->step, s->steps);
+    g->cost =
+        2 * (s->build + s->compile) + 4 * g->step; // two worlds, a step that counts and one before
     add_row(t->sizes, g->kind, s);
     bench_point(t->time, name, s->elements, 1e9 * g->step / s->elements);
     bench_point(t->memory, name, s->elements, (double)s->memory / s->elements);
@@ -297,7 +301,12 @@ static int run(const BenchOptions *options, BenchReport *report)
                "seconds; CPU time of one thread, but for the columns of wall time.",
                H, WARM);
     for (int kind = 0; kind < SHAPE_COUNT && !stopped; kind++) {
-        Growth growth = {.options = options, .kind = kind, .last_step = NAN, .step = NAN};
+        Growth growth = {.options = options,
+                         .kind = kind,
+                         .last_step = NAN,
+                         .step = NAN,
+                         .last_cost = NAN,
+                         .cost = NAN};
         if (only < SHAPE_COUNT && kind != only) continue;
         for (int i = 0; i < count; i++) {
             double part = (i + 0.0) / count;
