@@ -91,6 +91,22 @@ void bench_progress(const BenchOptions *options, double done, const char *what)
     if (options->progress) options->progress(options->progress_user, done, what);
 }
 
+void bench_keep(const BenchOptions *options, const char *format, ...)
+{
+    char what[160];
+    va_list arguments;
+    if (!options->keep) return;
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    options->keep(options->keep_user, what);
+}
+
+bool bench_stopped(const BenchOptions *options)
+{
+    return options->stop && options->stop();
+}
+
 void bench_report_free(BenchReport *report)
 {
     for (int i = 0; i < report->tables; i++) lab_report_free(&report->table[i].rows);

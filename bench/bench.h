@@ -50,13 +50,20 @@ typedef struct BenchOptions {
     int core;           // to pin to, -1 = none
     void (*progress)(void *user, double done, const char *what);
     void *progress_user;
+    // Writes what the report holds so far, and says that `what` is done; may be NULL.
+    void (*keep)(void *user, const char *what);
+    void *keep_user;
+    bool (*stop)(void); // whether the user wants it to end; may be NULL
 } BenchOptions;
+
+enum { BENCH_STOPPED = 3 }; // the user did; what was measured is in the report
 
 typedef struct Bench {
     const char *name; // as in `taut bench <name>`
     const char *text; // one sentence
-    // Fills the report; 0, or 2 when it could not be run (say why in a note).
+    // Fills the report; 0, or 2 when it could not be run (say why in a note), or BENCH_STOPPED.
     int (*run)(const BenchOptions *options, BenchReport *report);
+    bool stops; // it asks bench_stopped() every few seconds
 } Bench;
 
 const Bench *bench_find(const char *name); // NULL if there is none
@@ -74,6 +81,10 @@ BenchPlot *bench_plot(BenchReport *report, const char *x, const char *y, const c
 void bench_point(BenchPlot *plot, const char *series, double x, double y);
 void bench_note(BenchReport *report, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void bench_progress(const BenchOptions *options, double done, const char *what);
+// To be called whenever a row is complete, so that a run that is killed leaves what it has measured.
+void bench_keep(const BenchOptions *options, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+bool bench_stopped(const BenchOptions *options);
 void bench_report_free(BenchReport *report);
 
 // Median of count numbers, which are sorted.

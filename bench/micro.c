@@ -140,7 +140,8 @@ static int run(const BenchOptions *options, BenchReport *report)
 }
 
 const Bench bench_micro = {
-    "micro",
-    "factor and solve beside LDL, CHOLMOD, KLU and MUMPS, the parts of a step, what measures bring",
-    run,
+    .name = "micro",
+    .text = "factor and solve beside LDL, CHOLMOD, KLU and MUMPS, the parts of a step, what "
+            "measures bring",
+    .run = run,
 };

@@ -324,7 +324,8 @@ static int run(const BenchOptions *options, BenchReport *report)
 }
 
 const Bench bench_peers = {
-    "peers",
-    "Taut beside ODE, Bullet, MuJoCo, DART, Simbody and Rapier: least time for a simulated second",
-    run,
+    .name = "peers",
+    .text = "Taut beside ODE, Bullet, MuJoCo, DART, Simbody and Rapier: least time for a simulated "
+            "second",
+    .run = run,
 };

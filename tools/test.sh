@@ -3,7 +3,8 @@
 #
 #   (nothing)  the quick suite: layer check and every test
 #   --full     also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
-#              the library alone, every test again under ASan and UBSan, fuzzing
+#              the library alone, every test again under ASan and UBSan, fuzzing, kernels for ARM where
+#              a cross compiler is installed
 #
 # Each check prints one line; the last line is `N passed, N failed`. Logs are in build/log.
 set -u
@@ -121,7 +122,7 @@ tidy()
     # Only what is compiled; headers are looked at through the files that include them. One file a
     # call: with several, clang-tidy 14 takes every va_list for uninitialised.
     [ -f "$1/compile_commands.json" ] &&
-        (cd "$root" && c_files | grep '\.c$' | grep -v '^test/fuzz/\|^test/install/' |
+        (cd "$root" && c_files | grep '\.c$' | grep -v '^test/fuzz/\|^test/install/\|^test/cross/' |
             xargs -n 1 -P "$cores" clang-tidy -p "$1" --quiet) >"$logs/tidy.txt" 2>&1 && return
     grep ' error: ' "$logs/tidy.txt" | sort -u
     echo "how it gets there is in $logs/tidy.txt"
@@ -175,6 +176,22 @@ fuzz_one()
         -print_final_stats=1 -artifact_prefix="$found-" "$@"
 }
 
+# What cannot be run here says so.
+emulated()
+{
+    since=$(date +%s)
+    log=$logs/emulated.log
+    sh "$root/tools/cross.sh" "$root/build/ci-aarch64" >"$log" 2>&1
+    case $? in
+    0) report "tests of kernels, ARM" 1 0 "$since" ;;
+    77) tail -n 1 "$log" ;;
+    *)
+        report "tests of kernels, ARM" 0 1 "$since"
+        tail -n 80 "$log"
+        ;;
+    esac
+}
+
 quick()
 {
     install_packages build test
@@ -198,7 +215,7 @@ full()
     check "layer check can fail" layers_can_fail
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
-        "$root/tools/test.sh" "$root/tools/layers_test.sh" "$root"/test/*/*.sh
+        "$root/tools/test.sh" "$root/tools/cross.sh" "$root/tools/layers_test.sh" "$root"/test/*/*.sh
 
     ci=$root/build/ci
     if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc -DTAUT_WERROR=ON; then
@@ -212,6 +229,7 @@ full()
         -DTAUT_SANITIZE=address,undefined && suite "tests, ASan and UBSan" "$ci-asan"
     build "fuzz targets" "$ci-fuzz" -DCMAKE_C_COMPILER=clang -DTAUT_TESTS=OFF \
         -DTAUT_FUZZ=ON && fuzz "$ci-fuzz"
+    emulated
 }
 
 case $#:${1:-} in

@@ -3,6 +3,7 @@
 #include "output.h"
 #include "progress.h"
 #include "rows.h"
+#include "stop.h"
 #include "suggest.h"
 
 #include <bench.h>
@@ -129,29 +130,66 @@ static bool write_folder(const Console *console, const char *folder, const Bench
     return good;
 }
 
+// One run, as its callbacks see it.
+typedef struct Run {
+    const Console *console;
+    const Bench *bench;
+    const BenchReport *report;
+    const char *out, *machine; // folder, NULL = none
+    Progress progress;
+} Run;
+
 static void on_progress(void *user, double done, const char *what)
 {
-    progress_update(user, done, what);
+    progress_update(&((Run *)user)->progress, done, what);
+}
+
+// A row is complete: whatever ends the program now, the folder has it.
+static void on_keep(void *user, const char *what)
+{
+    const Run *it = user;
+    if (it->out) write_folder(it->console, it->out, it->bench, it->report, it->machine);
+    if (!it->progress.on) console_note(it->console, "%s", what);
+}
+
+// Runs it so that Ctrl-C ends it early, where it asks for that; *stopped says that it did.
+static int run_bench(Run *it, BenchOptions *options, BenchReport *report, bool *stopped)
+{
+    sigset_t before;
+    if (it->bench->stops) {
+        stop_hold(&before);
+        options->stop = stop_wanted;
+    }
+    progress_begin(&it->progress, it->console, it->bench->name);
+    int code = it->bench->run(options, report);
+    progress_end(&it->progress, 1.0, STYLE_PLAIN, NULL);
+    if (it->bench->stops) stop_release(&before);
+    *stopped = code == BENCH_STOPPED;
+    return *stopped ? 0 : code;
 }
 
 static int run(const Options *options, const Console *console, const Bench *bench,
                BenchReport *report, Output *output)
 {
-    Progress progress;
-    char folder[512];
+    char folder[512], *machine = machine_text();
+    bool stopped;
     find_folder(folder, sizeof folder);
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    Run it = {.console = console,
+              .bench = bench,
+              .report = report,
+              .out = options->out,
+              .machine = machine};
     BenchOptions bench_options = {.quick = options->quick,
                                   .folder = folder,
                                   .which = options->operands > 1 ? options->operand[1] : NULL,
                                   .core = (int)cores - 1,
                                   .progress = on_progress,
-                                  .progress_user = &progress};
-    char *machine = machine_text();
+                                  .progress_user = &it,
+                                  .keep = on_keep,
+                                  .keep_user = &it};
     console_note(console, "%s: %s\n", bench->name, bench->text);
-    progress_begin(&progress, console, bench->name);
-    int code = bench->run(&bench_options, report);
-    progress_end(&progress, 1.0, STYLE_PLAIN, NULL);
+    int code = run_bench(&it, &bench_options, report, &stopped);
     if (code != 0)
         console_error(console, "%s could not be run: %s", bench->name,
                       report->note ? report->note : "no reason given");
@@ -161,7 +199,7 @@ static int run(const Options *options, const Console *console, const Bench *benc
     bool good = code == 0 && output_keep(console, output);
     if (good && options->out) good = write_folder(console, options->out, bench, report, machine);
     free(machine);
-    return good ? EXIT_OK : EXIT_FAILED;
+    return good && !stopped ? EXIT_OK : EXIT_FAILED;
 }
 
 int command_bench(const Options *options, const Console *console)

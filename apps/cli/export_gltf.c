@@ -95,9 +95,9 @@ static double size_of(const Export *e)
     for (uint32_t i = 0; i < e->scene->points + e->scene->bodies; i++) {
         const float *x =
             i < e->scene->points ? position_at(e, 0, i) : pose_at(e, 0, i - e->scene->points);
-        for (int k = 0; k < 3; k++) {
-            low[k] = fmin(low[k], (double)x[k]);
-            high[k] = fmax(high[k], (double)x[k]);
+        for (int k = 0; k < 3; k++) { // fmin and fmax here are more than gcc 12 for ARM survives
+            if ((double)x[k] < low[k]) low[k] = (double)x[k];
+            if ((double)x[k] > high[k]) high[k] = (double)x[k];
         }
     }
     for (int k = 0; k < 3; k++) size = hypot(size, fmax(0.0, high[k] - low[k]));

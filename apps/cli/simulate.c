@@ -2,13 +2,12 @@
 #include "simulate.h"
 
 #include "film.h"
+#include "stop.h"
 #include "tally.h"
 
 #include <math.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const double absurd_error = 10.0;    // in lengths of a link: nothing that holds gets there
 static const double absurd_energy = 1e6;    // times the energy there was
@@ -169,26 +168,6 @@ void simulation_close(Simulation *simulation)
     *simulation = (Simulation){0};
 }
 
-// --- stopping by the user
-// -------------------------------------------------------------------------
-
-// Ctrl-C is held back and asked for between steps, so that what was recorded can be closed well,
-// and without a variable that a signal handler would share with the program.
-static void stop_signals(sigset_t *set)
-{
-    sigemptyset(set);
-    sigaddset(set, SIGINT);
-    sigaddset(set, SIGTERM);
-}
-
-static bool stop_wanted(void)
-{
-    struct timespec now = {0, 0};
-    sigset_t set;
-    stop_signals(&set);
-    return sigtimedwait(&set, NULL, &now) > 0;
-}
-
 // --- running
 // --------------------------------------------------------------------------------------
 
@@ -338,11 +317,10 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     series_line(&series, &simulation->roster, simulation->world, &line);
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 
-    sigset_t stop, before;
-    stop_signals(&stop);
-    sigprocmask(SIG_BLOCK, &stop, &before);
+    sigset_t before;
+    stop_hold(&before);
     run_loop(simulation, &film, &series, progress, &last);
-    sigprocmask(SIG_SETMASK, &before, NULL);
+    stop_release(&before);
     // However it ended, the last valid state is the last frame.
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 

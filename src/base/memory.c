@@ -1,15 +1,35 @@
 // memory.c -- checked, zeroed, aligned blocks from the user's allocator.
+#define _DEFAULT_SOURCE // madvise
 #include "base/memory.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
 
-enum { ALIGN = 64 };
+enum { ALIGN = 64, HUGE_PAGE = 2 << 20 };
+
+#if defined(MADV_HUGEPAGE)
+// Asks for huge pages, where the system has any to give: a world of a million links walks through
+// gigabytes every step, and a table of pages of 4 kB is longer than what a processor keeps of it. Nothing
+// depends on the answer.
+static void *large_alloc(size_t size)
+{
+    void *block = NULL;
+    if (posix_memalign(&block, HUGE_PAGE, size) != 0) return NULL;
+    madvise(block, size / HUGE_PAGE * HUGE_PAGE, MADV_HUGEPAGE);
+    return block;
+}
+#endif
 
 static void *default_alloc(void *user, size_t size)
 {
     (void)user;
+#if defined(MADV_HUGEPAGE)
+    if (size >= (size_t)2 * HUGE_PAGE) return large_alloc(size);
+#endif
     return aligned_alloc(ALIGN, size);
 }
 

@@ -1,40 +1,75 @@
 // threads.c -- see threads.h. One lock guards everything: jobs are few and large.
+//
+// A step runs some hundred loops one right after the other. To sleep and to be woken takes longer than a
+// loop over some thousand things, so who waits looks for a while before it sleeps.
+//
+// The caller and every second thread take jobs from the first one on, the others from the last one back:
+// jobs are parts of arrays in their order, and a thread so walks through memory that hangs together,
+// the same in one loop as in the next.
 #include "base/threads.h"
 
 #include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+enum { LOOKS = 1000 }; // about 20 us
+
+typedef struct Worker {
+    Threads *pool;
+    pthread_t thread;
+    bool back; // takes jobs from the end
+} Worker;
 
 struct Threads {
     pthread_mutex_t lock;
     pthread_cond_t begin, end;
-    pthread_t *thread; // [count]  without the caller's
+    Worker *worker; // [count]  without the caller
     int count;
     void (*job)(void *context, int i);
     void *context;
-    int jobs, next, done; // of this run: all, not yet taken from, finished
+    int jobs, first, last; // of this run: all; first .. last - 1 are not yet taken
     bool stop;
+    // written under the lock, looked at without it
+    atomic_uint runs; // begun, the end of the pool included
+    atomic_int done;  // jobs of this run that are finished
 };
 
-// Takes jobs until there are none; the lock is held before and after.
-static void take_jobs(Threads *t)
+// Tells the processor that this thread does nothing but look.
+static inline void relax(void)
 {
-    while (t->next < t->jobs) {
-        int i = t->next++;
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+// Takes jobs until there are none; the lock is held before and after.
+static void take_jobs(Threads *t, bool back)
+{
+    while (t->first < t->last) {
+        int i = back ? --t->last : t->first++;
         pthread_mutex_unlock(&t->lock);
         t->job(t->context, i);
         pthread_mutex_lock(&t->lock);
-        if (++t->done == t->jobs) pthread_cond_signal(&t->end);
+        if (atomic_fetch_add(&t->done, 1) + 1 == t->jobs) pthread_cond_signal(&t->end);
     }
 }
 
 static void *work(void *pointer)
 {
-    Threads *t = pointer;
-    pthread_mutex_lock(&t->lock);
-    while (!t->stop) {
-        take_jobs(t);
-        if (!t->stop) pthread_cond_wait(&t->begin, &t->lock);
+    const Worker *self = pointer;
+    Threads *t = self->pool;
+    unsigned seen = 0;
+    for (bool stop = false; !stop;) {
+        for (int i = 0; i < LOOKS && atomic_load(&t->runs) == seen; i++) relax();
+        pthread_mutex_lock(&t->lock);
+        while (atomic_load(&t->runs) == seen) pthread_cond_wait(&t->begin, &t->lock);
+        seen = atomic_load(&t->runs);
+        take_jobs(t, self->back);
+        stop = t->stop;
+        pthread_mutex_unlock(&t->lock);
     }
-    pthread_mutex_unlock(&t->lock);
     return NULL;
 }
 
@@ -43,32 +78,47 @@ void threads_free(Memory *memory, Threads *t)
     if (!t) return;
     pthread_mutex_lock(&t->lock);
     t->stop = true;
+    atomic_fetch_add(&t->runs, 1);
     pthread_cond_broadcast(&t->begin);
     pthread_mutex_unlock(&t->lock);
-    for (int i = 0; i < t->count; i++) pthread_join(t->thread[i], NULL);
+    for (int i = 0; i < t->count; i++) pthread_join(t->worker[i].thread, NULL);
     pthread_cond_destroy(&t->begin);
     pthread_cond_destroy(&t->end);
     pthread_mutex_destroy(&t->lock);
-    memory_free(memory, t->thread);
+    memory_free(memory, t->worker);
     memory_free(memory, t);
+}
+
+// Signals are for the threads of the program, which may hold them back or wait for them.
+static void start_workers(Threads *t, int count)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    for (; t->count < count; t->count++) {
+        Worker *w = &t->worker[t->count];
+        w->pool = t;
+        w->back = t->count % 2 == 0;
+        if (pthread_create(&w->thread, NULL, work, w) != 0) break;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 Threads *threads_new(Memory *memory, int count)
 {
     if (count <= 1) return NULL;
     Threads *t = memory_alloc(memory, 1, sizeof *t);
-    pthread_t *thread = memory_alloc(memory, (size_t)count - 1, sizeof *thread);
-    if (!t || !thread) {
+    Worker *worker = memory_alloc(memory, (size_t)count - 1, sizeof *worker);
+    if (!t || !worker) {
         memory_free(memory, t);
-        memory_free(memory, thread);
+        memory_free(memory, worker);
         return NULL;
     }
-    t->thread = thread;
+    t->worker = worker;
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->begin, NULL);
     pthread_cond_init(&t->end, NULL);
-    while (t->count < count - 1 && pthread_create(&thread[t->count], NULL, work, t) == 0)
-        t->count++;
+    start_workers(t, count - 1);
     if (t->count > 0) return t;
     threads_free(memory, t);
     return NULL;
@@ -76,19 +126,23 @@ Threads *threads_new(Memory *memory, int count)
 
 void threads_run(Threads *t, int jobs, void (*job)(void *context, int i), void *context)
 {
-    if (!t) {
+    if (!t || jobs < 2) {
         for (int i = 0; i < jobs; i++) job(context, i);
         return;
     }
     pthread_mutex_lock(&t->lock);
     t->job = job;
     t->context = context;
-    t->next = t->done = 0;
-    t->jobs = jobs;
+    t->first = 0;
+    t->last = t->jobs = jobs;
+    atomic_store(&t->done, 0);
+    atomic_fetch_add(&t->runs, 1);
     pthread_cond_broadcast(&t->begin);
-    take_jobs(t);
-    while (t->done < t->jobs) pthread_cond_wait(&t->end, &t->lock);
-    t->jobs = 0;
+    take_jobs(t, false);
+    pthread_mutex_unlock(&t->lock);
+    for (int i = 0; i < LOOKS && atomic_load(&t->done) < jobs; i++) relax();
+    pthread_mutex_lock(&t->lock);
+    while (atomic_load(&t->done) < jobs) pthread_cond_wait(&t->end, &t->lock);
     pthread_mutex_unlock(&t->lock);
 }
 

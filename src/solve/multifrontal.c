@@ -67,8 +67,8 @@ static bool factor_plainly(Multifrontal *self, const TautKkt *kkt)
     self->scaled = false;
     self->scale.dead_rows = 0;
     self->now = &self->ldlt;
-    return self->ldlt.plain && self->ldlt.kernels->finite(kkt->value, kkt->n_value) &&
-           multifrontal_core_factor(self, kkt, &self->pivots);
+    // what is not finite in A reaches a pivot, and no such pivot is good
+    return self->ldlt.plain && multifrontal_core_factor(self, kkt, &self->pivots);
 }
 
 TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)

@@ -136,6 +136,48 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
     return true;
 }
 
+// The block node that a scalar is of.
+static int node_of(const TautKkt *kkt, int number)
+{
+    int low = 0, high = kkt->n_node;
+    while (high - low > 1) {
+        int middle = low + (high - low) / 2;
+        if (kkt->offset[middle] <= number)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+// Row i of a block row: |C_ii|, and 4 J_ij^2 / |H_jj| of all its dofs; of a dof |H_ii|.
+static double bound_unit(const TautKkt *kkt, int node, int i)
+{
+    const int end = kkt->row_start[node + 1] - 1, size = kkt_size(kkt, node);
+    const double *diagonal = kkt->value + kkt->at[end] + size * i;
+    double bound = fabs(diagonal[i]), odd = 0;
+    for (int j = 0; j < size; j++) odd += 0 * diagonal[j];
+    for (int b = kkt->row_start[node]; b < end && node >= kkt->n_col; b++) {
+        const int col = kkt->col[b], n = kkt_size(kkt, col);
+        const double *J = kkt->value + kkt->at[b] + i * n;
+        const double *H = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
+        for (int j = 0; j < n; j++) {
+            double by = 4 * J[j] * J[j] / fabs(H[(n + 1) * j]);
+            if (!(by <= bound)) bound = by; // what is not a number stays, and no pivot is good
+        }
+    }
+    // there must be something to measure by, and all of the block must be finite
+    return bound > 0 && odd == 0 ? bound : INFINITY;
+}
+
+void front_bound_units(const LdltRun *run, const Supernode *s)
+{
+    for (int j = 0; j < s->k; j++) {
+        int number = run->ldlt->order[s->first + j], node = node_of(run->kkt, number);
+        run->ldlt->terms[number] = bound_unit(run->kkt, node, number - run->kkt->offset[node]);
+    }
+}
+
 // ---------------------------------------------------------------------------------------------
 // Assembly of a front.
 

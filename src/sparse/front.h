@@ -70,8 +70,6 @@ typedef struct FrontKernels {
     // Judges the solution in ldlt->y by the columns of these supernodes and hands it out
     // (ldlt_solve_checked); all fronts are fixed.
     bool (*residual)(const Ldlt *ldlt, LdltCheck *check, int from, int to);
-    // Whether these numbers are finite.
-    bool (*finite)(const double *value, int count);
 } FrontKernels;
 
 // NULL where this build does not have it.
@@ -86,6 +84,8 @@ extern const FrontKernels *const front_scalar, *const front_neon, *const front_a
 // same front contributed.
 bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
                       double own);
+// Bounds of the units of the pivots of s, which has no rows below, to ldlt->terms (front_fixed.h: Measure).
+void front_bound_units(const LdltRun *run, const Supernode *s);
 // Writes A into a general front that has been cleared, or clears and fills a fixed one that needs care.
 void front_gather(const LdltRun *run, const Supernode *s);
 // Adds the updates of the children to a fixed front that needs care.

@@ -236,7 +236,7 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     }
     bool done = false;
     WITH_COLUMNS(columns, done = square_at_once(run, s, b, c))
-    if (!done && !eliminate_square(run, s, b, columns)) return false;
+    if (!done && (run->bounds || !eliminate_square(run, s, b, columns))) return false;
     if (b + columns == s->f) return true;
     pack(w, a, ld, d + b, columns, columns);
     const double *d_inv = ldlt->d_inv + s->first + b;
@@ -406,6 +406,17 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
     return front_eliminate_pivoting(run, s);
 }
 
+// Where the halves of a long chain meet, and units are not known.
+static bool factor_by_bounds(const LdltRun *run, const Supernode *s)
+{
+    LdltRun own = *run;
+    if (s->shape != FRONT_GENERAL) return false;
+    front_bound_units(run, s);
+    own.unit = run->ldlt->terms;
+    own.bounds = true;
+    return factor_one(&own, s);
+}
+
 static bool factor(const LdltRun *run, int from, int to)
 {
     const Supernode *super = run->ldlt->super;
@@ -418,7 +429,8 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
-        if (!run->unit || !factor_one(run, &super[at])) return false;
+        if (!(run->unit ? factor_one(run, &super[at]) : factor_by_bounds(run, &super[at])))
+            return false;
         at++;
     }
     return true;
@@ -564,26 +576,8 @@ static bool check_residual(const Ldlt *ldlt, LdltCheck *check, int from, int to)
     return true;
 }
 
-// 0 x is 0 or not a number; several sums, so that they do not wait for each other.
-static bool is_finite(const double *value, int count)
-{
-    enum { SUMS = 4 };
-    const V zero = v_one(0);
-    V sum[SUMS] = {zero, zero, zero, zero};
-    double part[WIDTH], rest = 0;
-    int i = 0;
-    for (; i + SUMS * WIDTH <= count; i += SUMS * WIDTH)
-        UNROLL for (int j = 0; j < SUMS; j++) sum[j] =
-            v_minus(sum[j], v_load(value + i + j * WIDTH), zero);
-    for (; i < count; i++) rest += 0 * value[i];
-    UNROLL for (int j = 1; j < SUMS; j++) sum[0] = v_plus(sum[0], sum[j]);
-    v_store(part, sum[0]);
-    for (int j = 0; j < WIDTH; j++) rest += part[j];
-    return rest == 0;
-}
-
 #include "sparse/front_many.h"
 
-static const FrontKernels table = {NAME,         factor,        forward,        backward,
-                                   forward_many, backward_many, check_residual, is_finite};
+static const FrontKernels table = {NAME,         factor,        forward,       backward,
+                                   forward_many, backward_many, check_residual};
 const FrontKernels *const KERNELS = &table;

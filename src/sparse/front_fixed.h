@@ -12,6 +12,7 @@ typedef struct Measure {
     double h[MOST_K];                // |H_jj|, |C_cc|
     double own[MOST_K], far[MOST_K]; // largest J_cj^2 of a row, of this dof and of the one below
     double least, least_far;         // of |H_jj| of these
+    double odd;                      // 0 where what stands above the diagonal of A is finite
 } Measure;
 
 ALWAYS_INLINE double larger(double a, double b)
@@ -19,11 +20,25 @@ ALWAYS_INLINE double larger(double a, double b)
     return a > b ? a : b;
 }
 
-ALWAYS_INLINE Measure measure_front(double a[MOST_F][MOST_F], const double *below, const int k,
+// The upper half of a diagonal block, which nobody reads: 0, or not a number where something there is not finite.
+ALWAYS_INLINE double odd_above(const double *block, const int n)
+{
+    double odd = 0;
+    UNROLL for (int i = 0; i < n; i++)
+    {
+        UNROLL for (int j = i + 1; j < n; j++) odd += 0 * block[n * i + j];
+    }
+    return odd;
+}
+
+// own_block, rows: the diagonal blocks of the dof and of its constraint.
+ALWAYS_INLINE Measure measure_front(double a[MOST_F][MOST_F], const double *own_block,
+                                    const double *rows, const double *below, const int k,
                                     const int r)
 {
     const int p = DOF_OF(k);
     Measure m;
+    m.odd = odd_above(own_block, p) + odd_above(rows, k - p);
     UNROLL for (int j = 0; j < k; j++) m.h[j] = fabs(a[j][j]);
     m.least = m.h[0], m.least_far = 1;
     UNROLL for (int j = 1; j < p; j++) if (m.h[j] < m.least) m.least = m.h[j];
@@ -48,7 +63,7 @@ ALWAYS_INLINE bool is_good_by_measure(const Measure *m, const double *d, const d
                                       const int k)
 {
     const int p = DOF_OF(k);
-    bool good = (m->least > 0) & (m->least_far > 0);
+    bool good = (m->least > 0) & (m->least_far > 0) & (m->odd == 0);
     UNROLL for (int j = 0; j < k; j++)
     {
         const double size = fabs(d[j]);
@@ -78,13 +93,15 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const boo
     const Ldlt *ldlt = run->ldlt;
     const int f = k + r, *from = ldlt->pull + s->gather;
     double a[MOST_F][MOST_F], inverse[MOST_K], d[MOST_K];
+    const double *own = run->value + *from, *rows = own;
     Measure measure;
     UNROLL for (int j = 0; j < k; j++)
     {
         const int end = j < z ? w : f;
+        if (j == DOF_OF(k)) rows = run->value + *from;
         UNROLL for (int i = j; i < end; i++) a[j][i] = run->value[*from++];
     }
-    if (!by_unit) measure = measure_front(a, run->value + s->plain, k, r);
+    if (!by_unit) measure = measure_front(a, own, rows, run->value + s->plain, k, r);
     UNROLL for (int j = k; j < f; j++)
     {
         UNROLL for (int i = j; i < f; i++) a[j][i] = 0;

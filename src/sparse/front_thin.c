@@ -15,21 +15,60 @@
 // pivoted. Plain C without fused multiply-add, the same for all sets of instructions.
 #include "sparse/front.h"
 
-#include <float.h>
 #include <math.h>
 
 enum { K = 4, R = 4, F = 8, POINT = 3 };
 
-// x by components, its link u and -c, and what stands below x.
+// x by components, its link u and -c, and what stands below x; unit: of x and of the link, or bounds.
 typedef struct Thin {
     double h[POINT][POINT], u[POINT], c, below[POINT][R];
+    double unit[K];
 } Thin;
+
+// Where H_jj of a front stands in its part of pull, and J of the next link.
+static const int AT_H[POINT] = {0, 8, 15}, AT_NEXT[POINT] = {7, 14, 20};
+
+// The largest 4 J_j^2 / |H_jj| of a link on one of its particles; `J` and `H` are places in the list `from`.
+static double by_particle(const double *value, const int *from, const int *J, const int *H)
+{
+    double most = 0, least = INFINITY;
+    for (int j = 0; j < POINT; j++) {
+        const double a = value[from[J[j]]], h = fabs(value[from[H[j]]]);
+        most = a * a > most ? a * a : most;
+        least = h < least ? h : least;
+    }
+    return 4 * most / least;
+}
+
+// The units where they are known, else what they cannot be above (front_fixed.h: Measure): of the link by
+// both of its particles, of which one is that of the front before.
+static void find_units(const LdltRun *run, const Supernode *s, Thin *t)
+{
+    static const int AT_OWN[POINT] = {3, 10, 16}, AT_C = 21;
+    const Ldlt *ldlt = run->ldlt;
+    const int *order = ldlt->order + s->first, *from = ldlt->pull + s->gather;
+    for (int j = 0; j < K && run->unit; j++) t->unit[j] = run->unit[order[j]];
+    if (run->unit) return;
+    for (int j = 0; j < POINT; j++) t->unit[j] = fabs(run->value[from[AT_H[j]]]);
+    const double *block =
+        run->value + from[AT_H[0]]; // of its upper half nobody else reads anything
+    t->unit[0] += 0 * block[1] + 0 * block[2] + 0 * block[5];
+    double most = fabs(run->value[from[AT_C]]), own = by_particle(run->value, from, AT_OWN, AT_H);
+    most = own > most ? own : most;
+    for (int child = s->child; child >= 0; child = ldlt->super[child].sibling) {
+        const int *before = ldlt->pull + ldlt->super[child].gather;
+        double far = by_particle(run->value, before, AT_NEXT, AT_H);
+        most = far > most ? far : most;
+    }
+    t->unit[POINT] = most;
+}
 
 static void gather(const LdltRun *run, const Supernode *s, Thin *t)
 {
     const Ldlt *ldlt = run->ldlt;
     const int *from = ldlt->pull + s->gather;
     const double *value = run->value;
+    find_units(run, s, t);
     for (int j = 0; j < POINT; j++) {
         for (int i = j; i < POINT; i++) t->h[j][i] = value[*from++];
         t->u[j] = value[*from++];
@@ -49,8 +88,15 @@ static void gather(const LdltRun *run, const Supernode *s, Thin *t)
         for (int i = 0; i < j; i++) t->h[j][i] = t->h[i][j];
 }
 
+// A pivot, or the determinant of two, of so many units: not small, and finite.
+static bool is_good(const LdltRun *run, double pivot, double unit)
+{
+    const double size = fabs(pivot), least = run->tiny * unit;
+    return (size >= least) & (least >= 1e-290) & (size <= 1e280);
+}
+
 // The two components that are left: d [2], their L, and the update.
-static bool eliminate_rest(const LdltRun *run, const int *order, const int *place, double s[2][2],
+static bool eliminate_rest(const LdltRun *run, const double *unit, const int *place, double s[2][2],
                            double t[2][R], double *d, double *panel, double *u)
 {
     d[0] = s[0][0];
@@ -59,11 +105,7 @@ static bool eliminate_rest(const LdltRun *run, const int *order, const int *plac
     d[1] = s[1][1] - l * s[1][0];
     for (int q = 0; q < R; q++) t[1][q] -= first[q] * s[1][0];
     for (int q = 0; q < R; q++) second[q] = t[1][q] / d[1];
-    bool good = true;
-    for (int j = 0; j < 2; j++)
-        good = good & (fabs(d[j]) >= run->tiny * run->unit[order[place[2 + j]]]) &
-               (fabs(d[j]) <= DBL_MAX);
-    if (!good) return false;
+    if (!(is_good(run, d[0], unit[place[2]]) & is_good(run, d[1], unit[place[3]]))) return false;
     panel[2 * F + 3] = l;
     for (int q = 0; q < R; q++) panel[2 * F + K + q] = first[q], panel[3 * F + K + q] = second[q];
     for (int j = 0; j < R; j++)
@@ -75,7 +117,6 @@ static bool eliminate_rest(const LdltRun *run, const int *order, const int *plac
 static bool factor_front(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
-    const int *order = ldlt->order + s->first;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update, *d = ldlt->d + s->first;
     double *d_inv = ldlt->d_inv + s->first, *e_inv = ldlt->e_inv + s->first;
     Thin t;
@@ -84,8 +125,7 @@ static bool factor_front(const LdltRun *run, const Supernode *s)
     if (fabs(t.u[2]) > fabs(t.u[i])) i = 2;
     const int place[K] = {i, POINT, (i + 1) % POINT, (i + 2) % POINT};
     double h = t.h[i][i], a = t.u[i], det = h * t.c - a * a, by = 1 / det;
-    double size = run->unit[order[i]] * run->unit[order[POINT]];
-    if (!(fabs(det) >= run->tiny * size && fabs(det) <= DBL_MAX)) return false;
+    if (!is_good(run, det, t.unit[i] * t.unit[POINT])) return false;
     const double e00 = t.c * by, e01 = -a * by, e11 = h * by;
     double rest[2][2], beside[2][R];
     for (int m = 0; m < 2; m++) { // the other components
@@ -106,7 +146,7 @@ static bool factor_front(const LdltRun *run, const Supernode *s)
         }
         for (int n = 0; n <= q; n++) u[R * n + q] = -l0 * t.below[i][n];
     }
-    if (!eliminate_rest(run, order, place, rest, beside, d + 2, panel, u)) return false;
+    if (!eliminate_rest(run, t.unit, place, rest, beside, d + 2, panel, u)) return false;
     panel[1] = 0;
     d[0] = fabs(h), d[1] = fabs(a);
     d_inv[0] = e00, d_inv[1] = e11, d_inv[2] = 1 / d[2], d_inv[3] = 1 / d[3];

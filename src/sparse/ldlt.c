@@ -20,6 +20,7 @@ static LdltRun begin_task(const Job *job, LdltTask *task)
     task->care = false;
     task->pivoted = 0;
     return (LdltRun){.ldlt = job->ldlt,
+                     .kkt = job->kkt,
                      .value = job->kkt->value,
                      .unit = rule->unit,
                      .shift = rule->shift,

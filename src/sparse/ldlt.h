@@ -79,7 +79,8 @@ typedef struct Ldlt {
     int n_dof;   // those of the dofs: numbers below it have positive pivots
     int n_super; //
     bool fixed;  // all fronts have fixed shapes (front.h), but where the halves of long chains meet
-    bool plain;  // and all of them are plain
+    bool
+        plain; // and all of them can do without units (LdltRule): they are plain, or of long chains
     double entries; // of L, zeros in panels included
     double work;    // multiplications of a factorisation, before supernodes are joined
     const struct FrontKernels *kernels;
@@ -93,11 +94,13 @@ typedef struct Ldlt {
     LdltSlot *slot; //                the same places by vectors
     double *l;      //                panels
     double *d,
-        *d_inv;     // [n]            D and its inverse; of a pair of pivots the sizes of its rows
-    double *e_inv;  // [n]            beside the diagonal of D^-1; in pivoted supernodes
-    int *place;     // [n]            where the pivot stood in its supernode; in pivoted supernodes
-    char *pivoted;  // [n_super]      of the last factorisation
-    double *terms;  // [n]            sum of |l^2 d| that a pivot came from, made when asked for
+        *d_inv;    // [n]            D and its inverse; of a pair of pivots the sizes of its rows
+    double *e_inv; // [n]            beside the diagonal of D^-1; in pivoted supernodes
+    int *place;    // [n]            where the pivot stood in its supernode; in pivoted supernodes
+    char *pivoted; // [n_super]      of the last factorisation
+    double *
+        terms; // [n]            sum of |l^2 d| that a pivot came from, made when asked for; without
+               //                units bounds of them, by kkt number
     double *stack;  //                updates that wait for their parents
     double *y, *t;  // [n], [largest front]  of a solution
     LdltTask *task; // [n_task]       forests that can be factorised at the same time, ascending,
@@ -115,8 +118,8 @@ typedef struct Ldlt {
 // indefinite H.
 typedef struct LdltRule {
     const double
-        *unit; // [n]  by kkt number; NULL: not known. Where all fronts are plain they can do
-               // without, as long as no pivot comes near `tiny`
+        *unit; // [n]  by kkt number; NULL: not known. Where ldlt->plain fronts can do without, as
+               // long as no pivot comes near `tiny`
     const double *shift; // [n]  by kkt number, in units, added to the pivots; NULL = none
     double tiny, instead;
     double
@@ -127,10 +130,12 @@ typedef struct LdltRule {
 // One task at work.
 typedef struct LdltRun {
     const Ldlt *ldlt;
+    const TautKkt *kkt;
     const double *value; // of A
     const double *unit, *shift;
     double tiny, instead, care;
     bool strict;
+    bool bounds; // unit has bounds of units: where a pivot comes near them, units are needed
     LdltTask *task;
 } LdltRun;
 

@@ -191,7 +191,8 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         ldlt->plain = true;
         for (int s = 0; s < a->n_super; s++) {
             ldlt->super[s] = super[s];
-            ldlt->plain = ldlt->plain && super[s].plain >= 0;
+            bool of_long = ldlt->fixed && (front_is_thin(super[s].shape) || !super[s].shape);
+            ldlt->plain = ldlt->plain && (super[s].plain >= 0 || of_long);
         }
         ldlt->block = block;
         ldlt->n_super = a->n_super;
