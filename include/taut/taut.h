@@ -239,7 +239,8 @@ TAUT_API const TautState *taut_world_state(const TautWorld *world);
 // A snapshot holds the whole state, lambda included: restoring it and stepping on gives the same
 // bits as never having stopped, in another process too. It belongs to one model: same particles and
 // elements in the same order. What setters change (masses, forces, gravity, targets, compliances) is
-// not in it: set it before or after restoring.
+// not in it: set it before or after restoring. What edits have left of an order of elimination is: its
+// size may change with an edit, ask for it.
 TAUT_API TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *size);
 TAUT_API TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size);
 

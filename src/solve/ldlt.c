@@ -10,7 +10,7 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
 }
 
 static TautStatus analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                                const void *before, void **self)
+                                void *before, void **self)
 {
     return multifrontal_analyse_again(memory, kkt, old_dof, before, order_choose, true, self);
 }
@@ -26,6 +26,7 @@ const SolverOps solver_ldlt = {
     .needs = SOLVER_NEEDS_SYMMETRY,
     .analyse = analyse,
     .analyse_again = analyse_again,
+    .give_back = multifrontal_give_back,
     .plan = multifrontal_plan,
     .analyse_by = analyse_by,
     .use = multifrontal_use,

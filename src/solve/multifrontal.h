@@ -56,8 +56,9 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
                                 bool free, void **self);
 // The same from the plan of a system that was not much different, where that is as good; else anew.
 TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                                      const void *before, OrderFunction make_order, bool free,
+                                      void *before, OrderFunction make_order, bool free,
                                       void **self);
+void multifrontal_give_back(void *self, void *before);
 size_t multifrontal_plan(const void *self, const void **bytes, bool *kept);
 // The same from a plan that was kept as bytes; TAUT_BAD_ARGUMENT where it is none of this system.
 TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const void *bytes,

@@ -52,11 +52,26 @@ static Multifrontal *begin(Memory *memory, const TautKkt *kkt, bool free)
     return self;
 }
 
+void multifrontal_give_back(void *pointer, void *other)
+{
+    Multifrontal *self = pointer, *before = other;
+    ldlt_give_back(&self->ldlt, &before->ldlt);
+    ldlt_give_back(&self->bold, &before->bold);
+}
+
+// Cleans up; before may be NULL.
+static void undo(Memory *memory, Multifrontal *self, Multifrontal *before)
+{
+    if (self && before) multifrontal_give_back(self, before);
+    multifrontal_free(memory, self);
+}
+
 // Gives it away, or cleans up.
-static TautStatus end(Memory *memory, Multifrontal *self, bool ok, void **pointer)
+static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, bool ok,
+                      void **pointer)
 {
     *pointer = ok ? self : NULL;
-    if (!ok) multifrontal_free(memory, self);
+    if (!ok) undo(memory, self, before);
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
 }
 
@@ -83,19 +98,28 @@ static bool find_rule(Memory *memory, const TautKkt *kkt, MultifrontalPlan *plan
     return true;
 }
 
+// before: its memory may be taken; NULL = there is none.
+static TautStatus analyse_anew(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
+                               bool free, Multifrontal *before, void **pointer)
+{
+    Multifrontal *self = begin(memory, kkt, free);
+    LdltOptions options = {.donor = before ? &before->ldlt : NULL};
+    bool worth = false;
+    if (!self) return end(memory, NULL, before, false, pointer);
+    bool ok = make_order(memory, kkt, self->order) &&
+              find_rule(memory, kkt, self->plan, self->order) &&
+              ldlt_analyse_with(memory, kkt, self->order, options, &self->ldlt);
+    options.donor = before ? &before->bold : NULL;
+    if (ok && free) ok = order_bold(memory, kkt, self->ldlt.work, self->bold_order, &worth);
+    if (ok && worth) ok = ldlt_analyse_with(memory, kkt, self->bold_order, options, &self->bold);
+    if (ok) remember(self, kkt);
+    return end(memory, self, before, ok, pointer);
+}
+
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
                                 bool free, void **pointer)
 {
-    Multifrontal *self = begin(memory, kkt, free);
-    bool worth = false;
-    if (!self) return end(memory, NULL, false, pointer);
-    bool ok = make_order(memory, kkt, self->order) &&
-              find_rule(memory, kkt, self->plan, self->order) &&
-              ldlt_analyse(memory, kkt, self->order, &self->ldlt);
-    if (ok && free) ok = order_bold(memory, kkt, self->ldlt.work, self->bold_order, &worth);
-    if (ok && worth) ok = ldlt_analyse(memory, kkt, self->bold_order, &self->bold);
-    if (ok) remember(self, kkt);
-    return end(memory, self, ok, pointer);
+    return analyse_anew(memory, kkt, make_order, free, NULL, pointer);
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -111,10 +135,10 @@ typedef struct Edit {
     int *place;    // [before->nodes]  when a node was
 } Edit;
 
-// One order of the plan from that of before, and its Ldlt. *kept says what became of it: ORDER_MAKE also
+// One order of the plan from that of before, and its Ldlt with the memory of the donor. *kept says what became of it: ORDER_MAKE also
 // where it has become too bad.
-static bool update(const Edit *edit, const int *was, OrderRule rule, double work, int *order,
-                   Ldlt *ldlt, OrderKept *kept)
+static bool update(const Edit *edit, const int *was, OrderRule rule, double work, Ldlt *donor,
+                   int *order, Ldlt *ldlt, OrderKept *kept)
 {
     const TautKkt *kkt = edit->kkt;
     for (int k = 0; k < edit->before->nodes; k++) edit->place[was[k]] = k;
@@ -122,23 +146,23 @@ static bool update(const Edit *edit, const int *was, OrderRule rule, double work
         edit->position[d] = edit->old_dof[d] < 0 ? -1 : edit->place[edit->old_dof[d]];
     if (!order_update(edit->memory, kkt, edit->position, rule, order, kept)) return false;
     if (*kept == ORDER_MAKE) return true;
-    if (!ldlt_analyse(edit->memory, kkt, order, ldlt)) return false;
+    LdltOptions options = {.donor = donor};
+    if (!ldlt_analyse_with(edit->memory, kkt, order, options, ldlt)) return false;
     double grown = (kkt->n + kkt->m) / edit->before->size;
     if (*kept == ORDER_IS_KEPT && ldlt->work > WORSE * grown * work) *kept = ORDER_MAKE;
     return true;
 }
 
-static bool update_both(const Edit *edit, const Multifrontal *before, Multifrontal *self,
-                        bool *good)
+static bool update_both(const Edit *edit, Multifrontal *before, Multifrontal *self, bool *good)
 {
     const MultifrontalPlan *was = before->plan;
     OrderKept kept, bold = ORDER_IS_KEPT;
-    if (!update(edit, before->order, (OrderRule)was->rule, was->work[0], self->order, &self->ldlt,
-                &kept))
+    if (!update(edit, before->order, (OrderRule)was->rule, was->work[0], &before->ldlt, self->order,
+                &self->ldlt, &kept))
         return false;
     if (kept == ORDER_IS_KEPT && was->bold &&
-        !update(edit, before->bold_order, ORDER_BOLD, was->work[1], self->bold_order, &self->bold,
-                &bold))
+        !update(edit, before->bold_order, ORDER_BOLD, was->work[1], &before->bold, self->bold_order,
+                &self->bold, &bold))
         return false;
     *good = kept != ORDER_MAKE && bold == ORDER_IS_KEPT;
     *self->plan = *was;
@@ -149,13 +173,14 @@ static bool update_both(const Edit *edit, const Multifrontal *before, Multifront
 }
 
 TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                                      const void *pointer, OrderFunction make_order, bool free,
+                                      void *pointer, OrderFunction make_order, bool free,
                                       void **out)
 {
-    const Multifrontal *before = pointer;
+    Multifrontal *before = pointer;
     const MultifrontalPlan *was = before->plan;
+    before->ready = false;
     if (was->nodes == 0 || was->rule < 0 || kkt->n_node == 0)
-        return multifrontal_analyse(memory, kkt, make_order, free, out);
+        return analyse_anew(memory, kkt, make_order, free, before, out);
     Multifrontal *self = begin(memory, kkt, free);
     size_t room = (size_t)kkt->n_col + (size_t)was->nodes;
     int *position = memory_alloc(memory, room, sizeof(int));
@@ -163,9 +188,9 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
     bool good = false;
     bool ok = self && position && update_both(&edit, before, self, &good);
     memory_free(memory, position);
-    if (!ok || good) return end(memory, self, ok, out);
-    multifrontal_free(memory, self);
-    return multifrontal_analyse(memory, kkt, make_order, free, out);
+    if (!ok || good) return end(memory, self, before, ok, out);
+    undo(memory, self, before);
+    return analyse_anew(memory, kkt, make_order, free, before, out);
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -221,6 +246,6 @@ TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const voi
     memory_free(memory, seen);
     ok = ok && good && ldlt_analyse(memory, kkt, self->order, &self->ldlt) &&
          (!plan.bold || ldlt_analyse(memory, kkt, self->bold_order, &self->bold));
-    TautStatus status = end(memory, self, ok, out);
+    TautStatus status = end(memory, self, NULL, ok, out);
     return self && seen && !good ? TAUT_BAD_ARGUMENT : status;
 }

@@ -46,10 +46,14 @@ typedef struct SolverOps {
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
     // The same when the system is much like that of `before`, a solver of the same kind: links or contacts
     // have come or gone. old_dof [n_col]: the number that a dof had there, -1 = new. The elimination
-    // order, and so the rounding, may then depend on what was before: `plan` tells. Optional: NULL means
-    // that `analyse` serves. Call solver_analyse_again().
+    // order, and so the rounding, may then depend on what was before: `plan` tells. Where it succeeds,
+    // `before` has lost memory to self, and can only be freed, or get it back. Optional: NULL means that
+    // `analyse` serves. Call solver_analyse_again().
     TautStatus (*analyse_again)(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                                const void *before, void **self);
+                                void *before, void **self);
+    // Undoes that: `before` can factorise again, self can only be freed. Also where self has nothing of it.
+    // Optional: with analyse_again.
+    void (*give_back)(void *self, void *before);
     // What an analysis decided, as bytes of the solver's own; returns their number. *kept: it has come
     // through edits, and does not follow from the pattern alone. A solver with this slot keeps nothing of
     // kkt itself, and serves any system of its pattern. Optional: with analyse_again.
@@ -94,8 +98,8 @@ TautStatus solver_solve_many(const SolverOps *ops, void *self, TautKkt *kkt, int
 
 // Analyses a system that is much like that of `before` (see SolverOps.analyse_again).
 static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memory,
-                                              const TautKkt *kkt, const int *old_dof,
-                                              const void *before, void **self)
+                                              const TautKkt *kkt, const int *old_dof, void *before,
+                                              void **self)
 {
     return ops->analyse_again ? ops->analyse_again(memory, kkt, old_dof, before, self)
                               : ops->analyse(memory, kkt, self);

@@ -108,7 +108,10 @@ typedef struct Ldlt {
     bool apart; //                only the last supernode of a forest reaches beyond it: solutions
                 //                go by tasks too
     Threads *threads; //                NULL: one. The caller's
-    void *block;      // the memory behind all of these
+    void *block;      // the memory behind all lists,
+    void *numbers;    // and behind all numbers; NULL: it was given away
+    size_t room;      // bytes of it
+    bool taken;       // it was that of another
 } Ldlt;
 
 // How pivots are judged. A pivot that is smaller than `tiny` units because larger terms cancelled is
@@ -147,6 +150,9 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
 typedef struct LdltOptions {
     bool general; // no fixed fronts
     bool apart;   // supernodes are not joined where that would store zeros
+    Ldlt *
+        donor; // its memory for numbers is taken where it fits: it is no good for factors then; NULL =
+               // none. Fresh pages for large factors take longer than all the rest of an analysis
 } LdltOptions;
 
 // False when there is no memory; ldlt is then empty.
@@ -154,6 +160,8 @@ bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ld
 bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, LdltOptions options,
                        Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
+// Gives back what was taken from the donor; ldlt is no good for factors then.
+void ldlt_give_back(Ldlt *ldlt, Ldlt *donor);
 
 // False when a pivot is not finite, or not good enough for a strict rule or one without units; the factors
 // are then useless.

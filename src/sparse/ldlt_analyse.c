@@ -7,6 +7,8 @@
 #include "sparse/etree.h"
 #include "sparse/ldlt_analysis.h"
 
+#include <string.h>
+
 static void place_analysis(Arena *arena, Analysis *a)
 {
     size_t n = (size_t)a->kkt->n_node, n_block = (size_t)a->kkt->n_block;
@@ -113,9 +115,9 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
 // ---------------------------------------------------------------------------------------------
 // The Ldlt.
 
-static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const AnalysisSizes *sizes)
+static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const AnalysisSizes *sizes)
 {
-    size_t n = (size_t)ldlt->n, front = (size_t)sizes->front;
+    size_t n = (size_t)ldlt->n;
     ldlt->super = arena_take(arena, (size_t)a->n_super, sizeof(Supernode));
     ldlt->gather = arena_take(arena, (size_t)a->kkt->n_block, sizeof(Gather));
     ldlt->pull = arena_take(arena, sizes->pull, sizeof(int));
@@ -124,23 +126,61 @@ static void place_ldlt(Arena *arena, Ldlt *ldlt, const Analysis *a, const Analys
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->until = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->slot = arena_take(arena, sizes->rows + 1, sizeof(LdltSlot));
+    ldlt->place = arena_take(arena, n, sizeof(int));
+    ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
+    ldlt->task = arena_take(arena, (size_t)a->n_task, sizeof(LdltTask));
+    for (int t = 0; t < a->n_task && arena->base; t++) ldlt->task[t] = a->task[t];
+    ldlt->n_task = a->n_task;
+}
+
+static void place_numbers(Arena *arena, Ldlt *ldlt, const AnalysisSizes *sizes)
+{
+    size_t n = (size_t)ldlt->n, front = (size_t)sizes->front;
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
     ldlt->e_inv = arena_take(arena, n, sizeof(double));
-    ldlt->place = arena_take(arena, n, sizeof(int));
-    ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
     ldlt->terms = arena_take(arena, n, sizeof(double));
     ldlt->stack = arena_take(arena, sizes->stack + FRONT_PAD, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));
     ldlt->t = arena_take(arena, front, sizeof(double));
-    ldlt->n_task = a->n_task;
-    ldlt->task = arena_take(arena, (size_t)a->n_task, sizeof(LdltTask));
-    for (int t = 0; t < a->n_task; t++) {
+    for (int t = 0; t < ldlt->n_task; t++) {
         double *work = arena_take(arena, 8 * front, sizeof(double));
-        if (arena->base) ldlt->task[t] = a->task[t];
         if (arena->base) ldlt->task[t].work = work;
     }
+}
+
+static bool make_lists(Memory *memory, const Analysis *a, const AnalysisSizes *sizes, Ldlt *ldlt)
+{
+    Arena arena = {0};
+    place_lists(&arena, ldlt, a, sizes);
+    ldlt->block = memory_alloc(memory, arena.used, 1);
+    if (!ldlt->block) return false;
+    arena = (Arena){.base = ldlt->block};
+    place_lists(&arena, ldlt, a, sizes);
+    return true;
+}
+
+// Zeroed memory for numbers: the donor's, unless it is too small, or far too large. A new one for what had
+// another before is a little larger, so that what grows link by link need not change it each time.
+static bool make_numbers(Memory *memory, const AnalysisSizes *sizes, Ldlt *donor, Ldlt *ldlt)
+{
+    Arena arena = {0};
+    place_numbers(&arena, ldlt, sizes);
+    size_t need = arena.used;
+    bool has = donor && donor->numbers;
+    if (has && donor->room >= need && donor->room / 2 <= need) {
+        ldlt->numbers = memset(donor->numbers, 0, need);
+        ldlt->room = donor->room;
+        ldlt->taken = true;
+        donor->numbers = NULL;
+    } else {
+        ldlt->room = has ? need + need / 8 : need;
+        ldlt->numbers = memory_alloc(memory, ldlt->room, 1);
+    }
+    arena = (Arena){.base = ldlt->numbers};
+    if (ldlt->numbers) place_numbers(&arena, ldlt, sizes);
+    return ldlt->numbers;
 }
 
 // Ldlt.apart: no supernode of a forest but the last has rows behind it.
@@ -181,12 +221,9 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         memory_free(memory, super);
         return false;
     }
-    Arena arena = {0};
-    place_ldlt(&arena, ldlt, a, &sizes);
-    void *block = memory_alloc(memory, arena.used, 1);
-    if (block) {
-        arena = (Arena){.base = block};
-        place_ldlt(&arena, ldlt, a, &sizes);
+    bool ok =
+        make_lists(memory, a, &sizes, ldlt) && make_numbers(memory, &sizes, a->options.donor, ldlt);
+    if (ok) {
         ldlt->fixed = knows_residual(a, super);
         ldlt->plain = true;
         for (int s = 0; s < a->n_super; s++) {
@@ -194,12 +231,11 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
             bool of_long = ldlt->fixed && (front_is_thin(super[s].shape) || !super[s].shape);
             ldlt->plain = ldlt->plain && (super[s].plain >= 0 || of_long);
         }
-        ldlt->block = block;
         ldlt->n_super = a->n_super;
         ldlt->entries = (double)sizes.l;
     }
     memory_free(memory, super);
-    if (!block || !analysis_fill(memory, a, ldlt)) return false;
+    if (!ok || !analysis_fill(memory, a, ldlt)) return false;
     ldlt->apart = is_apart(ldlt);
     return true;
 }
@@ -222,6 +258,7 @@ bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, Ldl
     bool ok = analysis_supernodes(memory, &a) && make_ldlt(memory, &a, ldlt);
     memory_free(memory, a.list);
     memory_free(memory, a.block);
+    if (!ok && options.donor) ldlt_give_back(ldlt, options.donor);
     if (!ok) ldlt_free(memory, ldlt);
     return ok;
 }
@@ -229,5 +266,14 @@ bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, Ldl
 void ldlt_free(Memory *memory, Ldlt *ldlt)
 {
     memory_free(memory, ldlt->block);
+    memory_free(memory, ldlt->numbers);
     *ldlt = (Ldlt){0};
+}
+
+void ldlt_give_back(Ldlt *ldlt, Ldlt *donor)
+{
+    if (!ldlt->taken) return;
+    donor->numbers = ldlt->numbers;
+    ldlt->numbers = NULL;
+    ldlt->taken = false;
 }

@@ -328,7 +328,10 @@ static void drop_work(TautWorld *world, TautWork *work)
 
 static void drop(TautWorld *world, Layout *b)
 {
-    if (b->same_solver) b->work.solver = NULL; // it is still the world's
+    if (b->same_solver)
+        b->work.solver = NULL; // it is still the world's
+    else if (b->work.solver && world->work.solver && world->solver->give_back)
+        world->solver->give_back(b->work.solver, world->work.solver);
     drop_work(world, &b->work);
     memory_free(&world->memory, b->arena);
 }
