@@ -67,8 +67,9 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "peers: least time for a simulated second of chains of rigid rods and of cloth, beside "
          "other physics engines, each at its best over steps and iterations; the part is a "
          "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. scaling: time and memory of "
-         "chains, trees, cloths and lattices from 10 to "
-         "1,000,000 elements. micro: factor and solve beside other libraries, the parts of a step, "
+         "chains, trees, cloths, lattices and rods from 10 to 1,000,000 elements; the part is a "
+         "shape, as in chain. With --out its rows are written one by one, and Ctrl-C ends it with "
+         "what it has. micro: factor and solve beside other libraries, the parts of a step, "
          "and what each measure brings. Without a name, lists what there is. Times are CPU times "
          "of one thread."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,

@@ -101,12 +101,45 @@ expect_code 0
 if command -v python3 >/dev/null; then
     python3 - <<'READER' || fail "scaling.json is not what it should be"
 import json
-rows = json.load(open('scaling.json'))['tables']['scaling']
+tables = json.load(open('scaling.json'))['tables']
+rows = tables['scaling']
 assert {r['shape'] for r in rows} == {'chain', 'tree', 'cloth', 'lattice', 'rods'}
 assert all(r['remark'] == '' and r['step_s'] > 0 and r['memory_bytes'] > 0 for r in rows)
+assert all(r['steps'] >= 3 for r in rows)
 chain = [r['bytes_per_element'] for r in rows if r['shape'] == 'chain']
 assert chain[-1] < 2 * chain[0]
+assert tables['bars'] == [] # a smoke test reaches nothing
 READER
 fi
+
+run bench scaling tree --quick --out part
+expect_code 0
+expect_err 'tree 1000: '
+expect_file part/scaling.bars.csv
+[ "$(grep -c '^tree,' part/scaling.scaling.csv)" -eq 3 ] || fail "not three sizes of trees"
+grep -Eq '^(chain|cloth|lattice|rods),' part/scaling.scaling.csv && fail "other shapes than trees"
+run bench scaling branch
+expect_code 1
+expect_err 'No part branch; there are chain, tree'
+
+# A run that is killed leaves its rows; one that is asked to end shows them too.
+rows_of() { grep -c '^lattice,' "$1/scaling.scaling.csv" 2>/dev/null; }
+for signal in KILL TERM; do
+    ran="taut bench scaling, $signal"
+    "$taut" bench scaling lattice --out $signal >stdout 2>stderr &
+    bench=$!
+    waited=0
+    until [ "$(rows_of $signal)" -ge 2 ] 2>/dev/null || [ $waited -ge 600 ]; do
+        sleep 0.1
+        waited=$((waited + 1))
+    done
+    kill -$signal $bench
+    wait $bench
+    code=$?
+    [ "$(rows_of $signal)" -ge 2 ] || fail "$ran: the rows are gone"
+done
+expect_code 1
+expect_out 'Stopped by the user'
+expect_out '^lattice '
 
 finish

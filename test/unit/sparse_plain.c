@@ -99,28 +99,92 @@ static bool factor_by(Case *c, const double *unit, LdltPivots *pivots)
 }
 
 // Nothing but the judgement differs.
+static void expect_same_bits(Case *c, const char *name)
+{
+    Ldlt *ldlt = &c->self->ldlt;
+    size_t bytes = (size_t)ldlt->entries * sizeof(double);
+    LdltPivots with, without;
+    double *l = malloc(bytes), *d = c->room;
+    cr_assert(scale_make(&c->self->scale, c->kkt));
+    cr_assert(factor_by(c, c->self->scale.unit, &with), "%s", name);
+    memcpy(l, ldlt->l, bytes);
+    memcpy(d, ldlt->d, (size_t)c->n * sizeof *d);
+    memset(ldlt->l, 0, bytes);
+    memset(ldlt->d, 0, (size_t)c->n * sizeof *d);
+    cr_expect(factor_by(c, NULL, &without), "%s", name);
+    cr_expect_eq(memcmp(l, ldlt->l, bytes), 0, "%s", name);
+    cr_expect_eq(memcmp(d, ldlt->d, (size_t)c->n * sizeof *d), 0, "%s", name);
+    cr_expect_eq(with.negative, c->kkt->m, "%s", name);
+    cr_expect_eq(without.negative, c->kkt->m, "%s", name);
+    free(l);
+}
+
 Test(plain, the_scale_changes_no_bit)
 {
     for (int which = 0; which < SYSTEMS; which++) {
         Case c = begin(which);
-        Ldlt *ldlt = &c.self->ldlt;
-        size_t bytes = (size_t)ldlt->entries * sizeof(double);
-        LdltPivots with, without;
-        double *l = malloc(bytes), *d = c.room;
-        cr_assert(scale_make(&c.self->scale, c.kkt));
-        cr_assert(factor_by(&c, c.self->scale.unit, &with), "system %d", which);
-        memcpy(l, ldlt->l, bytes);
-        memcpy(d, ldlt->d, (size_t)c.n * sizeof *d);
-        memset(ldlt->l, 0, bytes);
-        memset(ldlt->d, 0, (size_t)c.n * sizeof *d);
-        cr_expect(factor_by(&c, NULL, &without), "system %d", which);
-        cr_expect_eq(memcmp(l, ldlt->l, bytes), 0, "system %d", which);
-        cr_expect_eq(memcmp(d, ldlt->d, (size_t)c.n * sizeof *d), 0, "system %d", which);
-        cr_expect_eq(with.negative, c.kkt->m, "system %d", which);
-        cr_expect_eq(without.negative, c.kkt->m, "system %d", which);
-        free(l);
+        char name[32];
+        snprintf(name, sizeof name, "system %d", which);
+        expect_same_bits(&c, name);
         end(&c);
     }
+}
+
+// Chains that are eliminated from both ends: thin fronts, and the one where the halves meet.
+static Case begin_long(Shape shape)
+{
+    shape.links = 13000;
+    shape.tension = true;
+    TautKkt *kkt = matrix_chain(shape);
+    matrix_random_solution(kkt, 5);
+    return begin_with(kkt, NULL);
+}
+
+Test(plain, long_chains_do_without_the_scale)
+{
+    for (int straight = 0; straight < 2; straight++) {
+        Case c = begin_long((Shape){.ratio = 100, .straight = straight});
+        expect_same_bits(&c, straight ? "straight" : "bent");
+        cr_expect_eq(multifrontal_factor(c.self, c.kkt), TAUT_OK);
+        cr_expect(!c.self->scaled, "nothing is in doubt");
+        end(&c);
+    }
+}
+
+// In both halves and where they meet; a prime stride comes to every place of a block.
+Test(plain, bad_entries_of_long_chains_are_seen)
+{
+    Case c = begin_long((Shape){.ratio = 100});
+    const Ldlt *ldlt = &c.self->ldlt;
+    const int root = ldlt->order[ldlt->super[ldlt->n_super - 1].first] / 3;
+    for (int i = 0; i < c.kkt->n_value; i += 4673) {
+        double keep = c.kkt->value[i];
+        c.kkt->value[i] = i % 2 ? NAN : INFINITY;
+        cr_expect_eq(multifrontal_factor(c.self, c.kkt), TAUT_INACCURATE, "entry %d", i);
+        c.kkt->value[i] = keep;
+    }
+    for (int i = c.kkt->at[c.kkt->row_start[root]]; i < c.kkt->at[c.kkt->row_start[root + 1]];
+         i++) {
+        double keep = c.kkt->value[i];
+        c.kkt->value[i] = NAN;
+        cr_expect_eq(multifrontal_factor(c.self, c.kkt), TAUT_INACCURATE, "entry %d", i);
+        c.kkt->value[i] = keep;
+    }
+    cr_expect_eq(multifrontal_factor(c.self, c.kkt), TAUT_OK);
+    end(&c);
+}
+
+// A link that nothing holds, in the half that begins at the anchor.
+Test(plain, a_dead_link_of_a_long_chain_asks_for_the_scale)
+{
+    Case c = begin_long((Shape){.ratio = 100});
+    int row = c.kkt->row_start[c.kkt->n_col + 3];
+    for (int i = 0; i < 3; i++)
+        c.kkt->value[c.kkt->at[row] + i] = c.kkt->value[c.kkt->at[row + 1] + i] = 0;
+    cr_expect_eq(multifrontal_factor(c.self, c.kkt), TAUT_OK);
+    cr_expect(c.self->scaled);
+    cr_expect_eq(c.self->scale.dead_rows, 1);
+    end(&c);
 }
 
 // A small pivot is not judged without the scale, and the solver then asks for it. The load of 1e16 makes one
