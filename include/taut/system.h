@@ -46,6 +46,7 @@ typedef struct TautGroup {
     TautGeometric geometric;        // what is made of K~
     bool bounded;                   // its forces have bounds
     bool composed;                  // some parent is a mapped node: G is not J
+    bool relative;                  // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool massive;                   // mapped nodes with a mass
     bool linear;                    // J is made once (compile)
     bool constant;                  // linear down to the dofs: G is made once too (compile)
@@ -60,6 +61,7 @@ typedef struct TautGroup {
     int first_kkt_row; // its first row in the bottom of the KKT system; -1 for stiffness form
     int first_node;    // node of the first instance; -1 for elements
     int first_J, first_G, first_K; // where the group's part of work->J (both) and work->K begins
+    int n_K;                       // numbers of an instance in work->K
 
     int *size;          // [parents]              sizes of the parents
     int *parent;        // [count][parents]       nodes that are read
@@ -256,7 +258,7 @@ typedef struct TautWork {
     bool composed;    //            G goes with J; made when it is needed            (assemble)
     double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups
                       //            [count][rows][reach]: dy/d supports           (maps)
-    double *K;        // per group [count][width][width]: K~                      (K~)
+    double *K;        // per group [count][width][width]: K~, or [count][n][n] its k (K~)
     double *scratch;  // [parts][n_scratch] of one instance: for maps, and to compose K~
     int n_scratch;    //            for each part of a loop
     double *f;  // [n_v]      forces and what the stepper adds to them; of mapped nodes all that

@@ -161,6 +161,39 @@ static inline const double *weights_of(const TautModel *model, const TautGroup *
     return own;
 }
 
+// H gains -k K~ + G^T W G = [[F, -F], [-F, F]] of every instance, F [n][n]: of a relative map.
+static inline __attribute__((always_inline)) void
+add_relative_of(int n, const TautModel *model, const TautWork *work, const TautGroup *g,
+                Coefficients a, bool weigh, Own own)
+{
+    const bool curved = has_geometric(g) && a.k != 0;
+    const double *K = work->K + g->first_K, *G = work->J + g->first_G;
+    const int *at = g->at_H;
+    const unsigned char *flip = g->flip;
+    double *value = work->kkt->value, F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], stiff[TAUT_MAX_ROWS], s;
+    weigh = weigh && g->form == TAUT_FORM_STIFFNESS;
+    if (!curved && !weigh) return;
+    for (int e = 0; e < g->count; e++, K += n * n, at += 3, flip += 3, G += g->rows * g->width) {
+        for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
+        const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
+        for (int r = 0; r < g->rows && weight; r++)
+            for (int i = 0; i < n * n; i++)
+                F[i] += weight[r] * G[r * g->width + i / n] * G[r * g->width + i % n];
+        if (owns(own, at[0])) scatter(1, F, n, n, n, false, value + at[0]);
+        if (owns(own, at[1])) scatter(-1, F, n, n, n, flip[1], value + at[1]);
+        if (owns(own, at[2])) scatter(1, F, n, n, n, false, value + at[2]);
+    }
+}
+
+static void add_relative(const TautModel *model, const TautWork *work, const TautGroup *g,
+                         Coefficients a, bool weigh, Own own)
+{
+    if (g->size[0] == 3) // links between points
+        add_relative_of(3, model, work, g, a, weigh, own);
+    else
+        add_relative_of(g->size[0], model, work, g, a, weigh, own);
+}
+
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
 static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g,
                     Coefficients a, bool weigh, Own own, double *F)
@@ -169,6 +202,10 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *KT = F + square; // F is scratch
     double stiff[TAUT_MAX_ROWS], s;
+    if (g->relative) {
+        add_relative(model, work, g, a, weigh, own);
+        return;
+    }
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;

@@ -29,6 +29,16 @@ static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool wh
                                             : mode;
 }
 
+// K~ of a batch, as the group keeps it.
+static void ask_map(const TautGroup *g, const MapBatch *batch, const double *q,
+                    const double *lambda, TautGeometric mode, double *K)
+{
+    if (g->relative)
+        g->map->relative(batch, q, lambda, mode, K);
+    else
+        g->map->geometric(batch, q, lambda, mode, K);
+}
+
 static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
                          const double *q, const double *lambda, Coefficients a, TautGeometric mode)
 {
@@ -37,7 +47,7 @@ static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *w
         MapBatch batch = batch_of(g, work, part);
         batch.m = a.m, batch.k = a.k;
         if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
-        g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
+        ask_map(g, &batch, q, force, mode, work->K + g->first_K);
         return;
     }
     for (int e = 0; e < g->count; e++) {
@@ -47,7 +57,7 @@ static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *w
         one.at += e * g->parents;
         one.number += e * g->numbers;
         own_rows(g, e, force + e * g->rows, own);
-        g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
+        ask_map(g, &one, q, own, mode, work->K + g->first_K + e * g->n_K);
     }
 }
 
@@ -81,7 +91,7 @@ void clear_geometric(const TautModel *model, TautWork *work)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        size_t n = (size_t)g->count * (size_t)g->width * (size_t)g->width;
+        size_t n = (size_t)g->count * (size_t)g->n_K;
         if (has_geometric(g)) memset(work->K + g->first_K, 0, n * sizeof *work->K);
     }
 }
@@ -94,6 +104,21 @@ static int entry_of(const TautGroup *g, int e, int k)
     return g->at_v[g->parents * e + p] + k;
 }
 
+// f += s K~ v where only k is kept: s k (v_a - v_b) on a, and the opposite on b.
+static void add_relative_times(const TautGroup *g, const double *k, double s, const double *v,
+                               double *f)
+{
+    const int n = g->size[0];
+    for (int e = 0; e < g->count; e++) {
+        const int a = g->at_v[2 * e], b = g->at_v[2 * e + 1];
+        for (int r = 0; r < n; r++, k += n) {
+            double sum = s * (dot_n(n, k, v + a) - dot_n(n, k, v + b));
+            f[a + r] += sum;
+            f[b + r] -= sum;
+        }
+    }
+}
+
 void add_geometric_times(const TautModel *model, const TautWork *work, double s, const double *v,
                          double *f)
 {
@@ -101,6 +126,10 @@ void add_geometric_times(const TautModel *model, const TautWork *work, double s,
         const TautGroup *g = model->group + i;
         if (!has_geometric(g)) continue;
         const double *K = work->K + g->first_K;
+        if (g->relative) {
+            add_relative_times(g, K, s, v, f);
+            continue;
+        }
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->width; r++, K += g->width) {
                 double sum = 0;

@@ -22,7 +22,7 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     if (s.first_node >= 0) s.first_node += from;
     s.first_J += from * g->rows * g->width;
     s.first_G += from * g->rows * (g->composed ? g->reach : g->width);
-    s.first_K += from * g->width * g->width;
+    s.first_K += from * g->n_K;
     ADVANCE(parent, g->parents);
     ADVANCE(at_q, g->parents);
     ADVANCE(at_v, g->parents);
