@@ -230,6 +230,17 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     }
 }
 
+// A call for six numbers costs more than they do.
+static inline void copy_few(int n, const double *from, double *to)
+{
+    if (n == 6)
+        memcpy(to, from, 6 * sizeof *to);
+    else if (n == 3)
+        memcpy(to, from, 3 * sizeof *to);
+    else
+        memcpy(to, from, (size_t)n * sizeof *to);
+}
+
 // The rows of links, with one entry of C each: all that stands there is written.
 static void put_links(const TautGroup *g, const TautWork *work, Coefficients a, double *value)
 {

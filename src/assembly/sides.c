@@ -8,6 +8,7 @@
 #include "term/form.h"
 
 #include <math.h>
+#include <string.h>
 
 // size [n] += sum over rows of |lambda_r G_r|, G [rows][apart].
 static inline __attribute__((always_inline)) void add_size(int rows, int n, const double *lambda,
@@ -88,12 +89,13 @@ static void put_top(const Sides *it, int from, int to)
     const TautModel *model = it->model;
     const double *top = it->top;
     double *rhs = it->work->kkt->rhs, *size = it->work->kkt->size;
-    for (int node = from; node < to; node++) {
-        int x = model->node_x[node], v = model->node_v[node], n = model->node_nv[node];
-        if (x < 0) continue;
-        static const double nothing[TAUT_MAX_WIDTH];
-        copy_few(n, top + v, rhs + x);
-        copy_few(n, nothing, size + x);
+    for (int node = from, end; node < to; node = end) {
+        end = run_end(model, node, to);
+        if (is_fixed(model, node)) continue;
+        int x = model->node_x[node], v = model->node_v[node];
+        size_t n = (size_t)(node_begin_v(model, end) - v) * sizeof(double);
+        memcpy(rhs + x, top + v, n);
+        memset(size + x, 0, n);
     }
 }
 
@@ -157,13 +159,14 @@ static void solution_part(void *pointer, int part, int from, int to)
     const Sides *it = pointer;
     const TautModel *model = it->model;
     (void)part;
-    for (int node = from; node < to; node++) {
+    for (int node = from, end; node < to; node = end) {
+        end = run_end(model, node, to);
         double *dx = it->work->dx + model->node_v[node];
-        int x = model->node_x[node], n = model->node_nv[node];
-        if (x >= 0)
-            copy_few(n, it->work->kkt->x + x, dx);
+        size_t n = (size_t)(node_begin_v(model, end) - model->node_v[node]) * sizeof *dx;
+        if (is_fixed(model, node))
+            memset(dx, 0, n);
         else
-            memset(dx, 0, (size_t)n * sizeof *dx);
+            memcpy(dx, it->work->kkt->x + model->node_x[node], n);
     }
 }
 

@@ -44,11 +44,19 @@ static void potential_part(void *pointer, int part, int from, int to)
     job->sum[part] = sum;
 }
 
+static bool is_hard(const TautGroup *g, int e)
+{
+    for (int r = e * g->rows; r < (e + 1) * g->rows; r++)
+        if (g->compliance[r] != 0) return false;
+    return true;
+}
+
 static void elastic_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
     for (int e = 0; g->term->energy && e < g->count; e++) {
         const double *phi = job->work->phi + g->first_row + e * g->rows;
+        if (is_hard(g, e)) continue;
         job->top[part] += g->bounded ? bounded_energy(g, e, phi) : g->term->energy(g, e, phi);
     }
 }

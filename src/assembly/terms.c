@@ -21,27 +21,43 @@ static void miss_rows(const TautGroup *g, TautWork *work)
         }
 }
 
+// lambda and c of rows in compliance form; compiled for one row by itself.
+static inline __attribute__((always_inline)) void miss_of(int rows, const TautGroup *g,
+                                                          const TautWork *work,
+                                                          const double *lambda)
+{
+    const double *C = g->compliance, *damping = g->damping, *soft = work->soft + g->first_element;
+    const double *phi = work->phi + g->first_row, *rate = work->rate + g->first_row;
+    const double *drag = work->drag + g->first_row, *l = lambda + g->first_row;
+    double *restrict own = work->lambda + g->first_row, *restrict c = work->c + g->first_row;
+    const bool by_rate = g->term->rate;
+    for (int e = 0, r = 0; e < g->count; e++)
+        for (int k = 0; k < rows; k++, r++) {
+            double t_d = by_rate ? work->rate_tau : damping[e] + drag[r];
+            own[r] = l[r];
+            c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * l[r];
+        }
+}
+
+static void law_of(const TautGroup *g, const TautWork *work)
+{
+    for (int e = 0, row = g->first_row; e < g->count; e++, row += g->rows) {
+        g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
+        for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
+    }
+}
+
 static void terms_job(void *pointer, const TautGroup *g, int part)
 {
     const Job *job = pointer;
-    TautWork *work = job->work;
-    const double *C = g->compliance, *lambda = job->lambda;
     (void)part;
-    for (int e = 0; e < g->count; e++, C += g->rows) {
-        int row = g->first_row + e * g->rows;
-        if (g->form == TAUT_FORM_STIFFNESS) {
-            g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
-            for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
-            continue;
-        }
-        double soft = work->soft[g->first_element + e];
-        for (int k = 0, r = row; k < g->rows; k++, r++) {
-            double t_d = g->term->rate ? work->rate_tau : g->damping[e] + work->drag[r];
-            work->lambda[r] = lambda[r];
-            work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];
-        }
-    }
-    if (job->model->has_bounds) miss_rows(g, work);
+    if (g->form == TAUT_FORM_STIFFNESS)
+        law_of(g, job->work);
+    else if (g->rows == 1)
+        miss_of(1, g, job->work, job->lambda);
+    else
+        miss_of(g->rows, g, job->work, job->lambda);
+    if (job->model->has_bounds) miss_rows(g, job->work);
 }
 
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda)

@@ -36,15 +36,16 @@ static double blurred(Step *step, double h)
 // takes is no error of phi: then only what the tolerance leaves open is, and that may be there or not.
 static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
-    double known = fmax(fabs(phi) - step->tolerance * g->length_scale[e], 0);
-    return g->damping[e] > 0 ? fmax(known, fabs(by_force)) : by_force;
+    if (g->damping[e] == 0) return by_force;
+    double known = fabs(phi) - step->tolerance * g->length_scale[e];
+    return larger(larger(known, 0), fabs(by_force));
 }
 
 // By how much the length of a row may be wrong: where a damper takes part, the stretch does not tell.
 static double length_error(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
-    double error = fmin(fabs(phi), fabs(phi + by_force));
-    return g->damping[e] > 0 ? fmin(error, step->tolerance * g->length_scale[e]) : error;
+    double error = smaller(fabs(phi), fabs(phi + by_force));
+    return g->damping[e] > 0 ? smaller(error, step->tolerance * g->length_scale[e]) : error;
 }
 
 // Sums over the parts of a loop.

@@ -137,18 +137,20 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
     double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
+    bool moved = false;
     for (int corrected = 0; corrected < 2; corrected++) {
-        double pull_there = point_pull(step, lambda, stage);
-        if (merit(there, rho) <= limit || augmented(there, pull_there, rho) <= other) break;
+        if (merit(there, rho) <= limit) break;
+        if (augmented(there, point_pull(step, lambda, stage), rho) <= other) break;
         if (step->gyro > 0 &&
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
             break;
+        moved = true; // `there` is another point from here on
         bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
     }
-    point_forces(step, stage, there);
+    if (moved) point_forces(step, stage, there);
     return size;
 }
 
@@ -212,7 +214,7 @@ static void inner_velocities(Step *step, const Stage *stage)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     if (model->n_body == 0 || work->massless) return;
-    dof_differences(model, work->x, work->xbar, false, work->dx);
+    dof_differences(model, work->x, work->xbar, work->dx);
     for (int b = 0; b < model->n_body; b++) {
         int at = model->node_v[model->body_inner[b]];
         for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
@@ -256,10 +258,11 @@ static void acceleration_part(void *pointer, int part, int from, int to)
     const double by = 1 / sweep->stage->tau, *v = work->v, *vbar = work->vbar;
     double *restrict a = work->a;
     (void)part;
-    for (int node = from; node < to; node++) {
-        int at = model->node_v[node], n = model->node_nv[node];
-        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        for (int k = at; k < at + n; k++) a[k] = by * (v[k] - vbar[k]);
+    for (int node = from, end; node < to; node = end) {
+        end = run_end(model, node, to);
+        if (is_fixed(model, node)) continue;
+        const int last = node_begin_v(model, end);
+        for (int k = model->node_v[node]; k < last; k++) a[k] = by * (v[k] - vbar[k]);
     }
 }
 

@@ -135,16 +135,12 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     keep_tied(step, report);
 }
 
-void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
-                     double *out)
+void dof_differences(const TautModel *model, const double *x1, const double *x0, double *out)
 {
     Moves it = {.model = model, .x = x1, .from = x0, .out = out};
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = it.group = model->dof_group + i;
-        if (natural && d->ops->difference)
-            clear_entries(model, d->count * d->ops->nv, out + model->node_v[d->first]);
-        else
-            threads_for(model->threads, d->count, difference_part, &it);
+        it.group = model->dof_group + i;
+        threads_for(model->threads, it.group->count, difference_part, &it);
     }
 }
 
@@ -157,7 +153,7 @@ static void mapped_differences(const TautModel *model, const double *x1, const d
 
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
 {
-    dof_differences(model, x1, x0, false, out);
+    dof_differences(model, x1, x0, out);
     mapped_differences(model, x1, x0, out);
 }
 
@@ -292,6 +288,7 @@ void hold_errors(Step *step, const TautState *s, double span)
 
 void release_errors(Step *step)
 {
+    if (!step->model->has_values) return; // none are ever held
     clear_entries(step->model, step->model->n_row, step->work->held);
     step->work->held_span = 0;
 }

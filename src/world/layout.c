@@ -287,6 +287,7 @@ static void place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_nq, model.n_node);
     TAKE(model.node_nv, model.n_node);
     TAKE(model.node_x, model.n_node);
+    TAKE(model.node_run, model.n_dof);
     TAKE(model.node_at, model.n_node);
     TAKE(model.node_motion, model.n_node);
     TAKE(model.node_weighs, model.n_node);
@@ -407,6 +408,11 @@ static void fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, i
         if (m->node_x[node] == TAUT_COLUMN_FIXED) continue;
         m->node_x[node] = m->n_free;
         m->n_free += m->node_nv[node];
+    }
+    for (int node = m->n_dof - 1; node >= 0; node--) {
+        bool last = node + 1 == m->n_dof;
+        bool same = !last && (m->node_x[node] < 0) == (m->node_x[node + 1] < 0);
+        m->node_run[node] = same ? m->node_run[node + 1] : node + 1;
     }
 }
 
