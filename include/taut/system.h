@@ -48,6 +48,7 @@ typedef struct TautGroup {
     bool composed;                  // some parent is a mapped node: G is not J
     bool relative;                  // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool massive;                   // mapped nodes with a mass
+    bool damped;                    // some damping time is not 0                    (compile)
     bool linear;                    // J is made once (compile)
     bool constant;                  // linear down to the dofs: G is made once too (compile)
     int count;                      // instances

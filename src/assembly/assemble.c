@@ -429,6 +429,7 @@ static void brake_job(void *pointer, const TautGroup *g, int part)
 
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, const double *tied)
 {
+    if (max_entries(model, model->n_element, tied) == 0) return; // nearly always
     Brake it = {model, work, tied, brake_part(a)};
     each_element_group(model, brake_job, &it);
 }

@@ -36,6 +36,8 @@ void compose_maps(const TautModel *model, TautWork *work);
 void evaluate_values(const TautModel *model, TautWork *work, double *q);
 // rate = J v - goal_rate.
 void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
+// The same where the law of a row asks for it, or its bounds; 0 of other rows.
+void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others; miss from c.
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda);

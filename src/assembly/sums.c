@@ -89,15 +89,18 @@ static void error_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
     const double *C = g->compliance, *all = job->work->phi, *phi = all + g->first_row;
+    double top = job->top[part];
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, C++, phi++) {
+            if (*C > 0) continue;
             double wrong = wrong_side(g, e, job->lambda[phi - all], *phi);
-            double error = *C > 0 ? 0 : fabs(wrong) / g->length_scale[e];
-            if (!(error <= job->top[part])) { // so that NaN is seen too
-                job->top[part] = error;
+            double error = fabs(wrong) / g->length_scale[e];
+            if (!(error <= top)) { // so that NaN is seen too
+                top = error;
                 job->worst[part] = g->first_element + e;
             }
         }
+    job->top[part] = top;
 }
 
 double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,

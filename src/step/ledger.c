@@ -70,7 +70,11 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
             double C = g->compliance[e * g->rows + k];
             double phi = all_phi[r], by_force = C * lambda[r];
             if (g->bounded && (lambda[r] <= g->lower[e] || lambda[r] >= g->upper[e]))
-                continue; // phi is no error of it
+                continue;               // phi is no error of it
+            if (C == 0 && !g->damped) { // nearly always
+                hidden += fabs(lambda[r]) * fabs(phi);
+                continue;
+            }
             double real = real_stretch(step, g, e, phi, by_force);
             double *account = g->damping[e] > 0 ? &hidden : &seeming;
             if (phi * phi > real * real && C > 0) *account += (phi * phi - real * real) / (2 * C);
@@ -188,7 +192,7 @@ static double step_work(Step *step)
 static bool has_dampers(const TautModel *model)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++)
-        if (max_entries(model, model->group[i].count, model->group[i].damping) > 0) return true;
+        if (model->group[i].damped) return true;
     return false;
 }
 

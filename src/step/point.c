@@ -280,7 +280,7 @@ void point_evaluate(Step *step, const Stage *stage, double *x, const double *lam
     evaluate_maps(model, work, x);
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     spin_velocities(step, x);
-    evaluate_rate(model, work, work->v);
+    evaluate_asked_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
     evaluate_terms(model, work, lambda);
     if (work->massless) {
