@@ -217,10 +217,11 @@ typedef struct TautWork {
                     //            is no mass                                (stage)
     double *fall;  // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
     double *outer; // [n_v]      N, external force where there is no mass, else 0 (loads)
+    double *load;  // [n_v]      N, weight and external force, 0 of fixed nodes (loads)
     double pull;   //            N m, all of these forces, each times the length of its node (loads)
     double bulk;   //            kg m^2, all masses, each times the square of it (loads)
     bool massless; //            something pulls at a node without mass: outer is not 0 (loads)
-    bool loads_known;     //           the five above go with masses, gravity and forces as they are
+    bool loads_known;     //           the six above go with masses, gravity and forces as they are
     double *trial_q;      // [n_q]      next iterate                              (stage)
     double *trial_lambda; // [n_row]   its lambda                                (stage)
     double *kept_q;       // [n_q]      q of the state before a correction         (run)

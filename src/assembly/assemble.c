@@ -162,28 +162,25 @@ static inline const double *weights_of(const TautModel *model, const TautGroup *
     return own;
 }
 
-// H gains -k K~ + G^T W G = [[F, -F], [-F, F]] of every instance, F [n][n]: of a relative map.
+// Of a relative map H gains -k K~ + G^T W G = [[F, -F], [-F, F]] of every instance, F [n][n].
 static inline __attribute__((always_inline)) void add_relative_of(int n, const TautModel *model,
                                                                   const TautWork *work,
                                                                   const TautGroup *g,
-                                                                  Coefficients a, bool weigh,
-                                                                  Own own)
+                                                                  Coefficients a, bool curved,
+                                                                  bool weigh, Own own)
 {
-    const bool curved = has_geometric(g) && a.k != 0;
     const double *K = work->K + g->first_K, *G = work->J + g->first_G;
     const int *at = g->at_H;
-    const unsigned char *flip = g->flip;
     double *value = work->kkt->value, F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], stiff[TAUT_MAX_ROWS], s;
-    weigh = weigh && g->form == TAUT_FORM_STIFFNESS;
-    if (!curved && !weigh) return;
-    for (int e = 0; e < g->count; e++, K += n * n, at += 3, flip += 3, G += g->rows * g->width) {
+    for (int e = 0; e < g->count; e++, K += n * n, at += 3, G += g->rows * g->width) {
         for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
         const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
-        for (int r = 0; r < g->rows && weight; r++)
+        for (int r = 0; weigh && r < g->rows; r++)
             for (int i = 0; i < n * n; i++)
                 F[i] += weight[r] * G[r * g->width + i / n] * G[r * g->width + i % n];
         if (owns(own, at[0])) scatter(1, F, n, n, n, false, value + at[0]);
-        if (owns(own, at[1])) scatter(-1, F, n, n, n, flip[1], value + at[1]);
+        // k is symmetric
+        if (owns(own, at[1])) scatter(-1, F, n, n, n, weigh && g->flip[3 * e + 1], value + at[1]);
         if (owns(own, at[2])) scatter(1, F, n, n, n, false, value + at[2]);
     }
 }
@@ -191,10 +188,14 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
 static void add_relative(const TautModel *model, const TautWork *work, const TautGroup *g,
                          Coefficients a, bool weigh, Own own)
 {
-    if (g->size[0] == 3) // links between points
-        add_relative_of(3, model, work, g, a, weigh, own);
-    else
-        add_relative_of(g->size[0], model, work, g, a, weigh, own);
+    const bool curved = has_geometric(g) && a.k != 0;
+    const bool stiff = weigh && g->form == TAUT_FORM_STIFFNESS;
+    if (g->size[0] == 3 && curved && !stiff) // links between points
+        add_relative_of(3, model, work, g, a, true, false, own);
+    else if (g->size[0] == 3 && stiff) // springs between them
+        add_relative_of(3, model, work, g, a, curved, true, own);
+    else if (curved || stiff)
+        add_relative_of(g->size[0], model, work, g, a, curved, stiff, own);
 }
 
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.

@@ -91,7 +91,8 @@ void parts_share(TautModel *model);
 // --- entries ---
 void copy_entries(const TautModel *model, int n, const double *from, double *to);
 void clear_entries(const TautModel *model, int n, double *a);
-// sum m v^2, sum m (a - b)^2
+// sum a b, sum m v^2, sum m (a - b)^2
+double dot_entries(const TautModel *model, int n, const double *a, const double *b);
 double square_entries(const TautModel *model, int n, const double *m, const double *v);
 double apart_entries(const TautModel *model, int n, const double *m, const double *a,
                      const double *b);

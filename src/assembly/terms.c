@@ -95,12 +95,14 @@ void evaluate_loads(const TautModel *model, TautWork *work)
     double *f = work->outer;
     if (work->loads_known) return;
     memset(f, 0, (size_t)model->n_v * sizeof *f);
+    memset(work->load, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     work->pull = work->bulk = 0;
     for (int node = 0; node < model->n_node; node++) {
-        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        if (is_fixed(model, node)) continue;
         int at = model->node_v[node], n = model->node_nv[node];
         double l = model->scale[at];
+        memcpy(work->load + at, f + at, (size_t)n * sizeof *f);
         work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
         work->bulk += model->mass[at] * l * l;
     }

@@ -250,15 +250,15 @@ bool ledger_close(Step *step, Ledger *now)
     ledger_open(step, &work->next, now);
     hidden += now->hidden;
     double after = ledger_total(now) - now->seeming;
-    *work->next.swing = fmax(*step->state->swing, now->energy.kinetic);
+    *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
     *work->next.gross = *step->state->gross + fabs(now->work);
     double swing = *work->next.swing;
     double slack = OF_WORK * *work->next.gross + hidden +
                    ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
     // a state that was good by what its errors may hide is left by a step that makes no energy
-    double most = fmax(*work->next.budget + BUDGET * swing + slack, before + now->work);
-    now->excess = after - fmin(most, before + now->work + IN_A_STEP * swing + slack);
+    double most = larger(*work->next.budget + BUDGET * swing + slack, before + now->work);
+    now->excess = after - smaller(most, before + now->work + IN_A_STEP * swing + slack);
     return now->excess <= 0 || (step->without & TAUT_WITHOUT_GUARD);
 }
 

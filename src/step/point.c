@@ -91,10 +91,14 @@ static void pull_job(void *pointer, const TautGroup *g, int part)
     Sweep *sweep = pointer;
     const double *miss = sweep->step->work->miss;
     double sum = sweep->each[part].l1;
-    for (int e = 0, r = g->first_row; e < g->count; e++)
-        for (int k = 0; k < g->rows; k++, r++)
-            sum += sweep->lambda[r] * miss[r] /
-                   (1 + damping_time(sweep->stage, g, e) / sweep->stage->tau);
+    for (int e = 0, r = g->first_row; e < g->count; e++) {
+        double t_d = damping_time(sweep->stage, g, e);
+        double w = t_d > 0 ? 1 + t_d / sweep->stage->tau : 1;
+        for (int k = 0; k < g->rows; k++, r++) {
+            double pull = sweep->lambda[r] * miss[r];
+            sum += t_d > 0 ? pull / w : pull;
+        }
+    }
     sweep->each[part].l1 = sum;
 }
 
@@ -164,7 +168,8 @@ static void forces_part(void *pointer, int part, int first, int end)
         const int at = model->node_v[node];
         double H = largest_H(3, m, model->inertia + at, value + model->node_at[node], 4);
         double r = largest_size(3, f + at);
-        if (r > 0) worst = larger(worst, r / (H * model->scale[at]));
+        double scale = H * model->scale[at];
+        if (r > worst * scale) worst = larger(worst, r / scale); // dividing takes long
     }
     sweep->each[part].error_r = worst;
 }

@@ -320,8 +320,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     }
     if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
-    report->residual_c = fmax(report->residual_c, now.error_c);
-    report->residual_r = fmax(report->residual_r, now.error_r);
+    report->residual_c = larger(report->residual_c, now.error_c);
+    report->residual_r = larger(report->residual_r, now.error_r);
     step->worst = now.worst;
     work->rate_tau = step->gyro = 0;
     step->arrived = stage->t;

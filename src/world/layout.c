@@ -217,6 +217,7 @@ static void place_work(Arena *arena, const TautModel *m, Sizes sizes, TautWork *
     TAKE(w->v_free, m->n_v);
     TAKE(w->fall, m->n_v);
     TAKE(w->outer, m->n_v);
+    TAKE(w->load, m->n_v);
     TAKE(w->trial_q, m->n_q);
     TAKE(w->trial_lambda, m->n_row);
     TAKE(w->step_dx, m->n_v);
