@@ -21,21 +21,32 @@ static void miss_rows(const TautGroup *g, TautWork *work)
         }
 }
 
-// lambda and c of rows in compliance form; compiled for one row by itself.
-static inline __attribute__((always_inline)) void miss_of(int rows, const TautGroup *g,
-                                                          const TautWork *work,
-                                                          const double *lambda)
+// c of n elements of one row in compliance form.
+static void miss_of_one(int n, const double *restrict phi, const double *restrict damping,
+                        const double *restrict drag, const double *restrict rate,
+                        const double *restrict C, const double *restrict soft,
+                        const double *restrict lambda, double *restrict c)
+{
+    for (int r = 0; r < n; r++)
+        c[r] = phi[r] + (damping[r] + drag[r]) * rate[r] + (C[r] + soft[r]) * lambda[r];
+}
+
+// lambda and c of rows in compliance form.
+static void miss_of(const TautGroup *g, const TautWork *work, const double *lambda)
 {
     const double *C = g->compliance, *damping = g->damping, *soft = work->soft + g->first_element;
     const double *phi = work->phi + g->first_row, *rate = work->rate + g->first_row;
-    const double *drag = work->drag + g->first_row, *l = lambda + g->first_row;
-    double *restrict own = work->lambda + g->first_row, *restrict c = work->c + g->first_row;
-    const bool by_rate = g->term->rate;
+    const double *drag = work->drag + g->first_row;
+    double *own = work->lambda + g->first_row, *c = work->c + g->first_row;
+    memcpy(own, lambda + g->first_row, (size_t)(g->count * g->rows) * sizeof *own);
+    if (g->rows == 1 && !g->term->rate) {
+        miss_of_one(g->count, phi, damping, drag, rate, C, soft, own, c);
+        return;
+    }
     for (int e = 0, r = 0; e < g->count; e++)
-        for (int k = 0; k < rows; k++, r++) {
-            double t_d = by_rate ? work->rate_tau : damping[e] + drag[r];
-            own[r] = l[r];
-            c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * l[r];
+        for (int k = 0; k < g->rows; k++, r++) {
+            double t_d = g->term->rate ? work->rate_tau : damping[e] + drag[r];
+            c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * own[r];
         }
 }
 
@@ -53,10 +64,8 @@ static void terms_job(void *pointer, const TautGroup *g, int part)
     (void)part;
     if (g->form == TAUT_FORM_STIFFNESS)
         law_of(g, job->work);
-    else if (g->rows == 1)
-        miss_of(1, g, job->work, job->lambda);
     else
-        miss_of(g->rows, g, job->work, job->lambda);
+        miss_of(g, job->work, job->lambda);
     if (job->model->has_bounds) miss_rows(g, job->work);
 }
 

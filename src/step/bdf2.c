@@ -45,23 +45,30 @@ static void turning_part(void *pointer, int part, int from, int to)
     ops->retract(to - from, q, 1, way, it->work->x + at_q);
 }
 
-// The same of all that is a vector, by entries.
-static void straight_part(void *pointer, int part, int from, int to)
+// The same of n entries of vectors. Pointers are parameters so that `restrict` holds and the loop is vectorised.
+static void go_straight(int n, double h, double old, const double *restrict q,
+                        const double *restrict v, const double *restrict a,
+                        const double *restrict v_prev, const double *restrict last,
+                        double *restrict xbar, double *restrict vbar, double *restrict x)
 {
-    const Past *it = pointer;
-    const int first = it->first_v;
-    const double h = it->h, old = it->old;
-    const double *v = it->s->v + first, *a = it->s->a + first, *v_prev = it->s->v_prev + first;
-    const double *last = it->s->dx + first, *q = it->s->q + it->first_q;
-    double *restrict vbar = it->work->vbar + first, *restrict xbar = it->work->xbar + it->first_q;
-    double *restrict x = it->work->x + it->first_q;
-    (void)part;
-    for (int i = from; i < to; i++) {
+    for (int i = 0; i < n; i++) {
         xbar[i] = q[i] + old * last[i];
         vbar[i] = v[i] + old * (v[i] - v_prev[i]);
         x[i] = q[i] + h * (v[i] + 0.5 * h * a[i]);
     }
-    for (int i = from; it->anew && i < to; i++) {
+}
+
+static void straight_part(void *pointer, int part, int from, int to)
+{
+    const Past *it = pointer;
+    const int at_v = it->first_v + from, at_q = it->first_q + from, n = to - from;
+    const double h = it->h, old = it->old;
+    const double *v = it->s->v + at_v, *a = it->s->a + at_v, *q = it->s->q + at_q;
+    double *vbar = it->work->vbar + at_v, *xbar = it->work->xbar + at_q;
+    (void)part;
+    go_straight(n, h, old, q, v, a, it->s->v_prev + at_v, it->s->dx + at_v, xbar, vbar,
+                it->work->x + at_q);
+    for (int i = 0; it->anew && i < n; i++) {
         xbar[i] = q[i] + old * h * (v[i] - 0.5 * h * a[i]);
         vbar[i] = v[i] + old * h * a[i];
     }

@@ -184,56 +184,9 @@ void point_forces(Step *step, const Stage *stage, Point *p)
         p->error_r = larger(p->error_r, sweep.each[part].error_r);
 }
 
-// v = by (x (-) xbar) of free dofs of one kind that follow each other.
-static void velocities_of(const TautDofOps *ops, int n, double by, const double *x,
-                          const double *xbar, double *restrict v)
-{
-    if (ops->difference) {
-        ops->difference(n, x, xbar, v);
-        for (int k = 0; k < n * ops->nv; k++) v[k] *= by;
-    } else {
-        for (int k = 0; k < n * ops->nv; k++) v[k] = by * (x[k] - xbar[k]);
-    }
-}
-
-// v of the free ones among the dofs from .. to - 1 of a group. Where only masses count, those inside bodies
-// are done without: 0.
-static void velocity_part(void *pointer, int part, int from, int to)
-{
-    const Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    const TautDofGroup *d = sweep->dofs;
-    const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau;
-    (void)part;
-    for (int node = d->first + from, end; node < d->first + to; node = end) {
-        end = run_end(model, node, d->first + to);
-        if (is_fixed(model, node)) continue;
-        double *v = work->v + model->node_v[node];
-        int q = model->node_q[node], n = end - node;
-        if (d->ops->difference && !work->massless)
-            memset(v, 0, (size_t)(n * d->ops->nv) * sizeof *v);
-        else
-            velocities_of(d->ops, n, by, sweep->x + q, work->xbar + q, v);
-    }
-}
-
-// v of what is mapped, by entries behind those of the dofs.
-static void mapped_part(void *pointer, int part, int from, int to)
-{
-    const Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau;
-    const double *x = sweep->x + model->n_dof_q, *xbar = work->xbar + model->n_dof_q;
-    double *restrict v = work->v + model->n_dof_v;
-    (void)part;
-    for (int i = from; i < to; i++) v[i] = by * (x[i] - xbar[i]);
-}
-
 // f = -M (v - v_free)/tau of n entries; returns the sum of (v - v_free) f.
-static double inertia_of(int n, double by, const double *v_free, const double *mass,
-                         const double *v, double *restrict f)
+static double inertia_of(int n, double by, const double *restrict v_free,
+                         const double *restrict mass, const double *restrict v, double *restrict f)
 {
     double lane[LANES] = {0};
     int i = 0;
@@ -250,13 +203,62 @@ static double inertia_of(int n, double by, const double *v_free, const double *m
     return sum_lanes(lane);
 }
 
-static void inertia_part(void *pointer, int part, int from, int to)
+// f of n entries from `at_v` on, whose v is there; adds to the merit.
+static void add_inertia(Sweep *sweep, int part, int n, int at_v)
+{
+    const TautWork *work = sweep->step->work;
+    const double *mass = sweep->step->model->mass + at_v;
+    sweep->each[part].inertia += inertia_of(n, 1 / sweep->stage->tau, work->v_free + at_v, mass,
+                                            work->v + at_v, work->f + at_v);
+}
+
+// v = (x (-) xbar)/tau of n entries of a vector, and f.
+static void move_straight(Sweep *sweep, int part, int n, int at_q, int at_v)
+{
+    const TautWork *work = sweep->step->work;
+    difference_times(n, 1 / sweep->stage->tau, sweep->x + at_q, work->xbar + at_q, work->v + at_v);
+    add_inertia(sweep, part, n, at_v);
+}
+
+// The same of n dofs inside bodies. Where only masses count they are done without: v = 0.
+static void move_turning(Sweep *sweep, int part, const TautDofOps *ops, int n, int at_q, int at_v)
+{
+    const TautWork *work = sweep->step->work;
+    double *v = work->v + at_v;
+    if (work->massless) { // an external torque works on them
+        ops->difference(n, sweep->x + at_q, work->xbar + at_q, v);
+        for (int k = 0; k < n * ops->nv; k++) v[k] *= 1 / sweep->stage->tau;
+    } else {
+        memset(v, 0, (size_t)(n * ops->nv) * sizeof *v);
+    }
+    add_inertia(sweep, part, n * ops->nv, at_v);
+}
+
+// v and f of the dofs from .. to - 1 of a group; of fixed ones v is known and there is no f.
+static void moving_part(void *pointer, int part, int from, int to)
 {
     Sweep *sweep = pointer;
-    const TautWork *work = sweep->step->work;
-    const double *mass = sweep->step->model->mass;
-    sweep->each[part].inertia = inertia_of(to - from, 1 / sweep->stage->tau, work->v_free + from,
-                                           mass + from, work->v + from, work->f + from);
+    const TautModel *model = sweep->step->model;
+    const TautDofGroup *d = sweep->dofs;
+    for (int node = d->first + from, end; node < d->first + to; node = end) {
+        end = run_end(model, node, d->first + to);
+        const int at_q = model->node_q[node], at_v = model->node_v[node];
+        const int n = (end - node) * d->ops->nv;
+        if (is_fixed(model, node))
+            memset(sweep->step->work->f + at_v, 0, (size_t)n * sizeof(double));
+        else if (d->ops->difference)
+            move_turning(sweep, part, d->ops, end - node, at_q, at_v);
+        else
+            move_straight(sweep, part, n, at_q, at_v);
+    }
+}
+
+// The same of what is mapped, by entries behind those of the dofs.
+static void mapped_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    move_straight(sweep, part, to - from, model->n_dof_q + from, model->n_dof_v + from);
 }
 
 // work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
@@ -268,10 +270,10 @@ static double inertia_forces(Step *step, const Stage *stage, const double *x)
     sweep.x = x;
     for (int i = 0; i < model->n_dof_group; i++) {
         sweep.dofs = model->dof_group + i;
-        threads_for(model->threads, sweep.dofs->count, velocity_part, &sweep);
+        threads_for(model->threads, sweep.dofs->count, moving_part, &sweep);
     }
-    threads_for(model->threads, model->n_v - model->n_dof_v, mapped_part, &sweep);
-    threads_for(model->threads, model->n_v, inertia_part, &sweep);
+    if (model->n_v > model->n_dof_v)
+        threads_for(model->threads, model->n_v - model->n_dof_v, mapped_part, &sweep);
     double sum = sweep.each[0].inertia;
     for (int part = 1; part < parts_of(model->n_v); part++) sum += sweep.each[part].inertia;
     return -0.5 * stage->tau * sum;

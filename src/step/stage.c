@@ -40,10 +40,9 @@ static void free_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
     const TautWork *work = sweep->step->work;
-    const double tau = sweep->stage->tau, *vbar = work->vbar, *fall = work->fall;
-    double *restrict v_free = work->v_free;
     (void)part;
-    for (int i = from; i < to; i++) v_free[i] = vbar[i] + tau * fall[i];
+    add_times(to - from, work->vbar + from, sweep->stage->tau, work->fall + from,
+              work->v_free + from);
 }
 
 // v_free, and the fixed nodes at the end of the stage.
@@ -190,7 +189,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
-    *decrement = point_promise(step, stage);
+    if (stage->patient) *decrement = point_promise(step, stage);
     *size = 1;
     now->soft -= spin_judge(step);
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
@@ -255,14 +254,13 @@ static void acceleration_part(void *pointer, int part, int from, int to)
     const Sweep *sweep = pointer;
     const TautModel *model = sweep->step->model;
     const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau, *v = work->v, *vbar = work->vbar;
-    double *restrict a = work->a;
+    const double by = 1 / sweep->stage->tau;
     (void)part;
     for (int node = from, end; node < to; node = end) {
         end = run_end(model, node, to);
-        if (is_fixed(model, node)) continue;
-        const int last = node_begin_v(model, end);
-        for (int k = model->node_v[node]; k < last; k++) a[k] = by * (v[k] - vbar[k]);
+        const int at = model->node_v[node], n = node_begin_v(model, end) - at;
+        if (!is_fixed(model, node))
+            difference_times(n, by, work->v + at, work->vbar + at, work->a + at);
     }
 }
 
@@ -270,12 +268,10 @@ static void acceleration_part(void *pointer, int part, int from, int to)
 static void mapped_acceleration_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
-    const int first = sweep->step->model->n_dof_v;
+    const int at = sweep->step->model->n_dof_v + from;
     const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau, *v = work->v + first, *vbar = work->vbar + first;
-    double *restrict a = work->a + first;
     (void)part;
-    for (int i = from; i < to; i++) a[i] = by * (v[i] - vbar[i]);
+    difference_times(to - from, 1 / sweep->stage->tau, work->v + at, work->vbar + at, work->a + at);
 }
 
 static void accelerations(Step *step, const Stage *stage)

@@ -251,12 +251,16 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
     const Lambdas *it = pointer;
     const TautWork *work = it->work;
     const double *C = g->compliance, *change = work->rate;
-    bool soft = g->form == TAUT_FORM_STIFFNESS;
+    const int n = g->count * g->rows, first = g->first_row;
     (void)part;
-    for (int e = 0, r = g->first_row; e < g->count; e++) {
+    if (g->form == TAUT_FORM_COMPLIANCE) {
+        add_times(n, work->lambda + first, 1, work->dlambda + first, it->out + first);
+        return;
+    }
+    for (int e = 0, r = first; e < g->count; e++) {
         double w = 1 + g->damping[e] / it->tau;
         for (int k = 0; k < g->rows; k++, r++, C++)
-            it->out[r] = work->lambda[r] + (soft ? -w / *C * change[r] : work->dlambda[r]);
+            it->out[r] = work->lambda[r] - w / *C * change[r];
     }
 }
 
