@@ -29,14 +29,19 @@ static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool wh
                                             : mode;
 }
 
-// K~ of a batch, as the group keeps it.
-static void ask_map(const TautGroup *g, const MapBatch *batch, const double *q,
-                    const double *lambda, TautGeometric mode, double *K)
+// All of a group whose rows are the map's own.
+static void whole_geometric(const TautModel *model, const TautGroup *g, TautWork *work, int part,
+                            const double *q, const double *force, Coefficients a,
+                            TautGeometric mode)
 {
+    const double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
+    MapBatch batch = batch_of(g, work, part);
+    batch.m = a.m, batch.k = a.k;
+    if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
     if (g->relative)
-        g->map->relative(batch, q, lambda, mode, K);
+        g->map->relative(&batch, y, work->J + g->first_J, force, mode, work->K + g->first_K);
     else
-        g->map->geometric(batch, q, lambda, mode, K);
+        g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
 }
 
 static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
@@ -44,10 +49,7 @@ static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *w
 {
     const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
     if (!g->axes) {
-        MapBatch batch = batch_of(g, work, part);
-        batch.m = a.m, batch.k = a.k;
-        if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
-        ask_map(g, &batch, q, force, mode, work->K + g->first_K);
+        whole_geometric(model, g, work, part, q, force, a, mode);
         return;
     }
     for (int e = 0; e < g->count; e++) {
@@ -57,7 +59,7 @@ static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *w
         one.at += e * g->parents;
         one.number += e * g->numbers;
         own_rows(g, e, force + e * g->rows, own);
-        ask_map(g, &one, q, own, mode, work->K + g->first_K + e * g->n_K);
+        g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
     }
 }
 

@@ -21,32 +21,34 @@ static void miss_rows(const TautGroup *g, TautWork *work)
         }
 }
 
-// c of n elements of one row in compliance form.
+// lambda and c of n elements of one row in compliance form.
 static void miss_of_one(int n, const double *restrict phi, const double *restrict damping,
                         const double *restrict drag, const double *restrict rate,
                         const double *restrict C, const double *restrict soft,
-                        const double *restrict lambda, double *restrict c)
+                        const double *restrict lambda, double *restrict own, double *restrict c)
 {
-    for (int r = 0; r < n; r++)
+    for (int r = 0; r < n; r++) {
+        own[r] = lambda[r];
         c[r] = phi[r] + (damping[r] + drag[r]) * rate[r] + (C[r] + soft[r]) * lambda[r];
+    }
 }
 
-// lambda and c of rows in compliance form.
+// The same of all groups in compliance form.
 static void miss_of(const TautGroup *g, const TautWork *work, const double *lambda)
 {
     const double *C = g->compliance, *damping = g->damping, *soft = work->soft + g->first_element;
     const double *phi = work->phi + g->first_row, *rate = work->rate + g->first_row;
-    const double *drag = work->drag + g->first_row;
+    const double *drag = work->drag + g->first_row, *l = lambda + g->first_row;
     double *own = work->lambda + g->first_row, *c = work->c + g->first_row;
-    memcpy(own, lambda + g->first_row, (size_t)(g->count * g->rows) * sizeof *own);
     if (g->rows == 1 && !g->term->rate) {
-        miss_of_one(g->count, phi, damping, drag, rate, C, soft, own, c);
+        miss_of_one(g->count, phi, damping, drag, rate, C, soft, l, own, c);
         return;
     }
     for (int e = 0, r = 0; e < g->count; e++)
         for (int k = 0; k < g->rows; k++, r++) {
             double t_d = g->term->rate ? work->rate_tau : damping[e] + drag[r];
-            c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * own[r];
+            own[r] = l[r];
+            c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * l[r];
         }
 }
 

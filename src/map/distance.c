@@ -23,8 +23,8 @@ static int shape(const MapRequest *request, const char **problem)
     return *problem ? 0 : 1;
 }
 
-// u and l from the two nodes; returns 1/l, or 0 at l = 0.
-static inline double direction(int n, const int *at, const double *q, double *u, double *l)
+// u and l from the two nodes.
+static inline void direction(int n, const int *at, const double *q, double *u, double *l)
 {
     const double *a = q + at[0], *b = q + at[1];
     double sum = 0;
@@ -36,7 +36,6 @@ static inline double direction(int n, const int *at, const double *q, double *u,
     double inverse = *l > 0 ? 1 / *l : 0;
     for (int k = 0; k < n; k++) u[k] *= inverse;
     if (*l == 0) u[n - 1] = 1;
-    return inverse;
 }
 
 static inline void value_n(int n, const MapBatch *batch, const double *q, double *y, double *J)
@@ -52,15 +51,15 @@ static inline void value_n(int n, const MapBatch *batch, const double *q, double
     }
 }
 
-static inline void relative_n(int n, const MapBatch *batch, const double *q, const double *lambda,
-                              TautGeometric mode, double *restrict k)
+// u is the first half of J.
+static inline void relative_n(int n, const MapBatch *batch, const double *l, const double *J,
+                              const double *lambda, TautGeometric mode, double *restrict k)
 {
-    double u[TAUT_MAX_WIDTH], l;
-    for (int e = 0; e < batch->count; e++, k += n * n) {
-        double w = lambda[e] * direction(n, batch->at + 2 * e, q, u, &l);
+    for (int e = 0; e < batch->count; e++, J += 2 * n, k += n * n) {
+        double w = l[e] > 0 ? lambda[e] * (1 / l[e]) : 0;
         if (mode == TAUT_GEOMETRIC_PSD && w > 0) w = 0;
         for (int r = 0; r < n; r++)
-            for (int c = 0; c < n; c++) k[r * n + c] = w * ((r == c) - u[r] * u[c]);
+            for (int c = 0; c < n; c++) k[r * n + c] = w * ((r == c) - J[r] * J[c]);
     }
 }
 
@@ -72,25 +71,26 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
         value_n(batch->size[0], batch, q, y, J);
 }
 
-static void relative(const MapBatch *batch, const double *q, const double *lambda,
+static void relative(const MapBatch *batch, const double *y, const double *J, const double *lambda,
                      TautGeometric mode, double *k)
 {
     if (batch->size[0] == 3)
-        relative_n(3, batch, q, lambda, mode, k);
+        relative_n(3, batch, y, J, lambda, mode, k);
     else
-        relative_n(batch->size[0], batch, q, lambda, mode, k);
+        relative_n(batch->size[0], batch, y, J, lambda, mode, k);
 }
 
-// The same, spread to all four blocks.
+// The same from the nodes, and in all four blocks.
 static void geometric(const MapBatch *batch, const double *q, const double *lambda,
                       TautGeometric mode, double *K)
 {
     const int n = batch->size[0], width = 2 * n;
-    double k[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH];
+    double k[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], J[2 * TAUT_MAX_WIDTH], l;
     MapBatch one = *batch;
     one.count = 1;
     for (int e = 0; e < batch->count; e++, one.at += 2, K += width * width) {
-        relative(&one, q, lambda + e, mode, k);
+        value(&one, q, &l, J);
+        relative(&one, &l, J, lambda + e, mode, k);
         for (int r = 0; r < n; r++)
             for (int c = 0; c < n; c++) {
                 K[r * width + c] = K[(n + r) * width + n + c] = k[r * n + c];

@@ -121,11 +121,13 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     copy_entries(model, model->n_v, work->v, next->v);
     copy_entries(model, model->n_v, work->a, next->a);
     copy_entries(model, model->n_v, from->v, next->v_prev);
-    size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
-    memcpy(next->p, work->p, n_p);
-    memcpy(next->pdot, work->pdot, n_p);
-    memcpy(next->p_prev, from->p, n_p);
-    if (model->n_body) spin_choose(model, work, next, h);
+    if (model->n_body) {
+        size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
+        memcpy(next->p, work->p, n_p);
+        memcpy(next->pdot, work->pdot, n_p);
+        memcpy(next->p_prev, from->p, n_p);
+        spin_choose(model, work, next, h);
+    }
     difference_all(model, next->q, from->q, next->dx);
     copy_entries(model, model->n_element, from->tied, next->tied);
     copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
