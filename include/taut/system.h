@@ -46,7 +46,9 @@ typedef struct TautGroup {
     TautGeometric geometric;        // what is made of K~
     bool bounded;                   // its forces have bounds
     bool composed;                  // some parent is a mapped node: G is not J
+    bool relative;                  // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool massive;                   // mapped nodes with a mass
+    bool damped;                    // some damping time is not 0                    (compile)
     bool linear;                    // J is made once (compile)
     bool constant;                  // linear down to the dofs: G is made once too (compile)
     int count;                      // instances
@@ -60,6 +62,7 @@ typedef struct TautGroup {
     int first_kkt_row; // its first row in the bottom of the KKT system; -1 for stiffness form
     int first_node;    // node of the first instance; -1 for elements
     int first_J, first_G, first_K; // where the group's part of work->J (both) and work->K begins
+    int n_K;                       // numbers of an instance in work->K
 
     int *size;          // [parents]              sizes of the parents
     int *parent;        // [count][parents]       nodes that are read
@@ -129,6 +132,8 @@ typedef struct TautModel {
     int *node_q, *node_v;   // [n_node]         first entry of a node in q and v
     int *node_nq, *node_nv; // [n_node]         its size in q and v
     int *node_x;      // [n_node]         first column in H; TAUT_COLUMN_FIXED, TAUT_COLUMN_MAPPED
+    int *node_run;    // [n_dof]          first dof behind it that is fixed where it is free, or free
+                      //                  where it is fixed; n_dof: there is none
     int *node_at;     // [n_node]         where its diagonal block is in kkt->value
     int *node_motion; // [n_node]         of a fixed node: index into motion, -1 = rest
     unsigned char *node_weighs; // [n_node]     its first three entries are a place that has weight
@@ -215,10 +220,11 @@ typedef struct TautWork {
                     //            is no mass                                (stage)
     double *fall;  // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
     double *outer; // [n_v]      N, external force where there is no mass, else 0 (loads)
+    double *load;  // [n_v]      N, weight and external force, 0 of fixed nodes (loads)
     double pull;   //            N m, all of these forces, each times the length of its node (loads)
     double bulk;   //            kg m^2, all masses, each times the square of it (loads)
     bool massless; //            something pulls at a node without mass: outer is not 0 (loads)
-    bool loads_known;     //           the five above go with masses, gravity and forces as they are
+    bool loads_known;     //           the six above go with masses, gravity and forces as they are
     double *trial_q;      // [n_q]      next iterate                              (stage)
     double *trial_lambda; // [n_row]   its lambda                                (stage)
     double *kept_q;       // [n_q]      q of the state before a correction         (run)
@@ -260,7 +266,7 @@ typedef struct TautWork {
     bool composed;    //            G goes with J; made when it is needed            (assemble)
     double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups
                       //            [count][rows][reach]: dy/d supports           (maps)
-    double *K;        // per group [count][width][width]: K~                      (K~)
+    double *K;        // per group [count][width][width]: K~, or [count][n][n] its k (K~)
     double *scratch;  // [parts][n_scratch] of one instance: for maps, and to compose K~
     int n_scratch;    //            for each part of a loop
     double *f;  // [n_v]      forces and what the stepper adds to them; of mapped nodes all that

@@ -1,7 +1,8 @@
-// assemble.c -- see assemble.h.
+// assemble.c -- the numbers of the matrix: see assemble.h.
 #include "assembly/assemble.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/links.h"
 #include "assembly/parts.h"
 #include "map/map.h"
 #include "math/vec.h"
@@ -161,6 +162,42 @@ static inline const double *weights_of(const TautModel *model, const TautGroup *
     return own;
 }
 
+// Of a relative map H gains -k K~ + G^T W G = [[F, -F], [-F, F]] of every instance, F [n][n].
+static inline __attribute__((always_inline)) void add_relative_of(int n, const TautModel *model,
+                                                                  const TautWork *work,
+                                                                  const TautGroup *g,
+                                                                  Coefficients a, bool curved,
+                                                                  bool weigh, Own own)
+{
+    const double *K = work->K + g->first_K, *G = work->J + g->first_G;
+    const int *at = g->at_H;
+    double *value = work->kkt->value, F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], stiff[TAUT_MAX_ROWS], s;
+    for (int e = 0; e < g->count; e++, K += n * n, at += 3, G += g->rows * g->width) {
+        for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
+        const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
+        for (int r = 0; weigh && r < g->rows; r++)
+            for (int i = 0; i < n * n; i++)
+                F[i] += weight[r] * G[r * g->width + i / n] * G[r * g->width + i % n];
+        if (owns(own, at[0])) scatter(1, F, n, n, n, false, value + at[0]);
+        // k is symmetric
+        if (owns(own, at[1])) scatter(-1, F, n, n, n, weigh && g->flip[3 * e + 1], value + at[1]);
+        if (owns(own, at[2])) scatter(1, F, n, n, n, false, value + at[2]);
+    }
+}
+
+static void add_relative(const TautModel *model, const TautWork *work, const TautGroup *g,
+                         Coefficients a, bool weigh, Own own)
+{
+    const bool curved = has_geometric(g) && a.k != 0;
+    const bool stiff = weigh && g->form == TAUT_FORM_STIFFNESS;
+    if (g->size[0] == 3 && curved && !stiff) // links between points
+        add_relative_of(3, model, work, g, a, true, false, own);
+    else if (g->size[0] == 3 && stiff) // springs between them
+        add_relative_of(3, model, work, g, a, curved, true, own);
+    else if (curved || stiff)
+        add_relative_of(g->size[0], model, work, g, a, curved, stiff, own);
+}
+
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
 static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g,
                     Coefficients a, bool weigh, Own own, double *F)
@@ -169,6 +206,10 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *KT = F + square; // F is scratch
     double stiff[TAUT_MAX_ROWS], s;
+    if (g->relative) {
+        add_relative(model, work, g, a, weigh, own);
+        return;
+    }
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
@@ -201,6 +242,21 @@ static inline void copy_few(int n, const double *from, double *to)
         memcpy(to, from, (size_t)n * sizeof *to);
 }
 
+// The rows of links, with one entry of C each: all that stands there is written.
+static void put_links(const TautGroup *g, const TautWork *work, Coefficients a, double *value)
+{
+    const double *G = work->J + g->first_G, *C = g->compliance, *damping = g->damping;
+    const double *drag = work->drag + g->first_row, *soft = work->soft + g->first_element;
+    const int *at = g->at_J;
+    for (int e = 0; e < g->count; e++, at += 2, G += 6) {
+        bool active;
+        double w = a.k + a.d * (damping[e] + drag[e]);
+        value[g->at_C[e]] = -form_compliance(C[e] + soft[e], w, &active);
+        for (int s = 0; s < 2; s++)
+            for (int k = 0; k < 3 && at[s] >= 0; k++) value[at[s] + k] = active ? G[3 * s + k] : 0;
+    }
+}
+
 static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
                     Coefficients a, double *value)
 {
@@ -220,8 +276,15 @@ static void put_row(const TautGroup *g, int e, const double *G, const TautWork *
     }
 }
 
+// The diagonal of a block [n][n] that was cleared.
+static inline void put_diagonal(int n, Coefficients a, const double *mass, const double *damper,
+                                double *block)
+{
+    for (int k = 0; k < n; k++) block[(n + 1) * k] = a.m * mass[k] + a.d * damper[k];
+}
+
 // m M, and d B of the dampers that a stepper puts on dofs, for nodes from .. to - 1.
-static void add_mass(const TautModel *model, const TautWork *work, Coefficients a, int from, int to,
+static void put_mass(const TautModel *model, const TautWork *work, Coefficients a, int from, int to,
                      double *value)
 {
     for (int node = from; node < to; node++) {
@@ -229,7 +292,10 @@ static void add_mass(const TautModel *model, const TautWork *work, Coefficients 
         if (at < 0) continue;
         const double *mass = model->mass + model->node_v[node];
         const double *damper = work->damper + model->node_v[node];
-        for (int k = 0; k < n; k++) value[at + (n + 1) * k] += a.m * mass[k] + a.d * damper[k];
+        if (n == 3)
+            put_diagonal(3, a, mass, damper, value + at);
+        else
+            put_diagonal(n, a, mass, damper, value + at);
     }
 }
 
@@ -264,7 +330,7 @@ static void top_part(void *pointer, int part)
     double *value = work->kkt->value;
     memset(value + own.from, 0, (size_t)(own.to - own.from) * sizeof *value);
     if (to > model->n_dof) to = model->n_dof;
-    if (it->all) add_mass(model, work, it->a, from, to, value);
+    if (it->all) put_mass(model, work, it->a, from, to, value);
     for (int i = 0; i < model->n_group; i++) {
         TautGroup g = group_share(model->group + i, part);
         add_top(model, work, &g, it->a, it->all, own,
@@ -285,7 +351,7 @@ static void assemble_top(const Matrix *it)
     const bool all = it->all;
     int end = rows_begin(model, model->n_dof);
     if (end > 0) memset(work->kkt->value, 0, (size_t)end * sizeof(double));
-    if (all) add_mass(model, work, a, 0, model->n_dof, work->kkt->value);
+    if (all) put_mass(model, work, a, 0, model->n_dof, work->kkt->value);
     for (int i = 0; i < model->n_group; i++)
         add_top(model, work, model->group + i, a, all, (Own){0, INT_MAX}, work->scratch);
 }
@@ -300,6 +366,10 @@ static void rows_job(void *pointer, const TautGroup *g, int part)
     double *value = work->kkt->value;
     (void)part;
     if (!g->term || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
+    if (all && is_link(g)) {
+        put_links(g, work, a, value);
+        return;
+    }
     int from = g->at_C[0], to = g->at_C[g->count - 1] + g->rows * g->rows;
     for (int s = 0; s < g->supports; s++)
         if (g->at_J[s] >= 0 && g->at_J[s] < from) from = g->at_J[s];
@@ -360,166 +430,7 @@ static void brake_job(void *pointer, const TautGroup *g, int part)
 
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, const double *tied)
 {
+    if (max_entries(model, model->n_element, tied) == 0) return; // nearly always
     Brake it = {model, work, tied, brake_part(a)};
     each_element_group(model, brake_job, &it);
-}
-
-// --- right-hand side ---
-
-// size [n] += sum over rows of |lambda_r G_r|, G [rows][apart].
-static inline __attribute__((always_inline)) void add_size(int rows, int n, const double *lambda,
-                                                           const double *G, int apart, double *size)
-{
-    double sum[TAUT_MAX_WIDTH]; // in registers, where n is known
-    for (int k = 0; k < n; k++) sum[k] = size[k];
-    for (int r = 0; r < rows; r++)
-        for (int k = 0; k < n; k++) sum[k] += fabs(lambda[r] * G[r * apart + k]);
-    for (int k = 0; k < n; k++) size[k] = sum[k];
-}
-
-// Forces of the rows of a group on dofs from .. to - 1, taken without their signs: what may have
-// cancelled in the top of rhs.
-static void add_sizes(const TautModel *model, const TautWork *work, const TautGroup *g, int from,
-                      int to, double *size)
-{
-    const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
-    for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
-        for (int s = 0; s < g->supports; s++) {
-            int node = g->support[g->supports * e + s], x = model->node_x[node];
-            int at = g->support_at[s], n = g->support_at[s + 1] - at;
-            if (x < 0 || node < from || node >= to) continue;
-            if (n == 6) // a body
-                add_size(g->rows, 6, lambda, G + at, g->reach, size + x);
-            else if (n == 3)
-                add_size(g->rows, 3, lambda, G + at, g->reach, size + x);
-            else
-                add_size(g->rows, n, lambda, G + at, g->reach, size + x);
-        }
-}
-
-// What a row was summed from, in the unit of the unknown: its length where the unknown is a
-// displacement; where it is a velocity or an acceleration (k = 0), what its supports would do freely.
-static double size_row(const TautModel *model, const TautGroup *g, int e, double k, double scale,
-                       const double *top)
-{
-    if (k > 0) return scale * k * g->length_scale[e];
-    double size = 0;
-    for (int s = g->supports * e; s < g->supports * (e + 1); s++) {
-        int node = g->support[s], at = model->node_v[node];
-        double most = 0;
-        for (int i = at; i < at + model->node_nv[node]; i++)
-            if (model->node_x[node] >= 0 && model->inertia[i] > 0)
-                most = fmax(most, fabs(top[i]) / model->inertia[i]);
-        size += most;
-    }
-    return scale * size;
-}
-
-typedef struct Sides {
-    const TautModel *model;
-    TautWork *work;
-    Coefficients a;
-    const double *top, *bottom;
-} Sides;
-
-// The dofs from .. to - 1 of the top.
-static void put_top(const Sides *it, int from, int to)
-{
-    const TautModel *model = it->model;
-    const double *top = it->top;
-    double *rhs = it->work->kkt->rhs, *size = it->work->kkt->size;
-    for (int node = from; node < to; node++) {
-        int x = model->node_x[node], v = model->node_v[node], n = model->node_nv[node];
-        if (x < 0) continue;
-        static const double nothing[TAUT_MAX_WIDTH];
-        copy_few(n, top + v, rhs + x);
-        copy_few(n, nothing, size + x);
-    }
-}
-
-static void rhs_part(void *pointer, int part)
-{
-    const Sides *it = pointer;
-    const TautModel *model = it->model;
-    const int parts = parts_of(model->n_node);
-    int from = part_begin(model->n_node, parts, part);
-    int to = part_begin(model->n_node, parts, part + 1);
-    if (to > model->n_dof) to = model->n_dof;
-    put_top(it, from, to);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        TautGroup g = group_share(model->group + i, part);
-        add_sizes(model, it->work, &g, from, to, it->work->kkt->size);
-    }
-}
-
-static void bottom_job(void *pointer, const TautGroup *g, int part)
-{
-    const Sides *it = pointer;
-    const TautWork *work = it->work;
-    const Coefficients a = it->a;
-    (void)part;
-    if (g->form != TAUT_FORM_COMPLIANCE) return;
-    double *s = work->kkt->rhs + work->kkt->n + g->first_kkt_row;
-    double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
-    const double *c = it->bottom + g->first_row, *C = g->compliance;
-    const double *drag = work->drag + g->first_row;
-    for (int e = 0; e < g->count; e++) {
-        double weight = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
-        double row_size = size_row(it->model, g, e, a.k, weight > 0 ? 1 / weight : 1, it->top);
-        for (int r = 0; r < g->rows; r++) {
-            bool active;
-            double w = a.k + a.d * (g->damping[e] + *drag++);
-            form_compliance(*C++ + soft, w, &active);
-            double scale = !active ? 0 : w > 0 ? 1 / w : 1;
-            *s++ = -scale * *c++;
-            *size++ = active ? row_size : 0;
-        }
-    }
-}
-
-void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const double *top,
-                  const double *bottom)
-{
-    Sides it = {model, work, a, top, bottom};
-    if (model->parted) {
-        threads_run(model->threads, parts_of(model->n_node), rhs_part, &it);
-    } else {
-        put_top(&it, 0, model->n_dof);
-        for (int i = model->n_mapped_group; i < model->n_group; i++)
-            add_sizes(model, work, model->group + i, 0, model->n_dof, work->kkt->size);
-    }
-    each_element_group(model, bottom_job, &it);
-}
-
-static void solution_part(void *pointer, int part, int from, int to)
-{
-    const Sides *it = pointer;
-    const TautModel *model = it->model;
-    (void)part;
-    for (int node = from; node < to; node++) {
-        double *dx = it->work->dx + model->node_v[node];
-        int x = model->node_x[node], n = model->node_nv[node];
-        if (x >= 0)
-            copy_few(n, it->work->kkt->x + x, dx);
-        else
-            memset(dx, 0, (size_t)n * sizeof *dx);
-    }
-}
-
-static void solution_job(void *pointer, const TautGroup *g, int part)
-{
-    const Sides *it = pointer;
-    const TautKkt *kkt = it->work->kkt;
-    double *force = it->work->dlambda + g->first_row;
-    bool solved = g->form == TAUT_FORM_COMPLIANCE;
-    const double *z = solved ? kkt->x + kkt->n + g->first_kkt_row : NULL;
-    (void)part;
-    for (int r = 0; r < g->count * g->rows; r++) force[r] = solved ? -z[r] : 0;
-}
-
-void scatter_solution(const TautModel *model, TautWork *work)
-{
-    Sides it = {.model = model, .work = work};
-    threads_for(model->threads, model->n_dof, solution_part, &it);
-    each_element_group(model, solution_job, &it);
 }

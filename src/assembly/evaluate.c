@@ -79,19 +79,25 @@ void evaluate_goals(const TautModel *model, TautWork *work, double t)
     each_element_group(model, goals_job, &job);
 }
 
+// Of one of them.
+static void anchor_of(const TautModel *model, int node, double t, double *q, double *v, double *a)
+{
+    int at_q = model->node_q[node], at_v = model->node_v[node], n = model->node_nv[node];
+    memcpy(q + at_q, model->anchor + at_q, (size_t)model->node_nq[node] * sizeof *q);
+    memset(v + at_v, 0, (size_t)n * sizeof *v);
+    memset(a + at_v, 0, (size_t)n * sizeof *a);
+    if (model->node_motion[node] < 0) return;
+    double x[3], rate[3], accel[3];
+    motion_at(model->motion + model->node_motion[node], t, x, rate, accel);
+    for (int k = 0; k < n && k < 3; k++)
+        q[at_q + k] += x[k], v[at_v + k] = rate[k], a[at_v + k] = accel[k];
+}
+
 void evaluate_anchors(const TautModel *model, double t, double *q, double *v, double *a)
 {
-    for (int node = 0; node < model->n_dof; node++) {
-        if (model->node_x[node] != TAUT_COLUMN_FIXED) continue;
-        int at_q = model->node_q[node], at_v = model->node_v[node], n = model->node_nv[node];
-        memcpy(q + at_q, model->anchor + at_q, (size_t)model->node_nq[node] * sizeof *q);
-        memset(v + at_v, 0, (size_t)n * sizeof *v);
-        memset(a + at_v, 0, (size_t)n * sizeof *a);
-        if (model->node_motion[node] < 0) continue;
-        double x[3], rate[3], accel[3];
-        motion_at(model->motion + model->node_motion[node], t, x, rate, accel);
-        for (int k = 0; k < n && k < 3; k++)
-            q[at_q + k] += x[k], v[at_v + k] = rate[k], a[at_v + k] = accel[k];
+    for (int node = 0, end; node < model->n_dof; node = end) {
+        end = run_end(model, node, model->n_dof);
+        for (int i = node; i < end && is_fixed(model, node); i++) anchor_of(model, i, t, q, v, a);
     }
 }
 

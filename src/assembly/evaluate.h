@@ -36,10 +36,12 @@ void compose_maps(const TautModel *model, TautWork *work);
 void evaluate_values(const TautModel *model, TautWork *work, double *q);
 // rate = J v - goal_rate.
 void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
+// The same where the law of a row asks for it, or its bounds; 0 of other rows.
+void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others; miss from c.
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda);
-// K~ at q for `lambda`, of mapped nodes for the forces in work->f, for a system with these
+// K~ at q, where the maps were evaluated last, for `lambda`, of mapped nodes for the forces in work->f, for a system with these
 // coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
                         const double *lambda, Coefficients a, bool whole);
@@ -56,7 +58,7 @@ void push_down(const TautModel *model, const TautWork *work, double *f);
 void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f);
 // f += weight and external forces.
 void add_outer_forces(const TautModel *model, double *f);
-// What these make of masses (fall, outer, pull, bulk, massless of work), where it is not known yet.
+// What these make of masses (fall, outer, load, pull, bulk, massless of work), where it is not known yet.
 void evaluate_loads(const TautModel *model, TautWork *work);
 // out = J v, all rows.
 void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out);
@@ -78,7 +80,7 @@ double inverse_mass(const TautModel *model, const TautWork *work, const TautGrou
 // Has the group a K~ that counts?
 bool has_geometric(const TautGroup *g);
 // Energy of (q, v); uses work->y, phi.
-TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
+TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q,
                            const double *v);
 // What an elastic element with bounds stores: as much as its force, which stays within them, has taken.
 double bounded_energy(const TautGroup *g, int e, const double *phi);

@@ -14,7 +14,7 @@ typedef struct Job {
     const double *v, *lambda;
     double t;
     Coefficients a;
-    bool flag;              // make J; take the whole K~
+    bool flag;              // make J; take the whole K~; rates of all rows
     double sum[PARTS_MOST]; // by part
     double top[PARTS_MOST]; // the same
     int worst[PARTS_MOST];

@@ -29,15 +29,27 @@ static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool wh
                                             : mode;
 }
 
+// All of a group whose rows are the map's own.
+static void whole_geometric(const TautModel *model, const TautGroup *g, TautWork *work, int part,
+                            const double *q, const double *force, Coefficients a,
+                            TautGeometric mode)
+{
+    const double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
+    MapBatch batch = batch_of(g, work, part);
+    batch.m = a.m, batch.k = a.k;
+    if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
+    if (g->relative)
+        g->map->relative(&batch, y, work->J + g->first_J, force, mode, work->K + g->first_K);
+    else
+        g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
+}
+
 static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
                          const double *q, const double *lambda, Coefficients a, TautGeometric mode)
 {
     const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
     if (!g->axes) {
-        MapBatch batch = batch_of(g, work, part);
-        batch.m = a.m, batch.k = a.k;
-        if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
-        g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
+        whole_geometric(model, g, work, part, q, force, a, mode);
         return;
     }
     for (int e = 0; e < g->count; e++) {
@@ -81,7 +93,7 @@ void clear_geometric(const TautModel *model, TautWork *work)
 {
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        size_t n = (size_t)g->count * (size_t)g->width * (size_t)g->width;
+        size_t n = (size_t)g->count * (size_t)g->n_K;
         if (has_geometric(g)) memset(work->K + g->first_K, 0, n * sizeof *work->K);
     }
 }
@@ -94,6 +106,21 @@ static int entry_of(const TautGroup *g, int e, int k)
     return g->at_v[g->parents * e + p] + k;
 }
 
+// f += s K~ v where only k is kept: s k (v_a - v_b) on a, and the opposite on b.
+static void add_relative_times(const TautGroup *g, const double *k, double s, const double *v,
+                               double *f)
+{
+    const int n = g->size[0];
+    for (int e = 0; e < g->count; e++) {
+        const int a = g->at_v[2 * e], b = g->at_v[2 * e + 1];
+        for (int r = 0; r < n; r++, k += n) {
+            double sum = s * (dot_n(n, k, v + a) - dot_n(n, k, v + b));
+            f[a + r] += sum;
+            f[b + r] -= sum;
+        }
+    }
+}
+
 void add_geometric_times(const TautModel *model, const TautWork *work, double s, const double *v,
                          double *f)
 {
@@ -101,6 +128,10 @@ void add_geometric_times(const TautModel *model, const TautWork *work, double s,
         const TautGroup *g = model->group + i;
         if (!has_geometric(g)) continue;
         const double *K = work->K + g->first_K;
+        if (g->relative) {
+            add_relative_times(g, K, s, v, f);
+            continue;
+        }
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->width; r++, K += g->width) {
                 double sum = 0;

@@ -22,7 +22,7 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     if (s.first_node >= 0) s.first_node += from;
     s.first_J += from * g->rows * g->width;
     s.first_G += from * g->rows * (g->composed ? g->reach : g->width);
-    s.first_K += from * g->width * g->width;
+    s.first_K += from * g->n_K;
     ADVANCE(parent, g->parents);
     ADVANCE(at_q, g->parents);
     ADVANCE(at_v, g->parents);
@@ -150,6 +150,12 @@ static void square_part(void *pointer, int part, int from, int to)
     it->sum[part] = square_all(to - from, it->a + from, it->b + from);
 }
 
+static void dot_part(void *pointer, int part, int from, int to)
+{
+    Entries *it = pointer;
+    it->sum[part] = dot_all(to - from, it->a + from, it->b + from);
+}
+
 static void apart_part(void *pointer, int part, int from, int to)
 {
     Entries *it = pointer;
@@ -187,6 +193,14 @@ double square_entries(const TautModel *model, int n, const double *m, const doub
     Entries it;
     begin_sums(&it, n, m, v);
     threads_for(model->threads, n, square_part, &it);
+    return sum_parts(&it, n);
+}
+
+double dot_entries(const TautModel *model, int n, const double *a, const double *b)
+{
+    Entries it;
+    begin_sums(&it, n, a, b);
+    threads_for(model->threads, n, dot_part, &it);
     return sum_parts(&it, n);
 }
 

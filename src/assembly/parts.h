@@ -59,6 +59,18 @@ static inline int part_v(const TautModel *model, int part)
     return node_begin_v(model, part_begin(model->n_node, parts_of(model->n_node), part));
 }
 
+// Dofs node .. run_end - 1, of those before `to`, are all free or all fixed: one loop over entries serves
+// them, and columns of free ones follow each other too.
+static inline int run_end(const TautModel *model, int node, int to)
+{
+    return model->node_run[node] < to ? model->node_run[node] : to;
+}
+
+static inline bool is_fixed(const TautModel *model, int node)
+{
+    return model->node_x[node] == TAUT_COLUMN_FIXED;
+}
+
 // No loop over nodes or elements has more parts.
 static inline int most_parts(const TautModel *model)
 {
@@ -79,7 +91,8 @@ void parts_share(TautModel *model);
 // --- entries ---
 void copy_entries(const TautModel *model, int n, const double *from, double *to);
 void clear_entries(const TautModel *model, int n, double *a);
-// sum m v^2, sum m (a - b)^2
+// sum a b, sum m v^2, sum m (a - b)^2
+double dot_entries(const TautModel *model, int n, const double *a, const double *b);
 double square_entries(const TautModel *model, int n, const double *m, const double *v);
 double apart_entries(const TautModel *model, int n, const double *m, const double *a,
                      const double *b);

@@ -24,13 +24,13 @@ static inline __attribute__((always_inline)) void times_equal(const TautGroup *g
 }
 
 static inline __attribute__((always_inline)) void transposed_equal(const TautGroup *g, int parents,
-                                                                   int n, const double *J,
+                                                                   int n, int rows, const double *J,
                                                                    const double *y, double *f)
 {
     for (int e = 0; e < g->count; e++) {
         const int *at = g->at_v + parents * e;
         double sum[2 * TAUT_MAX_WIDTH] = {0};
-        for (int r = 0; r < g->rows; r++, y++, J += parents * n)
+        for (int r = 0; r < rows; r++, y++, J += parents * n)
             for (int k = 0; k < parents * n; k++) sum[k] += *y * J[k];
         for (int p = 0; p < parents; p++)
             for (int k = 0; k < n; k++) f[at[p] + k] += sum[p * n + k];
@@ -100,16 +100,20 @@ static void group_transposed(const TautGroup *g, const double *J, const double *
         g->map->transposed(&batch, J, y, f);
         return;
     }
+    if (is_equal(g, 2, 3) && g->rows == 1) { // links
+        transposed_equal(g, 2, 3, 1, J, y, f);
+        return;
+    }
     if (is_equal(g, 2, 3)) {
-        transposed_equal(g, 2, 3, J, y, f);
+        transposed_equal(g, 2, 3, g->rows, J, y, f);
         return;
     }
     if (is_equal(g, 1, 12)) {
-        transposed_equal(g, 1, 12, J, y, f);
+        transposed_equal(g, 1, 12, g->rows, J, y, f);
         return;
     }
     if (is_equal(g, 1, 6)) {
-        transposed_equal(g, 1, 6, J, y, f);
+        transposed_equal(g, 1, 6, g->rows, J, y, f);
         return;
     }
     for (int e = 0; e < g->count; e++)
@@ -213,16 +217,28 @@ void add_row_forces(const TautModel *model, const TautWork *work, const double *
 static void rate_job(void *pointer, const TautGroup *g, int part)
 {
     const Job *job = pointer;
-    TautWork *work = job->work;
+    double *rate = job->work->rate + g->first_row;
+    const double *goal_rate = job->work->goal_rate + g->first_row;
+    const int n = g->count * g->rows;
     (void)part;
-    group_times(g, work->J + g->first_J, job->v, work->rate + g->first_row);
-    for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-        work->rate[r] -= work->goal_rate[r];
+    if (job->flag || g->damped || g->term->rate || g->bounded) {
+        group_times(g, job->work->J + g->first_J, job->v, rate);
+        for (int r = 0; r < n; r++) rate[r] -= goal_rate[r];
+    } else {
+        memset(rate, 0, (size_t)n * sizeof *rate);
+    }
 }
 
 void evaluate_rate(const TautModel *model, TautWork *work, const double *v)
 {
     Job job;
-    job.work = work, job.v = v;
+    job.work = work, job.v = v, job.flag = true;
+    each_element_group(model, rate_job, &job);
+}
+
+void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v)
+{
+    Job job;
+    job.work = work, job.v = v, job.flag = false;
     each_element_group(model, rate_job, &job);
 }

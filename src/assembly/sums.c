@@ -1,6 +1,7 @@
 // sums.c -- energy, errors, and what a force does to its row: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
+#include "dof/dof.h"
 #include "term/term.h"
 
 #include <math.h>
@@ -17,56 +18,51 @@ double bounded_energy(const TautGroup *g, int e, const double *phi)
     return sum;
 }
 
-static void potential_part(void *pointer, int part, int from, int to)
+// Of weights and external forces; a torque has none. v is as long as q but for bodies, whose q begins with
+// their place.
+static double potential(const TautModel *model, const double *load, const double *q)
 {
-    Job *job = pointer;
-    const TautModel *model = job->model;
-    const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
-    const double *q = job->v;
     double sum = 0;
-    for (int node = from; node < to; node++) {
-        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        int at_q = model->node_q[node], at_v = model->node_v[node];
-        if (model->node_weighs[node]) {
-            double weight[3];
-            for (int k = 0; k < 3; k++) weight[k] = model->mass[at_v + k] * gravity[k];
-            sum -= dot3(weight, q + at_q);
-        }
-        if (node >= model->n_dof) continue;
-        // a torque has no potential: q of a rigid body goes on with a quaternion
-        int n = model->node_nq[node] == model->node_nv[node] ? model->node_nv[node] : 3;
-        sum -= dot_n(n, model->force + at_v, q + at_q);
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        const int at_v = model->node_v[d->first], at_q = model->node_q[d->first];
+        const int nv = d->ops->nv, nq = d->ops->nq;
+        if (nv == nq)
+            sum -= dot_entries(model, d->count * nv, load + at_v, q + at_q);
+        else
+            for (int k = 0; k < d->count; k++) sum -= dot3(load + at_v + k * nv, q + at_q + k * nq);
     }
-    // of mapped nodes v is as long as q
-    const int begin = from > model->n_dof ? from : model->n_dof, v = node_begin_v(model, begin);
-    if (to > begin)
-        sum -= dot_all(node_begin_v(model, to) - v, model->force + v, q + model->node_q[begin]);
-    job->sum[part] = sum;
+    const int n = model->n_v - model->n_dof_v;
+    return n > 0 ? sum - dot_entries(model, n, load + model->n_dof_v, q + model->n_dof_q) : sum;
+}
+
+// Is nothing of this instances' group soft?
+static bool all_hard(const TautGroup *g)
+{
+    return max_abs(g->count * g->rows, g->compliance) == 0;
 }
 
 static void elastic_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
-    for (int e = 0; g->term->energy && e < g->count; e++) {
+    if (!g->term->energy || all_hard(g)) return;
+    for (int e = 0; e < g->count; e++) {
         const double *phi = job->work->phi + g->first_row + e * g->rows;
         job->top[part] += g->bounded ? bounded_energy(g, e, phi) : g->term->energy(g, e, phi);
     }
 }
 
-TautEnergy evaluate_energy(const TautModel *model, const TautWork *work, const double *q,
-                           const double *v)
+TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q, const double *v)
 {
-    TautEnergy energy = {.kinetic = 0.5 * square_entries(model, model->n_v, model->mass, v)};
+    evaluate_loads(model, work);
+    TautEnergy energy = {.kinetic = 0.5 * square_entries(model, model->n_v, model->mass, v),
+                         .potential = potential(model, work->load, q)};
     Job job;
-    job.model = model, job.work = (TautWork *)work, job.v = q;
+    job.work = work;
     const int parts = most_parts(model);
-    for (int part = 0; part < parts; part++) job.sum[part] = job.top[part] = 0;
-    threads_for(model->threads, model->n_node, potential_part, &job);
+    for (int part = 0; part < parts; part++) job.top[part] = 0;
     each_element_group(model, elastic_job, &job);
-    for (int part = 0; part < parts; part++) {
-        energy.potential += job.sum[part];
-        energy.elastic += job.top[part];
-    }
+    for (int part = 0; part < parts; part++) energy.elastic += job.top[part];
     return energy;
 }
 
@@ -81,15 +77,16 @@ static void error_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
     const double *C = g->compliance, *all = job->work->phi, *phi = all + g->first_row;
+    double top = job->top[part];
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, C++, phi++) {
+            if (*C > 0) continue;
             double wrong = wrong_side(g, e, job->lambda[phi - all], *phi);
-            double error = *C > 0 ? 0 : fabs(wrong) / g->length_scale[e];
-            if (!(error <= job->top[part])) { // so that NaN is seen too
-                job->top[part] = error;
-                job->worst[part] = g->first_element + e;
-            }
+            if (fabs(wrong) <= top * g->length_scale[e]) continue; // NaN is seen too
+            top = fabs(wrong) / g->length_scale[e];
+            job->worst[part] = g->first_element + e;
         }
+    job->top[part] = top;
 }
 
 double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,

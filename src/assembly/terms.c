@@ -21,27 +21,54 @@ static void miss_rows(const TautGroup *g, TautWork *work)
         }
 }
 
+// lambda and c of n elements of one row in compliance form.
+static void miss_of_one(int n, const double *restrict phi, const double *restrict damping,
+                        const double *restrict drag, const double *restrict rate,
+                        const double *restrict C, const double *restrict soft,
+                        const double *restrict lambda, double *restrict own, double *restrict c)
+{
+    for (int r = 0; r < n; r++) {
+        own[r] = lambda[r];
+        c[r] = phi[r] + (damping[r] + drag[r]) * rate[r] + (C[r] + soft[r]) * lambda[r];
+    }
+}
+
+// The same of all groups in compliance form.
+static void miss_of(const TautGroup *g, const TautWork *work, const double *lambda)
+{
+    const double *C = g->compliance, *damping = g->damping, *soft = work->soft + g->first_element;
+    const double *phi = work->phi + g->first_row, *rate = work->rate + g->first_row;
+    const double *drag = work->drag + g->first_row, *l = lambda + g->first_row;
+    double *own = work->lambda + g->first_row, *c = work->c + g->first_row;
+    if (g->rows == 1 && !g->term->rate) {
+        miss_of_one(g->count, phi, damping, drag, rate, C, soft, l, own, c);
+        return;
+    }
+    for (int e = 0, r = 0; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++) {
+            double t_d = g->term->rate ? work->rate_tau : damping[e] + drag[r];
+            own[r] = l[r];
+            c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * l[r];
+        }
+}
+
+static void law_of(const TautGroup *g, const TautWork *work)
+{
+    for (int e = 0, row = g->first_row; e < g->count; e++, row += g->rows) {
+        g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
+        for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
+    }
+}
+
 static void terms_job(void *pointer, const TautGroup *g, int part)
 {
     const Job *job = pointer;
-    TautWork *work = job->work;
-    const double *C = g->compliance, *lambda = job->lambda;
     (void)part;
-    for (int e = 0; e < g->count; e++, C += g->rows) {
-        int row = g->first_row + e * g->rows;
-        if (g->form == TAUT_FORM_STIFFNESS) {
-            g->term->force(g, e, work->phi + row, work->rate + row, work->lambda + row);
-            for (int r = row; r < row + g->rows; r++) work->c[r] = 0;
-            continue;
-        }
-        double soft = work->soft[g->first_element + e];
-        for (int k = 0, r = row; k < g->rows; k++, r++) {
-            double t_d = g->term->rate ? work->rate_tau : g->damping[e] + work->drag[r];
-            work->lambda[r] = lambda[r];
-            work->c[r] = work->phi[r] + t_d * work->rate[r] + (C[k] + soft) * lambda[r];
-        }
-    }
-    if (job->model->has_bounds) miss_rows(g, work);
+    if (g->form == TAUT_FORM_STIFFNESS)
+        law_of(g, job->work);
+    else
+        miss_of(g, job->work, job->lambda);
+    if (job->model->has_bounds) miss_rows(g, job->work);
 }
 
 void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda)
@@ -79,12 +106,14 @@ void evaluate_loads(const TautModel *model, TautWork *work)
     double *f = work->outer;
     if (work->loads_known) return;
     memset(f, 0, (size_t)model->n_v * sizeof *f);
+    memset(work->load, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     work->pull = work->bulk = 0;
     for (int node = 0; node < model->n_node; node++) {
-        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        if (is_fixed(model, node)) continue;
         int at = model->node_v[node], n = model->node_nv[node];
         double l = model->scale[at];
+        memcpy(work->load + at, f + at, (size_t)n * sizeof *f);
         work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
         work->bulk += model->mass[at] * l * l;
     }

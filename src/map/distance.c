@@ -3,7 +3,7 @@
 //   nodes    x_i, x_j, n entries each          rows 1
 //   f        l = |x_i - x_j|
 //   J        (u^T, -u^T),  u = (x_i - x_j)/l
-//   K~       k = (lambda/l)(I - u u^T):  [[k, -k], [-k, k]]
+//   K~       k = (lambda/l)(I - u u^T):  [[k, -k], [-k, k]], where a matrix is assembled k alone
 //            In tension lambda < 0, so k <= 0 and H = M - h^2 K~ only gains. Mode psd drops k
 //            where lambda > 0 (a strut): what remains of -K~ is positive semi-definite.
 //   singular l = 0: any direction is as good as another, and without one nothing could push the
@@ -23,8 +23,8 @@ static int shape(const MapRequest *request, const char **problem)
     return *problem ? 0 : 1;
 }
 
-// u and l from the two nodes; returns 1/l, or 0 at l = 0.
-static inline double direction(int n, const int *at, const double *q, double *u, double *l)
+// u and l from the two nodes.
+static inline void direction(int n, const int *at, const double *q, double *u, double *l)
 {
     const double *a = q + at[0], *b = q + at[1];
     double sum = 0;
@@ -36,7 +36,6 @@ static inline double direction(int n, const int *at, const double *q, double *u,
     double inverse = *l > 0 ? 1 / *l : 0;
     for (int k = 0; k < n; k++) u[k] *= inverse;
     if (*l == 0) u[n - 1] = 1;
-    return inverse;
 }
 
 static inline void value_n(int n, const MapBatch *batch, const double *q, double *y, double *J)
@@ -52,22 +51,15 @@ static inline void value_n(int n, const MapBatch *batch, const double *q, double
     }
 }
 
-static inline void geometric_n(int n, const MapBatch *batch, const double *q, const double *lambda,
-                               TautGeometric mode, double *K)
+// u is the first half of J.
+static inline void relative_n(int n, const MapBatch *batch, const double *l, const double *J,
+                              const double *lambda, TautGeometric mode, double *restrict k)
 {
-    const int width = 2 * n;
-    double u[TAUT_MAX_WIDTH], l;
-    for (int e = 0; e < batch->count; e++, K += width * width) {
-        double w = lambda[e] * direction(n, batch->at + 2 * e, q, u, &l);
+    for (int e = 0; e < batch->count; e++, J += 2 * n, k += n * n) {
+        double w = l[e] > 0 ? lambda[e] * (1 / l[e]) : 0;
         if (mode == TAUT_GEOMETRIC_PSD && w > 0) w = 0;
         for (int r = 0; r < n; r++)
-            for (int c = 0; c < n; c++) {
-                double k = w * ((r == c) - u[r] * u[c]);
-                K[r * width + c] = k;
-                K[r * width + n + c] = -k;
-                K[(n + r) * width + c] = -k;
-                K[(n + r) * width + n + c] = k;
-            }
+            for (int c = 0; c < n; c++) k[r * n + c] = w * ((r == c) - J[r] * J[c]);
     }
 }
 
@@ -79,13 +71,32 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
         value_n(batch->size[0], batch, q, y, J);
 }
 
+static void relative(const MapBatch *batch, const double *y, const double *J, const double *lambda,
+                     TautGeometric mode, double *k)
+{
+    if (batch->size[0] == 3)
+        relative_n(3, batch, y, J, lambda, mode, k);
+    else
+        relative_n(batch->size[0], batch, y, J, lambda, mode, k);
+}
+
+// The same from the nodes, and in all four blocks.
 static void geometric(const MapBatch *batch, const double *q, const double *lambda,
                       TautGeometric mode, double *K)
 {
-    if (batch->size[0] == 3)
-        geometric_n(3, batch, q, lambda, mode, K);
-    else
-        geometric_n(batch->size[0], batch, q, lambda, mode, K);
+    const int n = batch->size[0], width = 2 * n;
+    double k[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], J[2 * TAUT_MAX_WIDTH], l;
+    MapBatch one = *batch;
+    one.count = 1;
+    for (int e = 0; e < batch->count; e++, one.at += 2, K += width * width) {
+        value(&one, q, &l, J);
+        relative(&one, &l, J, lambda + e, mode, k);
+        for (int r = 0; r < n; r++)
+            for (int c = 0; c < n; c++) {
+                K[r * width + c] = K[(n + r) * width + n + c] = k[r * n + c];
+                K[r * width + n + c] = K[(n + r) * width + c] = -k[r * n + c];
+            }
+    }
 }
 
 const TautMapOps map_distance = {
@@ -94,5 +105,6 @@ const TautMapOps map_distance = {
     .shape = shape,
     .value = value,
     .geometric = geometric,
+    .relative = relative,
     .length_scale = target_length,
 };

@@ -62,6 +62,11 @@ typedef struct TautMapOps {
     // K~ = d(J^T lambda)/dx in the given mode, never TAUT_GEOMETRIC_NONE. NULL: f is linear.
     void (*geometric)(const MapBatch *batch, const double *q, const double *lambda,
                       TautGeometric mode, double *K);
+    // k [count][n][n], symmetric, of K~ = [[k, -k], [-k, k]], for maps that depend on the difference of two
+    // nodes of n entries alone, J = (g, -g); with y and J as value made them. Beside geometric; NULL: the
+    // map is none of these.
+    void (*relative)(const MapBatch *batch, const double *y, const double *J, const double *lambda,
+                     TautGeometric mode, double *k);
     // y = J v, and f += J^T y, of a batch whose `at` is where nodes begin in v and f, with J as value made
     // it. For maps that know which of its entries are not 0. Both, or NULL: all entries are used.
     void (*times)(const MapBatch *batch, const double *J, const double *v, double *y);

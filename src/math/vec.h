@@ -112,6 +112,22 @@ static inline double square_apart(int n, const double *m, const double *a, const
     return sum_lanes(lane);
 }
 
+// --- loops over all entries: `restrict` holds for parameters, and they are vectorised as they are ---
+
+// out = a + s b
+static inline void add_times(int n, const double *restrict a, double s, const double *restrict b,
+                             double *restrict out)
+{
+    for (int i = 0; i < n; i++) out[i] = a[i] + s * b[i];
+}
+
+// out = s (a - b)
+static inline void difference_times(int n, double s, const double *restrict a,
+                                    const double *restrict b, double *restrict out)
+{
+    for (int i = 0; i < n; i++) out[i] = s * (a[i] - b[i]);
+}
+
 // Without a branch an entry: x - x is 0 for a finite x and NaN for all others.
 static inline bool all_finite(int n, const double *a)
 {

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
+#include "math/vec.h"
 #include "step/mean.h"
 
 #include <math.h>
@@ -33,15 +34,16 @@ static double blurred(Step *step, double h)
 // takes is no error of phi: then only what the tolerance leaves open is, and that may be there or not.
 static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
-    double known = fmax(fabs(phi) - step->tolerance * g->length_scale[e], 0);
-    return g->damping[e] > 0 ? fmax(known, fabs(by_force)) : by_force;
+    if (g->damping[e] == 0) return by_force;
+    double known = fabs(phi) - step->tolerance * g->length_scale[e];
+    return larger(larger(known, 0), fabs(by_force));
 }
 
 // By how much the length of a row may be wrong: where a damper takes part, the stretch does not tell.
 static double length_error(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
-    double error = fmin(fabs(phi), fabs(phi + by_force));
-    return g->damping[e] > 0 ? fmin(error, step->tolerance * g->length_scale[e]) : error;
+    double error = smaller(fabs(phi), fabs(phi + by_force));
+    return g->damping[e] > 0 ? smaller(error, step->tolerance * g->length_scale[e]) : error;
 }
 
 // Sums over the parts of a loop.
@@ -66,7 +68,11 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
             double C = g->compliance[e * g->rows + k];
             double phi = all_phi[r], by_force = C * lambda[r];
             if (g->bounded && (lambda[r] <= g->lower[e] || lambda[r] >= g->upper[e]))
-                continue; // phi is no error of it
+                continue;               // phi is no error of it
+            if (C == 0 && !g->damped) { // nearly always
+                hidden += fabs(lambda[r]) * fabs(phi);
+                continue;
+            }
             double real = real_stretch(step, g, e, phi, by_force);
             double *account = g->damping[e] > 0 ? &hidden : &seeming;
             if (phi * phi > real * real && C > 0) *account += (phi * phi - real * real) / (2 * C);
@@ -108,7 +114,7 @@ bool ledger_close(Step *step, Ledger *now)
     ledger_open(step, &work->next, now);
     hidden += now->hidden;
     double after = ledger_total(now) - now->seeming;
-    *work->next.swing = fmax(*step->state->swing, now->energy.kinetic);
+    *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
     if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
     *work->next.gross = *step->state->gross + fabs(now->work - driven);
@@ -117,8 +123,8 @@ bool ledger_close(Step *step, Ledger *now)
     double slack = OF_WORK * *work->next.gross + hidden +
                    ROUND_OFF * (fabs(now->energy.potential) + now->energy.elastic);
     // a state that was good by what its errors may hide is left by a step that makes no energy
-    double most = fmax(*work->next.budget + BUDGET * swing + slack, before + now->work);
-    now->excess = after - fmin(most, before + now->work + IN_A_STEP * swing + slack);
+    double most = larger(*work->next.budget + BUDGET * swing + slack, before + now->work);
+    now->excess = after - smaller(most, before + now->work + IN_A_STEP * swing + slack);
     return now->excess <= 0 || (step->without & TAUT_WITHOUT_GUARD);
 }
 

@@ -2,6 +2,7 @@
 #include "step/point.h"
 
 #include "assembly/evaluate.h"
+#include "dof/dof.h"
 #include "math/vec.h"
 #include "step/spin.h"
 
@@ -29,27 +30,26 @@ static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
     for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
 }
 
-// Scaled c, and the parts of the merit that come from rows.
-static void measure_job(void *pointer, const TautGroup *g, int part)
+// Scaled c, and the parts of the merit that come from rows; compiled for one row by itself.
+static inline __attribute__((always_inline)) void measure(int rows, const TautGroup *g,
+                                                          const TautWork *work, const Stage *stage,
+                                                          Point *point)
 {
-    Sweep *sweep = pointer;
-    const TautWork *work = sweep->step->work;
-    const Stage *stage = sweep->stage;
     const double tau = stage->tau;
-    Point sum = sweep->point[part]; // a copy, which the compiler knows to be nobody else's
-    for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
-        const double *C = g->compliance + e * g->rows;
+    Point sum = *point; // a copy, which the compiler knows to be nobody else's
+    for (int e = 0, r = g->first_row; e < g->count; e++, r += rows) {
+        const double *C = g->compliance + e * rows;
         double soft = work->soft[g->first_element + e];
-        double t_d = damping_time(stage, g, e), by_w = 1 / (1 + t_d / tau);
+        double t_d = damping_time(stage, g, e), by_w = t_d > 0 ? 1 / (1 + t_d / tau) : 1;
         if (g->form == TAUT_FORM_STIFFNESS) {
-            for (int k = r; k < r + g->rows; k++)
+            for (int k = r; k < r + rows; k++)
                 sum.soft +=
                     (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
                     (2 * *C++);
             continue;
         }
         const double by_length = 1 / g->length_scale[e];
-        for (int k = r; k < r + g->rows; k++) {
+        for (int k = r; k < r + rows; k++) {
             double c = by_w * fabs(work->miss[k]), error = by_length * c;
             sum.l1 += c;
             sum.square += c * error;
@@ -58,7 +58,16 @@ static void measure_job(void *pointer, const TautGroup *g, int part)
                 sum.error_c = error, sum.worst = g->first_element + e;
         }
     }
-    sweep->point[part] = sum;
+    *point = sum;
+}
+
+static void measure_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    if (g->rows == 1)
+        measure(1, g, sweep->step->work, sweep->stage, sweep->point + part);
+    else
+        measure(g->rows, g, sweep->step->work, sweep->stage, sweep->point + part);
 }
 
 static void measure_rows(Step *step, const Stage *stage, Point *p)
@@ -82,10 +91,14 @@ static void pull_job(void *pointer, const TautGroup *g, int part)
     Sweep *sweep = pointer;
     const double *miss = sweep->step->work->miss;
     double sum = sweep->each[part].l1;
-    for (int e = 0, r = g->first_row; e < g->count; e++)
-        for (int k = 0; k < g->rows; k++, r++)
-            sum += sweep->lambda[r] * miss[r] /
-                   (1 + damping_time(sweep->stage, g, e) / sweep->stage->tau);
+    for (int e = 0, r = g->first_row; e < g->count; e++) {
+        double t_d = damping_time(sweep->stage, g, e);
+        double w = t_d > 0 ? 1 + t_d / sweep->stage->tau : 1;
+        for (int k = 0; k < g->rows; k++, r++) {
+            double pull = sweep->lambda[r] * miss[r];
+            sum += t_d > 0 ? pull / w : pull;
+        }
+    }
     sweep->each[part].l1 = sum;
 }
 
@@ -101,31 +114,62 @@ double point_pull(Step *step, const double *lambda, const Stage *stage)
     return sum;
 }
 
-// Scaled r. H_ii is the largest of three entries that belong together, as it was at the last assembly;
+// The largest of n entries of the diagonal of a block with rows of `apart - 1`, as it was at the last assembly;
 // with the whole K~ that may be zero or less, where rows alone hold a node, so it is never taken below
 // the inertia.
+static inline double largest_H(int n, double m, const double *inertia, const double *block,
+                               int apart)
+{
+    double H = 0;
+    for (int k = 0; k < n; k++) H = larger(larger(H, m * inertia[k]), block[apart * k]);
+    return H;
+}
+
+static inline double largest_size(int n, const double *f)
+{
+    double size = 0;
+    for (int k = 0; k < n; k++) size = larger(size, fabs(f[k]));
+    return size;
+}
+
+// Scaled r of a node that is no point: three entries that belong together have one H.
+static double scaled_forces(const Step *step, int node, double m)
+{
+    const TautModel *model = step->model;
+    const double *block = step->work->kkt->value + model->node_at[node];
+    const int at = model->node_v[node], nv = model->node_nv[node];
+    double worst = 0;
+    for (int from = 0; from < nv; from += 3) {
+        const int n = nv - from < 3 ? nv - from : 3, i = at + from;
+        double H = largest_H(n, m, model->inertia + i, block + (nv + 1) * from, nv + 1);
+        double r = largest_size(n, step->work->f + i);
+        if (from == 3 && model->node_body[node] >= 0)
+            H = spin_firmness(step, model->node_body[node], H);
+        if (r > 0) worst = larger(worst, r / (H * model->scale[i]));
+    }
+    return worst;
+}
+
+// The largest scaled r.
 static void forces_part(void *pointer, int part, int first, int end)
 {
     Sweep *sweep = pointer;
     const Step *step = sweep->step;
     const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const double *value = step->work->kkt->value, *f = step->work->f;
     const double tau = sweep->stage->tau, m = 1 / (tau * tau);
     double worst = 0;
     for (int node = first; node < end; node++) {
         if (model->node_x[node] < 0) continue;
-        const double *block = work->kkt->value + model->node_at[node];
-        int at = model->node_v[node], nv = model->node_nv[node];
-        for (int from = 0; from < nv; from += 3) {
-            double H = 0, r = 0;
-            for (int k = from; k < nv && k < from + 3; k++) {
-                H = larger(larger(H, m * model->inertia[at + k]), block[(nv + 1) * k]);
-                r = larger(r, fabs(work->f[at + k]));
-            }
-            if (from == 3 && model->node_body[node] >= 0)
-                H = spin_firmness(step, model->node_body[node], H);
-            if (r > 0) worst = larger(worst, r / (H * model->scale[at + from]));
+        if (model->node_nv[node] != 3) {
+            worst = larger(worst, scaled_forces(step, node, m));
+            continue;
         }
+        const int at = model->node_v[node];
+        double H = largest_H(3, m, model->inertia + at, value + model->node_at[node], 4);
+        double r = largest_size(3, f + at);
+        double scale = H * model->scale[at];
+        if (r > worst * scale) worst = larger(worst, r / scale); // dividing takes long
     }
     sweep->each[part].error_r = worst;
 }
@@ -140,38 +184,9 @@ void point_forces(Step *step, const Stage *stage, Point *p)
         p->error_r = larger(p->error_r, sweep.each[part].error_r);
 }
 
-// v of the free dofs from the way that they went, in work->dx.
-static void velocity_part(void *pointer, int part, int from, int to)
-{
-    const Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau, *dx = work->dx;
-    double *restrict v = work->v;
-    (void)part;
-    for (int node = from; node < to; node++) {
-        int at = model->node_v[node], n = model->node_nv[node];
-        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        for (int k = at; k < at + n; k++) v[k] = by * dx[k];
-    }
-}
-
-// v of what is mapped, by entries behind those of the dofs.
-static void mapped_part(void *pointer, int part, int from, int to)
-{
-    const Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau;
-    const double *x = sweep->x + model->n_dof_q, *xbar = work->xbar + model->n_dof_q;
-    double *v = work->v + model->n_dof_v;
-    (void)part;
-    for (int i = from; i < to; i++) v[i] = by * (x[i] - xbar[i]);
-}
-
 // f = -M (v - v_free)/tau of n entries; returns the sum of (v - v_free) f.
-static double inertia_of(int n, double by, const double *v_free, const double *mass,
-                         const double *v, double *restrict f)
+static double inertia_of(int n, double by, const double *restrict v_free,
+                         const double *restrict mass, const double *restrict v, double *restrict f)
 {
     double lane[LANES] = {0};
     int i = 0;
@@ -188,28 +203,77 @@ static double inertia_of(int n, double by, const double *v_free, const double *m
     return sum_lanes(lane);
 }
 
-static void inertia_part(void *pointer, int part, int from, int to)
+// f of n entries from `at_v` on, whose v is there; adds to the merit.
+static void add_inertia(Sweep *sweep, int part, int n, int at_v)
+{
+    const TautWork *work = sweep->step->work;
+    const double *mass = sweep->step->model->mass + at_v;
+    sweep->each[part].inertia += inertia_of(n, 1 / sweep->stage->tau, work->v_free + at_v, mass,
+                                            work->v + at_v, work->f + at_v);
+}
+
+// v = (x (-) xbar)/tau of n entries of a vector, and f.
+static void move_straight(Sweep *sweep, int part, int n, int at_q, int at_v)
+{
+    const TautWork *work = sweep->step->work;
+    difference_times(n, 1 / sweep->stage->tau, sweep->x + at_q, work->xbar + at_q, work->v + at_v);
+    add_inertia(sweep, part, n, at_v);
+}
+
+// The same of n dofs inside bodies. Where only masses count they are done without: v = 0.
+static void move_turning(Sweep *sweep, int part, const TautDofOps *ops, int n, int at_q, int at_v)
+{
+    const TautWork *work = sweep->step->work;
+    double *v = work->v + at_v;
+    if (work->massless) { // an external torque works on them
+        ops->difference(n, sweep->x + at_q, work->xbar + at_q, v);
+        for (int k = 0; k < n * ops->nv; k++) v[k] *= 1 / sweep->stage->tau;
+    } else {
+        memset(v, 0, (size_t)(n * ops->nv) * sizeof *v);
+    }
+    add_inertia(sweep, part, n * ops->nv, at_v);
+}
+
+// v and f of the dofs from .. to - 1 of a group; of fixed ones v is known and there is no f.
+static void moving_part(void *pointer, int part, int from, int to)
 {
     Sweep *sweep = pointer;
-    const TautWork *work = sweep->step->work;
-    const double *mass = sweep->step->model->mass;
-    sweep->each[part].inertia = inertia_of(to - from, 1 / sweep->stage->tau, work->v_free + from,
-                                           mass + from, work->v + from, work->f + from);
+    const TautModel *model = sweep->step->model;
+    const TautDofGroup *d = sweep->dofs;
+    for (int node = d->first + from, end; node < d->first + to; node = end) {
+        end = run_end(model, node, d->first + to);
+        const int at_q = model->node_q[node], at_v = model->node_v[node];
+        const int n = (end - node) * d->ops->nv;
+        if (is_fixed(model, node))
+            memset(sweep->step->work->f + at_v, 0, (size_t)n * sizeof(double));
+        else if (d->ops->difference)
+            move_turning(sweep, part, d->ops, end - node, at_q, at_v);
+        else
+            move_straight(sweep, part, n, at_q, at_v);
+    }
+}
+
+// The same of what is mapped, by entries behind those of the dofs.
+static void mapped_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    move_straight(sweep, part, to - from, model->n_dof_q + from, model->n_dof_v + from);
 }
 
 // work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
 static double inertia_forces(Step *step, const Stage *stage, const double *x)
 {
     const TautModel *model = step->model;
-    TautWork *work = step->work;
     Sweep sweep;
     begin_sweep(&sweep, step, stage, model->n_v);
     sweep.x = x;
-    // an external torque works on the dofs of bodies themselves
-    dof_differences(model, x, work->xbar, !work->massless, work->dx);
-    threads_for(model->threads, model->n_dof, velocity_part, &sweep);
-    threads_for(model->threads, model->n_v - model->n_dof_v, mapped_part, &sweep);
-    threads_for(model->threads, model->n_v, inertia_part, &sweep);
+    for (int i = 0; i < model->n_dof_group; i++) {
+        sweep.dofs = model->dof_group + i;
+        threads_for(model->threads, sweep.dofs->count, moving_part, &sweep);
+    }
+    if (model->n_v > model->n_dof_v)
+        threads_for(model->threads, model->n_v - model->n_dof_v, mapped_part, &sweep);
     double sum = sweep.each[0].inertia;
     for (int part = 1; part < parts_of(model->n_v); part++) sum += sweep.each[part].inertia;
     return -0.5 * stage->tau * sum;
@@ -223,7 +287,7 @@ void point_evaluate(Step *step, const Stage *stage, double *x, const double *lam
     evaluate_maps(model, work, x);
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     spin_velocities(step, x);
-    evaluate_rate(model, work, work->v);
+    evaluate_asked_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
     evaluate_terms(model, work, lambda);
     if (work->massless) {

@@ -40,10 +40,9 @@ static void free_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
     const TautWork *work = sweep->step->work;
-    const double tau = sweep->stage->tau, *vbar = work->vbar, *fall = work->fall;
-    double *restrict v_free = work->v_free;
     (void)part;
-    for (int i = from; i < to; i++) v_free[i] = vbar[i] + tau * fall[i];
+    add_times(to - from, work->vbar + from, sweep->stage->tau, work->fall + from,
+              work->v_free + from);
 }
 
 // v_free, and the fixed nodes at the end of the stage.
@@ -137,18 +136,20 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
     double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
     double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
+    bool moved = false;
     for (int corrected = 0; corrected < 2; corrected++) {
-        double pull_there = point_pull(step, lambda, stage);
-        if (merit(there, rho) <= limit || augmented(there, pull_there, rho) <= other) break;
+        if (merit(there, rho) <= limit) break;
+        if (augmented(there, point_pull(step, lambda, stage), rho) <= other) break;
         if (step->gyro > 0 &&
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
             break;
+        moved = true; // `there` is another point from here on
         bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
     }
-    point_forces(step, stage, there);
+    if (moved) point_forces(step, stage, there);
     return size;
 }
 
@@ -188,7 +189,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
-    *decrement = point_promise(step, stage);
+    if (stage->patient) *decrement = point_promise(step, stage);
     *size = 1;
     now->soft -= spin_judge(step);
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
@@ -212,7 +213,7 @@ static void inner_velocities(Step *step, const Stage *stage)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     if (model->n_body == 0 || work->massless) return;
-    dof_differences(model, work->x, work->xbar, false, work->dx);
+    dof_differences(model, work->x, work->xbar, work->dx);
     for (int b = 0; b < model->n_body; b++) {
         int at = model->node_v[model->body_inner[b]];
         for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
@@ -253,13 +254,13 @@ static void acceleration_part(void *pointer, int part, int from, int to)
     const Sweep *sweep = pointer;
     const TautModel *model = sweep->step->model;
     const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau, *v = work->v, *vbar = work->vbar;
-    double *restrict a = work->a;
+    const double by = 1 / sweep->stage->tau;
     (void)part;
-    for (int node = from; node < to; node++) {
-        int at = model->node_v[node], n = model->node_nv[node];
-        if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-        for (int k = at; k < at + n; k++) a[k] = by * (v[k] - vbar[k]);
+    for (int node = from, end; node < to; node = end) {
+        end = run_end(model, node, to);
+        const int at = model->node_v[node], n = node_begin_v(model, end) - at;
+        if (!is_fixed(model, node))
+            difference_times(n, by, work->v + at, work->vbar + at, work->a + at);
     }
 }
 
@@ -267,12 +268,10 @@ static void acceleration_part(void *pointer, int part, int from, int to)
 static void mapped_acceleration_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
-    const int first = sweep->step->model->n_dof_v;
+    const int at = sweep->step->model->n_dof_v + from;
     const TautWork *work = sweep->step->work;
-    const double by = 1 / sweep->stage->tau, *v = work->v + first, *vbar = work->vbar + first;
-    double *restrict a = work->a + first;
     (void)part;
-    for (int i = from; i < to; i++) a[i] = by * (v[i] - vbar[i]);
+    difference_times(to - from, 1 / sweep->stage->tau, work->v + at, work->vbar + at, work->a + at);
 }
 
 static void accelerations(Step *step, const Stage *stage)
@@ -317,8 +316,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     }
     if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
-    report->residual_c = fmax(report->residual_c, now.error_c);
-    report->residual_r = fmax(report->residual_r, now.error_r);
+    report->residual_c = larger(report->residual_c, now.error_c);
+    report->residual_r = larger(report->residual_r, now.error_r);
     step->worst = now.worst;
     work->rate_tau = step->gyro = 0;
     step->arrived = stage->t;

@@ -121,11 +121,13 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     copy_entries(model, model->n_v, work->v, next->v);
     copy_entries(model, model->n_v, work->a, next->a);
     copy_entries(model, model->n_v, from->v, next->v_prev);
-    size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
-    memcpy(next->p, work->p, n_p);
-    memcpy(next->pdot, work->pdot, n_p);
-    memcpy(next->p_prev, from->p, n_p);
-    if (model->n_body) spin_choose(model, work, next, h);
+    if (model->n_body) {
+        size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
+        memcpy(next->p, work->p, n_p);
+        memcpy(next->pdot, work->pdot, n_p);
+        memcpy(next->p_prev, from->p, n_p);
+        spin_choose(model, work, next, h);
+    }
     difference_all(model, next->q, from->q, next->dx);
     copy_entries(model, model->n_element, from->tied, next->tied);
     copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
@@ -135,16 +137,12 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     keep_tied(step, report);
 }
 
-void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
-                     double *out)
+void dof_differences(const TautModel *model, const double *x1, const double *x0, double *out)
 {
     Moves it = {.model = model, .x = x1, .from = x0, .out = out};
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = it.group = model->dof_group + i;
-        if (natural && d->ops->difference)
-            clear_entries(model, d->count * d->ops->nv, out + model->node_v[d->first]);
-        else
-            threads_for(model->threads, d->count, difference_part, &it);
+        it.group = model->dof_group + i;
+        threads_for(model->threads, it.group->count, difference_part, &it);
     }
 }
 
@@ -157,7 +155,7 @@ static void mapped_differences(const TautModel *model, const double *x1, const d
 
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
 {
-    dof_differences(model, x1, x0, false, out);
+    dof_differences(model, x1, x0, out);
     mapped_differences(model, x1, x0, out);
 }
 
@@ -255,12 +253,16 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
     const Lambdas *it = pointer;
     const TautWork *work = it->work;
     const double *C = g->compliance, *change = work->rate;
-    bool soft = g->form == TAUT_FORM_STIFFNESS;
+    const int n = g->count * g->rows, first = g->first_row;
     (void)part;
-    for (int e = 0, r = g->first_row; e < g->count; e++) {
+    if (g->form == TAUT_FORM_COMPLIANCE) {
+        add_times(n, work->lambda + first, 1, work->dlambda + first, it->out + first);
+        return;
+    }
+    for (int e = 0, r = first; e < g->count; e++) {
         double w = 1 + g->damping[e] / it->tau;
         for (int k = 0; k < g->rows; k++, r++, C++)
-            it->out[r] = work->lambda[r] + (soft ? -w / *C * change[r] : work->dlambda[r]);
+            it->out[r] = work->lambda[r] - w / *C * change[r];
     }
 }
 
@@ -292,6 +294,7 @@ void hold_errors(Step *step, const TautState *s, double span)
 
 void release_errors(Step *step)
 {
+    if (!step->model->has_values) return; // none are ever held
     clear_entries(step->model, step->model->n_row, step->work->held);
     step->work->held_span = 0;
 }

@@ -168,9 +168,8 @@ void retract_start(const TautModel *model, const double *x, double s, const doub
                    double *out);
 // out = x1 (-) x0.
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
-// The same of the dofs alone; natural: 0 of those inside bodies, see natural_predict.
-void dof_differences(const TautModel *model, const double *x1, const double *x0, bool natural,
-                     double *out);
+// The same of the dofs alone.
+void dof_differences(const TautModel *model, const double *x1, const double *x0, double *out);
 // Where only masses count, bodies are their cores and not the dofs inside: no logarithms of rotations.
 // out = q + h v + h^2 a/2 of all but these dofs.
 void natural_predict(const TautModel *model, const TautState *s, double h, double *out);

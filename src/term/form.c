@@ -11,15 +11,3 @@ TautForm form_choose(TautForm asked, double C, double h, double inverse_mass)
     double kappa_C = h * h * inverse_mass; // kappa times C: no division by a hard term's zero
     return C > 0 && kappa_C < CROSSING * C ? TAUT_FORM_STIFFNESS : TAUT_FORM_COMPLIANCE;
 }
-
-double form_stiffness(double C, double w)
-{
-    return w / C;
-}
-
-double form_compliance(double C, double w, bool *active)
-{
-    *active = C == 0 || w > 0;
-    if (!*active) return 1; // the row reads force = right-hand side
-    return C == 0 ? 0 : C / w;
-}

@@ -18,6 +18,15 @@
 TautForm form_choose(TautForm asked, double C, double h, double inverse_mass);
 
 // The weight (w/C) of J^T J in H, for C > 0.
-double form_stiffness(double C, double w);
+static inline double form_stiffness(double C, double w)
+{
+    return w / C;
+}
+
 // The entry of the compliance block, and whether the row of J is part of the system.
-double form_compliance(double C, double w, bool *active);
+static inline double form_compliance(double C, double w, bool *active)
+{
+    *active = C == 0 || w > 0;
+    if (!*active) return 1; // the row reads force = right-hand side
+    return C == 0 ? 0 : C / w;
+}

@@ -65,6 +65,7 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
     if (g->axes)
         memcpy(g->axes + e * rows * rows, slot->axes, (size_t)(rows * rows) * sizeof(double));
     g->damping[e] = slot->damping;
+    g->damped = g->damped || slot->damping > 0;
     g->fraction[e] = slot->fraction;
     if (g->bounded) {
         g->lower[e] = slot->lower;

@@ -97,4 +97,9 @@ void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, i
         m->node_x[node] = m->n_free;
         m->n_free += m->node_nv[node];
     }
+    for (int node = m->n_dof - 1; node >= 0; node--) {
+        bool last = node + 1 == m->n_dof;
+        bool same = !last && (m->node_x[node] < 0) == (m->node_x[node + 1] < 0);
+        m->node_run[node] = same ? m->node_run[node + 1] : node + 1;
+    }
 }

@@ -102,6 +102,7 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     TAKE(w->v_free, m->n_v);
     TAKE(w->fall, m->n_v);
     TAKE(w->outer, m->n_v);
+    TAKE(w->load, m->n_v);
     TAKE(w->trial_q, m->n_q);
     TAKE(w->trial_lambda, m->n_row);
     TAKE(w->step_dx, m->n_v);
@@ -159,6 +160,7 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_nq, model.n_node);
     TAKE(model.node_nv, model.n_node);
     TAKE(model.node_x, model.n_node);
+    TAKE(model.node_run, model.n_dof);
     TAKE(model.node_at, model.n_node);
     TAKE(model.node_motion, model.n_node);
     TAKE(model.node_weighs, model.n_node);

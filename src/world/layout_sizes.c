@@ -92,8 +92,11 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
         g->first_G = sizes->J;
         sizes->J += g->count * g->rows * g->reach;
     }
+    bool turned = it->element && world->element[it->slot].axes;
+    g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned;
+    g->n_K = g->relative ? g->width * g->width / 4 : g->width * g->width;
     g->first_K = sizes->K;
-    if (has_geometric(g)) sizes->K += g->count * g->width * g->width;
+    if (has_geometric(g)) sizes->K += g->count * g->n_K;
 }
 
 static void scratch_of(const TautGroup *g, LayoutSizes *sizes)

@@ -12,7 +12,7 @@ double taut_world_time(const TautWorld *world)
 }
 
 // Reading needs values of the maps at the state; `work` is scratch, so that this stays a reader.
-static const TautWork *refresh(const TautWorld *world)
+static TautWork *refresh(const TautWorld *world)
 {
     TautWork *work = &((TautWorld *)world)->work;
     evaluate_goals(world->model, work, *world->state.time);

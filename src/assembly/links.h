@@ -1,0 +1,11 @@
+// links.h -- one row between two points: what nearly all large worlds are made of, and worth loops of
+// its own, which with the sizes known to the compiler have neither inner loops nor calls.
+#pragma once
+
+#include "taut/system.h"
+
+// One row, two supports of three entries: G is [count][2][3].
+static inline bool is_link(const TautGroup *g)
+{
+    return g->rows == 1 && g->supports == 2 && g->support_at[1] == 3 && g->reach == 6;
+}

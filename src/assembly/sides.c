@@ -1,0 +1,189 @@
+// sides.c -- the right-hand side, and the solution: see assemble.h.
+#include "assembly/assemble.h"
+
+#include "assembly/evaluate.h"
+#include "assembly/links.h"
+#include "assembly/parts.h"
+#include "sparse/kkt.h"
+#include "term/form.h"
+
+#include <math.h>
+#include <string.h>
+
+// size [n] += sum over rows of |lambda_r G_r|, G [rows][apart].
+static inline __attribute__((always_inline)) void add_size(int rows, int n, const double *lambda,
+                                                           const double *G, int apart, double *size)
+{
+    double sum[TAUT_MAX_WIDTH]; // in registers, where n is known
+    for (int k = 0; k < n; k++) sum[k] = size[k];
+    for (int r = 0; r < rows; r++)
+        for (int k = 0; k < n; k++) sum[k] += fabs(lambda[r] * G[r * apart + k]);
+    for (int k = 0; k < n; k++) size[k] = sum[k];
+}
+
+// size += |lambda G| of links, on dofs from .. to - 1.
+static void add_link_sizes(const TautModel *model, const TautWork *work, const TautGroup *g,
+                           int from, int to, double *size)
+{
+    const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
+    const int *support = g->support;
+    for (int i = 0; i < 2 * g->count; i++, G += 3) {
+        int x = model->node_x[support[i]];
+        if (x < 0 || support[i] < from || support[i] >= to) continue;
+        for (int k = 0; k < 3; k++) size[x + k] += fabs(lambda[i / 2] * G[k]);
+    }
+}
+
+// Forces of the rows of a group on dofs from .. to - 1, taken without their signs: what may have
+// cancelled in the top of rhs.
+static void add_sizes(const TautModel *model, const TautWork *work, const TautGroup *g, int from,
+                      int to, double *size)
+{
+    if (is_link(g)) {
+        add_link_sizes(model, work, g, from, to, size);
+        return;
+    }
+    const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
+    for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
+        for (int s = 0; s < g->supports; s++) {
+            int node = g->support[g->supports * e + s], x = model->node_x[node];
+            int at = g->support_at[s], n = g->support_at[s + 1] - at;
+            if (x < 0 || node < from || node >= to) continue;
+            if (n == 6) // a body
+                add_size(g->rows, 6, lambda, G + at, g->reach, size + x);
+            else if (n == 3)
+                add_size(g->rows, 3, lambda, G + at, g->reach, size + x);
+            else
+                add_size(g->rows, n, lambda, G + at, g->reach, size + x);
+        }
+}
+
+// What a row was summed from, in the unit of the unknown: its length where the unknown is a
+// displacement; where it is a velocity or an acceleration (k = 0), what its supports would do freely.
+static inline double size_row(const TautModel *model, const TautGroup *g, int e, double k,
+                              double scale, const double *top)
+{
+    if (k > 0) return scale * k * g->length_scale[e];
+    double size = 0;
+    for (int s = g->supports * e; s < g->supports * (e + 1); s++) {
+        int node = g->support[s], at = model->node_v[node];
+        double most = 0;
+        for (int i = at; i < at + model->node_nv[node]; i++)
+            if (model->node_x[node] >= 0 && model->inertia[i] > 0)
+                most = fmax(most, fabs(top[i]) / model->inertia[i]);
+        size += most;
+    }
+    return scale * size;
+}
+
+typedef struct Sides {
+    const TautModel *model;
+    TautWork *work;
+    Coefficients a;
+    const double *top, *bottom;
+} Sides;
+
+// The dofs from .. to - 1 of the top.
+static void put_top(const Sides *it, int from, int to)
+{
+    const TautModel *model = it->model;
+    const double *top = it->top;
+    double *rhs = it->work->kkt->rhs, *size = it->work->kkt->size;
+    for (int node = from, end; node < to; node = end) {
+        end = run_end(model, node, to);
+        if (is_fixed(model, node)) continue;
+        int x = model->node_x[node], v = model->node_v[node];
+        size_t n = (size_t)(node_begin_v(model, end) - v) * sizeof(double);
+        memcpy(rhs + x, top + v, n);
+        memset(size + x, 0, n);
+    }
+}
+
+static void rhs_part(void *pointer, int part)
+{
+    const Sides *it = pointer;
+    const TautModel *model = it->model;
+    const int parts = parts_of(model->n_node);
+    int from = part_begin(model->n_node, parts, part);
+    int to = part_begin(model->n_node, parts, part + 1);
+    if (to > model->n_dof) to = model->n_dof;
+    put_top(it, from, to);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        TautGroup g = group_share(model->group + i, part);
+        add_sizes(model, it->work, &g, from, to, it->work->kkt->size);
+    }
+}
+
+static void bottom_job(void *pointer, const TautGroup *g, int part)
+{
+    const Sides *it = pointer;
+    const TautWork *work = it->work;
+    const Coefficients a = it->a;
+    (void)part;
+    if (g->form != TAUT_FORM_COMPLIANCE) return;
+    double *s = work->kkt->rhs + work->kkt->n + g->first_kkt_row;
+    double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
+    const double *c = it->bottom + g->first_row, *C = g->compliance;
+    const double *drag = work->drag + g->first_row;
+    for (int e = 0; e < g->count; e++) {
+        double weight = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
+        const double plain = weight > 0 ? 1 / weight : 1;
+        double row_size = size_row(it->model, g, e, a.k, plain, it->top);
+        for (int r = 0; r < g->rows; r++, drag++) {
+            bool active;
+            double w = a.k + a.d * (g->damping[e] + *drag);
+            form_compliance(*C++ + soft, w, &active);
+            double scale = !active ? 0 : *drag == 0 ? plain : w > 0 ? 1 / w : 1;
+            *s++ = -scale * *c++;
+            *size++ = active ? row_size : 0;
+        }
+    }
+}
+
+void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const double *top,
+                  const double *bottom)
+{
+    Sides it = {model, work, a, top, bottom};
+    if (model->parted) {
+        threads_run(model->threads, parts_of(model->n_node), rhs_part, &it);
+    } else {
+        put_top(&it, 0, model->n_dof);
+        for (int i = model->n_mapped_group; i < model->n_group; i++)
+            add_sizes(model, work, model->group + i, 0, model->n_dof, work->kkt->size);
+    }
+    each_element_group(model, bottom_job, &it);
+}
+
+static void solution_part(void *pointer, int part, int from, int to)
+{
+    const Sides *it = pointer;
+    const TautModel *model = it->model;
+    (void)part;
+    for (int node = from, end; node < to; node = end) {
+        end = run_end(model, node, to);
+        double *dx = it->work->dx + model->node_v[node];
+        size_t n = (size_t)(node_begin_v(model, end) - model->node_v[node]) * sizeof *dx;
+        if (is_fixed(model, node))
+            memset(dx, 0, n);
+        else
+            memcpy(dx, it->work->kkt->x + model->node_x[node], n);
+    }
+}
+
+static void solution_job(void *pointer, const TautGroup *g, int part)
+{
+    const Sides *it = pointer;
+    const TautKkt *kkt = it->work->kkt;
+    double *force = it->work->dlambda + g->first_row;
+    bool solved = g->form == TAUT_FORM_COMPLIANCE;
+    const double *z = solved ? kkt->x + kkt->n + g->first_kkt_row : NULL;
+    (void)part;
+    for (int r = 0; r < g->count * g->rows; r++) force[r] = solved ? -z[r] : 0;
+}
+
+void scatter_solution(const TautModel *model, TautWork *work)
+{
+    Sides it = {.model = model, .work = work};
+    threads_for(model->threads, model->n_dof, solution_part, &it);
+    each_element_group(model, solution_job, &it);
+}
