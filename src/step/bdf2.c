@@ -87,7 +87,7 @@ static void start_stage(const TautModel *model, Past *past)
             threads_for(model->threads, d->count * d->ops->nv, straight_part, past);
     }
     past->first_v = model->n_dof_v, past->first_q = model->n_dof_q;
-    threads_for(model->threads, model->n_v - model->n_dof_v, straight_part, past);
+    each_mapped_entry(model, straight_part, past);
 }
 
 // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
