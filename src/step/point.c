@@ -89,15 +89,13 @@ static void measure_rows(Step *step, const Stage *stage, Point *p)
 static void pull_job(void *pointer, const TautGroup *g, int part)
 {
     Sweep *sweep = pointer;
-    const double *miss = sweep->step->work->miss;
+    const double *miss = sweep->step->work->miss, *lambda = sweep->lambda;
+    const double tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
     for (int e = 0, r = g->first_row; e < g->count; e++) {
-        double t_d = damping_time(sweep->stage, g, e);
-        double w = t_d > 0 ? 1 + t_d / sweep->stage->tau : 1;
-        for (int k = 0; k < g->rows; k++, r++) {
-            double pull = sweep->lambda[r] * miss[r];
-            sum += t_d > 0 ? pull / w : pull;
-        }
+        double t_d = g->damped ? damping_time(sweep->stage, g, e) : 0;
+        for (int k = 0; k < g->rows; k++, r++)
+            sum += t_d > 0 ? lambda[r] * miss[r] / (1 + t_d / tau) : lambda[r] * miss[r];
     }
     sweep->each[part].l1 = sum;
 }
