@@ -117,10 +117,15 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     const TautState *from = step->state;
     TautWork *work = step->work;
     TautState *next = &work->next;
+    // what was written last is copied last: reading it at once would have to wait
+    copy_entries(model, model->n_v, from->v, next->v_prev);
+    copy_entries(model, model->n_element, from->tied, next->tied);
+    copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
+    copy_entries(model, model->n_row, work->iterate, next->lambda);
     copy_entries(model, model->n_q, work->x, next->q);
+    difference_all(model, work->x, from->q, next->dx);
     copy_entries(model, model->n_v, work->v, next->v);
     copy_entries(model, model->n_v, work->a, next->a);
-    copy_entries(model, model->n_v, from->v, next->v_prev);
     if (model->n_body) {
         size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
         memcpy(next->p, work->p, n_p);
@@ -128,10 +133,6 @@ void scheme_store(Step *step, double h, TautStepReport *report)
         memcpy(next->p_prev, from->p, n_p);
         spin_choose(model, work, next, h);
     }
-    difference_all(model, next->q, from->q, next->dx);
-    copy_entries(model, model->n_element, from->tied, next->tied);
-    copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
-    copy_entries(model, model->n_row, work->iterate, next->lambda);
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
     keep_tied(step, report);
