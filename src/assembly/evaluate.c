@@ -35,18 +35,10 @@ static void hold_back(const TautWork *work, const TautGroup *g, double t, double
     }
 }
 
-// Target, its velocity and acceleration; of a velocity term the target is a velocity itself.
-static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g, double t)
+// Targets of elements that are driven.
+static void add_motions(const TautModel *model, const TautGroup *g, double t, double *first,
+                        double *second, double *goal_accel)
 {
-    size_t n = (size_t)g->count * (size_t)g->rows * sizeof(double);
-    double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
-    double *goal_accel = work->goal_accel + g->first_row;
-    double *first = g->term->rate ? goal_rate : goal,
-           *second = g->term->rate ? goal_accel : goal_rate;
-    memset(goal, 0, n);
-    memset(goal_rate, 0, n);
-    memset(goal_accel, 0, n);
-    memcpy(first, g->target, n);
     for (int e = 0; e < g->count; e++) {
         if (g->motion[e] < 0) continue;
         double x[3], v[3], a[3];
@@ -57,6 +49,20 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
             if (!g->term->rate) goal_accel[r] = a[k];
         }
     }
+}
+
+// Target, its velocity and acceleration; of a velocity term the target is a velocity itself.
+static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g, double t)
+{
+    double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
+    double *goal_accel = work->goal_accel + g->first_row;
+    double *first = g->term->rate ? goal_rate : goal, *other = g->term->rate ? goal : goal_rate,
+           *second = g->term->rate ? goal_accel : goal_rate;
+    for (int r = 0; r < g->count * g->rows; r++) {
+        first[r] = g->target[r];
+        other[r] = goal_accel[r] = 0;
+    }
+    if (model->n_motion > 0) add_motions(model, g, t, first, second, goal_accel);
     for (int e = 0, r = 0; g->axes && e < g->count; e++, r += g->rows) {
         turn_rows(g, e, 1, false, goal + r);
         turn_rows(g, e, 1, false, goal_rate + r);

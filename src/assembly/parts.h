@@ -71,6 +71,14 @@ static inline bool is_fixed(const TautModel *model, int node)
     return model->node_x[node] == TAUT_COLUMN_FIXED;
 }
 
+// Runs job on the entries of mapped nodes in v, which are as many in q; 0 is the first of them.
+static inline __attribute__((always_inline)) void each_mapped_entry(const TautModel *model,
+                                                                    PartJob *job, void *context)
+{
+    const int n = model->n_v - model->n_dof_v;
+    if (n > 0) threads_for(model->threads, n, job, context);
+}
+
 // No loop over nodes or elements has more parts.
 static inline int most_parts(const TautModel *model)
 {

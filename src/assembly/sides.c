@@ -114,6 +114,17 @@ static void rhs_part(void *pointer, int part)
     }
 }
 
+// The bottom of n elements of one row where K counts: then no row is out of the system.
+static void put_bottom_of_one(int n, Coefficients a, const double *restrict damping,
+                              const double *restrict drag, const double *restrict length,
+                              const double *restrict c, double *restrict s, double *restrict size)
+{
+    for (int r = 0; r < n; r++) {
+        s[r] = -(1 / (a.k + a.d * (damping[r] + drag[r]))) * c[r];
+        size[r] = 1 / (a.k + a.d * damping[r]) * a.k * length[r];
+    }
+}
+
 static void bottom_job(void *pointer, const TautGroup *g, int part)
 {
     const Sides *it = pointer;
@@ -125,6 +136,10 @@ static void bottom_job(void *pointer, const TautGroup *g, int part)
     double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
     const double *c = it->bottom + g->first_row, *C = g->compliance;
     const double *drag = work->drag + g->first_row;
+    if (g->rows == 1 && a.k > 0) {
+        put_bottom_of_one(g->count, a, g->damping, drag, g->length_scale, c, s, size);
+        return;
+    }
     for (int e = 0; e < g->count; e++) {
         double weight = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
         const double plain = weight > 0 ? 1 / weight : 1;

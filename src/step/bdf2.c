@@ -88,7 +88,7 @@ static void start_stage(const TautModel *model, Past *past)
             threads_for(model->threads, d->count * d->ops->nv, straight_part, past);
     }
     past->first_v = model->n_dof_v, past->first_q = model->n_dof_q;
-    threads_for(model->threads, model->n_v - model->n_dof_v, straight_part, past);
+    each_mapped_entry(model, straight_part, past);
 }
 
 // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
@@ -100,6 +100,23 @@ static void lambda_part(void *pointer, int part, int from, int to)
     (void)part;
     for (int i = from; i < to; i++)
         it->work->iterate[i] = s->lambda[i] + it->ahead * (s->lambda[i] - s->lambda_prev[i]);
+}
+
+// turnbar and pbar of bodies.
+static void start_spins(Step *step, const Past *past, double h_prev)
+{
+    const TautState *s = past->s;
+    TautWork *work = past->work;
+    const double h = past->h, old = past->old;
+    const bool anew = past->anew;
+    double *past_theta = work->turnbar, *past_p = work->pbar;
+    spin_rates(step);
+    if (!anew) spin_past(step, h_prev, past_theta, past_p);
+    for (int i = 0; i < 3 * step->model->n_body; i++) {
+        double theta = -h * (work->turn_v[i] - 0.5 * h * work->turn_a[i]);
+        work->turnbar[i] = -old * (anew ? theta : past_theta[i]);
+        work->pbar[i] = s->p[i] + old * (anew ? h * work->p_rate[i] : s->p[i] - past_p[i]);
+    }
 }
 
 TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
@@ -116,14 +133,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     double ahead = anew || *s->coarse > 0 ? 0 : 0.5 * r;
     Past past = {.s = s, .work = work, .anew = anew, .h = h, .old = old, .ahead = ahead};
     start_stage(model, &past);
-    double *past_theta = work->turnbar, *past_p = work->pbar;
-    spin_rates(step);
-    if (!anew) spin_past(step, h_prev, past_theta, past_p);
-    for (int i = 0; i < 3 * model->n_body; i++) {
-        double theta = -h * (work->turn_v[i] - 0.5 * h * work->turn_a[i]);
-        work->turnbar[i] = -old * (anew ? theta : past_theta[i]);
-        work->pbar[i] = s->p[i] + old * (anew ? h * work->p_rate[i] : s->p[i] - past_p[i]);
-    }
+    if (model->n_body) start_spins(step, &past, h_prev);
     threads_for(model->threads, model->n_row, lambda_part, &past);
     Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
     TautStatus status = stage_solve(step, &stage, report);

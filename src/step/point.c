@@ -89,15 +89,13 @@ static void measure_rows(Step *step, const Stage *stage, Point *p)
 static void pull_job(void *pointer, const TautGroup *g, int part)
 {
     Sweep *sweep = pointer;
-    const double *miss = sweep->step->work->miss;
+    const double *miss = sweep->step->work->miss, *lambda = sweep->lambda;
+    const double tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
     for (int e = 0, r = g->first_row; e < g->count; e++) {
-        double t_d = damping_time(sweep->stage, g, e);
-        double w = t_d > 0 ? 1 + t_d / sweep->stage->tau : 1;
-        for (int k = 0; k < g->rows; k++, r++) {
-            double pull = sweep->lambda[r] * miss[r];
-            sum += t_d > 0 ? pull / w : pull;
-        }
+        double t_d = g->damped ? damping_time(sweep->stage, g, e) : 0;
+        for (int k = 0; k < g->rows; k++, r++)
+            sum += t_d > 0 ? lambda[r] * miss[r] / (1 + t_d / tau) : lambda[r] * miss[r];
     }
     sweep->each[part].l1 = sum;
 }
@@ -184,54 +182,42 @@ void point_forces(Step *step, const Stage *stage, Point *p)
         p->error_r = larger(p->error_r, sweep.each[part].error_r);
 }
 
-// f = -M (v - v_free)/tau of n entries; returns the sum of (v - v_free) f.
-static double inertia_of(int n, double by, const double *restrict v_free,
-                         const double *restrict mass, const double *restrict v, double *restrict f)
+// f = -M (v - v_free)/tau of n entries, v = (x - xbar)/tau of vectors; returns the sum of (v - v_free) f.
+static double move_straight(int n, double by, const double *restrict x, const double *restrict xbar,
+                            const double *restrict v_free, const double *restrict mass,
+                            double *restrict v, double *restrict f)
 {
     double lane[LANES] = {0};
     int i = 0;
     for (; i + LANES <= n; i += LANES)
         for (int k = 0; k < LANES; k++) {
-            double e = v[i + k] - v_free[i + k];
+            double speed = by * (x[i + k] - xbar[i + k]), e = speed - v_free[i + k];
+            v[i + k] = speed;
             f[i + k] = -by * mass[i + k] * e;
             lane[k] += e * f[i + k];
         }
     for (int k = 0; i < n; i++, k++) {
+        v[i] = by * (x[i] - xbar[i]);
         f[i] = -by * mass[i] * (v[i] - v_free[i]);
         lane[k] += (v[i] - v_free[i]) * f[i];
     }
     return sum_lanes(lane);
 }
 
-// f of n entries from `at_v` on, whose v is there; adds to the merit.
-static void add_inertia(Sweep *sweep, int part, int n, int at_v)
-{
-    const TautWork *work = sweep->step->work;
-    const double *mass = sweep->step->model->mass + at_v;
-    sweep->each[part].inertia += inertia_of(n, 1 / sweep->stage->tau, work->v_free + at_v, mass,
-                                            work->v + at_v, work->f + at_v);
-}
-
-// v = (x (-) xbar)/tau of n entries of a vector, and f.
-static void move_straight(Sweep *sweep, int part, int n, int at_q, int at_v)
-{
-    const TautWork *work = sweep->step->work;
-    difference_times(n, 1 / sweep->stage->tau, sweep->x + at_q, work->xbar + at_q, work->v + at_v);
-    add_inertia(sweep, part, n, at_v);
-}
-
 // The same of n dofs inside bodies. Where only masses count they are done without: v = 0.
-static void move_turning(Sweep *sweep, int part, const TautDofOps *ops, int n, int at_q, int at_v)
+static double move_turning(const TautDofOps *ops, int n, bool massless, double by, const double *x,
+                           const double *xbar, const double *v_free, const double *mass, double *v,
+                           double *f)
 {
-    const TautWork *work = sweep->step->work;
-    double *v = work->v + at_v;
-    if (work->massless) { // an external torque works on them
-        ops->difference(n, sweep->x + at_q, work->xbar + at_q, v);
-        for (int k = 0; k < n * ops->nv; k++) v[k] *= 1 / sweep->stage->tau;
-    } else {
-        memset(v, 0, (size_t)(n * ops->nv) * sizeof *v);
+    double sum = 0;
+    memset(v, 0, (size_t)(n * ops->nv) * sizeof *v);
+    if (massless) ops->difference(n, x, xbar, v); // an external torque works on them
+    for (int k = 0; k < n * ops->nv; k++) {
+        v[k] *= by;
+        f[k] = -by * mass[k] * (v[k] - v_free[k]);
+        sum += (v[k] - v_free[k]) * f[k];
     }
-    add_inertia(sweep, part, n * ops->nv, at_v);
+    return sum;
 }
 
 // v and f of the dofs from .. to - 1 of a group; of fixed ones v is known and there is no f.
@@ -240,17 +226,23 @@ static void moving_part(void *pointer, int part, int from, int to)
     Sweep *sweep = pointer;
     const TautModel *model = sweep->step->model;
     const TautDofGroup *d = sweep->dofs;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau;
+    double sum = sweep->each[part].inertia;
     for (int node = d->first + from, end; node < d->first + to; node = end) {
         end = run_end(model, node, d->first + to);
-        const int at_q = model->node_q[node], at_v = model->node_v[node];
-        const int n = (end - node) * d->ops->nv;
+        const int q = model->node_q[node], at = model->node_v[node], n = end - node;
+        const double *x = sweep->x + q, *xbar = work->xbar + q, *v_free = work->v_free + at;
+        const double *mass = model->mass + at;
+        double *v = work->v + at, *f = work->f + at;
         if (is_fixed(model, node))
-            memset(sweep->step->work->f + at_v, 0, (size_t)n * sizeof(double));
+            memset(f, 0, (size_t)(n * d->ops->nv) * sizeof *f);
         else if (d->ops->difference)
-            move_turning(sweep, part, d->ops, end - node, at_q, at_v);
+            sum += move_turning(d->ops, n, work->massless, by, x, xbar, v_free, mass, v, f);
         else
-            move_straight(sweep, part, n, at_q, at_v);
+            sum += move_straight(n * d->ops->nv, by, x, xbar, v_free, mass, v, f);
     }
+    sweep->each[part].inertia = sum;
 }
 
 // The same of what is mapped, by entries behind those of the dofs.
@@ -258,7 +250,11 @@ static void mapped_part(void *pointer, int part, int from, int to)
 {
     Sweep *sweep = pointer;
     const TautModel *model = sweep->step->model;
-    move_straight(sweep, part, to - from, model->n_dof_q + from, model->n_dof_v + from);
+    const TautWork *work = sweep->step->work;
+    const int q = model->n_dof_q + from, at = model->n_dof_v + from;
+    sweep->each[part].inertia +=
+        move_straight(to - from, 1 / sweep->stage->tau, sweep->x + q, work->xbar + q,
+                      work->v_free + at, model->mass + at, work->v + at, work->f + at);
 }
 
 // work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
@@ -272,8 +268,7 @@ static double inertia_forces(Step *step, const Stage *stage, const double *x)
         sweep.dofs = model->dof_group + i;
         threads_for(model->threads, sweep.dofs->count, moving_part, &sweep);
     }
-    if (model->n_v > model->n_dof_v)
-        threads_for(model->threads, model->n_v - model->n_dof_v, mapped_part, &sweep);
+    each_mapped_entry(model, mapped_part, &sweep);
     double sum = sweep.each[0].inertia;
     for (int part = 1; part < parts_of(model->n_v); part++) sum += sweep.each[part].inertia;
     return -0.5 * stage->tau * sum;

@@ -280,7 +280,7 @@ static void accelerations(Step *step, const Stage *stage)
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
     threads_for(model->threads, model->n_dof, acceleration_part, &sweep);
-    threads_for(model->threads, model->n_v - model->n_dof_v, mapped_acceleration_part, &sweep);
+    each_mapped_entry(model, mapped_acceleration_part, &sweep);
 }
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)

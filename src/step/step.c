@@ -80,7 +80,7 @@ void retract_all(const TautModel *model, const double *x, double s, const double
 {
     Moves it = {.model = model, .x = x, .dx = dx, .s = s, .out = out};
     retract_dofs(model, x, s, dx, out);
-    threads_for(model->threads, model->n_q - model->n_dof_q, add_part, &it);
+    each_mapped_entry(model, add_part, &it);
 }
 
 typedef struct Masses {
@@ -117,10 +117,15 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     const TautState *from = step->state;
     TautWork *work = step->work;
     TautState *next = &work->next;
+    // what was written last is copied last: reading it at once would have to wait
+    copy_entries(model, model->n_v, from->v, next->v_prev);
+    copy_entries(model, model->n_element, from->tied, next->tied);
+    copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
+    copy_entries(model, model->n_row, work->iterate, next->lambda);
     copy_entries(model, model->n_q, work->x, next->q);
+    difference_all(model, work->x, from->q, next->dx);
     copy_entries(model, model->n_v, work->v, next->v);
     copy_entries(model, model->n_v, work->a, next->a);
-    copy_entries(model, model->n_v, from->v, next->v_prev);
     if (model->n_body) {
         size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
         memcpy(next->p, work->p, n_p);
@@ -128,10 +133,6 @@ void scheme_store(Step *step, double h, TautStepReport *report)
         memcpy(next->p_prev, from->p, n_p);
         spin_choose(model, work, next, h);
     }
-    difference_all(model, next->q, from->q, next->dx);
-    copy_entries(model, model->n_element, from->tied, next->tied);
-    copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
-    copy_entries(model, model->n_row, work->iterate, next->lambda);
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
     keep_tied(step, report);
@@ -150,7 +151,7 @@ static void mapped_differences(const TautModel *model, const double *x1, const d
                                double *out)
 {
     Moves it = {.model = model, .x = x1, .from = x0, .out = out};
-    threads_for(model->threads, model->n_q - model->n_dof_q, subtract_part, &it);
+    each_mapped_entry(model, subtract_part, &it);
 }
 
 void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
@@ -165,13 +166,17 @@ typedef struct Ahead {
 } Ahead;
 
 // Where constant acceleration leads in h seconds.
+static void go_ahead(int n, double h, const double *restrict q, const double *restrict v,
+                     const double *restrict a, double *restrict out)
+{
+    for (int i = 0; i < n; i++) out[i] = q[i] + h * (v[i] + 0.5 * h * a[i]);
+}
+
 static void ahead_part(void *pointer, int part, int from, int to)
 {
     const Ahead *it = pointer;
-    const double h = it->h, *q = it->q, *v = it->v, *a = it->a;
-    double *restrict out = it->out;
     (void)part;
-    for (int i = from; i < to; i++) out[i] = q[i] + h * (v[i] + 0.5 * h * a[i]);
+    go_ahead(to - from, it->h, it->q + from, it->v + from, it->a + from, it->out + from);
 }
 
 static void predict(const TautModel *model, const TautState *s, double h, int q, int v, int n,
@@ -188,7 +193,8 @@ void natural_predict(const TautModel *model, const TautState *s, double h, doubl
         int q = model->node_q[d->first], v = model->node_v[d->first];
         if (!d->ops->retract) predict(model, s, h, q, v, d->count * d->ops->nq, out);
     }
-    predict(model, s, h, model->n_dof_q, model->n_dof_v, model->n_q - model->n_dof_q, out);
+    const int n = model->n_q - model->n_dof_q;
+    if (n > 0) predict(model, s, h, model->n_dof_q, model->n_dof_v, n, out);
 }
 
 double natural_square(const TautModel *model, const double *x1, const double *x0)
@@ -201,7 +207,8 @@ double natural_square(const TautModel *model, const double *x1, const double *x0
         if (!d->ops->difference) sum += apart_entries(model, n, mass, x1 + q, x0 + q);
     }
     int q = model->n_dof_q, n = model->n_q - model->n_dof_q;
-    return sum + apart_entries(model, n, model->mass + model->n_dof_v, x1 + q, x0 + q);
+    if (n > 0) sum += apart_entries(model, n, model->mass + model->n_dof_v, x1 + q, x0 + q);
+    return sum;
 }
 
 static void solve_mass_part(void *pointer, int part, int from, int to)
