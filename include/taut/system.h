@@ -161,7 +161,7 @@ typedef struct TautState {
     double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
     double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
-    double *gross;  // [1]      J    work of motions since, whatever its sign; drives apart
+    double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
     double *coarse; // [1]           lambda is only first order: readers get it by index 1 (query.c)
     double *q;      // [n_q]    m    configuration; of mapped nodes their value (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)

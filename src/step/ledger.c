@@ -12,7 +12,8 @@ static const double BUDGET = 9e-4;     // of the swing energy: above all that wa
                                        // with what the tolerance leaves open
 static const double IN_A_STEP = 0.05;  // of the swing energy: above the step before
 static const double REPAIR = 0.1;      // of the kinetic energy: what may be taken out
-static const double OF_WORK = 0.05;    // of the work of motions; that of drives is known
+static const double OF_WORK = 0.05;    // of the work of motions
+static const double OF_DRIVES = 0.4;   // of that again: drives, whose work is known better
 static const double CLOSED = 1e-11;    // of a length: what a consistent start may leave
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 
@@ -117,7 +118,7 @@ bool ledger_close(Step *step, Ledger *now)
     *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
     if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
-    *work->next.gross = *step->state->gross + fabs(now->work - driven);
+    *work->next.gross = *step->state->gross + fabs(now->work - driven) + OF_DRIVES * fabs(driven);
     now->lost = before + now->work - now->damped - after;
     double swing = *work->next.swing;
     double slack = OF_WORK * *work->next.gross + hidden +
