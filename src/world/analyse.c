@@ -92,7 +92,7 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
 TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
 {
     const SolverOps *ops = world->solver;
-    const void *own;
+    const void *own = NULL;
     size_t own_size = solver_kept_plan(ops, world->work.solver, &own);
     if (own_size == size && (size == 0 || memcmp(own, plan, size) == 0)) return TAUT_OK;
     TautWork *work = &world->work;
