@@ -67,8 +67,8 @@ bool order_update(Memory *memory, const TautKkt *kkt, const int *position, Order
                   int *order, OrderKept *kept);
 // Vertices of a core by the position that dof old[k] of vertex k had: new ones first, in ascending order.
 bool order_by_position(Memory *memory, int n, const int *old, const int *position, int *order);
-// The rule that an order follows: ONE, or ALL where every row comes after all of its dofs. False where it is
-// neither: all dofs come before all rows.
+// The rule that an order follows: ONE, or ALL where every row comes after all of its dofs and there are rows
+// to tell by. False where it is neither: all dofs come before all rows.
 bool order_rule_of(const TautKkt *kkt, const int *order, int *position, OrderRule *rule);
 // Dofs in the order of `dofs`, every constraint behind its host, or where that is -1 behind the last of
 // its dofs; those without any dof come last. lists [2 n_node] is scratch.

@@ -38,14 +38,16 @@ bool order_update(Memory *memory, const TautKkt *kkt, const int *position, Order
 
 bool order_rule_of(const TautKkt *kkt, const int *order, int *position, OrderRule *rule)
 {
-    bool waits = true, last = true;
+    bool waits = true, last = true, links = false;
     for (int k = 0; k < kkt->n_node; k++) {
         position[order[k]] = k;
         last = last && (order[k] < kkt->n_col) == (k < kkt->n_col);
     }
-    for (int c = kkt->n_col; c < kkt->n_node; c++)
+    for (int c = kkt->n_col; c < kkt->n_node; c++) {
+        links = links || kkt->row_start[c + 1] - kkt->row_start[c] > 2;
         for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++)
             waits = waits && position[kkt->col[b]] < position[c];
-    *rule = waits ? ORDER_ALL : ORDER_ONE;
+    }
+    *rule = waits && links ? ORDER_ALL : ORDER_ONE;
     return !last || kkt->n_node == kkt->n_col;
 }

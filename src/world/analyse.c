@@ -76,14 +76,14 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
     const SolverOps *ops = world->solver;
     const TautKkt *kkt = b->work.kkt;
     bool may_keep = world->work.solver && ops->plan;
-    if (may_keep && same_pattern(world->work.kkt, kkt)) {
-        b->same_solver = true;
+    TautStatus status = TAUT_OK;
+    b->same_solver = may_keep && same_pattern(world->work.kkt, kkt);
+    if (b->same_solver)
         b->work.solver = world->work.solver;
-        return TAUT_OK;
-    }
-    TautStatus status = may_keep && kkt->n_col >= WORTH_KEEPING
-                            ? analyse_again(world, b)
-                            : ops->analyse(&world->memory, kkt, &b->work.solver);
+    else if (may_keep && kkt->n_col >= WORTH_KEEPING)
+        status = analyse_again(world, b);
+    else
+        status = ops->analyse(&world->memory, kkt, &b->work.solver);
     SolverOptions options = solver_options(world);
     if (status == TAUT_OK && ops->use) ops->use(b->work.solver, &options);
     return status;
@@ -92,7 +92,7 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
 TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
 {
     const SolverOps *ops = world->solver;
-    const void *own;
+    const void *own = NULL;
     size_t own_size = solver_kept_plan(ops, world->work.solver, &own);
     if (own_size == size && (size == 0 || memcmp(own, plan, size) == 0)) return TAUT_OK;
     TautWork *work = &world->work;

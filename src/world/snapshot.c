@@ -77,7 +77,7 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
     if (!world) return TAUT_BAD_ARGUMENT;
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
-    const void *plan;
+    const void *plan = NULL;
     size_t plan_size = solver_kept_plan(world->solver, world->work.solver, &plan);
     size_t need = sizeof(Header) + world->state.size;
     if (plan_size) need += sizeof(uint64_t) + plan_size;

@@ -3,6 +3,7 @@
 #include "matrices.h"
 #include "quick.h"
 #include "solve/multifrontal.h"
+#include "sparse/order.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -186,4 +187,28 @@ Test(analyse_again, empty_systems)
     cr_expect_eq(ops->solve(c, empty), TAUT_OK);
     ops->free(&memory, a), ops->free(&memory, b), ops->free(&memory, c);
     matrix_free(kkt), matrix_free(empty);
+}
+
+// What is kept is kept by its own rule; where there are no rows to tell by, those that come follow ONE.
+Test(analyse_again, an_order_shows_its_rule)
+{
+    Memory memory = {taut_default_allocator(), false};
+    Net net = square();
+    TautKkt *kkt = system_of(&net), h = kkt_only_h(kkt);
+    int *order = calloc((size_t)kkt->n_node, sizeof *order);
+    int *position = calloc((size_t)kkt->n_node, sizeof *position);
+    OrderRule rule;
+    cr_assert(order_nodes(&memory, kkt, ORDER_ALL, order));
+    cr_expect(order_rule_of(kkt, order, position, &rule));
+    cr_expect_eq(rule, ORDER_ALL);
+    cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
+    cr_expect(order_rule_of(kkt, order, position, &rule));
+    cr_expect_eq(rule, ORDER_ONE);
+    cr_assert(order_schur(&memory, kkt, order));
+    cr_expect_not(order_rule_of(kkt, order, position, &rule));
+    cr_assert(order_nodes(&memory, &h, ORDER_ALL, order));
+    cr_expect(order_rule_of(&h, order, position, &rule));
+    cr_expect_eq(rule, ORDER_ONE);
+    free(order), free(position);
+    matrix_free(kkt);
 }
