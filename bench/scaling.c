@@ -15,8 +15,8 @@
 static const int sizes[] = {10, 100, 1000, 10000, 100000, 1000000};
 enum { SIZES = sizeof sizes / sizeof *sizes };
 static const double H = 0.01;         // s
-static const double PATIENCE = 40;    // s for a size: what would take longer is left out
-static const double ROOM = 4.5e9;     // bytes of a world: the same
+static const double PATIENCE = 50;    // s for a size: what would take longer is left out
+static const double ROOM = 6e9;       // bytes of a world: the same
 static const double ENOUGH = 0.5;     // s of steps that are timed, where that is more than three
 static const double LONG = 4;         // s: steps that take as long are not repeated
 static const double BAR_STEP = 0.5;   // s, a step of the chain of 1,000,000 links
@@ -253,8 +253,8 @@ static bool grow(Growth *g, int i, Tables *t)
     Sample *s = &g->now;
     if (s->stopped && s->steps == 0) return false;
     g->step = bench_median(s->step, s->steps);
-    g->cost =
-        2 * (s->build + s->compile) + 4 * g->step; // two worlds, a step that counts and one before
+    // two worlds; the first step takes as long as two or more
+    g->cost = 2 * (s->build + s->compile) + 8 * g->step;
     add_row(t->sizes, g->kind, s);
     bench_point(t->time, name, s->elements, 1e9 * g->step / s->elements);
     bench_point(t->memory, name, s->elements, (double)s->memory / s->elements);

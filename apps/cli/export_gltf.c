@@ -88,18 +88,22 @@ static const float *pose_at(const Export *e, size_t frame, uint32_t body)
            7 * (size_t)body;
 }
 
+// A box that holds x too. Not inlined: gcc 12 for ARM breaks on the loop that it would become a part of.
+__attribute__((noinline)) static void widen(const float *x, double *low, double *high)
+{
+    for (int k = 0; k < 3; k++) {
+        low[k] = fmin(low[k], (double)x[k]);
+        high[k] = fmax(high[k], (double)x[k]);
+    }
+}
+
 static double size_of(const Export *e)
 {
     double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY};
     double size = 0.0;
-    for (uint32_t i = 0; i < e->scene->points + e->scene->bodies; i++) {
-        const float *x =
-            i < e->scene->points ? position_at(e, 0, i) : pose_at(e, 0, i - e->scene->points);
-        for (int k = 0; k < 3; k++) { // fmin and fmax here are more than gcc 12 for ARM survives
-            if ((double)x[k] < low[k]) low[k] = (double)x[k];
-            if ((double)x[k] > high[k]) high[k] = (double)x[k];
-        }
-    }
+    for (uint32_t i = 0; i < e->scene->points + e->scene->bodies; i++)
+        widen(i < e->scene->points ? position_at(e, 0, i) : pose_at(e, 0, i - e->scene->points),
+              low, high);
     for (int k = 0; k < 3; k++) size = hypot(size, fmax(0.0, high[k] - low[k]));
     return size > 0.0 ? size : 1.0;
 }

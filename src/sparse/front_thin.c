@@ -105,7 +105,7 @@ static bool eliminate_rest(const LdltRun *run, const double *unit, const int *pl
     d[1] = s[1][1] - l * s[1][0];
     for (int q = 0; q < R; q++) t[1][q] -= first[q] * s[1][0];
     for (int q = 0; q < R; q++) second[q] = t[1][q] / d[1];
-    if (!(is_good(run, d[0], unit[place[2]]) & is_good(run, d[1], unit[place[3]]))) return false;
+    if (!is_good(run, d[0], unit[place[2]]) || !is_good(run, d[1], unit[place[3]])) return false;
     panel[2 * F + 3] = l;
     for (int q = 0; q < R; q++) panel[2 * F + K + q] = first[q], panel[3 * F + K + q] = second[q];
     for (int j = 0; j < R; j++)
