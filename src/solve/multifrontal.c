@@ -2,6 +2,7 @@
 #include "solve/multifrontal.h"
 #include "sparse/front.h"
 #include "sparse/order.h"
+#include "sparse/order_flat.h"
 
 #include <math.h>
 
@@ -21,6 +22,7 @@ static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
     refine_place(arena, &self->refine, kkt);
     self->order = arena_take(arena, (size_t)kkt->n_node, sizeof(int));
     self->bold_order = arena_take(arena, (size_t)kkt->n_node, sizeof(int));
+    self->bold_position = arena_take(arena, (size_t)kkt->n_node, sizeof(int));
 }
 
 void multifrontal_free(Memory *memory, void *pointer)
@@ -61,6 +63,13 @@ static TautStatus end(Memory *memory, Multifrontal *self, bool ok, void **pointe
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
 }
 
+// The second plan, from its order.
+static bool analyse_bold(Memory *memory, const TautKkt *kkt, Multifrontal *self)
+{
+    for (int k = 0; k < kkt->n_node; k++) self->bold_position[self->bold_order[k]] = k;
+    return ldlt_analyse(memory, kkt, self->bold_order, &self->bold);
+}
+
 TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
                                 bool free, void **pointer)
 {
@@ -72,7 +81,7 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
               ldlt_count(memory, kkt, self->order, &self->work) >= 0 &&
               ldlt_analyse(memory, kkt, self->order, &self->ldlt);
     if (ok && free) ok = order_bold(memory, kkt, self->order, self->bold_order, &worth);
-    if (ok && worth) ok = ldlt_analyse(memory, kkt, self->bold_order, &self->bold);
+    if (ok && worth) ok = analyse_bold(memory, kkt, self);
     return end(memory, self, ok, pointer);
 }
 
@@ -119,7 +128,7 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
     }
     if (ok) self->free = free;
     ok = ok && ldlt_analyse(memory, kkt, self->order, &self->ldlt) &&
-         (before->bold.n == 0 || ldlt_analyse(memory, kkt, self->bold_order, &self->bold));
+         (before->bold.n == 0 || analyse_bold(memory, kkt, self));
     return end(memory, self, ok, out);
 }
 
@@ -167,6 +176,15 @@ static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
     return ok;
 }
 
+// With the bold order, where there is one and a look at the rows does not tell that it would fail.
+static bool factor_boldly(Multifrontal *self, const TautKkt *kkt)
+{
+    if (self->bold.n == 0 || order_is_flat(kkt, self->bold_order, self->bold_position))
+        return false;
+    self->now = &self->bold;
+    return multifrontal_core_factor(self, kkt, &self->pivots);
+}
+
 // False when A is not finite.
 static bool need_scale(Multifrontal *self, const TautKkt *kkt)
 {
@@ -193,9 +211,7 @@ TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
     self->ready = factor_plainly(self, kkt);
     if (self->ready) return TAUT_OK;
     if (!need_scale(self, kkt)) return TAUT_INACCURATE;
-    self->now = &self->bold;
-    self->ready = (self->bold.n > 0 && multifrontal_core_factor(self, kkt, &self->pivots)) ||
-                  factor_safely(self, kkt);
+    self->ready = factor_boldly(self, kkt) || factor_safely(self, kkt);
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
 

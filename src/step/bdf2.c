@@ -76,7 +76,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_start(model, s->q, 1, work->v, work->x);
     threads_for(model->threads, model->n_row, lambda_part, &past);
-    Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d};
+    Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d, .ahead = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
     scheme_store(step, h, report);
