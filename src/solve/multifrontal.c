@@ -2,6 +2,7 @@
 // multifrontal_plan.c.
 #include "solve/multifrontal.h"
 #include "sparse/front.h"
+#include "sparse/order_flat.h"
 
 // Of the bold plan: pivots that are smaller cost more digits than refinement gives back at once, and a
 // residual that stays above it is not good enough.
@@ -54,6 +55,15 @@ static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
     return ok;
 }
 
+// With the bold order, where there is one and a look at the rows does not tell that it would fail.
+static bool factor_boldly(Multifrontal *self, const TautKkt *kkt)
+{
+    if (self->bold.n == 0 || order_is_flat(kkt, self->bold_order, self->bold_position))
+        return false;
+    self->now = &self->bold;
+    return multifrontal_core_factor(self, kkt, &self->pivots);
+}
+
 // False when A is not finite.
 static bool need_scale(Multifrontal *self, const TautKkt *kkt)
 {
@@ -80,9 +90,7 @@ TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
     self->ready = factor_plainly(self, kkt);
     if (self->ready) return TAUT_OK;
     if (!need_scale(self, kkt)) return TAUT_INACCURATE;
-    self->now = &self->bold;
-    self->ready = (self->bold.n > 0 && multifrontal_core_factor(self, kkt, &self->pivots)) ||
-                  factor_safely(self, kkt);
+    self->ready = factor_boldly(self, kkt) || factor_safely(self, kkt);
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
 

@@ -12,8 +12,9 @@
 // only where one is in doubt, or where refinement asks for it.
 //
 // A mesh may have two plans. The bold order (sparse/order.h) makes much smaller factors as long as no
-// two rows are parallel at a dof; it is tried first, with a strict rule for pivots. Where that fails
-// (a flat cloth), or refinement does not get to the bottom with its factors, the other order serves.
+// two rows are parallel at a dof; it is tried first, with a strict rule for pivots. Where that fails or
+// is bound to (a flat cloth, sparse/order_flat.h), or refinement does not get to the bottom with its
+// factors, the other order serves.
 #pragma once
 
 #include "solve/refine.h"
@@ -39,12 +40,13 @@ typedef struct Multifrontal {
     Ldlt bold; // n = 0: no such plan
     Ldlt *now; // the one of these whose factors are there
     MultifrontalPlan *plan;
-    int *order;        // [n_node]  of ldlt, block nodes; behind plan
-    int *bold_order;   // [n_node]  of bold; behind order
-    LdltPivots pivots; // negative: of the last factorisation, replaced: of the first
-    bool free;         // fronts may pivot
-    bool ready;        // factors are there
-    bool scaled;       // scale is that of the matrix; else it has not been asked for
+    int *order;         // [n_node]  of ldlt, block nodes; behind plan
+    int *bold_order;    // [n_node]  of bold; behind order
+    int *bold_position; // [n_node]  its inverse
+    LdltPivots pivots;  // negative: of the last factorisation, replaced: of the first
+    bool free;          // fronts may pivot
+    bool ready;         // factors are there
+    bool scaled;        // scale is that of the matrix; else it has not been asked for
     void *block;
 } Multifrontal;
 

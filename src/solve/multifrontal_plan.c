@@ -15,6 +15,7 @@ static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
     size_t n = (size_t)kkt->n_node;
     scale_place(arena, &self->scale, kkt);
     refine_place(arena, &self->refine, kkt);
+    self->bold_position = arena_take(arena, n, sizeof(int));
     self->plan = arena_take(arena, sizeof *self->plan + 2 * n * sizeof(int), 1);
     if (!arena->base) return;
     self->order = (int *)(self->plan + 1);
@@ -72,6 +73,8 @@ static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, 
 {
     *pointer = ok ? self : NULL;
     if (!ok) undo(memory, self, before);
+    for (int k = 0; ok && self->bold.n > 0 && k < self->plan->nodes; k++)
+        self->bold_position[self->bold_order[k]] = k;
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
 }
 

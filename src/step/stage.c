@@ -11,6 +11,7 @@
 #include <string.h>
 
 enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
+static const double TORN = 1e-2;       // scaled c where Newton should not have to start
 static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
@@ -207,6 +208,32 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     return TAUT_OK;
 }
 
+// Another start, from constant velocity and the last lambda, where the one in (x, iterate) is far off and
+// this one is nearer to the rows. Accelerations and forces of light parts that a step does not resolve
+// alternate; led on, they grow with every step that is not solved to the end, and a net of hard links
+// never comes to rest again.
+static void start_calmly(Step *step, const Stage *stage, Point *now)
+{
+    const TautModel *model = step->model;
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    Point calm;
+    // spinning bodies start from a motion of their own
+    bool led = stage->ahead && step->gyro == 0 && !(step->without & TAUT_WITHOUT_PREDICTION);
+    if (!led || now->error_c <= TORN) return;
+    retract_start(model, s->q, stage->t - *s->time, s->v, work->trial_q);
+    evaluate_anchors(model, stage->t, work->trial_q, work->v, work->a);
+    copy_entries(model, model->n_row, s->lambda, work->trial_lambda);
+    if (model->has_bounds) bounds_clamp(model, work, work->trial_lambda);
+    point_evaluate(step, stage, work->trial_q, work->trial_lambda, &calm);
+    if (calm.l1 < now->l1) {
+        take(step);
+        *now = calm;
+    } else {
+        point_evaluate(step, stage, work->x, work->iterate, now);
+    }
+}
+
 // v of the dofs inside bodies, which the iterations do without.
 static void inner_velocities(Step *step, const Stage *stage)
 {
@@ -295,6 +322,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     prepare(step, stage);
     point_evaluate(step, stage, work->x, work->iterate, &now);
     spin_take(step);
+    start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
         bool one = step->without & TAUT_WITHOUT_RESIDUAL;

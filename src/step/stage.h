@@ -28,6 +28,9 @@ typedef struct Stage {
     double t;     // s, time at its end
     double tau;   // s, effective step
     bool at_rest; // fixed nodes and targets stand still: no rates (settle)
+    bool
+        ahead; // x and lambda were led on as they changed last: where that tears rows apart, Newton
+               // starts from constant velocity and the last lambda instead
     bool patient; // last resort: more iterations, and a stalled one within tolerance is good
 } Stage;
 

@@ -132,7 +132,8 @@ void start_forces(Step *step, TautState *state, double h, TautStepReport *report
 // the rows agree: sets state->tied of them.
 void find_tied(Step *step, TautState *state, TautStepReport *report);
 // Counts the steps that elements of next have been tied, and unties them where nothing depends on
-// anything any more: a cable that was straight has bent. Needs the factor of the last stage.
+// anything any more: a cable that was straight has bent. Ties those that depend on each other now. Needs
+// the factor of the last stage.
 void keep_tied(Step *step, TautStepReport *report);
 
 // --- bdf2.c, trbdf2.c, floor.c: schemes, from step->state to work->next ---

@@ -92,7 +92,13 @@ void keep_tied(Step *step, TautStepReport *report)
 {
     const TautModel *model = step->model;
     double *tied = step->work->next.tied, count = 0;
-    if (max_entries(model, model->n_element, tied) == 0) return; // nearly always
+    if (max_entries(model, model->n_element, tied) == 0) { // nearly always
+        // rows that have become dependent on the way: a cable that was bent is straight again. On the
+        // ladder it may be that they contradict each other, and should tell so
+        bool new = step->replaced > 0 && report->rung == 0 && !step->bounded;
+        if (new) find_tied(step, &step->work->next, report);
+        return;
+    }
     for (int e = 0; e < model->n_element; e++)
         if (tied[e] > 0) count = ++tied[e];
     // seldom, and the more so the longer it lasts: a probe is a solve
