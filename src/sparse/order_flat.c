@@ -7,7 +7,7 @@
 enum { MOST = 6 }; // scalars of a dof that hosts rows
 
 // Squared sine of the angle between a row and those before it. The factorisation gives up at 1e-11; what is
-// above is seldom enough, for fronts add their own: at 1e-8 it was right about 9 of 10 cloths (docs/solver.md).
+// little above it seldom lasts to the end (docs/solver.md).
 static const double FLAT = 1e-8;
 
 // The block of row c at dof d, NULL where it is not one that order_is_flat looks at.

@@ -11,5 +11,5 @@
 #include <stdbool.h>
 
 // order: block nodes as they are eliminated, position [n_node] its inverse. True: it will fail, or is not
-// far from it. Takes a hundredth of the factorisation that it saves.
+// far from it. Next to nothing beside the factorisation that it saves.
 bool order_is_flat(const TautKkt *kkt, const int *order, const int *position);
