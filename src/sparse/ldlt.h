@@ -150,9 +150,9 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
 typedef struct LdltOptions {
     bool general; // no fixed fronts
     bool apart;   // supernodes are not joined where that would store zeros
-    Ldlt *
-        donor; // its memory for numbers is taken where it fits: it is no good for factors then; NULL =
-               // none. Fresh pages for large factors take longer than all the rest of an analysis
+    // Its memory for numbers is taken where it fits, so that large factors need not be there twice; it is
+    // no good for factors then. NULL = none.
+    Ldlt *donor;
 } LdltOptions;
 
 // False when there is no memory; ldlt is then empty.

@@ -4,7 +4,8 @@
 static TautVec3 place(int i, unsigned *seed)
 {
     TautVec3 bend = quick_random_vec(seed, 0.02);
-    return taut_vec3(0.1 * (i % NET_SIDE) + bend.x, 0.1 * (i / NET_SIDE) + bend.y, bend.z);
+    int row = i / NET_SIDE, column = i % NET_SIDE;
+    return taut_vec3(0.1 * column + bend.x, 0.1 * row + bend.y, bend.z);
 }
 
 NetWorld net_build(const TautAllocator *allocator, int skip, int from, int to)
