@@ -177,7 +177,7 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
         const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
         for (int r = 0; weigh && r < g->rows; r++)
             for (int i = 0; i < n * n; i++)
-                F[i] += weight[r] * G[r * g->width + i / n] * G[r * g->width + i % n];
+                F[i] += s * weight[r] * G[r * g->width + i / n] * G[r * g->width + i % n];
         if (owns(own, at[0])) scatter(1, F, n, n, n, false, value + at[0]);
         // k is symmetric
         if (owns(own, at[1])) scatter(-1, F, n, n, n, weigh && g->flip[3 * e + 1], value + at[1]);
@@ -189,10 +189,10 @@ static void add_relative(const TautModel *model, const TautWork *work, const Tau
                          Coefficients a, bool weigh, Own own)
 {
     const bool curved = has_geometric(g) && a.k != 0;
-    const bool stiff = weigh && g->form == TAUT_FORM_STIFFNESS;
+    const bool stiff = weigh && (g->term ? g->form == TAUT_FORM_STIFFNESS : g->massive);
     if (g->size[0] == 3 && curved && !stiff) // links between points
         add_relative_of(3, model, work, g, a, true, false, own);
-    else if (g->size[0] == 3 && stiff) // springs between them
+    else if (g->size[0] == 3 && stiff) // springs between them, and lengths that have a mass
         add_relative_of(3, model, work, g, a, curved, true, own);
     else if (curved || stiff)
         add_relative_of(g->size[0], model, work, g, a, curved, stiff, own);
