@@ -171,7 +171,8 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
 {
     const double *K = work->K + g->first_K, *G = work->J + g->first_G;
     const int *at = g->at_H;
-    double *value = work->kkt->value, F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], stiff[TAUT_MAX_ROWS], s;
+    double F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {0}, stiff[TAUT_MAX_ROWS], s;
+    double *value = work->kkt->value;
     for (int e = 0; e < g->count; e++, K += n * n, at += 3, G += g->rows * g->width) {
         for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
         const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
@@ -189,13 +190,13 @@ static void add_relative(const TautModel *model, const TautWork *work, const Tau
                          Coefficients a, bool weigh, Own own)
 {
     const bool curved = has_geometric(g) && a.k != 0;
-    const bool stiff = weigh && (g->term ? g->form == TAUT_FORM_STIFFNESS : g->massive);
-    if (g->size[0] == 3 && curved && !stiff) // links between points
+    const bool weighty = weigh && (g->massive || g->form == TAUT_FORM_STIFFNESS);
+    if (g->size[0] == 3 && curved && !weighty) // links between points
         add_relative_of(3, model, work, g, a, true, false, own);
-    else if (g->size[0] == 3 && stiff) // springs between them, and lengths that have a mass
+    else if (g->size[0] == 3 && weighty) // springs between them, lengths that have a mass
         add_relative_of(3, model, work, g, a, curved, true, own);
-    else if (curved || stiff)
-        add_relative_of(g->size[0], model, work, g, a, curved, stiff, own);
+    else if (curved || weighty)
+        add_relative_of(g->size[0], model, work, g, a, curved, weighty, own);
 }
 
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
