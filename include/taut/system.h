@@ -131,11 +131,11 @@ typedef struct TautModel {
 
     int *node_q, *node_v;   // [n_node]         first entry of a node in q and v
     int *node_nq, *node_nv; // [n_node]         its size in q and v
-    int *node_x;      // [n_node]         first column in H; TAUT_COLUMN_FIXED, TAUT_COLUMN_MAPPED
-    int *node_run;    // [n_dof]          first dof behind it that is fixed where it is free, or free
-                      //                  where it is fixed; n_dof: there is none
-    int *node_at;     // [n_node]         where its diagonal block is in kkt->value
-    int *node_motion; // [n_node]         of a fixed node: index into motion, -1 = rest
+    int *node_x;   // [n_node]         first column in H; TAUT_COLUMN_FIXED, TAUT_COLUMN_MAPPED
+    int *node_run; // [n_dof]          first dof behind it that is fixed where it is free, or free
+                   //                  where it is fixed; n_dof: there is none
+    int *node_at;  // [n_node]         where its diagonal block is in kkt->value
+    int *node_motion;           // [n_node]         of a fixed node: index into motion, -1 = rest
     unsigned char *node_weighs; // [n_node]     its first three entries are a place that has weight
     double *anchor;             // [n_q]       m    of fixed nodes: q that a motion adds to
     double *mass;               // [n_v]      kg    diagonal of the mass matrix; 0 of fixed nodes

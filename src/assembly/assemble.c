@@ -171,7 +171,8 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
 {
     const double *K = work->K + g->first_K, *G = work->J + g->first_G;
     const int *at = g->at_H;
-    double *value = work->kkt->value, F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], stiff[TAUT_MAX_ROWS], s;
+    double F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {0}, stiff[TAUT_MAX_ROWS], s;
+    double *value = work->kkt->value;
     for (int e = 0; e < g->count; e++, K += n * n, at += 3, G += g->rows * g->width) {
         for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
         const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;

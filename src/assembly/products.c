@@ -24,13 +24,13 @@ static inline __attribute__((always_inline)) void times_equal(const TautGroup *g
 }
 
 static inline __attribute__((always_inline)) void transposed_equal(const TautGroup *g, int parents,
-                                                                   int n, int rows, const double *J,
+                                                                   int n, const double *J,
                                                                    const double *y, double *f)
 {
     for (int e = 0; e < g->count; e++) {
         const int *at = g->at_v + parents * e;
         double sum[2 * TAUT_MAX_WIDTH] = {0};
-        for (int r = 0; r < rows; r++, y++, J += parents * n)
+        for (int r = 0; r < g->rows; r++, y++, J += parents * n)
             for (int k = 0; k < parents * n; k++) sum[k] += *y * J[k];
         for (int p = 0; p < parents; p++)
             for (int k = 0; k < n; k++) f[at[p] + k] += sum[p * n + k];
@@ -101,19 +101,22 @@ static void group_transposed(const TautGroup *g, const double *J, const double *
         return;
     }
     if (is_equal(g, 2, 3) && g->rows == 1) { // links
-        transposed_equal(g, 2, 3, 1, J, y, f);
+        for (int e = 0; e < g->count; e++, J += 6) {
+            axpy3(y[e], J, f + g->at_v[2 * e]);
+            axpy3(y[e], J + 3, f + g->at_v[2 * e + 1]);
+        }
         return;
     }
     if (is_equal(g, 2, 3)) {
-        transposed_equal(g, 2, 3, g->rows, J, y, f);
+        transposed_equal(g, 2, 3, J, y, f);
         return;
     }
     if (is_equal(g, 1, 12)) {
-        transposed_equal(g, 1, 12, g->rows, J, y, f);
+        transposed_equal(g, 1, 12, J, y, f);
         return;
     }
     if (is_equal(g, 1, 6)) {
-        transposed_equal(g, 1, 6, g->rows, J, y, f);
+        transposed_equal(g, 1, 6, J, y, f);
         return;
     }
     for (int e = 0; e < g->count; e++)

@@ -26,12 +26,13 @@ static void add_link_sizes(const TautModel *model, const TautWork *work, const T
                            int from, int to, double *size)
 {
     const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
-    const int *support = g->support;
-    for (int i = 0; i < 2 * g->count; i++, G += 3) {
-        int x = model->node_x[support[i]];
-        if (x < 0 || support[i] < from || support[i] >= to) continue;
-        for (int k = 0; k < 3; k++) size[x + k] += fabs(lambda[i / 2] * G[k]);
-    }
+    const int *node = g->support;
+    for (int e = 0; e < g->count; e++, node += 2, G += 6)
+        for (int s = 0; s < 2; s++) {
+            int x = model->node_x[node[s]];
+            if (x < 0 || node[s] < from || node[s] >= to) continue;
+            for (int k = 0; k < 3; k++) size[x + k] += fabs(lambda[e] * G[3 * s + k]);
+        }
 }
 
 // Forces of the rows of a group on dofs from .. to - 1, taken without their signs: what may have

@@ -24,8 +24,7 @@ enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20
 
 static bool finite_state(const TautModel *model, const TautState *s)
 {
-    // nearly always all are, and none of the three has to wait for another
-    return finite_entries(model, model->n_q, s->q) & finite_entries(model, model->n_v, s->v) &
+    return finite_entries(model, model->n_q, s->q) && finite_entries(model, model->n_v, s->v) &&
            finite_entries(model, model->n_row, s->lambda);
 }
 
