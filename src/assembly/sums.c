@@ -36,7 +36,7 @@ static double potential(const TautModel *model, const double *load, const double
     return n > 0 ? sum - dot_entries(model, n, load + model->n_dof_v, q + model->n_dof_q) : sum;
 }
 
-// Is nothing of this instances' group soft?
+// Is nothing of a group soft?
 static bool all_hard(const TautGroup *g)
 {
     return max_abs(g->count * g->rows, g->compliance) == 0;
@@ -82,8 +82,10 @@ static void error_job(void *pointer, const TautGroup *g, int part)
         for (int r = 0; r < g->rows; r++, C++, phi++) {
             if (*C > 0) continue;
             double wrong = wrong_side(g, e, job->lambda[phi - all], *phi);
-            if (fabs(wrong) <= top * g->length_scale[e]) continue; // NaN is seen too
-            top = fabs(wrong) / g->length_scale[e];
+            if (fabs(wrong) <= top * g->length_scale[e]) continue; // dividing takes long
+            double error = fabs(wrong) / g->length_scale[e];
+            if (error <= top) continue; // the first of equals; NaN is seen too
+            top = error;
             job->worst[part] = g->first_element + e;
         }
     job->top[part] = top;
