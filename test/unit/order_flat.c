@@ -1,6 +1,7 @@
 // order_flat.c -- a bold order that is bound to fail is told from one that is not, by a look at the rows:
 // a flat cloth, one bent at random, and that with a single place where three links lie in one plane.
 #include "sparse/order_flat.h"
+#include "fresh.h"
 #include "matrices.h"
 #include "solve/multifrontal.h"
 #include "sparse/order.h"
@@ -14,18 +15,6 @@ typedef struct Case {
     TautKkt *kkt;
     int *order, *position;
 } Case;
-
-static Memory fresh_memory(void)
-{
-    return (Memory){taut_default_allocator(), false};
-}
-
-static void *zeros(size_t count, size_t size)
-{
-    void *memory = calloc(count + 1, size);
-    cr_assert_not_null(memory);
-    return memory;
-}
 
 static Case make(bool straight)
 {

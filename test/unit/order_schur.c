@@ -1,5 +1,6 @@
 // order_schur.c -- the order of the Schur complement method: all dofs before all rows, and what is
 // then left for the rows is C + J H^-1 J^T. And how one of all orders is chosen.
+#include "fresh.h"
 #include "matrices.h"
 #include "solve/scale.h"
 #include "sparse/ldlt.h"
@@ -8,18 +9,6 @@
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
-
-static Memory fresh_memory(void)
-{
-    return (Memory){taut_default_allocator(), false};
-}
-
-static void *zeros(size_t count, size_t size)
-{
-    void *memory = calloc(count + 1, size);
-    cr_assert_not_null(memory);
-    return memory;
-}
 
 Test(order_schur, dofs_come_before_rows)
 {

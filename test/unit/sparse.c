@@ -1,5 +1,6 @@
 // sparse.c -- the parts under the direct solver: residual, order, elimination tree, factorisation,
 // scaling; the factors against SuiteSparse's LDL where that library is installed.
+#include "fresh.h"
 #include "matrices.h"
 #include "solve/scale.h"
 #include "sparse/etree.h"
@@ -11,18 +12,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-static Memory fresh_memory(void)
-{
-    return (Memory){taut_default_allocator(), false};
-}
-
-static void *zeros(size_t count, size_t size)
-{
-    void *memory = calloc(count + 1, size);
-    cr_assert_not_null(memory);
-    return memory;
-}
 
 // A, dense.
 static double *dense_of(const TautKkt *kkt)
