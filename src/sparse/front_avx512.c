@@ -41,7 +41,7 @@ static inline void v_add_spread(double *to, const double *from, int mask)
     V loaded = _mm512_loadu_pd(from);
     __asm__("" : "+v"(loaded)); // to spread straight from memory is slower
     V spread = _mm512_maskz_expand_pd((__mmask8)mask, loaded);
-    _mm512_storeu_pd(to, _mm512_add_pd(_mm512_loadu_pd(to), spread));
+    _mm512_storeu_pd(to, v_plus(_mm512_loadu_pd(to), spread));
 }
 
 static inline V v_minus(V c, V a, V b)
