@@ -85,7 +85,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
                       TautGeometric mode, double *K)
 {
     const int n = batch->size[0], width = 2 * n;
-    double k[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], J[2 * TAUT_MAX_WIDTH], l;
+    double k[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {0}, J[2 * TAUT_MAX_WIDTH], l;
     MapBatch one = *batch;
     one.count = 1;
     for (int e = 0; e < batch->count; e++, one.at += 2, K += width * width) {
