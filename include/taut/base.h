@@ -22,7 +22,8 @@
     X(BAD_SCENE, -6, "scene is not valid")                                                         \
     X(IO, -7, "file could not be read or written")                                                 \
     X(UNSUPPORTED, -8,                                                                             \
-      "built without KLU of SuiteSparse, which solver lu needs; take another one")                 \
+      "not supported: solver lu needs a build with KLU of SuiteSparse, keep_energy a "             \
+      "world in one piece without bounds on forces")                                               \
     X(NOT_SYMMETRIC, -9, "the system is not symmetric, and this solver needs it to be; take lu")
 
 typedef enum TautStatus {
