@@ -94,9 +94,6 @@ double bench_cpu(void);
 // Seconds of a clock on the wall.
 double bench_wall(void);
 
-// Bytes a second that two threads get from memory, over those of one; NaN where it cannot be told.
-double bench_memory_gain(void);
-
 // Runs a program and returns what it printed (free it); NULL when it could not be run. *code is its exit
 // code, or -1 when it was killed; it may use `seconds` of CPU time.
 char *bench_run(char *const argv[], double seconds, int *code);

@@ -242,8 +242,6 @@ static void judge(Tables *t, Sample *s)
             lab_text(bar[0]), lab_bool(step <= BAR_STEP));
     LAB_ROW(t->bars, lab_text("two threads, times as fast"), lab_number(faster), lab_text(bar[1]),
             lab_bool(faster >= BAR_TWO));
-    LAB_ROW(t->bars, lab_text("bytes a second from memory, two threads over one (triad)"),
-            lab_number(bench_memory_gain()), lab_text("-"), lab_missing());
     LAB_ROW(t->bars, lab_text("most memory a link, 1,000 to 1,000,000, over that of 1,000"),
             lab_number(more), lab_text(bar[2]), lab_bool(more <= BAR_BYTES));
 }
