@@ -435,3 +435,46 @@ void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, cons
     Brake it = {model, work, tied, brake_part(a)};
     each_element_group(model, brake_job, &it);
 }
+
+// --- rows that others imply ---
+
+// Clears row r of element e of the system, but for -C = -1.
+static void clear_row(const TautGroup *g, int e, int r, TautKkt *kkt)
+{
+    double *C = kkt->value + g->at_C[e] + (size_t)(g->rows * r);
+    for (int k = 0; k < g->rows; k++) {
+        C[k] = 0;
+        kkt->value[g->at_C[e] + g->rows * k + r] = 0;
+    }
+    C[r] = -1;
+
+    for (int s = 0; s < g->supports; s++) {
+        int at = g->at_J[g->supports * e + s], n = g->support_at[s + 1] - g->support_at[s];
+        if (at < 0) continue;
+        memset(kkt->value + at + (size_t)(n * r), 0, (size_t)n * sizeof(double));
+        if (kkt->upper) memset(kkt->upper + at + (size_t)(n * r), 0, (size_t)n * sizeof(double));
+    }
+}
+
+void assemble_implied(const TautModel *model, TautWork *work, const double *implied)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++)
+                if (implied[row] < 0) clear_row(g, e, r, work->kkt);
+    }
+}
+
+void assemble_implied_rhs(const TautModel *model, TautWork *work, const double *implied)
+{
+    TautKkt *kkt = work->kkt;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->form != TAUT_FORM_COMPLIANCE) continue;
+        int at = kkt->n + g->first_kkt_row;
+        for (int r = 0; r < g->count * g->rows; r++)
+            if (implied[g->first_row + r] < 0) kkt->rhs[at + r] = kkt->size[at + r] = 0;
+    }
+}

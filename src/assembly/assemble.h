@@ -12,6 +12,10 @@ void assemble_geometric(const TautModel *model, TautWork *work);
 double brake_part(Coefficients coefficients);
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients coefficients,
                     const double *tied);
+// Takes the rows with implied[row] < 0 out of what assemble_matrix and assemble_rhs made: they read
+// "the change of my force is 0".
+void assemble_implied(const TautModel *model, TautWork *work, const double *implied);
+void assemble_implied_rhs(const TautModel *model, TautWork *work, const double *implied);
 
 // value += s F at the places of the blocks of H of instance e, for the lower blocks of F [reach][reach],
 // symmetric. Only where the group has places there (pattern.c).

@@ -9,6 +9,7 @@
 //   refused     when the next rung would be shorter than min_step: the state is as it was
 //
 // A sub-step is good when its stages converged and its energy is explained (ledger.h).
+#include "step/implied.h"
 #include "step/keep.h"
 #include "step/ledger.h"
 #include "step/spin.h"
@@ -20,6 +21,9 @@
 #include <math.h>
 #include <string.h>
 
+// Of the tolerance: error of a left-out row at the start of a step that fails. What follows from rows that hold
+// is far below (lab redundant), what does not passes it on its way to the tolerance.
+static const double RELEASE = 0.5;
 enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
 
 static bool finite_state(const TautModel *model, const TautState *s)
@@ -62,6 +66,8 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
     double before = ladder_start(step, base, h, report, now);
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
     if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
+    // the same of rows that were taken to follow from others, and do not
+    if (report->rung >= FLOOR) implied_release(step, base, RELEASE * step->tolerance);
     natural_predict(model, base, h, work->predicted);
     spin_predict(step, h, work->predicted);
     return before;

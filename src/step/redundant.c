@@ -374,6 +374,7 @@ static void place(Arena *arena, Redundant *out)
     out->row_start = arena_take(arena, groups, sizeof(int));
     out->dependency_start = arena_take(arena, groups, sizeof(int));
     out->answer = arena_take(arena, (size_t)(out->n_dependency * out->n_ask), sizeof(double));
+    out->dependent = arena_take(arena, (size_t)out->n_dependency, sizeof(int));
 }
 
 // Counts, then fills; start[g] is moved to the end of group g and back again.
@@ -393,6 +394,7 @@ static void fill(const Finder *f, const int *group, Redundant *out)
     for (int i = 0; i < out->n_dependency; i++) {
         int at = out->dependency_start[group[f->leader[f->owner[i]]]]++;
         memcpy(out->answer + at * n_ask, f->answer + i * n_ask, (size_t)n_ask * sizeof(double));
+        out->dependent[at] = f->owner[i];
     }
     for (int g = out->n_group; g > 0; g--) {
         out->row_start[g] = out->row_start[g - 1];

@@ -11,6 +11,7 @@
 #include "assembly/evaluate.h"
 #include "math/vec.h"
 #include "step/bounds.h"
+#include "step/implied.h"
 #include "step/mean.h"
 #include "step/spin.h"
 #include "term/term.h"
@@ -291,6 +292,8 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
     bool good =
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
+    if (good && step->replaced > 0 && implied_find(step, s, report))
+        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
     if (good && step->replaced > 0) find_tied(step, s, report);
     if (good) return;
     memset(s->a, 0, n_v);

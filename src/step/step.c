@@ -5,6 +5,7 @@
 #include "assembly/parts.h"
 #include "dof/dof.h"
 #include "math/vec.h"
+#include "step/implied.h"
 #include "step/spin.h"
 #include "term/term.h"
 
@@ -120,6 +121,11 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     // what was written last is copied last: reading it at once would have to wait
     copy_entries(model, model->n_v, from->v, next->v_prev);
     copy_entries(model, model->n_element, from->tied, next->tied);
+    if (*from->n_implied > 0 || *next->n_implied > 0)
+        copy_entries(model, model->n_row, from->implied, next->implied);
+    *next->n_implied = *from->n_implied;
+    *next->surveyed = *from->surveyed;
+    next->exchange[0] = from->exchange[0], next->exchange[1] = from->exchange[1];
     copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
     copy_entries(model, model->n_row, work->iterate, next->lambda);
     copy_entries(model, model->n_q, work->x, next->q);
@@ -135,6 +141,7 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     }
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
+    implied_exchange(step, report);
     keep_tied(step, report);
 }
 

@@ -57,7 +57,9 @@ typedef struct Step {
     bool closed;                  // that of next is, and y and phi are those of next
     double arrived;               // s, time of next where a stage has left its y and phi; else NAN
     int worst;                    // element with the largest residual of the last stage, -1 = none
-    int bad_node; // where a step is refused: first node that is not finite, -1 = none
+    int bad_node;   // where a step is refused: first node that is not finite, -1 = none
+    bool all_rows;  // rows that others imply are in the system too
+    Memory *memory; // for what is looked for once a topology
     Log *log;
 } Step;
 

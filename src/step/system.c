@@ -5,12 +5,19 @@
 
 #include "bounded/bounded.h"
 
+// Are rows left out that others imply (implied.h)?
+static bool leaves_out(const Step *step)
+{
+    return *step->state->n_implied > 0 && !step->all_rows;
+}
+
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
 {
     TautWork *work = step->work;
     SolverStats stats;
     assemble_matrix(step->model, work, coefficients);
     assemble_brake(step->model, work, coefficients, step->state->tied);
+    if (leaves_out(step)) assemble_implied(step->model, work, step->state->implied);
     step->last = coefficients;
     step->unsolved = true;
     if (step->bounded) return TAUT_OK;
@@ -115,6 +122,7 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     TautWork *work = step->work;
     TautKkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
+    if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
     if (!step->guessed) guess_nothing(step);
     step->guessed = false;
     if (step->posed) unknown_pose(step->model, step->posed, kkt);

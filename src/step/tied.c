@@ -51,8 +51,8 @@ static void weights(const Step *step, double *weight)
 }
 
 // Asks for velocities at random, and returns the largest force that answers; `weight`, of all rows, and
-// work->dlambda are left.
-static double probe(Step *step, double *weight, TautStepReport *report)
+// work->dlambda are left. *status: TAUT_OK where there are such velocities.
+static double probe(Step *step, double *weight, TautStatus *status, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -60,8 +60,10 @@ static double probe(Step *step, double *weight, TautStepReport *report)
     weights(step, weight);
     for (int row = 0; row < model->n_row; row++) work->c[row] = chance(row) * weight[row];
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    // there is no solution: what comes back is the force against it
-    step_resolve(step, step->last, work->f, work->c, report);
+    // where there is no solution, what comes back is the force against it
+    TautStepReport own = {0};
+    *status = step_resolve(step, step->last, work->f, work->c, &own);
+    report->refinements += own.solves + own.refinements; // no system of its own
     for (int row = 0; row < model->n_row; row++)
         most = fmax(most, fabs(work->dlambda[row]) * weight[row]);
     return most;
@@ -71,7 +73,9 @@ void find_tied(Step *step, TautState *state, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double *weight = work->rate, most = probe(step, weight, report);
+    TautStatus status;
+    double *weight = work->rate, most = probe(step, weight, &status, report);
+    if (status == TAUT_OK) return; // ill-conditioned, but nothing depends on anything
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int row = 0; row < g->count * g->rows; row++) {
@@ -103,6 +107,7 @@ void keep_tied(Step *step, TautStepReport *report)
         if (tied[e] > 0) count = ++tied[e];
     // seldom, and the more so the longer it lasts: a probe is a solve
     if (count == 0 || !power_of_two(count)) return;
-    if (probe(step, step->work->rate, report) * brake_part(step->last) > FREE) return;
+    TautStatus status;
+    if (probe(step, step->work->rate, &status, report) * brake_part(step->last) > FREE) return;
     memset(tied, 0, (size_t)model->n_element * sizeof *tied);
 }

@@ -190,6 +190,10 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     if (model->n_mean)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
     carry_tied(world, from->tied, model, to->tied);
+    carry_lambda(world, from->implied, model, to->implied);
+    *to->n_implied = *from->n_implied;
+    *to->surveyed = *from->surveyed;
+    to->exchange[0] = from->exchange[0], to->exchange[1] = from->exchange[1];
     *to->h_prev = *from->h_prev;
     *to->scheme = *from->scheme;
     *to->budget = *from->budget + energy_change(world);

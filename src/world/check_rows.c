@@ -456,6 +456,7 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
 {
     Rows rows = {.world = world, .step = world_stepper(world), .m = world->model->n_kkt_row};
     rows.step.bounded = NULL;
+    rows.step.all_rows = true;
     void *block = place_rows(&rows, world->model, &world->memory);
     if (!block) return TAUT_OUT_OF_MEMORY;
     leave_out_bounded(world, true);

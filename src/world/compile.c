@@ -434,5 +434,6 @@ Step world_stepper(TautWorld *world)
                   .sweeps = world->def.sweeps,
                   .penalty = world->def.penalty,
                   .bad_node = -1,
+                  .memory = &world->memory,
                   .log = &world->log};
 }

@@ -24,6 +24,10 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->pdot, 3 * m->n_body);
     TAKE(s->spin, m->n_body);
     TAKE(s->tied, m->n_element);
+    TAKE(s->implied, m->n_row);
+    TAKE(s->n_implied, 1);
+    TAKE(s->surveyed, 1);
+    TAKE(s->exchange, 2);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     TAKE(s->mean, m->n_mean);
@@ -139,6 +143,7 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     w->miss = w->c;
     if (m->has_bounds) place_bounds(arena, m, w);
     TAKE(w->held, m->n_row);
+    TAKE(w->row_set, m->n_row);
     TAKE(w->dlambda, m->n_row);
     TAKE(w->J, sizes.J);
     TAKE(w->K, sizes.K);

@@ -2,6 +2,7 @@
 #include "assembly/evaluate.h"
 #include "map/map.h"
 #include "math/vec.h"
+#include "step/implied.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -78,7 +79,7 @@ bool taut_node_is_fixed(const TautWorld *world, TautNodeId id)
 const double *world_forces(const TautWorld *world)
 {
     TautWorld *w = (TautWorld *)world;
-    if (*w->state.coarse == 0) return w->state.lambda;
+    if (*w->state.coarse == 0 && *w->state.n_implied == 0) return w->state.lambda;
     if (!w->forces_known) {
         Step step = world_stepper(w);
         TautStepReport report = {0};
@@ -86,6 +87,8 @@ const double *world_forces(const TautWorld *world)
         TautStatus status = index1(&step, *s->time, s->q, s->v, w->work.a, w->work.force, &report);
         if (status != TAUT_OK || !all_finite(w->model->n_row, w->work.force))
             memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
+        else if (*s->n_implied > 0)
+            implied_share(&step, w->work.force);
         w->forces_known = true;
     }
     return w->work.force;
