@@ -175,6 +175,7 @@ typedef struct TautState {
     double *tied;   // [n_element]   1 = hard rows of it depend on others: a brake (start)
     double *implied; // [n_row]      row belongs to this set of dependent rows, 1 ..; minus that: it
         //              follows from the others and is left out; 0: none (step/implied.h)
+    double *n_yielding; // [1]       elements with tied < 0
     double *n_implied;   // [1]        rows that are left out
     double *surveyed;    // [1]        1 = it is known which rows are: looked for once a topology
     double *exchange;    // [2]        motion since rows were last compared, and whose turn is next

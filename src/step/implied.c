@@ -58,7 +58,7 @@ typedef struct Survey {
     double *bend[SAMPLES]; // [m]  curvature of the rows of the system along each motion
     double *size;          // [m]  1/length
     double *rows;          // [n_row]
-    int *row;              // [m]  row of the model
+    int *row, *element;    // [m]  row and element of the model
     void *block;
 } Survey;
 
@@ -69,6 +69,7 @@ static void place_survey(Arena *arena, const TautModel *model, Survey *it)
     it->size = arena_take(arena, m, sizeof(double));
     it->rows = arena_take(arena, (size_t)model->n_row, sizeof(double));
     it->row = arena_take(arena, m, sizeof(int));
+    it->element = arena_take(arena, m, sizeof(int));
 }
 
 static bool make_survey(Memory *memory, const TautModel *model, Survey *it)
@@ -87,6 +88,7 @@ static void number_rows(const TautModel *model, Survey *it)
         const TautGroup *g = model->group + i;
         for (int k = 0; g->form == TAUT_FORM_COMPLIANCE && k < g->count * g->rows; k++) {
             it->row[g->first_kkt_row + k] = g->first_row + k;
+            it->element[g->first_kkt_row + k] = g->first_element + k / g->rows;
             it->size[g->first_kkt_row + k] = 1 / g->length_scale[k / g->rows];
         }
     }
@@ -144,6 +146,12 @@ static void take_sets(const Survey *it, Redundant *found, TautState *s)
         int first = found->dependency_start[g], last = found->dependency_start[g + 1];
         int begin = found->row_start[g], end = found->row_start[g + 1];
         int count = end - begin > 1 ? lasting(found, first, last) : 0;
+        if (count < last - first && end - begin > 1)
+            for (int i = begin; i < end; i++) {
+                double *tied = s->tied + it->element[found->row[i]];
+                *s->n_yielding += *tied == 0;
+                *tied = -1;
+            }
         if (count == 0) continue;
         set++;
         for (int i = begin; i < end; i++) s->implied[it->row[found->row[i]]] = set;
@@ -315,7 +323,7 @@ bool implied_find(Step *step, TautState *s, TautStepReport *report)
     if (*s->surveyed != 0 || !step->memory) return false;
     *s->surveyed = 1;
     memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
-    *s->n_implied = s->exchange[0] = s->exchange[1] = 0;
+    *s->n_yielding = *s->n_implied = s->exchange[0] = s->exchange[1] = 0;
 
     step->bounded = NULL;
     step->state = s;

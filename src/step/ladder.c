@@ -65,7 +65,7 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
     TautWork *work = step->work;
     double before = ladder_start(step, base, h, report, now);
     // where the rows do not agree a brake (tied.c) only keeps Newton's method from telling so
-    if (report->rung > 0) memset(base->tied, 0, (size_t)model->n_element * sizeof(double));
+    if (report->rung > 0) untie(step->model, base);
     // the same of rows that were taken to follow from others, and do not
     if (report->rung >= FLOOR) implied_release(step, base, RELEASE * step->tolerance);
     natural_predict(model, base, h, work->predicted);
@@ -137,7 +137,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
 // All forces there can be while hard rows agree: weights, external and centrifugal forces, and at
 // least what moves everything by the tolerance in h. What lambda has become where they do not is no
 // measure.
-static double largest_force(Step *step, double h)
+double largest_force(Step *step, double h)
 {
     const TautModel *model = step->model;
     double *f = step->work->f, sum = 0, least = 0;

@@ -319,6 +319,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     int best_at = 0;
     bool done = false;
     Point now;
+    if (!stage->at_rest) yield_begin(step, stage->tau);
     prepare(step, stage);
     point_evaluate(step, stage, work->x, work->iterate, &now);
     spin_take(step);
@@ -329,6 +330,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
         if (status != TAUT_OK) {
             work->rate_tau = step->gyro = 0;
+            if (!stage->at_rest) yield_end(step);
             return status;
         }
         if (whole != tried) next_whole = i + WHOLE_AGAIN;
@@ -352,5 +354,6 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     inner_velocities(step, stage);
     accelerations(step, stage);
     spin_finish(step, stage);
+    if (!stage->at_rest) yield_end(step);
     return done ? TAUT_OK : TAUT_NOT_CONVERGED;
 }

@@ -63,6 +63,10 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
         if (!g->term->force) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
             double law[TAUT_MAX_ROWS], soft = work->soft[g->first_element + e];
+            if (soft > 0) { // hard but for this: what it bears is known
+                r += g->rows, C += g->rows;
+                continue;
+            }
             g->term->force(g, e, work->phi + r, work->rate + r, law);
             for (int k = 0; k < g->rows; k++, r++, C++)
                 if (*C + soft > 0)
@@ -193,6 +197,7 @@ TautStatus index1(Step *step, double t, double *q, const double *v, double *a, d
 {
     evaluate_maps(step->model, step->work, q);
     stiff(step->model, step->work, *step->state->h_prev, true);
+    yield_begin(step, *step->state->h_prev);
     step->bears = step->state->lambda;
     TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
     step->bears = NULL;
@@ -285,7 +290,7 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
     const TautModel *model = step->model;
     size_t n_v = (size_t)model->n_v * sizeof(double), n_row = (size_t)model->n_row * sizeof(double);
     memcpy(step->work->force, s->lambda, n_row);
-    memset(s->tied, 0, (size_t)model->n_element * sizeof(double));
+    untie(step->model, s);
     double later = stiff(model, step->work, h, false) ? h : 0;
     step->sides_guessed = step->bounded != NULL; // what has just been stopped is pressed on
     TautStatus status =
@@ -325,7 +330,7 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
 {
     start_positions(step, s, report);
     if (!(step->without & TAUT_WITHOUT_START)) {
-        memset(s->tied, 0, (size_t)step->model->n_element * sizeof(double));
+        untie(step->model, s);
         project_velocity(step, *s->time, s->q, s->v, NULL, report);
     }
     start_forces(step, s, h, report);

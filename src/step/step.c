@@ -123,6 +123,7 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     copy_entries(model, model->n_element, from->tied, next->tied);
     if (*from->n_implied > 0 || *next->n_implied > 0)
         copy_entries(model, model->n_row, from->implied, next->implied);
+    *next->n_yielding = *from->n_yielding;
     *next->n_implied = *from->n_implied;
     *next->surveyed = *from->surveyed;
     next->exchange[0] = from->exchange[0], next->exchange[1] = from->exchange[1];

@@ -58,6 +58,7 @@ typedef struct Step {
     double arrived;               // s, time of next where a stage has left its y and phi; else NAN
     int worst;                    // element with the largest residual of the last stage, -1 = none
     int bad_node;   // where a step is refused: first node that is not finite, -1 = none
+    double yield_force; // N, that the compliance of yielding rows goes by (tied.c)
     bool all_rows;  // rows that others imply are in the system too
     Memory *memory; // for what is looked for once a topology
     Log *log;
@@ -133,6 +134,11 @@ void start_forces(Step *step, TautState *state, double h, TautStepReport *report
 // Which elements have such rows, from the factor that is there, of a singular matrix at positions where
 // the rows agree: sets state->tied of them.
 void find_tied(Step *step, TautState *state, TautStepReport *report);
+// Lets go of elements that are tied for a while; those that always are stay.
+void untie(const TautModel *model, TautState *state);
+// Gives yielding rows their compliance for a stage of h seconds, and takes it back.
+void yield_begin(Step *step, double h);
+void yield_end(Step *step);
 // Counts the steps that elements of next have been tied, and unties them where nothing depends on
 // anything any more: a cable that was straight has bent. Ties those that depend on each other now. Needs
 // the factor of the last stage.
@@ -153,6 +159,8 @@ enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
 double ladder_start(Step *step, TautState *state, double h, TautStepReport *report, Ledger *now);
 // `count` sub-steps of a scheme with the guard; all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
+// N, all forces there can be in a step of h seconds while hard rows agree.
+double largest_force(Step *step, double h);
 // The scheme as asked, then the ladder.
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report);
 

@@ -24,6 +24,7 @@
 #include <string.h>
 
 static const double SHARE = 1e-3; // of the largest force: rows that bear less are not tied
+static const double YIELD = 1e-3;
 static const double FREE = 1e-2;  // of what a brake alone would answer: below it there is no tie
 
 // In (-1, 1), never small, the same for the same row.
@@ -80,10 +81,44 @@ void find_tied(Step *step, TautState *state, TautStepReport *report)
         const TautGroup *g = model->group + i;
         for (int row = 0; row < g->count * g->rows; row++) {
             int at = g->first_row + row;
-            if (fabs(work->dlambda[at]) * weight[at] > SHARE * most)
-                state->tied[g->first_element + row / g->rows] = 1;
+            double *tied = state->tied + g->first_element + row / g->rows;
+            if (*tied == 0 && fabs(work->dlambda[at]) * weight[at] > SHARE * most) *tied = 1;
         }
     }
+}
+
+void untie(const TautModel *model, TautState *s)
+{
+    for (int e = 0; e < model->n_element; e++)
+        if (s->tied[e] > 0) s->tied[e] = 0;
+}
+
+// m/N, of element e of a group while it yields.
+static double yielding(const Step *step, const TautGroup *g, int e)
+{
+    return YIELD * step->tolerance * g->length_scale[e] / step->yield_force;
+}
+
+void yield_begin(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    if (*step->state->n_yielding == 0) return; // nearly always
+    step->yield_force = largest_force(step, h);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            double *soft = step->work->soft + g->first_element + e;
+            if (step->state->tied[g->first_element + e] < 0 && *soft == 0)
+                *soft = yielding(step, g, e);
+        }
+    }
+}
+
+void yield_end(Step *step)
+{
+    if (*step->state->n_yielding == 0) return;
+    for (int e = 0; e < step->model->n_element; e++)
+        if (step->state->tied[e] < 0) step->work->soft[e] = 0;
 }
 
 static bool power_of_two(double x)
@@ -92,22 +127,57 @@ static bool power_of_two(double x)
     return frexp(x, &exponent) == 0.5;
 }
 
+// Does the compliance of yielding rows take a part of velocities that are asked for at random? Then they
+// depend on each other still.
+static bool still_yielding(Step *step, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const TautWork *work = step->work;
+    TautStatus status;
+    probe(step, work->rate, &status, report);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++)
+                if (work->next.tied[g->first_element + e] < 0 &&
+                    fabs(work->dlambda[row]) * yielding(step, g, e) > FREE * fabs(work->c[row]))
+                    return true;
+    }
+    return false;
+}
+
+// Counts the steps of yielding elements, and lets them be hard again where nothing depends on
+// anything any more.
+static void keep_yielding(Step *step, TautStepReport *report)
+{
+    TautState *next = &step->work->next;
+    double count = 0;
+    for (int e = 0; e < step->model->n_element; e++)
+        if (next->tied[e] < 0) count = -(next->tied[e] -= 1);
+    if (!power_of_two(count) || still_yielding(step, report)) return;
+    for (int e = 0; e < step->model->n_element; e++)
+        if (next->tied[e] < 0) next->tied[e] = 0;
+    *next->n_yielding = 0;
+}
+
 void keep_tied(Step *step, TautStepReport *report)
 {
     const TautModel *model = step->model;
     double *tied = step->work->next.tied, count = 0;
-    if (max_entries(model, model->n_element, tied) == 0) { // nearly always
+    if (*step->work->next.n_yielding > 0) keep_yielding(step, report);
+    bool none = max_entries(model, model->n_element, tied) == 0; // nearly always
+    for (int e = 0; !none && e < model->n_element; e++)
+        if (tied[e] > 0) count = ++tied[e];
+    if (count == 0) {
         // rows that have become dependent on the way: a cable that was bent is straight again. On the
         // ladder it may be that they contradict each other, and should tell so
         bool new = step->replaced > 0 && report->rung == 0 && !step->bounded;
         if (new) find_tied(step, &step->work->next, report);
         return;
     }
-    for (int e = 0; e < model->n_element; e++)
-        if (tied[e] > 0) count = ++tied[e];
     // seldom, and the more so the longer it lasts: a probe is a solve
-    if (count == 0 || !power_of_two(count)) return;
+    if (!power_of_two(count)) return;
     TautStatus status;
     if (probe(step, step->work->rate, &status, report) * brake_part(step->last) > FREE) return;
-    memset(tied, 0, (size_t)model->n_element * sizeof *tied);
+    untie(model, &step->work->next);
 }

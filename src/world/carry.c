@@ -191,6 +191,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
     carry_tied(world, from->tied, model, to->tied);
     carry_lambda(world, from->implied, model, to->implied);
+    *to->n_yielding = *from->n_yielding;
     *to->n_implied = *from->n_implied;
     *to->surveyed = *from->surveyed;
     to->exchange[0] = from->exchange[0], to->exchange[1] = from->exchange[1];

@@ -25,6 +25,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->spin, m->n_body);
     TAKE(s->tied, m->n_element);
     TAKE(s->implied, m->n_row);
+    TAKE(s->n_yielding, 1);
     TAKE(s->n_implied, 1);
     TAKE(s->surveyed, 1);
     TAKE(s->exchange, 2);
