@@ -109,6 +109,37 @@ static bool holds_a_point(const PairMechanism *m, int i)
     }
 }
 
+// An angle about an axis is known only while the axes do not come to be across each other. Springs see to that where the
+// other joint lets B tilt.
+static bool angles_may_fail(const PairMechanism *m, int i)
+{
+    if (m->kind[i] != TAUT_JOINT_AXIAL && m->kind[i] != TAUT_JOINT_GEAR) return false;
+    switch (m->kind[1 - i]) {
+    case TAUT_JOINT_BALL:
+    case TAUT_JOINT_AXIAL:
+    case TAUT_JOINT_DISTANCE:
+    case TAUT_JOINT_POINT_ON_LINE:
+    case TAUT_JOINT_POINT_ON_PLANE:
+    case TAUT_JOINT_GEAR:
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Springs of length 0: one at the centre of B, two beside it.
+static void draw_springs(PairMechanism *m, const double *n)
+{
+    double side[3];
+    cross(n, m->joint[1].u, side);
+    for (int i = 0; i < 3; i++) memcpy(m->spring[i], m->body[1].c, sizeof m->spring[i]);
+    combine(m->spring[1], 0.8, n, m->spring[1]);
+    combine(m->spring[2], 0.8, side, m->spring[2]);
+    if (!holds_a_point(m, 0) && !holds_a_point(m, 1)) m->springs = 1;
+    if (angles_may_fail(m, 0) || angles_may_fail(m, 1)) m->springs = 3;
+    m->stiffness = 20 * m->body[1].mass;
+}
+
 // One joint of the pair at a point of the axis line.
 static void draw_joint(uint64_t *state, const PairMechanism *m, const double *n, const double *at,
                        PairJoint *joint)
@@ -168,8 +199,10 @@ void pair_draw(unsigned seed, int geometry, TautJointKind first, TautJointKind s
         m->joint[1 + i].kind = m->kind[i];
         draw_joint(&state, m, n, at[i], m->joint + 1 + i);
     }
-    if (!holds_a_point(m, 0) && !holds_a_point(m, 1)) m->stiffness = 20 * m->body[1].mass;
-    memcpy(m->spring, m->body[1].c, sizeof m->spring);
+    // two angles of one body are the same when it tilts only if they are measured alike
+    if (angles_may_fail(m, 0) && angles_may_fail(m, 1))
+        memcpy(m->joint[2].u, m->joint[1].u, sizeof m->joint[2].u);
+    draw_springs(m, n);
 }
 
 void pair_start(const PairMechanism *m, PairPose pose[2])

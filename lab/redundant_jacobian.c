@@ -208,19 +208,12 @@ static void divide_by_root(const PairMechanism *m, const PairPose pose[2], const
     }
 }
 
-// Weight, gyroscopic torques and the spring.
-static void outer_forces(const PairMechanism *m, const PairPose pose[2], double *f)
+static void add_spring_force(const PairMechanism *m, const double *at, const PairPose pose[2],
+                             double *f)
 {
-    memset(f, 0, COLUMNS * sizeof *f);
-    double d[3], arm[2][3], end[2][3];
+    double d[3], arm[2][3], end[2][3], lever[3];
     for (int b = 0; b < 2; b++) {
-        double w[3], L[3], torque[3], lever[3];
-        f[6 * b + 2] -= m->body[b].mass * GRAVITY;
-        rotate_back(pose[b].R, pose[b].w, w);
-        for (int i = 0; i < 3; i++) L[i] = dot(m->body[b].inertia + 3 * i, w);
-        cross(L, w, torque);
-        rotate(pose[b].R, torque, f + 6 * b + 3);
-        for (int k = 0; k < 3; k++) lever[k] = m->spring[k] - m->body[b].c[k];
+        for (int k = 0; k < 3; k++) lever[k] = at[k] - m->body[b].c[k];
         rotate(pose[b].R, lever, arm[b]);
         for (int k = 0; k < 3; k++) end[b][k] = pose[b].c[k] + arm[b][k];
     }
@@ -231,6 +224,21 @@ static void outer_forces(const PairMechanism *m, const PairPose pose[2], double 
         for (int k = 0; k < 3; k++)
             f[6 * b + k] += sign * d[k], f[6 * b + 3 + k] += sign * torque[k];
     }
+}
+
+// Weight, gyroscopic torques and springs.
+static void outer_forces(const PairMechanism *m, const PairPose pose[2], double *f)
+{
+    memset(f, 0, COLUMNS * sizeof *f);
+    for (int b = 0; b < 2; b++) {
+        double w[3], L[3], torque[3];
+        f[6 * b + 2] -= m->body[b].mass * GRAVITY;
+        rotate_back(pose[b].R, pose[b].w, w);
+        for (int i = 0; i < 3; i++) L[i] = dot(m->body[b].inertia + 3 * i, w);
+        cross(L, w, torque);
+        rotate(pose[b].R, torque, f + 6 * b + 3);
+    }
+    for (int i = 0; i < m->springs; i++) add_spring_force(m, m->spring[i], pose, f);
 }
 
 // The pose after a time t of steady motion.

@@ -36,8 +36,9 @@ typedef struct PairMechanism {
     int geometry;
     PairBody body[2];
     PairJoint joint[PAIR_JOINTS]; // base, then the two of the pair
-    double stiffness;             // N/m, of a spring that keeps B near A; 0 = none is needed
-    double spring[3];             // m, where it is attached at the start
+    double stiffness;             // N/m, of each of the springs that keep B near A
+    double spring[3][3];          // m, where they are attached to both at the start
+    int springs;                  // 0 = none is needed, 1 = B may turn as it likes, 3 = it may not
     double size;                  // m, spacing of the two joints: what torques are divided by
 } PairMechanism;
 

@@ -110,8 +110,6 @@ static void keep_track(Track *track, double time, const PairPose pose[2], const 
 
 static void compare_shares(Runner *r, double wrench[PAIR_JOINTS][2][6], const PairDense *dense)
 {
-    r->cell->gap = fmin(r->cell->gap, dense->gap);
-    r->cell->noise = fmax(r->cell->noise, dense->noise);
     for (int joint = 1; joint < PAIR_JOINTS; joint++) {
         double off = size_of_difference(r->m, wrench[joint][1], dense->shared[joint][1]);
         r->largest_off = fmax(r->largest_off, off);
@@ -138,6 +136,10 @@ static void sample(Runner *r, double time)
     r->outcome->index1 = fmax(r->outcome->index1, off);
     r->squares += off * off;
     r->samples++;
+    if (r->control || r->cell->spare == 0) {
+        r->cell->gap = fmin(r->cell->gap, dense.gap);
+        r->cell->noise = fmax(r->cell->noise, dense.noise);
+    }
     if (r->control) {
         keep_track(r->track, time, pose, sum);
     } else {

@@ -35,14 +35,13 @@ static bool add_bodies(const PairMechanism *m, PairWorld *w)
     return true;
 }
 
-static bool add_spring(const PairMechanism *m, PairWorld *w)
+static bool add_spring(const PairMechanism *m, PairWorld *w, int which)
 {
     TautElementDef def = taut_default_element_def(TAUT_MAP_DIFFERENCE);
     TautElementId id;
-    if (m->stiffness == 0) return true;
     for (int i = 0; i < 2; i++)
-        if (taut_world_add_point(w->world, w->body[1 - i], vec(m->spring), NULL, def.point + i) !=
-            TAUT_OK)
+        if (taut_world_add_point(w->world, w->body[1 - i], vec(m->spring[which]), NULL,
+                                 def.point + i) != TAUT_OK)
             return false;
     def.target_as_is = false; // 0
     def.compliance = 1 / m->stiffness;
@@ -179,7 +178,8 @@ bool pair_build(const PairMechanism *m, bool control, PairWorld *w)
     memset(w, 0, sizeof *w);
     w->world = lab_world(NULL);
     if (!w->world) return false;
-    bool built = add_bodies(m, w) && add_spring(m, w) && add_joint(m, w, 0);
+    bool built = add_bodies(m, w) && add_joint(m, w, 0);
+    for (int i = 0; i < m->springs; i++) built = built && add_spring(m, w, i);
     if (control) return built && add_rows(m, w);
     return built && add_joint(m, w, 1) && add_joint(m, w, 2);
 }
