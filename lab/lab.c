@@ -17,6 +17,11 @@ const LabExperiment *lab_at(int index)
     return index >= 0 && index < count ? experiments[index] : NULL;
 }
 
+bool lab_can_narrow(const LabExperiment *experiment)
+{
+    return experiment == &lab_redundant;
+}
+
 const LabExperiment *lab_find(const char *name)
 {
     for (int i = 0; experiments[i]; i++)

@@ -46,7 +46,8 @@
     X(hong) \
     X(ragdoll) \
     X(robot) \
-    X(torture_bounds)
+    X(torture_bounds) \
+    X(redundant)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
@@ -98,9 +99,12 @@ typedef struct LabReport {
 } LabReport;
 
 typedef struct LabOptions {
+    const char *only; // words with commas between them, as the experiment knows them; NULL = none
     bool quick; // fewer and shorter cases: a smoke test, not a measurement
     void (*progress)(void *user, double done, const char *what); // done in 0..1; may be NULL
     void *progress_user;
+    unsigned seed; // of experiments that draw at random: the first of their seeds; 0 = their own
+    int count;     // of them: how many cases; 0 = their own number
 } LabOptions;
 
 typedef struct LabExperiment {
@@ -162,5 +166,6 @@ void lab_progress(const LabOptions *options, double done, const char *what);
 // ------------------------------------------------------------------------------
 
 const LabExperiment *lab_find(const char *name); // NULL if there is none
+bool lab_can_narrow(const LabExperiment *experiment); // it knows `only`
 const LabExperiment *lab_at(int index);          // NULL beyond the last
 void lab_report_free(LabReport *report);

@@ -134,9 +134,14 @@ static int run(const Options *options, const Console *console, const LabExperime
 {
     Progress progress;
     LabReport report = {0};
-    LabOptions lab_options = {options->quick, on_progress, &progress};
+    LabOptions lab_options = {.quick = options->quick,
+                              .progress = on_progress,
+                              .progress_user = &progress,
+                              .seed = (unsigned)options->seed,
+                              .count = options->count};
     LabResult result = {.experiment = experiment, .report = &report, .quick = options->quick};
     console_note(console, "%s: %s\n", experiment->name, experiment->claim);
+    lab_options.only = options->only;
     progress_begin(&progress, console, experiment->name);
     double begin = clock_seconds();
     int code = experiment->run(&lab_options, &report);
@@ -187,6 +192,10 @@ int command_lab(const Options *options, const Console *console)
     bool all = strcmp(name, "all") == 0;
     const LabExperiment *experiment = lab_find(name);
     if (!experiment && !all) return unknown(console, name);
+    if (options->only && (all || !lab_can_narrow(experiment))) {
+        console_error(console, "--only: %s cannot be narrowed", all ? "a run of all" : name);
+        return EXIT_USAGE;
+    }
     if (!can_write(options, console, all)) return EXIT_USAGE;
     Output json = {0};
     LabPage page = {0};

@@ -35,11 +35,12 @@ typedef struct Options {
     int port;                         // of view; 0 = any
     bool no_open, paused;             // of view
     const char *csv;                  // file
-    const char *json_file;            // of lab
+    const char *json_file, *only;     // of lab
     const char *html, *gltf, *vtu;    // of export
     const char *record, *page, *report, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
     bool install_peers;
+    int seed, count; // of lab; 0 = not given
     bool help, version, man, completion, quiet;
 } Options;
 
@@ -67,6 +68,7 @@ typedef enum OptionKey {
     OPTION_CSV_TABLE,
     OPTION_JSON,
     OPTION_JSON_FILE,
+    OPTION_ONLY,
     OPTION_RECORD,
     OPTION_PAGE,
     OPTION_REPORT,
@@ -77,6 +79,8 @@ typedef enum OptionKey {
     OPTION_SNAPSHOT_OUT,
     OPTION_OUT,
     OPTION_QUICK,
+    OPTION_SEED,
+    OPTION_COUNT,
     OPTION_INSTALL_PEERS,
     OPTION_QUIET,
     OPTION_HELP,

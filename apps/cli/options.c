@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,6 +81,19 @@ static bool positive(const Console *console, const OptionRow *row, const char *t
     return false;
 }
 
+// A whole number above zero.
+static bool whole_number(const Console *console, const OptionRow *row, const char *text, int *value)
+{
+    char *end;
+    errno = 0;
+    long number = strtol(text, &end, 10);
+    *value = (int)number;
+    if (end != text && *end == '\0' && errno == 0 && number > 0 && number <= INT_MAX) return true;
+    console_error(console, "--%s: '%s' is not a whole number from 1 to %d; give one, as in --%s 7",
+                  row->name, text, INT_MAX, row->name);
+    return false;
+}
+
 static bool port_number(const Console *console, const char *text, int *port)
 {
     char *end;
@@ -119,6 +133,8 @@ static const char **text_place(Options *options, OptionKey key)
         return &options->csv;
     case OPTION_JSON_FILE:
         return &options->json_file;
+    case OPTION_ONLY:
+        return &options->only;
     case OPTION_RECORD:
         return &options->record;
     case OPTION_PAGE:
@@ -149,6 +165,9 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
         *place = text;
         return true;
     }
+    int *number = row->key == OPTION_SEED ? &options->seed : &options->count;
+    if (row->key == OPTION_SEED || row->key == OPTION_COUNT)
+        return whole_number(console, row, text, number);
     switch (row->key) {
     case OPTION_SET:
         return add_set(console, row->name, options->sets, &options->set_count, text);

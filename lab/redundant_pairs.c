@@ -1,0 +1,240 @@
+// redundant_pairs.c -- all 15 kinds of joints in all pairs between two moving bodies: 120 pairs, three geometries,
+// three steps, 30 s each.
+//
+// Bars: no energy above that of the start by 0.1 % of the swing, no refused step; the wrench of the pair that of
+// the same mechanism without the redundant rows to 1e-3 of its largest; each joint's share the least-norm one to
+// 1 %; at most 1.2 times the solves.
+#include "redundant.h"
+#include "redundant_run.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { STEPS = 3, MOST_LISTED = 40 };
+static const double STEP[STEPS] = {0.05, 1.0 / 60, 0.005}; // s
+static const double DURATION = 30, QUICK_DURATION = 3;     // s
+static const double GAIN = 1e-3, WRENCH = 1e-3, SHARE = 1e-2, SOLVES = 1.2;
+
+// What a cell missed, one bit each.
+enum { MISS_REFUSED = 1, MISS_GAIN = 2, MISS_WRENCH = 4, MISS_SHARE = 8, MISS_SOLVES = 16 };
+
+typedef struct Judge {
+    Verdict refused, gain, wrench, share, solves, control;
+    unsigned char missed[TAUT_JOINT_COUNT][TAUT_JOINT_COUNT];
+    unsigned char spare[TAUT_JOINT_COUNT][TAUT_JOINT_COUNT];
+    bool run[TAUT_JOINT_COUNT][TAUT_JOINT_COUNT];
+    int cells, bad, redundant, listed;
+    double solves_sum, control_sum;
+} Judge;
+
+// The wrench is compared with the control's while both move alike, and with index 1 at the same state
+// throughout: there a scheme is off by its own order, as the control is.
+static bool right_wrench(const PairCell *cell)
+{
+    const PairOutcome *pair = &cell->pair, *control = &cell->control;
+    if (!(cell->wrench <= WRENCH)) return false;
+    if (cell->spare == 0) return true;
+    // motions that are not the same motion pass other places: only the means are alike
+    return pair->index1_mean <= fmax(WRENCH * control->force, 1.5 * control->index1_mean) &&
+           pair->index1 <= fmax(WRENCH * control->force, 5 * control->index1);
+}
+
+static double control_gain(const PairCell *cell)
+{
+    return cell->control.gain / fmax(cell->control.swing, 1e-300);
+}
+
+// A cell is to blame for what its control does not do: mechanisms without spare rows have a line of their own.
+static unsigned missed(const PairCell *cell)
+{
+    unsigned miss = 0;
+    if (!cell->built || (cell->pair.refused && !cell->control.refused)) miss |= MISS_REFUSED;
+    if (!(pair_gain(cell) <= fmax(GAIN, 1.2 * control_gain(cell)))) miss |= MISS_GAIN;
+    if (!right_wrench(cell)) miss |= MISS_WRENCH;
+    if (!(cell->share <= SHARE)) miss |= MISS_SHARE;
+    if (!(pair_solves_ratio(cell) <= SOLVES)) miss |= MISS_SOLVES;
+    return miss;
+}
+
+static void cell_name(const PairCell *cell, char *name, size_t room)
+{
+    (void)snprintf(name, room, "%s+%s", redundant_kind_name(cell->kind[0]),
+                   redundant_kind_name(cell->kind[1]));
+}
+
+static void judge(Judge *j, const PairCell *cell)
+{
+    char pair[64], name[100];
+    unsigned miss = missed(cell);
+    cell_name(cell, pair, sizeof pair);
+    (void)snprintf(name, sizeof name, "%s,geometry=%d,h=%.3g", pair, cell->geometry, cell->h);
+    verdict_judge(&j->refused, !(miss & MISS_REFUSED), "%s at %.3g s%s%s", name, cell->pair.time,
+                  cell->built ? "" : ": ", cell->problem);
+    verdict_judge(&j->gain, !(miss & MISS_GAIN), "%s %.2g %%", name, 100 * pair_gain(cell));
+    verdict_judge(&j->wrench, !(miss & MISS_WRENCH), "%s %.2g", name, cell->wrench);
+    verdict_judge(&j->share, !(miss & MISS_SHARE), "%s %.2g", name, cell->share);
+    verdict_judge(&j->solves, !(miss & MISS_SOLVES), "%s %.2f", name, pair_solves_ratio(cell));
+    verdict_judge(&j->control, !(control_gain(cell) > GAIN) && !cell->control.refused, "%s %.2g %%",
+                  name, 100 * control_gain(cell));
+    j->cells++;
+    j->redundant += cell->spare > 0;
+    j->bad += miss != 0;
+    j->missed[cell->kind[0]][cell->kind[1]] |= (unsigned char)miss;
+    j->spare[cell->kind[0]][cell->kind[1]] = (unsigned char)cell->spare;
+    j->run[cell->kind[0]][cell->kind[1]] = true;
+    if (cell->spare && cell->pair.steps && cell->control.steps) {
+        j->solves_sum += (double)cell->pair.solves / (double)cell->pair.steps;
+        j->control_sum += (double)cell->control.solves / (double)cell->control.steps;
+    }
+}
+
+static void add_row(LabReport *report, const PairCell *cell)
+{
+    char name[64];
+    const PairOutcome *pair = &cell->pair, *control = &cell->control;
+    double force = control->force > 0 ? control->force : 1;
+    cell_name(cell, name, sizeof name);
+    RedundantRow row = {.part = "pairs",
+                        .name = name,
+                        .geometry = cell->geometry,
+                        .spare = cell->spare,
+                        .h = cell->h,
+                        .time = pair->time,
+                        .refused = pair->refused,
+                        .swing = control->swing,
+                        .gain = pair_gain(cell),
+                        .gain_control = control->gain / fmax(control->swing, 1e-300),
+                        .solves = (double)pair->solves / fmax((double)pair->steps, 1),
+                        .solves_control = (double)control->solves / fmax((double)control->steps, 1),
+                        .rungs = (double)pair->rungs,
+                        .lambda = pair->lambda,
+                        .control = control->lambda,
+                        .wrench = cell->wrench,
+                        .index1 = pair->index1 / force,
+                        .index1_control = control->index1 / force,
+                        .share = cell->share,
+                        .agreed = cell->agreed,
+                        .error = pair->error,
+                        .noise = cell->noise};
+    redundant_add_row(report, &row);
+}
+
+static bool is_wanted(const RedundantCase *wanted, int a, int b)
+{
+    const int any = TAUT_JOINT_COUNT, first = (int)wanted->kind[0], second = (int)wanted->kind[1];
+    if (first == any) return true;
+    if (second == any) return a == first || b == first;
+    return (a == first && b == second) || (a == second && b == first);
+}
+
+// A sample has one cell of each pair and step, with geometries that take turns.
+static bool is_drawn(const RedundantCase *wanted, const LabOptions *options, int pair, int geometry,
+                     int step)
+{
+    if (wanted->geometry && geometry != wanted->geometry) return false;
+    if (wanted->h > 0 && fabs(STEP[step] / wanted->h - 1) > 1e-2) return false;
+    if (wanted->whole || wanted->kind[0] < TAUT_JOINT_COUNT || wanted->geometry) return true;
+    if (options->quick && step != pair % STEPS) return false;
+    return (pair + step + (int)wanted->seed) % PAIR_GEOMETRIES == geometry - 1;
+}
+
+// A letter a pair: what the worst of its cells missed.
+static void note_matrix(const Judge *j, LabReport *report)
+{
+    lab_note(report, "Pairs of joints. x refused, G gain, W wrench, S share, n solves; a digit: "
+                     "all is right, with so "
+                     "many spare rows; blank: not run.");
+    for (int a = 0; a < TAUT_JOINT_COUNT; a++) {
+        char line[TAUT_JOINT_COUNT * 3 + 1] = "";
+        for (int b = 0; b <= a; b++) {
+            unsigned miss = j->missed[b][a];
+            int c = !j->run[b][a]         ? ' '
+                    : miss & MISS_REFUSED ? 'x'
+                    : miss & MISS_GAIN    ? 'G'
+                    : miss & MISS_WRENCH  ? 'W'
+                    : miss & MISS_SHARE   ? 'S'
+                    : miss & MISS_SOLVES  ? 'n'
+                                          : '0' + j->spare[b][a];
+            size_t used = strlen(line);
+            (void)snprintf(line + used, sizeof line - used, " %c ", c);
+        }
+        lab_note(report, "  %-15s%s", redundant_kind_name((TautJointKind)a), line);
+    }
+}
+
+static void note_failure(Judge *j, const PairCell *cell, LabReport *report)
+{
+    unsigned miss = missed(cell);
+    char name[64];
+    if (!miss || j->listed++ >= MOST_LISTED) return;
+    cell_name(cell, name, sizeof name);
+    const PairOutcome *pair = &cell->pair, *control = &cell->control;
+    lab_note(
+        report,
+        "  %s%s%s%s%s %s,geometry=%d,h=%.3g: %d spare, %.3g s, gain %.3g %% (control %.2g %%), "
+        "solves %.2f "
+        "(%.2f), lambda %.3g (%.3g), wrench %.2g in %.3g s, index 1 %.2g (%.2g), share %.2g%s%s",
+        miss & MISS_REFUSED ? "x" : "", miss & MISS_GAIN ? "G" : "", miss & MISS_WRENCH ? "W" : "",
+        miss & MISS_SHARE ? "S" : "", miss & MISS_SOLVES ? "n" : "", name, cell->geometry, cell->h,
+        cell->spare, pair->time, 100 * pair_gain(cell), 100 * control_gain(cell),
+        (double)pair->solves / fmax((double)pair->steps, 1),
+        (double)control->solves / fmax((double)control->steps, 1), pair->lambda, control->lambda,
+        cell->wrench, cell->agreed, pair->index1 / fmax(control->force, 1e-300),
+        control->index1 / fmax(control->force, 1e-300), cell->share, cell->built ? "" : ", ",
+        cell->problem);
+}
+
+static void run_pair(const LabOptions *options, const RedundantCase *wanted, int pair, int a, int b,
+                     Judge *j, LabReport *report)
+{
+    double duration = options->quick ? QUICK_DURATION : DURATION;
+    for (int geometry = 1; geometry <= PAIR_GEOMETRIES; geometry++)
+        for (int step = 0; step < STEPS; step++) {
+            if (!is_drawn(wanted, options, pair, geometry, step)) continue;
+            PairCell cell = {.kind = {(TautJointKind)a, (TautJointKind)b},
+                             .geometry = geometry,
+                             .h = STEP[step],
+                             .duration = wanted->duration > 0 ? wanted->duration : duration,
+                             .seed = wanted->seed};
+            pair_run(&cell);
+            judge(j, &cell);
+            add_row(report, &cell);
+            note_failure(j, &cell, report);
+        }
+}
+
+static bool conclude(const Judge *j, LabReport *report)
+{
+    lab_note(report, "Pairs: %d cells, %d of them with spare rows, %d missed something%s.",
+             j->cells, j->redundant, j->bad,
+             j->listed > MOST_LISTED ? " (the first are listed above)" : "");
+    if (j->control_sum > 0)
+        lab_note(report, "  solves of cells with spare rows: %.3f of the control's, summed",
+                 j->solves_sum / j->control_sum);
+    bool good = true;
+    good &= verdict_note(&j->refused, report);
+    good &= verdict_note(&j->gain, report);
+    good &= verdict_note(&j->wrench, report);
+    good &= verdict_note(&j->share, report);
+    good &= verdict_note(&j->solves, report);
+    good &= verdict_note(&j->control, report);
+    return good;
+}
+
+bool redundant_pairs(const LabOptions *options, const RedundantCase *wanted, LabReport *report)
+{
+    Judge j = {.refused.what = "pairs: no step is refused",
+               .gain.what = "pairs: no gain above 0.1 % of the swing, or above that of the control",
+               .wrench.what = "pairs: the wrench is that without the redundant rows to 1e-3",
+               .share.what = "pairs: each share is the least-norm one to 1 %",
+               .solves.what = "pairs: at most 1.2 times the solves",
+               .control.what = "pairs: no gain, no refusal of mechanisms without spare rows"};
+    int pair = 0, pairs = TAUT_JOINT_COUNT * (TAUT_JOINT_COUNT + 1) / 2;
+    for (int a = 0; a < TAUT_JOINT_COUNT; a++)
+        for (int b = a; b < TAUT_JOINT_COUNT; b++, pair++) {
+            lab_progress(options, (double)pair / pairs, redundant_kind_name((TautJointKind)a));
+            if (is_wanted(wanted, a, b)) run_pair(options, wanted, pair, a, b, &j, report);
+        }
+    if (wanted->kind[1] == TAUT_JOINT_COUNT) note_matrix(&j, report);
+    return conclude(&j, report);
+}

@@ -1,0 +1,40 @@
+// redundant_run.h -- one cell of `taut lab redundant`: a pair of joints, a geometry, a step; run beside a control
+// without the redundant rows, and compared with dense answers.
+#pragma once
+
+#include "redundant_pair.h"
+
+typedef struct PairOutcome {
+    long steps, solves, rungs; // rungs: steps above the first level
+    int refused;               // 1: the run ended with a refused step
+    double time;               // s, how far it came
+    double swing;              // J, largest kinetic energy
+    double gain;               // J, largest energy above that of the start
+    double lambda;             // largest multiplier of all rows, N or N m
+    double error;              // largest of hard rows, relative
+    double force;              // N, largest wrench of the pair on B, torques over the spacing
+    double index1;             // N, largest difference of that wrench from index 1 at the state
+    double index1_mean;        // N, root of the mean square of it
+} PairOutcome;
+
+typedef struct PairCell {
+    TautJointKind kind[2];
+    int geometry;
+    double h, duration; // s
+    unsigned seed;
+    bool built;
+    char problem[160]; // why not
+    int spare;         // rows that are redundant at the start
+    PairOutcome pair, control;
+    double agreed; // s, how long both motions were the same
+    double wrench; // largest difference of the pair's wrench to the control's, of its largest
+    double share;  // largest difference of a joint's wrench to its least-norm share, of the largest
+    double gap;    // least singular value of what bears loads, and largest of what does not, along
+    double noise;  // the motion of the control: rows that were spare stay so while this is small
+} PairCell;
+
+// Fills in all but kind, geometry, h, duration and seed.
+void pair_run(PairCell *cell);
+// As part of the swing of the control, where there is one.
+double pair_gain(const PairCell *cell);
+double pair_solves_ratio(const PairCell *cell);
