@@ -398,6 +398,56 @@ void implied_release(Step *step, TautState *s, double error)
 
 // --- forces for readers ---
 
+enum { MOST_COLUMNS = 12 }; // of a dof: an affine frame
+
+// |L^-1 b|^2 with the Cholesky factor L of A [n][n], that is b^T A^-1 b; b is overwritten. 0 where A is not
+// positive.
+static double inverse_square(int n, const double *A, double *b)
+{
+    double L[MOST_COLUMNS * MOST_COLUMNS], sum = 0;
+    for (int i = 0; i < n; i++) {
+        for (int j = 0; j <= i; j++) {
+            double a = A[n * i + j];
+            for (int k = 0; k < j; k++) a -= L[n * i + k] * L[n * j + k];
+            if (i == j && !(a > 0)) return 0;
+            L[n * i + j] = i == j ? sqrt(a) : a / L[n * j + j];
+        }
+        for (int k = 0; k < i; k++) b[i] -= L[n * i + k] * b[k];
+        b[i] /= L[n * i + i];
+        sum += b[i] * b[i];
+    }
+    return sum;
+}
+
+// J_r M^-1 J_r^T with the block that each dof has in M, which stands in the system of index 1.
+static double row_mobility(const Step *step, const TautGroup *g, int e, int r)
+{
+    const TautModel *model = step->model;
+    const double *G = step->work->J + g->first_G + (e * g->rows + r) * g->reach;
+    double sum = 0;
+    for (int s = 0; s < g->supports; s++) {
+        int node = g->support[e * g->supports + s], from = g->support_at[s];
+        int n = g->support_at[s + 1] - from;
+        double b[MOST_COLUMNS];
+        if (model->node_x[node] < 0) continue;
+        memcpy(b, G + from, (size_t)n * sizeof *b);
+        sum += inverse_square(n, step->work->kkt->value + model->node_at[node], b);
+    }
+    return sum;
+}
+
+// The metric of forces: W = diag(J M^-1 J^T) of the rows in sets, 0 of others.
+static void share_weights(const Step *step, double *weight)
+{
+    const TautModel *model = step->model;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++)
+                weight[row] = step->state->implied[row] != 0 ? row_mobility(step, g, e, r) : 0;
+    }
+}
+
 // sum over rows.
 static double weighted_square(int n, const double *weight, const double *a)
 {
@@ -449,7 +499,7 @@ void implied_share(Step *step, double *lambda)
     const int n = step->model->n_row;
     TautWork *work = step->work;
     double *weight = work->trial_lambda, *p = work->iterate, *s = work->lambda;
-    set_weights(step, step->state, weight);
+    share_weights(step, weight);
     double now = gradient(step, weight, lambda, s), first = now;
     memcpy(p, s, (size_t)n * sizeof *p);
     for (int i = 0; i < MOST_SHARES && now > SHARED * SHARED * first; i++) {

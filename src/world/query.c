@@ -1,5 +1,6 @@
 // query.c -- reading. A stale id reads as zeros.
 #include "assembly/evaluate.h"
+#include "dof/rigid.h"
 #include "map/map.h"
 #include "math/vec.h"
 #include "step/implied.h"
@@ -76,6 +77,25 @@ bool taut_node_is_fixed(const TautWorld *world, TautNodeId id)
 
 // lambda as it is reported. Where the scheme's own is first order only, it comes from an index-1
 // solve at the state, made when somebody asks; like the maps above it uses scratch memory only.
+// Velocities of the state as they are read: bodies move rigidly, and what is mapped moves with the dofs. A stage
+// finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
+static const double *rigid_velocities(TautWorld *w)
+{
+    const TautModel *model = w->model;
+    const TautState *s = &w->state;
+    double *v = w->work.vbar;
+    memcpy(v, s->v, (size_t)model->n_v * sizeof *v);
+    for (int b = 0; b < model->n_body; b++) {
+        int core = model->body_core[b];
+        double q[RIGID_NQ];
+        body_inner(s->q + model->node_q[core], s->v + model->node_v[core], q,
+                   v + model->node_v[model->body_inner[b]]);
+    }
+    evaluate_maps(model, &w->work, w->state.q);
+    lift(model, &w->work, v);
+    return v;
+}
+
 const double *world_forces(const TautWorld *world)
 {
     TautWorld *w = (TautWorld *)world;
@@ -84,11 +104,12 @@ const double *world_forces(const TautWorld *world)
         Step step = world_stepper(w);
         TautStepReport report = {0};
         const TautState *s = &w->state;
-        TautStatus status = index1(&step, *s->time, s->q, s->v, w->work.a, w->work.force, &report);
-        if (status != TAUT_OK || !all_finite(w->model->n_row, w->work.force))
+        TautStatus status = index1(&step, *s->time, s->q, rigid_velocities(w), w->work.a,
+                                   w->work.force, &report);
+        bool failed = status != TAUT_OK || !all_finite(w->model->n_row, w->work.force);
+        if (failed || *s->coarse == 0)
             memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
-        else if (*s->n_implied > 0)
-            implied_share(&step, w->work.force);
+        if (!failed && *s->n_implied > 0) implied_share(&step, w->work.force);
         w->forces_known = true;
     }
     return w->work.force;
