@@ -173,12 +173,12 @@ typedef struct TautState {
     double *pdot;   // [n_body][3]   N m   torque                                (commit)
     double *spin;   // [n_body]      1 = it spins freely, and its momentum rules  (commit)
     double *tied;   // [n_element]   1 = hard rows of it depend on others: a brake (start)
-    double *implied; // [n_row]      row belongs to this set of dependent rows, 1 ..; minus that: it
-        //              follows from the others and is left out; 0: none (step/implied.h)
-    double *n_yielding; // [1]       elements with tied < 0
+    double *implied; // [n_row]      1 = the row follows from others and is left out of the system
+                     //              (step/implied.h)
+    double *n_yielding;  // [1]       elements with tied < 0
     double *n_implied;   // [1]        rows that are left out
     double *surveyed;    // [1]        1 = it is known which rows are: looked for once a topology
-    double *exchange;    // [2]        motion since rows were last compared, and whose turn is next
+    double *exchange;    // [1]        motion since rows were last compared
     double *lambda;      // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
     double *mean;        // [n_mean] N mean force that v - v_prev comes from (commit, step/mean.h)
@@ -204,14 +204,6 @@ typedef struct TautGrip {
 } TautGrip;
 
 enum { TAUT_GYRO_BASIS = 12 };
-
-// A set of dependent rows while rows of it are compared (step/implied.h).
-typedef struct TautRowSet {
-    int size;     // rows that are left out
-    int row;      // the one that is looked at, -1 = none
-    int best;     // the kept row that could take its place best, -1 = none
-    double ratio; // how much better
-} TautRowSet;
 
 typedef struct TautWork {
     TautState next;      // state under construction; becomes the state at commit
@@ -295,5 +287,4 @@ typedef struct TautWork {
     double *row_scale; // [n_kkt_row] m, what an error of a row counts as 1 (compile)
     void *stepper;     //            what a stepper keeps for itself; NULL = nothing (stepper)
     bool loose;        //            nothing holds what moves; known where energy is kept (compile)
-    TautRowSet *row_set; // [n_row]  sets of dependent rows                       (implied)
 } TautWork;

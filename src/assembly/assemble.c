@@ -463,7 +463,7 @@ void assemble_implied(const TautModel *model, TautWork *work, const double *impl
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
-                if (implied[row] < 0) clear_row(g, e, r, work->kkt);
+                if (implied[row] != 0) clear_row(g, e, r, work->kkt);
     }
 }
 
@@ -475,6 +475,6 @@ void assemble_implied_rhs(const TautModel *model, TautWork *work, const double *
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         int at = kkt->n + g->first_kkt_row;
         for (int r = 0; r < g->count * g->rows; r++)
-            if (implied[g->first_row + r] < 0) kkt->rhs[at + r] = kkt->size[at + r] = 0;
+            if (implied[g->first_row + r] != 0) kkt->rhs[at + r] = kkt->size[at + r] = 0;
     }
 }

@@ -12,7 +12,7 @@ void assemble_geometric(const TautModel *model, TautWork *work);
 double brake_part(Coefficients coefficients);
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients coefficients,
                     const double *tied);
-// Takes the rows with implied[row] < 0 out of what assemble_matrix and assemble_rhs made: they read
+// Takes the rows with implied[row] != 0 out of what assemble_matrix and assemble_rhs made: they read
 // "the change of my force is 0".
 void assemble_implied(const TautModel *model, TautWork *work, const double *implied);
 void assemble_implied_rhs(const TautModel *model, TautWork *work, const double *implied);

@@ -16,11 +16,15 @@ static const double SEEN = 1e-6; // of v^2 / length: curvature that is not round
 // A kept row takes the place of one that is left out where this is better by that factor: 1 would exchange
 // rows that are equally good for ever, 10 lets forces of 10 times those at work cancel (lab redundant).
 static const double BETTER = 2;
-static const double TURN = 0.25; // rad, or lengths: motion after which all rows were compared once
-enum { MOST_ROUNDS = 64, MOST_FACTORS = 40 };
+static const double TURN = 0.25; // rad, or lengths: motion after which rows are compared again
+static const double APART =
+    1e-4; // square of the sine between a left-out row and the kept ones where it does
+          // not follow from them: above what open rows leave, tolerance^2
+enum { MOST_FACTORS = 40 };
 
-enum { MOST_SHARES = 60 };
-static const double SHARED = 1e-10; // of the first gradient: where forces are least
+enum { MOST_SHARES = 100 };
+static const double SHARED = 1e-6; // of the first gradient: forces are least to about as much; less
+                                   // is round-off where loads are heavy (lab redundant)
 
 static const Coefficients mass_only = {1, 0, 0};
 
@@ -137,10 +141,9 @@ static int lasting(Redundant *found, int first, int last)
     return 0;
 }
 
-// Sets of the state from what was found. A single row that acts on nothing is no set.
+// The state's from what was found. A single row that acts on nothing is no set.
 static void take_sets(const Survey *it, Redundant *found, TautState *s)
 {
-    int set = 0;
     *s->n_implied = 0;
     for (int g = 0; g < found->n_group; g++) {
         int first = found->dependency_start[g], last = found->dependency_start[g + 1];
@@ -152,144 +155,149 @@ static void take_sets(const Survey *it, Redundant *found, TautState *s)
                 *s->n_yielding += *tied == 0;
                 *tied = -1;
             }
-        if (count == 0) continue;
-        set++;
-        for (int i = begin; i < end; i++) s->implied[it->row[found->row[i]]] = set;
-        for (int d = first; d < first + count; d++) s->implied[it->row[found->dependent[d]]] = -set;
+        for (int d = first; d < first + count; d++) s->implied[it->row[found->dependent[d]]] = 1;
         *s->n_implied += count;
     }
 }
 
-// --- comparing ---
+// A number of row r of element e.
+typedef double RowMeasure(const Step *step, const TautGroup *g, int e, int r);
 
-static int set_of(const TautState *s, int row)
+// --- the system of the rows alone ---
+
+// Factorises the hard rows with lengths in place of masses: X does not depend on masses, and is lost in round-off
+// where these lie many decades apart. Needs J at the configuration; rows with bounds must be left out.
+static bool factor_rows(Step *step)
 {
-    return (int)fabs(s->implied[row]) - 1;
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautKkt *kkt = work->kkt;
+    assemble_matrix(model, work, mass_only);
+    if (*step->state->n_implied > 0) assemble_implied(model, work, step->state->implied);
+
+    int end = kkt->n_block > 0 ? kkt->at[kkt->row_start[kkt->n_col]] : 0;
+    memset(kkt->value, 0, (size_t)end * sizeof(double));
+    for (int node = 0; node < model->n_dof; node++) {
+        int at = model->node_at[node], n = model->node_nv[node];
+        for (int k = 0; at >= 0 && k < n; k++) {
+            double scale = model->scale[model->node_v[node] + k];
+            kkt->value[at + (n + 1) * k] = scale > 0 ? 1 / (scale * scale) : 1;
+        }
+    }
+    if (kkt->upper) memcpy(kkt->upper, kkt->value, (size_t)kkt->n_value * sizeof(double));
+    step->last = mass_only;
+    return step->solver->factor(work->solver, kkt) == TAUT_OK;
 }
 
-// W of the rows in sets, 0 of others.
-static void set_weights(const Step *step, const TautState *s, double *weight)
+// --- comparing ---
+
+// |J_r|^2 in lengths: the metric of factor_rows.
+static double row_square(const Step *step, const TautGroup *g, int e, int r)
+{
+    const TautModel *model = step->model;
+    const double *G = step->work->J + g->first_G + (e * g->rows + r) * g->reach;
+    double sum = 0;
+    for (int s = 0; s < g->supports; s++) {
+        int node = g->support[e * g->supports + s], from = g->support_at[s];
+        const double *scale = model->scale + model->node_v[node];
+        for (int k = 0; k < g->support_at[s + 1] - from && model->node_x[node] >= 0; k++)
+            sum += G[from + k] * G[from + k] * (scale[k] > 0 ? scale[k] * scale[k] : 1);
+    }
+    return sum;
+}
+
+// Squares of the hard rows without bounds, 0 of others.
+static void hard_rows(const Step *step, RowMeasure *measure, double *out)
 {
     const TautModel *model = step->model;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
+        bool may = !g->bounded && g->form == TAUT_FORM_COMPLIANCE;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
-                weight[row] = s->implied[row] != 0 ? row_answer(model, step->work, g, e, r) : 0;
+                out[row] = may && g->compliance[e * g->rows + r] == 0 ? measure(step, g, e, r) : 0;
     }
 }
 
 // Forces force[n_row] of left-out rows by kept ones: -X force to work->dlambda. `force` may be work->c.
-static void by_kept_rows(Step *step, Coefficients a, const double *force, TautStepReport *report)
+static void by_kept_rows(Step *step, const double *force)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+    TautStepReport report = {0};
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_row_forces(model, work, force, work->f);
     push_down(model, work, work->f);
     memset(work->c, 0, (size_t)model->n_row * sizeof(double));
-    step_resolve(step, a, work->f, work->c, report);
+    step_resolve(step, mass_only, work->f, work->c, &report);
 }
 
-// Begins to compare: counts the left-out rows of every set.
-static void count_sets(const Step *step, const TautState *s)
+// Row d by the kept ones: -X to work->dlambda. Returns the square of the sine between them: what of J_d no kept
+// row can do is in dx, and J_d dx is the square of it.
+static double compare(Step *step, int d, double square)
 {
-    TautRowSet *set = step->work->row_set;
-    memset(set, 0, (size_t)step->model->n_row * sizeof *set);
+    TautWork *work = step->work;
+    memset(work->c, 0, (size_t)step->model->n_row * sizeof(double));
+    work->c[d] = 1;
+    by_kept_rows(step, work->c);
+    rows_times(step->model, work, work->dx, work->c);
+    return fabs(work->c[d]) / square;
+}
+
+// The kept row that could take the place of d best, from X; -1 where none is better.
+static int better_row(const Step *step, const TautState *s, int d, const double *square)
+{
+    const double *x = step->work->dlambda;
+    double best = BETTER * BETTER * square[d];
+    int at = -1;
     for (int row = 0; row < step->model->n_row; row++)
-        if (s->implied[row] < 0) set[set_of(s, row)].size++;
+        if (s->implied[row] == 0 && x[row] * x[row] * square[row] > best)
+            best = x[row] * x[row] * square[row], at = row;
+    return at;
 }
 
-// Picks a left-out row of every set that was not exchanged yet; a force of 1 on each goes to work->c.
-static void pick_rows(const Step *step, const TautState *s, int turn)
+// Forces after row r has taken the place of d, from X.
+static void move_forces(const Step *step, const TautState *s, int d, int r, double *lambda)
 {
-    TautRowSet *set = step->work->row_set;
-    double *force = step->work->c;
-    const int n = step->model->n_row;
-    memset(force, 0, (size_t)n * sizeof *force);
-    for (int i = 0; i < n; i++)
-        if (set[i].size > 0)
-            set[i].best = turn % set[i].size; // rows to go until it is this one's turn
-    for (int row = 0; row < n; row++) {
-        if (!(s->implied[row] < 0)) continue;
-        TautRowSet *it = &set[set_of(s, row)];
-        if (it->size > 0 && it->best-- == 0) it->row = row, force[row] = 1;
-    }
-    for (int i = 0; i < n; i++) set[i].best = -1, set[i].ratio = BETTER * BETTER;
+    const double *x = step->work->dlambda, part = lambda[r] / x[r];
+    for (int row = 0; row < step->model->n_row; row++)
+        if (s->implied[row] == 0) lambda[row] -= part * x[row];
+    lambda[r] = 0;
+    lambda[d] = -part;
 }
 
-// The best kept row of every set, from X in -work->dlambda.
-static void find_better(const Step *step, const TautState *s, const double *weight)
+static void exchange(const Step *step, TautState *s, int d, int r)
 {
-    const double *x = step->work->dlambda;
-    for (int row = 0; row < step->model->n_row; row++) {
-        if (!(s->implied[row] > 0)) continue;
-        TautRowSet *it = &step->work->row_set[set_of(s, row)];
-        if (it->size == 0 || !(weight[it->row] > 0)) continue;
-        double ratio = x[row] * x[row] * weight[row] / weight[it->row];
-        if (ratio > it->ratio) it->ratio = ratio, it->best = row;
-    }
+    move_forces(step, s, d, r, s->lambda);
+    move_forces(step, s, d, r, s->lambda_prev);
+    if (step->model->n_mean) move_forces(step, s, d, r, s->mean);
+    s->implied[r] = 1;
+    s->implied[d] = 0;
 }
 
-// Forces of all rows after the exchanges that find_better found.
-static void move_forces(const Step *step, const TautState *s, double *lambda)
+// Compares all left-out rows with the kept ones, until no exchange makes the choice better, and takes rows in again
+// that do not follow from others. Rows with bounds must be left out.
+static void choose_rows(Step *step, TautState *s, double *square, TautStepReport *report)
 {
-    const double *x = step->work->dlambda;
-    for (int row = 0; row < step->model->n_row; row++) {
-        const TautRowSet *it = &step->work->row_set[s->implied[row] > 0 ? set_of(s, row) : 0];
-        if (!(s->implied[row] > 0) || it->size == 0 || it->best < 0 || row == it->best) continue;
-        lambda[row] -= lambda[it->best] * x[row] / x[it->best];
-    }
-    for (int i = 0; i < step->model->n_row; i++) {
-        const TautRowSet *it = &step->work->row_set[i];
-        if (it->size == 0 || it->best < 0) continue;
-        lambda[it->row] = -lambda[it->best] / x[it->best];
-        lambda[it->best] = 0;
-    }
-}
-
-// Exchanges rows of s once where that is better; returns how many. Sets that were changed have no more turns: the
-// factors are not theirs any longer.
-static int exchange(Step *step, TautState *s, int turn, const double *weight,
-                    TautStepReport *report)
-{
-    const TautModel *model = step->model;
-    int count = 0;
-    pick_rows(step, s, turn);
-    by_kept_rows(step, step->last, step->work->c, report);
-    find_better(step, s, weight);
-    move_forces(step, s, s->lambda);
-    move_forces(step, s, s->lambda_prev);
-    if (model->n_mean) move_forces(step, s, s->mean);
-    for (int i = 0; i < model->n_row; i++) {
-        TautRowSet *it = &step->work->row_set[i];
-        if (it->size == 0 || it->best < 0) continue;
-        double id = s->implied[it->best];
-        s->implied[it->best] = -id, s->implied[it->row] = id;
-        it->size = 0;
-        count++;
-    }
-    return count;
-}
-
-static int largest_set(const Step *step)
-{
-    int most = 0;
-    for (int i = 0; i < step->model->n_row; i++)
-        if (step->work->row_set[i].size > most) most = step->work->row_set[i].size;
-    return most;
-}
-
-// From the rows that an elimination happened to find last to a choice that no exchange makes better.
-static void choose_rows(Step *step, TautState *s, double *weight, TautStepReport *report)
-{
-    for (int i = 0; i < MOST_FACTORS; i++) {
-        if (step_factor(step, mass_only, report) != TAUT_OK) return;
-        set_weights(step, s, weight);
-        count_sets(step, s);
-        int count = 0, rounds = largest_set(step);
-        for (int turn = 0; turn < rounds; turn++) count += exchange(step, s, turn, weight, report);
-        if (count == 0) return;
+    const int most = MOST_FACTORS + 2 * (int)*s->n_implied;
+    compose_maps(step->model, step->work);
+    hard_rows(step, row_square, square);
+    bool changed = true;
+    for (int factors = 0; changed && factors<most && * s->n_implied> 0; factors++) {
+        if (!factor_rows(step)) return;
+        report->factors++;
+        changed = false;
+        for (int d = 0; d < step->model->n_row && !changed; d++) {
+            if (s->implied[d] == 0) continue;
+            if (compare(step, d, square[d]) > APART) {
+                s->implied[d] = 0;
+                *s->n_implied -= 1;
+                changed = true;
+                continue;
+            }
+            int r = better_row(step, s, d, square);
+            if (r >= 0) exchange(step, s, d, r), changed = true;
+        }
     }
 }
 
@@ -309,7 +317,7 @@ static bool survey(Step *step, TautState *s, Survey *it, TautStepReport *report)
     if (!redundant_find(step->memory, kkt, SAMPLES, ask, &found)) return false;
     take_sets(it, &found, s);
     redundant_free(step->memory, &found);
-    if (*s->n_implied > 0) choose_rows(step, s, it->rows, report);
+    choose_rows(step, s, it->rows, report);
     return true;
 }
 
@@ -323,7 +331,7 @@ bool implied_find(Step *step, TautState *s, TautStepReport *report)
     if (*s->surveyed != 0 || !step->memory) return false;
     *s->surveyed = 1;
     memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
-    *s->n_yielding = *s->n_implied = s->exchange[0] = s->exchange[1] = 0;
+    *s->n_yielding = *s->n_implied = *s->exchange = 0;
 
     step->bounded = NULL;
     step->state = s;
@@ -354,24 +362,20 @@ static double motion(const TautModel *model, const TautState *s)
 void implied_exchange(Step *step, TautStepReport *report)
 {
     const TautModel *model = step->model;
-    TautState *origin = step->state, *s = &step->work->next;
+    TautWork *work = step->work;
+    TautState *s = &work->next;
     if (*s->n_implied == 0) return;
-    TautStepReport own = {0};
-    double *weight = step->work->rate;
+    *s->exchange += motion(model, s);
+    if (*s->exchange < TURN) return;
+    *s->exchange = 0;
 
-    // Each round looks at one row of every set; the largest set sees all its rows in a TURN.
-    count_sets(step, s);
-    int most = largest_set(step);
-    double each = TURN / most, since = s->exchange[0] + fmin(motion(model, s), TURN);
-    set_weights(step, s, weight);
-    step->state = s;
-    for (int round = 0; since >= each && round < MOST_ROUNDS; round++, since -= each) {
-        exchange(step, s, (int)s->exchange[1], weight, &own);
-        s->exchange[1] = s->exchange[1] + 1 < most ? s->exchange[1] + 1 : 0;
-    }
-    step->state = origin;
-    s->exchange[0] = fmin(since, each);
-    report->refinements += own.solves + own.refinements;
+    Step rows = *step;
+    rows.state = s;
+    rows.bounded = NULL;
+    leave_out_bounded(model, work, true);
+    evaluate_maps(model, work, s->q);
+    choose_rows(&rows, s, work->rate, report);
+    leave_out_bounded(model, work, false);
 }
 
 void implied_release(Step *step, TautState *s, double error)
@@ -381,18 +385,15 @@ void implied_release(Step *step, TautState *s, double error)
     if (*s->n_implied == 0) return;
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
-    memset(work->row_set, 0, (size_t)model->n_row * sizeof *work->row_set);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++, row++)
-                if (s->implied[row] < 0 && fabs(work->phi[row]) >= error * g->length_scale[e])
-                    work->row_set[set_of(s, row)].size = 1;
-    }
-    for (int row = 0; row < model->n_row; row++) {
-        if (s->implied[row] == 0 || work->row_set[set_of(s, row)].size == 0) continue;
-        if (s->implied[row] < 0) *s->n_implied -= 1;
-        s->implied[row] = 0;
+            for (int r = 0; r < g->rows; r++, row++) {
+                if (s->implied[row] == 0 || fabs(work->phi[row]) < error * g->length_scale[e])
+                    continue;
+                s->implied[row] = 0;
+                *s->n_implied -= 1;
+            }
     }
 }
 
@@ -436,18 +437,6 @@ static double row_mobility(const Step *step, const TautGroup *g, int e, int r)
     return sum;
 }
 
-// The metric of forces: W = diag(J M^-1 J^T) of the rows in sets, 0 of others.
-static void share_weights(const Step *step, double *weight)
-{
-    const TautModel *model = step->model;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        for (int e = 0, row = g->first_row; e < g->count; e++)
-            for (int r = 0; r < g->rows; r++, row++)
-                weight[row] = step->state->implied[row] != 0 ? row_mobility(step, g, e, r) : 0;
-    }
-}
-
 // sum over rows.
 static double weighted_square(int n, const double *weight, const double *a)
 {
@@ -464,12 +453,12 @@ static double gradient(Step *step, const double *weight, const double *lambda, d
     const double *implied = step->state->implied;
     TautStepReport report = {0};
     double square = 0;
-    for (int r = 0; r < model->n_row; r++) work->c[r] = implied[r] > 0 ? -weight[r] * lambda[r] : 0;
+    for (int r = 0; r < model->n_row; r++) work->c[r] = implied[r] == 0 ? -weight[r] * lambda[r] : 0;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     step_resolve(step, mass_only, work->f, work->c, &report);
     rows_times(model, work, work->dx, work->c);
     for (int r = 0; r < model->n_row; r++) {
-        bool out = implied[r] < 0 && weight[r] > 0;
+        bool out = implied[r] > 0 && weight[r] > 0;
         s[r] = out ? (work->c[r] - weight[r] * lambda[r]) / sqrt(weight[r]) : 0;
         square += s[r] * s[r];
     }
@@ -482,27 +471,30 @@ static void change_of_forces(Step *step, const double *weight, const double *p)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     const double *implied = step->state->implied;
-    TautStepReport report = {0};
     for (int r = 0; r < model->n_row; r++)
-        work->c[r] = implied[r] < 0 && weight[r] > 0 ? p[r] / sqrt(weight[r]) : 0;
-    by_kept_rows(step, mass_only, work->c, &report);
-    for (int r = 0; r < model->n_row; r++)
-        work->dlambda[r] = implied[r] > 0   ? -work->dlambda[r]
-                           : implied[r] < 0 ? -p[r] / sqrt(weight[r])
-                                            : 0;
+        work->c[r] = implied[r] > 0 && weight[r] > 0 ? p[r] / sqrt(weight[r]) : 0;
+    by_kept_rows(step, work->c);
+    for (int r = 0; r < model->n_row; r++) {
+        if (weight[r] == 0)
+            work->dlambda[r] = 0;
+        else if (implied[r] > 0)
+            work->dlambda[r] = -p[r] / sqrt(weight[r]);
+        else
+            work->dlambda[r] *= -1;
+    }
 }
 
 // Conjugate gradients for the least |lambda - Z D y| in the metric W (CGLS: Bjorck, "Numerical Methods for
 // Least Squares Problems", 1996).
-void implied_share(Step *step, double *lambda)
+static void least_norm(Step *step, const double *weight, double *lambda)
 {
     const int n = step->model->n_row;
     TautWork *work = step->work;
-    double *weight = work->trial_lambda, *p = work->iterate, *s = work->lambda;
-    share_weights(step, weight);
+    double *p = work->iterate, *s = work->lambda;
     double now = gradient(step, weight, lambda, s), first = now;
     memcpy(p, s, (size_t)n * sizeof *p);
-    for (int i = 0; i < MOST_SHARES && now > SHARED * SHARED * first; i++) {
+    int most = *step->state->n_implied < MOST_SHARES ? (int)*step->state->n_implied : MOST_SHARES;
+    for (int i = 0; i < most && now > SHARED * SHARED * first; i++) {
         change_of_forces(step, weight, p);
         double square = weighted_square(n, weight, work->dlambda);
         if (!(square > 0)) return;
@@ -511,4 +503,17 @@ void implied_share(Step *step, double *lambda)
         for (int r = 0; r < n; r++) p[r] = s[r] + next / now * p[r];
         now = next;
     }
+}
+
+void implied_share(Step *step, double *lambda)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *weight = work->trial_lambda;
+    Step rows = *step;
+    rows.bounded = NULL;
+    hard_rows(step, row_mobility, weight);
+    leave_out_bounded(model, work, true);
+    if (factor_rows(&rows)) least_norm(&rows, weight, lambda);
+    leave_out_bounded(model, work, false);
 }

@@ -26,8 +26,8 @@
 // of such a state is singular: nobody needs to look where it is not. Returns whether there are any.
 bool implied_find(Step *step, TautState *state, TautStepReport *report);
 
-// Exchanges rows of next, as often as its motion since the last step asks for. Needs the factors of the last
-// stage.
+// Exchanges rows of next where it has moved far enough since they were compared last, and takes rows in again that
+// do not follow from others any more. Factors of the stage are gone then.
 void implied_exchange(Step *step, TautStepReport *report);
 
 // Rows of sets with a row that misses by more than the tolerance can close are taken in again: it does not

@@ -126,7 +126,7 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     *next->n_yielding = *from->n_yielding;
     *next->n_implied = *from->n_implied;
     *next->surveyed = *from->surveyed;
-    next->exchange[0] = from->exchange[0], next->exchange[1] = from->exchange[1];
+    *next->exchange = *from->exchange;
     copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
     copy_entries(model, model->n_row, work->iterate, next->lambda);
     copy_entries(model, model->n_q, work->x, next->q);
@@ -142,8 +142,8 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     }
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
-    implied_exchange(step, report);
     keep_tied(step, report);
+    implied_exchange(step, report);
 }
 
 void dof_differences(const TautModel *model, const double *x1, const double *x0, double *out)

@@ -194,7 +194,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     *to->n_yielding = *from->n_yielding;
     *to->n_implied = *from->n_implied;
     *to->surveyed = *from->surveyed;
-    to->exchange[0] = from->exchange[0], to->exchange[1] = from->exchange[1];
+    *to->exchange = *from->exchange;
     *to->h_prev = *from->h_prev;
     *to->scheme = *from->scheme;
     *to->budget = *from->budget + energy_change(world);

@@ -28,7 +28,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->n_yielding, 1);
     TAKE(s->n_implied, 1);
     TAKE(s->surveyed, 1);
-    TAKE(s->exchange, 2);
+    TAKE(s->exchange, 1);
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     TAKE(s->mean, m->n_mean);
@@ -144,7 +144,6 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     w->miss = w->c;
     if (m->has_bounds) place_bounds(arena, m, w);
     TAKE(w->held, m->n_row);
-    TAKE(w->row_set, m->n_row);
     TAKE(w->dlambda, m->n_row);
     TAKE(w->J, sizes.J);
     TAKE(w->K, sizes.K);

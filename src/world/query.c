@@ -109,7 +109,7 @@ const double *world_forces(const TautWorld *world)
         bool failed = status != TAUT_OK || !all_finite(w->model->n_row, w->work.force);
         if (failed || *s->coarse == 0)
             memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
-        if (!failed && *s->n_implied > 0) implied_share(&step, w->work.force);
+        if (*s->n_implied > 0) implied_share(&step, w->work.force);
         w->forces_known = true;
     }
     return w->work.force;
