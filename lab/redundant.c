@@ -137,6 +137,8 @@ static int run(const LabOptions *options, LabReport *report)
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     bool good = true;
     if (wanted.pairs) good &= redundant_pairs(options, &wanted, report);
+    if (wanted.trusses) good &= redundant_trusses(options, &wanted, report);
+    if (wanted.known) good &= redundant_known(options, &wanted, report);
     report->rows_unshown = report->rows > SHOWN;
     return good ? 0 : 1;
 }
