@@ -5,6 +5,7 @@
 //
 //   taut lab redundant --only hinge+screw,geometry=2,h=0.05
 //   taut lab redundant --only trusses,cube,h=0.1 --seed 7
+#define _POSIX_C_SOURCE 200809L // strtok_r
 #include "redundant.h"
 
 #include <math.h>
