@@ -5,6 +5,7 @@
 //
 //   taut lab redundant --only hinge+screw,geometry=2,h=0.05
 //   taut lab redundant --only trusses,cube,h=0.1 --seed 7
+#define _POSIX_C_SOURCE 200809L // strtok_r
 #include "redundant.h"
 
 #include <math.h>
@@ -97,9 +98,11 @@ static bool read_word(const char *word, RedundantCase *wanted)
     double geometry;
     if (strcmp(word, "whole") == 0) return wanted->whole = true;
     if (strcmp(word, "pairs") == 0) return wanted->pairs = true;
+    if (strcmp(word, "loads") == 0) return wanted->loads = true;
     if (strcmp(word, "trusses") == 0) return wanted->trusses = true;
     if (strcmp(word, "known") == 0) return wanted->known = true;
     if (read_number(word, "h", &wanted->h)) return true;
+    if (read_number(word, "mass", &wanted->mass)) return true;
     if (read_number(word, "duration", &wanted->duration)) return true;
     if (read_number(word, "geometry", &geometry)) {
         wanted->geometry = (int)geometry;
@@ -123,9 +126,10 @@ bool redundant_read(const LabOptions *options, LabReport *report, RedundantCase 
             lab_note(report, "--only: '%s' is not known here; words are %s", word, REDUNDANT_WORDS);
             return false;
         }
-    if (wanted->kind[0] < TAUT_JOINT_COUNT || wanted->geometry) wanted->pairs = true;
-    if (!wanted->pairs && !wanted->trusses && !wanted->known)
-        wanted->pairs = wanted->trusses = wanted->known = true;
+    bool some = wanted->pairs || wanted->loads || wanted->trusses || wanted->known;
+    if (!some && (wanted->kind[0] < TAUT_JOINT_COUNT || wanted->geometry))
+        some = wanted->pairs = true;
+    if (!some) wanted->pairs = wanted->loads = wanted->trusses = wanted->known = true;
     return true;
 }
 
@@ -137,6 +141,9 @@ static int run(const LabOptions *options, LabReport *report)
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     bool good = true;
     if (wanted.pairs) good &= redundant_pairs(options, &wanted, report);
+    if (wanted.loads) good &= redundant_loads(options, &wanted, report);
+    if (wanted.trusses) good &= redundant_trusses(options, &wanted, report);
+    if (wanted.known) good &= redundant_known(options, &wanted, report);
     report->rows_unshown = report->rows > SHOWN;
     return good ? 0 : 1;
 }

@@ -9,20 +9,21 @@
 
 // What `--only` says.
 typedef struct RedundantCase {
-    bool pairs, trusses, known; // parts that are wanted
-    bool whole;                 // all cells and not a sample
-    TautJointKind kind[2];      // TAUT_JOINT_COUNT = any
-    int geometry;               // 0 = all
-    double h, duration;         // s; 0 = all, as the part has it
-    char name[48];              // of one truss or known scene; "" = all
+    bool pairs, loads, trusses, known; // parts that are wanted
+    bool whole;                        // all cells and not a sample
+    TautJointKind kind[2];             // TAUT_JOINT_COUNT = any
+    int geometry;                      // 0 = all
+    double h, duration, mass;          // s, kg of B; 0 = all, as the part has it
+    char name[48];                     // of one truss or known scene; "" = all
     unsigned seed;
 } RedundantCase;
 
 // Words of `--only`.
 #define REDUNDANT_WORDS                                                                            \
-    "pairs, trusses, known, whole, a kind of joint or two as in hinge+screw, geometry=1..3, "      \
+    "pairs, loads, trusses, known, whole, a kind of joint or two as in hinge+screw, "              \
+    "geometry=1..3, "                                                                              \
     "h=1/60, "                                                                                     \
-    "duration=10, name=..."
+    "duration=10, mass=1e6, name=..."
 
 // False: a word is not known, and the report says which.
 bool redundant_read(const LabOptions *options, LabReport *report, RedundantCase *wanted);
@@ -30,6 +31,7 @@ const char *redundant_kind_name(TautJointKind kind);
 
 // Each adds its rows, its notes and its verdicts; false when a bar was missed.
 bool redundant_pairs(const LabOptions *options, const RedundantCase *wanted, LabReport *report);
+bool redundant_loads(const LabOptions *options, const RedundantCase *wanted, LabReport *report);
 bool redundant_trusses(const LabOptions *options, const RedundantCase *wanted, LabReport *report);
 bool redundant_known(const LabOptions *options, const RedundantCase *wanted, LabReport *report);
 

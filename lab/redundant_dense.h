@@ -25,3 +25,23 @@ int svd_rank(const Svd *svd, double least);
 void svd_rows(const Svd *svd, int rank, int power, const double *y, double *x);
 // x = U diag(1/sigma) V^T y: the least-norm x [rows] with B^T x = y [columns].
 void svd_least_norm(const Svd *svd, int rank, const double *y, double *x);
+
+// The range of B [rows][columns] for larger B: Q with columns of length 1 across each other, and what the least-norm
+// solution of B B^T x = y needs.
+typedef struct Range {
+    int rows, rank;
+    double *Q;     // [rank][rows], one column of Q behind the other
+    double *L;     // [rank][rank], Cholesky factor of (Q^T B)(Q^T B)^T
+    double margin; // least part of a column that counted as new, and largest that did not
+    double noise;
+} Range;
+
+// By Gram and Schmidt with the largest column next, each twice; `least`: what counts as new, of a row's length 1.
+bool range_make(Range *range, int rows, int columns, const double *B, double least);
+void range_free(Range *range);
+// x = Q Q^T y
+void range_project(const Range *range, const double *y, double *x);
+// x in the range with B B^T x = y, as far as it can be.
+void range_solve(const Range *range, const double *y, double *x);
+// (Q Q^T)_rr: 1 of a row whose force is determined by what moves.
+double range_determined(const Range *range, int row);

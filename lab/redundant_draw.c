@@ -205,6 +205,14 @@ void pair_draw(unsigned seed, int geometry, TautJointKind first, TautJointKind s
     draw_springs(m, n);
 }
 
+void pair_set_load(PairMechanism *m, double mass)
+{
+    double ratio = mass / m->body[1].mass;
+    m->body[1].mass = mass;
+    m->stiffness *= ratio;
+    for (int k = 0; k < 9; k++) m->body[1].inertia[k] *= ratio;
+}
+
 void pair_start(const PairMechanism *m, PairPose pose[2])
 {
     for (int i = 0; i < 2; i++) {

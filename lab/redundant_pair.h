@@ -62,6 +62,8 @@ typedef struct PairRow {
 
 void pair_draw(unsigned seed, int geometry, TautJointKind first, TautJointKind second,
                PairMechanism *m);
+// Makes the mass of B what it should be, kg, with inertia and springs in proportion.
+void pair_set_load(PairMechanism *m, double mass);
 void pair_start(const PairMechanism *m, PairPose pose[2]);
 
 // Rows of all joints; `plain`: those of points along the axes of a instead of the world's, for a control.

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SAMPLES = 120 };
-static const double SAME = 1e-4;      // m, rad and 10 m/s: states that agree to this are one motion
+enum { SAMPLES = 120, MOST_SOLVES = 60 }; // a step, on average: a run that needs more is lost
+static const double SAME = 1e-5;      // m, rad and 10 m/s: states that agree to this are one motion
 static const double DIVERGED = 1e6;   // of the energy at the start: no need to go on
 static const double EXPLODED = 1e150; // N, whose square is still finite
 
@@ -197,6 +197,7 @@ static void run_world(Runner *r)
         o->lambda = fmax(o->lambda, largest_multiplier(world));
         if (i == 1 || i % every == 0) sample(r, report.time);
         swing = fmax(swing, report.energy.kinetic - fmax(o->gain, 0));
+        if (o->solves > MOST_SOLVES * (long)steps) return;
         if (!isfinite(o->gain) || o->gain > DIVERGED * (fabs(start) + swing + 1)) return;
     }
 }
@@ -233,6 +234,7 @@ void pair_run(PairCell *cell)
     PairRow row[PAIR_MOST_ROWS];
     Track track = {.samples = 0};
     pair_draw(cell->seed, cell->geometry, cell->kind[0], cell->kind[1], &m);
+    if (cell->mass > 0) pair_set_load(&m, cell->mass);
     cell->spare = pair_rows(&m, false, row) - pair_control_rows(&m, row);
     cell->gap = 1;
     cell->built = true;

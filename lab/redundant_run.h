@@ -21,6 +21,7 @@ typedef struct PairCell {
     TautJointKind kind[2];
     int geometry;
     double h, duration; // s
+    double mass;        // kg, of B; 0 = as it is drawn
     unsigned seed;
     bool built;
     char problem[160]; // why not
@@ -33,7 +34,7 @@ typedef struct PairCell {
     double noise;  // the motion of the control: rows that were spare stay so while this is small
 } PairCell;
 
-// Fills in all but kind, geometry, h, duration and seed.
+// Fills in all but kind, geometry, h, duration, mass and seed.
 void pair_run(PairCell *cell);
 // As part of the swing of the control, where there is one.
 double pair_gain(const PairCell *cell);

@@ -11,6 +11,15 @@ names=$(sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p' stdout)
 run lab no_such_experiment
 expect_code 2
 expect_err 'no experiment'
+run lab table1 --only hinge+hinge
+expect_code 2
+expect_err 'cannot be narrowed'
+run lab redundant --only hinge+hing
+expect_code 1
+expect_err "'hinge+hing' is not known"
+run lab redundant --only hinge+axial,geometry=1,h=0.05,duration=1
+expect_code 0
+expect_out 'hinge+axial'
 run lab no_such_experiment --json x.json
 expect_no_file x.json
 

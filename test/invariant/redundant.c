@@ -1,0 +1,122 @@
+// redundant.c -- a selection of `taut lab redundant`, shorter: rows that depend on others make no energy, carry the forces
+// of the same mechanism without them, and share them in least norm.
+#include "lab/redundant_run.h"
+#include "lab/redundant_truss.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+
+static const double DURATION = 5; // s
+
+typedef struct Selected {
+    TautJointKind first, second;
+    int geometry;
+    double h, mass;
+} Selected;
+
+static void expect_right(const Selected *s)
+{
+    PairCell cell = {.kind = {s->first, s->second},
+                     .geometry = s->geometry,
+                     .h = s->h,
+                     .duration = DURATION,
+                     .mass = s->mass,
+                     .seed = 1};
+    pair_run(&cell);
+    const PairOutcome *pair = &cell.pair, *control = &cell.control;
+    cr_assert(cell.built, "joints %d and %d: %s", s->first, s->second, cell.problem);
+    cr_assert_gt(cell.spare, 0, "joints %d and %d have no spare rows", s->first, s->second);
+    cr_assert_gt(control->swing, 0.1, "joints %d and %d: it does not move", s->first, s->second);
+    cr_expect_eq(pair->refused, 0, "joints %d and %d, geometry %d, h = %g: refused at %g s",
+                 s->first, s->second, s->geometry, s->h, pair->time);
+    cr_expect_leq(pair_gain(&cell), 1e-3,
+                  "joints %d and %d, geometry %d, h = %g: gain %g of the swing", s->first,
+                  s->second, s->geometry, s->h, pair_gain(&cell));
+    // a scheme is off index 1 by its own order, and `auto` may take another one in the control
+    cr_expect_leq(cell.wrench * control->force, fmax(1e-3 * control->force, control->index1),
+                  "joints %d and %d, geometry %d, h = %g: wrench off by %g", s->first, s->second,
+                  s->geometry, s->h, cell.wrench);
+    cr_expect_leq(cell.share, 1e-2, "joints %d and %d, geometry %d, h = %g: share off by %g",
+                  s->first, s->second, s->geometry, s->h, cell.share);
+    cr_expect_leq(pair_solves_ratio(&cell), 1.2,
+                  "joints %d and %d, geometry %d, h = %g: %g times the solves", s->first, s->second,
+                  s->geometry, s->h, pair_solves_ratio(&cell));
+    cr_expect_leq(pair->index1, fmax(1e-3 * control->force, 5 * control->index1),
+                  "joints %d and %d, geometry %d, h = %g: %g N off index 1, the control %g N",
+                  s->first, s->second, s->geometry, s->h, pair->index1, control->index1);
+}
+
+Test(redundant, pairs)
+{
+    static const Selected selected[] = {
+        {TAUT_JOINT_HINGE, TAUT_JOINT_HINGE, 1, 0.05, 0},
+        {TAUT_JOINT_HINGE, TAUT_JOINT_HINGE, 2, 0.005, 0},
+        {TAUT_JOINT_BALL, TAUT_JOINT_BALL, 1, 1.0 / 60, 0},
+        {TAUT_JOINT_RIGID, TAUT_JOINT_PRISMATIC, 2, 1.0 / 60, 0},
+        {TAUT_JOINT_PRISMATIC, TAUT_JOINT_UNIVERSAL, 1, 0.05, 0},
+        {TAUT_JOINT_SCREW, TAUT_JOINT_HINGE, 1, 0.005, 0},
+        {TAUT_JOINT_CYLINDRICAL, TAUT_JOINT_BALL, 2, 1.0 / 60, 0},
+        {TAUT_JOINT_PLANAR, TAUT_JOINT_HINGE, 1, 1.0 / 60, 0},
+        {TAUT_JOINT_POINT_ON_PLANE, TAUT_JOINT_HINGE, 2, 0.05, 0},
+        {TAUT_JOINT_DISTANCE, TAUT_JOINT_RIGID, 1, 0.005, 0},
+        {TAUT_JOINT_GENERIC, TAUT_JOINT_CABLE, 2, 1.0 / 60, 0},
+        {TAUT_JOINT_AXIAL, TAUT_JOINT_PRISMATIC, 1, 1.0 / 60, 0},
+        {TAUT_JOINT_GEAR, TAUT_JOINT_RIGID, 2, 1.0 / 60, 0},
+    };
+    for (size_t i = 0; i < sizeof selected / sizeof *selected; i++) expect_right(selected + i);
+}
+
+Test(redundant, heavy_loads)
+{
+    for (int decade = 0; decade <= 6; decade += 2) {
+        Selected s = {TAUT_JOINT_HINGE, TAUT_JOINT_HINGE, 3, 1.0 / 60, pow(10, decade)};
+        expect_right(&s);
+    }
+}
+
+Test(redundant, trusses)
+{
+    static const struct {
+        const char *name;
+        double h;
+    } selected[] = {{"cube-face2-1", 0.1},         {"cube-all-2", 1.0 / 60},
+                    {"cube-regular-face2", 0.005}, {"cube-regular-all", 1.0 / 60},
+                    {"tower-50", 1.0 / 60},        {"layer-100", 0.1}};
+    Truss *truss = malloc(sizeof *truss);
+    cr_assert_not_null(truss);
+    for (size_t i = 0; i < sizeof selected / sizeof *selected; i++) {
+        TrussOutcome o;
+        const double h = selected[i].h;
+        cr_assert(truss_draw(selected[i].name, 1, truss));
+        cr_assert(truss_run(truss, h, DURATION, h < 0.01, &o));
+        cr_assert_gt(o.spare, 0);
+        cr_expect_eq(o.refused, 0, "%s, h = %g: refused at %g s", truss->name, h, o.time);
+        cr_expect_leq(o.gain, 1e-3 * o.swing, "%s, h = %g: %g J of %g J", truss->name, h, o.gain,
+                      o.swing);
+        cr_expect_leq(o.share, 1e-2, "%s, h = %g: share off by %g", truss->name, h, o.share);
+        if (h < 0.01)
+            cr_expect_leq(o.reference, 1e-2, "%s, h = %g: determinate bars off by %g", truss->name,
+                          h, o.reference);
+    }
+    free(truss);
+}
+
+// Frames whose self-stress is held by a fold only: they may not make energy either.
+Test(redundant, folds)
+{
+    static const char *const name[] = {"xladder-4", "prism-3"};
+    static const double step[] = {0.1, 1.0 / 60, 0.005};
+    Truss *truss = malloc(sizeof *truss);
+    cr_assert_not_null(truss);
+    for (size_t i = 0; i < 2; i++)
+        for (size_t k = 0; k < 3; k++) {
+            TrussOutcome o;
+            cr_assert(truss_draw(name[i], 1, truss));
+            cr_assert(truss_run(truss, step[k], DURATION, false, &o));
+            cr_expect_eq(o.refused, 0, "%s, h = %g: refused at %g s", name[i], step[k], o.time);
+            cr_expect_leq(o.gain, 1e-3 * o.swing, "%s, h = %g: %g J of %g J", name[i], step[k],
+                          o.gain, o.swing);
+        }
+    free(truss);
+}
