@@ -2,6 +2,7 @@
 #include "assembly/evaluate.h"
 #include "map/map.h"
 #include "math/vec.h"
+#include "step/law.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -73,22 +74,26 @@ bool taut_node_is_fixed(const TautWorld *world, TautNodeId id)
     return slot && slot->fixed;
 }
 
-// lambda as it is reported. Where the scheme's own is first order only, it comes from an index-1
-// solve at the state, made when somebody asks; like the maps above it uses scratch memory only.
+// lambda as it is reported, made when somebody asks; like the maps above it uses scratch memory only. Soft rows have the
+// force of their law at the state (law.h) where a step led to it; hard rows that of the scheme, or of an index-1 solve
+// where that is first order only.
 const double *world_forces(const TautWorld *world)
 {
     TautWorld *w = (TautWorld *)world;
-    if (*w->state.coarse == 0) return w->state.lambda;
-    if (!w->forces_known) {
-        Step step = world_stepper(w);
-        TautStepReport report = {0};
-        const TautState *s = &w->state;
-        TautStatus status = index1(&step, *s->time, s->q, s->v, w->work.a, w->work.force, &report);
-        if (status != TAUT_OK || !all_finite(w->model->n_row, w->work.force))
-            memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
-        w->forces_known = true;
+    const TautState *s = &w->state;
+    double *force = w->work.force;
+    if (w->forces_known) return force;
+    Step step = world_stepper(w);
+    TautStepReport report = {0};
+    memcpy(force, s->lambda, (size_t)w->model->n_row * sizeof(double));
+    if (*s->coarse > 0) {
+        TautStatus status = index1(&step, *s->time, s->q, s->v, w->work.a, force, &report);
+        if (status != TAUT_OK || !all_finite(w->model->n_row, force))
+            memcpy(force, s->lambda, (size_t)w->model->n_row * sizeof(double));
     }
-    return w->work.force;
+    if (*s->h_prev > 0) law_forces(&step, s, force);
+    w->forces_known = true;
+    return force;
 }
 
 int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda)
