@@ -119,6 +119,7 @@ typedef struct TautModel {
     bool has_bounds;    // some element has bounds
     bool has_stiffness; // some element is in stiffness form
     bool has_dampers;   // some element has a damping time
+    bool has_soft;      // some row has, or had since, a compliance
     bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
     bool parted;        // large, and each group has its `share`: sums over elements go by nodes

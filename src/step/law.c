@@ -9,25 +9,29 @@
 #include <math.h>
 
 static const double ROUND_OFF = 4 * DBL_EPSILON; // of each position that a row reads: sums of a few
-static const double TOLD =
-    1e-4; // of the largest force: a law that round-off hides more of is not told
+static const double TOLD = 1e-4; // of the largest force: a law that is known worse is not told
 static const double UNTOLD = 10; // round-offs that the force of such a row may be away from its law
 
-// Is there a law for its soft rows? Hard terms have none.
+// Has it soft rows, and a law for them? Hard terms have none.
 static bool has_law(const TautGroup *g)
 {
-    return g->term && g->term->force;
+    const int n = g->count * g->rows;
+    int soft = 0;
+    if (!g->term || !g->term->force) return false;
+    for (int r = 0; r < n; r++) soft += g->compliance[r] > 0;
+    return soft > 0;
 }
 
 double law_largest(const TautModel *model, const double *lambda, bool *any)
 {
     double top = 0;
     *any = false;
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+    for (int i = model->n_mapped_group; model->has_soft && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *C = g->compliance, *l = lambda + g->first_row;
-        for (int r = 0; has_law(g) && r < g->count * g->rows; r++)
-            if (C[r] > 0) *any = true, top = larger(top, fabs(l[r]));
+        if (!has_law(g)) continue;
+        *any = true;
+        for (int r = 0; r < g->count * g->rows; r++)
+            if (g->compliance[r] > 0) top = larger(top, fabs(lambda[g->first_row + r]));
     }
     return top;
 }
@@ -62,7 +66,8 @@ double law_miss(const Step *step, const double *q, const double *lambda)
     double top = law_largest(model, lambda, &any), worst = 0;
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; has_law(g) && e < g->count; e++)
+        if (!has_law(g)) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = g->compliance[e * g->rows + k];
                 if (!(C > 0)) continue;
@@ -93,7 +98,8 @@ void law_forces(Step *step, const TautState *s, double *lambda)
     evaluate_rate(model, work, s->v);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; has_law(g) && e < g->count; e++, r += g->rows) {
+        if (!has_law(g)) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             double law[TAUT_MAX_ROWS];
             g->term->force(g, e, work->phi + r, work->rate + r, law);
             for (int k = 0; k < g->rows; k++) {

@@ -74,26 +74,31 @@ bool taut_node_is_fixed(const TautWorld *world, TautNodeId id)
     return slot && slot->fixed;
 }
 
-// lambda as it is reported, made when somebody asks; like the maps above it uses scratch memory only. Soft rows have the
-// force of their law at the state (law.h) where a step led to it; hard rows that of the scheme, or of an index-1 solve
-// where that is first order only.
-const double *world_forces(const TautWorld *world)
+// Forces of the state that take some work, into work->force. Soft rows have the force of their law at the state (law.h)
+// where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first order only.
+static void find_forces(TautWorld *world)
 {
-    TautWorld *w = (TautWorld *)world;
-    const TautState *s = &w->state;
-    double *force = w->work.force;
-    if (w->forces_known) return force;
-    Step step = world_stepper(w);
+    const TautState *s = &world->state;
+    const size_t size = (size_t)world->model->n_row * sizeof(double);
+    double *force = world->work.force;
+    Step step = world_stepper(world);
     TautStepReport report = {0};
-    memcpy(force, s->lambda, (size_t)w->model->n_row * sizeof(double));
+    memcpy(force, s->lambda, size);
     if (*s->coarse > 0) {
-        TautStatus status = index1(&step, *s->time, s->q, s->v, w->work.a, force, &report);
-        if (status != TAUT_OK || !all_finite(w->model->n_row, force))
-            memcpy(force, s->lambda, (size_t)w->model->n_row * sizeof(double));
+        TautStatus status = index1(&step, *s->time, s->q, s->v, world->work.a, force, &report);
+        if (status != TAUT_OK || !all_finite(world->model->n_row, force))
+            memcpy(force, s->lambda, size);
     }
     if (*s->h_prev > 0) law_forces(&step, s, force);
-    w->forces_known = true;
-    return force;
+    world->forces_known = true;
+}
+
+// lambda as it is reported, made when somebody asks; like the maps above it uses scratch memory only.
+const double *world_forces(const TautWorld *world)
+{
+    if (*world->state.coarse == 0 && !world->model->has_soft) return world->state.lambda;
+    if (!world->forces_known) find_forces((TautWorld *)world);
+    return world->work.force;
 }
 
 int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda)
