@@ -27,6 +27,7 @@
     X(stability) \
     X(energy) \
     X(order) \
+    X(forces) \
     X(measures) \
     X(rivals) \
     X(rivals_check) \

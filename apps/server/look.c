@@ -123,7 +123,8 @@ static void list_places(Session *s)
         const TautGroup *group = model->group + g;
         for (int e = 0; group->term && e < group->count; e++) {
             int i = session_find_link(s, model->element_slot[group->first_element + e]);
-            if (i >= 0 && group->rows == 1) s->at_lambda[i] = group->first_row + e;
+            bool hard = group->rows == 1 && group->compliance[e] == 0;
+            if (i >= 0 && hard) s->at_lambda[i] = group->first_row + e;
         }
     }
 }
@@ -136,8 +137,8 @@ static double run_tension(const Session *s, int i)
     return isfinite(load[0]) ? -load[0] : 0;
 }
 
-// The tension that a user would read. Where the state's own is only first order, the library finds it
-// with a solve, once a frame.
+// The tension that a user would read. Of soft links, and where the state's own is only first order, the library
+// finds it, once a frame.
 static double tension(const Session *s, const TautState *state, int i)
 {
     if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT) return 0;

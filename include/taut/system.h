@@ -119,6 +119,7 @@ typedef struct TautModel {
     bool has_bounds;    // some element has bounds
     bool has_stiffness; // some element is in stiffness form
     bool has_dampers;   // some element has a damping time
+    bool has_soft;      // some row has, or had since, a compliance
     bool has_angles;    // some mapped node is an angle, known up to whole turns
     bool collides;      // some hard row only pushes or pulls
     bool parted;        // large, and each group has its `share`: sums over elements go by nodes
@@ -162,7 +163,7 @@ typedef struct TautState {
     double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
-    double *coarse; // [1]           lambda is only first order: readers get it by index 1 (query.c)
+    double *coarse; // [1]           lambda is only first order: readers get hard rows by index 1
     double *q;      // [n_q]    m    configuration; of mapped nodes their value (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)
     double *a;      // [n_v]    m/s2 acceleration                               (commit)
@@ -248,7 +249,7 @@ typedef struct TautWork {
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is
                        //            measured against it                       (ladder)
     double *mean;      // [n_mean]   N, mean force of a step as its scheme has it  (scheme)
-    double *force;     // [n_row]    lambda as it is reported where the state\'s is coarse (query)
+    double *force;     // [n_row]    lambda as it is reported (query)
     double *soft;   // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *drag;   // [n_row]    s, damping time beside t_d that a stepper adds; else 0 (damped)
     double *damper; // [n_dof_v] N s/m, damper that a stepper adds to a dof; else 0   (damped)

@@ -164,7 +164,8 @@ TAUT_API bool taut_node_is_fixed(const TautWorld *world, TautNodeId id);
 // Of particles and of all nodes whose first three entries are a place.
 TAUT_API TautVec3 taut_particle_position(const TautWorld *world, TautNodeId id);
 TAUT_API TautVec3 taut_particle_velocity(const TautWorld *world, TautNodeId id);
-// Number of rows, and lambda (N) of each; lambda has room for TAUT_MAX_ROWS.
+// Number of rows, and lambda (N) of each; lambda has room for TAUT_MAX_ROWS. Where C > 0 it is the force of the law,
+// -(phi + t_d dphi/dt)/C at the state (docs/stepper.md).
 TAUT_API int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda);
 // Bounds of lambda, N; infinite where there are none. False for a stale id.
 TAUT_API bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower,

@@ -15,8 +15,8 @@
 //   symmetric   as it is
 //   psd         without the part of K~ that destabilises
 //   stable      tr(P) I - P with P the stretch of B' = U P: always positive, and equal to the above
-//               where B' is symmetric and positive, as it is at a minimum over the rotations; plus a
-//               little of the smallest m_j, for an axis that nothing resists
+//               where B' is symmetric and positive, as it is at a minimum over the rotations; plus what
+//               is missing to a little of the smallest m_j, for an axis that nothing resists
 //
 // Points and directions of the body are linear in (c, F): all that is curved about a rigid body is
 // here. Checked by test/fd/rigid.c.
@@ -28,7 +28,9 @@
 
 #include <string.h>
 
-static const double LEAST = 1e-3; // of the smallest mass of the axes
+// The stage matrix of the angles is held above 2 LEAST m min_j m_j: as a part of the smallest axis mass, large enough
+// for a pivot beside forces, small enough to leave Newton's steps as they are. test/fd/rigid.c checks the bound.
+static const double LEAST = 1e-3;
 
 static int shape(const MapRequest *request, const char **problem)
 {
@@ -140,11 +142,25 @@ static void exact_part(const double *B, double *K)
         for (int c = 0; c < 3; c++) K[3 * r + c] = B[3 * c + r] - (r == c ? trace : 0);
 }
 
+// What to add to the diagonal of a symmetric A that has no negative eigenvalue, so that none is below `least`. With e2
+// the sum of its principal minors, det/e2 is at most the smallest eigenvalue and at least a third of it, so nothing is
+// added to a well-conditioned A, and the amount is continuous in A. It must vanish for short steps: what goes with
+// 1/tau^2 leaves a force error of O(tau) after the one solve that such a step takes (test/invariant/order.c).
+static double missing(const double *A, double least)
+{
+    double xx = A[4] * A[8] - A[5] * A[5], yy = A[0] * A[8] - A[2] * A[2];
+    double zz = A[0] * A[4] - A[1] * A[1], e2 = xx + yy + zz;
+    double det =
+        A[0] * xx + A[1] * (A[2] * A[5] - A[1] * A[8]) + A[2] * (A[1] * A[5] - A[2] * A[4]);
+    if (!(e2 > 0 && det > 0)) return least;
+    return det < least * e2 ? least - det / e2 : 0;
+}
+
 // K so that m G^T M G - k K = tr(P) I - P of B' = k B + m sum_j m_j F_j F_j^T.
 static void stable_part(const MapBatch *batch, int e, const double *R, const double *B, double *K)
 {
     const double m = batch->m, k = batch->k, *mass = batch->mass ? batch->mass + 12 * e : NULL;
-    double I[9] = {0}, whole[9], P[9], least = 0;
+    double I[9] = {0}, whole[9], P[9], A[9], least = 0;
     if (mass) {
         least = smaller(mass[3], smaller(mass[4], mass[5]));
         for (int r = 0; r < 3; r++) {
@@ -155,12 +171,14 @@ static void stable_part(const MapBatch *batch, int e, const double *R, const dou
     }
     for (int i = 0; i < 9; i++) whole[i] = k * B[i] + I[i];
     polar_stretch(whole, P);
-    for (int i = 0; i < 9; i += 4) P[i] += LEAST * m * least;
+
+    // the stage matrix of the angles, kept away from 0
     double trace_P = P[0] + P[4] + P[8], trace_I = I[0] + I[4] + I[8];
-    for (int i = 0; i < 9; i++) { // G^T M G of the angles is tr(I) 1 - I with this I
-        double one = i % 4 == 0;
-        K[i] = (one * trace_I - I[i] - (one * trace_P - P[i])) / k;
-    }
+    for (int i = 0; i < 9; i++) A[i] = (i % 4 == 0 ? trace_P : 0) - P[i];
+    double more = missing(A, 2 * LEAST * m * least);
+
+    // G^T M G of the angles is tr(I) 1 - I with this I
+    for (int i = 0; i < 9; i++) K[i] = ((i % 4 == 0 ? trace_I - more : 0) - I[i] - A[i]) / k;
 }
 
 static void geometric(const MapBatch *batch, const double *q, const double *lambda,

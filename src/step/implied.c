@@ -453,7 +453,8 @@ static double gradient(Step *step, const double *weight, const double *lambda, d
     const double *implied = step->state->implied;
     TautStepReport report = {0};
     double square = 0;
-    for (int r = 0; r < model->n_row; r++) work->c[r] = implied[r] == 0 ? -weight[r] * lambda[r] : 0;
+    for (int r = 0; r < model->n_row; r++)
+        work->c[r] = implied[r] == 0 ? -weight[r] * lambda[r] : 0;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     step_resolve(step, mass_only, work->f, work->c, &report);
     rows_times(model, work, work->dx, work->c);
@@ -512,6 +513,8 @@ void implied_share(Step *step, double *lambda)
     double *weight = work->trial_lambda;
     Step rows = *step;
     rows.bounded = NULL;
+    evaluate_maps(model, work, step->state->q);
+    assemble_matrix(model, work, mass_only);
     hard_rows(step, row_mobility, weight);
     leave_out_bounded(model, work, true);
     if (factor_rows(&rows)) least_norm(&rows, weight, lambda);

@@ -35,7 +35,7 @@ void implied_exchange(Step *step, TautStepReport *report);
 void implied_release(Step *step, TautState *state, double error);
 
 // From forces with those of left-out rows 0 to the forces of least norm with the same resultant: sum_r W_r lambda_r^2
-// is least, W = diag(J M^-1 J^T). Needs the factors of index1 at the state.
+// is least, W = diag(J M^-1 J^T).
 void implied_share(Step *step, double *lambda);
 
 // A random motion v of size 1 with J v = 0 at q, and what it does to the rows: out[n_row] = phi''(v, v). Needs

@@ -12,6 +12,7 @@
 #include "math/vec.h"
 #include "step/bounds.h"
 #include "step/implied.h"
+#include "step/law.h"
 #include "step/mean.h"
 #include "step/spin.h"
 #include "term/term.h"
@@ -170,33 +171,45 @@ static double least_compliance(const TautGroup *g, int e, bool *equal)
     return least;
 }
 
-// Is there a spring that steps of h cannot follow? Hardened, those in compliance form count as hard
-// until the next soften().
-static bool stiff(const TautModel *model, TautWork *work, double h, bool harden)
+// Is there a spring that steps of h cannot follow?
+static bool stiff(const TautModel *model, TautWork *work, double h)
 {
-    bool any = false;
     compose_maps(model, work);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             bool equal;
             double least = least_compliance(g, e, &equal);
-            if (!(least > 0 && h * h * inverse_mass(model, work, g, e) > STIFF * least)) continue;
-            any = true;
-            if (harden && equal && g->form == TAUT_FORM_COMPLIANCE)
-                work->soft[g->first_element + e] = -least;
+            if (least > 0 && h * h * inverse_mass(model, work, g, e) > STIFF * least) return true;
         }
     }
-    return any;
+    return false;
 }
 
-// The force of a stiff spring is what keeps its length nearly as it is; its length itself is not known
-// well enough to tell: 1e-9 m too much at 1e-12 m/N are 1000 N.
+// Springs so stiff that positions do not tell their law (law.h) count as hard until the next soften(): with 1e-15 m/N
+// the round-off of a metre makes a newton.
+static void harden(Step *step, const double *q)
+{
+    const TautModel *model = step->model;
+    bool any;
+    double force = law_largest(model, step->state->lambda, &any);
+    for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
+            bool equal;
+            double C = least_compliance(g, e, &equal);
+            if (C > 0 && equal && law_hidden(step, g, e, C, q, force))
+                step->work->soft[g->first_element + e] = -C;
+        }
+    }
+}
+
+// Soft rows have the force of their law.
 TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
                   TautStepReport *report)
 {
     evaluate_maps(step->model, step->work, q);
-    stiff(step->model, step->work, *step->state->h_prev, true);
+    harden(step, q);
     yield_begin(step, *step->state->h_prev);
     step->bears = step->state->lambda;
     TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
@@ -217,7 +230,7 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
     TautWork *work = step->work;
     TautState *s = step->state;
     TautStepReport report = {0};
-    double later = stiff(model, work, h, false) ? h : 0;
+    double later = stiff(model, work, h) ? h : 0;
     TautStatus status =
         index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, NULL, &report);
     if (status != TAUT_OK) return status;
@@ -291,7 +304,7 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
     size_t n_v = (size_t)model->n_v * sizeof(double), n_row = (size_t)model->n_row * sizeof(double);
     memcpy(step->work->force, s->lambda, n_row);
     untie(step->model, s);
-    double later = stiff(model, step->work, h, false) ? h : 0;
+    double later = stiff(model, step->work, h) ? h : 0;
     step->sides_guessed = step->bounded != NULL; // what has just been stopped is pressed on
     TautStatus status =
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);

@@ -277,6 +277,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     slot->compliance = compliance;
     if (!g || world->dirty) return TAUT_OK;
     for (int r = 0; r < g->rows; r++) g->compliance[slot->place * g->rows + r] = compliance;
+    world->model->has_soft = world->model->has_soft || compliance > 0;
     return TAUT_OK;
 }
 

@@ -36,6 +36,7 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
         if (!slot->used) continue;
         m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
         m->has_dampers = m->has_dampers || slot->damping > 0;
+        m->has_soft = m->has_soft || slot->compliance > 0 || slot->principal;
     }
 }
 

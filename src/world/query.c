@@ -4,6 +4,7 @@
 #include "map/map.h"
 #include "math/vec.h"
 #include "step/implied.h"
+#include "step/law.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -75,8 +76,6 @@ bool taut_node_is_fixed(const TautWorld *world, TautNodeId id)
     return slot && slot->fixed;
 }
 
-// lambda as it is reported. Where the scheme's own is first order only, it comes from an index-1
-// solve at the state, made when somebody asks; like the maps above it uses scratch memory only.
 // Velocities of the state as they are read: bodies move rigidly, and what is mapped moves with the dofs. A stage
 // finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
 static const double *rigid_velocities(TautWorld *w)
@@ -96,23 +95,36 @@ static const double *rigid_velocities(TautWorld *w)
     return v;
 }
 
+// Forces of the state that take some work, into work->force. Soft rows have the force of their law at the state (law.h)
+// where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first order only,
+// shared among rows that imply each other (implied.h).
+static void find_forces(TautWorld *world)
+{
+    const TautState *s = &world->state;
+    const size_t size = (size_t)world->model->n_row * sizeof(double);
+    double *force = world->work.force;
+    Step step = world_stepper(world);
+    TautStepReport report = {0};
+    memcpy(force, s->lambda, size);
+    if (*s->coarse > 0) {
+        const double *v = rigid_velocities(world);
+        TautStatus status = index1(&step, *s->time, s->q, v, world->work.a, force, &report);
+        if (status != TAUT_OK || !all_finite(world->model->n_row, force))
+            memcpy(force, s->lambda, size);
+    }
+    if (*s->n_implied > 0) implied_share(&step, force);
+    if (*s->h_prev > 0) law_forces(&step, s, force);
+    world->forces_known = true;
+}
+
+// lambda as it is reported; what takes work is made when somebody asks, and like the maps above uses scratch
+// memory only.
 const double *world_forces(const TautWorld *world)
 {
-    TautWorld *w = (TautWorld *)world;
-    if (*w->state.coarse == 0 && *w->state.n_implied == 0) return w->state.lambda;
-    if (!w->forces_known) {
-        Step step = world_stepper(w);
-        TautStepReport report = {0};
-        const TautState *s = &w->state;
-        TautStatus status = index1(&step, *s->time, s->q, rigid_velocities(w), w->work.a,
-                                   w->work.force, &report);
-        bool failed = status != TAUT_OK || !all_finite(w->model->n_row, w->work.force);
-        if (failed || *s->coarse == 0)
-            memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
-        if (*s->n_implied > 0) implied_share(&step, w->work.force);
-        w->forces_known = true;
-    }
-    return w->work.force;
+    const TautState *s = &world->state;
+    if (*s->coarse == 0 && *s->n_implied == 0 && !world->model->has_soft) return s->lambda;
+    if (!world->forces_known) find_forces((TautWorld *)world);
+    return world->work.force;
 }
 
 int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda)
