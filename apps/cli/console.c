@@ -91,11 +91,21 @@ void console_on_scene_message(void *user, const TautMessage *message)
     fprintf(stderr, "%s\n", message->text);
 }
 
-double clock_seconds(void)
+static double read_clock(clockid_t which)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(which, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+double clock_seconds(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+double cpu_seconds(void)
+{
+    return read_clock(CLOCK_THREAD_CPUTIME_ID);
 }
 
 const char *number_si(char text[NUMBER_TEXT], double x, const char *unit)

@@ -40,6 +40,8 @@ void console_on_scene_message(void *user, const TautMessage *message);
 
 // Seconds of a clock that never goes back.
 double clock_seconds(void);
+// Seconds of processor time that this thread has used.
+double cpu_seconds(void);
 
 // Numbers for people: four digits and an SI prefix, "981 kN", "19.2 us".
 enum { NUMBER_TEXT = 48 };

@@ -11,7 +11,7 @@ double energy_total(TautEnergy energy)
 
 double summary_speed(const Summary *summary)
 {
-    return summary->wall > 0.0 ? (summary->time - summary->start) / summary->wall : 0.0;
+    return summary->cpu > 0.0 ? (summary->time - summary->start) / summary->cpu : 0.0;
 }
 
 double summary_per_step(const Summary *summary, long count)
@@ -165,13 +165,14 @@ void summary_json(Json *json, const char *key, const Summary *summary)
     json_number(json, "work", summary->work);
     json_number(json, "damped", summary->damped);
     json_number(json, "dissipated", summary->dissipated);
-    json_if(json, "energy_equilibrium", summary->has_equilibrium, summary->energy_equilibrium);
+    json_number(json, "energy_lowest", summary->energy_lowest);
     json_if(json, "energy_kept", summary->has_kept, summary->kept);
     json_load(json, "largest_tension", summary->has_tension, &summary->tension);
     json_load(json, "largest_joint_force", summary->has_joints, &summary->joint_force);
     json_load(json, "largest_joint_torque", summary->has_joints, &summary->joint_torque);
     json_cables(json, summary);
     json_number(json, "wall_seconds", summary->wall);
+    json_number(json, "cpu_seconds", summary->cpu);
     json_number(json, "real_time_factor", summary_speed(summary));
     json_number(json, "step_seconds_median", summary->step_median);
     json_end_object(json);
