@@ -29,6 +29,9 @@ const char *style_off(bool color, Style style);
 // "taut: error: ..." on stderr, with a newline.
 void console_error(const Console *console, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+// "taut: warning: ..." in the same way, left out when quiet.
+void console_warning(const Console *console, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 // A line on stderr, left out when quiet.
 void console_note(const Console *console, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
