@@ -110,6 +110,46 @@ static TautStatus check_steps(const Console *console, const SimulateRequest *req
     return TAUT_BAD_ARGUMENT;
 }
 
+typedef struct StartCheck {
+    Summary *summary;
+    const Console *console;
+} StartCheck;
+
+static void on_start(void *user, const TautMessage *message)
+{
+    StartCheck *check = user;
+    int i = check->summary->warnings++;
+    if (i >= SUMMARY_WARNINGS) return;
+    check->summary->warning[i] = strdup(message->text);
+    console_warning(check->console, "%s", message->text);
+}
+
+// What does not hold where the scene starts is told before the first step closes it. A snapshot is a state that
+// was stepped to.
+static TautStatus check_start(Simulation *simulation, const Console *console)
+{
+    Summary *summary = &simulation->summary;
+    StartCheck check = {summary, console};
+    if (simulation->request.snapshot) return TAUT_OK;
+    int found = taut_world_check_start(simulation->world, on_start, &check);
+    if (found < 0) return (TautStatus)found;
+    if (summary->warnings > SUMMARY_WARNINGS)
+        console_warning(console, "%d more like these; taut check lists them all",
+                        summary->warnings - SUMMARY_WARNINGS);
+    return TAUT_OK;
+}
+
+// How much the start cost, once it is known.
+static void tell_jump(const Console *console, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    if (summary->warnings == 0 || summary->steps == 0) return;
+    console_warning(
+        console,
+        "the first step closed what was open at the start, and so changed the energy by %s",
+        number_si(text, summary->start_jump, "J"));
+}
+
 static bool open_cables(Simulation *simulation)
 {
     const Roster *roster = &simulation->roster;
@@ -142,6 +182,8 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     describe(simulation);
     find_drives(simulation);
+    status = check_start(simulation, console);
+    if (status != TAUT_OK) return tell(console, simulation->world, status, "the start");
     simulation->sanity =
         sanity_of(&simulation->roster, simulation->world, request->def.gravity, request->step);
     return TAUT_OK;
@@ -152,6 +194,7 @@ void simulation_close(Simulation *simulation)
     roster_free(&simulation->roster);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
+    for (int i = 0; i < SUMMARY_WARNINGS; i++) free(simulation->summary.warning[i]);
     free(simulation->summary.cable);
     *simulation = (Simulation){0};
 }
@@ -283,6 +326,7 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     stop_hold(&before);
     run_loop(simulation, &film, &series, progress, &last);
     stop_release(&before);
+    tell_jump(console, &simulation->summary);
     // However it ended, the last valid state is the last frame.
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 

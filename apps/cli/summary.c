@@ -135,6 +135,17 @@ static void json_work(Json *json, const Summary *summary)
     json_peak(json, "worst_complementarity", summary->complementarity);
 }
 
+// What did not hold at the start, and the energy that closing it brought; null = there was nothing.
+static void json_warnings(Json *json, const Summary *summary)
+{
+    json_array(json, "warnings");
+    for (int i = 0; i < summary->warnings && i < SUMMARY_WARNINGS; i++)
+        json_text(json, NULL, summary->warning[i] ? summary->warning[i] : "");
+    json_end_array(json);
+    json_integer(json, "warnings_found", summary->warnings);
+    json_if(json, "start_jump", summary->warnings > 0 && summary->steps > 0, summary->start_jump);
+}
+
 static void json_cables(Json *json, const Summary *summary)
 {
     static const char *const at_end[2] = {"tension_first", "tension_last"};
@@ -157,6 +168,7 @@ void summary_json(Json *json, const char *key, const Summary *summary)
 {
     json_object(json, key);
     json_about(json, summary);
+    json_warnings(json, summary);
     json_number(json, "start_time", summary->start);
     json_number(json, "end_time", summary->time);
     json_work(json, summary);

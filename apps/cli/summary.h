@@ -26,6 +26,7 @@ typedef struct CablePull {
     double tension[2]; // N, at the end of the run
 } CablePull;
 
+enum { SUMMARY_WARNINGS = 8 };
 enum { RUNGS = 32 }; // of the ladder; the last one stands for all that are deeper
 
 typedef struct Summary {
@@ -63,6 +64,10 @@ typedef struct Summary {
     Peak complementarity; // what rows with bounds miss
     CablePull *cable;     // [cables]; the simulation's
     int cables;
+
+    char *warning[SUMMARY_WARNINGS]; // what did not hold at the start; the simulation's
+    int warnings;                    // found; the first ones are kept
+    double start_jump;               // J, that closing it in the first step put in
 
     TautEnergy energy_start, energy_end;
     double work, damped;  // J, by motions and into dampers, from the start

@@ -300,6 +300,8 @@ void summary_energy(Table *table, const Summary *summary)
     change_row(table, "  + work of motions, drives", summary->work);
     change_row(table, "  - taken by dampers", summary->damped);
     change_row(table, "  - lost numerically, in impacts", summary->dissipated);
+    if (summary->warnings > 0 && summary->steps > 0)
+        change_row(table, "    of it where the start did not hold", -summary->start_jump);
 }
 
 void summary_table(Table *table, const Summary *const *runs, int count)

@@ -104,6 +104,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     summary->work += report->work;
     summary->damped += report->damped;
     summary->dissipated += line.dissipated;
+    if (summary->steps == 1) summary->start_jump = 0.0 - line.dissipated;
     summary->energy_end = report->energy;
     summary->energy_lowest =
         fmin(summary->energy_lowest, report->energy.potential + report->energy.elastic);
