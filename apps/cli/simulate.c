@@ -2,15 +2,15 @@
 #include "simulate.h"
 
 #include "film.h"
-#include "stop.h"
 #include "tally.h"
 
 #include <math.h>
+#include <server/stop.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const double show_every_step = 1e-2; // error from which a recording keeps every step
-static const double look_every = 0.05;      // s between looks at the keyboard
+static const double look_every = 0.05;      // s between pictures of the bar
 
 enum { SAMPLES = 1 << 16 };
 
@@ -268,14 +268,14 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
             summary->outcome = OUTCOME_DIVERGED;
             return;
         }
-        if (end - looked < look_every) continue;
-        looked = end;
-        show_progress(progress, simulation, steps);
         if (stop_wanted()) {
             summary->outcome = OUTCOME_STOPPED;
             snprintf(summary->reason, sizeof summary->reason, "stopped by the user");
             return;
         }
+        if (end - looked < look_every) continue;
+        looked = end;
+        show_progress(progress, simulation, steps);
     }
 }
 
@@ -321,8 +321,10 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     line.joint = roster_joint_load(&simulation->roster, simulation->world);
     series_line(&series, &simulation->roster, simulation->world, &line);
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
+    // A first step may be long: whoever ends the program in it has a recording of the start.
+    if (film.writer.file) record_flush(&film.writer, clock_seconds());
 
-    sigset_t before;
+    StopBefore before;
     stop_hold(&before);
     run_loop(simulation, &film, &series, progress, &last);
     stop_release(&before);
