@@ -8,7 +8,7 @@ _taut()
     check) words=" --set --step --allow-large --json --quiet --help" ;;
     settle) words=" --set --allow-large --tolerance --csv --json --snapshot-out --quiet --help" ;;
     export) words=" --html --gltf --csv --vtu --quiet --help" ;;
-    lab) words=" --report --json --quick --quiet --help" ;;
+    lab) words=" --report --json --only --quick --seed --count --quiet --help" ;;
     bench) words=" --json --out --install-peers --quick --quiet --help" ;;
     demo) words=" --out --quiet --help" ;;
     schema) words=" --help" ;;
