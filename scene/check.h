@@ -6,6 +6,8 @@
 // Makes names unique and references point; sets the points of cables and cloths and
 // scene->point_count. False when there are too many points to go on.
 bool scene_resolve(TautScene *scene, Report *report, Pool *scratch);
+// size.c: whether the world would take no more than `most` bytes, 0 = any number; else says what asks for it.
+bool scene_size_fits(const TautScene *scene, double most, Report *report);
 // Finds scene->order, in memory of the pool; a node that follows from itself is reported and wrong.
 void scene_order(TautScene *scene, Report *report, Pool *pool, Pool *scratch);
 // Looks at values that depend on each other: lengths, motions, conflicts.

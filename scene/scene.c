@@ -62,6 +62,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     scene_section_read(&spot, &scene_top, NULL, root, &r->scene->top);
     if (r->pool.failed || root->kind != NODE_MAP) return;
     if (!scene_resolve(r->scene, &r->report, &r->scratch)) return;
+    if (!scene_size_fits(r->scene, options ? options->most_memory : 0, &r->report)) return;
     scene_order(r->scene, &r->report, &r->pool, &r->scratch);
     if (r->pool.failed || r->scratch.failed) return;
     scene_check(r->scene, &r->report, &r->scratch);

@@ -30,6 +30,9 @@ typedef struct TautSceneOptions {
     TautMessageHandler on_message; // gets "file:line:column: error: ..." with remedy; may be NULL
     void *message_user;
     TautAllocator allocator; // of the scene; zeros = taut_default_allocator()
+    // bytes that the world may take by taut_scene_memory; a scene that asks for more is refused while it is
+    // read, with the line that does. 0 = no limit
+    double most_memory;
 } TautSceneOptions;
 
 // Reads and checks; on any failure *scene is NULL, and every problem found has been reported.
@@ -40,6 +43,9 @@ TAUT_API TautStatus taut_scene_read_text(const char *name, const char *text, siz
                                          const TautSceneOptions *options, TautScene **scene);
 TAUT_API void taut_scene_free(TautScene *scene);
 TAUT_API TautSceneInfo taut_scene_info(const TautScene *scene);
+// Memory that a world of it will take when it is stepped, in bytes: an estimate by the order of magnitude, from the
+// counts alone.
+TAUT_API double taut_scene_memory(const TautScene *scene);
 
 // The world definition that the scene asks for (gravity, stepper, solver); the caller may change it
 // before building: taut demo runs one scene with several steppers.

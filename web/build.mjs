@@ -1,10 +1,10 @@
 // build.mjs -- bundles the page into dist/, which is kept in the tree so that building Taut needs no
 // node. `--check` builds elsewhere and compares: it fails when dist/ is not what the sources give.
-import { build } from 'esbuild';
-import { mkdtemp, readFile, rm, copyFile, mkdir } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleWithNotices } from './notices.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const check = process.argv.includes('--check');
@@ -12,7 +12,7 @@ const files = ['viewer.html', 'viewer.js', 'viewer.css'];
 
 async function bundle(folder) {
   await mkdir(folder, { recursive: true });
-  await build({
+  const made = await bundleWithNotices(here, {
     entryPoints: [join(here, 'src/viewer.js')],
     bundle: true,
     minify: true,
@@ -23,6 +23,7 @@ async function bundle(folder) {
     outfile: join(folder, 'viewer.js'),
     logLevel: 'warning',
   });
+  for (const { path, contents } of made) await writeFile(path, contents);
   await copyFile(join(here, 'src/viewer.html'), join(folder, 'viewer.html'));
 }
 

@@ -3,10 +3,10 @@
 #include "output.h"
 #include "progress.h"
 #include "rows.h"
-#include "stop.h"
 #include "suggest.h"
 
 #include <bench.h>
+#include <server/stop.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -155,7 +155,7 @@ static void on_keep(void *user, const char *what)
 // Runs it so that Ctrl-C ends it early, where it asks for that; *stopped says that it did.
 static int run_bench(Run *it, BenchOptions *options, BenchReport *report, bool *stopped)
 {
-    sigset_t before;
+    StopBefore before;
     if (it->bench->stops) {
         stop_hold(&before);
         options->stop = stop_wanted;

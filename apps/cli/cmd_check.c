@@ -1,6 +1,7 @@
 // cmd_check.c -- taut check: everything that can be said about a scene before it runs.
 #include "json.h"
 #include "load.h"
+#include "plain.h"
 #include "roster.h"
 
 typedef struct Findings {
@@ -57,8 +58,10 @@ static void on_finding(void *user, const TautMessage *message)
         write_elements(findings->json, findings->world, message);
         json_end_object(findings->json);
     } else if (!findings->console->quiet || message->level != TAUT_NOTE) {
-        printf("%s%s:%s %s\n", style_on(color, style[message->level]), level[message->level],
-               style_off(color, style[message->level]), message->text);
+        printf("%s%s:%s ", style_on(color, style[message->level]), level[message->level],
+               style_off(color, style[message->level]));
+        plain_put(stdout, message->text);
+        putchar('\n');
     }
 }
 

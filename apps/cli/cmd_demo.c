@@ -3,6 +3,7 @@
 #include "load.h"
 #include "output.h"
 #include "page.h"
+#include "plain.h"
 #include "simulate.h"
 
 #include <limits.h>
@@ -120,8 +121,9 @@ static int show(Demo *demo)
         kept = kept && keep_file(demo, &demo->record[i], run_of[i].what, &table);
     kept = kept && keep_file(demo, &demo->csv, "every step of the first as numbers", &table);
     if (!console->quiet) {
-        printf("%s%s%s\n\n", style_on(console->out_color, STYLE_BOLD), runs[0]->title,
-               style_off(console->out_color, STYLE_BOLD));
+        fputs(style_on(console->out_color, STYLE_BOLD), stdout);
+        plain_put(stdout, runs[0]->title);
+        printf("%s\n\n", style_off(console->out_color, STYLE_BOLD));
         summary_print(console, stdout, runs, RUNS);
         putchar('\n');
     }

@@ -20,19 +20,33 @@ static bool ends_in(const char *text, const char *end)
     return size >= tail && strcmp(text + size - tail, end) == 0;
 }
 
+// False after a message when one of the files is no recording: the user has to name another.
+static bool are_recordings(const Job *job)
+{
+    for (int i = 0; i < job->options->operands; i++) {
+        RecordReader reader;
+        rewind(job->recording[i]);
+        bool is = record_open(&reader, job->recording[i]);
+        if (!is) console_error(job->console, "%s: %s", job->options->operand[i], reader.problem);
+        if (!is) return false;
+        record_close(&reader);
+    }
+    return true;
+}
+
 static int write_page(Job *job)
 {
     PageRun runs[PAGE_RUNS] = {0};
     Output output = {0};
-    int damaged = 0, code = EXIT_USAGE;
+    int damaged = 0;
     for (int i = 0; i < job->options->operands; i++)
         runs[i] = (PageRun){job->recording[i], job->options->operand[i]};
-    if (output_open(job->console, &output, job->options->html) &&
-        page_write(job->console, output.file, runs, job->options->operands, &damaged))
-        code = output_keep(job->console, &output) ? EXIT_OK : EXIT_FAILED;
+    if (!output_open(job->console, &output, job->options->html)) return EXIT_USAGE;
+    bool made = page_write(job->console, output.file, runs, job->options->operands, &damaged) &&
+                output_keep(job->console, &output);
     output_discard(&output);
     job->damaged = job->damaged || damaged > 0;
-    return code;
+    return made ? EXIT_OK : EXIT_FAILED;
 }
 
 typedef enum Format { GLTF, CSV, VTU } Format;
@@ -52,10 +66,7 @@ static int write_one(Job *job, Format format, const char *path)
     RecordReader reader;
     Output output = {0};
     rewind(job->recording[0]);
-    if (!record_open(&reader, job->recording[0])) {
-        console_error(job->console, "%s: %s", name, reader.problem);
-        return EXIT_USAGE;
-    }
+    if (!record_open(&reader, job->recording[0])) return EXIT_USAGE; // it was looked at before
     int code = EXIT_USAGE;
     bool open = format == VTU || output_open(job->console, &output, path);
     if (open) {
@@ -114,7 +125,7 @@ int command_export(const Options *options, const Console *console)
         if (!open)
             console_error(console, "%s: cannot be read: %s", options->operand[i], strerror(errno));
     }
-    int code = open ? export_all(&job) : EXIT_USAGE;
+    int code = open && are_recordings(&job) ? export_all(&job) : EXIT_USAGE;
     for (int i = 0; i < PAGE_RUNS; i++)
         if (job.recording[i]) fclose(job.recording[i]);
     return code;

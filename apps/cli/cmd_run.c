@@ -1,4 +1,5 @@
 // cmd_run.c -- taut run: simulate a scene, write what was asked for, print the summary.
+#include "files.h"
 #include "load.h"
 #include "output.h"
 #include "page.h"
@@ -40,7 +41,8 @@ static bool open_files(const Console *console, const Options *options, const Tau
     const char *snapshot = options->snapshot_out ? options->snapshot_out : "";
     *files = (RunFiles){0};
     if (!one_stdout(console, options,
-                    (const char *const[]){record, csv, page, report, snapshot, NULL}))
+                    (const char *const[]){record, csv, page, report, snapshot, NULL}) ||
+        !files_apart(console, options, record, csv))
         return false;
     if (*record && !output_open_live(console, &files->record, record)) return false;
     if (!open_wanted(console, &files->csv, csv)) return false;

@@ -96,6 +96,8 @@ const OptionRow option_table[] = {
     {OPTION_PAUSED, "paused", 0, NULL, VIEW, false, "let time stand still at first"},
     {OPTION_STEP, "step", 0, "SECONDS", RUN | VIEW | CHECK, false,
      "time step, instead of the scene's"},
+    {OPTION_ALLOW_LARGE, "allow-large", 0, NULL, RUN | VIEW | CHECK | SETTLE, false,
+     "build a scene that would take more than about 4 GB of memory"},
     {OPTION_DURATION, "duration", 0, "SECONDS", RUN, false,
      "how long to simulate, instead of the scene's; counted from the snapshot, if one is given"},
     {OPTION_TOLERANCE, "tolerance", 0, "NUMBER", SETTLE, false,

@@ -41,6 +41,7 @@ typedef struct Options {
     bool json, csv_table, quick; // to stdout; fewer cases
     bool install_peers;
     int seed, count; // of lab; 0 = not given
+    bool allow_large; // scenes that take more memory than most do
     bool help, version, man, completion, quiet;
 } Options;
 
@@ -81,6 +82,7 @@ typedef enum OptionKey {
     OPTION_QUICK,
     OPTION_SEED,
     OPTION_COUNT,
+    OPTION_ALLOW_LARGE,
     OPTION_INSTALL_PEERS,
     OPTION_QUIET,
     OPTION_HELP,

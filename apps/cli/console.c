@@ -1,6 +1,8 @@
 // console.c -- see console.h.
 #include "console.h"
 
+#include "plain.h"
+
 #include <langinfo.h>
 #include <locale.h>
 #include <math.h>
@@ -48,15 +50,37 @@ const char *style_off(bool color, Style style)
     return color && style != STYLE_PLAIN ? "\033[0m" : "";
 }
 
+// A line on stderr; what stands in it may come from a file.
+static void put_line(const char *format, va_list arguments)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&text, &size);
+    bool made = memory && vfprintf(memory, format, arguments) >= 0;
+    if (memory && fclose(memory) == 0 && made) plain_put(stderr, text);
+    fputc('\n', stderr);
+    free(text);
+}
+
 void console_error(const Console *console, const char *format, ...)
 {
     va_list arguments;
     fprintf(stderr, "taut: %serror:%s ", style_on(console->err_color, STYLE_BAD),
             style_off(console->err_color, STYLE_BAD));
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    put_line(format, arguments);
     va_end(arguments);
-    fputc('\n', stderr);
+}
+
+void console_warning(const Console *console, const char *format, ...)
+{
+    va_list arguments;
+    if (console->quiet) return;
+    fprintf(stderr, "taut: %swarning:%s ", style_on(console->err_color, STYLE_WARN),
+            style_off(console->err_color, STYLE_WARN));
+    va_start(arguments, format);
+    put_line(format, arguments);
+    va_end(arguments);
 }
 
 void console_note(const Console *console, const char *format, ...)
@@ -64,9 +88,8 @@ void console_note(const Console *console, const char *format, ...)
     va_list arguments;
     if (console->quiet) return;
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    put_line(format, arguments);
     va_end(arguments);
-    fputc('\n', stderr);
 }
 
 void console_on_message(void *user, const TautMessage *message)
@@ -79,23 +102,35 @@ void console_on_message(void *user, const TautMessage *message)
                  [TAUT_ERROR] = {"error", STYLE_BAD}};
     const Console *console = user;
     if (console->quiet && message->level != TAUT_ERROR) return;
-    fprintf(stderr, "taut: %s%s:%s %s\n", style_on(console->err_color, level[message->level].style),
-            level[message->level].word, style_off(console->err_color, level[message->level].style),
-            message->text);
+    fprintf(stderr, "taut: %s%s:%s ", style_on(console->err_color, level[message->level].style),
+            level[message->level].word, style_off(console->err_color, level[message->level].style));
+    plain_put(stderr, message->text);
+    fputc('\n', stderr);
 }
 
 void console_on_scene_message(void *user, const TautMessage *message)
 {
     const Console *console = user;
     if (console->quiet && message->level != TAUT_ERROR) return;
-    fprintf(stderr, "%s\n", message->text);
+    plain_put(stderr, message->text);
+    fputc('\n', stderr);
+}
+
+static double read_clock(clockid_t which)
+{
+    struct timespec now;
+    clock_gettime(which, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
 double clock_seconds(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+double cpu_seconds(void)
+{
+    return read_clock(CLOCK_THREAD_CPUTIME_ID);
 }
 
 const char *number_si(char text[NUMBER_TEXT], double x, const char *unit)

@@ -29,6 +29,9 @@ const char *style_off(bool color, Style style);
 // "taut: error: ..." on stderr, with a newline.
 void console_error(const Console *console, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+// "taut: warning: ..." in the same way, left out when quiet.
+void console_warning(const Console *console, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 // A line on stderr, left out when quiet.
 void console_note(const Console *console, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -40,6 +43,8 @@ void console_on_scene_message(void *user, const TautMessage *message);
 
 // Seconds of a clock that never goes back.
 double clock_seconds(void);
+// Seconds of processor time that this thread has used.
+double cpu_seconds(void);
 
 // Numbers for people: four digits and an SI prefix, "981 kN", "19.2 us".
 enum { NUMBER_TEXT = 48 };

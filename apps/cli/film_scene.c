@@ -30,8 +30,6 @@ static char *info_text(const FilmSource *source)
     json_text(&json, "geometric", summary->geometric);
     json_text(&json, "solver", summary->solver);
     json_number(&json, "tolerance", summary->tolerance);
-    json_number(&json, "energy_equilibrium",
-                summary->has_equilibrium ? summary->energy_equilibrium : NAN);
     json_end_object(&json);
     if (fclose(memory) == 0) return text;
     free(text);

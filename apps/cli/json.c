@@ -1,6 +1,8 @@
 // json.c -- see json.h.
 #include "json.h"
 
+#include "plain.h"
+
 #include <math.h>
 
 Json json_open(FILE *file, bool pretty)
@@ -12,13 +14,17 @@ Json json_open(FILE *file, bool pretty)
 static void write_string(FILE *file, const char *text)
 {
     fputc('"', file);
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            fprintf(file, "\\%c", *c);
-        else if (*c < 0x20 || *c == 0x7F)
-            fprintf(file, "\\u%04x", *c);
+    while (*text) {
+        const char *from = text;
+        long c = plain_next(&text);
+        if (c == PLAIN_BAD)
+            fputs("\\ufffd", file); // JSON is UTF-8
+        else if (c == '"' || c == '\\')
+            fprintf(file, "\\%c", (char)c);
+        else if (plain_acts(c))
+            fprintf(file, "\\u%04lx", (unsigned long)c);
         else
-            fputc(*c, file);
+            fwrite(from, 1, (size_t)(text - from), file);
     }
     fputc('"', file);
 }

@@ -1,5 +1,5 @@
 // main.c -- the program `taut`: reads the command line and hands over to one command.
-#include "command.h"
+#include "files.h"
 
 #include <signal.h>
 
@@ -26,6 +26,8 @@ int main(int argc, char **argv)
         if (argc > 1) console_error(&console, "'%s' is no command", argv[1]);
         help_write(stderr, COMMAND_NONE, console.err_color);
         return EXIT_USAGE;
+    } else if (!files_apart(&console, &options, NULL, NULL)) {
+        code = EXIT_USAGE;
     } else {
         code = command_table[options.command].run(&options, &console);
     }

@@ -181,6 +181,9 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
     case OPTION_PAUSED:
         options->paused = true;
         return true;
+    case OPTION_ALLOW_LARGE:
+        options->allow_large = true;
+        return true;
     case OPTION_STEP:
         return positive(console, row, text, &options->step);
     case OPTION_DURATION:

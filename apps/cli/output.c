@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,6 +16,25 @@ static void forget(Output *output)
     *output = (Output){0};
 }
 
+static bool cannot_write(const Console *console, Output *output, const char *path)
+{
+    console_error(console, "%s: cannot be written: %s; choose a folder that exists and is yours",
+                  path, strerror(errno));
+    forget(output);
+    return false;
+}
+
+// A device or a pipe is written as it is: to put a file in its place would take it from everybody.
+static bool open_special(const Console *console, Output *output, const char *path)
+{
+    *output = (Output){.path = strdup(path), .live = true};
+    int file = output->path ? open(path, O_WRONLY | O_CLOEXEC) : -1;
+    if (file >= 0) output->file = fdopen(file, "wb");
+    if (output->file) return true;
+    if (file >= 0) close(file);
+    return cannot_write(console, output, path);
+}
+
 bool output_open(const Console *console, Output *output, const char *path)
 {
     *output = (Output){0};
@@ -22,6 +42,9 @@ bool output_open(const Console *console, Output *output, const char *path)
         output->file = stdout;
         return true;
     }
+    struct stat about;
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
+        return open_special(console, output, path);
     size_t size = strlen(path) + sizeof ".XXXXXX";
     output->path = strdup(path);
     output->temporary = malloc(size);
@@ -35,14 +58,11 @@ bool output_open(const Console *console, Output *output, const char *path)
     int file = mkstemp(output->temporary);
     if (file >= 0) output->file = fdopen(file, "w+b");
     if (output->file) return true;
-    console_error(console, "%s: cannot be written: %s; choose a folder that exists and is yours",
-                  path, strerror(errno));
     if (file >= 0) {
         close(file);
         unlink(output->temporary);
     }
-    forget(output);
-    return false;
+    return cannot_write(console, output, path);
 }
 
 bool output_open_live(const Console *console, Output *output, const char *path)
@@ -52,16 +72,21 @@ bool output_open_live(const Console *console, Output *output, const char *path)
     int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     output->made = file >= 0;
     if (file < 0) file = open(path, O_RDWR | O_CLOEXEC);
+    // Two runs that write one file would both damage it: the first has it until it ends.
+    bool taken = file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (taken) {
+        console_error(console, "%s: another run is writing it; name another file, or wait", path);
+        close(file);
+        forget(output);
+        return false;
+    }
     if (file >= 0) output->file = fdopen(file, "r+b");
     if (output->file && output->path) return true;
-    console_error(console, "%s: cannot be written: %s; choose a folder that exists and is yours",
-                  path, strerror(errno));
     if (output->file)
         fclose(output->file);
     else if (file >= 0)
         close(file);
-    forget(output);
-    return false;
+    return cannot_write(console, output, path);
 }
 
 // Pipes and devices have nothing to clear.
@@ -72,7 +97,8 @@ void output_clear(Output *output)
 
 static bool keep_live(const Console *console, Output *output)
 {
-    bool written = fclose(output->file) == 0;
+    bool written = !ferror(output->file);
+    written = fclose(output->file) == 0 && written;
     if (!written)
         console_error(console, "%s: cannot be written: %s", output->path, strerror(errno));
     forget(output);

@@ -1,5 +1,5 @@
 // output.h -- files that appear only when they are complete: written under a temporary name in the
-// same folder, renamed at success. "-" is stdout.
+// same folder, renamed at success. "-" is stdout; devices and pipes are written as they are.
 #pragma once
 
 #include "console.h"
@@ -15,6 +15,7 @@ typedef struct Output {
 // False, with a message, when the file cannot be made.
 bool output_open(const Console *console, Output *output, const char *path);
 // The same for a file that must survive whatever ends the program: it has its name from the start.
+// It is locked while it is written: a second run that wants it is refused.
 // What it held before goes when output_clear is called, so that a mistake found before costs nothing.
 bool output_open_live(const Console *console, Output *output, const char *path);
 void output_clear(Output *output);

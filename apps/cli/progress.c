@@ -1,6 +1,8 @@
 // progress.c -- see progress.h.
 #include "progress.h"
 
+#include "plain.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -33,7 +35,9 @@ static void draw(const Progress *progress, double done, Style bar, Style words, 
     bool color = console->err_color;
     int room = console->width - (int)strlen(progress->label) - BAR - REST;
     int full = (int)lround(done * BAR);
-    fprintf(stderr, "\r\033[K%s  %s", progress->label, style_on(color, bar));
+    fputs("\r\033[K", stderr);
+    plain_put(stderr, progress->label);
+    fprintf(stderr, "  %s", style_on(color, bar));
     for (int i = 0; i < full; i++) fputs(console->utf8 ? "\xE2\x96\x88" : "#", stderr);
     fprintf(stderr, "%s%s", style_off(color, bar), style_on(color, STYLE_DIM));
     for (int i = full; i < BAR; i++) fputs(console->utf8 ? "\xE2\x96\x91" : ".", stderr);

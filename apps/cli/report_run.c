@@ -86,7 +86,7 @@ static void begin_plots(Plots *plots)
         [LOSSES] = {"Who changed the energy",
                     "J, from the start",
                     false,
-                    {"work of motions", "taken by dampers", "lost numerically, in impacts", NULL}},
+                    {"work of motions, drives", "taken by dampers", "lost numerically, in impacts", NULL}},
         [ERROR] = {"Worst error of a hard link", "as part of its length", true, {"", NULL}},
         [TENSION] = {"Largest tension", "N", false, {"", NULL}},
         [JOINT] = {"Largest force in a joint", "N", false, {"", NULL}},

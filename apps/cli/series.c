@@ -1,7 +1,10 @@
 // series.c -- see series.h. The table of columns is the one source of head, lines, help and manual.
 #include "series.h"
 
+#include "plain.h"
+
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 // One line and where its names are looked up.
@@ -18,18 +21,27 @@ typedef struct Column {
     void (*write)(FILE *file, const Row *row);
 } Column;
 
-void csv_text(FILE *file, const char *text)
+// A cell that begins so is a formula to a spreadsheet, which would compute it; and some take other
+// separators than the comma, so that a cell may begin inside a name.
+static bool is_formula(const char *text, const char *at)
 {
-    if (!strpbrk(text, ",\"\r\n")) {
-        fputs(text, file);
-        return;
+    static const char begins[] = "=+-@", separates[] = ",;|\t\"";
+    return *at && strchr(begins, *at) && (at == text || strchr(separates, at[-1]));
+}
+
+void csv_text(FILE *file, const char *name)
+{
+    char *text = plain_copy(name);
+    if (!text) return;
+    bool quoted = strpbrk(text, ",;|\"") != NULL || is_formula(text, text);
+    if (quoted) fputc('"', file);
+    for (const char *c = text; *c; c++) {
+        if (is_formula(text, c)) fputc('\'', file); // what follows is text
+        if (*c == '"') fputc('"', file);
+        fputc(*c, file);
     }
-    fputc('"', file);
-    for (; *text; text++) {
-        if (*text == '"') fputc('"', file);
-        fputc(*text, file);
-    }
-    fputc('"', file);
+    if (quoted) fputc('"', file);
+    free(text);
 }
 
 static void write_step(FILE *file, const Row *row)

@@ -2,17 +2,15 @@
 #include "simulate.h"
 
 #include "film.h"
-#include "stop.h"
 #include "tally.h"
 
 #include <math.h>
+#include <server/stop.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const double absurd_error = 10.0;    // in lengths of a link: nothing that holds gets there
-static const double absurd_energy = 1e6;    // times the energy there was
 static const double show_every_step = 1e-2; // error from which a recording keeps every step
-static const double look_every = 0.05;      // s between looks at the keyboard
+static const double look_every = 0.05;      // s between pictures of the bar
 
 enum { SAMPLES = 1 << 16 };
 
@@ -67,53 +65,16 @@ static void describe(Simulation *simulation)
     summary->duration = request->duration;
     summary->start = summary->time = taut_world_time(simulation->world);
     summary->energy_start = summary->energy_end = taut_world_energy(simulation->world);
+    summary->energy_lowest = summary->energy_start.potential + summary->energy_start.elastic;
 }
 
-// Energy at rest, found on a copy of the world so that the run itself is not touched.
-static void find_equilibrium(Simulation *simulation)
+// Motions and drives put energy in and take it out, so what is left of the first says nothing.
+static void find_drives(Simulation *simulation)
 {
-    Summary *summary = &simulation->summary;
-    TautWorldDef def = simulation->request.def;
-    TautWorld *copy = NULL;
-    TautSettleReport report;
     const TautModel *model = taut_world_model(simulation->world);
-    if (model->n_motion > 0 || model->has_rates) {
-        snprintf(summary->not_kept, sizeof summary->not_kept, "driven by a %s",
-                 model->n_motion > 0 ? "motion" : "motor, or held by friction");
-        return;
-    }
-    // Where forces balance does not depend on it, but finding the place does.
-    if (def.geometric == TAUT_GEOMETRIC_NONE) def.geometric = TAUT_GEOMETRIC_PSD;
-    def.on_message = NULL;
-    if (taut_scene_build(simulation->request.scene, &def, &copy) == TAUT_OK &&
-        taut_world_settle(copy, 0.0, &report) == TAUT_OK) {
-        summary->has_equilibrium = true;
-        summary->energy_equilibrium = energy_total(report.energy);
-    } else {
-        snprintf(summary->not_kept, sizeof summary->not_kept, "no equilibrium found");
-    }
-    taut_world_destroy(copy);
-}
-
-// The energies at the start, plus what lifting everything by the size of the scene would take: so a
-// scene that starts at rest at the origin has a scale too.
-static double find_energy_scale(const Simulation *simulation)
-{
-    const Roster *roster = &simulation->roster;
-    TautVec3 g = simulation->request.def.gravity, low = {0}, high = {0};
-    double weight = 0.0;
-    for (int i = 0; i < roster->particles; i++) {
-        TautVec3 x = taut_particle_position(simulation->world, roster->particle[i]);
-        if (i == 0) low = high = x;
-        low = taut_vec3(fmin(low.x, x.x), fmin(low.y, x.y), fmin(low.z, x.z));
-        high = taut_vec3(fmax(high.x, x.x), fmax(high.y, x.y), fmax(high.z, x.z));
-        if (!taut_node_is_fixed(simulation->world, roster->particle[i]))
-            weight += taut_node_mass(simulation->world, roster->particle[i]);
-    }
-    double size = hypot(hypot(high.x - low.x, high.y - low.y), high.z - low.z);
-    TautEnergy energy = simulation->summary.energy_start;
-    return weight * hypot(hypot(g.x, g.y), g.z) * size + fabs(energy.kinetic) +
-           fabs(energy.potential) + fabs(energy.elastic);
+    if (model->n_motion == 0 && !model->has_rates) return;
+    snprintf(simulation->summary.not_kept, sizeof simulation->summary.not_kept, "driven by a %s",
+             model->n_motion > 0 ? "motion" : "motor, or held by friction");
 }
 
 static TautStatus tell(const Console *console, const TautWorld *world, TautStatus status,
@@ -122,6 +83,71 @@ static TautStatus tell(const Console *console, const TautWorld *world, TautStatu
     const char *text = world ? taut_world_message(world) : "";
     console_error(console, "%s: %s", what, *text ? text : taut_status_text(status));
     return status;
+}
+
+// Steps of h that make up the duration: a remainder below a thousandth of a step is round-off.
+static double count_steps(const SimulateRequest *request)
+{
+    return ceil(request->duration / request->step - 1e-3);
+}
+
+// Steps have to be countable: at least one, and no more than a double tells apart.
+static TautStatus check_steps(const Console *console, const SimulateRequest *request)
+{
+    static const double most = 9007199254740992.0; // 2^53
+    double steps = count_steps(request);
+    if (steps >= 1.0 && steps <= most) return TAUT_OK;
+    if (steps < 1.0)
+        console_error(console,
+                      "a duration of %g s is less than a thousandth of a step of %g s: there would "
+                      "be nothing to run; take a shorter step or a longer duration",
+                      request->duration, request->step);
+    else
+        console_error(console,
+                      "a duration of %g s has %.3g steps of %g s, and no more than %.3g can be "
+                      "counted; take a longer step or a shorter duration",
+                      request->duration, request->duration / request->step, request->step, most);
+    return TAUT_BAD_ARGUMENT;
+}
+
+typedef struct StartCheck {
+    Summary *summary;
+    const Console *console;
+} StartCheck;
+
+static void on_start(void *user, const TautMessage *message)
+{
+    StartCheck *check = user;
+    int i = check->summary->warnings++;
+    if (i >= SUMMARY_WARNINGS) return;
+    check->summary->warning[i] = strdup(message->text);
+    console_warning(check->console, "%s", message->text);
+}
+
+// What does not hold where the scene starts is told before the first step closes it. A snapshot is a state that
+// was stepped to.
+static TautStatus check_start(Simulation *simulation, const Console *console)
+{
+    Summary *summary = &simulation->summary;
+    StartCheck check = {summary, console};
+    if (simulation->request.snapshot) return TAUT_OK;
+    int found = taut_world_check_start(simulation->world, on_start, &check);
+    if (found < 0) return (TautStatus)found;
+    if (summary->warnings > SUMMARY_WARNINGS)
+        console_warning(console, "%d more like these; taut check lists them all",
+                        summary->warnings - SUMMARY_WARNINGS);
+    return TAUT_OK;
+}
+
+// How much the start cost, once it is known.
+static void tell_jump(const Console *console, const Summary *summary)
+{
+    char text[NUMBER_TEXT];
+    if (summary->warnings == 0 || summary->steps == 0) return;
+    console_warning(
+        console,
+        "the first step closed what was open at the start, and so changed the energy by %s",
+        number_si(text, summary->start_jump, "J"));
 }
 
 static bool open_cables(Simulation *simulation)
@@ -139,7 +165,9 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request)
 {
     *simulation = (Simulation){.request = *request, .stride = 1};
-    TautStatus status = taut_scene_build(request->scene, &request->def, &simulation->world);
+    TautStatus status = check_steps(console, request);
+    if (status != TAUT_OK) return status;
+    status = taut_scene_build(request->scene, &request->def, &simulation->world);
     if (status != TAUT_OK) return tell(console, NULL, status, "the scene cannot be built");
     status = taut_world_compile(simulation->world, request->step);
     if (status != TAUT_OK)
@@ -153,9 +181,11 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
         !simulation->step_time || !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     describe(simulation);
-    find_equilibrium(simulation);
-    simulation->energy_scale = find_energy_scale(simulation);
-    simulation->error_start = taut_world_error(simulation->world, NULL);
+    find_drives(simulation);
+    status = check_start(simulation, console);
+    if (status != TAUT_OK) return tell(console, simulation->world, status, "the start");
+    simulation->sanity =
+        sanity_of(&simulation->roster, simulation->world, request->def.gravity, request->step);
     return TAUT_OK;
 }
 
@@ -164,6 +194,7 @@ void simulation_close(Simulation *simulation)
     roster_free(&simulation->roster);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
+    for (int i = 0; i < SUMMARY_WARNINGS; i++) free(simulation->summary.warning[i]);
     free(simulation->summary.cable);
     *simulation = (Simulation){0};
 }
@@ -173,7 +204,7 @@ void simulation_close(Simulation *simulation)
 
 static void keep_time(Simulation *simulation, double seconds)
 {
-    simulation->summary.wall += seconds;
+    simulation->summary.cpu += seconds;
     if (simulation->summary.steps % simulation->stride != 0) return;
     if (simulation->samples == SAMPLES) {
         // Full: keep every second and look half as often from here on.
@@ -198,34 +229,6 @@ static double median(double *x, int n)
     return n % 2 ? x[n / 2] : 0.5 * (x[n / 2 - 1] + x[n / 2]);
 }
 
-static bool absurd(Simulation *simulation, const TautStepReport *report)
-{
-    Summary *summary = &simulation->summary;
-    double change = energy_total(report->energy) - energy_total(summary->energy_start);
-    char text[NUMBER_TEXT];
-    if (!(report->error <= absurd_error + simulation->error_start)) {
-        snprintf(summary->reason, sizeof summary->reason, "%s is off by %s of its length",
-                 summary->error.in, number_percent(text, report->error));
-        return true;
-    }
-    // where all was at rest and without weight, a drive begins with a jump
-    if (simulation->energy_scale == 0.0) simulation->energy_scale = fabs(change);
-    // what motions put in is no surprise
-    if (!(fabs(change) <= absurd_energy * (simulation->energy_scale + fabs(summary->work)))) {
-        snprintf(summary->reason, sizeof summary->reason,
-                 "the energy changed by %s, a million times what there was",
-                 number_si(text, change, "J"));
-        return true;
-    }
-    return false;
-}
-
-// Steps of h that make up the duration: a remainder below a thousandth of a step is round-off.
-static long count_steps(const SimulateRequest *request)
-{
-    return (long)ceil(request->duration / request->step - 1e-3);
-}
-
 static void show_progress(Progress *progress, const Simulation *simulation, long steps)
 {
     const Summary *summary = &simulation->summary;
@@ -242,14 +245,15 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
     Summary *summary = &simulation->summary;
     const Roster *roster = &simulation->roster;
     TautWorld *world = simulation->world;
-    long steps = count_steps(&simulation->request);
+    long steps = (long)count_steps(&simulation->request);
     double looked = -INFINITY; // a first picture at once
     while (summary->steps < steps) {
         TautStepReport report = {0};
-        double begin = clock_seconds();
+        double begin = clock_seconds(), cpu = cpu_seconds();
         TautStatus status = taut_world_step(world, simulation->request.step, &report);
+        keep_time(simulation, cpu_seconds() - cpu);
         double end = clock_seconds();
-        keep_time(simulation, end - begin);
+        summary->wall += end - begin;
         if (status != TAUT_OK) {
             tally_refused(summary, roster, world, status, &report);
             return;
@@ -257,20 +261,21 @@ static void run_loop(Simulation *simulation, Film *film, Series *series, Progres
         SeriesLine line = tally_step(summary, roster, world, &report);
         *last = report;
         series_line(series, roster, world, &line);
-        bool over = absurd(simulation, &report);
+        bool over = !sanity_holds(&simulation->sanity, &report, summary->work, summary->error.in,
+                                  summary->reason, sizeof summary->reason);
         film_step(film, roster, world, summary, &report, over || report.error > show_every_step);
         if (over) {
             summary->outcome = OUTCOME_DIVERGED;
             return;
         }
-        if (end - looked < look_every) continue;
-        looked = end;
-        show_progress(progress, simulation, steps);
         if (stop_wanted()) {
             summary->outcome = OUTCOME_STOPPED;
             snprintf(summary->reason, sizeof summary->reason, "stopped by the user");
             return;
         }
+        if (end - looked < look_every) continue;
+        looked = end;
+        show_progress(progress, simulation, steps);
     }
 }
 
@@ -285,15 +290,15 @@ static void close_summary(Simulation *simulation)
                  summary->contradiction.in, number_percent(text, summary->contradiction.value));
     }
     summary->step_median = median(simulation->step_time, simulation->samples);
-    if (!summary->has_equilibrium) return;
-    double given = energy_total(summary->energy_start) - summary->energy_equilibrium;
+    if (*summary->not_kept) return;
+    double given = energy_total(summary->energy_start) - summary->energy_lowest;
     // Below this the difference of the two energies is mostly round-off.
-    if (fabs(given) <= 1e-9 * simulation->energy_scale) {
+    if (fabs(given) <= 1e-9 * simulation->sanity.able) {
         snprintf(summary->not_kept, sizeof summary->not_kept, "at rest from the start");
         return;
     }
     summary->has_kept = true;
-    summary->kept = (energy_total(summary->energy_end) - summary->energy_equilibrium) / given;
+    summary->kept = (energy_total(summary->energy_end) - summary->energy_lowest) / given;
 }
 
 TautStatus simulation_run(Simulation *simulation, const Console *console, Progress *progress)
@@ -316,11 +321,14 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     line.joint = roster_joint_load(&simulation->roster, simulation->world);
     series_line(&series, &simulation->roster, simulation->world, &line);
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
+    // A first step may be long: whoever ends the program in it has a recording of the start.
+    if (film.writer.file) record_flush(&film.writer, clock_seconds());
 
-    sigset_t before;
+    StopBefore before;
     stop_hold(&before);
     run_loop(simulation, &film, &series, progress, &last);
     stop_release(&before);
+    tell_jump(console, &simulation->summary);
     // However it ended, the last valid state is the last frame.
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 

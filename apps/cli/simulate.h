@@ -2,6 +2,7 @@
 #pragma once
 
 #include "progress.h"
+#include "sanity.h"
 #include "summary.h"
 
 #include <taut/scene.h>
@@ -23,14 +24,13 @@ typedef struct Simulation {
     Roster roster;
     Summary summary;
     SimulateRequest request;
-    double energy_scale; // J, what the energy is compared with to call it absurd
-    double error_start;  // that the scene began with
-    double *step_time;   // s, a sample of the steps
+    Sanity sanity;       // what its energy and errors are compared with to call it diverged
+    double *step_time;   // s of processor time, a sample of the steps
     int samples, stride; // every stride-th step is in the sample
     bool record_failed;  // the recording ends before the run does; that was told
 } Simulation;
 
-// Builds the world, finds its equilibrium, restores the snapshot. TAUT_OK, or a status after a
+// Builds the world, restores the snapshot. TAUT_OK, or a status after a
 // message; simulation_close is needed in either case.
 TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request);

@@ -11,7 +11,7 @@ double energy_total(TautEnergy energy)
 
 double summary_speed(const Summary *summary)
 {
-    return summary->wall > 0.0 ? (summary->time - summary->start) / summary->wall : 0.0;
+    return summary->cpu > 0.0 ? (summary->time - summary->start) / summary->cpu : 0.0;
 }
 
 double summary_per_step(const Summary *summary, long count)
@@ -135,6 +135,17 @@ static void json_work(Json *json, const Summary *summary)
     json_peak(json, "worst_complementarity", summary->complementarity);
 }
 
+// What did not hold at the start, and the energy that closing it brought; null = there was nothing.
+static void json_warnings(Json *json, const Summary *summary)
+{
+    json_array(json, "warnings");
+    for (int i = 0; i < summary->warnings && i < SUMMARY_WARNINGS; i++)
+        json_text(json, NULL, summary->warning[i] ? summary->warning[i] : "");
+    json_end_array(json);
+    json_integer(json, "warnings_found", summary->warnings);
+    json_if(json, "start_jump", summary->warnings > 0 && summary->steps > 0, summary->start_jump);
+}
+
 static void json_cables(Json *json, const Summary *summary)
 {
     static const char *const at_end[2] = {"tension_first", "tension_last"};
@@ -157,6 +168,7 @@ void summary_json(Json *json, const char *key, const Summary *summary)
 {
     json_object(json, key);
     json_about(json, summary);
+    json_warnings(json, summary);
     json_number(json, "start_time", summary->start);
     json_number(json, "end_time", summary->time);
     json_work(json, summary);
@@ -165,13 +177,14 @@ void summary_json(Json *json, const char *key, const Summary *summary)
     json_number(json, "work", summary->work);
     json_number(json, "damped", summary->damped);
     json_number(json, "dissipated", summary->dissipated);
-    json_if(json, "energy_equilibrium", summary->has_equilibrium, summary->energy_equilibrium);
+    json_number(json, "energy_lowest", summary->energy_lowest);
     json_if(json, "energy_kept", summary->has_kept, summary->kept);
     json_load(json, "largest_tension", summary->has_tension, &summary->tension);
     json_load(json, "largest_joint_force", summary->has_joints, &summary->joint_force);
     json_load(json, "largest_joint_torque", summary->has_joints, &summary->joint_torque);
     json_cables(json, summary);
     json_number(json, "wall_seconds", summary->wall);
+    json_number(json, "cpu_seconds", summary->cpu);
     json_number(json, "real_time_factor", summary_speed(summary));
     json_number(json, "step_seconds_median", summary->step_median);
     json_end_object(json);

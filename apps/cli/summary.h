@@ -26,6 +26,7 @@ typedef struct CablePull {
     double tension[2]; // N, at the end of the run
 } CablePull;
 
+enum { SUMMARY_WARNINGS = 8 };
 enum { RUNGS = 32 }; // of the ladder; the last one stands for all that are deeper
 
 typedef struct Summary {
@@ -64,21 +65,25 @@ typedef struct Summary {
     CablePull *cable;     // [cables]; the simulation's
     int cables;
 
+    char *warning[SUMMARY_WARNINGS]; // what did not hold at the start; the simulation's
+    int warnings;                    // found; the first ones are kept
+    double start_jump;               // J, that closing it in the first step put in
+
     TautEnergy energy_start, energy_end;
-    double work, damped;       // J, by motions and into dampers, from the start
-    double dissipated;         // J, lost numerically from the start; positive = lost
-    bool has_equilibrium;      // the next one is known
-    double energy_equilibrium; // J
+    double work, damped;  // J, by motions and into dampers, from the start
+    double dissipated;    // J, lost numerically from the start; positive = lost
+    double energy_lowest; // J, the least potential and elastic energy that was seen
     bool has_kept;
-    double kept;       // (E_end - E_eq) / (E_start - E_eq)
+    double kept;       // (E_end - E_lowest) / (E_start - E_lowest)
     char not_kept[64]; // why there is no such number
 
-    double wall;        // s, in steps
-    double step_median; // s
+    // s, in steps alone, of the calling thread: not reading, building, recording
+    double wall, cpu;
+    double step_median; // s of processor time
 } Summary;
 
 double energy_total(TautEnergy energy);
-double summary_speed(const Summary *summary); // simulated over real time
+double summary_speed(const Summary *summary); // simulated over processor time of the steps
 // Mean over the steps.
 double summary_per_step(const Summary *summary, long count);
 enum { OUTCOME_TEXT = 320 };

@@ -159,6 +159,13 @@ static void cell_speed(Table *table, const Summary *summary)
     table_add(table, STYLE_PLAIN, "%.*f x", speed < 10.0 ? 2 : 0, speed);
 }
 
+static void cell_speed_told(Table *table, const Summary *summary)
+{
+    double speed = summary_speed(summary);
+    table_add(table, STYLE_PLAIN, "%.*f x, by the CPU time of the steps alone",
+              speed < 10.0 ? 2 : 0, speed);
+}
+
 static void cell_step_time(Table *table, const Summary *summary)
 {
     char text[NUMBER_TEXT];
@@ -241,8 +248,8 @@ static const Line line_of_one[] = {{"outcome", cell_outcome},
                                    {"collisions", cell_collisions},
                                    {"mass ratio", cell_mass_ratio},
                                    {"energy kept", cell_kept},
-                                   {"real-time factor", cell_speed},
-                                   {"time per step, median", cell_step_time}};
+                                   {"real-time factor", cell_speed_told},
+                                   {"CPU time per step, median", cell_step_time}};
 
 static const Line line_of_many[] = {{"stepper", cell_stepper},
                                     {"geometric stiffness", cell_geometric},
@@ -255,7 +262,7 @@ static const Line line_of_many[] = {{"stepper", cell_stepper},
                                     {"lost numerically", cell_dissipated},
                                     {"largest tension", cell_tension_alone},
                                     {"real-time factor", cell_speed},
-                                    {"time per step, median", cell_step_time}};
+                                    {"CPU time per step, median", cell_step_time}};
 
 static void energy_row(Table *table, const char *title, double start, double end)
 {
@@ -290,9 +297,11 @@ void summary_energy(Table *table, const Summary *summary)
     energy_row(table, "potential", start.potential, end.potential);
     energy_row(table, "elastic", start.elastic, end.elastic);
     energy_row(table, "sum", energy_total(start), energy_total(end));
-    change_row(table, "  + work of motions", summary->work);
+    change_row(table, "  + work of motions, drives", summary->work);
     change_row(table, "  - taken by dampers", summary->damped);
     change_row(table, "  - lost numerically, in impacts", summary->dissipated);
+    if (summary->warnings > 0 && summary->steps > 0)
+        change_row(table, "    of it where the start did not hold", -summary->start_jump);
 }
 
 void summary_table(Table *table, const Summary *const *runs, int count)

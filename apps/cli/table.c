@@ -1,6 +1,8 @@
 // table.c -- see table.h.
 #include "table.h"
 
+#include "plain.h"
+
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +14,9 @@ void table_begin(Table *table, int columns)
 
 void table_column(Table *table, int column, const char *title, Align align)
 {
-    table->title[column] = title;
+    free(table->title[column]);
+    table->title[column] = plain_copy(title);
+    if (!table->title[column]) table->failed = true;
     table->align[column] = align;
 }
 
@@ -34,7 +38,7 @@ void table_add(Table *table, Style style, const char *format, ...)
         table->cell = cell;
         table->room = room;
     }
-    char *copy = strdup(text);
+    char *copy = plain_copy(text);
     if (!copy) {
         table->failed = true;
         return;
@@ -74,6 +78,7 @@ static void print_head(const Table *table, const int *width, FILE *file, bool co
 
 void table_free(Table *table)
 {
+    for (int i = 0; i < TABLE_COLUMNS; i++) free(table->title[i]);
     for (int i = 0; i < table->count; i++) free(table->cell[i].text);
     free(table->cell);
     *table = (Table){0};

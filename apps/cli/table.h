@@ -15,13 +15,13 @@ typedef struct TableCell {
 typedef struct Table {
     int columns;
     Align align[TABLE_COLUMNS];
-    const char *title[TABLE_COLUMNS]; // head of a column; all NULL = no head
-    TableCell *cell;                  // [count]; row-major, rows filled from the left
+    char *title[TABLE_COLUMNS]; // head of a column; all NULL = no head
+    TableCell *cell;            // [count]; row-major, rows filled from the left
     int count, room;
     bool failed; // out of memory: table_print says so
 } Table;
 
-// At most TABLE_COLUMNS columns; titles must outlive the table.
+// At most TABLE_COLUMNS columns. Titles and cells are copied, and show themselves only (plain.h).
 void table_begin(Table *table, int columns);
 void table_column(Table *table, int column, const char *title, Align align);
 void table_add(Table *table, Style style, const char *format, ...)

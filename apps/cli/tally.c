@@ -1,6 +1,8 @@
 // tally.c -- see tally.h.
 #include "tally.h"
 
+#include <math.h>
+
 // Error from which it matters that hard constraints gave way.
 static const double contradiction_error = 0.01;
 
@@ -102,7 +104,10 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     summary->work += report->work;
     summary->damped += report->damped;
     summary->dissipated += line.dissipated;
+    if (summary->steps == 1) summary->start_jump = 0.0 - line.dissipated;
     summary->energy_end = report->energy;
+    summary->energy_lowest =
+        fmin(summary->energy_lowest, report->energy.potential + report->energy.elastic);
     tally_worst(summary, roster, world, report);
     tally_cables(summary, roster, world, report->time);
     tally_bounds(summary, world, report);

@@ -146,8 +146,9 @@ typedef struct RecordWriter {
 // when half a second has passed on the clock since the last one.
 void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, double clock);
 void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock);
-// Writes what waits if it has waited long enough.
+// Writes what waits if it has waited long enough; writes it now.
 void record_tick(RecordWriter *writer, double clock);
+void record_flush(RecordWriter *writer, double clock);
 void record_summary(RecordWriter *writer, const char *json);
 // Writes what waits and frees; false when anything could not be written.
 bool record_end(RecordWriter *writer);

@@ -78,6 +78,11 @@ void record_tick(RecordWriter *writer, double clock)
     if (!writer->failed && clock - writer->written >= longest_wait) write_frames(writer, clock);
 }
 
+void record_flush(RecordWriter *writer, double clock)
+{
+    if (!writer->failed) write_frames(writer, clock);
+}
+
 void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock)
 {
     if (writer->failed) return;

@@ -88,11 +88,35 @@ static void say_apart(Session *session, const TautStepReport *report)
                  in, report->error);
 }
 
+// A step that is refused soon after a slider was moved is the slider's doing: it goes back, and time goes on.
+static bool take_back(Session *session)
+{
+    static const char *const name[VIEW_SETTING_COUNT] = {[VIEW_SET_LOAD] = "load",
+                                                         [VIEW_SET_STEP] = "step",
+                                                         [VIEW_SET_TOLERANCE] = "tolerance",
+                                                         [VIEW_SET_GRAVITY] = "gravity"};
+    SettingUndo undo = session->undo;
+    if (undo.steps <= 0 || !name[undo.setting]) return false;
+    double asked = session_setting(session, undo.setting);
+    session->undo = (SettingUndo){0};
+    bool back = session_set(session, undo.setting, undo.before) == TAUT_OK;
+    session->undo = (SettingUndo){0}; // once
+    if (back)
+        snprintf(
+            session->notice, sizeof session->notice,
+            "a %s of %.3g is too much here: no step was found at t = %.3g s within the time that "
+            "a picture may take; it is %.3g again",
+            name[undo.setting], asked, session_time(session), undo.before);
+    return back;
+}
+
 bool session_step(Session *session)
 {
     if (session->state != SESSION_RUNS) return false;
     TautStepReport report;
     TautStatus status = taut_world_step(session->world, session->h, &report);
+    if (session->undo.steps > 0 && status == TAUT_OK) session->undo.steps--;
+    if (status != TAUT_OK && take_back(session)) return false;
     if (status != TAUT_OK) {
         session->state = SESSION_REFUSED;
         snprintf(session->message, sizeof session->message, "%s",

@@ -215,16 +215,24 @@ static TautStatus redefine(Session *session, TautWorldDef def)
     return status;
 }
 
-TautStatus session_set(Session *session, int setting, double x)
+// The shortest sub-step goes with the step, so the world is built anew.
+static TautStatus set_step(Session *session, double h)
+{
+    double before = session->h;
+    session->h = h;
+    TautStatus status = session_rebuild(session);
+    if (status != TAUT_OK) session->h = before;
+    return status;
+}
+
+static TautStatus set(Session *session, int setting, double x)
 {
     TautWorldDef def = session->def;
-    session->notice[0] = '\0';
     switch ((ViewSetting)setting) {
     case VIEW_SET_LOAD:
         return session->load < 0 ? TAUT_BAD_ARGUMENT : set_mass(session, session->load, x);
     case VIEW_SET_STEP:
-        session->h = x;
-        return TAUT_OK;
+        return set_step(session, x);
     case VIEW_SET_GRAVITY:
         return set_gravity(session, x);
     case VIEW_SET_TOLERANCE:
@@ -242,6 +250,20 @@ TautStatus session_set(Session *session, int setting, double x)
         break;
     }
     return TAUT_BAD_ARGUMENT;
+}
+
+TautStatus session_set(Session *session, int setting, double x)
+{
+    static const int look_for = 60; // steps in which a change shows what it leads to
+    double before = session_setting(session, setting);
+    session->notice[0] = '\0';
+    TautStatus status = set(session, setting, x);
+    if (status != TAUT_OK) return status;
+    // Of several changes of one slider the first has what is worth going back to.
+    bool same = session->undo.steps > 0 && session->undo.setting == setting;
+    session->undo = (SettingUndo){setting, same ? session->undo.before : before,
+                                  isfinite(before) ? look_for : 0};
+    return TAUT_OK;
 }
 
 double session_setting(const Session *session, int setting)

@@ -133,7 +133,9 @@ static void follow(Engine *engine, double budget)
                 engine->clock = session_time(s) + 0.5 * s->h;
                 continue;
             }
-            behind = session_step(s) || behind;
+            bool stepped = session_step(s);
+            behind = stepped || behind;
+            if (!stepped) engine->model_changed = true; // a slider may have gone back
             engine->count.steps++;
             engine->state_changed = true;
         }
@@ -209,12 +211,27 @@ static void publish(Engine *engine)
     engine->count.publish_seconds += seconds_of(CLOCK_THREAD_CPUTIME_ID) - cpu;
 }
 
+// A slider that is dragged says where it is many times a tick; where it is last counts.
+static bool is_overtaken(const ViewCommand *item, int i, int count)
+{
+    if (item[i].kind != VIEW_SET) return false;
+    for (int k = i + 1; k < count; k++)
+        if (item[k].kind == VIEW_SET && item[k].index == item[i].index &&
+            item[k].world == item[i].world && item[k].generation == item[i].generation)
+            return true;
+    return false;
+}
+
 void engine_tick(Engine *engine, double seconds, double budget)
 {
     static const double heartbeat = 0.5; // s between frames when nothing changes
     ViewCommand item[QUEUE_ROOM];
     int count = queue_take(&engine->queue, item);
-    for (int i = 0; i < count; i++) command(engine, item + i);
+    for (int i = 0; i < count; i++) {
+        if (is_overtaken(item, i, count)) continue;
+        engine->count.commands++;
+        command(engine, item + i);
+    }
     advance(engine, seconds, budget);
     engine->since += seconds;
     engine->count.ticks++;

@@ -23,6 +23,7 @@ typedef struct EngineStart {
 } EngineStart;
 
 typedef struct EngineCount {
+    long commands; // of pages, that were carried out
     uint64_t ticks, steps, frames;
     double step_seconds;    // of processor time, in steps
     double publish_seconds; // in making frames

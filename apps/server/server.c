@@ -24,6 +24,7 @@ struct Server {
     char address[SERVER_ADDRESS];
 };
 
+enum { MOST_URI = 256 }; // bytes of path and query
 enum { OPCODE = 0x0F, OP_BINARY = 2, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
 
 // --- who may come in ---
@@ -64,6 +65,17 @@ static int refuse(struct mg_connection *connection, int status, const char *text
               "Cache-Control: no-store\r\nConnection: close\r\n\r\n%s\n",
               status, mg_get_response_code_text(connection, status), strlen(text) + 1, text);
     return status;
+}
+
+// civetweb up to 1.16 writes past the end of a buffer when it redirects a long address to a folder
+// (CVE-2025-55763). Nothing here leads there: there are no folders, and on_request takes every address. This
+// is the first of our functions that a request meets, and none is longer than a token and a short name.
+static int on_begin(struct mg_connection *connection)
+{
+    const struct mg_request_info *request = mg_get_request_info(connection);
+    const char *query = request->query_string ? request->query_string : "";
+    size_t size = request->request_uri ? strlen(request->request_uri) + strlen(query) : 0;
+    return size > MOST_URI ? refuse(connection, 414, "The address is too long.") : 0;
 }
 
 // --- files ---
@@ -211,8 +223,9 @@ static bool start(Server *server, int port)
                              "websocket_timeout_ms", "3000", "enable_websocket_ping_pong", "yes",
                              "access_control_allow_origin", "", "access_control_allow_methods", "",
                              "access_control_allow_headers", "", "enable_directory_listing", "no",
-                             "tcp_nodelay", "1", NULL};
-    struct mg_callbacks callbacks = {.log_message = keep_quiet};
+                             // headers of a browser, cookies of others on this machine included
+                             "max_request_size", "16384", "tcp_nodelay", "1", NULL};
+    struct mg_callbacks callbacks = {.log_message = keep_quiet, .begin_request = on_begin};
     server->context = mg_start(&callbacks, server, options);
     struct mg_server_port listening;
     if (!server->context || mg_get_server_ports(server->context, 1, &listening) != 1) return false;

@@ -23,6 +23,21 @@ static void start_tally(Session *session)
     session->state = SESSION_RUNS;
     session->message[0] = session->notice[0] = '\0';
     session->grab = (Grab){0};
+    session->undo = (SettingUndo){0};
+}
+
+// By what a solve costs, for which the memory of the world is a measure: some hundred of them in a second.
+static int live_parts(const TautScene *scene)
+{
+    double bytes = taut_scene_memory(scene);
+    return bytes < 1e6 ? 256 : bytes < 1e7 ? 64 : 16;
+}
+
+TautWorldDef session_live_def(const Session *session)
+{
+    TautWorldDef def = session->def;
+    def.min_step = fmax(def.min_step, session->h / session->parts);
+    return def;
 }
 
 TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *def, double h,
@@ -35,7 +50,9 @@ TautStatus session_open(Session *session, TautScene *scene, const TautWorldDef *
     TautVec3 g = def->gravity;
     session->gravity = sqrt(g.x * g.x + g.y * g.y + g.z * g.z);
     snprintf(session->label, sizeof session->label, "%s", label);
-    TautStatus status = taut_scene_build(scene, &session->def, &session->world);
+    session->parts = live_parts(scene);
+    TautWorldDef live = session_live_def(session);
+    TautStatus status = taut_scene_build(scene, &live, &session->world);
     if (status != TAUT_OK) return say(session, status, NULL);
     if (!session_list(session)) return say(session, TAUT_OUT_OF_MEMORY, NULL);
     status = taut_world_compile(session->world, h);
@@ -57,7 +74,8 @@ void session_close(Session *session)
 static TautWorld *build(Session *session)
 {
     TautWorld *world = NULL;
-    TautStatus status = taut_scene_build(session->scene, &session->def, &world);
+    TautWorldDef live = session_live_def(session);
+    TautStatus status = taut_scene_build(session->scene, &live, &world);
     if (status == TAUT_OK) return world;
     say(session, status, NULL);
     return NULL;

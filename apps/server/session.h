@@ -34,6 +34,13 @@ typedef struct Grab {
     TautElementId spring;
 } Grab;
 
+// The last change of a slider, while it may turn out to have been too much.
+typedef struct SettingUndo {
+    int setting;   // ViewSetting
+    double before; // what it was
+    int steps;     // for so many steps from now it is the one to take back; 0 = none is
+} SettingUndo;
+
 // The run so far, for the table beside the picture: what taut run prints.
 typedef struct Tally {
     long steps, solves, on_ladder; // on_ladder: steps that were not taken as asked
@@ -50,6 +57,8 @@ typedef struct Session {
     TautWorldDef def, def_before; // as it is now; as the scene asked for
     double h, h_before;           // s
     double gravity;               // m/s^2, along or against the scene's direction
+    int parts;                    // sub-steps that a step may end in: session_live_def
+    SettingUndo undo;
     TautWorld *world;
 
     TautNodeId *node; // [nodes] points
@@ -93,6 +102,9 @@ void session_close(Session *session);
 TautStatus session_reset(Session *session);
 // The world anew with session->def, in the state it is in. On failure the old one stays.
 TautStatus session_rebuild(Session *session);
+// session->def as a page can follow it: where no step of h can be taken, sub-steps become ever shorter, and below h / parts
+// one step would take many seconds. The world refuses it instead, and the slider that led there goes back (advance.c).
+TautWorldDef session_live_def(const Session *session);
 // The node of a thing.
 TautNodeId session_thing(const Session *session, int thing);
 // Name of an element, or its place in the file. Returns text.

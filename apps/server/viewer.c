@@ -2,6 +2,7 @@
 #include "viewer.h"
 
 #include "server.h"
+#include "stop.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -61,17 +62,18 @@ const char *viewer_address(const Viewer *viewer)
     return server_address(viewer->server);
 }
 
-// Sleeps until then; true when the user wants to stop.
+// Sleeps until then; true when the user wants to stop. A signal ends the sleep; one that comes just before it
+// waits for a tick.
 static bool wait_until(double then)
 {
-    sigset_t stop = stop_signals();
     double left = then - now();
     if (left < 0) left = 0;
     struct timespec time = {(time_t)left, (long)(1e9 * (left - (double)(time_t)left))};
-    return sigtimedwait(&stop, NULL, &time) > 0;
+    if (!stop_wanted()) nanosleep(&time, NULL);
+    return stop_wanted();
 }
 
-void viewer_loop(Viewer *viewer, double seconds)
+static void run_loop(Viewer *viewer, double seconds)
 {
     double start = now(), last = start, next = start;
     ViewerPace *pace = &viewer->pace;
@@ -86,6 +88,17 @@ void viewer_loop(Viewer *viewer, double seconds)
         if (next < now()) next = now(); // what was missed is not made up for
         if (seconds > 0 && t - start >= seconds) return;
     }
+}
+
+// Threads of the server were made with the signals blocked: they come to this one.
+void viewer_loop(Viewer *viewer, double seconds)
+{
+    StopBefore before;
+    sigset_t stop = stop_signals();
+    stop_hold(&before);
+    pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
+    run_loop(viewer, seconds);
+    stop_release(&before);
 }
 
 void viewer_close(Viewer *viewer)

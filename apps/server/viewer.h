@@ -11,11 +11,11 @@ typedef struct ViewerStart {
     int port;           // 0 = any
 } ViewerStart;
 
-// Blocks SIGINT and SIGTERM in this thread and those it starts: viewer_loop waits for them. Takes the
+// Blocks SIGINT and SIGTERM in this thread and those it starts: viewer_loop listens to them. Takes the
 // scenes over. NULL with a text in `problem`.
 Viewer *viewer_open(const ViewerStart *start, char problem[SESSION_TEXT]);
 const char *viewer_address(const Viewer *viewer);
-// Runs until the user stops it, or for so many seconds (0 = no limit).
+// Runs until the user stops it, or for so many seconds (0 = no limit). A second signal ends the program at once.
 void viewer_loop(Viewer *viewer, double seconds);
 void viewer_close(Viewer *viewer);
 Engine *viewer_engine(Viewer *viewer);

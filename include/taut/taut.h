@@ -247,6 +247,10 @@ TAUT_API TautStatus taut_world_restore(TautWorld *world, const void *buffer, siz
 
 // --- diagnosis ---
 // Looks for what will not work as meant: rows that nothing free can satisfy, redundant or
-// conflicting rows, violated hard rows at the start, free particles without any element. Each
-// finding is one message to `handler`; returns their number, or a negative status.
+// conflicting rows, violated hard rows at the start, joints whose points or axes do not meet (in m and
+// rad), free particles without any element. Each finding is one message to `handler`; returns their
+// number, or a negative status.
 TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user);
+// The part of it that costs no more than one evaluation: hard rows that are violated and joints that are
+// apart where everything is now. Before a first step it tells what that step will close with a jerk.
+TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *user);

@@ -99,15 +99,12 @@ static void look_for_ties(Step *step, double tolerance, TautStepReport *count)
     step->tolerance = fmin(step->tolerance, tolerance);
 }
 
-static TautStatus not_converged(Step *step, const Balance *b, int iterations)
+// Whoever asked says why: run.c.
+static TautStatus not_converged(Step *step)
 {
     size_t size = (size_t)step->model->n_element * sizeof(double);
     memcpy(step->state->tied, step->work->base.tied, size);
-    return log_say(
-        step->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
-        "no equilibrium after %d solves: unbalanced force %.3g N, constraint error %.1e; "
-        "is every free particle held by something, and geometric stiffness on?",
-        iterations, b->force, b->error);
+    return TAUT_NOT_CONVERGED;
 }
 
 TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
@@ -145,5 +142,5 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
         }
         tau = status == TAUT_OK ? fmin(GROW * tau, TAU_MAX) : SHRINK * tau;
     }
-    return not_converged(step, &b, count.solves);
+    return not_converged(step);
 }

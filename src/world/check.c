@@ -1,4 +1,5 @@
-// check.c -- diagnosis before the first step. Redundant and conflicting rows are in check_rows.c.
+// check.c -- diagnosis before the first step. Joints that are apart are in
+// check_joints.c, redundant and conflicting rows in check_rows.c.
 #include "world/check.h"
 #include "step/bounds.h"
 
@@ -95,14 +96,12 @@ static void say_beyond(const TautWorld *world, const TautGroup *g, int e, const 
         sign > 0 ? "least" : "most", goal, measure.unit, limit ? "limit" : "target");
 }
 
-// Hard rows that are violated now, and elements that no free particle can move.
-static void check_element(TautWorld *world, const TautGroup *g, int e, Findings *f)
+// Elements that cannot do anything.
+static void check_idle(TautWorld *world, const TautGroup *g, int e, Findings *f)
 {
     char text[TEXT];
     TautElementId id = element_id(world, g, e);
     Label label = element_label(world, world->element + id.slot - 1);
-    double error = hard_error(world, g, e);
-    int sign;
     if (!element_is_free(world->model, g, e))
         text_format(text, sizeof text,
                     "%s joins only fixed points: it can do nothing; remove it or free one",
@@ -111,9 +110,25 @@ static void check_element(TautWorld *world, const TautGroup *g, int e, Findings 
         text_format(text, sizeof text,
                     "%s may exert from 0 to 0 N: it can do nothing; remove it or give it an effort",
                     label.text);
-    else if (error > 1e-6 && g->rows == 1 && bounds_one_sided(g, e, &sign))
+    else
+        return;
+    finding_say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text, &id, 1);
+}
+
+// Hard rows that are violated now; those of joints are told by check_joints.
+static void check_off(TautWorld *world, const TautGroup *g, int e, Findings *f)
+{
+    char text[TEXT];
+    TautElementId id = element_id(world, g, e);
+    Label label = element_label(world, world->element + id.slot - 1);
+    double error = hard_error(world, g, e);
+    int sign;
+    if (world->element[id.slot - 1].joint || never_acts(g, e) ||
+        !element_is_free(world->model, g, e))
+        return;
+    if (error > CHECK_OFF && g->rows == 1 && bounds_one_sided(g, e, &sign))
         say_beyond(world, g, e, label.text, text);
-    else if (error > 1e-6)
+    else if (error > CHECK_OFF)
         text_format(text, sizeof text,
                     "%s is hard and starts %.3g percent off its target; the first step will close "
                     "that with a jerk: move its points or change the target",
@@ -123,11 +138,34 @@ static void check_element(TautWorld *world, const TautGroup *g, int e, Findings 
     finding_say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text, &id, 1);
 }
 
-static void check_elements(TautWorld *world, Findings *f)
+typedef void ElementCheck(TautWorld *world, const TautGroup *g, int e, Findings *f);
+
+static void check_elements(TautWorld *world, ElementCheck *check, Findings *f)
 {
     const TautModel *m = world->model;
     for (int i = m->n_mapped_group; i < m->n_group; i++)
-        for (int e = 0; e < m->group[i].count; e++) check_element(world, m->group + i, e, f);
+        for (int e = 0; e < m->group[i].count; e++) check(world, m->group + i, e, f);
+}
+
+// Compiles, evaluates, and tells what does not hold; the part that is as cheap as a look.
+static TautStatus check_start(TautWorld *world, Findings *f)
+{
+    TautStatus status = compile_if_dirty(world, FORM_STEP);
+    if (status != TAUT_OK) return status;
+    evaluate_goals(world->model, &world->work, *world->state.time);
+    evaluate_values(world->model, &world->work, world->state.q);
+    check_elements(world, check_off, f);
+    check_joints(world, f);
+    return TAUT_OK;
+}
+
+int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *user)
+{
+    if (!world) return (int)TAUT_BAD_ARGUMENT;
+    Findings f = {handler, user, 0};
+    TautStatus status = check_start(world, &f);
+    if (status != TAUT_OK) return status < 0 ? (int)status : -(int)status;
+    return f.count;
 }
 
 static TautStatus no_memory(TautWorld *world)
@@ -163,11 +201,9 @@ int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
 {
     if (!world) return (int)TAUT_BAD_ARGUMENT;
     Findings f = {handler, user, 0};
-    TautStatus status = compile_if_dirty(world, FORM_STEP);
+    TautStatus status = check_start(world, &f);
     if (status != TAUT_OK) return status < 0 ? (int)status : -(int)status;
-    evaluate_goals(world->model, &world->work, *world->state.time);
-    evaluate_values(world->model, &world->work, world->state.q);
-    check_elements(world, &f);
+    check_elements(world, check_idle, &f);
     status = check_dofs(world, &f);
     if (status == TAUT_OK && world->model->n_kkt_row) status = check_rows(world, &f);
     if (status == TAUT_OUT_OF_MEMORY) no_memory(world);

@@ -1,9 +1,13 @@
 // run.c -- time: step and settle on a compiled world.
+#include "base/text.h"
 #include "step/impact.h"
+#include "world/unheld.h"
 #include "world/world.h"
 
 #include <math.h>
 #include <string.h>
+
+static const double ROUND_OFF = 1e-14; // of forces: sums of some numbers are not known better
 
 static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 {
@@ -21,14 +25,50 @@ static Label culprit(const TautWorld *world, const Step *step)
     return (Label){"none in particular"};
 }
 
+// Below min_step there is no shorter one to fall back on, and h^2 may not even be a number.
 static TautStatus refused(TautWorld *world, const Step *step, double h)
 {
+    char remedy[160];
+    if (h < world->def.min_step)
+        text_format(remedy, sizeof remedy,
+                    "take a longer step, it is below min_step, %g s: so short a step moves nothing "
+                    "that numbers can tell",
+                    world->def.min_step);
+    else
+        text_format(remedy, sizeof remedy,
+                    "take a smaller step, look for conflicts with taut check, or switch geometric "
+                    "stiffness on");
+    return log_say(&world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
+                   "t = %g s: no valid step of %g s was found; the state is kept; worst: %s; %s",
+                   *world->state.time, h, culprit(world, step).text, remedy);
+}
+
+// Why there is no equilibrium: something is held by nothing, too much is asked for, geometric stiffness is
+// off, or the way there is too long.
+static TautStatus not_settled(TautWorld *world, double tolerance, const TautSettleReport *report)
+{
+    char remedy[256];
+    int node;
+    if (find_unheld(world, &node) != TAUT_OK) node = -1;
+    if (node >= 0)
+        text_format(remedy, sizeof remedy,
+                    "%s can go anywhere: nothing connects it with a fixed point; hold it",
+                    node_label(world, world->node + world->model->node_slot[node] - 1).text);
+    else if (tolerance < ROUND_OFF)
+        text_format(remedy, sizeof remedy,
+                    "everything is held, but a tolerance of %g is less than round-off; take 1e-10",
+                    tolerance);
+    else if (world->def.geometric == TAUT_GEOMETRIC_NONE)
+        text_format(remedy, sizeof remedy, "switch geometric stiffness on");
+    else
+        text_format(remedy, sizeof remedy,
+                    "everything is held, but from this start none was found: start nearer to it, "
+                    "or step it "
+                    "with damping until it rests, and settle then");
     return log_say(
-        &world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
-        "t = %g s: no valid step of %g s was found; the state is kept; worst: %s; take a "
-        "smaller step, look for conflicts with taut check, or switch geometric "
-        "stiffness on",
-        *world->state.time, h, culprit(world, step).text);
+        &world->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
+        "no equilibrium after %d solves: unbalanced force %.3g N, constraint error %.1e; %s",
+        report->iterations, report->force_residual, report->error, remedy);
 }
 
 // The stepper, and the correction of stabilised terms before or after it.
@@ -92,5 +132,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     if (status != TAUT_OK) return status;
     state_changed(world);
     Step step = world_stepper(world);
-    return settle(&step, tolerance > 0 ? tolerance : default_tolerance, report);
+    if (tolerance == 0) tolerance = default_tolerance;
+    status = settle(&step, tolerance, report);
+    return status == TAUT_NOT_CONVERGED ? not_settled(world, tolerance, report) : status;
 }

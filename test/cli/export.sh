@@ -37,6 +37,25 @@ run export crane.taut --csv -
 expect_code 0
 cmp -s stdout crane.csv || fail "the table on stdout is another one"
 
+# A full disk is the same failure for each of them; a file that is no recording the same mistake.
+if [ -c /dev/full ]; then
+    for kind in html csv gltf; do
+        ran="taut export crane.taut --$kind - on a full disk"
+        "$taut" export crane.taut --$kind - >/dev/full 2>stderr
+        code=$?
+        expect_code 1
+        expect_err 'taut: error: '
+    done
+fi
+echo no >no.taut
+for kind in html csv gltf vtu; do
+    run export no.taut --$kind no.$kind
+    expect_code 2
+    expect_err 'no.taut: is not a recording of taut'
+    [ "$(wc -l <stderr)" -eq 1 ] || fail "$ran: told more than once"
+    expect_no_file no.$kind
+done
+
 # A run that flies apart: a scene up to there, without a number that is none.
 run run "$scenes/crane.yaml" --set stepper.scheme=euler --set stepper.geometric=none --duration 5 --quiet --record bang.taut
 expect_code 1

@@ -9,8 +9,8 @@ expect_code 0
 expect_no_err
 for line in 'outcome .*finished at t = 1 s' 'in a step .*solves, .*factorisations' 'steps on each rung .*rung 0: 100 %' \
     'worst error of a link .* in rod' 'worst residuals .*of lengths.*of forces' 'worst time error' \
-    'largest tension .* N in rod' 'mass ratio .*1 : 1' 'energy kept .*%' 'real-time factor' 'time per step' \
-    '^energy .*start .*end .*change' '^kinetic' '^potential' '^elastic' '^sum' '^  + work of motions' \
+    'largest tension .* N in rod' 'mass ratio .*1 : 1' 'energy kept .*%' 'real-time factor .* x, by the CPU time of the steps alone' 'CPU time per step' \
+    '^energy .*start .*end .*change' '^kinetic' '^potential' '^elastic' '^sum' '^  + work of motions, drives' \
     '^  - taken by dampers' '^  - lost numerically, in impacts'; do
     expect_out "$line"
 done
@@ -115,6 +115,30 @@ run run "$scene" --duration 0.1 --json --csv -
 expect_code 2
 expect_err 'more than one'
 expect_no_out
+
+# Nothing is settled for the summary: a run of one step costs one step, and what is kept is counted from the
+# lowest potential and elastic energy that was seen. A pendulum that fell from its side saw the bottom.
+run run "$scene" --duration 1 --step 0.001 --json
+near "energy kept" "$(number energy_kept stdout)" 1 1e-4
+near "lowest energy" "$(number energy_lowest stdout)" -19.62 1e-2
+grep -q 'energy_equilibrium' stdout && fail "$ran: speaks of an equilibrium that nobody asked for"
+near "speed, by processor time" "$(number real_time_factor stdout)" \
+    "$(awk -v c="$(number cpu_seconds stdout)" 'BEGIN { printf "%.9g", 1 / c }')" 1e-3
+
+# A run has at least one step, and no more than can be counted.
+run run "$scene" --duration 1e18 --record none.taut
+expect_code 2
+expect_err 'a duration of 1e+18 s has .* steps of .* s, and no more than 9.01e+15 can be counted; take a longer step'
+expect_no_file none.taut
+run run "$scene" --duration 1 --step 1e-300
+expect_code 2
+expect_err 'no more than 9.01e+15 can be counted'
+run run "$scene" --duration 0.001 --step 10
+expect_code 2
+expect_err 'a duration of 0.001 s is less than a thousandth of a step of 10 s.*take a shorter step'
+run run "$scene" --duration 0.5 --step 1 --json
+expect_code 0
+near "steps of a duration below a step" "$(number steps stdout)" 1 0
 
 # --set reaches the physics: gravity off, and the pendulum hangs in the air.
 run run "$scene" --duration 0.5 --set 'gravity=[0,0,0]' --json

@@ -31,6 +31,31 @@ else
     echo "no script(1), or no pseudo-terminals as in a bare chroot: nothing tested on a terminal"
 fi
 
+# Nothing that stands in a file acts on the terminal: escape sequences, as bytes or as U+009B, bells, line breaks and marks
+# that turn the direction round are shown, in tables, messages, findings and JSON alike.
+cat >evil.yaml <<'SCENE'
+title: "a\e[31mRED\e]0;pwn\a\x9b31m b\nc \u202e"
+description: "x\e[2J"
+duration: 0.1
+anchors: [{name: a}]
+particles: [{name: b, position: [0, 0, -1]}]
+elements: [{map: distance, between: [a, b]}]
+SCENE
+# An unknown field and a missing file are told with their names.
+{ cat evil.yaml; printf '"q\\e[31m": 1\n'; } >worse.yaml
+# acts FILE: whether it holds more than text and line ends, apart from frames of tables.
+acts() { LC_ALL=C grep -q "$(printf '[\001-\010\013-\037\177]\\|\302[\200-\237]\\|\342\200[\252-\256]')" "$1"; }
+for words in 'run evil.yaml' 'run evil.yaml --json' 'run evil.yaml --quiet --csv -' 'check evil.yaml' 'check evil.yaml --json' \
+    'settle evil.yaml' 'settle evil.yaml --json' 'run worse.yaml' 'run evil.yaml --set x='"$escape"'[2J' \
+    "run no-$escape[31m.yaml" "export no-$escape[31m.taut --csv -" "$escape[31m"; do
+    # shellcheck disable=SC2086 # several words
+    run $words
+    [ -s stdout ] || [ -s stderr ] || fail "$ran: says nothing"
+    if acts stdout || acts stderr; then fail "$ran: something acts on the terminal"; fi
+done
+run run evil.yaml
+expect_out '^  *a.x1b\[31mRED.x1b\]0;pwn.x07.x9b31m b.x0ac .u202e$'
+
 # Ctrl-C: the run ends well, keeps what it has and says so.
 "$taut" run "$scene" --duration 100000 --csv part.csv >stdout 2>stderr &
 id=$!
@@ -46,5 +71,32 @@ expect_code 1
 expect_out 'stopped at t = '
 expect_err 'stopped by the user'
 expect_file part.csv
+
+# A step that takes long: the first signal waits for its end, the second does not, and the recording opens.
+cat >slow.yaml <<'SCENE'
+step: 0.01
+duration: 100
+anchors: [{name: a}]
+particles: [{name: p, position: [10, 0, 0]}]
+cables: [{name: c, from: a, to: p, mass: 1, links: 100000}]
+SCENE
+"$taut" run slow.yaml --record slow.taut >stdout 2>stderr &
+id=$!
+until [ -s slow.taut ]; do
+    kill -0 $id || break
+    sleep 0.1
+done
+sleep 0.5 # it is in its first step, which takes seconds
+kill -TERM $id
+sleep 0.5
+kill -TERM $id || fail "the first signal ended the run within its step, and nothing was told"
+wait $id
+code=$?
+ran="taut run, ended in a step"
+expect_code 143
+run export slow.taut --html slow.html
+expect_code 0
+expect_err 'was cut off; it is shown up to t = 0 s'
+rm -f slow.*
 
 finish

@@ -301,3 +301,65 @@ Test(session, runs_of_a_rope_are_seen)
     cr_assert(!s->cut[s->elements]);
     engine_destroy(engine);
 }
+
+// Sliders at their ends, in scenes whose rows contradict each other: a step ends after some hundred sub-steps, not after
+// 65,536 that would take from 3 to 20 s of the page.
+Test(session, sliders_at_their_ends)
+{
+    static const char *const scene[] = {"issues/torture-1540.yaml", "issues/torture-89.yaml"};
+    for (int i = 0; i < 2; i++) {
+        Engine *engine = open_scene(scene[i]);
+        const Session *s = engine_world(engine, 0);
+        double load = session_setting(s, VIEW_SET_LOAD);
+        send(engine, VIEW_SET, VIEW_SET_LOAD, 1e-3 * load, 0, 0);
+        send(engine, VIEW_SET, VIEW_SET_GRAVITY, 30, 0, 0);
+        send(engine, VIEW_SET, VIEW_SET_TOLERANCE, 1e-9, 0, 0);
+        send(engine, VIEW_SET, VIEW_SET_STEP, 0.2, 0, 0);
+        int most = 0;
+        for (int t = 0; t < 120; t++) {
+            engine_tick(engine, tick, plenty);
+            if (s->last.solves > most) most = s->last.solves;
+        }
+        cr_expect_lt(most, 10000, "%s: %d solves in a step", scene[i], most);
+        cr_expect_gt(session_time(s), 0, "%s: %s", scene[i], s->message);
+        engine_destroy(engine);
+    }
+}
+
+// A slider that asks for what cannot be done goes back to where it was, says so, and time goes on.
+Test(session, slider_goes_back)
+{
+    Engine *engine = open_scene("issues/torture-89.yaml");
+    const Session *s = engine_world(engine, 0);
+    double h = session_setting(s, VIEW_SET_STEP);
+    run(engine, 0.5);
+    cr_assert_eq(s->state, SESSION_RUNS, "%s", s->message);
+    send(engine, VIEW_SET, VIEW_SET_LOAD, 1e-3 * session_setting(s, VIEW_SET_LOAD), 0, 0);
+    send(engine, VIEW_SET, VIEW_SET_GRAVITY, 30, 0, 0);
+    send(engine, VIEW_SET, VIEW_SET_TOLERANCE, 1e-9, 0, 0);
+    send(engine, VIEW_SET, VIEW_SET_STEP, 0.2, 0, 0);
+    double before = session_time(s);
+    for (int i = 0; i < 300 && !*s->notice && s->state == SESSION_RUNS; i++)
+        engine_tick(engine, tick, plenty);
+    cr_assert_eq(s->state, SESSION_RUNS, "%s", s->message);
+    cr_expect(strstr(s->notice, "a step of 0.2 is too much here"), "'%s'", s->notice);
+    cr_expect_eq(session_setting(s, VIEW_SET_STEP), h);
+    run(engine, 0.2);
+    cr_expect_gt(session_time(s), before);
+    engine_destroy(engine);
+}
+
+// Of many places that a dragged slider passes in a tick only the last is gone to: the world is built once.
+Test(session, dragged_slider)
+{
+    Engine *engine = open_crane();
+    const Session *s = engine_world(engine, 0);
+    engine_tick(engine, tick, plenty);
+    for (int i = 1; i <= 30; i++) send(engine, VIEW_SET, VIEW_SET_TOLERANCE, 1e-5 * i, 0, 0);
+    send(engine, VIEW_SET, VIEW_SET_GRAVITY, 5, 0, 0);
+    engine_tick(engine, tick, plenty);
+    cr_expect_float_eq(session_setting(s, VIEW_SET_TOLERANCE), 3e-4, 1e-12);
+    cr_expect_eq(session_setting(s, VIEW_SET_GRAVITY), 5);
+    cr_expect_eq(engine_count(engine).commands, 2);
+    engine_destroy(engine);
+}

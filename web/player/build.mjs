@@ -1,14 +1,14 @@
 // build.mjs -- bundles the player into player/dist/, which is kept in the tree so that building Taut needs
 // no node. `--check` fails when it is not what the sources give.
-import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleWithNotices } from '../notices.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const check = process.argv.includes('--check');
 const outfile = join(here, 'dist/player.js');
-const { outputFiles } = await build({
+const outputFiles = await bundleWithNotices(dirname(here), {
   entryPoints: [join(here, 'player.js')],
   bundle: true,
   minify: true,
@@ -17,12 +17,11 @@ const { outputFiles } = await build({
   charset: 'utf8',
   legalComments: 'eof',
   outfile,
-  write: false,
   logLevel: 'warning',
 });
 if (check) {
   const kept = await readFile(outfile).catch(() => null);
-  if (!kept || !kept.equals(Buffer.from(outputFiles[0].contents))) {
+  if (!kept || !kept.equals(outputFiles[0].contents)) {
     console.error('web/player/dist is old; make it with: cd web && node player/build.mjs');
     process.exitCode = 1;
   }

@@ -205,10 +205,17 @@ function showTransport() {
 
 // A world that does not run any more says why, and offers a way on.
 function showBanners() {
-  const wanted = state.info.worlds.map((s) => s.state + s.message).join('\n');
+  const wanted = state.info.worlds.map((s) => s.state + s.message + (s.notice ?? '')).join('\n');
   if ($('banners').dataset.shown === wanted) return;
   $('banners').dataset.shown = wanted;
   $('banners').replaceChildren(...state.info.worlds.map((s, w) => {
+    const place = `left:${(100 * (w + 0.5)) / state.worlds.length}%`;
+    const sentence = (text) => el('p', {}, `${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
+    if (s.state === 'runs' && s.notice) {
+      const note = el('div', { class: 'banner note', role: 'status', style: place }, sentence(s.notice),
+        el('div', {}, el('button', { class: 'plain', onclick: () => note.remove() }, 'Close')));
+      return note;
+    }
     if (s.state === 'runs') return null;
     const { settings } = model.worlds[w].info;
     const weak = settings && (model.info.geometrics[settings.geometric].name === 'none' || model.info.steppers[settings.stepper].name === 'euler');
@@ -220,9 +227,9 @@ function showBanners() {
       act.send('reset');
       act.send('play');
     };
-    return el('div', { class: 'banner', role: 'alert', style: `left:${(100 * (w + 0.5)) / state.worlds.length}%` },
+    return el('div', { class: 'banner', role: 'alert', style: place },
       el('h2', {}, s.state === 'diverged' ? 'It flew apart' : 'No step could be taken'),
-      el('p', {}, `${s.message.charAt(0).toUpperCase()}${s.message.slice(1)}.`),
+      sentence(s.message),
       el('div', {},
         weak ? el('button', { class: 'primary', onclick: heal }, 'Again, with Taut') : null,
         el('button', { class: 'plain', onclick: () => { act.send('reset'); act.send('play'); } }, 'Start again')));
