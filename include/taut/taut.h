@@ -2,7 +2,8 @@
 //
 // Every fallible function returns a TautStatus and leaves the world as it was when it fails; the
 // reason, with object, value and remedy, goes to the message handler and to taut_world_message().
-// A NULL world is a bad argument too, and reads as an empty one.
+// A NULL world is a bad argument too, and reads as an empty one. An output that is NULL is not written;
+// the rest of the call is as ever.
 // A world belongs to one thread at a time; different worlds are independent.
 #pragma once
 

@@ -308,6 +308,7 @@ void taut_body_rotation(const TautWorld *world, TautNodeId id, double *rotation)
 {
     const NodeSlot *slot = find_node(world, id);
     double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH];
+    if (!rotation) return;
     memset(rotation, 0, 4 * sizeof *rotation);
     if (slot && slot->kind == TAUT_NODE_BODY && node_place(world, slot, frame, v))
         quaternion_from_matrix(frame + 3, rotation);

@@ -55,7 +55,7 @@ TautVec3 taut_joint_axis(const TautWorld *world, TautJointId id)
 int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node)
 {
     const JointSlot *slot = find_joint(world, id);
-    if (slot) memcpy(node, slot->coordinate, (size_t)slot->coordinates * sizeof *node);
+    if (slot && node) memcpy(node, slot->coordinate, (size_t)slot->coordinates * sizeof *node);
     return slot ? slot->coordinates : 0;
 }
 

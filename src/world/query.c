@@ -1,4 +1,4 @@
-// query.c -- reading. A stale id reads as zeros.
+// query.c -- reading. A stale id reads as zeros; where an output is NULL, nothing is written to it.
 #include "assembly/evaluate.h"
 #include "dof/rigid.h"
 #include "map/map.h"
@@ -120,6 +120,7 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
     const ElementSlot *slot = find_element(world, id);
     if (!slot) return 0;
     int rows = slot->map.rows;
+    if (!lambda) return rows;
     memset(lambda, 0, (size_t)rows * sizeof *lambda);
     if (slot->element < 0) return rows;
     const TautGroup *g = world->model->group + slot->group;
@@ -132,8 +133,8 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
 bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower, double *upper)
 {
     const ElementSlot *slot = find_element(world, id);
-    *lower = slot ? slot->lower : 0;
-    *upper = slot ? slot->upper : 0;
+    if (lower) *lower = slot ? slot->lower : 0;
+    if (upper) *upper = slot ? slot->upper : 0;
     return slot != NULL;
 }
 
@@ -197,15 +198,15 @@ TautNodeKind taut_node_kind(const TautWorld *world, TautNodeId id)
 int taut_node_value(const TautWorld *world, TautNodeId id, double *q)
 {
     const NodeSlot *slot = find_node(world, id);
-    double v[TAUT_MAX_WIDTH];
-    return slot && node_place(world, slot, q, v) ? slot->size : 0;
+    double own[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q ? q : own, v) ? slot->size : 0;
 }
 
 int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v)
 {
     const NodeSlot *slot = find_node(world, id);
-    double q[TAUT_MAX_WIDTH];
-    return slot && node_place(world, slot, q, v) ? slot->size : 0;
+    double q[TAUT_MAX_WIDTH], own[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q, v ? v : own) ? slot->size : 0;
 }
 
 // Forces of all elements on all nodes that are compiled.
@@ -225,6 +226,7 @@ int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
 {
     const NodeSlot *slot = find_node(world, id);
     if (!slot) return 0;
+    if (!load) return slot->size;
     memset(load, 0, (size_t)slot->size * sizeof *load);
     if (slot->node < 0) return slot->size;
     const double *f = all_loads(world);
@@ -235,7 +237,7 @@ int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
 void taut_node_loads(const TautWorld *world, const TautNodeId *id, int count, double *load)
 {
     const double *f = NULL;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; id && load && i < count; i++) {
         const NodeSlot *slot = find_node(world, id[i]);
         load[i] = 0;
         if (!slot || slot->node < 0 || slot->size != 1) continue;
