@@ -141,6 +141,7 @@ TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSe
 
 // --- reading ---
 TAUT_API double taut_world_time(const TautWorld *world);
+// Of all that is in the world now, compiled or not.
 TAUT_API TautEnergy taut_world_energy(const TautWorld *world);
 // Worst |phi| / length scale over all hard rows, and who has it (may be NULL).
 TAUT_API double taut_world_error(const TautWorld *world, TautElementId *worst);

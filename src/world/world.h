@@ -254,6 +254,10 @@ bool node_weighs(const NodeSlot *slot);
 // Kinetic, potential and external energy of a node by itself.
 double own_energy(const TautWorld *world, const NodeSlot *slot);
 
+// --- energy.c ---
+// Energy of what was added, whether compiled or not.
+TautEnergy spec_energy(const TautWorld *world);
+
 // --- body.c ---
 void body_free(Memory *memory, Body *body);
 // Centre of mass (c, principal axes row by row) [12] from what the user sees [12], and its rate.
