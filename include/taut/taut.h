@@ -141,7 +141,8 @@ TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSe
 
 // --- reading ---
 TAUT_API double taut_world_time(const TautWorld *world);
-// Of all that is in the world now, compiled or not.
+// Of all that was added where the world was not compiled yet; after an edit that of the moment before, until the
+// next step.
 TAUT_API TautEnergy taut_world_energy(const TautWorld *world);
 // Worst |phi| / length scale over all hard rows, and who has it (may be NULL).
 TAUT_API double taut_world_error(const TautWorld *world, TautElementId *worst);

@@ -1,5 +1,4 @@
-// energy.c -- energy of a world that is not compiled, or has been edited since: from what the user asked
-// for, node by node and element by element, in the same parts as evaluate_energy of a model.
+// energy.c -- energy of a world that was never compiled: from what the user asked for, node by node and element by element, in the same parts as evaluate_energy of a model.
 #include "assembly/evaluate.h"
 #include "math/motion.h"
 #include "math/vec.h"

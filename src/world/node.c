@@ -105,11 +105,13 @@ static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
     }
 }
 
-void held_part(const NodeSlot *slot, double *v)
+void held_part(NodeSlot *slot, double *v)
 {
     double part[3] = {0};
-    for (int i = 0; i < (slot->hold == TAUT_HOLD_PLANE ? 2 : 1); i++)
-        axpy3(dot3(slot->basis + 3 * i, v), slot->basis + 3 * i, part);
+    for (int i = 0; i < (slot->hold == TAUT_HOLD_PLANE ? 2 : 1); i++) {
+        slot->along[i] = dot3(slot->basis + 3 * i, v);
+        axpy3(slot->along[i], slot->basis + 3 * i, part);
+    }
     memcpy(v, part, sizeof part);
 }
 

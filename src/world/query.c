@@ -25,7 +25,7 @@ static TautWork *refresh(const TautWorld *world)
 TautEnergy taut_world_energy(const TautWorld *world)
 {
     if (!world) return (TautEnergy){0, 0, 0};
-    if (!world->model || world->dirty) return spec_energy(world);
+    if (!world->model) return spec_energy(world);
     return evaluate_energy(world->model, refresh(world), world->state.q, world->state.v);
 }
 

@@ -1,6 +1,7 @@
 // spec.c -- maps before they are compiled: checked, copied, and evaluated one by one.
 #include "world/world.h"
 
+#include "assembly/evaluate_job.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -180,6 +181,21 @@ bool spec_reads(const MapSpec *spec, uint32_t slot)
     return false;
 }
 
+void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, const double *v,
+              double *J, double *y, double *rate)
+{
+    TautGroup one = {.map = map,
+                     .count = 1,
+                     .parents = batch->parents,
+                     .rows = batch->rows,
+                     .width = batch->width,
+                     .size = (int *)batch->size, // read only
+                     .at_v = (int *)batch->at,
+                     .number = (double *)batch->number};
+    map->value(batch, x, y, J);
+    group_times(&one, J, v, rate);
+}
+
 bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
 {
     Memory *memory = &((TautWorld *)world)->memory;
@@ -202,11 +218,7 @@ bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *
                           .number = spec->number,
                           .user = spec->user,
                           .scratch = scratch};
-        map_ops(spec->kind)->value(&batch, g.x, y, J);
-        for (int r = 0; r < spec->rows; r++) {
-            rate[r] = 0;
-            for (int k = 0; k < spec->width; k++) rate[r] += J[r * spec->width + k] * g.v[k];
-        }
+        map_once(map_ops(spec->kind), &batch, g.x, g.v, J, y, rate);
     }
     memory_free(memory, J);
     memory_free(memory, scratch);
