@@ -16,8 +16,9 @@ JointSlot *world_joint(TautWorld *world, TautJointId id)
     if (slot) return world->joint + (slot - world->joint);
     if (world)
         log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
-                "joint id (%u, %u) names nothing: it is null, or its joint was removed", id.slot,
-                id.generation);
+                "joint id (%u, %u) names nothing: it is null, of another world, or its joint was "
+                "removed",
+                id.slot, id.generation);
     return NULL;
 }
 

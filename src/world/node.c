@@ -68,7 +68,7 @@ TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, Tau
     set_anchor(world, slot);
     if (slot->fixed) set_prescribed_velocity(world, slot);
     int index = world->free_node ? world->free_node - 1 : world->node_end++;
-    slot->generation = 0;
+    slot->generation = world->first_generation;
     if (world->free_node) {
         slot->generation = world->node[index].generation;
         world->free_node = world->node[index].next_free;

@@ -120,6 +120,7 @@ struct TautWorld {
     Memory memory;
     Log log;
     TautWorldDef def;
+    uint32_t first_generation; // of its ids: that of another world's is another (base/serial.h)
     Threads *threads; // NULL = one
 
     NodeSlot *node;
