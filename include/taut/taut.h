@@ -5,6 +5,8 @@
 // A NULL world is a bad argument too, and reads as an empty one. An output that is NULL is not written;
 // the rest of the call is as ever.
 // A world belongs to one thread at a time; different worlds are independent.
+// What computes does so without traps, rounded to nearest, and gives the floating-point environment of the
+// caller back as it was; your own callbacks run in it.
 #pragma once
 
 #include "taut/system.h"

@@ -1,5 +1,6 @@
 // query.c -- reading. A stale id reads as zeros; where an output is NULL, nothing is written to it.
 #include "assembly/evaluate.h"
+#include "base/arithmetic.h"
 #include "dof/rigid.h"
 #include "map/map.h"
 #include "math/vec.h"
@@ -25,16 +26,22 @@ static TautWork *refresh(const TautWorld *world)
 TautEnergy taut_world_energy(const TautWorld *world)
 {
     if (!world) return (TautEnergy){0, 0, 0};
-    if (!world->model) return spec_energy(world);
-    return evaluate_energy(world->model, refresh(world), world->state.q, world->state.v);
+    Arithmetic host = arithmetic_enter();
+    TautEnergy energy =
+        world->model ? evaluate_energy(world->model, refresh(world), world->state.q, world->state.v)
+                     : spec_energy(world);
+    arithmetic_leave(&host);
+    return energy;
 }
 
 double taut_world_error(const TautWorld *world, TautElementId *worst)
 {
     int element = -1;
     double error = 0;
+    Arithmetic host = arithmetic_enter();
     if (world && world->model)
         error = evaluate_error(world->model, refresh(world), world->state.lambda, &element);
+    arithmetic_leave(&host);
     if (worst) {
         uint32_t slot = element < 0 ? 0 : world->model->element_slot[element];
         *worst = (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
@@ -97,20 +104,28 @@ static const double *rigid_velocities(TautWorld *w)
     return v;
 }
 
+// work->force by an index-1 solve.
+static void find_forces(TautWorld *w)
+{
+    Step step = world_stepper(w);
+    TautStepReport report = {0};
+    const TautState *s = &w->state;
+    TautStatus status =
+        index1(&step, *s->time, s->q, rigid_velocities(w), w->work.a, w->work.force, &report);
+    bool failed = status != TAUT_OK || !all_finite(w->model->n_row, w->work.force);
+    if (failed || *s->coarse == 0)
+        memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
+    if (!failed && *s->n_implied > 0) implied_share(&step, w->work.force);
+}
+
 const double *world_forces(const TautWorld *world)
 {
     TautWorld *w = (TautWorld *)world;
     if (*w->state.coarse == 0 && *w->state.n_implied == 0) return w->state.lambda;
     if (!w->forces_known) {
-        Step step = world_stepper(w);
-        TautStepReport report = {0};
-        const TautState *s = &w->state;
-        TautStatus status = index1(&step, *s->time, s->q, rigid_velocities(w), w->work.a,
-                                   w->work.force, &report);
-        bool failed = status != TAUT_OK || !all_finite(w->model->n_row, w->work.force);
-        if (failed || *s->coarse == 0)
-            memcpy(w->work.force, s->lambda, (size_t)w->model->n_row * sizeof(double));
-        if (!failed && *s->n_implied > 0) implied_share(&step, w->work.force);
+        Arithmetic host = arithmetic_enter();
+        find_forces(w);
+        arithmetic_leave(&host);
         w->forces_known = true;
     }
     return w->work.force;
@@ -215,11 +230,13 @@ static const double *all_loads(const TautWorld *world)
 {
     TautWorld *w = (TautWorld *)world; // scratch memory only
     const double *lambda = world_forces(world);
+    Arithmetic host = arithmetic_enter();
     evaluate_goals(w->model, &w->work, *w->state.time);
     evaluate_maps(w->model, &w->work, w->state.q);
     memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
     add_row_forces(w->model, &w->work, lambda, w->work.f);
     push_down(w->model, &w->work, w->work.f);
+    arithmetic_leave(&host);
     return w->work.f;
 }
 

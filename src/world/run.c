@@ -1,4 +1,5 @@
 // run.c -- time: step and settle on a compiled world.
+#include "base/arithmetic.h"
 #include "step/impact.h"
 #include "world/world.h"
 
@@ -65,7 +66,9 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
     Step step = world_stepper(world);
+    Arithmetic host = arithmetic_enter();
     status = step_world(world, &step, h, report);
+    arithmetic_leave(&host);
     state_changed(world);
     world->account = step.next_account;
     world->account_known = status == TAUT_OK && step.closed;
@@ -92,5 +95,8 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     if (status != TAUT_OK) return status;
     state_changed(world);
     Step step = world_stepper(world);
-    return settle(&step, tolerance > 0 ? tolerance : default_tolerance, report);
+    Arithmetic host = arithmetic_enter();
+    status = settle(&step, tolerance > 0 ? tolerance : default_tolerance, report);
+    arithmetic_leave(&host);
+    return status;
 }

@@ -2,6 +2,7 @@
 #include "world/world.h"
 
 #include "assembly/evaluate_job.h"
+#include "base/arithmetic.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -196,7 +197,7 @@ void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, con
     group_times(&one, J, v, rate);
 }
 
-bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
+static bool evaluate(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
 {
     Memory *memory = &((TautWorld *)world)->memory;
     Gathered g;
@@ -225,6 +226,14 @@ bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *
     memory_free(memory, at);
     memory_free(memory, g.block);
     return ok;
+}
+
+bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
+{
+    Arithmetic host = arithmetic_enter();
+    bool known = evaluate(world, spec, y, rate);
+    arithmetic_leave(&host);
+    return known;
 }
 
 bool node_place(const TautWorld *world, const NodeSlot *slot, double *q, double *v)

@@ -1,6 +1,7 @@
 // world.c -- life of a world, its defaults, and the way from ids to slots.
 #include "world/world.h"
 
+#include "base/arithmetic.h"
 #include "base/serial.h"
 #include "base/text.h"
 #include "math/vec.h"
@@ -168,7 +169,9 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->first_generation = serial_next();
     w->dirty = true;
     w->solver = solver_ops(def->solver);
+    Arithmetic host = arithmetic_enter(); // threads have that of who starts them
     w->threads = threads_new(&w->memory, def->threads);
+    arithmetic_leave(&host);
     if (w->memory.failed) {
         memory_free(&memory, w);
         return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");

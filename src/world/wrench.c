@@ -5,6 +5,7 @@
 // (f_c, f_F) on the twelve numbers of a body is a force f_c at its origin and a torque sum_j F_j x f_Fj
 // about it.
 #include "assembly/evaluate.h"
+#include "base/arithmetic.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/world.h"
@@ -36,8 +37,10 @@ static const TautGroup *group_of(const TautModel *model, int node)
 static void evaluate(TautWorld *world)
 {
     world_forces(world);
+    Arithmetic host = arithmetic_enter();
     evaluate_goals(world->model, &world->work, *world->state.time);
     evaluate_maps(world->model, &world->work, world->state.q);
+    arithmetic_leave(&host);
 }
 
 // work->f of the joint's nodes and of both sides: what the joint alone exerts.
