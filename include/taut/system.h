@@ -154,9 +154,11 @@ typedef struct TautModel {
 } TautModel;
 
 typedef struct TautState {
-    size_t size;    // bytes of the one block behind all pointers
-    void *block;    //               the block itself
-    double *time;   // [1]      s
+    size_t size;  // bytes of the one block behind all pointers
+    void *block;  //               the block itself
+    double *time; // [1]      s
+    double *
+        time_low; // [1]    s    what `time` has lost to rounding, so that long runs keep their clock
     double *h_prev; // [1]      s    length of the last step; 0 = no history, start consistent
     double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
     double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
@@ -175,7 +177,7 @@ typedef struct TautState {
     double *tied;   // [n_element]   1 = hard rows of it depend on others: a brake (start)
     double *implied; // [n_row]      row belongs to this set of dependent rows, 1 ..; minus that: it
         //              follows from the others and is left out; 0: none (step/implied.h)
-    double *n_yielding; // [1]       elements with tied < 0
+    double *n_yielding;  // [1]       elements with tied < 0
     double *n_implied;   // [1]        rows that are left out
     double *surveyed;    // [1]        1 = it is known which rows are: looked for once a topology
     double *exchange;    // [2]        motion since rows were last compared, and whose turn is next

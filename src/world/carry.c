@@ -177,6 +177,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     const TautState *from = &world->state;
     bool anew = disturbed(world);
     *to->time = taut_world_time(world);
+    *to->time_low = world->model ? *from->time_low : 0;
     *to->swing = world->model ? *from->swing : 0;
     for (int node = 0; node < model->n_node; node++) {
         if (model->node_hidden[node]) continue;

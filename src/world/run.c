@@ -49,7 +49,7 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
     if (status == TAUT_OK && corrects && !pre)
-        status = correct_positions(step, *state->time + h, work->next.q, CLOSE_STABILISED,
+        status = correct_positions(step, time_after(state, h), work->next.q, CLOSE_STABILISED,
                                    step->correction == TAUT_CORRECTION_POST_NEW, report);
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
