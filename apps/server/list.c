@@ -122,6 +122,31 @@ static void list_links(Session *session)
     list_runs(session);
 }
 
+// The id of the same slot in another world of the scene; as it was where nothing is there.
+static void renew_node(const TautWorld *world, TautNodeId *id)
+{
+    TautNodeId next = {0};
+    if (id->slot) next = taut_next_node(world, (TautNodeId){id->slot - 1, 0});
+    if (next.slot == id->slot) *id = next;
+}
+
+void session_renew_ids(Session *session, const TautWorld *world)
+{
+    for (int i = 0; i < session->nodes; i++) renew_node(world, session->node + i);
+    for (int i = 0; i < session->bodies; i++) renew_node(world, session->body + i);
+    for (int i = 0; i < session->links; i++) {
+        TautElementId id = session->link[i], next = {0};
+        if (id.slot) next = taut_next_element(world, (TautElementId){id.slot - 1, 0});
+        if (next.slot == id.slot) session->link[i] = next;
+        renew_node(world, session->run + i);
+    }
+    for (int i = 0; i < session->joints; i++) {
+        TautJointId id = session->joint[i],
+                    next = taut_next_joint(world, (TautJointId){id.slot - 1, 0});
+        if (next.slot == id.slot) session->joint[i] = next;
+    }
+}
+
 void session_mark_soft(Session *session)
 {
     const TautModel *model = taut_world_model(session->world);

@@ -88,6 +88,7 @@ TautStatus session_reset(Session *session)
     if (!world) return TAUT_OUT_OF_MEMORY;
     taut_world_destroy(session->world);
     session->world = world;
+    session_renew_ids(session, world);
     memset(session->edit, 0, (size_t)(session->nodes + session->bodies) * sizeof *session->edit);
     memset(session->cut, 0, (size_t)session->links * sizeof *session->cut);
     memset(session->joint_cut, 0, (size_t)session->joints * sizeof *session->joint_cut);
@@ -153,12 +154,14 @@ TautStatus session_rebuild(Session *session)
     session_release(session); // its spring is not in the scene
     TautWorld *world = build(session);
     if (!world) return TAUT_OUT_OF_MEMORY;
+    session_renew_ids(session, world);
     TautStatus status = redo(session, world);
     if (status == TAUT_OK) status = carry(session->world, world);
     if (status != TAUT_OK) {
         snprintf(session->notice, sizeof session->notice, "the change was not made: %s",
                  taut_world_message(world));
         taut_world_destroy(world);
+        session_renew_ids(session, session->world);
     } else {
         taut_world_destroy(session->world);
         session->world = world;

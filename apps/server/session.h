@@ -113,6 +113,8 @@ const char *session_element(const Session *session, TautElementId id, char text[
 // --- what is drawn (list.c, look.c) ---
 bool session_list(Session *session); // makes all lists; false when out of memory
 void session_unlist(Session *session);
+// Ids of what is listed, in another world of the same scene: ids belong to one world.
+void session_renew_ids(Session *session, const TautWorld *world);
 void session_mark_soft(Session *session); // once the world is compiled
 // Index of the node, body, or link, in a slot; -1 = it is not drawn.
 int session_find(const Session *session, uint32_t slot);

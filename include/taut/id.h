@@ -1,10 +1,13 @@
-// id.h -- handles. Values with a generation: a stale handle is recognised, never dereferenced.
+// id.h -- handles. Values with a generation: a stale handle and one of another world are recognised, never
+// dereferenced.
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// All-zero is the null handle. `slot` counts from 1; `generation` grows each time a slot is reused.
+// All-zero is the null handle. `slot` counts from 1; `generation` begins at a number of
+// the world's own and grows each time a slot is reused: handles of two worlds differ, also where both were built
+// by the same calls.
 // A node is anything that has a value which maps can read: a particle, a frame, a scalar, or a state
 // that is mapped from other nodes.
 typedef struct TautNodeId {

@@ -155,9 +155,11 @@ typedef struct TautModel {
 } TautModel;
 
 typedef struct TautState {
-    size_t size;    // bytes of the one block behind all pointers
-    void *block;    //               the block itself
-    double *time;   // [1]      s
+    size_t size;  // bytes of the one block behind all pointers
+    void *block;  //               the block itself
+    double *time; // [1]      s
+    double *
+        time_low; // [1]    s    what `time` has lost to rounding, so that long runs keep their clock
     double *h_prev; // [1]      s    length of the last step; 0 = no history, start consistent
     double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
     double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict

@@ -2,8 +2,11 @@
 //
 // Every fallible function returns a TautStatus and leaves the world as it was when it fails; the
 // reason, with object, value and remedy, goes to the message handler and to taut_world_message().
-// A NULL world is a bad argument too, and reads as an empty one.
+// A NULL world is a bad argument too, and reads as an empty one. An output that is NULL is not written;
+// the rest of the call is as ever.
 // A world belongs to one thread at a time; different worlds are independent.
+// What computes does so without traps, rounded to nearest, and gives the floating-point environment of the
+// caller back as it was; your own callbacks run in it.
 #pragma once
 
 #include "taut/system.h"
@@ -140,6 +143,8 @@ TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSe
 
 // --- reading ---
 TAUT_API double taut_world_time(const TautWorld *world);
+// Of all that was added where the world was not compiled yet; after an edit that of the moment before, until the
+// next step.
 TAUT_API TautEnergy taut_world_energy(const TautWorld *world);
 // Worst |phi| / length scale over all hard rows, and who has it (may be NULL).
 TAUT_API double taut_world_error(const TautWorld *world, TautElementId *worst);

@@ -627,7 +627,8 @@ typedef struct TautWorldDef {
     TautStepper stepper;     // default TAUT_STEPPER_AUTO
     TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
     TautSolver solver;       // default TAUT_SOLVER_LDLT
-    int threads;             // 1..64 that a step may use; default 1. Results do not depend on it.
+    int threads; // 1..64 that a step may use; default 1. Results do not depend on it. In
+                 // a process that was forked off, a world goes on with one.
     TautPreconditioner preconditioner; // of solvers that iterate; default TAUT_PRECONDITIONER_IC
     int iterations;   // of them, >= 0: no more a solve, and no complaint where they end; default 0:
                       // until it is precise

@@ -6,11 +6,16 @@
 // The caller and every second thread take jobs from the first one on, the others from the last one back:
 // jobs are parts of arrays in their order, and a thread so walks through memory that hangs together,
 // the same in one loop as in the next.
+//
+// A process that was forked off has a copy of the pool and none of its threads, and the lock may have been taken
+// by one of them at that moment: there nothing of the pool is touched, and jobs run on the caller's thread alone.
 #include "base/threads.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 enum { LOOKS = 1000 }; // about 20 us
 
@@ -21,6 +26,7 @@ typedef struct Worker {
 } Worker;
 
 struct Threads {
+    pid_t process; // that has the threads
     pthread_mutex_t lock;
     pthread_cond_t begin, end;
     Worker *worker; // [count]  without the caller
@@ -73,9 +79,9 @@ static void *work(void *pointer)
     return NULL;
 }
 
-void threads_free(Memory *memory, Threads *t)
+// Tells the threads to end and waits for them.
+static void end_workers(Threads *t)
 {
-    if (!t) return;
     pthread_mutex_lock(&t->lock);
     t->stop = true;
     atomic_fetch_add(&t->runs, 1);
@@ -85,6 +91,17 @@ void threads_free(Memory *memory, Threads *t)
     pthread_cond_destroy(&t->begin);
     pthread_cond_destroy(&t->end);
     pthread_mutex_destroy(&t->lock);
+}
+
+static bool has_workers(const Threads *t)
+{
+    return t->process == getpid();
+}
+
+void threads_free(Memory *memory, Threads *t)
+{
+    if (!t) return;
+    if (has_workers(t)) end_workers(t);
     memory_free(memory, t->worker);
     memory_free(memory, t);
 }
@@ -115,6 +132,7 @@ Threads *threads_new(Memory *memory, int count)
         return NULL;
     }
     t->worker = worker;
+    t->process = getpid();
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->begin, NULL);
     pthread_cond_init(&t->end, NULL);
@@ -126,7 +144,7 @@ Threads *threads_new(Memory *memory, int count)
 
 void threads_run(Threads *t, int jobs, void (*job)(void *context, int i), void *context)
 {
-    if (!t || jobs < 2) {
+    if (!t || jobs < 2 || !has_workers(t)) {
         for (int i = 0; i < jobs; i++) job(context, i);
         return;
     }

@@ -16,7 +16,7 @@ Threads *threads_new(Memory *memory, int count);
 void threads_free(Memory *memory, Threads *threads); // NULL is fine
 
 // Runs job(context, i) for every i < jobs and returns when all are done; on the caller's thread alone
-// where threads is NULL. Not to be called from a job, nor from two threads at a time.
+// where threads is NULL, and in a process that was forked off after the pool was made. Not to be called from a job, nor from two threads at a time.
 void threads_run(Threads *threads, int jobs, void (*job)(void *context, int i), void *context);
 
 // One part of a loop over n things: those from .. to - 1.

@@ -9,6 +9,8 @@
 #include "math/symmetric.h"
 #include "math/vec.h"
 
+#include <string.h>
+
 // Is shift I - K not positive definite? L [n][n] is scratch.
 static bool has_positive(int n, const double *K, double shift, double *L)
 {
@@ -27,16 +29,23 @@ void clamp_psd(int n, double *K, double *scratch)
     if (!all_finite(n * n, K)) return; // passed on: the stepper refuses it
     double size = max_abs(n * n, K), *V = scratch;
     if (size == 0 || !has_positive(n, K, 1e-14 * n * size, scratch)) return;
-    symmetric_diagonalise(n, K, V);
-    // K = -W W^T, column j of W being sqrt(-d_j) v_j: no room for D is needed
-    for (int j = 0; j < n; j++) {
-        double d = K[j * n + j], scale = d < 0 ? sqrt(-d) : 0;
-        for (int i = 0; i < n; i++) V[i * n + j] *= scale;
+
+    // K = -W^T W, row k of W being sqrt(-d_k) v_k where d_k < 0: no room for D is needed, and the rows that
+    // stay move up to the front
+    int left = 0;
+    symmetric_eigen(n, K, V);
+    for (int k = 0; k < n; k++) {
+        double d = K[k * n + k];
+        if (!(d < 0)) continue;
+        for (int i = 0; i < n; i++) V[left * n + i] = sqrt(-d) * V[k * n + i];
+        left++;
+    }
+    memset(K, 0, (size_t)n * (size_t)n * sizeof *K);
+    for (int k = 0; k < left; k++) {
+        const double *w = V + k * n;
+        for (int i = 0; i < n; i++)
+            for (int j = 0; j <= i; j++) K[i * n + j] -= w[i] * w[j];
     }
     for (int i = 0; i < n; i++)
-        for (int j = 0; j <= i; j++) {
-            double sum = 0;
-            for (int k = 0; k < n; k++) sum -= V[i * n + k] * V[j * n + k];
-            K[i * n + j] = K[j * n + i] = sum;
-        }
+        for (int j = 0; j < i; j++) K[j * n + i] = K[i * n + j];
 }

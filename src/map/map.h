@@ -92,8 +92,7 @@ const char *request_numbers(const MapRequest *request, int least, int most);
 const char *request_equal_sizes(const MapRequest *request);
 
 // --- clamp.c ---
-// Removes from the symmetric K [n][n] what destabilises: its positive part. Jacobi rotations; scratch
-// [n][n]. For maps without a closed form.
+// Removes from the symmetric K [n][n] what destabilises: its positive part; scratch [n][n]. For maps without a closed form.
 void clamp_psd(int n, double *K, double *scratch);
 
 // Length scales that maps share.

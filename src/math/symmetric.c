@@ -1,50 +1,188 @@
-// symmetric.c -- see symmetric.h. Cyclic Jacobi (Golub and Van Loan, section 8.5).
+// symmetric.c -- see symmetric.h. Two phases (Golub and Van Loan, Matrix Computations, 8.3):
+//
+//   A = Q T Q^T    n - 2 reflections 1 - v v^T, |v|^2 = 2, make A tridiagonal
+//   T = S D S^T    implicit QR steps with Wilkinson's shift chase a bulge down each block of T, until all that
+//                  stands beside its diagonal is round-off
+//
+// About 4/3 n^3 operations for the first and 3 n^3 with the vectors for the second, where Jacobi's rotations take
+// some 20 n^3: a third of the instructions at n = 9. Everything happens in A and V: while T is made, row k of A has
+// v_k behind its diagonal; afterwards a_k = A_kk and b_k, between a_k and a_k+1, is A_k,k+1. Checked by
+// test/unit/symmetric.c.
 #include "math/symmetric.h"
 
+#include "math/vec.h"
+
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
-enum { SWEEPS = 60 };
+// QR steps an eigenvalue. Two or three are usual; nothing that is finite needs more than about ten, and what is
+// not finite ends here.
+enum { STEPS = 30 };
+// b_k next to its a: below one unit in the last place it does not change them.
+static const double ROUND_OFF = 1.1102230246251565e-16;
+// b_k by itself, where the largest entry of A is 1: squares of it vanish.
+static const double NOTHING = 1e-150;
 
-// Rotation in the plane (p, q) that makes A_pq zero, on both sides of A and on the columns of V.
-static void rotate(int n, double *A, double *V, int p, int q)
+// --- A to T ---
+
+// v [n - k - 1] into row k of A, from column k below the diagonal; returns b_k. v = 0 where nothing is to be done.
+static double reflector(int n, const double *A, int k, double *v)
 {
-    double apq = A[p * n + q];
-    if (fabs(apq) <= 1e-17 * (fabs(A[p * n + p]) + fabs(A[q * n + q]))) {
-        A[p * n + q] = A[q * n + p] = 0;
-        return;
+    const int m = n - k - 1;
+    double rest = 0;
+    for (int i = 0; i < m; i++) v[i] = A[(k + 1 + i) * n + k];
+    for (int i = 1; i < m; i++) rest += v[i] * v[i];
+
+    double first = v[0];
+    if (!(rest > NOTHING * NOTHING)) {
+        memset(v, 0, (size_t)m * sizeof *v);
+        return first;
     }
-    double theta = (A[q * n + q] - A[p * n + p]) / (2 * apq);
-    double t = (theta >= 0 ? 1 : -1) / (fabs(theta) + sqrt(theta * theta + 1));
-    double c = 1 / sqrt(t * t + 1), s = t * c;
-    for (int k = 0; k < n; k++) {
-        double x = A[k * n + p], y = A[k * n + q];
-        A[k * n + p] = c * x - s * y;
-        A[k * n + q] = s * x + c * y;
+    double length = sqrt(first * first + rest), b = first > 0 ? -length : length;
+    v[0] = first - b;
+    double scale = sqrt(2 / (v[0] * v[0] + rest));
+    for (int i = 0; i < m; i++) v[i] *= scale;
+    return b;
+}
+
+// B - v w^T - w v^T with w = B v - (v^T B v) v / 2 of the lower triangle of the m last rows; w [m] is scratch.
+static void reflect(int n, int m, double *A, const double *v, double *w)
+{
+    double *B = A + (n - m) * n + (n - m), half = 0;
+    memset(w, 0, (size_t)m * sizeof *w);
+    for (int i = 0; i < m; i++) {
+        const double *row = B + i * n;
+        double sum = row[i] * v[i];
+        for (int j = 0; j < i; j++) {
+            sum += row[j] * v[j];
+            w[j] += row[j] * v[i];
+        }
+        w[i] += sum;
     }
-    for (int k = 0; k < n; k++) {
-        double x = A[p * n + k], y = A[q * n + k];
-        A[p * n + k] = c * x - s * y;
-        A[q * n + k] = s * x + c * y;
+
+    for (int i = 0; i < m; i++) half += 0.5 * v[i] * w[i];
+    for (int i = 0; i < m; i++) w[i] -= half * v[i];
+    for (int i = 0; i < m; i++)
+        for (int j = 0; j <= i; j++) B[i * n + j] -= v[i] * w[j] + w[i] * v[j];
+}
+
+// V = Q^T: each reflection from the right, the last one first, so that only a corner of V is not that of 1.
+static void gather(int n, const double *A, double *V)
+{
+    memset(V, 0, (size_t)n * (size_t)n * sizeof *V);
+    for (int i = 0; i < n; i++) V[i * n + i] = 1;
+    for (int k = n - 3; k >= 0; k--) {
+        const double *v = A + k * n + k + 1;
+        if (v[0] == 0) continue; // v is 0
+        for (int r = k + 1; r < n; r++) {
+            double *row = V + r * n + k + 1, sum = 0;
+            for (int i = 0; i < n - k - 1; i++) sum += row[i] * v[i];
+            for (int i = 0; i < n - k - 1; i++) row[i] -= sum * v[i];
+        }
     }
-    for (int k = 0; k < n; k++) {
-        double x = V[k * n + p], y = V[k * n + q];
-        V[k * n + p] = c * x - s * y;
-        V[k * n + q] = s * x + c * y;
+}
+
+static void tridiagonalise(int n, double *A, double *V)
+{
+    for (int k = 0; k + 2 < n; k++) {
+        double *v = A + k * n + k + 1, b = reflector(n, A, k, v);
+        if (v[0] != 0) reflect(n, n - k - 1, A, v, V);
+        A[(k + 1) * n + k] = b;
     }
-    A[p * n + q] = A[q * n + p] = 0;
+    gather(n, A, V);
+    for (int k = 0; k + 1 < n; k++) A[k * n + k + 1] = A[(k + 1) * n + k];
+}
+
+// --- T to D ---
+
+// (x, y) = (c x + s y, c y - s x), of n entries.
+static inline void turn(int n, double c, double s, double *x, double *y)
+{
+    for (int i = 0; i < n; i++) {
+        double a = x[i], b = y[i];
+        x[i] = c * a + s * b;
+        y[i] = c * b - s * a;
+    }
+}
+
+// Is b_k round-off?
+static bool is_split(int n, const double *A, int k)
+{
+    const double *a = A + k * n + k;
+    double b = fabs(a[1]);
+    return b <= ROUND_OFF * (fabs(a[0]) + fabs(a[n + 1])) || b < NOTHING;
+}
+
+// The eigenvalue of the last 2 x 2 block of first .. last that is next to a_last.
+static double shift_of(int n, const double *A, int last)
+{
+    const double *a = A + (last - 1) * n + last - 1;
+    double half = 0.5 * (a[0] - a[n + 1]), b = a[1], length = sqrt(half * half + b * b);
+    return a[n + 1] - b * (b / (half >= 0 ? half + length : half - length));
+}
+
+// One QR step on the block first .. last.
+static void chase(int n, double *A, double *V, int first, int last)
+{
+    double x = A[first * n + first] - shift_of(n, A, last), z = A[first * n + first + 1];
+    for (int k = first; k < last; k++) {
+        double *a = A + k * n + k, r = sqrt(x * x + z * z);
+        double c = r > 0 ? x / r : 1, s = r > 0 ? z / r : 0;
+        if (k > first) a[-n] = r; // b_k-1: the bulge is gone
+
+        double b = a[1], t = s * (a[n + 1] - a[0]) + 2 * c * b;
+        a[0] += s * t;
+        a[n + 1] -= s * t;
+        a[1] = x = c * t - b;
+        if (k + 1 < last) { // it is one further down now
+            z = s * a[n + 2];
+            a[n + 2] *= c;
+        }
+        turn(n, c, s, V + k * n, V + (k + 1) * n);
+    }
+}
+
+static void iterate(int n, double *A, double *V)
+{
+    int steps = 0;
+    for (int last = n - 1; last > 0;) {
+        int first = last;
+        while (first > 0 && !is_split(n, A, first - 1)) first--;
+        if (first == last) {
+            last--;
+            steps = 0;
+        } else if (steps++ < STEPS)
+            chase(n, A, V, first, last);
+        else
+            last--; // not a number
+    }
+}
+
+// --- both ---
+
+void symmetric_eigen(int n, double *A, double *V)
+{
+    // the largest entry becomes 1/2 to 1, by a power of two: no bit changes, and no square leaves the range
+    double top = max_abs(n * n, A);
+    int power = 0;
+    if (top > 0 && isfinite(top)) frexp(top, &power);
+    const double scale = ldexp(1, -power / 2), rest = ldexp(1, -(power - power / 2));
+    for (int i = 0; i < n * n; i++) A[i] = A[i] * scale * rest; // either alone is in range
+
+    tridiagonalise(n, A, V);
+    iterate(n, A, V);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++) A[i * n + j] = i == j ? ldexp(A[i * n + j], power) : 0;
 }
 
 void symmetric_diagonalise(int n, double *A, double *V)
 {
-    memset(V, 0, (size_t)n * (size_t)n * sizeof *V);
-    for (int i = 0; i < n; i++) V[i * n + i] = 1;
-    for (int sweep = 0; sweep < SWEEPS; sweep++) {
-        double off = 0;
-        for (int i = 0; i < n; i++)
-            for (int j = 0; j < i; j++) off += fabs(A[i * n + j]);
-        if (!(off > 0) || !(off < INFINITY)) break;
-        for (int p = 0; p < n; p++)
-            for (int q = p + 1; q < n; q++) rotate(n, A, V, p, q);
-    }
+    symmetric_eigen(n, A, V);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < i; j++) {
+            double swap = V[i * n + j];
+            V[i * n + j] = V[j * n + i];
+            V[j * n + i] = swap;
+        }
 }

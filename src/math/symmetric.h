@@ -1,6 +1,8 @@
 // symmetric.h -- eigenvalues of small symmetric matrices.
 #pragma once
 
-// A [n][n] symmetric becomes diagonal: its eigenvalues; column k of V [n][n] belongs to A_kk. Jacobi's
-// rotations: exact to round-off for any n that is small.
+// A [n][n] symmetric becomes diagonal: its eigenvalues, in no order; row k of V [n][n] is the unit vector that
+// belongs to A_kk. Errors are round-off of the largest eigenvalue. What is not finite stays so.
+void symmetric_eigen(int n, double *A, double *V);
+// The same, with vectors as columns of V.
 void symmetric_diagonalise(int n, double *A, double *V);

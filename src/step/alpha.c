@@ -121,7 +121,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     double ahead = *s->coarse > 0 ? 0 : 0.5 * h / h_prev;
     for (int i = 0; i < model->n_row; i++)
         work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);
-    Stage stage = {.t = *s->time + h, .tau = tau_of(&c), .ahead = true};
+    Stage stage = {.t = time_after(s, h), .tau = tau_of(&c), .ahead = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
     mean_forces(step, &c);

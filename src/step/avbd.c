@@ -138,7 +138,7 @@ static void begin_nodes(Step *step, double h)
             work->x[q + k] = free + felt * fall;
         }
     }
-    double t = *s->time + h;
+    double t = time_after(s, h);
     evaluate_goals(model, work, t);
     evaluate_anchors(model, t, work->x, work->vbar, work->a);
 }

@@ -135,7 +135,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     start_stage(model, &past);
     if (model->n_body) start_spins(step, &past, h_prev);
     threads_for(model->threads, model->n_row, lambda_part, &past);
-    Stage stage = {.t = *s->time + h, .tau = h * (1 + r) / d, .ahead = true};
+    Stage stage = {.t = time_after(s, h), .tau = h * (1 + r) / d, .ahead = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
     mean_of(model, anew ? old : old * h_prev / h, anew ? s->lambda : s->mean, stage.tau / h,

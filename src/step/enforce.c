@@ -60,7 +60,7 @@ TautStatus enforced_finish(Step *step, double h, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *next = &work->next;
-    double t = *step->state->time + h;
+    double t = time_after(step->state, h);
     TautStatus status = TAUT_OK;
     evaluate_anchors(model, t, next->q, next->v, work->a);
     if (step->enforcement == TAUT_ENFORCEMENT_POST)

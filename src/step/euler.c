@@ -21,7 +21,7 @@ static void predict(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double t = *step->state->time + h;
+    double t = time_after(step->state, h);
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     hold_errors(step, step->state, h);
     evaluate_goals(model, work, t);

@@ -29,7 +29,7 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
         step->bad_node = bad_node(model, next);
         return TAUT_STEP_REFUSED;
     }
-    *next->time = *step->state->time + h;
+    advance_time(step->state, h, next);
     if (!step->closed) {
         release_errors(step);
         evaluate_goals(model, work, *next->time);

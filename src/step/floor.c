@@ -18,7 +18,7 @@ TautStatus floor_step(Step *step, double h, TautStepReport *report)
     memcpy(work->pbar, s->p, 3 * (size_t)model->n_body * sizeof(double));
     memset(work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
     retract_start(model, s->q, h, s->v, work->x);
-    Stage stage = {.t = *s->time + h, .tau = h, .patient = true};
+    Stage stage = {.t = time_after(s, h), .tau = h, .patient = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
     mean_of(model, 1, work->iterate, 0, work->iterate, work->mean);

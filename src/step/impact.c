@@ -165,7 +165,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
 static void commit(Step *step, double part)
 {
     TautState last = *step->state;
-    *step->work->next.time = *step->state->time + part;
+    advance_time(step->state, part, &step->work->next);
     *step->state = step->work->next;
     step->work->next = last;
     step->account = step->next_account;

@@ -93,6 +93,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
+    *work->next.time_low = *step->state->time_low;
     // rows that contradict each other leave it as it is
     if (last && (scheme != bdf2_step && scheme != trbdf2_step && scheme != alpha_step)) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
@@ -122,7 +123,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
         if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
-        double t = last ? *origin->time + h : *base->time + part;
+        double t = last ? time_after(origin, h) : time_after(base, part);
         status = sub_step(step, part, scheme, t, last, report, &now);
     }
     step->state = origin;

@@ -147,7 +147,7 @@ void ledger_report(Step *step, double h, double end, TautStepReport *report)
     TautWork *work = step->work;
     Ledger now;
     mean_of(step->model, 1 - end, step->state->lambda, end, work->next.lambda, work->mean);
-    *work->next.time = *step->state->time + h;
+    advance_time(step->state, h, &work->next);
     difference_all(step->model, work->next.q, step->state->q, work->next.dx);
     ledger_open(step, step->state, &now);
     double before = ledger_total(&now);

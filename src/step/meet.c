@@ -114,8 +114,8 @@ void meet_foresee(Step *step, const Rows *rows, double T)
     meet_each(rows, keep_start, NULL);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
     retract_all(model, from->q, 1, work->dx, work->trial_q);
-    evaluate_anchors(model, *from->time + T, work->trial_q, work->dx, work->step_dx);
-    evaluate_goals(model, work, *from->time + T);
+    evaluate_anchors(model, time_after(from, T), work->trial_q, work->dx, work->step_dx);
+    evaluate_goals(model, work, time_after(from, T));
     evaluate_values(model, work, work->trial_q);
     meet_each(rows, keep_end, &T);
 }
@@ -235,7 +235,7 @@ Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left,
         *own = (TautStepReport){0};
         TautStatus status = ops->step(step, *part, own);
         if (status == TAUT_OK) {
-            *work->next.time = *step->state->time + *part;
+            advance_time(step->state, *part, &work->next);
             look_at(rows, &work->next, &s);
             Meet end = judge(step, &s, *part, left);
             if (end != LOST) return end;

@@ -89,7 +89,7 @@ void rival_begin(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double t = *step->state->time + h;
+    double t = time_after(step->state, h);
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     evaluate_goals(model, work, t);
     evaluate_anchors(model, t, work->x, work->next.v, work->a);
@@ -105,7 +105,7 @@ void rival_end(Step *step, double h, const double *x, const double *v, const dou
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *next = &work->next;
-    double t = *step->state->time + h;
+    double t = time_after(step->state, h);
     memcpy(next->q, x, (size_t)model->n_q * sizeof(double));
     memcpy(next->v, v, (size_t)model->n_v * sizeof(double));
     memcpy(next->lambda, lambda, (size_t)model->n_row * sizeof(double));

@@ -39,7 +39,7 @@ static TautStatus rk4(Step *step, double h, TautStepReport *report)
     double *sum_u = work->next.dx, *sum_v = work->next.a;
     memset(du, 0, n_v), memset(a, 0, n_v), memset(sum_u, 0, n_v), memset(sum_v, 0, n_v);
     for (int k = 0; k < STAGES; k++) {
-        double t = *s->time + part[k] * h;
+        double t = time_after(s, part[k] * h);
         for (int i = 0; i < model->n_v; i++) {
             u[i] = part[k] * h * du[i];
             work->v[i] = s->v[i] + part[k] * h * a[i];

@@ -57,10 +57,10 @@ typedef struct Step {
     bool closed;                  // that of next is, and y and phi are those of next
     double arrived;               // s, time of next where a stage has left its y and phi; else NAN
     int worst;                    // element with the largest residual of the last stage, -1 = none
-    int bad_node;   // where a step is refused: first node that is not finite, -1 = none
+    int bad_node;       // where a step is refused: first node that is not finite, -1 = none
     double yield_force; // N, that the compliance of yielding rows goes by (tied.c)
-    bool all_rows;  // rows that others imply are in the system too
-    Memory *memory; // for what is looked for once a topology
+    bool all_rows;      // rows that others imply are in the system too
+    Memory *memory;     // for what is looked for once a topology
     Log *log;
 } Step;
 
@@ -224,3 +224,19 @@ TautStatus enforced(Step *step, double t, double h, double *q, double *v, double
 // The same where the state is: work->a and next.lambda.
 TautStatus enforced_now(Step *step, double h, TautStepReport *report);
 TautStatus enforced_finish(Step *step, double h, TautStepReport *report);
+
+// --- the clock ---
+// Time h after a state; what rounding has taken from the time of the state so far counts.
+static inline double time_after(const TautState *s, double h)
+{
+    return *s->time + (h + *s->time_low);
+}
+
+// The clock of `to`, h after `from`. The sum and what it loses to rounding are one number without error (Knuth's
+// two-sum); the loss goes along, so that after n steps the clock is off by one rounding and not by n.
+static inline void advance_time(const TautState *from, double h, TautState *to)
+{
+    const double a = *from->time, b = h + *from->time_low, sum = a + b, back = sum - a;
+    *to->time = sum;
+    *to->time_low = (a - (sum - back)) + (b - back);
+}

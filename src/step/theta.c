@@ -151,7 +151,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     for (int i = 0; i < model->n_v; i++) work->dx[i] += step->state->v[i];
     copy_nodes(model, true, work->dx, work->next.v);
     lift(model, work, work->next.v);
-    double t = *step->state->time + h;
+    double t = time_after(step->state, h);
     *work->next.h_prev = *work->next.coarse = 0;
     if (hard && beta < 1)
         status = project_velocity(step, t, work->next.q, work->next.v, NULL, report);

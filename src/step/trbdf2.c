@@ -72,7 +72,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_start(model, s->q, 1, work->v, work->x);
     copy_entries(model, model->n_row, s->lambda, work->iterate);
-    TautStatus status = run_stage(step, *s->time + gamma * h, k, report);
+    TautStatus status = run_stage(step, time_after(s, gamma * h), k, report);
     if (status != TAUT_OK) return status;
 
     mean_of(model, w / h, s->lambda, w / h, work->iterate, work->mean);
@@ -85,7 +85,7 @@ TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
     }
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_start(model, s->q, 1, bend, work->x);
-    status = run_stage(step, *s->time + h, k, report);
+    status = run_stage(step, time_after(s, h), k, report);
     if (status != TAUT_OK) return status;
     mean_of(model, 1, work->mean, gamma / 2, work->iterate, work->mean);
     mean_store(step);

@@ -92,7 +92,7 @@ static TautStatus xpbd(Step *step, double h, TautStepReport *report)
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->v, step->state->v, (size_t)model->n_v * sizeof(double));
     for (int i = 0; i < step->sweeps; i++)
-        substep(step, part, *step->state->time + (i + 1 == step->sweeps ? h : (i + 1) * part));
+        substep(step, part, time_after(step->state, i + 1 == step->sweeps ? h : (i + 1) * part));
     for (int r = 0; r < model->n_row; r++) work->iterate[r] /= part * part;
     report->iterations = step->sweeps;
     memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));

@@ -13,7 +13,8 @@ static void force(const TautGroup *group, int e, const double *phi, const double
 {
     const double *C = group->compliance + e * group->rows;
     double t_d = group->damping[e];
-    for (int r = 0; r < group->rows; r++) lambda[r] = -(phi[r] + t_d * rate[r]) / C[r];
+    for (int r = 0; r < group->rows; r++)
+        lambda[r] = C[r] > 0 ? -(phi[r] + t_d * rate[r]) / C[r] : 0;
 }
 
 static double energy(const TautGroup *group, int e, const double *phi)

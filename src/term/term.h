@@ -13,8 +13,7 @@ typedef struct TautTermOps {
     bool hard;      // has no compliance
     bool rate;      // asks for dy/dt, not for y: its target is a velocity
     bool corrected; // a correction of positions closes its phi after (or before) the step
-    // lambda [rows] of element e from phi and its rate; called only where C > 0 in all rows. Required
-    // where the law is not hard.
+    // lambda [rows] of element e from phi and its rate, 0 where C = 0. Required where the law is not hard.
     void (*force)(const TautGroup *group, int e, const double *phi, const double *rate,
                   double *lambda);
     // Energy stored in element e, 0 where C = 0. NULL: none.

@@ -4,6 +4,7 @@
 //
 // with all mass on the core; the last step is left out where it changes nothing.
 #include "dof/rigid.h"
+#include "map/rigid.h"
 #include "math/rotation.h"
 #include "math/symmetric.h"
 #include "math/vec.h"
@@ -71,6 +72,41 @@ void body_inner(const double *core, const double *rate, double *q, double *v)
     quaternion_from_matrix(core + 3, q + RIGID_QUATERNION);
     memcpy(v, rate, 3 * sizeof *v);
     spin_of(core, rate, v + 3);
+}
+
+// What the user sees from the dof inside, as the maps of a compiled model make it.
+static void body_seen(const Body *body, double *frame, double *rate)
+{
+    static const int here = 0, six = RIGID_NV, twelve = 12;
+    double core[12], core_rate[12], number[156], J[144];
+    MapBatch rigid = {
+        .count = 1, .parents = 1, .rows = 12, .width = RIGID_NV, .size = &six, .at = &here};
+    MapBatch view = {.count = 1,
+                     .parents = 1,
+                     .rows = 12,
+                     .width = 12,
+                     .numbers = 156,
+                     .size = &twelve,
+                     .at = &here,
+                     .number = number};
+    map_once(&map_rigid, &rigid, body->q, body->v, J, core, core_rate);
+    if (body->plain) {
+        memcpy(frame, core, sizeof core);
+        memcpy(rate, core_rate, sizeof core_rate);
+        return;
+    }
+    body_view(body, number);
+    map_once(map_ops(TAUT_MAP_AFFINE), &view, core, core_rate, J, frame, rate);
+}
+
+void body_place(NodeSlot *slot)
+{
+    Body *body = slot->body;
+    double core[12], rate[12];
+    body_core(body, slot->q, core);
+    body_core(body, slot->v, rate);
+    body_inner(core, rate, body->q, body->v);
+    if (!slot->fixed) body_seen(body, slot->q, slot->v);
 }
 
 // The masses of natural coordinates: J_x = (I_y + I_z - I_x)/2 and so on.
@@ -226,6 +262,8 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     slot.body = memory_alloc(&world->memory, 1, sizeof *slot.body);
     if (!slot.body) return out_of_memory(world, "adding a body");
     *slot.body = body;
+    slot.fixed = def->fixed;
+    body_place(&slot);
     if (copy_shape(&world->memory, &def->shape, &slot.body->shape)) {
         body_free(&world->memory, slot.body);
         return out_of_memory(world, "copying a mesh");
@@ -308,6 +346,7 @@ void taut_body_rotation(const TautWorld *world, TautNodeId id, double *rotation)
 {
     const NodeSlot *slot = find_node(world, id);
     double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH];
+    if (!rotation) return;
     memset(rotation, 0, 4 * sizeof *rotation);
     if (slot && slot->kind == TAUT_NODE_BODY && node_place(world, slot, frame, v))
         quaternion_from_matrix(frame + 3, rotation);

@@ -78,23 +78,37 @@ static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int 
     for (int k = 0; k < slot->size; k++) to->dx[v + k] = h_prev * slot->v[k];
 }
 
-// The dof inside a held particle, from the particle: u = B (x - anchor).
+// A hidden part that was there before, bit for bit.
+static void carry_part(const TautModel *old, const TautState *from, int was, const TautModel *model,
+                       int node, TautState *to)
+{
+    size_t nq = (size_t)model->node_nq[node] * sizeof(double);
+    size_t nv = (size_t)model->node_nv[node] * sizeof(double);
+    int q = model->node_q[node], v = model->node_v[node];
+    int old_q = old->node_q[was], old_v = old->node_v[was];
+    memcpy(to->q + q, from->q + old_q, nq);
+    memcpy(to->v + v, from->v + old_v, nv);
+    memcpy(to->a + v, from->a + old_v, nv);
+    memcpy(to->v_prev + v, from->v_prev + old_v, nv);
+    memcpy(to->dx + v, from->dx + old_v, nv);
+}
+
+// The dof inside a held particle: as it was, or where the particle was put, at u = B (x - anchor) = 0.
 static void carry_inner(const TautWorld *world, const TautModel *model, int node, TautState *to)
 {
     const NodeSlot *slot = world->node + model->node_slot[node] - 1;
     const TautGroup *g = model->group;
     while (node >= g->first_node + g->count) g++;
-    int e = node - g->first_node, q = g->at_q[e], v = g->at_v[e];
-    int at_q = model->node_q[node], at_v = model->node_v[node];
+    int inner = g->parent[node - g->first_node];
+    if (world->model && slot->inner >= 0) {
+        carry_part(world->model, &world->state, slot->inner, model, inner, to);
+        return;
+    }
     for (int k = 0; k < g->width; k++) {
-        const double *b = slot->basis + 3 * k;
-        double d[3];
-        sub3(to->q + at_q, slot->anchor, d);
-        to->q[q + k] = dot3(b, d);
-        to->v[v + k] = dot3(b, to->v + at_v);
-        to->a[v + k] = dot3(b, to->a + at_v);
-        to->v_prev[v + k] = dot3(b, to->v_prev + at_v);
-        to->dx[v + k] = dot3(b, to->dx + at_v);
+        to->q[model->node_q[inner] + k] = 0;
+        to->v[model->node_v[inner] + k] = to->v_prev[model->node_v[inner] + k] = slot->along[k];
+        to->dx[model->node_v[inner] + k] =
+            (world->model ? *world->state.h_prev : 0) * slot->along[k];
     }
 }
 
@@ -118,27 +132,19 @@ static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautM
     int q = model->node_q[node], v = model->node_v[node];
     int was = !old ? -1 : node < model->n_dof ? slot->inner : slot->core;
     if (was >= 0) {
-        size_t nq = (size_t)model->node_nq[node] * sizeof(double);
-        size_t nv = (size_t)model->node_nv[node] * sizeof(double);
-        int old_q = old->node_q[was], old_v = old->node_v[was];
-        memcpy(to->q + q, from->q + old_q, nq);
-        memcpy(to->v + v, from->v + old_v, nv);
-        memcpy(to->a + v, from->a + old_v, nv);
-        memcpy(to->v_prev + v, from->v_prev + old_v, nv);
-        memcpy(to->dx + v, from->dx + old_v, nv);
+        carry_part(old, from, was, model, node, to);
         carry_spin(old, from, was, model, to, node);
         return;
     }
-    double frame[12], rate[12], core[12], core_rate[12];
-    node_place(world, slot, frame, rate);
-    body_core(slot->body, frame, core);
-    body_core(slot->body, rate, core_rate);
-    if (node < model->n_dof)
-        body_inner(core, core_rate, to->q + q, to->v + v);
-    else {
-        memcpy(to->q + q, core, sizeof core);
-        memcpy(to->v + v, core_rate, sizeof core_rate);
+    if (node < model->n_dof) {
+        memcpy(to->q + q, slot->body->q, sizeof slot->body->q);
+        memcpy(to->v + v, slot->body->v, sizeof slot->body->v);
+        return;
     }
+    double frame[12], rate[12];
+    node_place(world, slot, frame, rate);
+    body_core(slot->body, frame, to->q + q);
+    body_core(slot->body, rate, to->v + v);
 }
 
 static void carry_lambda(const TautWorld *world, const double *from, const TautModel *model,
@@ -171,6 +177,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     const TautState *from = &world->state;
     bool anew = disturbed(world);
     *to->time = taut_world_time(world);
+    *to->time_low = world->model ? *from->time_low : 0;
     *to->swing = world->model ? *from->swing : 0;
     for (int node = 0; node < model->n_node; node++) {
         if (model->node_hidden[node]) continue;

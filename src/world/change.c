@@ -145,6 +145,7 @@ TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const d
         memcpy(world->state.q + model->node_q[slot->node], q, n);
         if (v) memcpy(world->state.v + model->node_v[slot->node], v, n);
     }
+    if (slot->kind == TAUT_NODE_BODY && slot->inner < 0) body_place(slot);
     place_anchor(world, slot); // the plane or line of a held one goes with it
     if (slot->node >= 0) place_inner(world, slot, q, world->state.v + model->node_v[slot->node]);
     refresh_mapped(world);
@@ -193,6 +194,18 @@ TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 
     return world_particle(world, id) ? taut_node_set_velocity(world, id, v) : TAUT_BAD_ID;
 }
 
+// A body that was fixed gets its dof from where it is; what is read is what the dof says.
+static void let_go(TautWorld *world, NodeSlot *slot, const double *v)
+{
+    size_t n = (size_t)slot->size * sizeof *v;
+    memcpy(slot->v, v, n);
+    body_place(slot);
+    if (slot->node < 0) return;
+    memcpy(world->state.q + world->model->node_q[slot->node], slot->q, n);
+    memcpy(world->state.v + world->model->node_v[slot->node], slot->v, n);
+    refresh_mapped(world);
+}
+
 TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
 {
     NodeSlot *slot = world_node(world, id);
@@ -216,6 +229,7 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
     slot->motion = (TautMotion){.kind = TAUT_MOTION_NONE, .stop = INFINITY};
     memcpy(slot->anchor, slot->q, sizeof slot->anchor);
     slot->fixed = fixed;
+    if (slot->kind == TAUT_NODE_BODY && !fixed && slot->inner < 0) let_go(world, slot, v);
     return TAUT_OK;
 }
 

@@ -4,6 +4,7 @@
 #include "step/bounds.h"
 
 #include "assembly/evaluate.h"
+#include "base/arithmetic.h"
 #include "base/text.h"
 
 #include <math.h>
@@ -197,9 +198,9 @@ static TautStatus check_dofs(TautWorld *world, Findings *f)
     return TAUT_OK;
 }
 
-int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
+// Number of findings, or a negative status.
+static int check(TautWorld *world, TautMessageHandler handler, void *user)
 {
-    if (!world) return (int)TAUT_BAD_ARGUMENT;
     Findings f = {handler, user, 0};
     TautStatus status = check_start(world, &f);
     if (status != TAUT_OK) return status < 0 ? (int)status : -(int)status;
@@ -208,4 +209,13 @@ int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
     if (status == TAUT_OK && world->model->n_kkt_row) status = check_rows(world, &f);
     if (status == TAUT_OUT_OF_MEMORY) no_memory(world);
     return status == TAUT_OK ? f.count : (int)status;
+}
+
+int taut_world_check(TautWorld *world, TautMessageHandler handler, void *user)
+{
+    if (!world) return (int)TAUT_BAD_ARGUMENT;
+    Arithmetic host = arithmetic_enter();
+    int found = check(world, handler, user);
+    arithmetic_leave(&host);
+    return found;
 }

@@ -10,6 +10,7 @@
 
 #include "assembly/evaluate.h"
 #include "assembly/pattern.h"
+#include "base/arithmetic.h"
 #include "base/hash.h"
 #include "bounded/bounded.h"
 #include "math/vec.h"
@@ -360,9 +361,8 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
             *world->state.time);
 }
 
-TautStatus compile_if_dirty(TautWorld *world, double h)
+static TautStatus compile(TautWorld *world, double h)
 {
-    if (!world->dirty) return TAUT_OK;
     world->memory.failed = false;
     Layout b = {0};
     TautStatus status = build(world, &b, h);
@@ -376,6 +376,15 @@ TautStatus compile_if_dirty(TautWorld *world, double h)
     world->form_step = h;
     start_fresh(world, h, b.fresh);
     return TAUT_OK;
+}
+
+TautStatus compile_if_dirty(TautWorld *world, double h)
+{
+    if (!world->dirty) return TAUT_OK;
+    Arithmetic host = arithmetic_enter();
+    TautStatus status = compile(world, h);
+    arithmetic_leave(&host);
+    return status;
 }
 
 TautStatus taut_world_compile(TautWorld *world, double h)
@@ -400,8 +409,10 @@ void compile_free(TautWorld *world)
 void refresh_mapped(TautWorld *world)
 {
     if (!world->model || world->model->n_mapped_group == 0) return;
+    Arithmetic host = arithmetic_enter();
     evaluate_maps(world->model, &world->work, world->state.q);
     lift(world->model, &world->work, world->state.v);
+    arithmetic_leave(&host);
 }
 
 Step world_stepper(TautWorld *world)

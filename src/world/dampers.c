@@ -8,7 +8,7 @@ int taut_node_added_damping(const TautWorld *world, TautNodeId id, double *b)
     const TautModel *model = world->model;
     int node = slot->inner >= 0 ? slot->inner : slot->node;
     if (node >= model->n_dof) return 0;
-    for (int k = 0; k < model->node_nv[node]; k++)
+    for (int k = 0; b && k < model->node_nv[node]; k++)
         b[k] = world->work.damper[model->node_v[node] + k];
     return model->node_nv[node];
 }
@@ -17,6 +17,7 @@ int taut_element_added_damping(const TautWorld *world, TautElementId id, double 
 {
     const ElementSlot *slot = find_element(world, id);
     if (!slot) return 0;
+    if (!b) return slot->map.rows;
     for (int r = 0; r < slot->map.rows; r++) b[r] = 0;
     if (slot->element < 0) return slot->map.rows;
     const TautGroup *g = world->model->group + slot->group;
@@ -33,6 +34,6 @@ int taut_joint_added_damping(const TautWorld *world, TautJointId id, double *b)
     const JointSlot *joint = find_joint(world, id);
     int rows = 0;
     for (int i = 0; joint && i < joint->elements; i++)
-        rows += taut_element_added_damping(world, joint->element[i], b + rows);
+        rows += taut_element_added_damping(world, joint->element[i], b ? b + rows : NULL);
     return rows;
 }

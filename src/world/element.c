@@ -179,6 +179,7 @@ static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlo
         motion_free(memory, &slot->motion);
         return out_of_memory(world, "adding an element");
     }
+    slot->generation = world->first_generation;
     int index = world->free_element ? world->free_element - 1 : world->element_end++;
     if (world->free_element) {
         slot->generation = world->element[index].generation;

@@ -59,6 +59,7 @@ void drop_broken_joints(TautWorld *world)
 
 static void take_place(TautWorld *world, JointSlot *slot, TautJointId *id)
 {
+    slot->generation = world->first_generation;
     int index = world->free_joint ? world->free_joint - 1 : world->joint_end++;
     if (world->free_joint) {
         slot->generation = world->joint[index].generation;

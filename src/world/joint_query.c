@@ -16,8 +16,9 @@ JointSlot *world_joint(TautWorld *world, TautJointId id)
     if (slot) return world->joint + (slot - world->joint);
     if (world)
         log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
-                "joint id (%u, %u) names nothing: it is null, or its joint was removed", id.slot,
-                id.generation);
+                "joint id (%u, %u) names nothing: it is null, of another world, or its joint was "
+                "removed",
+                id.slot, id.generation);
     return NULL;
 }
 
@@ -55,7 +56,7 @@ TautVec3 taut_joint_axis(const TautWorld *world, TautJointId id)
 int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *node)
 {
     const JointSlot *slot = find_joint(world, id);
-    if (slot) memcpy(node, slot->coordinate, (size_t)slot->coordinates * sizeof *node);
+    if (slot && node) memcpy(node, slot->coordinate, (size_t)slot->coordinates * sizeof *node);
     return slot ? slot->coordinates : 0;
 }
 

@@ -8,6 +8,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
 {
     size_t start = arena->used;
     TAKE(s->time, 1);
+    TAKE(s->time_low, 1);
     TAKE(s->h_prev, 1);
     TAKE(s->swing, 1);
     TAKE(s->scheme, 1);

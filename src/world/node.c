@@ -35,6 +35,15 @@ TautStatus check_candidate(TautWorld *world, const Candidate *c)
     return check_name(world, &world->node_names, "node", c->name);
 }
 
+// What is fixed has the velocity of its motion, whatever was given.
+static void set_prescribed_velocity(const TautWorld *world, NodeSlot *slot)
+{
+    double x[3], v[3], a[3];
+    motion_at(&slot->motion, taut_world_time(world), x, v, a);
+    memset(slot->v, 0, sizeof slot->v);
+    for (int k = 0; k < slot->size && k < 3; k++) slot->v[k] = v[k];
+}
+
 // Puts a checked slot into the world; owns slot->map from here, whatever comes.
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id)
 {
@@ -57,8 +66,9 @@ TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, Tau
     slot->fixed = c->fixed;
     slot->serial = ++world->serial;
     set_anchor(world, slot);
+    if (slot->fixed) set_prescribed_velocity(world, slot);
     int index = world->free_node ? world->free_node - 1 : world->node_end++;
-    slot->generation = 0;
+    slot->generation = world->first_generation;
     if (world->free_node) {
         slot->generation = world->node[index].generation;
         world->free_node = world->node[index].next_free;
@@ -95,11 +105,13 @@ static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
     }
 }
 
-void held_part(const NodeSlot *slot, double *v)
+void held_part(NodeSlot *slot, double *v)
 {
     double part[3] = {0};
-    for (int i = 0; i < (slot->hold == TAUT_HOLD_PLANE ? 2 : 1); i++)
-        axpy3(dot3(slot->basis + 3 * i, v), slot->basis + 3 * i, part);
+    for (int i = 0; i < (slot->hold == TAUT_HOLD_PLANE ? 2 : 1); i++) {
+        slot->along[i] = dot3(slot->basis + 3 * i, v);
+        axpy3(slot->along[i], slot->basis + 3 * i, part);
+    }
     memcpy(v, part, sizeof part);
 }
 

@@ -1,5 +1,6 @@
-// query.c -- reading. A stale id reads as zeros.
+// query.c -- reading. A stale id reads as zeros; where an output is NULL, nothing is written to it.
 #include "assembly/evaluate.h"
+#include "base/arithmetic.h"
 #include "dof/rigid.h"
 #include "map/map.h"
 #include "math/vec.h"
@@ -25,16 +26,23 @@ static TautWork *refresh(const TautWorld *world)
 
 TautEnergy taut_world_energy(const TautWorld *world)
 {
-    if (!world || !world->model) return (TautEnergy){0, 0, 0};
-    return evaluate_energy(world->model, refresh(world), world->state.q, world->state.v);
+    if (!world) return (TautEnergy){0, 0, 0};
+    Arithmetic host = arithmetic_enter();
+    TautEnergy energy =
+        world->model ? evaluate_energy(world->model, refresh(world), world->state.q, world->state.v)
+                     : spec_energy(world);
+    arithmetic_leave(&host);
+    return energy;
 }
 
 double taut_world_error(const TautWorld *world, TautElementId *worst)
 {
     int element = -1;
     double error = 0;
+    Arithmetic host = arithmetic_enter();
     if (world && world->model)
         error = evaluate_error(world->model, refresh(world), world->state.lambda, &element);
+    arithmetic_leave(&host);
     if (worst) {
         uint32_t slot = element < 0 ? 0 : world->model->element_slot[element];
         *worst = (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
@@ -123,7 +131,11 @@ const double *world_forces(const TautWorld *world)
 {
     const TautState *s = &world->state;
     if (*s->coarse == 0 && *s->n_implied == 0 && !world->model->has_soft) return s->lambda;
-    if (!world->forces_known) find_forces((TautWorld *)world);
+    if (!world->forces_known) {
+        Arithmetic host = arithmetic_enter();
+        find_forces((TautWorld *)world);
+        arithmetic_leave(&host);
+    }
     return world->work.force;
 }
 
@@ -132,6 +144,7 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
     const ElementSlot *slot = find_element(world, id);
     if (!slot) return 0;
     int rows = slot->map.rows;
+    if (!lambda) return rows;
     memset(lambda, 0, (size_t)rows * sizeof *lambda);
     if (slot->element < 0) return rows;
     const TautGroup *g = world->model->group + slot->group;
@@ -144,8 +157,8 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
 bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower, double *upper)
 {
     const ElementSlot *slot = find_element(world, id);
-    *lower = slot ? slot->lower : 0;
-    *upper = slot ? slot->upper : 0;
+    if (lower) *lower = slot ? slot->lower : 0;
+    if (upper) *upper = slot ? slot->upper : 0;
     return slot != NULL;
 }
 
@@ -209,15 +222,15 @@ TautNodeKind taut_node_kind(const TautWorld *world, TautNodeId id)
 int taut_node_value(const TautWorld *world, TautNodeId id, double *q)
 {
     const NodeSlot *slot = find_node(world, id);
-    double v[TAUT_MAX_WIDTH];
-    return slot && node_place(world, slot, q, v) ? slot->size : 0;
+    double own[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q ? q : own, v) ? slot->size : 0;
 }
 
 int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v)
 {
     const NodeSlot *slot = find_node(world, id);
-    double q[TAUT_MAX_WIDTH];
-    return slot && node_place(world, slot, q, v) ? slot->size : 0;
+    double q[TAUT_MAX_WIDTH], own[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q, v ? v : own) ? slot->size : 0;
 }
 
 // Forces of all elements on all nodes that are compiled.
@@ -225,11 +238,13 @@ static const double *all_loads(const TautWorld *world)
 {
     TautWorld *w = (TautWorld *)world; // scratch memory only
     const double *lambda = world_forces(world);
+    Arithmetic host = arithmetic_enter();
     evaluate_goals(w->model, &w->work, *w->state.time);
     evaluate_maps(w->model, &w->work, w->state.q);
     memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
     add_row_forces(w->model, &w->work, lambda, w->work.f);
     push_down(w->model, &w->work, w->work.f);
+    arithmetic_leave(&host);
     return w->work.f;
 }
 
@@ -237,6 +252,7 @@ int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
 {
     const NodeSlot *slot = find_node(world, id);
     if (!slot) return 0;
+    if (!load) return slot->size;
     memset(load, 0, (size_t)slot->size * sizeof *load);
     if (slot->node < 0) return slot->size;
     const double *f = all_loads(world);
@@ -247,7 +263,7 @@ int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
 void taut_node_loads(const TautWorld *world, const TautNodeId *id, int count, double *load)
 {
     const double *f = NULL;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; id && load && i < count; i++) {
         const NodeSlot *slot = find_node(world, id[i]);
         load[i] = 0;
         if (!slot || slot->node < 0 || slot->size != 1) continue;

@@ -1,4 +1,5 @@
 // run.c -- time: step and settle on a compiled world.
+#include "base/arithmetic.h"
 #include "base/text.h"
 #include "step/impact.h"
 #include "world/unheld.h"
@@ -88,7 +89,7 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
     if (status == TAUT_OK && corrects && !pre)
-        status = correct_positions(step, *state->time + h, work->next.q, CLOSE_STABILISED,
+        status = correct_positions(step, time_after(state, h), work->next.q, CLOSE_STABILISED,
                                    step->correction == TAUT_CORRECTION_POST_NEW, report);
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
@@ -105,7 +106,9 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
     Step step = world_stepper(world);
+    Arithmetic host = arithmetic_enter();
     status = step_world(world, &step, h, report);
+    arithmetic_leave(&host);
     state_changed(world);
     world->account = step.next_account;
     world->account_known = status == TAUT_OK && step.closed;
@@ -133,6 +136,8 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     state_changed(world);
     Step step = world_stepper(world);
     if (tolerance == 0) tolerance = default_tolerance;
+    Arithmetic host = arithmetic_enter();
     status = settle(&step, tolerance, report);
+    arithmetic_leave(&host);
     return status == TAUT_NOT_CONVERGED ? not_settled(world, tolerance, report) : status;
 }

@@ -1,6 +1,8 @@
 // spec.c -- maps before they are compiled: checked, copied, and evaluated one by one.
 #include "world/world.h"
 
+#include "assembly/evaluate_job.h"
+#include "base/arithmetic.h"
 #include "math/vec.h"
 
 #include <math.h>
@@ -180,7 +182,22 @@ bool spec_reads(const MapSpec *spec, uint32_t slot)
     return false;
 }
 
-bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
+void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, const double *v,
+              double *J, double *y, double *rate)
+{
+    TautGroup one = {.map = map,
+                     .count = 1,
+                     .parents = batch->parents,
+                     .rows = batch->rows,
+                     .width = batch->width,
+                     .size = (int *)batch->size, // read only
+                     .at_v = (int *)batch->at,
+                     .number = (double *)batch->number};
+    map->value(batch, x, y, J);
+    group_times(&one, J, v, rate);
+}
+
+static bool evaluate(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
 {
     Memory *memory = &((TautWorld *)world)->memory;
     Gathered g;
@@ -202,17 +219,21 @@ bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *
                           .number = spec->number,
                           .user = spec->user,
                           .scratch = scratch};
-        map_ops(spec->kind)->value(&batch, g.x, y, J);
-        for (int r = 0; r < spec->rows; r++) {
-            rate[r] = 0;
-            for (int k = 0; k < spec->width; k++) rate[r] += J[r * spec->width + k] * g.v[k];
-        }
+        map_once(map_ops(spec->kind), &batch, g.x, g.v, J, y, rate);
     }
     memory_free(memory, J);
     memory_free(memory, scratch);
     memory_free(memory, at);
     memory_free(memory, g.block);
     return ok;
+}
+
+bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
+{
+    Arithmetic host = arithmetic_enter();
+    bool known = evaluate(world, spec, y, rate);
+    arithmetic_leave(&host);
+    return known;
 }
 
 bool node_place(const TautWorld *world, const NodeSlot *slot, double *q, double *v)

@@ -1,6 +1,8 @@
 // world.c -- life of a world, its defaults, and the way from ids to slots.
 #include "world/world.h"
 
+#include "base/arithmetic.h"
+#include "base/serial.h"
 #include "base/text.h"
 #include "math/vec.h"
 
@@ -164,9 +166,12 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->memory = memory;
     w->log = log;
     w->def = *def;
+    w->first_generation = serial_next();
     w->dirty = true;
     w->solver = solver_ops(def->solver);
+    Arithmetic host = arithmetic_enter(); // threads have that of who starts them
     w->threads = threads_new(&w->memory, def->threads);
+    arithmetic_leave(&host);
     if (w->memory.failed) {
         memory_free(&memory, w);
         return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
@@ -227,9 +232,10 @@ NodeSlot *world_node(TautWorld *world, TautNodeId id)
     const NodeSlot *slot = find_node(world, id);
     if (slot) return world->node + (slot - world->node);
     if (world)
-        log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
-                "node id (%u, %u) names nothing: it is null, or its node was removed", id.slot,
-                id.generation);
+        log_say(
+            &world->log, TAUT_ERROR, TAUT_BAD_ID,
+            "node id (%u, %u) names nothing: it is null, of another world, or its node was removed",
+            id.slot, id.generation);
     return NULL;
 }
 
@@ -248,7 +254,8 @@ ElementSlot *world_element(TautWorld *world, TautElementId id)
     if (slot) return world->element + (slot - world->element);
     if (world)
         log_say(&world->log, TAUT_ERROR, TAUT_BAD_ID,
-                "element id (%u, %u) names nothing: it is null, or its element was removed",
+                "element id (%u, %u) names nothing: it is null, of another world, or its element "
+                "was removed",
                 id.slot, id.generation);
     return NULL;
 }

@@ -38,6 +38,8 @@ typedef struct Body {
     double centre[3];  // o, m, in body axes
     double inertia[3]; // kg m^2, principal
     double load[6];    // external force and torque
+    double q[10];      // the dof inside (dof/rigid.h) as the body was last placed, until it is
+    double v[6];       // compiled as one that moves
     bool plain;        // Q = 1 and o = 0: the core is what the user sees
     TautShape shape;   // with vertices and triangles of its own
 } Body;
@@ -63,6 +65,7 @@ typedef struct NodeSlot {
     double force[TAUT_MAX_WIDTH];
     double anchor[TAUT_MAX_WIDTH]; // fixed: q = anchor + motion. Held: a point of its plane or line
     double basis[6];               // held: directions that it may move in, [2][3] or [1][3]
+    double along[2];               // m/s, held: its velocity in them as it was last set
     struct Body *body;             // of a body, owned
     TautMotion motion;             // its path is owned
     MapSpec map;                   // of a mapped node
@@ -117,6 +120,7 @@ struct TautWorld {
     Memory memory;
     Log log;
     TautWorldDef def;
+    uint32_t first_generation; // of its ids: that of another world's is another (base/serial.h)
     Threads *threads; // NULL = one
 
     NodeSlot *node;
@@ -185,7 +189,7 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
 TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper);
 TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot);
 // Leaves of v what a held particle may have (node.c).
-void held_part(const NodeSlot *slot, double *v);
+void held_part(NodeSlot *slot, double *v);
 bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to);
 void motion_free(Memory *memory, TautMotion *motion);
 // Anchor of a fixed node so that anchor + motion(now) = slot->q.
@@ -243,6 +247,10 @@ static inline const uint32_t *spec_parents(const MapSpec *spec)
     return spec->many ? spec->many : spec->few;
 }
 bool spec_reads(const MapSpec *spec, uint32_t slot);
+// y [rows] and rate = J v of a batch of one, with nodes at the same places in x and v, in the order of sums of a
+// compiled model: what is read does not change by a bit when the world is compiled. J [rows][width].
+void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, const double *v,
+              double *J, double *y, double *rate);
 // y and dy/dt now; false when memory fails.
 bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate);
 // Value and velocity of any node now, from the state if compiled; false when memory fails.
@@ -254,12 +262,19 @@ bool node_weighs(const NodeSlot *slot);
 // Kinetic, potential and external energy of a node by itself.
 double own_energy(const TautWorld *world, const NodeSlot *slot);
 
+// --- energy.c ---
+// Energy of what was added, for a world that is not compiled yet.
+TautEnergy spec_energy(const TautWorld *world);
+
 // --- body.c ---
 void body_free(Memory *memory, Body *body);
 // Centre of mass (c, principal axes row by row) [12] from what the user sees [12], and its rate.
 void body_core(const Body *body, const double *frame, double *core);
 // The dof inside: q [10], v [6] from the core and its rate.
 void body_inner(const double *core, const double *core_rate, double *q, double *v);
+// Pose and velocity of a body that has no dof inside yet: what the user sees is made from it, so that
+// nothing changes when it gets one.
+void body_place(NodeSlot *slot);
 // Masses of the twelve entries of the core.
 void body_mass(const NodeSlot *slot, double *mass);
 // y = A x + b that leads from the core to what the user sees: [12][12], then [12].

@@ -5,6 +5,7 @@
 // (f_c, f_F) on the twelve numbers of a body is a force f_c at its origin and a torque sum_j F_j x f_Fj
 // about it.
 #include "assembly/evaluate.h"
+#include "base/arithmetic.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/world.h"
@@ -36,8 +37,10 @@ static const TautGroup *group_of(const TautModel *model, int node)
 static void evaluate(TautWorld *world)
 {
     world_forces(world);
+    Arithmetic host = arithmetic_enter();
     evaluate_goals(world->model, &world->work, *world->state.time);
     evaluate_maps(world->model, &world->work, world->state.q);
+    arithmetic_leave(&host);
 }
 
 // work->f of the joint's nodes and of both sides: what the joint alone exerts.
@@ -97,6 +100,9 @@ void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec
                        TautVec3 *torque)
 {
     const JointSlot *slot = find_joint(world, id);
+    TautVec3 own[2];
+    if (!force) force = &own[0];
+    if (!torque) torque = &own[1];
     *force = *torque = taut_vec3(0, 0, 0);
     if (!slot || side < 0 || side > 1 || !world->model) return;
     evaluate((TautWorld *)world); // scratch memory only
@@ -107,11 +113,14 @@ int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force, TautV
 {
     int n = 0;
     if (!world || side < 0 || side > 1) return 0;
+    if (!force && !torque) return world->joint_count;
     if (world->model && world->joint_count) evaluate((TautWorld *)world); // scratch memory only
     for (int i = 0; i < world->joint_end; i++) {
         if (!world->joint[i].used) continue;
-        force[n] = torque[n] = taut_vec3(0, 0, 0);
-        if (world->model) wrench_on(world, world->joint + i, side, force + n, torque + n);
+        TautVec3 f = taut_vec3(0, 0, 0), t = f;
+        if (world->model) wrench_on(world, world->joint + i, side, &f, &t);
+        if (force) force[n] = f;
+        if (torque) torque[n] = t;
         n++;
     }
     return n;

@@ -249,7 +249,7 @@ Test(joint, many_come_and_go)
 Test(joint, a_snapshot_knows_the_turns)
 {
     TautWorld *world[2];
-    TautNodeId angle = none();
+    TautNodeId angle[2];
     for (int i = 0; i < 2; i++) {
         world[i] = quick_world(NULL);
         TautBodyDef def = quick_body_def(1, taut_vec3(1, 1, 1), taut_vec3(0, 0, 0));
@@ -257,7 +257,7 @@ Test(joint, a_snapshot_knows_the_turns)
         TautNodeId body = quick_body(world[i], &def);
         TautJointId joint = quick_joint(world[i], TAUT_JOINT_HINGE, body, none(),
                                         taut_vec3(0, 0, 0), taut_vec3(0, 0, 1));
-        taut_joint_coordinates(world[i], joint, &angle);
+        taut_joint_coordinates(world[i], joint, &angle[i]);
     }
     quick_steps(world[0], 0.02, 150);
     size_t size;
@@ -265,17 +265,17 @@ Test(joint, a_snapshot_knows_the_turns)
     must(world[1], taut_world_compile(world[1], 0.02));
     must(world[1], taut_world_restore(world[1], saved, size));
     double q[2];
-    for (int i = 0; i < 2; i++) taut_node_value(world[i], angle, q + i);
+    for (int i = 0; i < 2; i++) taut_node_value(world[i], angle[i], q + i);
     cr_assert_float_eq(q[0], 30, 1e-6, "%g", q[0]);
     cr_assert_eq(q[0], q[1]);
     for (int i = 0; i < 2; i++) quick_steps(world[i], 0.02, 50);
-    for (int i = 0; i < 2; i++) taut_node_value(world[i], angle, q + i);
+    for (int i = 0; i < 2; i++) taut_node_value(world[i], angle[i], q + i);
     cr_assert_float_eq(q[0], 40, 1e-6);
     cr_assert(quick_same_state(world[0], world[1]));
     // another thing comes: the world is compiled anew, the turns stay
     quick_anchor(world[0], taut_vec3(1, 1, 1));
     quick_steps(world[0], 0.02, 1);
-    taut_node_value(world[0], angle, q);
+    taut_node_value(world[0], angle[0], q);
     cr_assert_float_eq(q[0], 40.2, 1e-6);
     free(saved);
     taut_world_destroy(world[0]), taut_world_destroy(world[1]);

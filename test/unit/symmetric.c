@@ -1,0 +1,190 @@
+// symmetric.c -- eigenvalues and vectors of symmetric matrices: A v = d v to round-off of the largest eigenvalue,
+// vectors that are orthonormal to round-off, for random matrices of every size that maps can have and for
+// those that such methods stumble over: repeated, zero, tiny and huge eigenvalues, diagonal and tridiagonal
+// matrices, blocks.
+#include "math/symmetric.h"
+#include "quick.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 40 };
+
+// Largest |A v_k - d_k v_k| and |v_j v_k - delta_jk|, the first as part of the largest |d|.
+static void expect_eigen(int n, const double *A, const char *what)
+{
+    static double D[MOST * MOST], V[MOST * MOST], C[MOST * MOST];
+    double top = 0, trace = 0, sum = 0;
+    memcpy(D, A, sizeof *A * (size_t)(n * n));
+    symmetric_eigen(n, D, V);
+    for (int k = 0; k < n; k++) {
+        top = fmax(top, fabs(D[k * n + k]));
+        trace += A[k * n + k] / n, sum += D[k * n + k] / n;
+    }
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++) cr_assert(i == j || D[i * n + j] == 0, "%s", what);
+    const double limit = 1e-15 * (5 + n);
+    for (int k = 0; k < n; k++) {
+        for (int i = 0; i < n; i++) {
+            double miss = -D[k * n + k] * V[k * n + i], dot = i == k ? -1 : 0;
+            for (int j = 0; j < n; j++) miss += A[i * n + j] * V[k * n + j];
+            for (int j = 0; j < n; j++) dot += V[i * n + j] * V[k * n + j];
+            cr_assert_leq(fabs(miss), limit * top, "%s, n %d: A v - d v is %g of %g", what, n, miss,
+                          top);
+            cr_assert_leq(fabs(dot), limit, "%s, n %d: v_%d v_%d misses by %g", what, n, i, k, dot);
+        }
+    }
+    cr_assert_leq(fabs(trace - sum), limit * top, "%s", what);
+
+    // vectors as columns, and the same bits again
+    memcpy(C, A, sizeof *A * (size_t)(n * n));
+    static double W[MOST * MOST];
+    symmetric_diagonalise(n, C, W);
+    cr_assert_eq(memcmp(C, D, sizeof *C * (size_t)(n * n)), 0, "%s", what);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++) cr_assert_eq(W[i * n + j], V[j * n + i], "%s", what);
+}
+
+// A = sum d_k u_k u_k^T of a random orthonormal basis, symmetric bit for bit.
+static void with_eigenvalues(int n, const double *d, unsigned *seed, double *A)
+{
+    static double U[MOST * MOST];
+    for (int k = 0; k < n; k++) {
+        double *u = U + k * n, length = 0;
+        for (int i = 0; i < n; i++) u[i] = quick_random(seed);
+        for (int pass = 0; pass < 2; pass++)
+            for (int j = 0; j < k; j++) {
+                double dot = 0;
+                for (int i = 0; i < n; i++) dot += u[i] * U[j * n + i];
+                for (int i = 0; i < n; i++) u[i] -= dot * U[j * n + i];
+            }
+        for (int i = 0; i < n; i++) length += u[i] * u[i];
+        for (int i = 0; i < n; i++) u[i] /= sqrt(length);
+    }
+    memset(A, 0, sizeof *A * (size_t)(n * n));
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j <= i; j++) {
+            for (int k = 0; k < n; k++) A[i * n + j] += d[k] * U[k * n + i] * U[k * n + j];
+            A[j * n + i] = A[i * n + j];
+        }
+}
+
+// Are the eigenvalues of A those?
+static int descending(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x < y) - (x > y);
+}
+
+static void expect_values(int n, const double *A, const double *d, const char *what)
+{
+    static double D[MOST * MOST], V[MOST * MOST];
+    double got[MOST], wanted[MOST], top = 0;
+    memcpy(D, A, sizeof *A * (size_t)(n * n));
+    symmetric_eigen(n, D, V);
+    for (int k = 0; k < n; k++)
+        got[k] = D[k * n + k], wanted[k] = d[k], top = fmax(top, fabs(d[k]));
+    qsort(got, (size_t)n, sizeof *got, descending);
+    qsort(wanted, (size_t)n, sizeof *wanted, descending);
+    for (int k = 0; k < n; k++)
+        cr_assert_float_eq(got[k], wanted[k], 1e-15 * (10 + n) * top, "%s: %.17g, not %.17g", what,
+                           got[k], wanted[k]);
+}
+
+Test(symmetric, random_matrices)
+{
+    static double A[MOST * MOST];
+    unsigned seed = 3;
+    for (int n = 1; n <= MOST; n++)
+        for (int trial = 0; trial < 30; trial++) {
+            double size = exp2(20 * quick_random(&seed));
+            for (int i = 0; i < n; i++)
+                for (int j = 0; j <= i; j++) {
+                    A[i * n + j] = size * quick_random(&seed);
+                    if (trial % 3 == 1 && quick_random(&seed) < 0.3) A[i * n + j] = 0;
+                    if (trial % 3 == 2)
+                        A[i * n + j] *= exp2(40 * quick_random(&seed)); // of any size
+                    A[j * n + i] = A[i * n + j];
+                }
+            expect_eigen(n, A, "random");
+        }
+}
+
+Test(symmetric, known_eigenvalues)
+{
+    static double A[MOST * MOST];
+    unsigned seed = 11;
+    for (int n = 2; n <= 24; n++)
+        for (int kind = 0; kind < 6; kind++) {
+            double d[MOST];
+            for (int k = 0; k < n; k++) {
+                const double of_kind[6] = {1,                  // one, n times
+                                           k < n / 2 ? 2 : -3, // two
+                                           k ? 0 : 5,          // rank 1
+                                           k % 3 - 1.0,        // three of each
+                                           exp2(-30.0 * k),    // 2^-30 from one to the next
+                                           1 + k * 4.440892098500626e-16}; // next to each other
+                d[k] = of_kind[kind];
+            }
+            with_eigenvalues(n, d, &seed, A);
+            expect_eigen(n, A, "known");
+            expect_values(n, A, d, "known");
+        }
+}
+
+Test(symmetric, huge_and_tiny)
+{
+    static double A[MOST * MOST];
+    static const double size[] = {1e300, 1e200, 1e-200, 1e-300};
+    unsigned seed = 5;
+    for (int i = 0; i < 4; i++)
+        for (int n = 2; n <= 12; n++) {
+            double d[MOST];
+            for (int k = 0; k < n; k++) d[k] = size[i] * quick_random(&seed);
+            with_eigenvalues(n, d, &seed, A);
+            expect_eigen(n, A, "scaled");
+            expect_values(n, A, d, "scaled");
+        }
+    // entries over 600 decades
+    for (int n = 2; n <= 12; n++) {
+        for (int i = 0; i < n; i++)
+            for (int j = 0; j <= i; j++)
+                A[i * n + j] = A[j * n + i] =
+                    quick_random(&seed) * pow(10, 300 * quick_random(&seed));
+        expect_eigen(n, A, "spread");
+    }
+}
+
+Test(symmetric, special_matrices)
+{
+    static double A[MOST * MOST];
+    for (int n = 1; n <= 24; n++)
+        for (int kind = 0; kind < 7; kind++) {
+            for (int i = 0; i < n; i++)
+                for (int j = 0; j < n; j++) {
+                    const int apart = abs(i - j);
+                    const double of_kind[7] = {0,                  // nothing
+                                               i == j ? n - i : 0, // diagonal
+                                               apart == 0   ? 2
+                                               : apart == 1 ? -1
+                                                            : 0,                       // a string
+                                               apart == 1,                             // its zeros
+                                               1,                                      // all ones
+                                               i / 3 == j / 3 ? 1.0 / (1 + i + j) : 0, // blocks
+                                               i + j == n - 1};                        // crosswise
+                    A[i * n + j] = of_kind[kind];
+                }
+            expect_eigen(n, A, "special");
+        }
+}
+
+Test(symmetric, what_is_not_finite_ends)
+{
+    double A[9] = {1, NAN, 0, NAN, 2, 1, 0, 1, 3}, V[9];
+    symmetric_eigen(3, A, V);
+    double B[9] = {1, INFINITY, 0, INFINITY, 2, 1, 0, 1, 3};
+    symmetric_eigen(3, B, V);
+    cr_assert(!isfinite(A[0] + A[4] + A[8]));
+    cr_assert(!isfinite(B[0] + B[4] + B[8]));
+}
