@@ -324,6 +324,7 @@ void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
     mean_start(model, s);
     *s->h_prev = h;
     *s->coarse = 0;
+    forget_edits(model, s);
 }
 
 void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
@@ -346,6 +347,9 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     fixed_rows_times(model, work, v, work->c);
     for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r] + (kick ? kick[r] : 0);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    // no force is summed here; what the last solve left would count as noise of the right-hand side, and a restored
+    // state has had another one before
+    memset(work->lambda, 0, (size_t)model->n_row * sizeof(double));
     add_momentum_all(model, 1, v, work->f);
     for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
     push_down(model, work, work->f);
