@@ -8,6 +8,7 @@
 static const double OF_PEAK = 0.05; // of the peak kinetic energy: what a step may make of energy
 static const double OF_WORK = 0.05; // of the work of motions and drives
 static const double CLOSED = 1e-11; // of a length: what a consistent start may leave
+static const double SHORT = 1e-8;   // s, a step in which nothing moves by itself
 static const double SAVED = 0.06;   // of the steps: taken twice, before and after a restore
 
 // What a run keeps from step to step.
@@ -100,8 +101,6 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
     run->peak = fmax(run->peak, fmax(before->kinetic, after->kinetic));
     double room = OF_PEAK * run->peak + OF_WORK * fabs(report->work) + 2 * blurred(world, h) +
                   1e-9 * (fabs(after->potential) + after->elastic);
-    // positions that an edit has left in conflict with hard rows are moved there, which is work
-    if (run->it.violating) room += fabs(after->potential - before->potential) + after->elastic;
     if (report->error > taut_default_world_def().tolerance)
         room += 2 * hidden(world, report->error);
     run->o->excess = fmax(run->o->excess, gain / room);
@@ -129,12 +128,32 @@ static bool failed(const EditOutcome *o)
     return o->nan || o->explosions || o->stuck;
 }
 
+// An edit that leaves hard rows violated moves things at the start of the next step, which is work: weights are raised,
+// springs are stretched. How much, a step tells that is too short for anything else; kinetic energy is not taken from it.
+static void add_work_of_edit(Run *run, TautEnergy *before)
+{
+    TautWorld *world = run->it.world;
+    TautStepReport report;
+    size_t size = 0;
+    if (!run->it.violating || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
+    char *saved = malloc(size);
+    if (saved && taut_world_save(world, saved, size, &size) == TAUT_OK) {
+        if (taut_world_step(world, SHORT, &report) == TAUT_OK) {
+            before->potential = fmax(before->potential, report.energy.potential);
+            before->elastic = fmax(before->elastic, report.energy.elastic);
+        }
+        (void)taut_world_restore(world, saved, size);
+    }
+    free(saved);
+}
+
 // A step of h, and where that is refused of other lengths.
 static void step(Run *run)
 {
     static const double part[EDIT_TRIES] = {1, 0.5, 0.1, 0.01, 0.001, 2};
     TautEnergy before = taut_world_energy(run->it.world);
     TautStatus status = TAUT_STEP_REFUSED;
+    add_work_of_edit(run, &before);
     run->o->steps++;
     for (int i = 0; i < EDIT_TRIES && status != TAUT_OK; i++) {
         TautStepReport report;

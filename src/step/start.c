@@ -23,6 +23,8 @@ static const double CLOSED = 1e-11; // of a length: a hard row that is violated 
 static const double SOFT = 1e-13;
 static const double TOUCH = 1;   // of the tolerance: a one-sided row that is open less touches
 static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
+static const double TURNED = 4;  // rad in a step: a faster turn is none that a step can follow;
+                                 // lab torture_edits would notice
 static const Coefficients mass_only = {1, 0, 0};
 
 // J times the part of `v` that belongs to fixed nodes; what that makes of mapped nodes is in work->dx.
@@ -284,6 +286,30 @@ void start_positions(Step *step, TautState *s, TautStepReport *report)
     if (!(step->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
+// Can a step of h follow the acceleration? One that turns what there is of velocity by far more than a right angle in a step
+// belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are those of that
+// moment alone. What weights, springs and anchors make by themselves it may be; forces without hard rows are in work->f.
+// Turning of bodies is not looked at: spin.c follows it.
+static bool can_follow(const TautModel *model, const TautWork *work, const TautState *s, double h)
+{
+    double moving = 0, driven = 0, turning = 0, mass = 0, anchors = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] == TAUT_COLUMN_FIXED)
+            anchors = fmax(anchors, h * norm_n(n > 3 ? 3 : n, s->a + at));
+        for (int k = at; k < at + (n > 3 ? 3 : n); k++) {
+            if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+            double m = model->mass[k], own = m > 0 ? h * work->f[k] / m : 0, turn = h * s->a[k];
+            moving += m * s->v[k] * s->v[k];
+            driven += m * own * own;
+            turning += m * turn * turn;
+            mass += m;
+        }
+    }
+    driven += mass * anchors * anchors;
+    return turning <= TURNED * TURNED * (moving + driven);
+}
+
 // a and lambda by index1; a is 0 and lambda stays where that fails.
 static void start_index1(Step *step, TautState *s, double h, TautStepReport *report)
 {
@@ -299,6 +325,7 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
     if (good && step->replaced > 0 && implied_find(step, s, report))
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    good = good && can_follow(model, step->work, s, h);
     if (good && step->replaced > 0) find_tied(step, s, report);
     if (good) return;
     memset(s->a, 0, n_v);

@@ -10,7 +10,9 @@
 #include "assembly/evaluate.h"
 #include "step/bounds.h"
 #include "step/step.h"
+#include "term/term.h"
 
+#include <math.h>
 #include <string.h>
 
 // --- what a part keeps ---
@@ -95,6 +97,45 @@ static void keep_forces(const Merge *m)
     }
 }
 
+// --- what a part needs ---
+
+// How far a hard row is on the wrong side, m; 0 of rows that do not ask for a position.
+static double violation(const TautGroup *g, int e, double phi)
+{
+    if (g->term->rate || g->term->corrected || g->term->keep) return 0;
+    if (!g->bounded) return fabs(phi);
+    if (g->lower[e] == 0) return fmax(-phi, 0);
+    return g->upper[e] == 0 ? fmax(phi, 0) : 0;
+}
+
+static int part_of(const TautModel *model, const TautGroup *g, int e)
+{
+    for (int s = 0; s < g->supports; s++) {
+        int part = model->node_part[g->support[g->supports * e + s]];
+        if (part >= 0) return part;
+    }
+    return -1;
+}
+
+// A touched part whose hard rows are violated by more than a step leaves them needs its positions made anew, whatever
+// the edit was: rows whose target was set while everything they hold was pinned, rows that gave way before.
+static void look_for_violations(const Step *step, TautState *s)
+{
+    const TautModel *model = step->model;
+    evaluate_goals(model, step->work, *s->time);
+    evaluate_values(model, step->work, s->q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        const double *phi = step->work->phi + g->first_row;
+        for (int k = 0; k < g->count * g->rows; k++) {
+            int e = k / g->rows, part = part_of(model, g, e);
+            if (g->compliance[k] > 0 || part < 0 || s->fresh[part] == 0) continue;
+            if (violation(g, e, phi[k]) <= step->tolerance * g->length_scale[e]) continue;
+            s->fresh[part] = *s->edited = FRESH_POSITIONS;
+        }
+    }
+}
+
 // --- the start ---
 
 void forget_edits(const TautModel *model, TautState *state)
@@ -108,8 +149,10 @@ void start_touched(Step *step, TautState *s, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautState *before = &step->work->next; // nobody needs it before the step is taken
-    const double level = *s->edited, coarse = *s->coarse;
+    const double coarse = *s->coarse;
     const bool starts = !(step->without & TAUT_WITHOUT_START);
+    look_for_violations(step, s);
+    const double level = *s->edited;
     memcpy(before->block, s->block, s->size);
     Merge merge = {.model = model, .from = before, .to = s, .level = FRESH_FORCES};
 
