@@ -286,6 +286,26 @@ void start_positions(Step *step, TautState *s, TautStepReport *report)
     if (!(step->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
+// Twice the kinetic energy that drives, which exert what they exert, and targets that accelerate give in h seconds to what
+// is at rest.
+static double asked_by_rows(const TautModel *model, const TautWork *work, const TautState *s,
+                            double h)
+{
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->rows; k++) {
+            int e = k / g->rows, row = g->first_row + k;
+            bool drive = g->bounded && isfinite(g->lower[e]) && isfinite(g->upper[e]);
+            double force = drive ? h * s->lambda[row] : 0, asked = h * work->goal_accel[row];
+            if (force == 0 && asked == 0) continue;
+            double answer = row_answer(model, work, g, e, k % g->rows);
+            if (answer > 0) sum += force * force * answer + asked * asked / answer;
+        }
+    }
+    return sum;
+}
+
 // Can a step of h follow the acceleration? One that turns what there is of velocity by far more than a right angle in a step
 // belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are those of that
 // moment alone. What weights, springs and anchors make by themselves it may be; forces without hard rows are in work->f.
@@ -294,19 +314,19 @@ static bool can_follow(const TautModel *model, const TautWork *work, const TautS
 {
     double moving = 0, driven = 0, turning = 0, mass = 0, anchors = 0;
     for (int node = 0; node < model->n_node; node++) {
-        int at = model->node_v[node], n = model->node_nv[node];
-        if (model->node_x[node] == TAUT_COLUMN_FIXED)
-            anchors = fmax(anchors, h * norm_n(n > 3 ? 3 : n, s->a + at));
-        for (int k = at; k < at + (n > 3 ? 3 : n); k++) {
-            if (model->node_x[node] == TAUT_COLUMN_FIXED) continue;
-            double m = model->mass[k], own = m > 0 ? h * work->f[k] / m : 0, turn = h * s->a[k];
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        bool fixed = model->node_x[node] == TAUT_COLUMN_FIXED;
+        if (fixed) anchors = fmax(anchors, h * norm_n(n, s->a + at));
+        for (int k = at; k < at + n && !fixed; k++) {
+            double m = model->mass[k], f = work->f[k];
             moving += m * s->v[k] * s->v[k];
-            driven += m * own * own;
-            turning += m * turn * turn;
+            turning += m * h * s->a[k] * h * s->a[k];
             mass += m;
+            if (node < model->n_dof && model->inertia[k] > 0)
+                driven += h * f * h * f / model->inertia[k];
         }
     }
-    driven += mass * anchors * anchors;
+    driven += mass * anchors * anchors + asked_by_rows(model, work, s, h);
     return turning <= TURNED * TURNED * (moving + driven);
 }
 

@@ -144,10 +144,18 @@ static void carry_tied(const TautWorld *world, const double *from, const TautMod
     }
 }
 
-static bool has_new_element(const TautWorld *world)
+// Is there an element that is new, or in a part that was touched? A particle by itself is no matter for the others.
+static bool forces_jump(const TautWorld *world, const TautModel *model, const TautState *to)
 {
     for (int i = 0; i < world->element_end; i++)
         if (world->element[i].used && world->element[i].element < 0) return true;
+    for (int i = model->n_mapped_group; i<model->n_group && * to->edited> 0; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->supports; k++) {
+            int part = model->node_part[g->support[k]];
+            if (part >= 0 && to->fresh[part] > 0) return true;
+        }
+    }
     return false;
 }
 
@@ -169,7 +177,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     }
     if (!world->model) return;
     carry_touched(world, model, to);
-    bool touched = *to->edited > 0 || has_new_element(world);
+    bool touched = forces_jump(world, model, to);
     carry_lambda(world, touched ? world_forces(world) : from->lambda, model, to->lambda);
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
     if (model->n_mean)

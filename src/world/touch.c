@@ -138,8 +138,8 @@ void carry_touched(const TautWorld *world, const TautModel *model, TautState *to
     const TautState *from = &world->state;
     for (int node = 0; node < model->n_dof; node++) {
         int was = old_dof(world, model, node), part = model->node_part[node];
-        if (part < 0 || was < 0) continue; // what is new and has elements is marked by them
-        int old_part = old->node_part[was];
+        int old_part = was < 0 ? -1 : old->node_part[was];
+        if (part < 0) continue;
         mark(to, part, old_part < 0 ? FRESH_FORCES : from->fresh[old_part]);
     }
 }
