@@ -161,6 +161,7 @@ void start_touched(Step *step, TautState *s, TautStepReport *report)
         keep_positions(merge);
     }
     if (starts && level >= FRESH_VELOCITIES) {
+        untie(model, s);
         project_velocity(step, *s->time, s->q, s->v, NULL, report);
         keep_velocities(merge);
     } else if (step->bounded) {
@@ -169,7 +170,9 @@ void start_touched(Step *step, TautState *s, TautStepReport *report)
     evaluate_maps(model, step->work, s->q);
     start_forces(step, s, *s->h_prev, report);
     keep_history(&merge);
-    keep_forces(&merge);
+    // where rows depend on each other, which of them bear a force has been chosen anew, everywhere
+    bool chosen = *before->surveyed == 0 && (*s->n_implied > 0 || *s->n_yielding > 0);
+    if (!chosen) keep_forces(&merge);
     *s->coarse = coarse;
     forget_edits(model, before);
 }

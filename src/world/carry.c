@@ -144,6 +144,18 @@ static void carry_tied(const TautWorld *world, const double *from, const TautMod
     }
 }
 
+// Which rows depend on others, and what is done about them.
+static void carry_redundancy(const TautWorld *world, const TautModel *model, TautState *to)
+{
+    const TautState *from = &world->state;
+    carry_tied(world, from->tied, model, to->tied);
+    carry_lambda(world, from->implied, model, to->implied);
+    *to->n_yielding = *from->n_yielding;
+    *to->n_implied = *from->n_implied;
+    *to->surveyed = *from->surveyed;
+    *to->exchange = *from->exchange;
+}
+
 // Is there an element that is new, or in a part that was touched? A particle by itself is no matter for the others.
 static bool forces_jump(const TautWorld *world, const TautModel *model, const TautState *to)
 {
@@ -182,12 +194,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
     if (model->n_mean)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
-    carry_tied(world, from->tied, model, to->tied);
-    carry_lambda(world, from->implied, model, to->implied);
-    *to->n_yielding = *from->n_yielding;
-    *to->n_implied = *from->n_implied;
-    *to->surveyed = *from->surveyed;
-    *to->exchange = *from->exchange;
+    if (!touched) carry_redundancy(world, model, to); // else it is looked for anew
     *to->h_prev = *from->h_prev;
     bool lets_go = touched && *from->scheme == USE_SOFT; // its cause may be gone
     *to->scheme = lets_go ? USE_TRBDF2 : *from->scheme;
