@@ -87,6 +87,7 @@ typedef struct EditOptions {
     int steps;
     bool no_redundant; // leaves out what is known to make redundant rows
     unsigned without;  // TAUT_WITHOUT_ bits of the world
+    double min_step;   // s, of the world; 0 = its own
 } EditOptions;
 
 void edit_run(const EditOptions *options, EditOutcome *outcome);

@@ -226,6 +226,7 @@ static void run_source(EditSource source, const EditOptions *options, EditOutcom
     Run run = {.it = {.source = source, .redundant = !options->no_redundant}, .o = outcome};
     TautWorldDef def = taut_default_world_def();
     def.without = options->without;
+    if (options->min_step > 0) def.min_step = options->min_step;
     *outcome = (EditOutcome){.last = {"", "", ""}};
     if (taut_world_create(&def, &run.it.world) != TAUT_OK) return;
     play(&run, options->steps);
@@ -240,8 +241,10 @@ void edit_run(const EditOptions *options, EditOutcome *outcome)
 
 void edit_run_bytes(const uint8_t *byte, size_t bytes, EditOutcome *outcome)
 {
-    enum { MOST_STEPS = 60 };
+    enum { MOST_STEPS = 40 };
     EditSource source = {.seed = 1, .byte = byte, .bytes = bytes};
-    EditOptions options = {.steps = bytes / 16 < MOST_STEPS ? (int)(bytes / 16) : MOST_STEPS};
+    EditOptions options = {.steps = bytes / 16 < MOST_STEPS ? (int)(bytes / 16) : MOST_STEPS,
+                           .min_step =
+                               1e-3}; // the ladder is short, so that an input does not take long
     run_source(source, &options, outcome);
 }
