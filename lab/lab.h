@@ -48,7 +48,8 @@
     X(ragdoll) \
     X(robot) \
     X(torture_bounds) \
-    X(redundant)
+    X(redundant) \
+    X(torture_edits)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

@@ -95,7 +95,8 @@ static void name_failure(Failures *failures, const TortureNet *net, const Tortur
 static void conclude(LabReport *report, const Failures *failures, double duration)
 {
     lab_note(report,
-             "Seeds 1, 2, ...; %g s each with the default stepper; a run ends with a refused step. "
+             "Seeds 1, 2, ... (or from --seed on, --count of them); %g s each with the default "
+             "stepper; a run ends with a refused step. "
              "Diverged: more energy than was put in, out of reach of the anchor, off the parabola, "
              "or a link off by a tenth (docs/torture.md).",
              duration);
@@ -111,7 +112,8 @@ static int run(const LabOptions *options, LabReport *report)
 {
     Tally tally[TORTURE_KINDS] = {{0}}, all = {0};
     Failures failures = {{0}, 0, 0};
-    int seeds = options->quick ? QUICK_SEEDS : SEEDS;
+    int seeds = options->count ? options->count : options->quick ? QUICK_SEEDS : SEEDS;
+    unsigned first = options->seed ? options->seed : 1;
     double duration = options->quick ? QUICK_DURATION : DURATION;
     TortureNet *net = malloc(sizeof *net);
     if (!net) {
@@ -119,10 +121,10 @@ static int run(const LabOptions *options, LabReport *report)
         return 2;
     }
     lab_columns(report, columns, sizeof columns / sizeof *columns);
-    for (int seed = 1; seed <= seeds; seed++) {
+    for (int i = 0; i < seeds; i++) {
         TortureOutcome outcome;
-        torture_draw((unsigned)seed, duration, net);
-        lab_progress(options, (double)(seed - 1) / seeds, torture_kind_name(net->kind));
+        torture_draw(first + (unsigned)i, duration, net);
+        lab_progress(options, (double)i / seeds, torture_kind_name(net->kind));
         torture_run(net, &outcome);
         count(&tally[net->kind], net, &outcome);
         count(&all, net, &outcome);

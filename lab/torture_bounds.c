@@ -60,21 +60,23 @@ static int run(const LabOptions *options, LabReport *report)
 {
     Tally tally[LIMBS_KINDS] = {{0}}, all = {0};
     char failures[NAMED] = "";
-    int seeds = options->quick ? QUICK_SEEDS : SEEDS;
+    int seeds = options->count ? options->count : options->quick ? QUICK_SEEDS : SEEDS;
+    unsigned first = options->seed ? options->seed : 1;
     double duration = options->quick ? QUICK_DURATION : DURATION;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
-    for (int seed = 1; seed <= seeds; seed++) {
+    for (int i = 0; i < seeds; i++) {
+        unsigned seed = first + (unsigned)i;
         Limbs limbs;
         LimbsOutcome o;
-        limbs_make((unsigned)seed, duration, &limbs);
-        lab_progress(options, (double)(seed - 1) / seeds, limbs_kind_name(limbs.kind));
+        limbs_make(seed, duration, &limbs);
+        lab_progress(options, (double)i / seeds, limbs_kind_name(limbs.kind));
         limbs_play(&limbs, &o);
         taut_world_destroy(limbs.world);
         count(&tally[limbs.kind], &o);
         count(&all, &o);
         size_t used = strlen(failures);
         if (o.end != LIMBS_FINE)
-            (void)snprintf(failures + used, sizeof failures - used, " %d (%s, %s at %.3g s)", seed,
+            (void)snprintf(failures + used, sizeof failures - used, " %u (%s, %s at %.3g s)", seed,
                            limbs_kind_name(limbs.kind), limbs_end_name(o.end), o.time);
     }
     for (int kind = 0; kind < LIMBS_KINDS; kind++)
@@ -82,7 +84,8 @@ static int run(const LabOptions *options, LabReport *report)
     add_row(report, "all", &all);
     lab_note(
         report,
-        "Seeds 1, 2, ...; %g s each with the default stepper; a run ends with a refused step. "
+        "Seeds 1, 2, ... (or from --seed on, --count of them); %g s each with the default stepper; "
+        "a run ends with a refused step. "
         "Diverged: more energy than was put in, by 2 percent of the largest kinetic energy and "
         "of the work, or a hard row off by a tenth (docs/torture.md).",
         duration);

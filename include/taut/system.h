@@ -146,6 +146,8 @@ typedef struct TautModel {
     int *body_inner; // [n_body]         node of the dof of a body
     int *body_core;  // [n_body]         node of its centre and principal axes
     int *node_body;  // [n_node]         body that a node is dof or core of, -1 = none
+    int *node_part; // [n_node]          first dof of the part of the world that it belongs to, -1 =
+                    //                   fixed: parts have no element or mapped node in common
     unsigned char *node_core;   // [n_node]       it carries the mass of a body
     TautMotion *motion;         // [n_motion]
     uint32_t *node_slot;        // [n_node]         id slot of the node
@@ -166,6 +168,10 @@ typedef struct TautState {
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
     double *coarse; // [1]           lambda is only first order: readers get hard rows by index 1
+    double *edited; // [1]           largest entry of fresh
+    double *
+        fresh; // [n_dof]       what an edit has left to start anew in the part of the world whose first dof
+        //               this is (node_part): 1 forces, 2 velocities too, 3 positions too
     double *q;      // [n_q]    m    configuration; of mapped nodes their value (commit)
     double *v;      // [n_v]    m/s  velocity                                   (commit)
     double *a;      // [n_v]    m/s2 acceleration                               (commit)

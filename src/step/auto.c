@@ -13,7 +13,8 @@ static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 aga
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
     TautState *next = &step->work->next;
-    bool history = *step->state->h_prev > 0; // a first step is better off without the need of one
+    bool history = *step->state->h_prev > 0 &&
+                   *step->state->edited == 0; // a first step is better off without the need of one
     if (history && *step->state->scheme == USE_BDF2) {
         TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
         if (status < 0 || (status == TAUT_OK && report->time_error <= SMOOTH)) return status;

@@ -36,6 +36,8 @@ TautStatus correct_positions(Step *step, double t, double *q, Closing closing, b
         bounds_impulse(model, work, step->tolerance);
         bounds_to_system(model, work, NULL, 1);
     }
+    if (new_factor)
+        memset(work->lambda, 0, (size_t)model->n_row * sizeof(double)); // none are summed
     TautStatus status = new_factor ? step_factor(step, mass_only, report) : TAUT_OK;
     if (status != TAUT_OK) return status;
     missing(model, work, closing);

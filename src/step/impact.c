@@ -139,7 +139,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     TautWork *work = step->work;
     TautState *s = step->state;
     if (!step->account_known) ledger_open(step, s, &step->account);
-    bool fresh = *s->h_prev == 0;
+    bool fresh = *s->h_prev == 0 || *s->edited > 0;
     double before = ledger_total(&step->account) - (fresh ? 0 : step->account.seeming);
     meet_foresee(step, rows, hit.h);
     if (fresh || hit.left < SHORT * hit.h) start_positions(step, s, report);
@@ -208,7 +208,8 @@ static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, boo
     bool now = met.now && !landing;
     Meet end = MEETS;
     *part = 0;
-    if (!now && *step->state->h_prev == 0) { // with all rows, for it moves things
+    bool starts = *step->state->h_prev == 0 || *step->state->edited > 0;
+    if (!now && starts) { // with all rows, for it moves things
         meet_switch_on(rows);
         begin(step, left, report);
         met = meet_switch_off(step, rows, left, landing);

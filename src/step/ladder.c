@@ -39,8 +39,11 @@ double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, 
     else
         ledger_open(step, s, now);
     double before = ledger_total(now);
-    if (*s->h_prev > 0) return before;
-    start_consistent(step, s, h, report);
+    if (*s->h_prev > 0 && *s->edited == 0) return before;
+    if (*s->h_prev > 0)
+        start_touched(step, s, report);
+    else
+        start_consistent(step, s, h, report);
     ledger_open(step, s, now);
     now->seeming = 0; // what is stored at the start is meant to be
     *s->budget = ledger_total(now);
@@ -53,7 +56,8 @@ double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, 
 static TautState *base_of(Step *step, TautState *origin, int count, const TautStepReport *report)
 {
     TautState *base = &step->work->base;
-    if (count == 1 && report->rung == 0 && *origin->h_prev > 0) return origin;
+    bool starts = *origin->h_prev == 0 || *origin->edited > 0;
+    if (count == 1 && report->rung == 0 && !starts) return origin;
     copy_entries(step->model, (int)(base->size / sizeof(double)), origin->block, base->block);
     return base;
 }

@@ -4,6 +4,7 @@
 #include "assembly/evaluate.h"
 #include "dof/dof.h"
 #include "math/vec.h"
+#include "step/bounds.h"
 #include "step/spin.h"
 
 #include <math.h>
@@ -274,12 +275,12 @@ static double inertia_forces(Step *step, const Stage *stage, const double *x)
     return -0.5 * stage->tau * sum;
 }
 
-void point_evaluate(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
+// The rest, with the maps of x.
+static void with_maps(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     *p = (Point){.worst = -1};
-    evaluate_maps(model, work, x);
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
@@ -293,6 +294,23 @@ void point_evaluate(Step *step, const Stage *stage, double *x, const double *lam
     push_down(model, work, work->f);
     p->soft -= spin_torques(step, x);
     measure_rows(step, stage, p);
+}
+
+void point_evaluate(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
+{
+    evaluate_maps(step->model, step->work, x);
+    with_maps(step, stage, x, lambda, p);
+}
+
+void point_begin(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
+{
+    const TautModel *model = step->model;
+    evaluate_maps(model, step->work, x);
+    if (model->has_bounds) {
+        compose_maps(model, step->work); // assembly will need it here too
+        bounds_give(model, step->work, stage->tau);
+    }
+    with_maps(step, stage, x, lambda, p);
 }
 
 static void decrement_part(void *pointer, int part, int from, int to)

@@ -25,6 +25,9 @@ typedef struct Sweep {
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p but for error_r.
 void point_evaluate(Step *step, const Stage *stage, double *x, const double *lambda, Point *p);
+// The same of the first point of a stage, which also tells how far rows with bounds give way: by the maps of this point,
+// for those of another one would depend on what was computed before, and a restored state would not go on to the bit.
+void point_begin(Step *step, const Stage *stage, double *x, const double *lambda, Point *p);
 // error_r, with H as it was at the last assembly.
 void point_forces(Step *step, const Stage *stage, Point *p);
 // Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.

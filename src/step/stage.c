@@ -73,7 +73,6 @@ static void prepare(Step *step, const Stage *stage)
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
     if (model->has_bounds) {
         bounds_plain(model, work);
-        bounds_give(model, work, stage->tau);
         bounds_clamp(model, work, work->iterate);
     }
 }
@@ -359,7 +358,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     Point now;
     if (!stage->at_rest) yield_begin(step, stage->tau);
     prepare(step, stage);
-    point_evaluate(step, stage, work->x, work->iterate, &now);
+    point_begin(step, stage, work->x, work->iterate, &now);
     spin_take(step);
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {

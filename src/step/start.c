@@ -24,6 +24,8 @@ static const double CLOSED = 1e-11; // of a length: a hard row that is violated 
 static const double SOFT = 1e-13;
 static const double TOUCH = 1;   // of the tolerance: a one-sided row that is open less touches
 static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
+static const double TURNED = 4;  // rad in a step: a faster turn is none that a step can follow;
+                                 // lab torture_edits would notice
 static const Coefficients mass_only = {1, 0, 0};
 
 // J times the part of `v` that belongs to fixed nodes; what that makes of mapped nodes is in work->dx.
@@ -297,6 +299,50 @@ void start_positions(Step *step, TautState *s, TautStepReport *report)
     if (!(step->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
+// Twice the kinetic energy that drives, which exert what they exert, and targets that accelerate give in h seconds to what
+// is at rest.
+static double asked_by_rows(const TautModel *model, const TautWork *work, const TautState *s,
+                            double h)
+{
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->rows; k++) {
+            int e = k / g->rows, row = g->first_row + k;
+            bool drive = g->bounded && isfinite(g->lower[e]) && isfinite(g->upper[e]);
+            double force = drive ? h * s->lambda[row] : 0, asked = h * work->goal_accel[row];
+            if (force == 0 && asked == 0) continue;
+            double answer = row_answer(model, work, g, e, k % g->rows);
+            if (answer > 0) sum += force * force * answer + asked * asked / answer;
+        }
+    }
+    return sum;
+}
+
+// Can a step of h follow the acceleration? One that turns what there is of velocity by far more than a right angle in a step
+// belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are those of that
+// moment alone. What weights, springs and anchors make by themselves it may be; forces without hard rows are in work->f.
+// Turning of bodies is not looked at: spin.c follows it.
+static bool can_follow(const TautModel *model, const TautWork *work, const TautState *s, double h)
+{
+    double moving = 0, driven = 0, turning = 0, mass = 0, anchors = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        bool fixed = model->node_x[node] == TAUT_COLUMN_FIXED;
+        if (fixed) anchors = fmax(anchors, h * norm_n(n, s->a + at));
+        for (int k = at; k < at + n && !fixed; k++) {
+            double m = model->mass[k], f = work->f[k];
+            moving += m * s->v[k] * s->v[k];
+            turning += m * h * s->a[k] * h * s->a[k];
+            mass += m;
+            if (node < model->n_dof && model->inertia[k] > 0)
+                driven += h * f * h * f / model->inertia[k];
+        }
+    }
+    driven += mass * anchors * anchors + asked_by_rows(model, work, s, h);
+    return turning <= TURNED * TURNED * (moving + driven);
+}
+
 // a and lambda by index1; a is 0 and lambda stays where that fails.
 static void start_index1(Step *step, TautState *s, double h, TautStepReport *report)
 {
@@ -312,6 +358,7 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
     if (good && step->replaced > 0 && implied_find(step, s, report))
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    good = good && can_follow(model, step->work, s, h);
     if (good && step->replaced > 0) find_tied(step, s, report);
     if (good) return;
     memset(s->a, 0, n_v);
@@ -337,6 +384,7 @@ void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
     mean_start(model, s);
     *s->h_prev = h;
     *s->coarse = 0;
+    forget_edits(model, s);
 }
 
 void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
@@ -359,6 +407,9 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
     fixed_rows_times(model, work, v, work->c);
     for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r] + (kick ? kick[r] : 0);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    // no force is summed here; what the last solve left would count as noise of the right-hand side, and a restored
+    // state has had another one before
+    memset(work->lambda, 0, (size_t)model->n_row * sizeof(double));
     add_momentum_all(model, 1, v, work->f);
     for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
     push_down(model, work, work->f);

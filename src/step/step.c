@@ -142,6 +142,7 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     }
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
+    forget_edits(model, next);
     keep_tied(step, report);
     implied_exchange(step, report);
 }

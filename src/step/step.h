@@ -126,6 +126,10 @@ void soften(Step *step, double length, double force);
 // and the history that a constant acceleration over the last h seconds would leave. Where rows
 // contradict each other it does what it can.
 void start_consistent(Step *step, TautState *state, double h, TautStepReport *report);
+// The same for the parts of the world that an edit has touched; all others stay as they are, to the bit.
+void start_touched(Step *step, TautState *state, TautStepReport *report);
+// Nothing is left to start anew.
+void forget_edits(const TautModel *model, TautState *state);
 // Its parts, for a start with other velocities: q; and then, where q and v are as they should be, the rest.
 void start_positions(Step *step, TautState *state, TautStepReport *report);
 void start_forces(Step *step, TautState *state, double h, TautStepReport *report);
@@ -154,6 +158,8 @@ void scheme_store(Step *step, double h, TautStepReport *report);
 // What state->scheme remembers for the next step: which scheme serves, and that hard rows contradict
 // each other.
 enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
+// What an edit leaves to start anew in a part of the world (state->fresh); each includes those before.
+enum { FRESH_FORCES = 1, FRESH_VELOCITIES, FRESH_POSITIONS };
 // Opens the books of a state in *now, and makes it consistent where it has no history. Returns its energy before
 // that: what a velocity that fits no constraint loses is lost in the step that follows.
 double ladder_start(Step *step, TautState *state, double h, TautStepReport *report, Ledger *now);

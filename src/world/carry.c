@@ -1,37 +1,13 @@
 // carry.c -- what stays through a compile: the state of the nodes and elements that stay.
 //
-// Where no element or mapped node came or went and no node was fixed or freed, the motion goes on as if
-// nothing had happened: history, accounts and lambda are copied bit for bit. Else accelerations jump,
-// and the next step starts consistent (h_prev = 0), with lambda as it was last reported.
+// History, accounts and lambda are copied bit for bit: the motion goes on as if nothing had happened. Where something
+// did, accelerations jump, and the next step starts those parts of the world anew that an edit has touched (touch.c);
+// until then lambda is what was last reported.
 #include "assembly/evaluate.h"
 #include "math/vec.h"
 #include "world/world.h"
 
 #include <string.h>
-
-// Did anything change that forces depend on?
-static bool disturbed(const TautWorld *world)
-{
-    const TautModel *m = world->model;
-    int elements = 0, mapped = 0;
-    if (!m) return true;
-    for (int i = 0; i < world->element_end; i++) {
-        const ElementSlot *slot = world->element + i;
-        if (slot->used && slot->element < 0) return true;
-        elements += slot->used;
-    }
-    for (int i = 0; i < world->node_end; i++) {
-        const NodeSlot *slot = world->node + i;
-        if (!slot->used) continue;
-        bool is_body = slot->kind == TAUT_NODE_BODY && !slot->fixed;
-        bool is_mapped = slot->kind == TAUT_NODE_STATE || slot->hold != TAUT_HOLD_NONE || is_body;
-        if (is_mapped && slot->node < 0) return true;
-        mapped += is_mapped + (is_body && !slot->body->plain);
-        if (slot->node >= 0 && slot->fixed != (m->node_x[slot->node] == TAUT_COLUMN_FIXED))
-            return true;
-    }
-    return elements != m->n_element || mapped != m->n_node - m->n_dof;
-}
 
 // Energy that dofs bring which came, less what those took along that went.
 static double energy_change(const TautWorld *world)
@@ -70,6 +46,8 @@ static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int 
         memcpy(to->a + v, from->a + old_v, n);
         memcpy(to->v_prev + v, from->v_prev + old_v, n);
         memcpy(to->dx + v, from->dx + old_v, n);
+        bool pinned = slot->fixed && old->node_x[slot->node] != TAUT_COLUMN_FIXED;
+        for (int k = v; k < v + slot->size && pinned; k++) to->v_prev[k] = to->dx[k] = 0;
         return;
     }
     memcpy(to->q + q, slot->q, n);
@@ -172,10 +150,36 @@ static void carry_tied(const TautWorld *world, const double *from, const TautMod
     }
 }
 
+// Which rows depend on others, and what is done about them.
+static void carry_redundancy(const TautWorld *world, const TautModel *model, TautState *to)
+{
+    const TautState *from = &world->state;
+    carry_tied(world, from->tied, model, to->tied);
+    carry_lambda(world, from->implied, model, to->implied);
+    *to->n_yielding = *from->n_yielding;
+    *to->n_implied = *from->n_implied;
+    *to->surveyed = *from->surveyed;
+    *to->exchange = *from->exchange;
+}
+
+// Is there an element that is new, or in a part that was touched? A particle by itself is no matter for the others.
+static bool forces_jump(const TautWorld *world, const TautModel *model, const TautState *to)
+{
+    for (int i = 0; i < world->element_end; i++)
+        if (world->element[i].used && world->element[i].element < 0) return true;
+    for (int i = model->n_mapped_group; i<model->n_group && * to->edited> 0; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->supports; k++) {
+            int part = model->node_part[g->support[k]];
+            if (part >= 0 && to->fresh[part] > 0) return true;
+        }
+    }
+    return false;
+}
+
 void carry_state(TautWorld *world, const TautModel *model, TautState *to)
 {
     const TautState *from = &world->state;
-    bool anew = disturbed(world);
     *to->time = taut_world_time(world);
     *to->time_low = world->model ? *from->time_low : 0;
     *to->swing = world->model ? *from->swing : 0;
@@ -191,26 +195,40 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
             carry_body(world, slot, model, node, to);
     }
     if (!world->model) return;
-    carry_lambda(world, anew ? world_forces(world) : from->lambda, model, to->lambda);
-    if (anew) return;
+    carry_touched(world, model, to);
+    bool touched = forces_jump(world, model, to);
+    carry_lambda(world, touched ? world_forces(world) : from->lambda, model, to->lambda);
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
     if (model->n_mean)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
-    carry_tied(world, from->tied, model, to->tied);
-    carry_lambda(world, from->implied, model, to->implied);
-    *to->n_yielding = *from->n_yielding;
-    *to->n_implied = *from->n_implied;
-    *to->surveyed = *from->surveyed;
-    *to->exchange = *from->exchange;
+    if (!touched) carry_redundancy(world, model, to); // else it is looked for anew
     *to->h_prev = *from->h_prev;
-    *to->scheme = *from->scheme;
+    bool lets_go = touched && *from->scheme == USE_SOFT; // its cause may be gone
+    *to->scheme = lets_go ? USE_TRBDF2 : *from->scheme;
     *to->budget = *from->budget + energy_change(world);
     *to->gross = *from->gross;
-    *to->coarse = *from->coarse;
+    *to->coarse = touched ? 0 : *from->coarse;
 }
 
-void carry_mapped(const TautModel *model, TautWork *work, TautState *to)
+// Is it a node of the new model that the old one did not have?
+static bool is_new(const TautWorld *world, const TautModel *model, int node)
 {
+    const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+    return (model->node_hidden[node] ? slot->core : slot->node) < 0;
+}
+
+void carry_mapped(const TautWorld *world, const TautModel *model, TautWork *work, TautState *to)
+{
+    const double h = *to->h_prev;
     evaluate_maps(model, work, to->q);
-    if (*to->h_prev == 0) lift(model, work, to->v);
+    memcpy(work->v, to->v, (size_t)model->n_v * sizeof(double));
+    lift(model, work, work->v);
+    for (int node = model->n_dof; node < model->n_node; node++) {
+        if (h > 0 && !is_new(world, model, node)) continue;
+        int at = model->node_v[node];
+        for (int k = at; k < at + model->node_nv[node]; k++) {
+            to->v[k] = to->v_prev[k] = work->v[k];
+            to->dx[k] = h * work->v[k];
+        }
+    }
 }

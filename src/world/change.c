@@ -7,6 +7,9 @@
 #include <math.h>
 #include <string.h>
 
+// A mass that becomes so many times another makes accelerations jump; less is followed like any change of a force.
+static const double MUCH = 2;
+
 static double own_energies(const TautWorld *world)
 {
     double sum = 0;
@@ -33,6 +36,19 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
     return TAUT_OK;
 }
 
+// Velocities stay when a mass changes, so the angular momentum of a body grows with it: for a body that spins
+// freely the momentum is what the next step starts from.
+static void scale_momentum(TautWorld *world, int core, double ratio)
+{
+    const TautState *state = &world->state;
+    int b = world->model->node_body[core];
+    for (int k = 3 * b; b >= 0 && k < 3 * b + 3; k++) {
+        state->p[k] *= ratio;
+        state->p_prev[k] *= ratio;
+        state->pdot[k] *= ratio;
+    }
+}
+
 TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
 {
     NodeSlot *slot = world_node(world, id);
@@ -51,11 +67,14 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
     for (int k = 0; k < 3 && slot->body; k++) slot->body->inertia[k] *= ratio;
     slot->mass = mass;
     put_in(world, own_energy(world, slot) - before);
+    if (!(ratio < MUCH && MUCH * ratio > 1)) touch_node(world, slot, FRESH_FORCES);
+    touch_scale(world);
     int node = slot->kind == TAUT_NODE_BODY && !slot->fixed ? slot->core : slot->node;
     if (node < 0) return TAUT_OK;
-    if (slot->kind == TAUT_NODE_BODY)
+    if (slot->kind == TAUT_NODE_BODY) {
         body_mass(slot, entry);
-    else
+        scale_momentum(world, node, ratio);
+    } else
         node_mass(slot, entry);
     TautModel *model = world->model;
     int at = model->node_v[node];
@@ -139,8 +158,13 @@ TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const d
     size_t n = (size_t)slot->size * sizeof *q;
     const TautModel *model = world->model;
     if (v) memcpy(slot->v, v, n);
+    bool moved =
+        memcmp(slot->node >= 0 ? world->state.q + model->node_q[slot->node] : slot->q, q, n) != 0;
     memcpy(slot->q, q, n);
-    forget_history(world);
+    touch_node(world, slot, moved ? FRESH_POSITIONS : FRESH_VELOCITIES);
+    touch_scale(world);
+    state_changed(world);
+    world->moves++;
     if (slot->node >= 0) {
         memcpy(world->state.q + model->node_q[slot->node], q, n);
         if (v) memcpy(world->state.v + model->node_v[slot->node], v, n);
@@ -225,6 +249,8 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
     double v[TAUT_MAX_WIDTH];
     node_place(world, slot, slot->q, v);
     outdate(world);
+    touch_node(world, slot, FRESH_VELOCITIES);
+    touch_scale(world);
     motion_free(&world->memory, &slot->motion);
     slot->motion = (TautMotion){.kind = TAUT_MOTION_NONE, .stop = INFINITY};
     memcpy(slot->anchor, slot->q, sizeof slot->anchor);
@@ -247,6 +273,7 @@ TautStatus taut_node_set_motion(TautWorld *world, TautNodeId id, const TautMotio
     double v[TAUT_MAX_WIDTH];
     node_place(world, slot, slot->q, v);
     outdate(world); // the model's table of motions has to be made anew
+    touch_node(world, slot, FRESH_VELOCITIES);
     motion_free(&world->memory, &slot->motion);
     slot->motion = copy;
     set_anchor(world, slot);
@@ -262,7 +289,8 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
     if (status != TAUT_OK) return status;
     size_t n = (size_t)slot->map.rows * sizeof *target;
     memcpy(slot->target, target, n);
-    forget_history(world);
+    touch_law(world, slot);
+    state_changed(world);
     if (slot->element >= 0) {
         TautGroup *g = world->model->group + slot->group;
         memcpy(g->target + slot->place * g->rows, target, n);
@@ -282,13 +310,14 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
                        element_label(world, slot).text, compliance, problem);
-    forget_history(world);
+    state_changed(world);
     TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
     // a hard row has no stiffness form, and what has rows of its own loses them: laid out anew
     if ((compliance == 0 && g && g->form == TAUT_FORM_STIFFNESS) || slot->principal) outdate(world);
     memory_free(&world->memory, slot->principal);
     slot->principal = slot->axes = NULL;
     slot->compliance = compliance;
+    touch_law(world, slot);
     if (!g || world->dirty) return TAUT_OK;
     for (int r = 0; r < g->rows; r++) g->compliance[slot->place * g->rows + r] = compliance;
     world->model->has_soft = world->model->has_soft || compliance > 0;
@@ -306,9 +335,10 @@ TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lo
     next.lower = lower, next.upper = upper;
     if (is_bounded(&next)) status = check_may_bound(world, slot);
     if (status != TAUT_OK) return status;
-    forget_history(world);
+    state_changed(world);
     if (is_bounded(&next) != is_bounded(slot)) outdate(world);
     slot->lower = lower, slot->upper = upper;
+    touch_law(world, slot);
     if (slot->element < 0 || world->dirty) return TAUT_OK;
     TautGroup *g = world->model->group + slot->group;
     if (g->bounded) g->lower[slot->place] = lower, g->upper[slot->place] = upper;
@@ -331,6 +361,7 @@ TautStatus taut_element_set_motion(TautWorld *world, TautElementId id, const Tau
     motion_at(&copy, t, x1, v, a);
     for (int r = 0; r < slot->map.rows && r < 3; r++) slot->target[r] += x0[r] - x1[r];
     outdate(world);
+    touch_element(world, slot, FRESH_VELOCITIES);
     end_motion(world, slot);
     slot->motion = copy;
     return TAUT_OK;

@@ -233,15 +233,17 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     bool ok = plan_build(world, &plan) && layout_make(world, &plan, b);
     plan_free(&world->memory, &plan);
     if (!ok) return TAUT_OUT_OF_MEMORY;
+    model_parts(b->model);
     carry_state(world, b->model, &b->state);
     evaluate_anchors(b->model, *b->state.time, b->state.q, b->state.v, b->state.a);
     memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));
     evaluate_constant(b->model, &b->work);
-    if (b->model->n_mapped_group) carry_mapped(b->model, &b->work, &b->state);
+    if (b->model->n_mapped_group) carry_mapped(world, b->model, &b->work, &b->state);
     evaluate_maps(b->model, &b->work, b->state.q);
     compose_maps(b->model, &b->work); // for inertia and forms
     set_scales(b->model, b->state.q);
     model_inertia(b->model, &b->work);
+    touch_new(b->model, &b->work, &b->state, b->fresh);
     return TAUT_OK;
 }
 

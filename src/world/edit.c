@@ -36,13 +36,6 @@ void outdate(TautWorld *world)
     world->dirty = true;
 }
 
-void forget_history(TautWorld *world)
-{
-    state_changed(world);
-    world->moves++;
-    if (world->model) *world->state.h_prev = 0;
-}
-
 void to_array(TautVec3 a, double *x)
 {
     x[0] = a.x, x[1] = a.y, x[2] = a.z;

@@ -238,6 +238,7 @@ void end_motion(TautWorld *world, ElementSlot *slot)
 void drop_element(TautWorld *world, ElementSlot *slot)
 {
     outdate(world);
+    touch_element(world, slot, FRESH_FORCES);
     if (slot->name) names_remove(&world->element_names, slot->name);
     memory_free(&world->memory, slot->name);
     memory_free(&world->memory, slot->principal);

@@ -15,6 +15,8 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->budget, 1);
     TAKE(s->gross, 1);
     TAKE(s->coarse, 1);
+    TAKE(s->edited, 1);
+    TAKE(s->fresh, m->n_dof);
     TAKE(s->q, m->n_q);
     TAKE(s->v, m->n_v);
     TAKE(s->a, m->n_v);
@@ -182,6 +184,7 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.body_core, model.n_body);
     TAKE(model.node_body, model.n_node);
     TAKE(model.node_core, model.n_node);
+    TAKE(model.node_part, model.n_node);
     TAKE(model.element_slot, model.n_element);
     for (int i = 0; group && i < model.n_group; i++)
         place_group(arena, world, plan->instance + plan->shape[i].first, parts_shared(model.n_node),

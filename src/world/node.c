@@ -236,6 +236,11 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
 void drop_node(TautWorld *world, NodeSlot *slot)
 {
     outdate(world);
+    if (!slot->fixed)
+        touch_node(world, slot, FRESH_FORCES); // what was held by a fixed one is marked by now
+    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], rest[TAUT_MAX_WIDTH] = {0};
+    node_place(world, slot, q, v);
+    if (!slot->fixed && memcmp(v, rest, (size_t)slot->size * sizeof *v) != 0) touch_scale(world);
     if (slot->name) names_remove(&world->node_names, slot->name);
     memory_free(&world->memory, slot->name);
     motion_free(&world->memory, &slot->motion);

@@ -176,8 +176,6 @@ void outdate(TautWorld *world);
 void state_changed(TautWorld *world);
 // Forces have changed, and so much energy was put in: the account of the run has to know.
 void put_in(TautWorld *world, double energy);
-// What was set does not follow from the steps before: the next step starts consistent.
-void forget_history(TautWorld *world);
 void to_array(TautVec3 a, double *x);
 bool finite3(TautVec3 a);
 // Takes an element out, ends the motion of its target, checks a new target for it (element.c).
@@ -194,6 +192,20 @@ bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to);
 void motion_free(Memory *memory, TautMotion *motion);
 // Anchor of a fixed node so that anchor + motion(now) = slot->q.
 void set_anchor(const TautWorld *world, NodeSlot *slot);
+
+// --- touch.c: parts of the world that the next step has to start anew, by FRESH_ levels (step.h) ---
+// model->node_part.
+void model_parts(TautModel *model);
+// Marks the part that something compiled belongs to; of a fixed node those that it has to do with.
+void touch_element(TautWorld *world, const ElementSlot *slot, double level);
+void touch_node(TautWorld *world, const NodeSlot *slot, double level);
+// The law of an element has changed: hard rows may be violated now.
+void touch_law(TautWorld *world, const ElementSlot *slot);
+// Masses that move came, went or changed: the largest kinetic energy so far is no measure any more.
+void touch_scale(TautWorld *world);
+// Marks of the old state, and new dofs, in the new one; then those of new elements.
+void carry_touched(const TautWorld *world, const TautModel *model, TautState *to);
+void touch_new(const TautModel *model, TautWork *work, TautState *to, const unsigned char *fresh);
 
 // --- node.c ---
 // What kinds of node have in common while they are checked.
@@ -298,7 +310,7 @@ TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size);
 // carry.c: the new state from the old one.
 void carry_state(TautWorld *world, const TautModel *model, TautState *to);
 // Mapped nodes of it, which follow from the dofs.
-void carry_mapped(const TautModel *model, TautWork *work, TautState *to);
+void carry_mapped(const TautWorld *world, const TautModel *model, TautWork *work, TautState *to);
 // query.c: lambda of all rows as it is reported; the world must be compiled.
 const double *world_forces(const TautWorld *world);
 Step world_stepper(TautWorld *world);

@@ -23,6 +23,16 @@ expect_out 'hinge+axial'
 run lab no_such_experiment --json x.json
 expect_no_file x.json
 
+# Seeds and numbers of cases are whole numbers above 0.
+for bad in 0 -3 1.5 x 99999999999; do
+    run lab torture --quick --seed "$bad"
+    expect_code 2
+    expect_err 'not a whole number'
+    run lab torture --quick --count "$bad"
+    expect_code 2
+    expect_err 'not a whole number'
+done
+
 # Every experiment runs in its short form. What it claims is for its own test to judge.
 for name in $names; do
     run lab "$name" --quick --json "$name.json"

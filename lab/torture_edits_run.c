@@ -1,0 +1,250 @@
+// torture_edits_run.c -- see torture_edits.h: one world, run to its end or to its failure, and judged.
+#include "torture_edits.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double OF_PEAK = 0.05; // of the peak kinetic energy: what a step may make of energy
+static const double OF_WORK = 0.05; // of the work of motions and drives
+static const double CLOSED = 1e-11; // of a length: what a consistent start may leave
+static const double SHORT = 1e-8;   // s, a step in which nothing moves by itself
+static const double SAVED = 0.06;   // of the steps: taken twice, before and after a restore
+
+// What a run keeps from step to step.
+typedef struct Run {
+    EditWorld it;
+    EditOutcome *o;
+    double h;       // s
+    double peak;    // J, largest kinetic energy since masses or velocities were set
+    bool redundant; // rows that depend on each other were seen
+    double sum;     // of what was read
+} Run;
+
+static bool finite_state(const TautWorld *world)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    bool finite = true;
+    for (int i = 0; i < model->n_q; i++) finite = finite && isfinite(state->q[i]);
+    for (int i = 0; i < model->n_v; i++) finite = finite && isfinite(state->v[i]);
+    for (int i = 0; i < model->n_row; i++) finite = finite && isfinite(state->lambda[i]);
+    return finite;
+}
+
+// What springs store by the force that they exert: an error of a length within the tolerance seems to store a
+// lot more in a stiff one.
+static double stored_by_force(const TautWorld *world)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->rows; k++) {
+            double lambda = state->lambda[g->first_row + k];
+            sum += 0.5 * g->compliance[k] * lambda * lambda;
+        }
+    }
+    return sum;
+}
+
+// What the tolerance leaves open: weights and loads, raised by a part of a length; and the motion that closes
+// what a consistent start leaves, at right angles where things are as taut as can be.
+static double blurred(const TautWorld *world, double h)
+{
+    const TautModel *model = taut_world_model(world);
+    const double tolerance = taut_default_world_def().tolerance;
+    double g = hypot(hypot(model->gravity.x, model->gravity.y), model->gravity.z), sum = 0;
+    for (int i = 0; i < model->n_node; i++) {
+        int at = model->node_v[i];
+        double l = model->scale[at], v = sqrt(2 * CLOSED) * l / h, force = 0;
+        for (int k = 0; k < model->node_nv[i]; k++) force += fabs(model->force[at + k]);
+        sum += force * tolerance * l;
+        if (model->node_x[i] != TAUT_COLUMN_FIXED)
+            sum += model->mass[at] * (g * tolerance * l + v * v);
+    }
+    return sum;
+}
+
+// What errors of hard rows hide: forces times errors, at most.
+static double hidden(const TautWorld *world, double error)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->rows; k++)
+            if (g->compliance[k] == 0)
+                sum += fabs(state->lambda[g->first_row + k]) * g->length_scale[k / g->rows] * error;
+    }
+    return sum;
+}
+
+static bool has_tied_rows(const TautWorld *world)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    for (int e = 0; e < model->n_element; e++)
+        if (state->tied[e] != 0) return true;
+    return false;
+}
+
+// Did a step from `before` make energy?
+static bool exploded(Run *run, const TautEnergy *before, double h, const TautStepReport *report)
+{
+    const TautWorld *world = run->it.world;
+    const TautEnergy *after = &report->energy;
+    double gain = after->kinetic + after->potential + fmin(after->elastic, stored_by_force(world)) -
+                  before->kinetic - before->potential - before->elastic - report->work;
+    run->peak = fmax(run->peak, fmax(before->kinetic, after->kinetic));
+    double room = OF_PEAK * run->peak + OF_WORK * fabs(report->work) + 2 * blurred(world, h) +
+                  1e-9 * (fabs(after->potential) + after->elastic);
+    if (report->error > taut_default_world_def().tolerance)
+        room += 2 * hidden(world, report->error);
+    run->o->excess = fmax(run->o->excess, gain / room);
+    return !(gain <= room);
+}
+
+static void judge(Run *run, const TautEnergy *before, double h, const TautStepReport *report)
+{
+    EditOutcome *o = run->o;
+    o->solves += report->solves;
+    o->rungs += report->rung > 0;
+    run->redundant =
+        run->redundant || report->regularised_pivots > 0 || has_tied_rows(run->it.world);
+    if (!finite_state(run->it.world) || !isfinite(report->energy.kinetic))
+        o->nan++;
+    else if (exploded(run, before, h, report)) {
+        o->explosions++;
+        o->rung = report->rung;
+    }
+    run->it.violating = 0;
+}
+
+static bool failed(const EditOutcome *o)
+{
+    return o->nan || o->explosions || o->stuck;
+}
+
+// An edit that leaves hard rows violated moves things at the start of the next step, which is work: weights are raised,
+// springs are stretched. How much, a step tells that is too short for anything else; kinetic energy is not taken from it.
+static void add_work_of_edit(Run *run, TautEnergy *before)
+{
+    TautWorld *world = run->it.world;
+    TautStepReport report;
+    size_t size = 0;
+    if (!run->it.violating || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
+    char *saved = malloc(size);
+    if (saved && taut_world_save(world, saved, size, &size) == TAUT_OK) {
+        if (taut_world_step(world, SHORT, &report) == TAUT_OK) {
+            before->potential = fmax(before->potential, report.energy.potential);
+            before->elastic = fmax(before->elastic, report.energy.elastic);
+        }
+        (void)taut_world_restore(world, saved, size);
+    }
+    free(saved);
+}
+
+// A step of h, and where that is refused of other lengths.
+static void step(Run *run)
+{
+    static const double part[EDIT_TRIES] = {1, 0.5, 0.1, 0.01, 0.001, 2};
+    TautEnergy before = taut_world_energy(run->it.world);
+    TautStatus status = TAUT_STEP_REFUSED;
+    add_work_of_edit(run, &before);
+    run->o->steps++;
+    for (int i = 0; i < EDIT_TRIES && status != TAUT_OK; i++) {
+        TautStepReport report;
+        status = taut_world_step(run->it.world, part[i] * run->h, &report);
+        if (status == TAUT_OK)
+            judge(run, &before, part[i] * run->h, &report);
+        else
+            run->o->refused += i == 0;
+    }
+    run->o->stuck += status != TAUT_OK;
+}
+
+// Steps once and again from a snapshot, with readers in between, and compares all of the state.
+static void step_twice(Run *run)
+{
+    TautWorld *world = run->it.world;
+    size_t size = 0;
+    int count = 1 + (int)edit_between(&run->it, 0, 3), good = 0, again = 0;
+    if (taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
+    const size_t block = taut_world_state(world)->size;
+    char *saved = malloc(size), *reached = malloc(block);
+    if (saved && reached && taut_world_save(world, saved, size, &size) == TAUT_OK) {
+        while (good < count && taut_world_step(world, run->h, NULL) == TAUT_OK) good++;
+        memcpy(reached, taut_world_state(world)->block, block);
+        if (edit_chance(&run->it, 0.3)) run->sum += edit_read(&run->it);
+        bool restored = taut_world_restore(world, saved, size) == TAUT_OK;
+        if (edit_chance(&run->it, 0.5)) run->sum += edit_read(&run->it);
+        while (again < count && taut_world_step(world, run->h, NULL) == TAUT_OK) again++;
+        bool same = memcmp(reached, taut_world_state(world)->block, block) == 0;
+        run->o->restored++;
+        run->o->mismatches += !restored || good != again || !same;
+        (void)taut_world_restore(world, saved, size); // the judge sees these steps too
+    }
+    free(saved);
+    free(reached);
+}
+
+static void edit(Run *run)
+{
+    EditOutcome *o = run->o;
+    for (int n = 1 + (int)edit_between(&run->it, 0, 3); n > 0; n--) {
+        memmove(o->last, o->last + 1, 2 * sizeof *o->last);
+        o->last[2] = edit_change(&run->it);
+        if (edit_chance(&run->it, 0.1)) run->sum += edit_read(&run->it);
+    }
+    run->peak = 0;
+}
+
+static void play(Run *run, int steps)
+{
+    int until = 1 + (int)edit_between(&run->it, 0, 6);
+    run->h = edit_decades(&run->it, 1e-3, 0.05);
+    edit_build(&run->it);
+    for (int i = 0; i < steps && !failed(run->o); i++) {
+        if (until-- == 0) {
+            edit(run);
+            until = (int)edit_between(&run->it, 0, 6);
+        }
+        if (taut_world_compile(run->it.world, run->h) != TAUT_OK) break;
+        if (edit_chance(&run->it, 0.2)) run->sum += edit_read(&run->it);
+        if (edit_chance(&run->it, SAVED)) step_twice(run);
+        step(run);
+    }
+    run->o->time = taut_world_time(run->it.world);
+    run->o->redundant = run->redundant;
+}
+
+static void run_source(EditSource source, const EditOptions *options, EditOutcome *outcome)
+{
+    Run run = {.it = {.source = source, .redundant = !options->no_redundant}, .o = outcome};
+    TautWorldDef def = taut_default_world_def();
+    def.without = options->without;
+    if (options->min_step > 0) def.min_step = options->min_step;
+    *outcome = (EditOutcome){.last = {"", "", ""}};
+    if (taut_world_create(&def, &run.it.world) != TAUT_OK) return;
+    play(&run, options->steps);
+    taut_world_destroy(run.it.world);
+}
+
+void edit_run(const EditOptions *options, EditOutcome *outcome)
+{
+    EditSource source = {.seed = (uint64_t)options->seed * 7919};
+    run_source(source, options, outcome);
+}
+
+void edit_run_bytes(const uint8_t *byte, size_t bytes, EditOutcome *outcome)
+{
+    enum { MOST_STEPS = 40 };
+    EditSource source = {.seed = 1, .byte = byte, .bytes = bytes};
+    EditOptions options = {.steps = bytes / 16 < MOST_STEPS ? (int)(bytes / 16) : MOST_STEPS,
+                           .min_step =
+                               1e-3}; // the ladder is short, so that an input does not take long
+    run_source(source, &options, outcome);
+}

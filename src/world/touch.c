@@ -1,0 +1,183 @@
+// touch.c -- parts of the world, and which of them an edit has touched.
+//
+// An edit marks the parts that it changes in the state; the next step starts them anew, and them alone
+// (step/touched.c). Marks are set before the edit, in the model as it is, and taken along by compile.
+#include "assembly/evaluate.h"
+#include "term/term.h"
+#include "world/world.h"
+
+#include <math.h>
+#include <string.h>
+
+// Of a length, and of a length in a step: what a new hard row may be off and count as closed. Below it nothing is
+// moved by hand; test/unit/touch.c would notice.
+static const double CLOSED = 1e-9;
+
+// --- parts ---
+
+static int root_of(int *up, int node)
+{
+    while (up[node] != node) node = up[node] = up[up[node]];
+    return node;
+}
+
+// Joins all free dofs that an instance reads: the first of them is the root.
+static void join(const TautModel *m, const int *support, int supports)
+{
+    int first = -1;
+    for (int s = 0; s < supports; s++) {
+        if (m->node_x[support[s]] == TAUT_COLUMN_FIXED) continue;
+        int root = root_of(m->node_part, support[s]);
+        if (first < 0) first = root;
+        if (root < first)
+            m->node_part[first] = root, first = root;
+        else
+            m->node_part[root] = first;
+    }
+}
+
+// The part of the first free dof that an instance reads, -1 = none.
+static int part_of(const TautModel *m, const int *support, int supports)
+{
+    for (int s = 0; s < supports; s++)
+        if (m->node_part[support[s]] >= 0) return m->node_part[support[s]];
+    return -1;
+}
+
+void model_parts(TautModel *m)
+{
+    for (int node = 0; node < m->n_dof; node++) m->node_part[node] = node;
+    for (int i = 0; i < m->n_group; i++) {
+        const TautGroup *g = m->group + i;
+        for (int e = 0; e < g->count; e++) join(m, g->support + g->supports * e, g->supports);
+    }
+    for (int node = 0; node < m->n_dof; node++) m->node_part[node] = root_of(m->node_part, node);
+    for (int node = 0; node < m->n_dof; node++)
+        if (m->node_x[node] == TAUT_COLUMN_FIXED) m->node_part[node] = -1;
+    for (int i = 0; i < m->n_mapped_group; i++) {
+        const TautGroup *g = m->group + i;
+        for (int e = 0; e < g->count; e++)
+            m->node_part[g->first_node + e] = part_of(m, g->support + g->supports * e, g->supports);
+    }
+}
+
+// --- marks ---
+
+static void mark(TautState *state, int part, double level)
+{
+    if (part < 0) return;
+    state->fresh[part] = fmax(state->fresh[part], level);
+    *state->edited = fmax(*state->edited, level);
+}
+
+static void touch(TautWorld *world, int part, double level)
+{
+    mark(&world->state, part, level);
+}
+
+void touch_element(TautWorld *world, const ElementSlot *slot, double level)
+{
+    if (!world->model || slot->element < 0) return;
+    const TautGroup *g = world->model->group + slot->group;
+    touch(world, part_of(world->model, g->support + g->supports * slot->place, g->supports), level);
+}
+
+void touch_law(TautWorld *world, const ElementSlot *slot)
+{
+    bool drive = isfinite(slot->lower) && isfinite(slot->upper);
+    bool hard = slot->compliance == 0 && !drive;
+    touch_element(world, slot, hard ? FRESH_POSITIONS : FRESH_FORCES);
+}
+
+static bool reads(const TautGroup *g, int e, int node)
+{
+    for (int s = 0; s < g->supports; s++)
+        if (g->support[g->supports * e + s] == node) return true;
+    return false;
+}
+
+// Parts that a fixed dof has to do with.
+static void touch_around(TautWorld *world, int node, double level)
+{
+    const TautModel *m = world->model;
+    for (int i = 0; i < m->n_group; i++) {
+        const TautGroup *g = m->group + i;
+        for (int e = 0; e < g->count; e++)
+            if (reads(g, e, node))
+                touch(world, part_of(m, g->support + g->supports * e, g->supports), level);
+    }
+}
+
+void touch_node(TautWorld *world, const NodeSlot *slot, double level)
+{
+    if (!world->model || slot->node < 0) return;
+    int part = world->model->node_part[slot->node];
+    if (part >= 0)
+        touch(world, part, level);
+    else if (slot->node < world->model->n_dof)
+        touch_around(world, slot->node, level);
+}
+
+void touch_scale(TautWorld *world)
+{
+    if (world->model) *world->state.swing = 0;
+}
+
+// --- through a compile ---
+
+// The dof of the old model that a dof of the new one was, -1 = none.
+static int old_dof(const TautWorld *world, const TautModel *model, int node)
+{
+    const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+    return model->node_hidden[node] ? slot->inner : slot->node;
+}
+
+void carry_touched(const TautWorld *world, const TautModel *model, TautState *to)
+{
+    const TautModel *old = world->model;
+    const TautState *from = &world->state;
+    for (int node = 0; node < model->n_dof; node++) {
+        int was = old_dof(world, model, node), part = model->node_part[node];
+        int old_part = was < 0 ? -1 : old->node_part[was];
+        if (part < 0) continue;
+        mark(to, part, old_part < 0 ? FRESH_FORCES : from->fresh[old_part]);
+    }
+}
+
+// How much a new element of a hard law asks for. What has bounds and is open asks for nothing, and what closes is a
+// collision (step/impact.c).
+static double asks_for(const TautWork *work, const TautGroup *g, int e, double h)
+{
+    double level = FRESH_FORCES, small = CLOSED * g->length_scale[e];
+    for (int k = 0; k < g->rows; k++) {
+        int r = g->first_row + e * g->rows + k;
+        double phi = work->phi[r], rate = work->rate[r];
+        if (g->compliance[e * g->rows + k] > 0) continue;
+        bool drive = g->bounded && isfinite(g->lower[e]) && isfinite(g->upper[e]);
+        if (drive) continue;
+        if (g->bounded && g->lower[e] == 0) phi = fmin(phi, 0), rate = 0;
+        if (g->bounded && g->upper[e] == 0) phi = fmax(phi, 0), rate = 0;
+        bool of_position = !g->term->rate && !g->term->corrected && !g->term->keep;
+        if (of_position && fabs(phi) > small) return FRESH_POSITIONS;
+        if (fabs(rate) * h > small) level = FRESH_VELOCITIES;
+    }
+    return level;
+}
+
+void touch_new(const TautModel *m, TautWork *work, TautState *to, const unsigned char *fresh)
+{
+    bool any = false;
+    if (*to->h_prev == 0) return; // all starts anew
+    for (int e = 0; e < m->n_element; e++) any = any || fresh[e];
+    if (!any) return;
+    evaluate_goals(m, work, *to->time);
+    evaluate_maps(m, work, to->q);
+    evaluate_rate(m, work, to->v);
+    for (int i = m->n_mapped_group; i < m->n_group; i++) {
+        const TautGroup *g = m->group + i;
+        for (int e = 0; e < g->count; e++)
+            if (fresh[g->first_element + e])
+                mark(to, part_of(m, g->support + g->supports * e, g->supports),
+                     asks_for(work, g, e, *to->h_prev));
+    }
+}
