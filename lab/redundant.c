@@ -4,7 +4,7 @@
 // Parts: redundant_pairs.c, redundant_truss.c, redundant_known.c. A cell can be run alone, as in
 //
 //   taut lab redundant --only hinge+screw,geometry=2,h=0.05
-//   taut lab redundant --only trusses,cube,h=0.1 --seed 7
+//   taut lab redundant --only trusses,name=cube,h=0.1 --seed 7
 #define _POSIX_C_SOURCE 200809L // strtok_r
 #include "redundant.h"
 

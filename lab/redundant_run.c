@@ -128,10 +128,9 @@ static void sample(Runner *r, double time)
     for (int joint = 0; joint < PAIR_JOINTS; joint++)
         for (int k = 0; k < PAIR_COLUMNS; k++) force[k] += wrench[joint][k / 6][k % 6];
     resultant(wrench, sum);
-    r->outcome->force = fmax(r->outcome->force, size_of(r->m, sum));
-
     if (!pair_dense(r->m, pose, r->rank, force, &dense)) return;
     resultant(dense.exact, exact);
+    r->outcome->force = fmax(r->outcome->force, size_of(r->m, exact));
     double off = size_of_difference(r->m, sum, exact);
     r->outcome->index1 = fmax(r->outcome->index1, off);
     r->squares += off * off;

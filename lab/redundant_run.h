@@ -12,9 +12,9 @@ typedef struct PairOutcome {
     double gain;               // J, largest energy above that of the start
     double lambda;             // largest multiplier of all rows, N or N m
     double error;              // largest of hard rows, relative
-    double force;              // N, largest wrench of the pair on B, torques over the spacing
-    double index1;             // N, largest difference of that wrench from index 1 at the state
-    double index1_mean;        // N, root of the mean square of it
+    double force;       // N, largest wrench of the pair on B by index 1, torques over the spacing
+    double index1;      // N, largest difference of that wrench from index 1 at the state
+    double index1_mean; // N, root of the mean square of it
 } PairOutcome;
 
 typedef struct PairCell {
