@@ -191,8 +191,7 @@ static bool factor_rows(Step *step)
 
 // --- comparing ---
 
-// |J_r|^2 in lengths: the metric of factor_rows.
-static double row_square(const Step *step, const TautGroup *g, int e, int r)
+double row_square(const Step *step, const TautGroup *g, int e, int r)
 {
     const TautModel *model = step->model;
     const double *G = step->work->J + g->first_G + (e * g->rows + r) * g->reach;

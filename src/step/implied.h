@@ -41,3 +41,6 @@ void implied_share(Step *step, double *lambda);
 // A random motion v of size 1 with J v = 0 at q, and what it does to the rows: out[n_row] = phi''(v, v). Needs
 // the factors of the masses alone.
 void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out);
+
+// |J_r|^2 of row r of element e in lengths: each dof counts with its scale, masses play no part.
+double row_square(const Step *step, const TautGroup *g, int e, int r);

@@ -108,6 +108,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->keep && keep_energy(step, part, now, report)) explained = true;
+    if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;
     if (!explained && !(repair && ledger_repair(step, now))) return TAUT_NOT_CONVERGED;
     report->work += now->work;
     report->damped += now->damped;

@@ -17,7 +17,7 @@
 // (solve/scale.h). Asked for velocities at random, which the rows cannot have, it answers with the
 // forces that hold each other, times 1/shift, and with little else.
 #include "assembly/parts.h"
-#include "step/step.h"
+#include "step/implied.h"
 
 #include <math.h>
 #include <stdint.h>
@@ -25,7 +25,10 @@
 
 static const double SHARE = 1e-3; // of the largest force: rows that bear less are not tied
 static const double YIELD = 1e-3;
-static const double FREE = 1e-2;  // of what a brake alone would answer: below it there is no tie
+static const double CANCELS =
+    1e-3; // of forces: what rows that depend on each other leave at most (scenes/bricard.yaml
+          // has rows that do not, and leave a tenth)
+static const double FREE = 1e-2; // of what a brake alone would answer: below it there is no tie
 
 // In (-1, 1), never small, the same for the same row.
 static double chance(int row)
@@ -51,9 +54,9 @@ static void weights(const Step *step, double *weight)
     }
 }
 
-// Asks for velocities at random, and returns the largest force that answers; `weight`, of all rows, and
-// work->dlambda are left. *status: TAUT_OK where there are such velocities.
-static double probe(Step *step, double *weight, TautStatus *status, TautStepReport *report)
+// Asks for velocities at random, and returns the largest force that answers; `weight`, of all rows,
+// work->dlambda and work->dx are left.
+static double probe(Step *step, double *weight, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -63,20 +66,43 @@ static double probe(Step *step, double *weight, TautStatus *status, TautStepRepo
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     // where there is no solution, what comes back is the force against it
     TautStepReport own = {0};
-    *status = step_resolve(step, step->last, work->f, work->c, &own);
+    step_resolve(step, step->last, work->f, work->c, &own);
     report->refinements += own.solves + own.refinements; // no system of its own
     for (int row = 0; row < model->n_row; row++)
         most = fmax(most, fabs(work->dlambda[row]) * weight[row]);
     return most;
 }
 
+// Do the forces that answered hold each other, and move next to nothing? Where masses lie decades apart forces are
+// large too, but these move something: masses play no part here.
+static bool cancel(Step *step)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double left = 0, all = 0;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_row_forces(model, work, work->dlambda, work->f);
+    push_down(model, work, work->f);
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = model->node_v[node]; k < node_begin_v(model, node + 1); k++) {
+            double size = work->f[k] * (model->scale[k] > 0 ? model->scale[k] : 1);
+            if (model->node_x[node] >= 0) left += size * size;
+        }
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++)
+                all += work->dlambda[row] * work->dlambda[row] * row_square(step, g, e, r);
+    }
+    return left < CANCELS * CANCELS * all;
+}
+
 void find_tied(Step *step, TautState *state, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    TautStatus status;
-    double *weight = work->rate, most = probe(step, weight, &status, report);
-    if (status == TAUT_OK) return; // ill-conditioned, but nothing depends on anything
+    double *weight = work->rate, most = probe(step, weight, report);
+    if (!cancel(step)) return; // ill-conditioned, but nothing depends on anything
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int row = 0; row < g->count * g->rows; row++) {
@@ -114,6 +140,22 @@ void yield_begin(Step *step, double h)
     }
 }
 
+bool yield_holds(const Step *step)
+{
+    const TautModel *model = step->model;
+    if (*step->state->n_yielding == 0) return true;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        const double *phi = step->work->phi + g->first_row;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, phi++)
+                if (step->state->tied[g->first_element + e] < 0 &&
+                    fabs(*phi) > step->tolerance * g->length_scale[e])
+                    return false;
+    }
+    return true;
+}
+
 void yield_end(Step *step)
 {
     if (*step->state->n_yielding == 0) return;
@@ -133,8 +175,7 @@ static bool still_yielding(Step *step, TautStepReport *report)
 {
     const TautModel *model = step->model;
     const TautWork *work = step->work;
-    TautStatus status;
-    probe(step, work->rate, &status, report);
+    probe(step, work->rate, report);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
@@ -177,7 +218,6 @@ void keep_tied(Step *step, TautStepReport *report)
     }
     // seldom, and the more so the longer it lasts: a probe is a solve
     if (!power_of_two(count)) return;
-    TautStatus status;
-    if (probe(step, step->work->rate, &status, report) * brake_part(step->last) > FREE) return;
+    if (probe(step, step->work->rate, report) * brake_part(step->last) > FREE) return;
     untie(model, &step->work->next);
 }

@@ -20,7 +20,7 @@ typedef struct Net {
 } Net;
 
 typedef struct Outcome {
-    int solves, singular; // steps with pivots that were round-off
+    int solves;
     double error;
 } Outcome;
 
@@ -55,7 +55,6 @@ static Outcome run(const Net *net, int steps)
         TautStepReport report;
         must(world, taut_world_step(world, H, &report));
         sum.solves += report.solves;
-        sum.singular += report.regularised_pivots > 0;
         sum.error = fmax(sum.error, report.error);
     }
     cr_expect(quick_finite(world));
@@ -79,11 +78,13 @@ Test(net, light_knots_keep_still)
     cr_expect_lt(solves, 3 * STEPS * 4.5, "%d solves", solves);
 }
 
-Test(net, rows_that_become_dependent_are_tied)
+// The edge between two pins is straight, again and again, and then its rows depend on each other. Left alone they
+// take 3.9 solves a step, held as they should be 2.9.
+Test(net, rows_that_become_dependent_take_no_more_solves)
 {
     enum { STEPS = 60 };
     Net net = {.side = 10, .knot = 0.01, .load = 5, .edge = true, .hangs = true, .tolerance = 1e-4};
     net.stepper = TAUT_STEPPER_AUTO;
     Outcome one = run(&net, STEPS);
-    cr_expect_leq(one.singular, STEPS / 2, "%d steps, %d solves", one.singular, one.solves);
+    cr_expect_leq(one.solves, STEPS * 3.4, "%d solves in %d steps", one.solves, STEPS);
 }
