@@ -150,6 +150,23 @@ static void tell_jump(const Console *console, const Summary *summary)
         number_si(text, summary->start_jump, "J"));
 }
 
+// Energy that nobody put in: a run that ends well, with much of it, is not to be taken for a good one.
+static void tell_gain(const Console *console, const Simulation *simulation)
+{
+    static const double much = 0.05; // of what there was to move with: test/cli/run.sh
+    const Summary *summary = &simulation->summary;
+    double made = 0.0 - summary->dissipated - (summary->warnings > 0 ? summary->start_jump : 0.0);
+    double had = energy_total(summary->energy_start) - summary->energy_lowest + fabs(summary->work);
+    char text[NUMBER_TEXT], share[NUMBER_TEXT];
+    if (summary->outcome != OUTCOME_FINISHED || had <= 1e-9 * simulation->sanity.able) return;
+    if (made > much * had)
+        console_warning(
+            console,
+            "%s of energy came from nowhere, %s of what there was to move with: do not trust "
+            "the motion; take a shorter step, a tighter tolerance or another stepper",
+            number_si(text, made, "J"), number_percent(share, made / had));
+}
+
 static bool open_cables(Simulation *simulation)
 {
     const Roster *roster = &simulation->roster;
@@ -333,6 +350,7 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 
     close_summary(simulation);
+    tell_gain(console, simulation);
     if (!film_end(&film, &simulation->summary)) {
         console_error(console,
                       "the recording: %s; it holds the run up to its last whole block, at most a "
