@@ -43,6 +43,14 @@ static bool has_hard(const TautModel *model)
     return false;
 }
 
+// These iterate until hard constraints hold; others, and terms that close an error bit by bit, make no promise.
+static bool promises_to_hold(TautStepper stepper, const TautModel *model)
+{
+    bool iterates = stepper == TAUT_STEPPER_AUTO || stepper == TAUT_STEPPER_BDF2 ||
+                    stepper == TAUT_STEPPER_TRBDF2 || stepper == TAUT_STEPPER_ALPHA;
+    return iterates && !model->has_values;
+}
+
 static void describe(Simulation *simulation)
 {
     const SimulateRequest *request = &simulation->request;
@@ -59,6 +67,7 @@ static void describe(Simulation *simulation)
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
     summary->has_hard = has_hard(taut_world_model(simulation->world));
+    summary->holds = promises_to_hold(request->def.stepper, taut_world_model(simulation->world));
     summary->nodes = count_nodes(simulation->world);
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
