@@ -43,6 +43,14 @@ static bool has_hard(const TautModel *model)
     return false;
 }
 
+// These iterate until hard constraints hold; others, and terms that close an error bit by bit, make no promise.
+static bool promises_to_hold(TautStepper stepper, const TautModel *model)
+{
+    bool iterates = stepper == TAUT_STEPPER_AUTO || stepper == TAUT_STEPPER_BDF2 ||
+                    stepper == TAUT_STEPPER_TRBDF2 || stepper == TAUT_STEPPER_ALPHA;
+    return iterates && !model->has_values;
+}
+
 static void describe(Simulation *simulation)
 {
     const SimulateRequest *request = &simulation->request;
@@ -59,6 +67,7 @@ static void describe(Simulation *simulation)
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
     summary->has_hard = has_hard(taut_world_model(simulation->world));
+    summary->holds = promises_to_hold(request->def.stepper, taut_world_model(simulation->world));
     summary->nodes = count_nodes(simulation->world);
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
@@ -148,6 +157,23 @@ static void tell_jump(const Console *console, const Summary *summary)
         console,
         "the first step closed what was open at the start, and so changed the energy by %s",
         number_si(text, summary->start_jump, "J"));
+}
+
+// Energy that nobody put in: a run that ends well, with much of it, is not to be taken for a good one.
+static void tell_gain(const Console *console, const Simulation *simulation)
+{
+    static const double much = 0.05; // of what there was to move with: test/cli/run.sh
+    const Summary *summary = &simulation->summary;
+    double made = 0.0 - summary->dissipated - (summary->warnings > 0 ? summary->start_jump : 0.0);
+    double had = energy_total(summary->energy_start) - summary->energy_lowest + fabs(summary->work);
+    char text[NUMBER_TEXT], share[NUMBER_TEXT];
+    if (summary->outcome != OUTCOME_FINISHED || had <= 1e-9 * simulation->sanity.able) return;
+    if (made > much * had)
+        console_warning(
+            console,
+            "%s of energy came from nowhere, %s of what there was to move with: do not trust "
+            "the motion; take a shorter step, a tighter tolerance or another stepper",
+            number_si(text, made, "J"), number_percent(share, made / had));
 }
 
 static bool open_cables(Simulation *simulation)
@@ -333,6 +359,7 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
     film_step(&film, &simulation->roster, simulation->world, &simulation->summary, &last, true);
 
     close_summary(simulation);
+    tell_gain(console, simulation);
     if (!film_end(&film, &simulation->summary)) {
         console_error(console,
                       "the recording: %s; it holds the run up to its last whole block, at most a "

@@ -38,6 +38,7 @@ typedef struct Summary {
     NodeCounts nodes;
     int elements;
     bool has_hard;         // there are hard constraints, so there is an error of constraints
+    bool holds;            // the stepper promises that it stays below the tolerance
     double mass_ratio;     // heaviest to lightest of what can move; 0 = nothing can
     double step, duration; // s, as asked for
     double start, time;    // s, at the start and at the end of the run

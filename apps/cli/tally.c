@@ -111,7 +111,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     tally_worst(summary, roster, world, report);
     tally_cables(summary, roster, world, report->time);
     tally_bounds(summary, world, report);
-    if (rung >= TAUT_RUNG_SOFT && report->error > contradiction_error &&
+    if ((rung >= TAUT_RUNG_SOFT || summary->holds) && report->error > contradiction_error &&
         keep_worst(&summary->contradiction, report->error, report->time, false))
         element_name(roster, world, report->worst, summary->contradiction.in);
 

@@ -164,7 +164,9 @@ int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *u
 {
     if (!world) return (int)TAUT_BAD_ARGUMENT;
     Findings f = {handler, user, 0};
+    Arithmetic host = arithmetic_enter();
     TautStatus status = check_start(world, &f);
+    arithmetic_leave(&host);
     if (status != TAUT_OK) return status < 0 ? (int)status : -(int)status;
     return f.count;
 }

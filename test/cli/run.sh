@@ -125,6 +125,12 @@ grep -q 'energy_equilibrium' stdout && fail "$ran: speaks of an equilibrium that
 near "speed, by processor time" "$(number real_time_factor stdout)" \
     "$(awk -v c="$(number cpu_seconds stdout)" 'BEGIN { printf "%.9g", 1 / c }')" 1e-3
 
+# Energy that nobody put in is told, though the run ends well.
+run run "$scene" --duration 2 --step 0.02 --set stepper.scheme=explicit --json
+expect_code 0
+expect_out '"outcome": "finished"'
+expect_err '^taut: warning: .* J of energy came from nowhere, .* % of what there was to move with'
+
 # A run has at least one step, and no more than can be counted.
 run run "$scene" --duration 1e18 --record none.taut
 expect_code 2

@@ -97,6 +97,7 @@ Test(null_arguments, outputs)
         cr_assert_gt(size, 0);
         must(s.world, taut_world_settle(s.world, 0, NULL));
         cr_assert_geq(taut_world_check(s.world, NULL, NULL), 0);
+        cr_assert_geq(taut_world_check_start(s.world, NULL, NULL), 0);
         taut_world_destroy(s.world);
     }
 }
@@ -251,6 +252,7 @@ static void change_no_world(const Sample *s)
     TautWorldDef def = taut_default_world_def();
     REFUSED(taut_world_create(&def, NULL));
     cr_assert_lt(taut_world_check(NULL, NULL, NULL), 0);
+    cr_assert_lt(taut_world_check_start(NULL, NULL, NULL), 0);
 }
 
 static void read_no_world(const Sample *s)

@@ -77,7 +77,8 @@ Test(plain, csv_is_no_formula)
     expect_cell("=1+1", "\"'=1+1\"");
     expect_cell("@SUM(1+1)", "\"'@SUM(1+1)\"");
     expect_cell("+1+1", "\"'+1+1\"");
-    expect_cell("-", "\"'-\"");
+    expect_cell("-1+1", "\"'-1+1\"");
+    expect_cell("-", "-"); // what a column says where there is nothing
     expect_cell("=HYPERLINK(\"http://x\",\"y\")", "\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\"");
     expect_cell("a;=1+1", "\"a;'=1+1\"");
     expect_cell("\t=1+1", "\\x09=1+1");
