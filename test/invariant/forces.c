@@ -29,6 +29,20 @@ Test(forces, of_a_stiff_bar_is_its_stretch_over_its_compliance)
                 }
 }
 
+// Bars of all compliances side by side, some of them hard.
+Test(forces, of_random_trusses_are_those_of_their_laws)
+{
+    LabOptions options = {.seed = 100, .count = 24};
+    LabReport report = {0};
+    Judges judges = {{.what = "law"}, {.what = "refused"}};
+    lab_columns(&report, columns, sizeof columns / sizeof *columns);
+    cr_assert(random_trusses(&options, &report, &judges));
+    cr_expect_eq(judges.law.checked, 24);
+    cr_expect_eq(judges.law.missed, 0, "%s", judges.law.list);
+    cr_expect_eq(judges.refused.missed, 0, "%s", judges.refused.list);
+    lab_report_free(&report);
+}
+
 // The tolerance allows bars to be 1e-4 m too long, which is 1e6 N at 1e-10 m/N. Stages close that.
 Test(forces, of_a_stiff_truss_are_those_of_a_hard_one)
 {
@@ -37,8 +51,8 @@ Test(forces, of_a_stiff_truss_are_those_of_a_hard_one)
         Truss t;
         cr_assert(build(&t, schemes[s].kind, ENOUGH, 1e-10));
         for (int k = 0; k < ENOUGH; k++)
-            must(t.world, taut_element_set_compliance(t.world, t.bar[k], 0));
-        follow(&t, 1, h_of[0], &hard);
+            must(t.world, taut_element_set_compliance(t.world, t.bar[k], t.compliance[k] = 0));
+        follow(&t, h_of[0], &hard);
         taut_world_destroy(t.world);
         cr_assert(measure(schemes[s].kind, ENOUGH, 1e-10, h_of[0], &stiff));
         cr_expect_float_eq(stiff.read, hard.read, 0.1 * hard.read,
