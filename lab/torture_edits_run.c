@@ -18,6 +18,7 @@ typedef struct Run {
     double h;       // s
     double peak;    // J, largest kinetic energy since masses or velocities were set
     bool redundant; // rows that depend on each other were seen
+    double hidden;  // J, by errors of hard rows before the step
     double sum;     // of what was read
 } Run;
 
@@ -67,9 +68,10 @@ static double blurred(const TautWorld *world, double h)
     return sum;
 }
 
-// What errors of hard rows hide: forces times errors, at most.
+// What errors of hard rows hide where they contradict each other: forces times errors, at most.
 static double hidden(const TautWorld *world, double error)
 {
+    if (error <= taut_default_world_def().tolerance) return 0;
     const TautModel *model = taut_world_model(world);
     const TautState *state = taut_world_state(world);
     double sum = 0;
@@ -88,7 +90,7 @@ static bool has_tied_rows(const TautWorld *world)
     const TautState *state = taut_world_state(world);
     for (int e = 0; e < model->n_element; e++)
         if (state->tied[e] != 0) return true;
-    return false;
+    return *state->n_implied > 0;
 }
 
 // Did a step from `before` make energy?
@@ -101,8 +103,7 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
     run->peak = fmax(run->peak, fmax(before->kinetic, after->kinetic));
     double room = OF_PEAK * run->peak + OF_WORK * fabs(report->work) + 2 * blurred(world, h) +
                   1e-9 * (fabs(after->potential) + after->elastic);
-    if (report->error > taut_default_world_def().tolerance)
-        room += 2 * hidden(world, report->error);
+    room += run->hidden + hidden(world, report->error);
     run->o->excess = fmax(run->o->excess, gain / room);
     return !(gain <= room);
 }
@@ -135,13 +136,17 @@ static void add_work_of_edit(Run *run, TautEnergy *before)
     TautWorld *world = run->it.world;
     TautStepReport report;
     size_t size = 0;
-    if (!run->it.violating || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
+    double error = taut_world_error(world, NULL);
+    bool violated = run->it.violating > 0 || error > taut_default_world_def().tolerance;
+    run->hidden = hidden(world, error);
+    if (!violated || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
     char *saved = malloc(size);
     if (saved && taut_world_save(world, saved, size, &size) == TAUT_OK) {
         if (taut_world_step(world, SHORT, &report) == TAUT_OK) {
             before->potential = fmax(before->potential, report.energy.potential);
             before->elastic = fmax(before->elastic, report.energy.elastic);
-        }
+        } else
+            run->hidden = INFINITY; // there is no telling
         (void)taut_world_restore(world, saved, size);
     }
     free(saved);

@@ -112,10 +112,20 @@ static double draw_compliance(EditWorld *it)
     return edit_decades(it, STIFFEST, SOFTEST);
 }
 
+// An anchor that moves: what is hung on it by a hard row gets a blow, and that is work nobody reports.
+static bool is_driven(const TautWorld *world, TautNodeId id)
+{
+    double v[TAUT_MAX_WIDTH];
+    bool moves = false;
+    for (int k = taut_node_velocity(world, id, v); k-- > 0;) moves = moves || v[k] != 0;
+    return taut_node_is_fixed(world, id) && moves;
+}
+
 // A particle, or a new point on a body; null where there is nothing.
 static TautNodeId pick_end(EditWorld *it)
 {
     TautNodeId id = edit_pick_node(it, edit_is_place), point = {0, 0};
+    if (is_driven(it->world, id)) return point;
     if (taut_node_is_null(id) || edit_is_particle(it->world, id)) return id;
     TautVec3 at = moved(taut_body_centre(it->world, id), 0.2, edit_direction(it));
     return taut_world_add_point(it->world, id, at, NULL, &point) == TAUT_OK ? point
@@ -137,7 +147,7 @@ static TautNodeId add_load(EditWorld *it, TautVec3 at)
 bool edit_add_particle(EditWorld *it)
 {
     TautNodeId from = edit_pick_node(it, edit_is_particle);
-    if (!has_room(it) || taut_node_is_null(from)) return false;
+    if (!has_room(it) || taut_node_is_null(from) || is_driven(it->world, from)) return false;
     TautVec3 x = taut_particle_position(it->world, from);
     double length = edit_between(it, SHORTEST, LONGEST);
     TautNodeId load = add_load(it, moved(x, length, edit_direction(it)));
@@ -243,6 +253,43 @@ static TautJointDef draw_joint(EditWorld *it, TautNodeId a, TautNodeId b, TautVe
     return def;
 }
 
+static TautVec3 turned(const double *q, TautVec3 v)
+{
+    TautVec3 t = taut_vec3(2 * (q[2] * v.z - q[3] * v.y), 2 * (q[3] * v.x - q[1] * v.z),
+                           2 * (q[1] * v.y - q[2] * v.x));
+    return taut_vec3(v.x + q[0] * t.x + q[2] * t.z - q[3] * t.y,
+                     v.y + q[0] * t.y + q[3] * t.x - q[1] * t.z,
+                     v.z + q[0] * t.z + q[1] * t.y - q[2] * t.x);
+}
+
+// The axis of a hinge that holds a body at the world; false if there is none.
+static bool hinge_axis(const TautWorld *world, TautNodeId body, TautVec3 *axis)
+{
+    TautJointId id = {0, 0};
+    while (!taut_joint_is_null(id = taut_next_joint(world, id))) {
+        TautNodeId a = taut_joint_node(world, id, 0);
+        if (taut_joint_kind(world, id) != TAUT_JOINT_HINGE || a.slot != body.slot) continue;
+        if (!taut_node_is_null(taut_joint_node(world, id, 1))) continue;
+        double q[4];
+        taut_body_rotation(world, body, q);
+        *axis = turned(q, taut_joint_axis(world, id));
+        return true;
+    }
+    return false;
+}
+
+// Gears need wheels that turn about their axes: angles about an axis mean nothing to a body that tumbles. So the wheel gets
+// a hinge at the world, and a gear where the other one has a hinge there too.
+static bool add_gear(EditWorld *it, const TautJointDef *gear)
+{
+    TautJointDef hinge = taut_default_joint_def(TAUT_JOINT_HINGE), def = *gear;
+    hinge.a = gear->a, hinge.point = gear->point;
+    hinge.axis = gear->axis, hinge.other = gear->other;
+    if (taut_world_add_joint(it->world, &hinge, NULL) != TAUT_OK) return false;
+    if (!hinge_axis(it->world, gear->b, &def.axis_b)) return true;
+    return taut_world_add_joint(it->world, &def, NULL) == TAUT_OK;
+}
+
 bool edit_add_body(EditWorld *it)
 {
     if (!has_room(it)) return false;
@@ -264,6 +311,7 @@ bool edit_add_body(EditWorld *it)
     }
     if (taut_world_add_body(it->world, &body, &id) != TAUT_OK) return false;
     TautJointDef def = draw_joint(it, id, parent, at);
+    if (def.kind == TAUT_JOINT_GEAR) return add_gear(it, &def);
     return taut_world_add_joint(it->world, &def, NULL) == TAUT_OK;
 }
 
@@ -274,6 +322,7 @@ bool edit_add_brace(EditWorld *it)
     TautNodeId a = taut_joint_node(it->world, joint, 0), b = taut_joint_node(it->world, joint, 1);
     TautVec3 at = moved(taut_joint_point(it->world, joint, 0), 0.3, edit_direction(it));
     TautJointDef def = draw_joint(it, a, b, at);
+    if (def.kind == TAUT_JOINT_GEAR) return false;
     return taut_world_add_joint(it->world, &def, NULL) == TAUT_OK;
 }
 
