@@ -42,9 +42,12 @@ function(taut_library name)
     add_library(${name}_internal STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${name}_objects>)
     taut_public_object(${name} public_object)
     add_library(${name}_static STATIC ${public_object})
+    # One library finds the other beside it, in the build tree as where it is installed. A search path that is to be
+    # changed when it is installed would be padded with empty entries, and each of those is the current directory.
     set_target_properties(${name} PROPERTIES OUTPUT_NAME ${file_name}
         VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
-        INSTALL_RPATH "$ORIGIN") # one library finds the other beside it
+        LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib"
+        INSTALL_RPATH "$ORIGIN" BUILD_WITH_INSTALL_RPATH ON)
     set_target_properties(${name}_static PROPERTIES OUTPUT_NAME ${file_name} LINKER_LANGUAGE C)
     if(NOT TAUT_SANITIZE AND NOT TAUT_FUZZ)
         target_link_options(${name} PRIVATE -Wl,--no-undefined) # sanitizers leave theirs open
