@@ -504,7 +504,7 @@ typedef struct TautJointDef {
     bool two_points;  // b is held at point_b instead; apart only where the kind lets it; default
     TautVec3 point_b; // false. m
     TautVec3 axis;    // n now, of length 1; default z
-    TautVec3 other;   // u now, of length 1 and across n; default 0 = any
+    TautVec3 other;   // u now, of length 1 and across n; default 0: by an axis of a, else of b
     TautVec3 axis_b;  // GEAR: axis of b, of length 1; default that of a
     double compliance[6];    // by axis, m/N or rad/(N m), >= 0; CABLE and GENERIC; default 0
     double damping[6];       // by axis, s; CABLE and GENERIC; default 0

@@ -19,23 +19,92 @@ static double dot(TautVec3 a, TautVec3 b)
     return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
+// --- axes ---
+//
+// Where no direction u is given, it is taken from what is joined, so that a scene that is turned as a whole gives
+// joints that are turned as a whole: rows and coordinates are then the same numbers.
+
+// Directions that differ by less in how far they are from across count as equal, and the first is taken: what is
+// symmetric but for round-off must not choose by it. test/invariant/rotated.c would notice.
+static const double EQUALLY_ACROSS = 1e-6;
+static const double ACROSS =
+    1e-3; // length of the part of a unit vector across n that is good for a direction
+
+// u, its part across n, if that is long enough.
+static bool across(const double *n, double *u)
+{
+    axpy3(-dot3(u, n) / dot3(n, n), n, u);
+    return norm3(u) > ACROSS;
+}
+
+// Of three directions, row by row, that which is most across n.
+static void most_across(const double *n, const double *direction, double *u)
+{
+    double least = INFINITY;
+    for (int k = 0; k < 3; k++) {
+        const double *e = direction + 3 * k;
+        double size = norm3(e), along = size > 0 ? fabs(dot3(e, n)) / size : 1;
+        if (!(along < least - EQUALLY_ACROSS)) continue;
+        least = along;
+        for (int i = 0; i < 3; i++) u[i] = size > 0 ? e[i] / size : 0;
+    }
+}
+
+// An axis of a body or frame.
+static bool across_axes_of(const JointBuilder *b, TautNodeId of, const double *n, double *u)
+{
+    const NodeSlot *slot = find_node(b->world, of);
+    double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], column[9];
+    if (!slot || slot->size != 12 || !node_place(b->world, slot, frame, v)) return false;
+    for (int i = 0; i < 9; i++) column[3 * (i % 3) + i / 3] = frame[3 + i];
+    most_across(n, column, u);
+    return across(n, u);
+}
+
+// From one point to the other, where both are given.
+static bool across_points(const TautJointDef *def, const double *n, double *u)
+{
+    double from[3], to[3];
+    to_array(def->point, from);
+    to_array(def->point_b, to);
+    sub3(to, from, u);
+    double length = norm3(u);
+    if (!def->two_points || !(length > 0)) return false;
+    for (int k = 0; k < 3; k++) u[k] /= length;
+    return across(n, u);
+}
+
+// Along gravity.
+static bool across_gravity(const JointBuilder *b, const double *n, double *u)
+{
+    to_array(b->world->def.gravity, u);
+    double length = norm3(u);
+    for (int k = 0; k < 3 && length > 0; k++) u[k] /= length;
+    return length > 0 && across(n, u);
+}
+
+// u of a side: as given, else by a, by b, by the points, by gravity. What is left has no direction of its own, and
+// the axes of the world serve.
+static void find_other(const JointBuilder *b, const double *n, double *u)
+{
+    static const double world[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const TautJointDef *def = b->def;
+    to_array(def->other, u);
+    if (across(n, u) || across_axes_of(b, def->a, n, u) || across_axes_of(b, def->b, n, u) ||
+        across_points(def, n, u) || across_gravity(b, n, u))
+        return;
+    most_across(n, world, u);
+    across(n, u);
+}
+
 void joint_set_axes(JointBuilder *b)
 {
     const TautJointDef *def = b->def;
     for (int side = 0; side < 2; side++) {
         bool second = side == 1 && dot(def->axis_b, def->axis_b) > 0;
-        double n[3], u[3], v[3], basis[3] = {0};
+        double n[3], u[3], v[3];
         to_array(second ? def->axis_b : def->axis, n);
-        to_array(def->other, u);
-        axpy3(-dot3(u, n), n, u);
-        if (!(norm3(u) > 1e-3)) { // any direction across
-            int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0
-                        : fabs(n[1]) <= fabs(n[2])                           ? 1
-                                                                             : 2;
-            basis[least] = 1;
-            memcpy(u, basis, sizeof u);
-            axpy3(-dot3(u, n), n, u);
-        }
+        find_other(b, n, u);
         double length = norm3(u), size = norm3(n);
         for (int k = 0; k < 3; k++) u[k] /= length, n[k] /= size;
         cross3(n, u, v);
