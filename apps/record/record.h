@@ -163,6 +163,7 @@ typedef struct RecordReader {
     int damaged;       // blocks that were left out, or the one at which reading stopped
     bool cut;          // the file ends before the summary
     const char *problem;
+    char text[128]; // room for a problem with numbers in it
 
     unsigned char *block; // payload of the last block
     size_t room, size, at;

@@ -70,6 +70,18 @@ static bool refuse(RecordReader *reader, const char *problem)
     return false;
 }
 
+// Every version that was ever released is to be read; so far there is one.
+static bool refuse_version(RecordReader *reader, uint32_t version)
+{
+    refuse(reader, reader->text);
+    snprintf(reader->text, sizeof reader->text,
+             "is a recording of version %u; this taut reads version %d: open it with the taut that "
+             "wrote it, "
+             "or record the run again",
+             (unsigned)version, RECORD_VERSION);
+    return false;
+}
+
 bool record_open(RecordReader *reader, FILE *file)
 {
     unsigned char start[12];
@@ -77,8 +89,7 @@ bool record_open(RecordReader *reader, FILE *file)
     *reader = (RecordReader){.file = file};
     if (fread(start, 1, 12, file) != 12 || memcmp(start, record_magic, 8) != 0)
         return refuse(reader, "is not a recording of taut");
-    if (get_u32(start + 8) != RECORD_VERSION)
-        return refuse(reader, "is a recording of another version; record it again");
+    if (get_u32(start + 8) != RECORD_VERSION) return refuse_version(reader, get_u32(start + 8));
     bool whole = read_block(reader, type);
     if (reader->damaged > 0) return refuse(reader, "has a damaged header; nothing can be shown");
     if (!whole) return refuse(reader, "was cut off before the end of its header");

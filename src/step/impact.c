@@ -194,7 +194,8 @@ static TautStatus accept(const TautStepReport *own, TautStepReport *sum)
 static void begin(Step *step, double left, TautStepReport *report)
 {
     double before = ladder_start(step, step->state, left, report, &step->account);
-    report->dissipated += before - ledger_total(&step->account);
+    report->work += step->start_work;
+    report->dissipated += before + step->start_work - ledger_total(&step->account);
     step->account_known = true;
     if (*step->state->scheme == USE_BDF2) *step->state->scheme = USE_TRBDF2; // it needs no history
 }

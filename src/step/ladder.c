@@ -39,6 +39,7 @@ double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, 
     else
         ledger_open(step, s, now);
     double before = ledger_total(now);
+    step->start_work = 0;
     if (*s->h_prev > 0 && *s->edited == 0) return before;
     if (*s->h_prev > 0)
         start_touched(step, s, report);
@@ -123,6 +124,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     step->state = base;
     report->work = report->damped = report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
+    report->work = step->start_work;
     TautStatus status = TAUT_OK;
     hold_errors(step, base, h);
     for (int i = 0; i < count && status == TAUT_OK; i++) {

@@ -26,6 +26,9 @@ double ledger_damped(Step *step);
 // speed. Needs maps and goals.
 double ledger_impulse_work(Step *step, const double *impulse, const double *change,
                            const double *v);
+// The same when a state without history starts: velocities have jumped from v_prev to what they are. A drive does
+// what the kinetic energy gains by it, as in steps.
+double ledger_start_work(Step *step, const TautState *s);
 // --- ledger.c ---
 // Where it is not, and it is little: takes the excess out of the velocities of next.
 bool ledger_repair(Step *step, Ledger *now);

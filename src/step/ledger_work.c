@@ -58,6 +58,28 @@ double ledger_impulse_work(Step *step, const double *impulse, const double *chan
     return sum;
 }
 
+double ledger_start_work(Step *step, const TautState *s)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (!is_driven(model)) return 0;
+    for (int i = 0; i < model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
+    double sum = ledger_impulse_work(step, work->dlambda, work->step_dx, s->v);
+    if (!model->has_rates) return sum;
+
+    // of drives the mean of both speeds counts, not the one they come to
+    double *before = work->trial_lambda, *after = work->rate;
+    rows_times(model, work, s->v_prev, before);
+    rows_times(model, work, s->v, after);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!g->term->rate) continue;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);
+    }
+    return sum;
+}
+
 // Work of external torques, which have no potential: by the spins, for a body may turn by more than half
 // a turn in a step, and then no difference of rotations tells how far.
 static double torque_work(const TautModel *model, const TautState *from, const TautState *to)

@@ -13,6 +13,7 @@
 #include "step/bounds.h"
 #include "step/implied.h"
 #include "step/law.h"
+#include "step/ledger.h"
 #include "step/mean.h"
 #include "step/spin.h"
 #include "term/term.h"
@@ -392,7 +393,9 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
     start_positions(step, s, report);
     if (!(step->without & TAUT_WITHOUT_START)) {
         untie(step->model, s);
-        project_velocity(step, *s->time, s->q, s->v, NULL, report);
+        memcpy(s->v_prev, s->v, (size_t)step->model->n_v * sizeof(double));
+        TautStatus status = project_velocity(step, *s->time, s->q, s->v, NULL, report);
+        if (status == TAUT_OK) step->start_work = ledger_start_work(step, s);
     }
     start_forces(step, s, h, report);
 }

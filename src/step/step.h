@@ -54,9 +54,10 @@ typedef struct Step {
     double gyro;                  // 1/s, 1/tau while turning spinning bodies takes torques (spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
-    bool closed;                  // that of next is, and y and phi are those of next
-    double arrived;               // s, time of next where a stage has left its y and phi; else NAN
-    int worst;                    // element with the largest residual of the last stage, -1 = none
+    double start_work;  // J, by drives and motions as velocities jumped to them at the start
+    bool closed;        // that of next is, and y and phi are those of next
+    double arrived;     // s, time of next where a stage has left its y and phi; else NAN
+    int worst;          // element with the largest residual of the last stage, -1 = none
     int bad_node;       // where a step is refused: first node that is not finite, -1 = none
     double yield_force; // N, that the compliance of yielding rows goes by (tied.c)
     bool all_rows;      // rows that others imply are in the system too

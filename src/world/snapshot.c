@@ -6,6 +6,7 @@
 // pattern.
 #include "base/hash.h"
 #include "math/vec.h"
+#include "world/snapshot_old.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -93,25 +94,36 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
 static bool has_length(const Header *header, size_t size)
 {
     size_t rest = size - sizeof *header;
-    if (header->version == VERSION) return header->size == rest;
+    if (header->version % 2 == 0) return header->size == rest; // no plan
     return header->size < rest && rest - header->size > sizeof(uint64_t);
+}
+
+// What tells that it is none of ours, before its version is looked at.
+static const char *strange(const Header *header)
+{
+    if (memcmp(header->magic, magic, sizeof magic) != 0) return "it is no snapshot of Taut";
+    if (header->byte_order != BYTE_ORDER_MARK)
+        return "it was written on a machine of other byte order";
+    return NULL;
 }
 
 static const char *problem_with(const Header *header, const char *block, size_t size)
 {
-    if (memcmp(header->magic, magic, sizeof magic) != 0) return "it is no snapshot of Taut";
-    if (header->version != VERSION && header->version != PLANNED)
-        return "it was written by another version of Taut";
-    if (header->byte_order != BYTE_ORDER_MARK)
-        return "it was written on a machine of other byte order";
     if (!has_length(header, size)) return "it is cut short";
     if (header->checksum != checksum(header, block, size - sizeof *header)) return "it is damaged";
     return NULL;
 }
 
+static bool is_known(uint32_t version)
+{
+    return version == VERSION || version == PLANNED || snapshot_is_old(version);
+}
+
 static bool fits(const TautWorld *world, const Header *header)
 {
-    return header->size == world->state.size && header->topology == world->model->hash;
+    size_t size =
+        snapshot_is_old(header->version) ? snapshot_old_size(world->model) : world->state.size;
+    return header->size == size && header->topology == world->model->hash;
 }
 
 static TautStatus compile_for(TautWorld *world, double h)
@@ -126,8 +138,7 @@ static TautStatus match(TautWorld *world, const Header *header, bool *same)
     TautStatus status = compile_if_dirty(world, header->form_step);
     double own = world->form_step;
     *same = status == TAUT_OK && fits(world, header);
-    if (status != TAUT_OK || *same || own == header->form_step || header->size != world->state.size)
-        return status;
+    if (status != TAUT_OK || *same || own == header->form_step) return status;
     status = compile_for(world, header->form_step);
     *same = status == TAUT_OK && fits(world, header);
     return status != TAUT_OK || *same ? status : compile_for(world, own);
@@ -139,7 +150,7 @@ static TautStatus match_plan(TautWorld *world, const Header *header, const char 
 {
     const char *end = block + header->size;
     uint64_t pattern;
-    if (header->version == VERSION) return world_plan_by(world, NULL, 0);
+    if (header->version != PLANNED) return world_plan_by(world, NULL, 0);
     memcpy(&pattern, end, sizeof pattern);
     if (pattern != pattern_hash(world)) return TAUT_OK;
     size_t before = sizeof *header + header->size + sizeof pattern;
@@ -151,6 +162,15 @@ static TautStatus refuse(TautWorld *world, const char *problem)
     return log_say(&world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT, "snapshot: %s", problem);
 }
 
+static TautStatus refuse_version(TautWorld *world, uint32_t version)
+{
+    return log_say(
+        &world->log, TAUT_ERROR, TAUT_BAD_SNAPSHOT,
+        "snapshot: it has version %u; Taut %s reads 6, 7, %d and %d: restore it with the "
+        "Taut that wrote it, or run the scene again",
+        version, TAUT_VERSION, VERSION, PLANNED);
+}
+
 TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
@@ -159,7 +179,10 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     if (!buffer || size < sizeof header) return refuse(world, "it is cut short");
     const char *block = (const char *)buffer + sizeof header;
     memcpy(&header, buffer, sizeof header);
-    const char *problem = problem_with(&header, block, size);
+    const char *problem = strange(&header);
+    if (problem) return refuse(world, problem);
+    if (!is_known(header.version)) return refuse_version(world, header.version);
+    problem = problem_with(&header, block, size);
     if (problem) return refuse(world, problem);
     TautStatus status = match(world, &header, &same);
     if (status != TAUT_OK) return status;
@@ -167,7 +190,10 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
         return refuse(world, "it belongs to a world with other particles or elements; build the "
                              "same scene first");
     TautState *next = &world->work.next;
-    memcpy(next->block, block, next->size);
+    if (snapshot_is_old(header.version))
+        snapshot_old_state(world->model, block, next);
+    else
+        memcpy(next->block, block, next->size);
     if (!all_finite((int)(next->size / sizeof(double)), next->block))
         return refuse(world, "it holds numbers that are not finite");
     status = match_plan(world, &header, block, size);

@@ -1,0 +1,87 @@
+// drive_start.c -- what a motor or a moving anchor does when things jump to their speed is work, not a gain out of
+// nowhere: energy before + work - damped - dissipated = energy after, with a dissipation that is not negative.
+#include "quick_rigid.h"
+
+#include <math.h>
+
+typedef struct Balance {
+    double first, work, dissipated, worst; // J; worst: the most negative dissipation of a step
+} Balance;
+
+static Balance run(TautWorld *world, double h, int steps)
+{
+    Balance b = {0};
+    TautEnergy e = taut_world_energy(world);
+    double before = e.kinetic + e.potential + e.elastic, damped = 0;
+    for (int i = 0; i < steps; i++) {
+        TautStepReport r;
+        must(world, taut_world_step(world, h, &r));
+        if (i == 0) b.first = r.work;
+        b.work += r.work, b.dissipated += r.dissipated, damped += r.damped;
+        b.worst = fmin(b.worst, r.dissipated);
+    }
+    e = taut_world_energy(world);
+    double after = e.kinetic + e.potential + e.elastic;
+    cr_assert_float_eq(before + b.work - damped - b.dissipated, after, 1e-9 * (1 + fabs(after)));
+    return b;
+}
+
+// A rod on a hinge about its end, across gravity, and a motor of any effort: m l^2/6 speed^2 at once.
+static TautWorld *motor(double speed, TautStepper stepper, TautElementId *id)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.stepper = stepper;
+    TautWorld *world = quick_world(&def);
+    TautNodeId rod = quick_rod(world, 3, taut_vec3(0, 0, 0), taut_vec3(2, 0, 0)), angle;
+    TautJointId hinge = quick_joint(world, TAUT_JOINT_HINGE, rod, (TautNodeId){0, 0},
+                                    taut_vec3(0, 0, 0), taut_vec3(0, 0, 1));
+    cr_assert_eq(taut_joint_coordinates(world, hinge, &angle), 1);
+    TautMotorDef motor = taut_default_motor_def();
+    motor.node = angle, motor.speed = speed;
+    must(world, taut_world_add_motor(world, &motor, id));
+    return world;
+}
+
+Test(drive_start, a_motor_works_when_it_starts)
+{
+    static const double h[] = {0.02, 0.01, 0.001};
+    for (int k = TAUT_STEPPER_BDF2; k <= TAUT_STEPPER_AUTO; k++) {
+        if ((TautStepper)k != TAUT_STEPPER_AUTO && (TautStepper)k != TAUT_STEPPER_BDF2 &&
+            (TautStepper)k != TAUT_STEPPER_TRBDF2 && (TautStepper)k != TAUT_STEPPER_ALPHA)
+            continue;
+        for (int i = 0; i < 3; i++) {
+            TautElementId id;
+            TautWorld *world = motor(1.5, (TautStepper)k, &id);
+            Balance b = run(world, h[i], 20);
+            const double gain = 3 * 4 / 6.0 * 1.5 * 1.5;
+            cr_expect_float_eq(b.first, gain, 1e-3 * gain, "stepper %d: first step %g J", k,
+                               b.first);
+            cr_expect_geq(b.worst, -1e-6 * gain, "stepper %d, h %g: %g J", k, h[i], b.worst);
+            // another speed between two steps is a start too
+            must(world, taut_element_set_target(world, id, (double[]){-1}));
+            b = run(world, h[i], 20);
+            cr_expect_float_eq(b.work, 2 * (1 - 1.5 * 1.5), 1e-3 * gain, "%g J", b.work);
+            cr_expect_geq(b.worst, -1e-6 * gain, "stepper %d, h %g: %g J", k, h[i], b.worst);
+            taut_world_destroy(world);
+        }
+    }
+}
+
+// An anchor that moves from the start takes a load along: m v^2 of work, of which half is lost in the jerk.
+Test(drive_start, an_anchor_that_moves_works_when_it_starts)
+{
+    TautWorldDef world_def = taut_default_world_def();
+    world_def.gravity = taut_vec3(0, 0, 0);
+    TautWorld *world = quick_world(&world_def);
+    TautParticleDef def = taut_default_particle_def();
+    TautNodeId anchor;
+    def.fixed = true;
+    def.motion.kind = TAUT_MOTION_LINEAR;
+    def.motion.velocity = taut_vec3(2, 0, 0);
+    must(world, taut_world_add_particle(world, &def, &anchor));
+    quick_link(world, anchor, quick_particle(world, 5, taut_vec3(-1, 0, 0)));
+    Balance b = run(world, 0.01, 20);
+    cr_expect_float_eq(b.work, 20, 1e-6, "%g J", b.work);
+    cr_expect_float_eq(b.dissipated, 10, 1e-6, "%g J", b.dissipated);
+    taut_world_destroy(world);
+}
