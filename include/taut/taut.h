@@ -137,8 +137,8 @@ TAUT_API TautStatus taut_world_compile(TautWorld *world, double h);
 // One step of h seconds, h > 0. report may be NULL. On any status but TAUT_OK the state is that
 // before the call, bit for bit.
 TAUT_API TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report);
-// Moves everything to static equilibrium, at rest: tolerance is relative (forces against weights,
-// lengths against lengths), > 0, default 1e-10 when 0 is given. Time does not advance.
+// Moves everything to static equilibrium, at rest: tolerance is relative (forces against the largest weight or external force
+// of a node, lengths against lengths; round-off of tensions and stiff springs is the limit), > 0, 0 = 1e-10. Time stands.
 TAUT_API TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report);
 
 // --- reading ---
