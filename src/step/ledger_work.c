@@ -155,18 +155,39 @@ double ledger_work(Step *step, double *driven)
     return sum;
 }
 
-// What dampers take of elements with bounds, whose energy is not that of a spring.
-static double bounded_damped(const TautModel *model, const TautWork *work, const double *before)
+// y at the end of the step by the speeds at both ends, y_0 + (rate_0 + rate_1) h/2. The mean force works on the way that
+// these tell (mean.h). Where a rope comes taut the speed changes so much in a step that y itself tells another way, and
+// its damper would have taken the difference: more than there is, and less in the steps after.
+static const double *reached(Step *step)
 {
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const TautState *from = step->state, *to = &work->next;
+    double *y = work->trial_lambda, *rate = work->rate, half = 0.5 * (*to->time - *from->time);
+    evaluate_maps(model, work, from->q);
+    rows_times(model, work, from->v, rate);
+    for (int r = 0; r < model->n_row; r++) y[r] = work->y[r] + half * rate[r];
+    evaluate_maps(model, work, to->q);
+    rows_times(model, work, to->v, rate);
+    for (int r = 0; r < model->n_row; r++) y[r] += half * rate[r];
+    return y;
+}
+
+// What dampers take of elements with bounds, whose energy is not that of a spring.
+static double bounded_damped(const Step *step, const double *before, const double *reach)
+{
+    const TautModel *model = step->model;
+    const TautWork *work = step->work;
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++, r += g->rows) {
             if (g->damping[e] == 0) continue;
             sum -= bounded_energy(g, e, work->phi + r) - bounded_energy(g, e, before + r);
-            for (int k = 0; k < g->rows; k++)
-                if (g->compliance[e * g->rows + k] > 0)
-                    sum -= work->mean[r + k] * (work->phi[r + k] - before[r + k]);
+            for (int k = r; k < r + g->rows; k++) {
+                double way = work->phi[k] - before[k] + (reach[k] - work->y[k]);
+                if (g->compliance[e * g->rows + k - r] > 0) sum -= work->mean[k] * way;
+            }
         }
     }
     return sum;
@@ -180,6 +201,7 @@ double ledger_damped(Step *step)
     TautWork *work = step->work;
     double *before = work->dlambda, sum = 0;
     if (!model->has_dampers) return 0;
+    const double *reach = model->has_bounds ? reached(step) : NULL;
     evaluate_goals(model, work, *step->state->time);
     evaluate_values(model, work, step->state->q);
     memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
@@ -195,5 +217,5 @@ double ledger_damped(Step *step)
                 sum -= (work->mean[r] + middle / C) * change;
             }
     }
-    return sum + bounded_damped(model, work, before);
+    return sum + bounded_damped(step, before, reach);
 }

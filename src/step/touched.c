@@ -9,6 +9,7 @@
 // History is made from the new accelerations for a last step as long as it was, h_prev, which all parts share.
 #include "assembly/evaluate.h"
 #include "step/bounds.h"
+#include "step/ledger.h"
 #include "step/step.h"
 #include "term/term.h"
 
@@ -162,7 +163,9 @@ void start_touched(Step *step, TautState *s, TautStepReport *report)
     }
     if (starts && level >= FRESH_VELOCITIES) {
         untie(model, s);
-        project_velocity(step, *s->time, s->q, s->v, NULL, report);
+        memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // its history is in `before`
+        TautStatus status = project_velocity(step, *s->time, s->q, s->v, NULL, report);
+        if (status == TAUT_OK) step->start_work = ledger_start_work(step, s);
         keep_velocities(merge);
     } else if (step->bounded) {
         bounds_guess(model, step->work, s->lambda, false, NULL); // nothing was stopped

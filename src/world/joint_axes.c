@@ -50,12 +50,17 @@ static void most_across(const double *n, const double *direction, double *u)
     }
 }
 
-// An axis of a body or frame.
+// A principal axis of a body, which does not depend on the axes that it is described in, or an axis of a frame.
 static bool across_axes_of(const JointBuilder *b, TautNodeId of, const double *n, double *u)
 {
     const NodeSlot *slot = find_node(b->world, of);
     double frame[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], column[9];
     if (!slot || slot->size != 12 || !node_place(b->world, slot, frame, v)) return false;
+    if (slot->body) {
+        double seen[12];
+        memcpy(seen, frame, sizeof seen);
+        body_core(slot->body, seen, frame);
+    }
     for (int i = 0; i < 9; i++) column[3 * (i % 3) + i / 3] = frame[3 + i];
     most_across(n, column, u);
     return across(n, u);
