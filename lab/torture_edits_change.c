@@ -72,8 +72,10 @@ static bool set_target(EditWorld *it)
         target[0] = hypot(hypot(a.x - b.x, a.y - b.y), a.z - b.z) * edit_between(it, 0.97, 1.03);
         it->violating++;
     } else {
-        if (!taut_element_bounds(it->world, id, &lower, &upper) || !isfinite(lower)) return false;
         target[0] = edit_between(it, -2, 2);
+        if (!taut_element_bounds(it->world, id, &lower, &upper)) return false;
+        // a limit that is set beyond the other one contradicts it
+        if (!isfinite(lower) || !isfinite(upper)) return false;
     }
     return taut_element_set_target(it->world, id, target) == TAUT_OK;
 }

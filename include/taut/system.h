@@ -146,8 +146,8 @@ typedef struct TautModel {
     int *body_inner; // [n_body]         node of the dof of a body
     int *body_core;  // [n_body]         node of its centre and principal axes
     int *node_body;  // [n_node]         body that a node is dof or core of, -1 = none
-    int *node_part; // [n_node]          first dof of the part of the world that it belongs to, -1 =
-                    //                   fixed: parts have no element or mapped node in common
+    int *node_part;  // [n_node]         first dof of the part that it belongs to, -1 = fixed: what
+                     //                  elements and mapped nodes link is one part
     unsigned char *node_core;   // [n_node]       it carries the mass of a body
     TautMotion *motion;         // [n_motion]
     uint32_t *node_slot;        // [n_node]         id slot of the node
@@ -169,19 +169,19 @@ typedef struct TautState {
     double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
     double *coarse; // [1]           lambda is only first order: readers get hard rows by index 1
     double *edited; // [1]           largest entry of fresh
-    double *
-        fresh; // [n_dof]       what an edit has left to start anew in the part of the world whose first dof
-        //               this is (node_part): 1 forces, 2 velocities too, 3 positions too
-    double *q;      // [n_q]    m    configuration; of mapped nodes their value (commit)
-    double *v;      // [n_v]    m/s  velocity                                   (commit)
-    double *a;      // [n_v]    m/s2 acceleration                               (commit)
-    double *v_prev; // [n_v]    m/s  velocity before the last step              (commit)
-    double *dx;     // [n_v]    m    increment of the last step, tangent        (commit)
-    double *p;      // [n_body][3]   N m s angular momentum about its centre, world axes (commit)
-    double *p_prev; // [n_body][3]   N m s before the last step                  (commit)
-    double *pdot;   // [n_body][3]   N m   torque                                (commit)
-    double *spin;   // [n_body]      1 = it spins freely, and its momentum rules  (commit)
-    double *tied;   // [n_element]   1 = hard rows of it depend on others: a brake (start)
+    double
+        *fresh; // [n_dof]       by first dof of a part (node_part): what an edit has left to start
+                //               anew there: 1 forces, 2 velocities too, 3 positions too
+    double *q;  // [n_q]    m    configuration; of mapped nodes their value (commit)
+    double *v;  // [n_v]    m/s  velocity                                   (commit)
+    double *a;  // [n_v]    m/s2 acceleration                               (commit)
+    double *v_prev;  // [n_v]    m/s  velocity before the last step              (commit)
+    double *dx;      // [n_v]    m    increment of the last step, tangent        (commit)
+    double *p;       // [n_body][3]   N m s angular momentum about its centre, world axes (commit)
+    double *p_prev;  // [n_body][3]   N m s before the last step                  (commit)
+    double *pdot;    // [n_body][3]   N m   torque                                (commit)
+    double *spin;    // [n_body]      1 = it spins freely, and its momentum rules  (commit)
+    double *tied;    // [n_element]   1 = hard rows of it depend on others: a brake (start)
     double *implied; // [n_row]      1 = the row follows from others and is left out of the system
                      //              (step/implied.h)
     double *n_yielding;  // [1]       elements with tied < 0

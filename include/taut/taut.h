@@ -25,7 +25,7 @@ TAUT_API const char *taut_world_message(const TautWorld *world);
 // --- building and editing, also between steps ---
 // Adding and removing marks the topology dirty; the next step compiles it, keeping position,
 // velocity and lambda of what stays. A new element gets its lambda from the accelerations of that
-// moment.
+// moment. Where elements and mapped nodes link nothing that an edit touches, history is kept too.
 TAUT_API TautParticleDef taut_default_particle_def(void);
 TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
                                             TautNodeId *id);

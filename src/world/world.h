@@ -121,7 +121,7 @@ struct TautWorld {
     Log log;
     TautWorldDef def;
     uint32_t first_generation; // of its ids: that of another world's is another (base/serial.h)
-    Threads *threads; // NULL = one
+    Threads *threads;          // NULL = one
 
     NodeSlot *node;
     int node_room, node_end, node_count; // slots used so far, nodes alive
