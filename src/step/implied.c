@@ -4,6 +4,7 @@
 #include "assembly/parts.h"
 #include "math/vec.h"
 #include "step/redundant.h"
+#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,6 +17,8 @@ static const double SEEN = 1e-6; // of v^2 / length: curvature that is not round
 // A kept row takes the place of one that is left out where this is better by that factor: 1 would exchange
 // rows that are equally good for ever, 10 lets forces of 10 times those at work cancel (lab redundant).
 static const double BETTER = 2;
+static const double SEIZED =
+    0.1;                         // the same where it holds a velocity, and the other one a position
 static const double TURN = 0.25; // rad, or lengths: motion after which rows are compared again
 static const double APART =
     1e-4; // square of the sine between a left-out row and the kept ones where it does
@@ -243,15 +246,31 @@ static double compare(Step *step, int d, double square)
     return fabs(work->c[d]) / square;
 }
 
-// The kept row that could take the place of d best, from X; -1 where none is better.
+// The group of a row.
+static const TautGroup *group_of(const TautModel *model, int row)
+{
+    const TautGroup *g = model->group + model->n_group - 1;
+    while (g->first_row > row || g->count == 0) g--;
+    return g;
+}
+
+// The kept row that could take the place of d best, from X; -1 where none is better. A row that holds a velocity does
+// not correct what has drifted: it gives way to one that holds a position, and never takes the place of one.
 static int better_row(const Step *step, const TautState *s, int d, const double *square)
 {
-    const double *x = step->work->dlambda;
+    const TautModel *model = step->model;
+    const bool rate = group_of(model, d)->term->rate;
     double best = BETTER * BETTER * square[d];
     int at = -1;
-    for (int row = 0; row < step->model->n_row; row++)
-        if (s->implied[row] == 0 && x[row] * x[row] * square[row] > best)
-            best = x[row] * x[row] * square[row], at = row;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (rate && !g->term->rate) continue;
+        double by = g->term->rate == rate ? 1 : BETTER / SEIZED;
+        for (int row = g->first_row; row < g->first_row + g->count * g->rows; row++) {
+            double x = by * step->work->dlambda[row], size = x * x * square[row];
+            if (s->implied[row] == 0 && size > best) best = size, at = row;
+        }
+    }
     return at;
 }
 
