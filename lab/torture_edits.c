@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORLDS = 1000, QUICK_WORLDS = 30, STEPS = 100, NAMED = 3000 };
+enum { WORLDS = 1000, QUICK_WORLDS = 10, STEPS = 100, NAMED = 3000 };
 static const double RARE = 1e-5; // refused, of all steps
 
 typedef struct Failures {
