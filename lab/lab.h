@@ -49,7 +49,8 @@
     X(robot) \
     X(torture_bounds) \
     X(redundant) \
-    X(torture_edits)
+    X(torture_edits) \
+    X(passive)
 // clang-format on
 
 typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;

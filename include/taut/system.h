@@ -167,6 +167,7 @@ typedef struct TautState {
     double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
+    double *low;    // [1]      J    least energy so far, with the work done since
     double *coarse; // [1]           lambda is only first order: readers get hard rows by index 1
     double *edited; // [1]           largest entry of fresh
     double
@@ -277,6 +278,7 @@ typedef struct TautWork {
     double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all
+    double let_go;    //           part that hard rows let go of, where they are held too; 0 = none is
     double rate_tau;  //            s, velocity rows miss rate_tau (J v - target); 0 = nothing
     bool composed;    //            G goes with J; made when it is needed            (assemble)
     double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups

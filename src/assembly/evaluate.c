@@ -20,17 +20,18 @@ void turn_rows(const TautGroup *g, int e, int n, bool back, double *A)
     }
 }
 
-// Errors that a step does not close: the target comes from where y was, as far as the term says.
+// Errors that a step does not close: the target comes from where y was, as far as the term says. That of a hard row
+// whose error is held (hold_gaps) is no motion to go on with: it has no rate.
 static void hold_back(const TautWork *work, const TautGroup *g, double t, double *goal,
                       double *goal_rate)
 {
     const double span = work->held_span, *held = work->held + g->first_row;
     const double gone = span > 0 ? clamp((t - work->held_from) / span, 0, 1) : 0;
     for (int e = 0, r = 0; e < g->count; e++) {
-        double part = 1 - g->term->keep(g, e);
+        double part = g->term->keep ? 1 - g->term->keep(g, e) : work->let_go;
         for (int k = 0; k < g->rows; k++, r++) {
             goal[r] += (1 - part * gone) * held[r];
-            if (span > 0) goal_rate[r] -= part * held[r] / span;
+            if (span > 0 && g->term->keep) goal_rate[r] -= part * held[r] / span;
         }
     }
 }
@@ -68,7 +69,7 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
         turn_rows(g, e, 1, false, goal_rate + r);
         turn_rows(g, e, 1, false, goal_accel + r);
     }
-    if (g->term->keep) hold_back(work, g, t, goal, goal_rate);
+    if (g->term->keep || work->let_go > 0) hold_back(work, g, t, goal, goal_rate);
 }
 
 static void goals_job(void *pointer, const TautGroup *g, int part)

@@ -88,6 +88,7 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     report->dissipated += before - after;
     *s->budget -= lost;
     if (fresh || after <= *s->budget) *s->budget = after, *s->gross = 0;
+    *s->low = fresh ? after : fmin(*s->low, after);
     *s->swing = fmax(*s->swing, now->energy.kinetic);
     step->account_known = true;
 }
@@ -153,6 +154,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     if (status < 0) return status;
     report->work += impulse_work;
     *s->budget += impulse_work;
+    *s->low += impulse_work;
     *s->gross += fabs(impulse_work);
     start_forces(step, s, hit.left, report);
     if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history

@@ -11,10 +11,12 @@
 #include <math.h>
 #include <string.h>
 
-enum { RIGID_MOTIONS = 6 };
-static const double MOST = 0.1;   // of the kinetic energy: what is given or taken in a sub-step; of
-                                  // the swing energy: what may be lost in it and given back
-static const double STILL = 1e-9; // of a speed: what a row that does not feel a motion may show
+enum { TRANSLATIONS = 3, RIGID_MOTIONS = 6 };
+static const double MOST = 0.1; // of the kinetic energy: what is given or taken in a sub-step; of
+                                // the swing energy: what may be lost in it and given back
+static const double EXCESS =
+    0.1; // of the kinetic energy: what may be taken out where a step made energy
+static const double STILL = 1e-9;     // of a speed: what a row that does not feel a motion may show
 static const double DEPENDENT = 1e-9; // of a momentum: a motion that is one of those before
 
 // --- what is linked to what ---
@@ -25,25 +27,32 @@ static int root_of(int *up, int node)
     return node;
 }
 
-// Joins the free dofs that every instance depends on. Returns whether one depends on a fixed dof.
-static bool join(const TautModel *model, int *up)
+// Does an element depend on a fixed dof?
+static bool is_held(const TautModel *model)
 {
-    bool held = false;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int s = 0; s < g->count * g->supports; s++)
+            if (model->node_x[g->support[s]] < 0) return true;
+    }
+    return false;
+}
+
+// Joins the free dofs that every instance depends on.
+static void join(const TautModel *model, int *up)
+{
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             const int *support = g->support + (size_t)e * g->supports;
             int first = -1;
             for (int s = 0; s < g->supports; s++) {
-                bool fixed = model->node_x[support[s]] < 0;
-                held = held || (fixed && g->term);
-                if (fixed) continue;
+                if (model->node_x[support[s]] < 0) continue;
                 if (first < 0) first = root_of(up, support[s]);
                 up[root_of(up, support[s])] = first;
             }
         }
     }
-    return held;
 }
 
 // --- motions of the whole ---
@@ -111,7 +120,7 @@ TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, c
     int *up = memory_alloc(memory, (size_t)model->n_dof, sizeof *up), first = -1;
     if (!up) return TAUT_OUT_OF_MEMORY;
     for (int node = 0; node < model->n_dof; node++) up[node] = node;
-    bool held = join(model, up);
+    join(model, up);
     *one = true;
     for (int node = 0; node < model->n_dof; node++) {
         if (model->node_x[node] < 0) continue;
@@ -119,7 +128,7 @@ TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, c
         *one = *one && root_of(up, node) == first;
     }
     memory_free(memory, up);
-    *loose = !held && !felt(model, work, q);
+    *loose = !is_held(model) && !felt(model, work, q);
     return TAUT_OK;
 }
 
@@ -151,43 +160,45 @@ static void solve_gram(int n, double *G, double *b)
     }
 }
 
-// d loses what it has of the motions of the whole: what is left has no momentum.
-static void take_out_whole(Step *step, double *d)
+// d loses what it has of the first n motions of the whole: what is left has no momentum; with TRANSLATIONS alone it may
+// have an angular one.
+static void take_out_whole(Step *step, int n, double *d)
 {
-    enum { N = RIGID_MOTIONS };
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    double *r = work->step_dx, *other = work->f, G[N * N] = {0}, c[N];
+    double *r = work->step_dx, *other = work->f, G[RIGID_MOTIONS * RIGID_MOTIONS] = {0},
+           c[RIGID_MOTIONS];
     evaluate_maps(model, work, work->next.q);
-    for (int k = 0; k < N; k++) {
+    for (int k = 0; k < n; k++) {
         whole_motion_all(model, work, k, work->next.q, r);
         c[k] = momentum(model, r, d);
         for (int l = 0; l <= k; l++) {
             whole_motion_all(model, work, l, work->next.q, other);
-            G[k * N + l] = momentum(model, r, other);
+            G[k * n + l] = momentum(model, r, other);
         }
     }
-    solve_gram(N, G, c);
-    for (int k = 0; k < N; k++) {
+    solve_gram(n, G, c);
+    for (int k = 0; k < n; k++) {
         whole_motion_all(model, work, k, work->next.q, r);
         for (int i = 0; i < model->n_v; i++) d[i] -= c[k] * r[i];
     }
 }
 
-// --- giving back ---
+// --- giving and taking ---
 
-// d, and what it is of the momenta of bodies; returns T(d).
-static double direction(Step *step, const Ledger *now, double *d, double *p)
+// The direction d in which velocities are scaled, v without the first n motions of the whole, and what it is of the
+// momenta of bodies; returns T(d).
+static double direction(Step *step, const Ledger *now, int n, double *d, double *p)
 {
     const TautModel *model = step->model;
     const TautState *next = &step->work->next;
     memset(d, 0, (size_t)model->n_v * sizeof *d);
     copy_nodes(model, true, next->v, d);
-    if (!step->work->loose) {
+    if (n == 0) {
         memcpy(p, next->p, 3 * (size_t)model->n_body * sizeof *p);
         return now->energy.kinetic;
     }
-    take_out_whole(step, d);
+    take_out_whole(step, n, d);
     spin_measure(model, next->q, d, NULL, p, NULL);
     return 0.5 * momentum(model, d, d);
 }
@@ -222,6 +233,16 @@ static void refit(Step *step, Ledger *now, TautStepReport *report)
     now->seeming = fmin(now->seeming, seeming);
 }
 
+// Changes the kinetic energy of next by `part` of T(d).
+static void scale(Step *step, double h, double part, double kinetic, const double *d,
+                  const double *p, Ledger *now, TautStepReport *report)
+{
+    add(step, h, sqrt(1 + part) - 1, d, p);
+    now->energy.kinetic += part * kinetic;
+    now->excess = 0;
+    refit(step, now, report);
+}
+
 // What goes at one blow was lost in earnest: an anchor set off with a jerk, or rows contradict each other.
 static void forgive(const Ledger *now, bool contradiction, TautState *next)
 {
@@ -236,13 +257,33 @@ bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report)
     double *d = work->dx, *p = work->pbar;
     forgive(now, report->rung >= TAUT_RUNG_SOFT, next);
     double owed = *next->budget - (ledger_total(now) - now->seeming);
-    double kinetic = direction(step, now, d, p);
+    double kinetic = direction(step, now, work->loose ? RIGID_MOTIONS : 0, d, p);
     if (owed < -MOST * kinetic) return false;
-    if (!(kinetic > 0)) return true;
-    double part = fmin(owed / kinetic, MOST);
-    add(step, h, sqrt(1 + part) - 1, d, p);
-    now->energy.kinetic += part * kinetic;
-    now->excess = 0;
-    refit(step, now, report);
+    if (kinetic > 0) scale(step, h, fmin(owed / kinetic, MOST), kinetic, d, p, now, report);
     return true;
+}
+
+bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *d = work->dx, *p = work->pbar;
+
+    // whether the whole moves freely is not known where energy is not kept; this is seldom
+    bool loose = !is_held(model);
+    if (loose) {
+        evaluate_maps(model, work, work->next.q);
+        loose = !felt(model, work, work->next.q);
+    }
+
+    // what moves freely keeps its momentum; its angular one too, unless it does little but turn
+    for (int n = loose ? RIGID_MOTIONS : 0; n >= 0; n -= TRANSLATIONS) {
+        double kinetic = direction(step, now, n, d, p);
+        if (now->excess < EXCESS * kinetic) {
+            scale(step, h, -now->excess / kinetic, kinetic, d, p, now, report);
+            return true;
+        }
+        if (n <= TRANSLATIONS) break;
+    }
+    return false;
 }

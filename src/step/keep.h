@@ -1,4 +1,4 @@
-// keep.h -- gives back the energy that a scheme takes (TautWorldDef.keep_energy).
+// keep.h -- gives back the energy that a scheme takes (TautWorldDef.keep_energy), and takes out what it made.
 //
 // A scheme that is stable at any step damps: all that the step does not resolve, and a little of what it does.
 // The accounts (ledger.h) say how much. After every sub-step the velocities are scaled so that the
@@ -25,3 +25,6 @@ TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, c
 // From step->state to work->next, after ledger_close: brings the energy of next to what the accounts say, and these
 // with it. false: it is too far above, and next is as it was.
 bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report);
+// The same the other way, where a step made a little energy: now->excess is taken out. false: it is too much, and next is
+// as it was.
+bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report);

@@ -3,6 +3,7 @@
 //   rung 0      the scheme as asked
 //   rung 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
 //   rung 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (floor.c), then velocity is projected
+//   rung 4 ..   errors that hard rows have at the start are closed over several steps
 //   rung 6 ..   a little energy too much is taken out of the velocities
 //   rung 7 ..   4, 16, 64 ... of them with hard rows that give way a little, for they may contradict
 //               each other; a state where they do starts here
@@ -24,6 +25,9 @@
 // Of the tolerance: error of a left-out row at the start of a step that fails. What follows from rows that hold
 // is far below (lab redundant), what does not passes it on its way to the tolerance.
 static const double RELEASE = 0.5;
+// Of the tolerance: what hard rows that give way may be off by and still be closed in one step. Rows that give way are off
+// by half the tolerance at most where they agree, so that a state is let go of (test guard).
+static const double CLOSABLE = 2;
 enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
 
 static bool finite_state(const TautModel *model, const TautState *s)
@@ -49,6 +53,7 @@ double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, 
     now->seeming = 0; // what is stored at the start is meant to be
     *s->budget = ledger_total(now);
     *s->gross = 0;
+    *s->low = *s->budget;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
     return before;
 }
@@ -110,7 +115,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     bool explained = ledger_close(step, now);
     if (step->keep && keep_energy(step, part, now, report)) explained = true;
     if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;
-    if (!explained && !(repair && ledger_repair(step, now))) return TAUT_NOT_CONVERGED;
+    if (!explained && !(repair && keep_take(step, part, now, report))) return TAUT_NOT_CONVERGED;
     report->work += now->work;
     report->damped += now->damped;
     return TAUT_OK;
@@ -127,6 +132,9 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     report->work = step->start_work;
     TautStatus status = TAUT_OK;
     hold_errors(step, base, h);
+    // the shorter a sub-step, the more energy it takes to close an error in it
+    if (report->rung > FLOOR)
+        hold_gaps(step, base, h, report->rung == SOFT ? CLOSABLE * step->tolerance : 0);
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
         if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
@@ -136,9 +144,11 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     step->state = origin;
     if (status != TAUT_OK) return status;
     step->next_account = now;
-    step->closed = !step->model->has_values; // else errors were held, and goals are others
+    step->closed = !step->model->has_values &&
+                   !(work->let_go > 0); // else errors were held, and goals are others
     report->dissipated = start + report->work - report->damped - ledger_total(&now);
     report->time_error = time_error(step, h);
+    if (work->let_go > 0) release_errors(step);
     return TAUT_OK;
 }
 

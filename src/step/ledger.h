@@ -4,8 +4,9 @@
 //
 // Work and damping go with the mean forces of the step as its scheme has them (mean.h); dissipation is what is left. A step whose
 // energy is not explained is refused by the ladder: it may be at most that before, plus the work,
-// plus a tolerance; and at most what was ever put in (the budget), plus a smaller one, so that
-// tolerances do not add up. Both give room for what the errors of hard rows may hide.
+// plus a tolerance; at most what was ever put in (the budget), plus a smaller one, so that
+// tolerances do not add up; and at most the least so far, plus the work since and a tolerance, so that what was lost does not
+// come back. All give room for what errors may hide; where rows do not contradict each other that is little.
 #pragma once
 
 #include "step/step.h"
@@ -30,8 +31,6 @@ double ledger_impulse_work(Step *step, const double *impulse, const double *chan
 // what the kinetic energy gains by it, as in steps.
 double ledger_start_work(Step *step, const TautState *s);
 // --- ledger.c ---
-// Where it is not, and it is little: takes the excess out of the velocities of next.
-bool ledger_repair(Step *step, Ledger *now);
 // The accounts of a step from step->state to work->next that was taken without a ladder; `end`: how much of the mean
 // force is that of next.
 void ledger_report(Step *step, double h, double end, TautStepReport *report);

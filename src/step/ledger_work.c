@@ -126,6 +126,16 @@ static void target_ways(Step *step, double *before, double *way)
     }
 }
 
+// Work of targets that let go of errors of hard rows (hold_gaps): the force of the softened step, which is one of Euler.
+static double closing_work(Step *step, double *before, double *way)
+{
+    const TautModel *model = step->model;
+    double sum = 0;
+    target_ways(step, before, way);
+    for (int r = 0; r < model->n_row; r++) sum += step->work->next.lambda[r] * way[r];
+    return sum;
+}
+
 double ledger_work(Step *step, double *driven)
 {
     const TautModel *model = step->model;
@@ -133,8 +143,8 @@ double ledger_work(Step *step, double *driven)
     TautState *from = step->state, *to = &work->next;
     double sum = torque_work(model, from, to), h = *to->time - *from->time;
     *driven = 0;
-    if (!is_driven(model)) return sum;
     double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
+    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step, room, way) : sum;
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, to->dx, moved);
     target_ways(step, room, way);

@@ -330,3 +330,55 @@ double point_promise(Step *step, const Stage *stage)
     for (int part = 1; part < parts_of(n); part++) sum += sweep.each[part].inertia;
     return sum;
 }
+
+// What a damper takes of the force is no error, and does not say what is stored: the spring's own force counts there.
+static void hidden_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const double *C = g->compliance, tau = sweep->stage->tau;
+    double sum = sweep->each[part].l1;
+    for (int e = 0, r = g->first_row; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++) {
+        double t_d = g->damped ? damping_time(sweep->stage, g, e) : 0;
+        for (int k = 0; k < g->rows; k++, r++, C++) {
+            double force = fabs(work->lambda[r]), error = fabs(work->miss[r]);
+            if (t_d > 0 && *C > 0) {
+                force = larger(force, fabs(work->phi[r]) / *C);
+                error /= 1 + t_d / tau;
+            }
+            sum += force * error;
+        }
+    }
+    sweep->each[part].l1 = sum;
+}
+
+double point_hidden(Step *step, const Stage *stage)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    double sum = 0;
+    sweep.step = step, sweep.stage = stage;
+    for (int part = 0; part < parts; part++) sweep.each[part].l1 = 0;
+    each_element_group(step->model, hidden_job, &sweep);
+    for (int part = 0; part < parts; part++) sum += sweep.each[part].l1;
+    return sum;
+}
+
+double point_unbalanced(const Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    const double *f = step->work->f, m = 1 / (stage->tau * stage->tau);
+    double sum = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], nv = model->node_nv[node];
+        const double *block = step->work->kkt->value + model->node_at[node];
+        for (int from = 0; model->node_x[node] >= 0 && from < nv; from += 3) {
+            const int n = nv - from < 3 ? nv - from : 3, i = at + from;
+            double H = largest_H(n, m, model->inertia + i, block + (nv + 1) * from, nv + 1);
+            double r = 0;
+            for (int k = 0; k < n; k++) r += f[i + k] * f[i + k];
+            if (r > 0) sum += 0.5 * r / H;
+        }
+    }
+    return sum;
+}

@@ -30,6 +30,10 @@ void point_evaluate(Step *step, const Stage *stage, double *x, const double *lam
 void point_begin(Step *step, const Stage *stage, double *x, const double *lambda, Point *p);
 // error_r, with H as it was at the last assembly.
 void point_forces(Step *step, const Stage *stage, Point *p);
+// Sum |lambda c| over the rows of the iterate: energy that their errors hide. J
+double point_hidden(Step *step, const Stage *stage);
+// Energy of the motion that unbalanced forces would make, 1/2 sum r^2/H; H as it was at the last assembly. J
+double point_unbalanced(const Step *step, const Stage *stage);
 // Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
 double point_pull(Step *step, const double *lambda, const Stage *stage);
 // sum |f dx| over the dofs: what Newton's model promises of the solution work->dx.

@@ -14,13 +14,23 @@
 enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
 // Solves with the last factors that soft rows may take; each leaves about a hundredth of what they miss.
 enum { CLOSINGS = 3 };
+// More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact converges by
+// a factor in each, and 2 were enough in all of lab passive; and short steps one after the other before one is taken whole.
+enum { POLISH = 2, CRAWLS = 2 };
 static const double TORN = 1e-2;       // scaled c where Newton should not have to start
 static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
-static const double STALLED = 1e-7;    // of the merit: a decrement that is not worth more solves
-static const double CLEAN = 1e-12;     // scaled residuals that are round-off, or nearly
-static const double FLAT = 1e-3; // of the merit: what a light part may be left with in the end
+static const double CRAWL =
+    1.0 / 64; // of a step: what the merit leaves of it where it is stuck in a
+              // curved valley (lab stability: steps are refused without)
+static const double HIDES =
+    1e-3; // of the swing energy: what errors of a stage may hide; it is part
+          // of what ledger.c lets come back (lab passive)
+static const double SHARP = 1e-3; // of the tolerance: errors that are not worth a solve (ledger.c)
+static const double STALLED = 1e-7; // of the merit: a decrement that is not worth more solves
+static const double CLEAN = 1e-12;  // scaled residuals that are round-off, or nearly
+static const double FLAT = 1e-3;    // of the merit: what a light part may be left with in the end
 // Of the largest force of a soft row: what one may be off its law in the end. A tenth of it takes a fifth more solves on
 // stiff cables; ten times as much, and forces that are read jump from step to step (test/invariant/forces.c).
 static const double BY_LAW = 0.01;
@@ -184,9 +194,10 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
 }
 
 // One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
-// *size is the part of the step that was taken, *decrement what Newton's model promised.
-static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *now, double *size,
-                          double *decrement, TautStepReport *report)
+// *size is the part of the step that was taken, *decrement what Newton's model promised. whole_step: the merit is not
+// asked.
+static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool *whole, Point *now,
+                          double *size, double *decrement, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
@@ -206,7 +217,7 @@ static TautStatus iterate(Step *step, const Stage *stage, bool *whole, Point *no
     Point there;
     point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
     point_forces(step, stage, &there);
-    if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT))
+    if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT) && !whole_step)
         *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);
     *now = there;
@@ -347,13 +358,23 @@ static void accelerations(Step *step, const Stage *stage)
     each_mapped_entry(model, mapped_acceleration_part, &sweep);
 }
 
+// Errors within the tolerance must hide little of the swing energy: a state that hides more gives it back in the next step,
+// the more of it the shorter that is. Unbalanced forces of energy E change the kinetic energy K by up to 2 sqrt(E K).
+static bool is_clear(Step *step, const Stage *stage, const Point *p)
+{
+    double swing = *step->state->swing;
+    if (stage->at_rest || !(swing > 0) || within(p, SHARP * step->tolerance)) return true;
+    return point_hidden(step, stage) <= HIDES * swing &&
+           point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
     int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
-    int best_at = 0;
+    int best_at = 0, crawled = 0, polished = 0;
     bool done = false;
     Point now;
     if (!stage->at_rest) yield_begin(step, stage->tau);
@@ -364,7 +385,10 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
         bool one = step->without & TAUT_WITHOUT_RESIDUAL;
-        TautStatus status = iterate(step, stage, &whole, &now, &size, &decrement, report);
+        bool leap =
+            crawled >= CRAWLS; // a watchdog (Chamberlain et al. 1982): the merit led nowhere
+        TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
+        crawled = leap || size > CRAWL ? 0 : crawled + 1;
         if (status != TAUT_OK) {
             work->rate_tau = step->gyro = 0;
             if (!stage->at_rest) yield_end(step);
@@ -375,6 +399,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
         if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
         done = one || within(&now, step->tolerance);
+        if (done && !one && polished < POLISH && i + 1 < most && !is_clear(step, stage, &now))
+            polished++, done = false;
         // the last resort takes what is left of a flat valley: at once where it is nothing, in the
         // end where it is little
         double left = i + 1 == most ? FLAT : STALLED;

@@ -10,10 +10,18 @@
 #include "solve/solver.h"
 #include "taut/system.h"
 
+// J, what errors of the rows of a state may hide of its energy.
+typedef struct Errors {
+    double hidden; // |lambda phi| of hard rows within the tolerance, and the same of soft rows
+    double
+        gaping; // of hard rows that are off by more: they contradict each other; and what is never held against a step
+    double blur; // loads from outside, over the tolerance
+} Errors;
+
 // The account of energy of a state (ledger.h).
 typedef struct Ledger {
     TautEnergy energy;
-    double hidden;       // J, |lambda phi| of hard rows: what their errors may hide
+    Errors errors;
     double work, damped; // J, of the sub-step that led here
     double seeming;      // J, stored by lengths that no force goes with: errors, but for the start
     double excess;       // J, that is not explained
@@ -209,6 +217,9 @@ void update_lambda(const TautModel *model, TautWork *work, double tau, double *o
 // one motion; 0: they stay. release_errors: none are held.
 void hold_errors(Step *step, const TautState *s, double span);
 void release_errors(Step *step);
+// The same of all hard rows, but for `part` of their length, which is closed at once: their errors are closed over several
+// steps.
+void hold_gaps(Step *step, const TautState *s, double span, double part);
 
 // --- correct.c ---
 // What of phi is closed: of the stabilised terms, or of all hard rows.

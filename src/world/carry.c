@@ -205,7 +205,9 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     *to->h_prev = *from->h_prev;
     bool lets_go = touched && *from->scheme == USE_SOFT; // its cause may be gone
     *to->scheme = lets_go ? USE_TRBDF2 : *from->scheme;
-    *to->budget = *from->budget + energy_change(world);
+    double change = energy_change(world);
+    *to->budget = *from->budget + change;
+    *to->low = *from->low + change;
     *to->gross = *from->gross;
     *to->coarse = touched ? 0 : *from->coarse;
 }

@@ -25,7 +25,9 @@ void state_changed(TautWorld *world)
 void put_in(TautWorld *world, double energy)
 {
     state_changed(world);
-    if (world->model) *world->state.budget += energy;
+    if (!world->model) return;
+    *world->state.budget += energy;
+    *world->state.low += energy;
 }
 
 // Until it is compiled anew the model answers questions only, and forces are those of this moment: they

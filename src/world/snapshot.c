@@ -1,8 +1,8 @@
 // snapshot.c -- the state as one block of bytes: header, then the state's own block.
 //
 // A world whose order of elimination has come through edits rounds in its own way. Its snapshots have
-// version 11: behind the state stands a hash of the pattern and the plan of the solver, so that the world it
-// is restored in goes on with the same bits. All others have version 10: their order follows from the
+// version 13: behind the state stands a hash of the pattern and the plan of the solver, so that the world it
+// is restored in goes on with the same bits. All others have version 12: their order follows from the
 // pattern.
 #include "base/hash.h"
 #include "math/vec.h"
@@ -23,7 +23,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 10, PLANNED = 11, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 12, PLANNED = 13, BYTE_ORDER_MARK = 0x01020304 };
 
 // size: of all that follows the header.
 static uint64_t checksum(const Header *header, const void *block, size_t size)
@@ -205,6 +205,7 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
         TautEnergy energy = taut_world_energy(world);
         *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
         *world->state.gross = 0;
+        *world->state.low = *world->state.budget;
     }
     return TAUT_OK;
 }

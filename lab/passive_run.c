@@ -1,0 +1,59 @@
+// passive_run.c -- one world of passive.h, run and measured.
+#include "passive.h"
+
+#include <math.h>
+
+// What springs store by the force that they exert: an error of a length within the tolerance seems to store more in a
+// stiff one.
+static double stored_by_force(const TautWorld *world)
+{
+    const TautModel *model = taut_world_model(world);
+    const TautState *state = taut_world_state(world);
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->rows; k++) {
+            double lambda = state->lambda[g->first_row + k];
+            sum += 0.5 * g->compliance[k] * lambda * lambda;
+        }
+    }
+    return sum;
+}
+
+// A damper takes part of the force, which does not tell what is stored then.
+static double energy_of(const PassiveScene *scene, const TautEnergy *energy)
+{
+    double elastic = energy->elastic;
+    if (!scene->damped) elastic = fmin(elastic, stored_by_force(scene->world));
+    return energy->kinetic + energy->potential + elastic;
+}
+
+void passive_run(const PassiveScene *scene, double duration, PassiveOutcome *o)
+{
+    double swing = 0, least = INFINITY, rise = 0, first = 0, energy = 0;
+    *o = (PassiveOutcome){.finite = true};
+    for (long i = 0, steps = lround(duration / scene->h); i < steps; i++) {
+        TautStepReport report;
+        TautStatus status = taut_world_step(scene->world, scene->h, &report);
+        o->steps++;
+        o->solves += report.solves;
+        o->low_rungs += report.rung > 0;
+        o->soft += report.rung >= TAUT_RUNG_SOFT;
+        if (status != TAUT_OK) {
+            o->refused = true;
+            o->time = taut_world_time(scene->world);
+            break;
+        }
+
+        // energy above the least so far; the consistent start, of which budget and swing tell, is where the account begins
+        energy = energy_of(scene, &report.energy);
+        if (!isfinite(energy)) o->finite = false, rise = INFINITY;
+        const TautState *state = taut_world_state(scene->world);
+        if (i == 0) first = least = fmax(*state->budget, energy), swing = *state->swing;
+        swing = fmax(swing, report.energy.kinetic);
+        if (energy - least > rise) rise = energy - least, o->time = report.time;
+        least = fmin(least, energy);
+    }
+    o->rise = swing > 0 ? rise / swing : 0;
+    o->lost = swing > 0 ? (first - energy) / swing : 0;
+}
