@@ -22,7 +22,10 @@ static const PeerVariant variants[VARIANTS] = {
                  .efforts = {DEFAULT_EFFORT},
                  .tighter = DEFAULT_EFFORT + 1,
                  .scenes = PEER_CHAINS | PEER_CLOTH},
-    [AUTO] = {.name = "taut-auto", .text = "Taut, stepper auto", .tunings = {KEPT, FREE}, TUNED},
+    [AUTO] = {.name = "taut-auto",
+              .text = "Taut, stepper auto",
+              .tunings = {KEPT, FREE, "energy as by default"},
+              TUNED},
     [BDF2] = {.name = "taut-bdf2", .text = "Taut, stepper bdf2", .tunings = {KEPT, FREE}, TUNED},
     [TRBDF2] = {.name = "taut-trbdf2",
                 .text = "Taut, stepper trbdf2",
@@ -107,7 +110,7 @@ static void *make(const PeerScene *scene, int variant)
     def.gravity = taut_vec3(0, 0, -PEER_GRAVITY);
     if (variant != DEFAULT) {
         def.stepper = steppers[variant];
-        def.keep_energy = scene->tuning == 0;
+        if (variant != AUTO || scene->tuning < 2) def.keep_energy = scene->tuning == 0;
     }
     if (variant == ALPHA) def.rho = rho[scene->tuning];
     if (variant != DEFAULT || scene->effort != DEFAULT_EFFORT)

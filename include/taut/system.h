@@ -296,4 +296,7 @@ typedef struct TautWork {
     double *row_scale; // [n_kkt_row] m, what an error of a row counts as 1 (compile)
     void *stepper;     //            what a stepper keeps for itself; NULL = nothing (stepper)
     bool loose;        //            nothing holds what moves; known where energy is kept (compile)
+    bool passive;  //            one piece that is held, nothing driven, damped or bounded: `auto`
+                   //            keeps its energy while soft_rows is 0 (compile)
+    int soft_rows; //            with a compliance; known where passive is (compile, change)
 } TautWork;
