@@ -3,7 +3,13 @@
 
 #include "bench.h"
 
-enum { PEER_VARIANTS = 40, PEER_SAMPLES = 20, PEER_EFFORTS = 8, PEER_REPEATS = 5 };
+enum {
+    PEER_VARIANTS = 40,
+    PEER_SAMPLES = 20,
+    PEER_EFFORTS = 10,
+    PEER_TUNINGS = 18,
+    PEER_REPEATS = 5
+};
 
 // Tier A: separation below 1 percent, gain below 10 percent of the drop over 10 s. Tier C: tier A, path
 // within 1 percent of the chain's length over 2 s, energy error below 5 percent of the drop.
@@ -14,8 +20,13 @@ typedef struct PeerEntry {
     char engine[48], program[512];
     char lacks[160];
     int efforts[PEER_EFFORTS], effort_count;
+    int tighter; // an effort that only confirms the last one; 0 = none
+    int steps;   // how many of the search's steps make a difference; 0 = all
+    char tuning[PEER_TUNINGS][64];
+    int tuning_count; // at least 1
     unsigned scenes;
-    bool own; // Taut itself
+    bool own;   // Taut itself
+    bool as_is; // Taut with its default settings
 } PeerEntry;
 
 typedef struct PeerRoster {
@@ -37,6 +48,7 @@ typedef struct PeerCase {
 typedef struct PeerSetting {
     long per_tenth; // steps in a tenth of a second
     int effort;
+    int tuning; // of PeerEntry.tuning
 } PeerSetting;
 
 typedef struct PeerOutcome {
@@ -63,13 +75,16 @@ void peers_list(const BenchOptions *options, PeerRoster *roster);
 // One run; `race` steps without looking.
 void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
                PeerSetting setting, bool race, PeerOutcome *outcome);
-// The cheapest setting of one entry for each tier; every run is a row of `runs`.
+// The cheapest setting of one entry for each tier, confirmed: the next smaller step and the next tighter
+// effort reach the tier too. Every run is a row of `runs`.
 void peers_search(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
                   LabReport *runs, PeerBest best[TIERS]);
 // The reference path, and how far it is from a fourth-order integration in reduced coordinates (part of
 // the chain's length); false when Taut's adapter is missing.
 bool peers_reference(const BenchOptions *options, const PeerRoster *roster, PeerCase *c,
                      double *deviation);
+// As in "ERP 0.8, CFM 0, 50 iterations"; empty where nothing was chosen but the step.
+void peers_setting_text(const PeerEntry *entry, PeerSetting setting, char *text, size_t size);
 // Root mean square distance of two paths, m.
 double peers_rms(int samples, double a[][3], double b[][3]);
 

@@ -14,14 +14,27 @@ static const struct {
     {"simbody", "libsimbody-dev"}, {"rapier", "node and the package @dimforge/rapier3d-compat"},
 };
 
-// "variant NAME SCENES EFFORT ... ; WHAT EFFORT IS ; TEXT ; LACKS"
+// "TUNING | TUNING | ..."; none is one without a name.
+static void read_tunings(char *list, PeerEntry *e)
+{
+    e->tuning_count = 0;
+    while (list && e->tuning_count < PEER_TUNINGS) {
+        char *end = strstr(list, " | ");
+        if (end) *end = 0;
+        snprintf(e->tuning[e->tuning_count++], sizeof e->tuning[0], "%s", list);
+        list = end ? end + 3 : NULL;
+    }
+}
+
+// "variant NAME SCENES EFFORT ... ; WHAT EFFORT IS ; TEXT ; LACKS ; TIGHTER STEPS ; TUNING | ..."
 static void read_variant(char *line, const char *engine, const char *program, bool own,
                          PeerRoster *roster)
 {
-    char *part[4] = {line, "", "", ""}, *end;
+    enum { PARTS = 6 };
+    char *part[PARTS] = {line, "", "", "", "", ""}, *end, none[1] = "";
     int parts = 1;
     if (roster->count == PEER_VARIANTS) return;
-    for (char *at = line; parts < 4 && (at = strstr(at, " ; ")); at += 3) {
+    for (char *at = line; parts < PARTS && (at = strstr(at, " ; ")); at += 3) {
         *at = 0;
         part[parts++] = at + 3;
     }
@@ -42,6 +55,10 @@ static void read_variant(char *line, const char *engine, const char *program, bo
     snprintf(e->effort, sizeof e->effort, "%s", part[1]);
     snprintf(e->text, sizeof e->text, "%s", part[2]);
     snprintf(e->lacks, sizeof e->lacks, "%s", part[3]);
+    e->tighter = (int)strtol(part[4], &end, 10);
+    e->steps = (int)strtol(end, NULL, 10);
+    read_tunings(parts == PARTS ? part[5] : none, e);
+    e->as_is = own && strcmp(e->name, "taut-default") == 0;
     snprintf(e->engine, sizeof e->engine, "%s", engine);
     snprintf(e->program, sizeof e->program, "%s", program);
 }
@@ -135,10 +152,25 @@ static void judge(const PeerCase *c, PeerOutcome *o)
     o->passes[TIER_C] = o->passes[TIER_A] && o->path < 0.01 && o->error < 0.05;
 }
 
+void peers_setting_text(const PeerEntry *entry, PeerSetting setting, char *text, size_t size)
+{
+    const char *tuning = entry->tuning[setting.tuning];
+    size_t length = strlen(entry->effort);
+    bool power = length > 0 && entry->effort[length - 1] == '-'; // "tolerance 1e-", then the number
+    snprintf(text, size, "%s", tuning);
+    if (length == 0) return;
+    const char *comma = tuning[0] ? ", " : "";
+    if (power)
+        snprintf(text, size, "%s%s%s%d", tuning, comma, entry->effort, setting.effort);
+    else
+        snprintf(text, size, "%s%s%d %s", tuning, comma, setting.effort, entry->effort);
+}
+
 void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *entry,
                PeerSetting setting, bool race, PeerOutcome *o)
 {
-    char program[512], name[48], R[32], steps_text[24], effort[16], time[32], limit[32], core[16];
+    char program[512], name[48], R[32], steps_text[24], effort[16], tuning[16], time[32], limit[32];
+    char core[16];
     double steps = 0, cpu = 0, wall = 0, seconds = c->seconds;
     int code;
     snprintf(program, sizeof program, "%s", entry->program);
@@ -146,14 +178,18 @@ void peers_run(const BenchOptions *options, const PeerCase *c, const PeerEntry *
     snprintf(R, sizeof R, "%.17g", c->R);
     snprintf(steps_text, sizeof steps_text, "%ld", setting.per_tenth);
     snprintf(effort, sizeof effort, "%d", setting.effort);
+    snprintf(tuning, sizeof tuning, "%d", setting.tuning);
     snprintf(time, sizeof time, "%.17g", seconds);
     snprintf(limit, sizeof limit, "%.17g", c->limit * seconds);
     snprintf(core, sizeof core, "%d", options->core);
     char scene[8];
     snprintf(scene, sizeof scene, "%s", c->scene);
-    char *argv[] = {
-        program, race ? "race" : "measure", name, scene, R, steps_text, effort, time, limit, core,
-        NULL};
+    char *argv[] = {program, race ? "race" : "measure",
+                    name,    scene,
+                    R,       steps_text,
+                    effort,  tuning,
+                    time,    limit,
+                    core,    NULL};
     *o = (PeerOutcome){.verdict = "crashed", .gap = NAN, .gain = NAN, .error = NAN, .path = NAN};
     char *text = bench_run(argv, c->limit * seconds + 30, &code);
     for (char *line = text ? strtok(text, "\n") : NULL; line; line = strtok(NULL, "\n"))

@@ -125,7 +125,7 @@ bool chain_run(const ChainCase *c, ChainOutcome *outcome)
     def.stepper = c->stepper;
     def.geometric = c->geometric;
     def.without = c->without;
-    def.keep_energy = c->keep;
+    if (c->keep) def.keep_energy = TAUT_KEEP_ENERGY_YES; // else as it is by default
     def.gravity = taut_vec3(0, 0, -GRAVITY);
     if (c->tolerance > 0) def.tolerance = c->tolerance;
     Chain chain = {.world = lab_world(&def), .c = c};

@@ -18,7 +18,7 @@ typedef struct ChainCase {
     TautGeometric geometric;
     double tolerance; // 0 = default
     unsigned without; // TAUT_WITHOUT_ bits
-    bool keep;        // keep_energy
+    bool keep;        // keep_energy, not only where the default does
     int n;
     double R;           // kg
     double h, duration; // s

@@ -103,7 +103,7 @@ typedef struct LabReport {
 
 typedef struct LabOptions {
     const char *only; // words with commas between them, as the experiment knows them; NULL = none
-    bool quick; // fewer and shorter cases: a smoke test, not a measurement
+    bool quick;       // fewer and shorter cases: a smoke test, not a measurement
     void (*progress)(void *user, double done, const char *what); // done in 0..1; may be NULL
     void *progress_user;
     unsigned seed; // of experiments that draw at random: the first of their seeds; 0 = their own
@@ -168,7 +168,7 @@ void lab_progress(const LabOptions *options, double done, const char *what);
 // --- for the program
 // ------------------------------------------------------------------------------
 
-const LabExperiment *lab_find(const char *name); // NULL if there is none
+const LabExperiment *lab_find(const char *name);      // NULL if there is none
 bool lab_can_narrow(const LabExperiment *experiment); // it knows `only`
-const LabExperiment *lab_at(int index);          // NULL beyond the last
+const LabExperiment *lab_at(int index);               // NULL beyond the last
 void lab_report_free(LabReport *report);

@@ -295,9 +295,9 @@ typedef struct SceneStepper {
     double tolerance, min_step;
     int max_solves;
     double alpha, beta, rho;
-    bool keep_energy;
-    int correction; // TautCorrection
-    int unknown;    // TautUnknown
+    int keep_energy; // TautKeepEnergy
+    int correction;  // TautCorrection
+    int unknown;     // TautUnknown
     int sweeps;
     double penalty;
     int enforcement; // TautEnforcement

@@ -34,6 +34,8 @@ static const Range thread_count = {.lo = 1, .hi = 64};
 #define no_callbacks                                                                               \
     "it is made of callbacks, which a file cannot hold; add it to the world from a program "       \
     "(taut/ext.h)"
+#define KEEP_ENERGY_WORD(NAME, word, value, text) {word, text, value, NULL},
+static const SceneWord keep_energy_words[] = {TAUT_KEEP_ENERGY_LIST(KEEP_ENERGY_WORD) LAST_WORD};
 static const SceneWord form_words[] = {TAUT_FORM_LIST(FORM_WORD) LAST_WORD};
 static const SceneWord geometric_words[] = {TAUT_GEOMETRIC_LIST(GEOMETRIC_WORD) LAST_WORD};
 static const SceneWord stepper_words[] = {TAUT_STEPPER_LIST(STEPPER_WORD) LAST_WORD};
@@ -401,12 +403,12 @@ static const SceneField stepper_fields[] = {
      .doc = "Of `alpha`: what a step leaves of a vibration that it cannot resolve. More keeps more "
             "of the "
             "energy of fast motions, and needs smaller steps under tension."},
-    {"keep_energy", FLAG, AT(keep_energy), NULL, "false", NULL,
-     .doc = "Of `auto`, `bdf2`, `trbdf2` and `alpha`: what the scheme takes of the energy is given "
-            "back to the "
-            "motion that is left. For what swings on for long; nothing comes to rest by itself "
-            "then. Not with "
-            "ropes, limits, drives or contacts."},
+    {"keep_energy", WORD, AT(keep_energy), NULL, "auto", NULL,
+     .doc =
+         "Of `auto`, `bdf2`, `trbdf2` and `alpha`: what the scheme takes of the energy is given "
+         "back to the motion that is left. For what swings on for long; nothing comes to rest by "
+         "itself then. `true` is not for ropes, limits, drives or contacts.",
+     .words = keep_energy_words},
     {"correction", WORD, AT(correction), NULL, "post", NULL,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
     {"unknown", WORD, AT(unknown), NULL, "change", NULL,

@@ -6,8 +6,12 @@
 void scene_word_schema(FILE *file, const SceneWord *words)
 {
     fputs("\"enum\": [", file);
-    for (const SceneWord *w = words; w->word; w++)
-        if (!w->refused) fprintf(file, "%s\"%s\"", w == words ? "" : ", ", w->word);
+    for (const SceneWord *w = words; w->word; w++) {
+        // true and false are no words to what reads a schema
+        bool bare = strcmp(w->word, "true") == 0 || strcmp(w->word, "false") == 0;
+        const char *quote = bare ? "" : "\"";
+        if (!w->refused) fprintf(file, "%s%s%s%s", w == words ? "" : ", ", quote, w->word, quote);
+    }
     fputc(']', file);
 }
 

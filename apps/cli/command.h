@@ -40,7 +40,7 @@ typedef struct Options {
     const char *record, *page, *report, *snapshot_in, *snapshot_out, *out;
     bool json, csv_table, quick; // to stdout; fewer cases
     bool install_peers;
-    int seed, count; // of lab; 0 = not given
+    int seed, count;  // of lab; 0 = not given
     bool allow_large; // scenes that take more memory than most do
     bool help, version, man, completion, quiet;
 } Options;

@@ -1,5 +1,6 @@
 // mujoco.c -- MuJoCo: reduced coordinates (ball joints) and maximal ones (free bodies, `connect`
-// equalities), semi-implicit Euler or Runge-Kutta of fourth order. The model is written as MJCF.
+// equalities), with each of its integrators (2.2.2 has no implicitfast yet, which came later), solvers,
+// and, for the equalities, how stiff they are (solref, solimp). The model is written as MJCF.
 #include "peer.h"
 
 #include <mujoco/mujoco.h>
@@ -7,19 +8,53 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BALL, BALL_RK4, CONNECT };
+enum { BALL, CONNECT };
 
 #define NO_CLOTH "S3: no distance equality; tendons for 1984 edges are dense"
 
+static const char *const integrators[] = {"RK4", "Euler", "implicit"};
+
+// solref is a time in steps, and 2 is the least that MuJoCo allows; solimp is the part of the error that
+// the equalities take back, at most.
+#define TUNINGS(X)                                                                                 \
+    X("Newton", 2, 0.9999, "Euler")                                                                \
+    X("Newton", 2, 0.95, "Euler")                                                                  \
+    X("Newton", 4, 0.9999, "Euler")                                                                \
+    X("Newton", 2, 0.9999, "implicit")                                                             \
+    X("Newton", 2, 0.9999, "RK4")                                                                  \
+    X("Newton", 4, 0.9999, "RK4")                                                                  \
+    X("CG", 2, 0.9999, "Euler")                                                                    \
+    X("CG", 4, 0.9999, "Euler")                                                                    \
+    X("CG", 2, 0.9999, "RK4")                                                                      \
+    X("PGS", 2, 0.9999, "Euler")                                                                   \
+    X("PGS", 2, 0.95, "Euler")                                                                     \
+    X("PGS", 4, 0.9999, "Euler")
+#define TEXT(solver, steps, most, integrator)                                                      \
+    solver ", solref " #steps " h, solimp " #most ", " integrator,
+#define NUMBER(s, t, m, i) {.solver = s, .steps = t, .most = m, .integrator = i},
+
+static const struct {
+    const char *solver;
+    double steps, most;
+    const char *integrator;
+} stiff[] = {TUNINGS(NUMBER)};
+enum { STIFF = sizeof stiff / sizeof *stiff };
+
 static const PeerVariant variants[] = {
-    [BALL] = {"mujoco-ball", "MuJoCo, ball joints", NULL, {1}, PEER_CHAINS, NO_CLOTH},
-    [BALL_RK4] = {"mujoco-ball-rk4", "MuJoCo, ball joints, RK4", NULL, {1}, PEER_CHAINS, NO_CLOTH},
-    [CONNECT] = {"mujoco-connect",
-                 "MuJoCo, connect equalities",
-                 "iterations",
-                 {10, 100},
-                 PEER_CHAINS,
-                 NO_CLOTH},
+    [BALL] = {.name = "mujoco-ball",
+              .text = "MuJoCo, ball joints",
+              .efforts = {1},
+              .scenes = PEER_CHAINS,
+              .tunings = {"RK4", "Euler", "implicit"},
+              .lacks = NO_CLOTH},
+    [CONNECT] = {.name = "mujoco-connect",
+                 .text = "MuJoCo, connect equalities",
+                 .effort = "iterations",
+                 .efforts = {5, 10, 100},
+                 .tighter = 500,
+                 .scenes = PEER_CHAINS,
+                 .tunings = {TUNINGS(TEXT)},
+                 .lacks = NO_CLOTH},
 };
 
 typedef struct Self {
@@ -51,7 +86,9 @@ static void write_equalities(FILE *file, const PeerScene *scene)
         peer_place(scene, i, x);
         fprintf(file, "<connect body1='b%d' anchor='%.17g 0 0'", i, PEER_ROD * i - x[0]);
         if (i > 0) fprintf(file, " body2='b%d'", i - 1);
-        fprintf(file, " solref='%.17g 1'/>\n", 2 * scene->h); // as stiff as the step allows
+        fprintf(file, " solref='%.17g 1' solimp='%.17g %.17g 0.001'/>\n",
+                stiff[scene->tuning].steps * scene->h, stiff[scene->tuning].most,
+                stiff[scene->tuning].most);
     }
     fprintf(file, "</equality>\n");
 }
@@ -60,8 +97,10 @@ static void write_model(FILE *file, const PeerScene *scene, int variant)
 {
     int reduced = variant != CONNECT;
     fprintf(file, "<mujoco><option timestep='%.17g' gravity='0 0 %g' integrator='%s'", scene->h,
-            -PEER_GRAVITY, variant == BALL_RK4 ? "RK4" : "Euler");
-    if (variant == CONNECT) fprintf(file, " iterations='%d' tolerance='0'", scene->effort);
+            -PEER_GRAVITY, reduced ? integrators[scene->tuning] : stiff[scene->tuning].integrator);
+    if (!reduced)
+        fprintf(file, " solver='%s' iterations='%d' tolerance='0'", stiff[scene->tuning].solver,
+                scene->effort);
     fprintf(file, "/>\n<size nconmax='10' njmax='%d'/>\n", 6 * scene->bodies + 100);
     fprintf(file, "<worldbody>\n");
     for (int i = 0; i < scene->bodies; i++) write_body(file, scene, i, reduced);
@@ -87,7 +126,8 @@ static mjModel *load_model(const PeerScene *scene, int variant)
 
 static void *make(const PeerScene *scene, int variant)
 {
-    Self *self = calloc(1, sizeof *self);
+    int most = variant == CONNECT ? STIFF : (int)(sizeof integrators / sizeof *integrators);
+    Self *self = scene->tuning < most ? calloc(1, sizeof *self) : NULL;
     if (!self) return NULL;
     self->scene = *scene;
     self->model = load_model(scene, variant);
@@ -134,4 +174,4 @@ static void destroy(void *of)
     free(self);
 }
 
-const PeerOps peer_ops = {"MuJoCo 2.2.2", variants, 3, make, step, read_bodies, destroy};
+const PeerOps peer_ops = {"MuJoCo 2.2.2", variants, 2, make, step, read_bodies, destroy};

@@ -19,6 +19,7 @@ extern "C" {
 typedef enum PeerSceneKind { PEER_S1, PEER_S2, PEER_S3, PEER_SCENES } PeerSceneKind;
 
 enum { PEER_CHAINS = 1 << PEER_S1 | 1 << PEER_S2, PEER_CLOTH = 1 << PEER_S3 };
+enum { PEER_EFFORTS = 10, PEER_TUNINGS = 18 }; // with the 0 or NULL at their end
 enum { PEER_SIDE = 32, PEER_PARTICLES = PEER_SIDE * PEER_SIDE, PEER_EDGES = 1984 };
 
 #define PEER_ROD     0.5                     // m
@@ -35,6 +36,7 @@ typedef struct PeerScene {
     double load; // kg, R; S3: of a corner
     double h;    // s
     int effort;  // iterations, or what else the variant spends to be more exact; see PeerVariant
+    int tuning;  // which of the variant's tunings
 } PeerScene;
 
 // Centre of mass: place, rotation w x y z, velocity, angular velocity in world axes.
@@ -42,14 +44,21 @@ typedef struct PeerBody {
     double x[3], q[4], v[3], w[3];
 } PeerBody;
 
-// One way to use the engine: a solver, a formulation.
+// One way to use the engine: a solver, a formulation. Efforts have an order, from loose to tight;
+// tunings have none.
 typedef struct PeerVariant {
-    const char *name;   // as in ode-quick
-    const char *text;   // what it is
-    const char *effort; // what `effort` means, as in "iterations"; NULL = it has none
-    int efforts[8];     // to try, ascending, ended by 0; {1} where there is none
-    unsigned scenes;    // 1 << PeerSceneKind bits
-    const char *lacks;  // why the others are missing; NULL where none is
+    const char *name;          // as in ode-quick
+    const char *text;          // what it is
+    const char *effort;        // what `effort` means, as in "iterations"; NULL = it has none
+    int efforts[PEER_EFFORTS]; // to try, ascending, ended by 0; {1} where there is none
+    unsigned scenes;           // 1 << PeerSceneKind bits
+    const char *lacks;         // why the others are missing; NULL where none is
+    int tighter; // an effort beyond the last, which only confirms that one; 0 where there is none
+    // The engine chooses its steps, h is only the longest one: so many of the search's steps are
+    // tried. 0 = all.
+    int steps;
+    const char *tunings[PEER_TUNINGS]; // as in "ERP 0.8, CFM 0", the most promising first; ended by
+                                       // NULL; none = one without a name
 } PeerVariant;
 
 typedef struct PeerOps {

@@ -1,9 +1,10 @@
 // peer_main.c -- the main function of every adapter.
 //
 //     bench-peer-X list                      engine and variants, a line each
-//     bench-peer-X measure VARIANT SCENE R STEPS EFFORT SECONDS LIMIT CORE
+//     bench-peer-X measure VARIANT SCENE R STEPS EFFORT TUNING SECONDS LIMIT CORE
 //     bench-peer-X race    ...               the same arguments; steps without looking
 //
+// TUNING is the number of one of the variant's tunings, from 0 on.
 // STEPS is the number of steps in a tenth of a second, so that every step ends on the times where the
 // load's path is compared. `measure` looks at the poses after every step, but not more often than every
 // half millisecond, and gives up when the joints open by more than 1 percent, the energy grows by more
@@ -60,7 +61,10 @@ static void list(void)
         const PeerVariant *v = peer_ops.variant + i;
         printf("variant %s %u", v->name, v->scenes);
         for (int k = 0; v->efforts[k]; k++) printf(" %d", v->efforts[k]);
-        printf(" ; %s ; %s ; %s\n", v->effort ? v->effort : "", v->text, v->lacks ? v->lacks : "");
+        printf(" ; %s ; %s ; %s ; %d %d ; ", v->effort ? v->effort : "", v->text,
+               v->lacks ? v->lacks : "", v->tighter, v->steps);
+        for (int k = 0; v->tunings[k]; k++) printf("%s%s", k ? " | " : "", v->tunings[k]);
+        printf("\n");
     }
 }
 
@@ -141,11 +145,13 @@ static int read_arguments(char **argv, Run *run)
     run->scene.load = strtod(argv[4], NULL);
     run->per_tenth = strtol(argv[5], NULL, 10);
     run->scene.effort = (int)strtol(argv[6], NULL, 10);
-    run->steps = (long)(strtod(argv[7], NULL) * 10 * (double)run->per_tenth + 0.5);
-    run->limit = strtod(argv[8], NULL);
+    run->scene.tuning = (int)strtol(argv[7], NULL, 10);
+    run->steps = (long)(strtod(argv[8], NULL) * 10 * (double)run->per_tenth + 0.5);
+    run->limit = strtod(argv[9], NULL);
     if (run->per_tenth < 1 || !(run->scene.load > 0)) return 0;
+    if (run->scene.tuning < 0 || run->scene.tuning >= PEER_TUNINGS) return 0;
     run->scene.h = 0.1 / (double)run->per_tenth;
-    pin((int)strtol(argv[9], NULL, 10));
+    pin((int)strtol(argv[10], NULL, 10));
     return 1;
 }
 
@@ -164,9 +170,10 @@ int main(int argc, char **argv)
         list();
         return 0;
     }
-    if (argc != 10 || !read_arguments(argv, &run)) {
+    if (argc != 11 || !read_arguments(argv, &run)) {
         fprintf(stderr,
-                "usage: %s list | measure|race VARIANT SCENE R STEPS EFFORT SECONDS LIMIT CORE\n",
+                "usage: %s list | measure|race VARIANT SCENE R STEPS EFFORT TUNING SECONDS LIMIT "
+                "CORE\n",
                 argv[0]);
         return 2;
     }

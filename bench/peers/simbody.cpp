@@ -1,8 +1,10 @@
-// simbody.cpp -- Simbody: reduced coordinates with ball joints; semi-explicit Euler of fixed step as
-// games use it, and Runge-Kutta-Merson of fixed step as Simbody's users do.
+// simbody.cpp -- Simbody: reduced coordinates with ball joints and each of its integrators: of fixed step,
+// and with error control as Simbody's users have it, where the accuracy is given and the step is only
+// the longest one.
 #include "peer.h"
 
 #include <Simbody.h>
+#include <cmath>
 #include <memory>
 #include <vector>
 
@@ -12,9 +14,17 @@ namespace
 {
 const char *const no_cloth = "S3: 1984 rod constraints are factorised densely";
 
+enum { FIXED, CONTROLLED };
+enum { MERSON, FELDBERG, RK3, RK2, VERLET, EULER, CPODES_BDF, CPODES_ADAMS };
+
+#define INTEGRATORS                                                                                \
+    "Runge-Kutta-Merson", "Runge-Kutta-Feldberg", "Runge-Kutta 3", "Runge-Kutta 2", "Verlet",      \
+        "semi-explicit Euler"
+
 const PeerVariant variants[] = {
-    {"simbody-euler", "Simbody, semi-explicit Euler", nullptr, {1}, PEER_CHAINS, no_cloth},
-    {"simbody-rk4", "Simbody, Runge-Kutta-Merson", nullptr, {1}, PEER_CHAINS, no_cloth},
+    {"simbody-fixed", "Simbody, fixed steps", nullptr, {1}, PEER_CHAINS, no_cloth, 0, 0, {INTEGRATORS}},
+    {"simbody-controlled", "Simbody, error control", "accuracy 1e-", {1, 2, 3, 4, 5}, PEER_CHAINS,
+     no_cloth, 6, 3, {INTEGRATORS, "CPodes, BDF", "CPodes, Adams"}},
 };
 
 struct World {
@@ -28,6 +38,22 @@ struct World {
     PeerScene scene;
     long steps = 0;
 };
+
+Integrator *integrator_of(const MultibodySystem &system, const PeerScene *scene, int variant)
+{
+    switch (scene->tuning) {
+    case FELDBERG: return new RungeKuttaFeldbergIntegrator(system);
+    case RK3: return new RungeKutta3Integrator(system);
+    case RK2: return new RungeKutta2Integrator(system);
+    case VERLET: return new VerletIntegrator(system);
+    case EULER:
+        if (variant == FIXED) return new SemiExplicitEulerIntegrator(system, scene->h);
+        return new SemiExplicitEuler2Integrator(system);
+    case CPODES_BDF: return new CPodesIntegrator(system, CPodes::BDF);
+    case CPODES_ADAMS: return new CPodesIntegrator(system, CPodes::Adams);
+    default: return new RungeKuttaMersonIntegrator(system);
+    }
+}
 
 void *make(const PeerScene *scene, int variant)
 {
@@ -46,9 +72,13 @@ void *make(const PeerScene *scene, int variant)
     }
     self->system.realizeTopology();
     State state = self->system.getDefaultState();
-    if (variant == 0) self->integrator.reset(new SemiExplicitEulerIntegrator(self->system, scene->h));
-    else self->integrator.reset(new RungeKuttaMersonIntegrator(self->system));
-    self->integrator->setFixedStepSize(scene->h);
+    self->integrator.reset(integrator_of(self->system, scene, variant));
+    if (variant == FIXED) {
+        self->integrator->setFixedStepSize(scene->h);
+    } else {
+        self->integrator->setAccuracy(std::pow(10.0, -scene->effort));
+        if (scene->tuning < CPODES_BDF) self->integrator->setMaximumStepSize(scene->h);
+    }
     self->stepper.reset(new TimeStepper(self->system, *self->integrator));
     self->stepper->initialize(state);
     return self;

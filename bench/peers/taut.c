@@ -1,59 +1,49 @@
 // taut.c -- Taut as one engine among the others: the same scenes, the same main function, the same
-// clocks. `effort` is the tolerance, 10^-effort.
+// clocks. `effort` is the tolerance, 10^-effort. `taut-default` is a world as taut_default_world_def()
+// gives it, with nothing but the step chosen; only to confirm it the tolerance is made tighter.
 #include "peer.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <taut/taut.h>
 
-static const PeerVariant variants[] = {
-    {.name = "taut",
-     .text = "Taut, default stepper",
-     .effort = "tolerance 1e-",
-     .efforts = {2, 3, 4},
-     .scenes = PEER_CHAINS | PEER_CLOTH},
-    {.name = "taut-bdf2",
-     .text = "Taut, stepper bdf2",
-     .effort = "tolerance 1e-",
-     .efforts = {2, 3, 4},
-     .scenes = PEER_CHAINS | PEER_CLOTH},
-    {.name = "taut-trbdf2",
-     .text = "Taut, stepper trbdf2",
-     .effort = "tolerance 1e-",
-     .efforts = {2, 3, 4},
-     .scenes = PEER_CHAINS | PEER_CLOTH},
-    {.name = "taut-alpha",
-     .text = "Taut, stepper alpha",
-     .effort = "tolerance 1e-",
-     .efforts = {2, 3, 4},
-     .scenes = PEER_CHAINS | PEER_CLOTH},
-    {.name = "taut-alpha-0.8",
-     .text = "Taut, stepper alpha, rho = 0.8",
-     .effort = "tolerance 1e-",
-     .efforts = {2, 3, 4},
-     .scenes = PEER_CHAINS | PEER_CLOTH},
-    {.name = "taut-bdf2-keep",
-     .text = "Taut, stepper bdf2, energy kept",
-     .effort = "tolerance 1e-",
-     .efforts = {2, 3, 4},
-     .scenes = PEER_CHAINS | PEER_CLOTH},
-    {.name = "taut-alpha-keep",
-     .text = "Taut, stepper alpha, rho = 0.4, energy kept",
-     .effort = "tolerance 1e-",
-     .efforts = {2, 3, 4},
-     .scenes = PEER_CHAINS | PEER_CLOTH},
+enum { DEFAULT, AUTO, BDF2, TRBDF2, ALPHA, VARIANTS };
+enum { DEFAULT_EFFORT = 4 };
+
+#define TUNED                                                                                      \
+    .effort = "tolerance 1e-", .efforts = {2, 3, 4}, .tighter = 5,                                 \
+    .scenes = PEER_CHAINS | PEER_CLOTH
+#define KEPT "energy kept"
+#define FREE "energy not kept"
+
+static const PeerVariant variants[VARIANTS] = {
+    [DEFAULT] = {.name = "taut-default",
+                 .text = "Taut, default settings",
+                 .efforts = {DEFAULT_EFFORT},
+                 .tighter = DEFAULT_EFFORT + 1,
+                 .scenes = PEER_CHAINS | PEER_CLOTH},
+    [AUTO] = {.name = "taut-auto",
+              .text = "Taut, stepper auto",
+              .tunings = {KEPT, FREE, "energy as by default"},
+              TUNED},
+    [BDF2] = {.name = "taut-bdf2", .text = "Taut, stepper bdf2", .tunings = {KEPT, FREE}, TUNED},
+    [TRBDF2] = {.name = "taut-trbdf2",
+                .text = "Taut, stepper trbdf2",
+                .tunings = {KEPT, FREE},
+                TUNED},
+    [ALPHA] = {.name = "taut-alpha",
+               .text = "Taut, stepper alpha",
+               .tunings = {"rho 0.4, " KEPT, "rho 0.5, " FREE, "rho 0.8, " FREE},
+               TUNED},
 };
-enum { VARIANTS = sizeof variants / sizeof *variants };
-static const struct {
-    TautStepper stepper;
-    double rho;
-    bool keep;
-} methods[VARIANTS] = {
-    {TAUT_STEPPER_AUTO, 0.5, false},   {TAUT_STEPPER_BDF2, 0.5, false},
-    {TAUT_STEPPER_TRBDF2, 0.5, false}, {TAUT_STEPPER_ALPHA, 0.5, false},
-    {TAUT_STEPPER_ALPHA, 0.8, false},  {TAUT_STEPPER_BDF2, 0.5, true},
-    {TAUT_STEPPER_ALPHA, 0.4, true},
+
+static const TautStepper steppers[VARIANTS] = {
+    [AUTO] = TAUT_STEPPER_AUTO,
+    [BDF2] = TAUT_STEPPER_BDF2,
+    [TRBDF2] = TAUT_STEPPER_TRBDF2,
+    [ALPHA] = TAUT_STEPPER_ALPHA,
 };
+static const double rho[] = {0.4, 0.5, 0.8}; // of the tunings of alpha
 
 typedef struct Self {
     PeerScene scene;
@@ -118,10 +108,13 @@ static void *make(const PeerScene *scene, int variant)
     if (!self) return NULL;
     TautWorldDef def = taut_default_world_def();
     def.gravity = taut_vec3(0, 0, -PEER_GRAVITY);
-    def.stepper = methods[variant].stepper;
-    def.rho = methods[variant].rho;
-    def.keep_energy = methods[variant].keep;
-    def.tolerance = pow(10, -scene->effort);
+    if (variant != DEFAULT) {
+        def.stepper = steppers[variant];
+        if (variant != AUTO || scene->tuning < 2) def.keep_energy = scene->tuning == 0;
+    }
+    if (variant == ALPHA) def.rho = rho[scene->tuning];
+    if (variant != DEFAULT || scene->effort != DEFAULT_EFFORT)
+        def.tolerance = pow(10, -scene->effort);
     self->scene = *scene;
     self->body = calloc((size_t)scene->bodies, sizeof *self->body);
     if (self->body && taut_world_create(&def, &self->world) == TAUT_OK) {

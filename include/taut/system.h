@@ -278,14 +278,14 @@ typedef struct TautWork {
     double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
     double held_from; //           s, from when on they let go of the rest
     double held_span; //           s, for how long; 0 = not at all
-    double let_go;    //           part that hard rows let go of, where they are held too; 0 = none is
-    double rate_tau;  //            s, velocity rows miss rate_tau (J v - target); 0 = nothing
-    bool composed;    //            G goes with J; made when it is needed            (assemble)
-    double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups
-                      //            [count][rows][reach]: dy/d supports           (maps)
-    double *K;        // per group [count][width][width]: K~, or [count][n][n] its k (K~)
-    double *scratch;  // [parts][n_scratch] of one instance: for maps, and to compose K~
-    int n_scratch;    //            for each part of a loop
+    double let_go; //           part that hard rows let go of, where they are held too; 0 = none is
+    double rate_tau; //            s, velocity rows miss rate_tau (J v - target); 0 = nothing
+    bool composed;   //            G goes with J; made when it is needed            (assemble)
+    double *J;       // per group [count][rows][width]: dy/d parents, then of composed groups
+                     //            [count][rows][reach]: dy/d supports           (maps)
+    double *K;       // per group [count][width][width]: K~, or [count][n][n] its k (K~)
+    double *scratch; // [parts][n_scratch] of one instance: for maps, and to compose K~
+    int n_scratch;   //            for each part of a loop
     double *f;  // [n_v]      forces and what the stepper adds to them; of mapped nodes all that
                 //            acts there, and that K~ is made with      (terms)
     double *dx; // [n_v]      solution, scattered to all nodes          (solve)
@@ -298,4 +298,7 @@ typedef struct TautWork {
     double *row_scale; // [n_kkt_row] m, what an error of a row counts as 1 (compile)
     void *stepper;     //            what a stepper keeps for itself; NULL = nothing (stepper)
     bool loose;        //            nothing holds what moves; known where energy is kept (compile)
+    bool passive;  //            one piece that is held, nothing driven, damped or bounded: `auto`
+                   //            keeps its energy while soft_rows is 0 (compile)
+    int soft_rows; //            with a compliance; known where passive is (compile, change)
 } TautWork;

@@ -86,6 +86,21 @@ typedef enum TautForm {
         TAUT_FORM_COUNT
 } TautForm;
 
+// Whether steppers give back the energy that they take (docs/stepper.md).
+#define TAUT_KEEP_ENERGY_LIST(X)                                                                   \
+    X(NO, "false", 0, "no: what a step does not resolve is damped")                                \
+    X(YES, "true", 1, "always; refused where it cannot be right")                                  \
+    X(AUTO, "auto", 2,                                                                             \
+      "with the stepper `auto`, where nothing but the stepper takes energy: one piece that hangs " \
+      "on something, all of it hard, nothing driven, no dampers, ropes, limits or contacts")
+
+typedef enum TautKeepEnergy {
+#define TAUT_KEEP_ENERGY_ENUM(NAME, word, value, text) TAUT_KEEP_ENERGY_##NAME = value,
+    TAUT_KEEP_ENERGY_LIST(TAUT_KEEP_ENERGY_ENUM)
+#undef TAUT_KEEP_ENERGY_ENUM
+        TAUT_KEEP_ENERGY_COUNT
+} TautKeepEnergy;
+
 // When terms `stabilised` close their phi: positions are corrected, velocities are not.
 #define TAUT_CORRECTION_LIST(X)                                                                    \
     X(PRE, pre, "before the step, with a factor of its own")                                       \
@@ -643,8 +658,10 @@ typedef struct TautWorldDef {
     double beta;      // THETA: weight of the new velocity, 0..1; default 1
     double rho;       // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1;
                       // default 0.5
-    bool keep_energy; // AUTO, BDF2, TRBDF2, ALPHA: what they take of the energy is given back to
-                      // the motion that is left; default false
+    TautKeepEnergy
+        keep_energy;     // AUTO, BDF2, TRBDF2, ALPHA: whether what they take of the energy is
+                         // given back to the motion that is left; default
+                         // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
     TautBounded bounded; // solver of rows with bounds; default TAUT_BOUNDED_AUTO
     TautUnknown unknown; // THETA: what is solved for; default TAUT_UNKNOWN_CHANGE
     int sweeps;     // PROJECTIVE, AVBD: passes over all elements; XPBD: sub-steps; >= 1; default 10

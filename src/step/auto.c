@@ -5,23 +5,40 @@
 // omega. Up to SMOOTH, BDF2 with its one solve a step loses little; above it a step is taken with
 // TR-BDF2, which loses far less for twice the solves. Which of the two is in use is part of the
 // state, so that a step is seldom taken twice.
-#include "step/step.h"
+//
+// Where the energy is kept (keep.h) a loss is none, and BDF2 serves nearly always. Not while a body
+// spins: its momentum is kept by other means (spin.h), which scaling all velocities would spoil.
+#include "step/spin.h"
 
 static const double SMOOTH = 1e-3; // largest time error for BDF2; docs/stepper.md has the trials
 static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 again
+
+static const double KEPT = 1; // instead of SMOOTH where the energy is kept
+
+// Whether some body does, or may: which ones do is only known after a first step.
+static bool may_spin(const Step *step)
+{
+    if (!(*step->state->h_prev > 0)) return step->model->n_body > 0;
+    for (int b = 0; b < step->model->n_body; b++)
+        if (step->state->spin[b] != SPIN_NONE) return true;
+    return false;
+}
 
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
     TautState *next = &step->work->next;
     bool history = *step->state->h_prev > 0 &&
                    *step->state->edited == 0; // a first step is better off without the need of one
+    if (step->keep_at_once && (may_spin(step) || *step->state->edited != 0))
+        step->keep = step->keep_at_once = false;
+    const double smooth = step->keep_at_once ? KEPT : SMOOTH;
     if (history && *step->state->scheme == USE_BDF2) {
         TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
-        if (status < 0 || (status == TAUT_OK && report->time_error <= SMOOTH)) return status;
+        if (status < 0 || (status == TAUT_OK && report->time_error <= smooth)) return status;
     }
     TautStatus status = ladder_step(step, h, trbdf2_step, report);
     if (*next->scheme == USE_SOFT) return status;
-    *next->scheme = report->time_error > CALM * SMOOTH ? USE_TRBDF2 : USE_BDF2;
+    *next->scheme = report->time_error > CALM * smooth ? USE_TRBDF2 : USE_BDF2;
     return status;
 }
 

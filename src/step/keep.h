@@ -13,6 +13,11 @@
 //
 // What is lost at one blow is not: an anchor that sets off with a jerk is an impact.
 //
+// Where the stepper `auto` does this by itself (Step.keep_at_once) nothing is driven, so there are no such
+// blows. What a step as asked loses is given back in it, whatever it is, or never; what it makes is taken.
+// So the energy of a world that nothing drives does not rise, and nothing is owed to a later step, which
+// may be one where nothing can be given.
+//
 // Waves that the step cannot resolve are lost all the same: their energy goes on in the motion that is left.
 #pragma once
 

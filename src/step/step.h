@@ -37,6 +37,7 @@ typedef struct Step {
     double alpha, beta;               // of theta
     double rho;                       // of alpha
     bool keep;                        // what a scheme takes of the energy is given back (keep.h)
+    bool keep_at_once;                // in the sub-step that lost it, or never (keep.h)
     TautUnknown unknown;              // of theta
     int iterations;                   // of mass_modification
     double precision;                 // of it

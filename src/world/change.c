@@ -319,7 +319,11 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     slot->compliance = compliance;
     touch_law(world, slot);
     if (!g || world->dirty) return TAUT_OK;
-    for (int r = 0; r < g->rows; r++) g->compliance[slot->place * g->rows + r] = compliance;
+    for (int r = 0; r < g->rows; r++) {
+        double *C = g->compliance + slot->place * g->rows + r;
+        world->work.soft_rows += (compliance > 0) - (*C > 0);
+        *C = compliance;
+    }
     world->model->has_soft = world->model->has_soft || compliance > 0;
     return TAUT_OK;
 }

@@ -279,13 +279,38 @@ TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const vo
     return status;
 }
 
-// What keeping the energy asks of a world.
+// Rows that give way, and so store energy.
+static int count_soft_rows(const TautModel *model)
+{
+    int count = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = 0; g->term && r < g->count * g->rows; r++) count += g->compliance[r] > 0;
+    }
+    return count;
+}
+
+// Does nothing but the scheme take or give energy?
+static bool undriven(const TautModel *model)
+{
+    return model->n_motion == 0 && !model->has_rates && !model->has_values && !model->has_bounds &&
+           !model->has_dampers && !model->has_corrected;
+}
+
+// What keeping the energy asks of a world: `auto` does it only where that is there.
 static TautStatus look_at_energy(TautWorld *world, Layout *b)
 {
-    bool one = true;
+    bool one = true, asked = world->def.keep_energy == TAUT_KEEP_ENERGY_YES;
+    bool may = world->def.keep_energy == TAUT_KEEP_ENERGY_AUTO &&
+               world->def.stepper == TAUT_STEPPER_AUTO && undriven(b->model);
+    b->work.passive = false;
+    if (b->model->n_dof == 0 || (!asked && !may)) return TAUT_OK;
     TautStatus status =
         keep_survey(&world->memory, b->model, &b->work, b->state.q, &one, &b->work.loose);
     if (status != TAUT_OK) return status;
+    b->work.passive = may && one && !b->work.loose;
+    b->work.soft_rows = may ? count_soft_rows(b->model) : 0;
+    if (!asked) return TAUT_OK;
     if (!one)
         b->problem = "keep_energy: parts that nothing links would give energy to each other; make "
                      "a world of each, or leave keep_energy out";
@@ -306,7 +331,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
         *b = (Layout){0};
         status = lay_out(world, b);
     }
-    if (status == TAUT_OK && world->def.keep_energy) status = look_at_energy(world, b);
+    if (status == TAUT_OK) status = look_at_energy(world, b);
     if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);
     const StepperOps *stepper = stepper_ops(world->def.stepper);
@@ -419,6 +444,7 @@ void refresh_mapped(TautWorld *world)
 
 Step world_stepper(TautWorld *world)
 {
+    bool by_itself = world->work.passive && world->work.soft_rows == 0;
     return (Step){.model = world->model,
                   .state = &world->state,
                   .work = &world->work,
@@ -440,7 +466,8 @@ Step world_stepper(TautWorld *world)
                   .alpha = world->def.alpha,
                   .beta = world->def.beta,
                   .rho = world->def.rho,
-                  .keep = world->def.keep_energy,
+                  .keep = world->def.keep_energy == TAUT_KEEP_ENERGY_YES || by_itself,
+                  .keep_at_once = by_itself,
                   .unknown = world->def.unknown,
                   .iterations = world->def.iterations,
                   .precision = world->def.precision,

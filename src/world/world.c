@@ -28,7 +28,7 @@ TautWorldDef taut_default_world_def(void)
         .alpha = 1,
         .beta = 1,
         .rho = 0.5,
-        .keep_energy = false,
+        .keep_energy = TAUT_KEEP_ENERGY_AUTO,
         .bounded = TAUT_BOUNDED_AUTO,
         .sweeps = 10,
         .correction = TAUT_CORRECTION_POST,
@@ -145,7 +145,9 @@ static const char *def_problem(const TautWorldDef *def)
     if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
     if ((unsigned)def->bounded >= TAUT_BOUNDED_COUNT) return "bounded is no solver that exists";
     if (!(def->rho >= 0 && def->rho <= 1)) return "rho must be 0 to 1";
-    if (def->keep_energy && !stepper_ops(def->stepper)->guarded)
+    if ((unsigned)def->keep_energy >= TAUT_KEEP_ENERGY_COUNT)
+        return "keep_energy is not one of TAUT_KEEP_ENERGY_";
+    if (def->keep_energy == TAUT_KEEP_ENERGY_YES && !stepper_ops(def->stepper)->guarded)
         return "keep_energy is for the steppers auto, bdf2, trbdf2 and alpha";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
     return NULL;

@@ -30,17 +30,23 @@ for name in peers micro; do
 done
 
 # Two engines made of arithmetic. "taut" holds from 10 steps in a tenth of a second on and costs 20 us a
-# step, the other one from 50 on and 8 us: 2 ms and 4 ms for a simulated second. A third one crashes.
-engine() { # FILE NAME ENOUGH COST
+# step, its default from 20 on; the other one from 50 on and 8 us: 2, 4 and 4 ms for a simulated second. A
+# third one crashes. The other one has two tunings, of which the first never serves, and is lucky twice: at 4
+# steps, where 10 do not hold, and with its first effort at 20, where the second does not.
+engine() { # FILE NAME ENOUGH COST VARIANTS
     cat >"none/bench-peer-$1" <<ENGINE
 #!/bin/sh
 if [ "\$1" = list ]; then
     echo "engine $2 1.0"
-    echo "variant $2 1 4 ;  ; the engine $2 ; "
+    $5
     exit 0
 fi
-awk -v steps="\$5" -v seconds="\$7" 'BEGIN {
-    good = steps >= $3
+awk -v variant="\$2" -v steps="\$5" -v effort="\$6" -v tuning="\$7" -v seconds="\$8" 'BEGIN {
+    good = steps >= $3 * (variant == "taut-default" ? 2 : 1)
+    if (variant == "rival") {
+        good = good || steps == 4 || (steps == 20 && effort == 5)
+        if (tuning == 0) good = 0
+    }
     n = good ? seconds * 10 * steps : 5
     for (i = 1; good && i <= 20; i++) print "load", i, 5, 0, -i
     print "verdict", good ? "done" : "open"
@@ -50,8 +56,10 @@ awk -v steps="\$5" -v seconds="\$7" 'BEGIN {
 ENGINE
     chmod +x "none/bench-peer-$1"
 }
-engine taut taut 10 20e-6
-engine ode rival 50 8e-6
+# shellcheck disable=SC2016 # for the script that is written
+engine taut taut 10 20e-6 'for name in taut taut-default; do echo "variant $name 1 4 ;  ; the engine $name ; "; done'
+engine ode rival 50 8e-6 \
+    'echo "variant rival 1 5 6 ; iterations ; the engine rival ;  ; 7 0 ; useless | useful"'
 # shellcheck disable=SC2016 # expanded when it runs
 printf '#!/bin/sh\n[ "$1" = list ] || kill -9 $$\necho "engine broken"\necho "variant broken 1 1 ;  ; broken ; "\n' \
     >none/bench-peer-dart
@@ -72,13 +80,19 @@ import csv, json
 tables = json.load(open('peers.json'))['tables']
 near = lambda a, b: abs(a - b) < 1e-6 * b
 for bar in tables['bars']:
-    assert bar['scene'] == 'S1' and bar['load_kg'] == 100 and bar['peer'] == 'rival', bar
+    assert bar['scene'] == 'S1' and bar['load_kg'] == 100, bar
+    assert bar['peer'] == 'rival, h = 0.002 s, useful, 5 iterations', bar
     assert near(bar['taut_ms_per_s'], 2) and near(bar['peer_ms_per_s'], 4), bar
     assert near(bar['ratio'], 2) and bar['met'] is False, bar
+    assert near(bar['default_ms_per_s'], 4) and near(bar['default_step_s'], 0.005), bar
+    assert near(bar['default_ratio'], 1), bar
+    assert bar['default_met'] is (False if bar['tier'] == 'C' else None), bar
 assert [b['tier'] for b in tables['bars']] == ['A', 'C']
 best = {b['engine']: b for b in tables['best'] if b['tier'] == 'A'}
 assert near(best['the engine taut']['step_s'], 0.01)
 assert best['broken']['step_s'] is None
+lucky = [r for r in tables['runs'] if r['engine'] == 'rival' and r['tier_c'] and r['step_s'] > 0.0021]
+assert {r['step_s'] for r in lucky} == {0.025, 0.005}, lucky
 runs = tables['runs']
 assert any(r['verdict'] == 'open' for r in runs) and any(r['verdict'] == 'crashed' for r in runs)
 assert len(list(csv.reader(open('out/peers.runs.csv')))) == len(runs) + 1

@@ -12,6 +12,7 @@ done
 
 run docs
 expect_code 0
+# shellcheck disable=SC2016 # backticks of Markdown
 sed -n 's/^| `\([a-z_0-9]*\)` |.*/\1/p' stdout | sort -u >fields
 test "$(wc -l <fields)" -gt 100 || fail "the documentation of scenes lists few fields"
 while read -r field; do

@@ -20,6 +20,7 @@ chain() { echo "chains: [{name: rods, along: [$1, 0, 0], bodies: $1, mass: 1}]";
 # Nothing of it may be built: with 200 MB of memory and 5 s to have it is told all the same.
 limited() {
     ran="taut $* in 200 MB"
+    # shellcheck disable=SC3045 # dash and bash have both
     (ulimit -v 200000 && ulimit -t 5 && exec "$taut" "$@") >stdout 2>stderr
     code=$?
 }

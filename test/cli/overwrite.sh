@@ -25,6 +25,7 @@ refused() {
     for file in own.yaml hard.yaml soft.yaml; do cmp -s $file kept.yaml || fail "$ran: $file is another one"; done
     cmp -s a.taut kept.taut || fail "$ran: a.taut is another one"
     cmp -s a.snap kept.snap || fail "$ran: a.snap is another one"
+    # shellcheck disable=SC2012 # names of our own making
     [ "$(ls)" = "$before" ] || fail "$ran: left something: $(ls | tr '\n' ' ')"
     rm -f b b.taut
 }

@@ -47,7 +47,7 @@ SCENE
 acts() { LC_ALL=C grep -q "$(printf '[\001-\010\013-\037\177]\\|\302[\200-\237]\\|\342\200[\252-\256]')" "$1"; }
 for words in 'run evil.yaml' 'run evil.yaml --json' 'run evil.yaml --quiet --csv -' 'check evil.yaml' 'check evil.yaml --json' \
     'settle evil.yaml' 'settle evil.yaml --json' 'run worse.yaml' 'run evil.yaml --set x='"$escape"'[2J' \
-    "run no-$escape[31m.yaml" "export no-$escape[31m.taut --csv -" "$escape[31m"; do
+    "run no-${escape}[31m.yaml" "export no-${escape}[31m.taut --csv -" "${escape}[31m"; do
     # shellcheck disable=SC2086 # several words
     run $words
     [ -s stdout ] || [ -s stderr ] || fail "$ran: says nothing"
@@ -75,6 +75,7 @@ expect_file part.csv
 # Where a step, or whatever a run waits for, takes long, the first signal waits for its end, the second does not, and the
 # recording opens. Here the run waits for ever: nobody reads the pipe that it writes to.
 mkfifo pipe
+# shellcheck disable=SC2217 # it holds the reading end open
 sleep 600 <pipe &
 reader=$!
 "$taut" run "$scene" --duration 100000 --record slow.taut --csv pipe >stdout 2>stderr &

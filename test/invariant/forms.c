@@ -172,7 +172,9 @@ Test(forms, compliance_goes_over_into_hard)
 {
     double x[2];
     for (int i = 0; i < 2; i++) {
-        TautWorld *world = quick_world(NULL);
+        TautWorldDef def = taut_default_world_def();
+        def.keep_energy = TAUT_KEEP_ENERGY_NO; // by default that of the hard one would be kept
+        TautWorld *world = quick_world(&def);
         TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
         TautNodeId bob = quick_particle(world, 1, taut_vec3(1, 0, 0));
         if (i)

@@ -249,3 +249,146 @@ Test(keep, steppers_without_accounts_are_refused)
     def.keep_energy = true;
     cr_expect_eq(taut_world_create(&def, &world), TAUT_BAD_ARGUMENT);
 }
+
+// --- by default ---
+
+// A world as it is by default, with `change` made of its definition.
+static TautWorld *default_world(TautKeepEnergy keep)
+{
+    TautWorldDef def = taut_default_world_def();
+    def.keep_energy = keep;
+    return quick_world(&def);
+}
+
+// Part of the drop that the chain loses in 5 s at h = 0.02 s; the most that energy rises in a step goes to
+// *rise.
+static double chain_loss(TautWorld *world, double *rise)
+{
+    double last = 0, loss = 0;
+    *rise = 0;
+    for (int n = 0; n < 250; n++) {
+        TautStepReport r;
+        must(world, taut_world_step(world, 0.02, &r));
+        if (n > 0) *rise = fmax(*rise, energy(&r) - last);
+        last = energy(&r);
+        loss = fmax(loss, -last / (100 * 9.81 * 3));
+    }
+    taut_world_destroy(world);
+    return loss;
+}
+
+Test(keep, the_default_keeps_what_is_hard_and_not_driven)
+{
+    double rise;
+    TautWorld *world = default_world(TAUT_KEEP_ENERGY_AUTO);
+    cr_assert_eq(taut_default_world_def().keep_energy, TAUT_KEEP_ENERGY_AUTO);
+    chain(world, quick_anchor(world, taut_vec3(0, 0, 0)));
+    cr_expect_lt(chain_loss(world, &rise), 1e-10);
+    cr_expect_lt(rise, 1e-9, "%g J", rise);
+
+    world = default_world(TAUT_KEEP_ENERGY_NO);
+    chain(world, quick_anchor(world, taut_vec3(0, 0, 0)));
+    cr_expect_gt(chain_loss(world, &rise), 1e-3, "nothing to give back");
+}
+
+// Light links whip: they lose a fifth of the drop and more, at blows that `keep_energy: true` calls impacts.
+Test(keep, the_default_gives_back_what_whips_lose)
+{
+    for (int keep = 0; keep < 2; keep++) {
+        TautWorld *world = default_world(keep ? TAUT_KEEP_ENERGY_AUTO : TAUT_KEEP_ENERGY_NO);
+        TautNodeId last = quick_anchor(world, taut_vec3(0, 0, 0));
+        double drop = 0, worst = 0;
+        for (int i = 1; i <= 10; i++) {
+            TautNodeId next = quick_particle(world, 1, taut_vec3(0.5 * i, 0, 0));
+            quick_link(world, last, next);
+            drop += 9.81 * 0.5 * i;
+            last = next;
+        }
+        for (int n = 0; n < 400; n++) {
+            TautStepReport r;
+            must(world, taut_world_step(world, 0.02, &r));
+            worst = fmax(worst, fabs(energy(&r)) / drop);
+        }
+        if (keep)
+            cr_expect_lt(worst, 0.01, "%g of the drop", worst);
+        else
+            cr_expect_gt(worst, 0.2, "%g of the drop", worst);
+        taut_world_destroy(world);
+    }
+}
+
+enum { SOFT_LINK, DAMPED_LINK, ROPE, MOVING_ANCHOR, NOT_HELD, TWO_PARTS, SPINNING_LOAD, OTHERS };
+
+// Something beside the chain, or of it, by which the default leaves it alone.
+static void add_other(TautWorld *world, int other, TautNodeId top, TautNodeId load)
+{
+    TautMotion still = {.kind = TAUT_MOTION_LINEAR, .stop = INFINITY};
+    TautNodeId bob = quick_particle(world, 1, taut_vec3(3, 0, -1));
+    if (other == SOFT_LINK)
+        quick_spring(world, TAUT_MAP_DISTANCE, bob, load, 1e4, 0, TAUT_FORM_AUTO);
+    else if (other == DAMPED_LINK)
+        quick_spring(world, TAUT_MAP_DISTANCE, bob, load, 1e4, 0.1, TAUT_FORM_AUTO);
+    else if (other == ROPE) {
+        TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
+        def.point[0] = bob, def.point[1] = load, def.upper = 0;
+        must(world, taut_world_add_element(world, &def, NULL));
+    } else if (other != TWO_PARTS)
+        quick_link(world, bob, load);
+    if (other == MOVING_ANCHOR) must(world, taut_node_set_motion(world, top, &still));
+    if (other == NOT_HELD) {
+        must(world, taut_node_set_mass(world, top, 1));
+        must(world, taut_node_set_fixed(world, top, false));
+    }
+    if (other == SPINNING_LOAD) {
+        TautBodyDef def = taut_default_body_def();
+        TautNodeId wheel;
+        def.position = taut_vec3(3, 0, 0);
+        def.mass = 1;
+        for (int k = 0; k < 3; k++) def.inertia[4 * k] = 0.1;
+        def.spin = taut_vec3(0, 0, 10);
+        must(world, taut_world_add_body(world, &def, &wheel));
+        TautJointDef joint = taut_default_joint_def(TAUT_JOINT_BALL);
+        joint.a = wheel, joint.b = load, joint.point = taut_vec3(3, 0, 0);
+        must(world, taut_world_add_joint(world, &joint, NULL));
+    }
+}
+
+// Then a step is what it is without: bit for bit. The one before would tell if nothing were kept at all.
+Test(keep, the_default_leaves_the_rest_alone)
+{
+    for (int other = 0; other <= OTHERS; other++) {
+        double x[2] = {0};
+        for (int i = 0; i < 2; i++) {
+            TautWorld *world = default_world(i ? TAUT_KEEP_ENERGY_AUTO : TAUT_KEEP_ENERGY_NO);
+            TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0)), load = chain(world, top);
+            if (other < OTHERS) add_other(world, other, top, load);
+            quick_steps(world, 0.02, 50);
+            x[i] = taut_particle_position(world, load).z;
+            taut_world_destroy(world);
+        }
+        if (other < OTHERS)
+            cr_expect_eq(x[0], x[1], "other %d: %.17g %.17g", other, x[0], x[1]);
+        else
+            cr_expect_neq(x[0], x[1], "a chain alone is kept");
+    }
+}
+
+// A link that is made soft between steps ends it, one that is made hard again lets it begin.
+Test(keep, the_default_follows_compliance)
+{
+    double loss[3];
+    for (int k = 0; k < 3; k++) {
+        TautWorld *world = default_world(TAUT_KEEP_ENERGY_AUTO);
+        TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+        chain(world, top);
+        TautElementId link = taut_next_element(world, (TautElementId){0, 0});
+        must(world, taut_world_compile(world, 0.02));
+        if (k > 0) must(world, taut_element_set_compliance(world, link, 1e-9));
+        if (k > 1) must(world, taut_element_set_compliance(world, link, 0));
+        double rise;
+        loss[k] = chain_loss(world, &rise);
+    }
+    cr_expect_lt(loss[0], 1e-10, "%g", loss[0]);
+    cr_expect_gt(loss[1], 1e-3, "%g", loss[1]);
+    cr_expect_lt(loss[2], 1e-10, "%g", loss[2]);
+}
