@@ -136,16 +136,19 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
                    ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * now->energy.elastic;
     double hidden = errors.hidden + errors.blur;
-    double capped = smaller(hidden, HIDDEN * swing + strained);
+    // rows that are rigid to second order only give way sideways by the square root of their error: no limit serves
+    bool yields = *from->n_yielding > 0;
+    double most_hidden = yields ? hidden : HIDDEN * swing + strained;
+    double capped = smaller(hidden, most_hidden);
 
     // the least so far: what errors of next may hide is there all the same
     double low = *from->low + now->work;
-    double unsure = smaller(now->errors.hidden, HIDDEN * swing + strained);
+    double unsure = smaller(now->errors.hidden, most_hidden);
     *next->low = smaller(low, after + unsure + now->errors.gaping);
 
     // lost energy does not come back; where it is kept, it does
     double high = *next->budget + BUDGET * swing;
-    if (!step->keep) high = smaller(high, low + REGAIN * swing);
+    if (!step->keep && !yields) high = smaller(high, low + REGAIN * swing);
 
     // a state that was good by what its errors may hide is left by a step that makes no energy
     double most = larger(high + other + capped, before + now->work);

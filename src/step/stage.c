@@ -363,6 +363,7 @@ static void accelerations(Step *step, const Stage *stage)
 static bool is_clear(Step *step, const Stage *stage, const Point *p)
 {
     double swing = *step->state->swing;
+    if (*step->state->n_yielding > 0) return true; // as in ledger.c
     if (stage->at_rest || !(swing > 0) || within(p, SHARP * step->tolerance)) return true;
     return point_hidden(step, stage) <= HIDES * swing &&
            point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
