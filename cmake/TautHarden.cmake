@@ -16,7 +16,13 @@ endif()
 
 check_pie_supported(LANGUAGES C) # CMAKE_POSITION_INDEPENDENT_CODE asks for it
 
-foreach(flag -fstack-protector-strong -fcf-protection=full -mbranch-protection=standard)
+# Each of the last two belongs to one kind of processor; clang takes the other one with a warning.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "aarch64|arm64")
+    set(taut_branches -mbranch-protection=standard)
+else()
+    set(taut_branches -fcf-protection=full)
+endif()
+foreach(flag -fstack-protector-strong ${taut_branches})
     string(MAKE_C_IDENTIFIER "taut_has${flag}" has)
     check_c_compiler_flag(${flag} ${has})
     if(${has})
