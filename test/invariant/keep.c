@@ -389,7 +389,8 @@ Test(keep, the_default_follows_compliance)
         double rise;
         loss[k] = chain_loss(world, &rise);
     }
-    cr_expect_lt(loss[0], 1e-10, "%g", loss[0]);
+    // what is not kept loses a million times as much
+    cr_expect_lt(loss[0], 1e-9, "%g", loss[0]);
     cr_expect_gt(loss[1], 1e-3, "%g", loss[1]);
-    cr_expect_lt(loss[2], 1e-10, "%g", loss[2]);
+    cr_expect_lt(loss[2], 1e-9, "%g", loss[2]);
 }
