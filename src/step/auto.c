@@ -15,6 +15,10 @@ static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 aga
 
 static const double KEPT = 1; // instead of SMOOTH where the energy is kept
 
+// In `coarse` of the state: forces are of second order, but the motion is resolved so little that readers do better
+// to find them at the state (`taut lab redundant` compares them with index 1).
+static const double UNRESOLVED = 0.5;
+
 // Whether some body does, or may: which ones do is only known after a first step.
 static bool may_spin(const Step *step)
 {
@@ -34,6 +38,8 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     const double smooth = step->keep_at_once ? KEPT : SMOOTH;
     if (history && *step->state->scheme == USE_BDF2) {
         TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
+        if (status == TAUT_OK && report->time_error > SMOOTH && *next->coarse == 0)
+            *next->coarse = UNRESOLVED;
         if (status < 0 || (status == TAUT_OK && report->time_error <= smooth)) return status;
     }
     TautStatus status = ladder_step(step, h, trbdf2_step, report);

@@ -130,7 +130,8 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
 
     // (1+r)^2/(1+2r) is 1 more: what is constant stays so to the last digit
     const double old = r * r / d;
-    double ahead = anew || *s->coarse > 0 ? 0 : 0.5 * r;
+    const double coarse = *s->coarse < 1 ? 0 : *s->coarse;
+    double ahead = anew || coarse > 0 ? 0 : 0.5 * r;
     Past past = {.s = s, .work = work, .anew = anew, .h = h, .old = old, .ahead = ahead};
     start_stage(model, &past);
     if (model->n_body) start_spins(step, &past, h_prev);
@@ -144,7 +145,7 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     scheme_store(step, h, report);
     // lambda is second order where the last steps were equally long
     bool equal = !anew && fabs(r - 1) < 1e-9;
-    *work->next.coarse = equal && *s->coarse > 0 ? *s->coarse - 1 : equal ? 0 : 2;
+    *work->next.coarse = equal && coarse > 0 ? coarse - 1 : equal ? 0 : 2;
     return TAUT_OK;
 }
 
