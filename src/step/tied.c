@@ -1,4 +1,12 @@
-// tied.c -- hard rows that depend on each other, and what is done about them.
+// tied.c -- hard rows that depend on each other in some configurations only.
+//
+// Rows that depend on each other wherever they lead are left out (implied.h); here are the others, in two kinds.
+//
+// Yielding, tied < 0, found at a start: a straight cable between two walls, a flat net, a panel with crossed braces. A fold w
+// costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no bound. While a stage lasts
+// they get a compliance, YIELD of the tolerance under the largest force there can be.
+//
+// Tied, tied > 0, found on the way:
 //
 // Where rows say the same thing twice (a loop of hinges), there are z with J^T z = 0: forces that hold
 // each other and move nothing. At a point where the rows are not all closed, by 1e-6 say, J^T z is not
@@ -24,7 +32,9 @@
 #include <string.h>
 
 static const double SHARE = 1e-3; // of the largest force: rows that bear less are not tied
-static const double YIELD = 1e-3;
+static const double YIELD =
+    1e-3; // of the tolerance, under the largest force: 1e-4 sends ladders with crossed braces to
+          // lower rungs, 1e-2 takes an eighth of the energy of their swing (lab redundant)
 static const double CANCELS =
     1e-3; // of forces: what rows that depend on each other leave at most (scenes/bricard.yaml
           // has rows that do not, and leave a tenth)
