@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "math/vec.h"
 #include "sparse/kkt.h"
+#include "step/implied.h"
 #include "step/redundant.h"
 #include "world/check.h"
 
@@ -173,31 +174,11 @@ static void ask_velocity(Rows *rows)
     }
 }
 
-// In [-1, 1), the same on every machine.
-static double random_number(uint32_t *seed)
-{
-    *seed = *seed * 1664525u + 1013904223u;
-    return (double)(*seed >> 8) / (1 << 23) - 1;
-}
-
-// Curvature of the rows along a random v of size 1 with J v = 0. Twice through the projection: the
-// second time takes out what the first has left.
+// Curvature of the rows along a random v of size 1 with J v = 0.
 static void ask_sideways(Rows *rows, uint32_t seed, double *out)
 {
-    const TautModel *model = rows->world->model;
-    TautWork *work = &rows->world->work;
-    TautStepReport report = {0};
-    for (int i = 0; i < model->n_v; i++) work->dx[i] = random_number(&seed);
-    lift(model, work, work->dx);
-    memset(work->c, 0, (size_t)model->n_row * sizeof(double));
-    for (int pass = 0; pass < 2; pass++) {
-        memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-        add_momentum_all(model, 1, work->dx, work->f);
-        push_down(model, work, work->f);
-        step_resolve(&rows->step, mass_only, work->f, work->c, &report);
-    }
-    curvature(model, work, rows->q, work->dx, work->f, work->c);
-    pick(rows, work->c, out);
+    sideways_curvature(&rows->step, rows->q, seed, rows->world->work.c);
+    pick(rows, rows->world->work.c, out);
 }
 
 // --- answers ---
