@@ -331,7 +331,7 @@ static bool survey(Step *step, TautState *s, Survey *it, TautStepReport *report)
         ask[i] = (RedundantAsk){it->bend[i], it->size};
     }
     const TautKkt *kkt = step->work->kkt;
-    if (!all_finite(kkt->n_value, kkt->value)) return false;
+    if (!all_finite(kkt->n_value, kkt->value)) return true; // nothing can be known
     if (!redundant_find(step->memory, kkt, SAMPLES, ask, &found)) return false;
     take_sets(it, &found, s);
     redundant_free(step->memory, &found);
@@ -355,9 +355,10 @@ bool implied_find(Step *step, TautState *s, TautStepReport *report)
     step->state = s;
     leave_out_bounded(model, step->work, true);
     evaluate_maps(model, step->work, s->q);
-    if (step_factor(step, mass_only, &own) == TAUT_OK && step->replaced > 0 &&
-        make_survey(step->memory, model, &it) && !survey(step, s, &it, &own))
-        *s->n_implied = 0;
+    if (step_factor(step, mass_only, &own) == TAUT_OK && step->replaced > 0)
+        step->out_of_memory =
+            !make_survey(step->memory, model, &it) || !survey(step, s, &it, &own);
+    if (step->out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
     leave_out_bounded(model, step->work, false);
     step->bounded = bounded;
     step->state = origin;

@@ -273,6 +273,14 @@ static double spin_surplus(const TautModel *model, const TautState *s)
     return sum;
 }
 
+// What is given back at once was never lost: the least energy so far is what it was.
+static void give_at_once(Step *step, double h, double part, double kinetic, Ledger *now)
+{
+    double least = *step->state->low + now->work, *low = step->work->next.low;
+    scale(step, h, part, kinetic, now);
+    if (part > 0) *low = fmin(*low + part * kinetic, least);
+}
+
 // Sub-steps of the ladder are left alone: what they do has no history that could be moved with v.
 static bool settle_at_once(Step *step, double h, Ledger *now, const TautStepReport *report)
 {
@@ -285,7 +293,7 @@ static bool settle_at_once(Step *step, double h, Ledger *now, const TautStepRepo
     double owed = fmin(now->lost, spare), all = now->energy.kinetic + fabs(now->energy.potential);
     if (owed < -TAKEN * kinetic) return false;
     if (kinetic > 0 && fabs(owed) > ROUND_OFF * all)
-        scale(step, h, fmin(owed / kinetic, GIVEN), kinetic, now);
+        give_at_once(step, h, fmin(owed / kinetic, GIVEN), kinetic, now);
     return true;
 }
 

@@ -130,7 +130,7 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     report->work = report->damped = report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
     report->work = step->start_work;
-    TautStatus status = TAUT_OK;
+    TautStatus status = step->out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
     hold_errors(step, base, h);
     // the shorter a sub-step, the more energy it takes to close an error in it
     if (report->rung > FLOOR)

@@ -148,7 +148,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
 
     // lost energy does not come back; where it is kept, it does
     double high = *next->budget + BUDGET * swing;
-    if (!step->keep && !yields) high = smaller(high, low + REGAIN * swing);
+    if ((!step->keep || step->keep_at_once) && !yields) high = smaller(high, low + REGAIN * swing);
 
     // a state that was good by what its errors may hide is left by a step that makes no energy
     double most = larger(high + other + capped, before + now->work);

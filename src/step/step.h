@@ -71,6 +71,7 @@ typedef struct Step {
     double yield_force; // N, that the compliance of yielding rows goes by (tied.c)
     bool all_rows;      // rows that others imply are in the system too
     Memory *memory;     // for what is looked for once a topology
+    bool out_of_memory; // there was none for that: the step fails
     Log *log;
 } Step;
 
