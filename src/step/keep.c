@@ -273,11 +273,14 @@ static double spin_surplus(const TautModel *model, const TautState *s)
     return sum;
 }
 
-// What is given back at once was never lost: the least energy so far is what it was.
+// What is given back at once was never lost: the least energy so far is what it was. The energy is summed anew, so that
+// a restored snapshot, which does the same, goes on with the same bits.
 static void give_at_once(Step *step, double h, double part, double kinetic, Ledger *now)
 {
-    double least = *step->state->low + now->work, *low = step->work->next.low;
+    TautState *next = &step->work->next;
+    double least = *step->state->low + now->work, *low = next->low;
     scale(step, h, part, kinetic, now);
+    now->energy = evaluate_energy(step->model, step->work, next->q, next->v);
     if (part > 0) *low = fmin(*low + part * kinetic, least);
 }
 
