@@ -80,7 +80,8 @@ Test(order, mechanisms_of_bodies_are_of_second_order_at_the_default_tolerance)
             double h = mechanism_case[kind].largest / (kind == MECHANISM_SQUEEZER ? 2 : 1);
             cr_assert(body_series(&report, (MechanismKind)kind, s, h, levels, &judges));
         }
-    bool holds = verdict_note(&judges.order, &report) & verdict_note(&judges.gain, &report);
+    bool orders = verdict_note(&judges.order, &report), gains = verdict_note(&judges.gain, &report);
+    bool holds = orders && gains;
     if (!holds) show_misses(&report);
     cr_expect(holds, "%s", report.note);
     cr_expect_eq(judges.order.checked, 3 * (1 + 2 + 2 + 2));
