@@ -227,8 +227,9 @@ static bool body_series(LabReport *report, MechanismKind kind, int stepper, doub
     def.stepper = steppers[stepper].kind;
     snprintf(text, sizeof text, "order %g to %g", LEAST_ORDER, MOST_ORDER);
     mechanism_exact(kind, &exact);
-    for (int level = 0; level < levels; level++, h /= 2) {
+    for (int level = 0; level < levels; level++) {
         MechanismOutcome o;
+        if (level > 0) h /= 2;
         if (!mechanism_run(kind, &def, h, &exact, &o)) {
             lab_note(report, "%s: %s refused a step of %g s, or memory is short", scene, name, h);
             return false;

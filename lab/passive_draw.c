@@ -115,7 +115,8 @@ static void draw_cloth(Draw *d, TortureNet *net)
     double unit = decades(d, 0.1, 2), noise = between(d, 0, 0.3) * unit;
     net->particles = wide * high;
     for (int i = 0; i < net->particles; i++) {
-        put(net, i, plus(taut_vec3(unit * (i % wide), unit * (i / wide), 0), noise, direction(d)));
+        const int row = i / wide;
+        put(net, i, plus(taut_vec3(unit * (i % wide), unit * row, 0), noise, direction(d)));
         if (i % wide) join(net, i - 1, i);
         if (i / wide) join(net, i - wide, i);
     }

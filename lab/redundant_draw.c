@@ -52,12 +52,12 @@ static void direction(uint64_t *state, double steep, double *d)
 // A direction across n.
 static void across(uint64_t *state, const double *n, double *u)
 {
-    double d[3], length = 0;
-    while (length < 0.3) {
+    double d[3], length;
+    do {
         direction(state, 1, d);
         combine(d, -dot(d, n), n, u);
         length = sqrt(dot(u, u));
-    }
+    } while (length < 0.3);
     for (int k = 0; k < 3; k++) u[k] /= length;
 }
 

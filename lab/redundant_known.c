@@ -75,7 +75,7 @@ static bool bricard(TautWorld *world, int size, TautNodeId *seen)
 static bool four_bar(TautWorld *world, int size, TautNodeId *seen)
 {
     enum { MOST = 64 };
-    TautNodeId leg[MOST + 1], none = {0, 0};
+    TautNodeId leg[MOST + 1] = {{0, 0}}, none = {0, 0};
     const TautVec3 z = taut_vec3(0, 0, 1);
     bool built = size <= MOST;
     for (int i = 0; built && i <= size; i++) {

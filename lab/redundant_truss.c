@@ -231,14 +231,14 @@ static void compare_with_reference(const TrussRunner *hard, const bool *determin
 
 bool truss_run(const Truss *truss, double h, double duration, bool referenced, TrussOutcome *o)
 {
-    TrussWorld *w = malloc(sizeof *w);
+    TrussWorld *w = calloc(1, sizeof *w);
     TrussDense *d = calloc(1, sizeof *d);
     double *kept = calloc((size_t)LOOKS * TRUSS_BARS, sizeof *kept);
     bool determinate[TRUSS_BARS] = {false};
     TrussRunner r = {.truss = truss, .w = w, .outcome = o, .dense = d};
     *o = (TrussOutcome){.reference = -1};
     if (d) find_columns(truss, d);
-    if (d) d->B = malloc((size_t)truss->bars * (size_t)d->columns * sizeof(double));
+    if (d) d->B = calloc((size_t)truss->bars * (size_t)d->columns + 1, sizeof(double));
     bool made = w && d && d->B && kept && build(truss, 0, w);
     if (made) {
         taut_world_compile(w->world, h);

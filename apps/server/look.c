@@ -146,9 +146,8 @@ static double tension(const Session *s, const TautState *state, int i)
         return s->links - s->elements > MANY_RUNS && s->looks % SKIP != 0 ? s->sight.tension[i]
                                                                           : run_tension(s, i);
     bool plain = *state->coarse == 0 && *state->n_implied == 0; // as it stands in the state
-    double x = plain && s->at_lambda[i] >= 0
-                   ? -state->lambda[s->at_lambda[i]]
-                   : taut_element_tension(s->world, s->link[i]);
+    double x = plain && s->at_lambda[i] >= 0 ? -state->lambda[s->at_lambda[i]]
+                                             : taut_element_tension(s->world, s->link[i]);
     return isfinite(x) ? x : 0;
 }
 

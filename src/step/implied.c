@@ -356,8 +356,7 @@ bool implied_find(Step *step, TautState *s, TautStepReport *report)
     leave_out_bounded(model, step->work, true);
     evaluate_maps(model, step->work, s->q);
     if (step_factor(step, mass_only, &own) == TAUT_OK && step->replaced > 0)
-        step->out_of_memory =
-            !make_survey(step->memory, model, &it) || !survey(step, s, &it, &own);
+        step->out_of_memory = !make_survey(step->memory, model, &it) || !survey(step, s, &it, &own);
     if (step->out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
     leave_out_bounded(model, step->work, false);
     step->bounded = bounded;

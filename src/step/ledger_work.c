@@ -227,5 +227,5 @@ double ledger_damped(Step *step)
                 sum -= (work->mean[r] + middle / C) * change;
             }
     }
-    return sum + bounded_damped(step, before, reach);
+    return reach ? sum + bounded_damped(step, before, reach) : sum;
 }

@@ -41,8 +41,10 @@ static TautWorld *pulled_net(void)
 {
     TautWorld *world = quick_world(NULL);
     TautNodeId node[WIDE * HIGH];
-    for (int i = 0; i < WIDE * HIGH; i++)
-        node[i] = quick_particle(world, i % 3 == 0 ? 30 : 0.1, taut_vec3(i % WIDE, 0, i / WIDE));
+    for (int i = 0; i < WIDE * HIGH; i++) {
+        const int row = i / WIDE;
+        node[i] = quick_particle(world, i % 3 == 0 ? 30 : 0.1, taut_vec3(i % WIDE, 0, row));
+    }
     for (int i = 0; i < WIDE * HIGH; i++) {
         if (i % WIDE) quick_link(world, node[i - 1], node[i]);
         if (i / WIDE) quick_link(world, node[i - WIDE], node[i]);

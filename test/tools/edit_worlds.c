@@ -25,18 +25,23 @@ static void print(unsigned seed, const EditOutcome *o)
     (void)fflush(stdout);
 }
 
+static int number(const char *text)
+{
+    return (int)strtol(text, NULL, 10);
+}
+
 int main(int argc, char **argv)
 {
     EditOptions options = {.steps = 100};
     EditOutcome all = {0};
-    int first = argc > 1 ? atoi(argv[1]) : 1, count = argc > 2 ? atoi(argv[2]) : 100;
+    int first = argc > 1 ? number(argv[1]) : 1, count = argc > 2 ? number(argv[2]) : 100;
     for (int i = 3; i < argc; i++) {
         if (strcmp(argv[i], "plain") == 0)
             options.no_redundant = true;
         else if (strcmp(argv[i], "without") == 0 && i + 1 < argc)
-            options.without = (unsigned)atoi(argv[++i]);
+            options.without = (unsigned)number(argv[++i]);
         else
-            options.steps = atoi(argv[i]);
+            options.steps = number(argv[i]);
     }
     for (int i = 0; i < count; i++) {
         EditOutcome o;

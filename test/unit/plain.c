@@ -24,7 +24,7 @@ Test(plain, only_shows_itself)
     expect_plain("a\xC2\x9B"
                  "31mb",
                  "a\\x9b31mb"); // CSI as one character
-    expect_plain("\xE2\x80\xAE"
+    expect_plain("\xE2\x80\xAE" // NOLINT(misc-misleading-bidirectional): that is the point
                  "exe.txt",
                  "\\u202eexe.txt");
 }
@@ -50,6 +50,7 @@ Test(plain, json)
     FILE *memory = open_memstream(&text, &size);
     Json json = json_open(memory, false);
     json_object(&json, NULL);
+    // NOLINTNEXTLINE(misc-misleading-bidirectional)
     json_text(&json, "a", "\"\\\033\xC2\x9B\xE2\x80\xAE\xFF\xC3\x84");
     json_end_object(&json);
     fclose(memory);
