@@ -64,7 +64,7 @@ static void across(uint64_t *state, const double *n, double *u)
 // A solid box of any size and place; `round`: a cube, whose inertia is the same about all axes.
 static void draw_inertia(uint64_t *state, bool round, PairBody *body)
 {
-    double x[3], axes[3][3], I[3];
+    double x[3], axes[3][3] = {{0}}, I[3];
     for (int k = 0; k < 3; k++) x[k] = between(state, 0.2, 0.6);
     if (round) x[1] = x[2] = x[0];
     for (int k = 0; k < 3; k++)
