@@ -26,8 +26,9 @@ typedef struct Column {
 static bool is_formula(const char *text, const char *at)
 {
     static const char begins[] = "=+-@", separates[] = ",;|\t\"";
+    if (!*at) return false;
     bool alone = at == text && !at[1]; // "-" stands for nothing, here as there
-    return *at && !alone && strchr(begins, *at) && (at == text || strchr(separates, at[-1]));
+    return !alone && strchr(begins, *at) && (at == text || strchr(separates, at[-1]));
 }
 
 void csv_text(FILE *file, const char *name)

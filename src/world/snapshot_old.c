@@ -15,9 +15,9 @@
 // The field of a state, behind those before it; `to` NULL: its size alone.
 static void take(Arena *arena, const char *block, int count, double *to)
 {
-    const char *from = block + arena->used;
+    size_t at = arena->used;
     arena_take(arena, (size_t)count, sizeof(double));
-    if (to && count > 0) memcpy(to, from, (size_t)count * sizeof(double));
+    if (to && count > 0) memcpy(to, block + at, (size_t)count * sizeof(double));
 }
 
 // Versions 6 and 7. Returns the size of the block.
