@@ -101,8 +101,7 @@ static void number_rows(const TautModel *model, Survey *it)
     }
 }
 
-// Rows with bounds may be open: nothing follows from them. Soft rows are not looked at.
-static void leave_out_bounded(const TautModel *model, TautWork *work, bool out)
+void leave_out_bounded(const TautModel *model, TautWork *work, bool out)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;

@@ -422,17 +422,6 @@ static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
     return arena.base;
 }
 
-// Rows with bounds may be open, and give way where they are not: none of them is redundant. Soft rows are
-// not looked at.
-static void leave_out_bounded(TautWorld *world, bool out)
-{
-    for (int i = world->model->n_mapped_group; i < world->model->n_group; i++) {
-        const TautGroup *g = world->model->group + i;
-        for (int e = 0; g->bounded && e < g->count; e++)
-            world->work.soft[g->first_element + e] = out ? 1 : 0;
-    }
-}
-
 TautStatus check_rows(TautWorld *world, Findings *findings)
 {
     Rows rows = {.world = world, .step = world_stepper(world), .m = world->model->n_kkt_row};
@@ -440,7 +429,7 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
     rows.step.all_rows = true;
     void *block = place_rows(&rows, world->model, &world->memory);
     if (!block) return TAUT_OUT_OF_MEMORY;
-    leave_out_bounded(world, true);
+    leave_out_bounded(world->model, &world->work, true);
     find_closest(&rows);
     ask_position(&rows);
     ask_velocity(&rows);
@@ -456,7 +445,7 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
     rows.weight = weigh(world->model, &world->work);
     for (int g = 0; ok && g < rows.found.n_group; g++) say_group(&rows, g, findings);
     if (ok && !rows.solved && !rows.explained) say_unsolved(&rows, findings);
-    leave_out_bounded(world, false);
+    leave_out_bounded(world->model, &world->work, false);
     redundant_free(&world->memory, &rows.found);
     memory_free(&world->memory, block);
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
