@@ -178,7 +178,7 @@ static bool factor_rows(Step *step)
     if (*step->state->n_implied > 0) assemble_implied(model, work, step->state->implied);
 
     int end = kkt->n_block > 0 ? kkt->at[kkt->row_start[kkt->n_col]] : 0;
-    memset(kkt->value, 0, (size_t)end * sizeof(double));
+    if (end > 0) memset(kkt->value, 0, (size_t)end * sizeof(double));
     for (int node = 0; node < model->n_dof; node++) {
         int at = model->node_at[node], n = model->node_nv[node];
         for (int k = 0; at >= 0 && k < n; k++) {

@@ -4,6 +4,9 @@
 # shellcheck source=test/cli/common.inc
 . "$(dirname "$0")/common.inc"
 
+tree=$(dirname "$(dirname "$taut")")
+grep -q '^TAUT_SANITIZE:STRING=$' "$tree/CMakeCache.txt" || { echo "a build with sanitizers takes memory of its own"; exit 77; }
+
 cable() {
     cat <<SCENE
 anchors: [{name: a}]
