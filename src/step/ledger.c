@@ -115,7 +115,7 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     for (int part = 0; part < parts; part++)
         it.hidden[part] = it.gaping[part] = it.seeming[part] = 0;
     now->errors = (Errors){.blur = blurred(step)};
-    it.gaping[0] = SHARP * now->errors.blur + closing_motion(step, *s->h_prev);
+    now->errors.least = SHARP * now->errors.blur + closing_motion(step, *s->h_prev);
     each_element_group(model, hidden_job, &it);
     now->seeming = 0;
     for (int part = 0; part < parts; part++) {
@@ -132,7 +132,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     const TautState *from = step->state;
     TautState *next = &step->work->next;
     double swing = *next->swing, strained = STRAINED * now->energy.elastic;
-    double other = OF_WORK * *next->gross + errors.gaping +
+    double other = OF_WORK * *next->gross + errors.gaping + errors.least +
                    ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * now->energy.elastic;
     double hidden = errors.hidden + errors.blur;
@@ -144,7 +144,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     // the least so far: what errors of next may hide is there all the same
     double low = *from->low + now->work;
     double unsure = smaller(now->errors.hidden, most_hidden);
-    *next->low = smaller(low, after + unsure + now->errors.gaping);
+    *next->low = smaller(low, after + unsure + now->errors.gaping + now->errors.least);
 
     // lost energy does not come back; where it is kept, it does
     double high = *next->budget + BUDGET * swing;
@@ -154,6 +154,14 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     double most = larger(high + other + capped, before + now->work);
     double in_a_step = before + now->work + IN_A_STEP * swing + other + hidden;
     return after - smaller(most, in_a_step);
+}
+
+// Work that is lost in the step that does it. Hard rows that contradict each other push against each other with forces that
+// have no limit: what a motion does on one of them the others take, and neither is energy of anything.
+static double taken_in(const Step *step, const Ledger *now, Errors errors)
+{
+    bool contradict = step->work->let_go > 0 || errors.gaping > 0;
+    return contradict ? larger(smaller(now->lost, now->work), 0) : 0;
 }
 
 bool ledger_close(Step *step, Ledger *now)
@@ -167,13 +175,18 @@ bool ledger_close(Step *step, Ledger *now)
     errors.hidden += now->errors.hidden;
     errors.gaping += now->errors.gaping;
     errors.blur += now->errors.blur;
+    errors.least += now->errors.least;
 
     double after = ledger_total(now) - now->seeming;
+    now->lost = before + now->work - now->damped - after;
+    double taken = taken_in(step, now, errors);
+    now->work -= taken;
+    now->lost -= taken;
+    driven = larger(driven - taken, smaller(driven, 0));
     *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
     if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
     *work->next.gross = *step->state->gross + fabs(now->work - driven) + OF_DRIVES * fabs(driven);
-    now->lost = before + now->work - now->damped - after;
     now->excess = excess_of(step, now, before, after, errors);
     return now->excess <= 0 || (step->without & TAUT_WITHOUT_GUARD);
 }

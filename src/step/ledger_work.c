@@ -9,6 +9,7 @@
 #include "step/ledger.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "dof/dof.h"
 #include "math/vec.h"
 #include "term/term.h"
@@ -58,6 +59,16 @@ double ledger_impulse_work(Step *step, const double *impulse, const double *chan
     return sum;
 }
 
+// Work on what jumps from v_prev to v where that is by more than drives alone: velocities that hard rows do not allow are
+// taken at the same time, and mean speeds tell these two apart only where they come one after the other. Hard rows take energy
+// and give none, so that drives take at most what is gone.
+static double at_least_gone(const TautModel *model, const TautState *s, double sum)
+{
+    double before = 0.5 * square_entries(model, model->n_v, model->mass, s->v_prev);
+    double after = 0.5 * square_entries(model, model->n_v, model->mass, s->v);
+    return larger(sum, after - before);
+}
+
 double ledger_start_work(Step *step, const TautState *s)
 {
     const TautModel *model = step->model;
@@ -65,7 +76,7 @@ double ledger_start_work(Step *step, const TautState *s)
     if (!is_driven(model)) return 0;
     for (int i = 0; i < model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
     double sum = ledger_impulse_work(step, work->dlambda, work->step_dx, s->v);
-    if (!model->has_rates) return sum;
+    if (!model->has_rates) return at_least_gone(model, s, sum);
 
     // of drives the mean of both speeds counts, not the one they come to
     double *before = work->trial_lambda, *after = work->rate;
@@ -77,7 +88,7 @@ double ledger_start_work(Step *step, const TautState *s)
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);
     }
-    return sum;
+    return at_least_gone(model, s, sum);
 }
 
 // Work of external torques, which have no potential: by the spins, for a body may turn by more than half

@@ -13,9 +13,9 @@
 // J, what errors of the rows of a state may hide of its energy.
 typedef struct Errors {
     double hidden; // |lambda phi| of hard rows within the tolerance, and the same of soft rows
-    double
-        gaping; // of hard rows that are off by more: they contradict each other; and what is never held against a step
-    double blur; // loads from outside, over the tolerance
+    double gaping; // of hard rows that are off by more: they contradict each other
+    double blur;   // loads from outside, over the tolerance
+    double least;  // what is never held against a step
 } Errors;
 
 // The account of energy of a state (ledger.h).

@@ -85,3 +85,34 @@ Test(drive_start, an_anchor_that_moves_works_when_it_starts)
     cr_expect_float_eq(b.dissipated, 10, 1e-6, "%g J", b.dissipated);
     taut_world_destroy(world);
 }
+
+// A body that spins about axes that its joints do not allow, and a motor that stops it: the motor takes at most what there is,
+// and what the joints take of it is no work.
+Test(drive_start, a_motor_takes_no_more_than_there_is)
+{
+    for (int i = 0; i < 40; i++) {
+        TautWorldDef world_def = taut_default_world_def();
+        world_def.gravity = taut_vec3(0, 0, 0);
+        TautWorld *world = quick_world(&world_def);
+        TautBodyDef body = taut_default_body_def();
+        TautNodeId id, angle;
+        body.position = taut_vec3(1, 0.2 * i, 0.3);
+        body.mass = 2;
+        body.shape = (TautShape){.kind = TAUT_SHAPE_BOX, .size = {2, 0.3, 0.1}};
+        body.spin = taut_vec3(3 * cos(i), 3 * sin(i), 1 - 0.1 * i);
+        must(world, taut_world_add_body(world, &body, &id));
+        TautJointId hinge = quick_joint(world, TAUT_JOINT_HINGE, id, (TautNodeId){0, 0},
+                                        taut_vec3(0, 0, 0), taut_vec3(0, 0.6, 0.8));
+        quick_joint(world, TAUT_JOINT_AXIAL, id, (TautNodeId){0, 0}, taut_vec3(0, 0, 0),
+                    taut_vec3(cos(0.3 * i), sin(0.3 * i), 0));
+        cr_assert_eq(taut_joint_coordinates(world, hinge, &angle), 1);
+        TautMotorDef motor = taut_default_motor_def();
+        motor.node = angle, motor.speed = 0;
+        must(world, taut_world_add_motor(world, &motor, NULL));
+        const double kinetic = taut_world_energy(world).kinetic;
+        Balance b = run(world, 0.01, 3);
+        cr_expect_geq(b.work, -kinetic * (1 + 1e-9), "%d: %g J of %g", i, b.work, kinetic);
+        cr_expect_geq(b.worst, -1e-9 * kinetic, "%d: %g J of %g", i, b.worst, kinetic);
+        taut_world_destroy(world);
+    }
+}

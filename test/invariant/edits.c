@@ -15,9 +15,9 @@ static EditOutcome run(unsigned seed, int steps, bool redundant)
     return o;
 }
 
-static void expect_fine(unsigned seed, int steps)
+static void expect_fine(unsigned seed, int steps, bool redundant)
 {
-    EditOutcome o = run(seed, steps, false);
+    EditOutcome o = run(seed, steps, redundant);
     cr_expect_eq(o.explosions, 0, "seed %u: energy in step %ld, rung %d", seed, o.steps, o.rung);
     cr_expect_eq(o.refused, 0, "seed %u: %ld steps refused", seed, o.refused);
     cr_expect_eq(o.steps, steps, "seed %u", seed);
@@ -35,7 +35,15 @@ Test(edits, random_worlds)
 Test(edits, seeds_that_failed_once)
 {
     const unsigned seed[] = {146, 216, 252, 10, 16, 1017, 396, 237, 3};
-    for (size_t i = 0; i < sizeof seed / sizeof *seed; i++) expect_fine(seed[i], 100);
+    for (size_t i = 0; i < sizeof seed / sizeof *seed; i++) expect_fine(seed[i], 100, false);
+}
+
+// 50206, 50070: a motor took more than there was when it started. 50214: a work of 75 GJ of rows that contradicted each other
+// left the guard blind for what came after it.
+Test(edits, seeds_with_redundant_rows_that_failed_once)
+{
+    const unsigned seed[] = {50206, 50070, 50214};
+    for (size_t i = 0; i < sizeof seed / sizeof *seed; i++) expect_fine(seed[i], 100, true);
 }
 
 Test(edits, sequences_of_calls_from_bytes)
