@@ -113,7 +113,7 @@ static bool holds_a_point(const PairMechanism *m, int i)
 // other joint lets B tilt.
 static bool angles_may_fail(const PairMechanism *m, int i)
 {
-    if (m->kind[i] != TAUT_JOINT_AXIAL && m->kind[i] != TAUT_JOINT_GEAR) return false;
+    if (m->kind[i] != TAUT_JOINT_GEAR) return false;
     switch (m->kind[1 - i]) {
     case TAUT_JOINT_BALL:
     case TAUT_JOINT_AXIAL:

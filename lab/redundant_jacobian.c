@@ -102,6 +102,15 @@ static void add_along(const Side *a, const Side *b, const double *e, double scal
     add_turn_row(a, scale, e, d, row);
 }
 
+// Row of the spin of b against a about n of a.
+static void add_spin(const Side *a, const Side *b, double *row)
+{
+    for (int k = 0; k < 3; k++) {
+        if (b->body >= 0) row[6 * b->body + 3 + k] += a->axis[N][k];
+        if (a->body >= 0) row[6 * a->body + 3 + k] -= a->axis[N][k];
+    }
+}
+
 // Row of the angle of u of b about n of a.
 static void add_angle(const Side *a, const Side *b, double scale, double *row)
 {
@@ -159,7 +168,7 @@ static void one_row(const PairMechanism *m, const PairRow *r, const PairPose pos
         distance_row(side, side + 1, row);
         break;
     case PAIR_AXIAL:
-        add_angle(side, side + 1, 1, row);
+        add_spin(side, side + 1, row);
         break;
     case PAIR_GEAR:
         gear_row(m, r, side, row);

@@ -138,6 +138,7 @@ static TautElementDef row_def(RowBuilder *b)
     const PairJoint *joint = b->m->joint + row->joint;
     TautMapKind map = row->kind == PAIR_DISTANCE                         ? TAUT_MAP_DISTANCE
                       : row->kind == PAIR_ALONG || row->kind == PAIR_DOT ? TAUT_MAP_DOT
+                      : row->kind == PAIR_AXIAL                          ? TAUT_MAP_AXIAL
                                                                          : TAUT_MAP_IDENTITY;
     TautElementDef def = taut_default_element_def(map);
     if (map == TAUT_MAP_DOT) def.target_as_is = false; // 0
@@ -148,7 +149,7 @@ static TautElementDef row_def(RowBuilder *b)
     } else if (row->kind == PAIR_DISTANCE) {
         def.point[0] = row_point(b, 0), def.point[1] = row_point(b, 1);
     } else if (row->kind == PAIR_AXIAL) {
-        def.point[0] = row_angle(b, 0, 1);
+        for (int k = 0; k < 4; k++) def.point[k] = row_axis(b, k / 2, k % 2 ? V : U);
         def.term = TAUT_TERM_VELOCITY;
     } else if (row->kind == PAIR_GEAR) {
         def.point[0] = row_sum(b, row_angle(b, -1, 1), row_angle(b, -1, 0), joint->ratio);

@@ -25,6 +25,9 @@
     X(DOT, dot, "dot product of two vectors (1 row)")                                              \
     X(TURN, turn,                                                                                  \
       "angle of the third direction from the first to the second, turns counted (1 row)")          \
+    X(AXIAL, axial,                                                                                \
+      "rate at which directions 3 and 4 turn about the axis across 1 and 2: of velocity terms "    \
+      "alone (1 row)")                                                                             \
     X(NORMALISE, normalise, "direction of a vector, with length 1")                                \
     X(BARYCENTRIC, barycentric, "point between points; numbers: weights that sum to 1")            \
     X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \

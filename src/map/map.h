@@ -47,10 +47,11 @@ typedef struct MapRequest {
 
 typedef struct TautMapOps {
     const char *name;
-    bool linear;   // J does not depend on q, K~ = 0
-    bool positive; // a target must be positive (a length)
-    bool winds;    // its value is known up to whole turns: `near` counts
-    bool modes;    // geometric knows all modes; others are asked for exact (symmetric) and psd only
+    bool linear;    // J does not depend on q, K~ = 0
+    bool positive;  // a target must be positive (a length)
+    bool winds;     // its value is known up to whole turns: `near` counts
+    bool rate_only; // J is the gradient of no function: y is 0, and only velocity terms may use it
+    bool modes; // geometric knows all modes; others are asked for exact (symmetric) and psd only
 
     // Rows of the map, or 0 and a sentence that says what is wrong and what would be right. Required.
     int (*shape)(const MapRequest *request, const char **problem);

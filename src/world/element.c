@@ -209,8 +209,9 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
                         .lower = def->lower,
                         .upper = def->upper,
                         .restitution = def->restitution};
-    MapPart part = {def->map,     def->point,        def->points, def->point_count,
-                    def->numbers, def->number_count, def->user,   def->geometric};
+    MapPart part = {def->map,         def->point,     def->points,
+                    def->point_count, def->numbers,   def->number_count,
+                    def->user,        def->geometric, term_ops(def->term)->rate};
     status = spec_make(world, "element", def->name, &part, &slot.map);
     if (status != TAUT_OK) return status;
     status = first_target(world, def, &slot);

@@ -120,10 +120,12 @@ static void add_sum_row(JointBuilder *b, TautNodeId first, TautNodeId second, do
 
 static void axial(JointBuilder *b)
 {
-    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
+    TautElementDef def = taut_default_element_def(TAUT_MAP_AXIAL);
     TautElementId id;
-    def.point[0] = angle_node(b, N, true); // about the axis of a
+    def.point[0] = joint_axis(b, 0, U), def.point[1] = upright(b, 0, V);
+    def.point[2] = joint_axis(b, 1, U), def.point[3] = joint_axis(b, 1, V);
     def.term = TAUT_TERM_VELOCITY;
+    def.geometric = b->def->geometric;
     if (b->status == TAUT_OK) b->status = taut_world_add_element(b->world, &def, &id);
     if (b->status != TAUT_OK) return;
     b->world->element[id.slot - 1].joint = 1;

@@ -213,8 +213,9 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     TautStatus status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
-    MapPart part = {def->map,     def->point,        def->points, def->point_count,
-                    def->numbers, def->number_count, def->user,   def->geometric};
+    MapPart part = {def->map,         def->point,     def->points,
+                    def->point_count, def->numbers,   def->number_count,
+                    def->user,        def->geometric, false};
     NodeSlot slot = {.kind = TAUT_NODE_STATE, .mass = def->mass, .weightless = def->weightless};
     status = spec_make(world, c.kind, c.name, &part, &slot.map);
     if (status != TAUT_OK) return status;

@@ -249,6 +249,7 @@ typedef struct MapPart {
     int number_count;
     const TautUserMap *user;
     TautGeometric geometric;
+    bool rate; // only its rate is asked for
 } MapPart;
 // Checks and copies; `what` and `name` are the object in messages. On failure nothing is owned.
 TautStatus spec_make(TautWorld *world, const char *what, const char *name, const MapPart *part,

@@ -218,6 +218,7 @@ static bool may_be_straight(const Shape *shape)
 
 static void derivatives(const Shape *shape, unsigned *seed)
 {
+    if (shape->map->rate_only) return; // the gradient of nothing: axial.c
     static const struct {
         double apart, far;
     } setting[] = {{1, 1}, {30, 100}, {0.01, 0}, {1e-6, 0}, {1e-6, 1}};

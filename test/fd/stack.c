@@ -62,6 +62,7 @@ static const Shape *any_shape(const Pool *pool, int rows, unsigned *seed)
     for (;;) {
         int kind = pick(TAUT_MAP_COUNT, seed);
         const Shape *shape = pool->shape[kind] + pick(pool->count[kind], seed);
+        if (shape->map->rate_only) continue; // it is the gradient of nothing: axial.c
         if (rows == 0 || shape->rows == rows) return shape;
     }
 }
@@ -268,9 +269,11 @@ Test(stack, derivatives_are_those_of_the_composition)
         need_inner += errors.K_without_inner > 1e-3;
         need_outer += errors.K_without_outer > 1e-3;
     }
-    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++)
-        cr_assert(as_outer[kind] > 0 && as_inner[kind] > 0, "%s: never stacked",
-                  map_ops((TautMapKind)kind)->name);
+    for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
+        const TautMapOps *map = map_ops((TautMapKind)kind);
+        bool stacked = as_outer[kind] > 0 && as_inner[kind] > 0;
+        cr_assert(stacked || map->rate_only, "%s: never stacked", map->name);
+    }
     cr_assert_gt(curved, 50, "K~ is zero in nearly all stacks: %d", curved);
     cr_assert_gt(need_inner, 50, "K~ of the inner level is hardly needed: %d", need_inner);
     cr_assert_gt(need_outer, 50, "K~ of the outer level is hardly needed: %d", need_outer);

@@ -158,7 +158,7 @@ Test(messages, mechanics)
          "springs[0]: between is a list of 3; it must be exactly 2 names, like [a, b]"},
         {SMALL_SCENE "elements: [{between: [load, hook]}]", NULL,
          "elements[0]: map is missing; add it (one of: distance, difference, identity, subset, "
-         "affine, sum, dot, turn, normalise, barycentric, centre, skin, angle)"},
+         "affine, sum, dot, turn, axial, normalise, barycentric, centre, skin, angle)"},
         {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: [1, 2, 3]}]", NULL,
          "target has 3 numbers; this map takes 1"},
         {SMALL_SCENE "elements: [{map: distance, between: [load, hook], target: -1}]", NULL,
@@ -244,7 +244,7 @@ Test(messages, maps)
          "cannot hold; add it to the world from a program (taut/ext.h)"},
         {GRAPH "elements: [{map: usr, between: load}]", NULL,
          "map is 'usr'; it must be one of: distance, difference, identity, subset, affine, sum, "
-         "dot, turn, normalise, barycentric, centre, skin, angle"},
+         "dot, turn, axial, normalise, barycentric, centre, skin, angle"},
         {GRAPH "mapped: [{name: m, map: skin, of: [f], numbers: [1]}]", NULL,
          "x.yaml:11:49: error: mapped[0] 'm': the numbers do not say where the point is"},
         {GRAPH "mapped: [{name: m, map: skin, of: [f], numbers: [0.5, 1, 2, 3]}]", NULL,

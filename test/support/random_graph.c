@@ -138,8 +138,10 @@ static bool try_joint(Pool *pool, TautJointKind kind, bool world, RandomGraph ho
 // Every kind between nodes, and with the world.
 static void add_joints(Pool *pool, RandomGraph how)
 {
-    for (int i = 0; i < 2 * TAUT_JOINT_COUNT; i++)
+    for (int i = 0; i < 2 * TAUT_JOINT_COUNT; i++) {
+        if (how.holonomic && i / 2 == TAUT_JOINT_AXIAL) continue;
         while (!try_joint(pool, (TautJointKind)(i / 2), i % 2, how)) continue;
+    }
 }
 
 static void user_value(void *user, const double *x, double *y, double *J)

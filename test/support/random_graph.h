@@ -12,6 +12,7 @@ typedef struct RandomGraph {
     bool stiffness;       // some ask for stiffness form
     bool gentle;          // only laws that a simulation can live with
     bool rigid;           // with rigid bodies and joints of every kind
+    bool holonomic;       // but for those whose rows are the rate of nothing
     unsigned seed;
 } RandomGraph;
 
