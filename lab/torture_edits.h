@@ -23,6 +23,7 @@ typedef struct EditWorld {
     double size;    // m, of the space that things are put into
     int edits;      // that were accepted
     int refused;    // edits that were not
+    int rescaled;   // edits that changed the kinetic energy, and with it what counts as much energy
     int violating;  // since the last step: of these, edits that left hard rows violated
 } EditWorld;
 

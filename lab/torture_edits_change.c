@@ -132,27 +132,28 @@ static const struct {
     const char *name;
     bool (*change)(EditWorld *it);
     int weight;
+    bool rescales; // changes the kinetic energy
 } kinds[] = {
-    {"add particle", edit_add_particle, 6},
-    {"add cable", edit_add_cable, 4},
-    {"add spring", edit_add_spring, 4},
-    {"add cloth", edit_add_cloth, 1},
-    {"add body", edit_add_body, 5},
-    {"add second joint", brace, 1},
-    {"add limit", edit_add_limit, 3},
-    {"add drive", edit_add_drive, 3},
-    {"cut", cut, 12},
-    {"remove node", remove_node, 5},
-    {"remove joint", remove_joint, 3},
-    {"pin", pin, 12},
-    {"mass", set_mass, 10},
-    {"load", set_load, 6},
-    {"velocity", set_velocity, 5},
-    {"target", set_target, 6},
-    {"compliance", set_compliance, 3},
-    {"bounds", set_bounds, 2},
-    {"motion", set_motion, 3},
-    {"gravity", set_gravity, 1},
+    {"add particle", edit_add_particle, 6, false},
+    {"add cable", edit_add_cable, 4, false},
+    {"add spring", edit_add_spring, 4, false},
+    {"add cloth", edit_add_cloth, 1, false},
+    {"add body", edit_add_body, 5, false},
+    {"add second joint", brace, 1, false},
+    {"add limit", edit_add_limit, 3, false},
+    {"add drive", edit_add_drive, 3, false},
+    {"cut", cut, 12, false},
+    {"remove node", remove_node, 5, true},
+    {"remove joint", remove_joint, 3, false},
+    {"pin", pin, 12, true},
+    {"mass", set_mass, 10, true},
+    {"load", set_load, 6, false},
+    {"velocity", set_velocity, 5, true},
+    {"target", set_target, 6, false},
+    {"compliance", set_compliance, 3, false},
+    {"bounds", set_bounds, 2, false},
+    {"motion", set_motion, 3, false},
+    {"gravity", set_gravity, 1, false},
 };
 
 const char *edit_change(EditWorld *it)
@@ -163,6 +164,7 @@ const char *edit_change(EditWorld *it)
     int which = (int)edit_between(it, 0, sum);
     while (which >= kinds[k].weight) which -= kinds[k++].weight;
     bool done = kinds[k].change(it);
+    it->rescaled += done && kinds[k].rescales;
     it->edits += done;
     it->refused += !done;
     return kinds[k].name;

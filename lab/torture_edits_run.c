@@ -6,7 +6,8 @@
 #include <string.h>
 
 static const double OF_PEAK = 0.05; // of the peak kinetic energy: what a step may make of energy
-static const double OF_WORK = 0.05; // of the work of motions and drives
+static const double OF_WORK =
+    0.05; // of what motions, drives and springs exchange in it and in the step before
 static const double CLOSED = 1e-11; // of a length: what a consistent start may leave
 static const double SHORT = 1e-8;   // s, a step in which nothing moves by itself
 static const double SAVED = 0.06;   // of the steps: taken twice, before and after a restore
@@ -15,11 +16,12 @@ static const double SAVED = 0.06;   // of the steps: taken twice, before and aft
 typedef struct Run {
     EditWorld it;
     EditOutcome *o;
-    double h;       // s
-    double peak;    // J, largest kinetic energy since masses or velocities were set
-    bool redundant; // rows that depend on each other were seen
-    double hidden;  // J, by errors of hard rows before the step
-    double sum;     // of what was read
+    double h;         // s
+    double peak;      // J, largest kinetic energy since it was last changed by an edit
+    double exchanged; // J, by motions, drives and springs in the last step
+    bool redundant;   // rows that depend on each other were seen
+    double hidden;    // J, by errors of hard rows before the step
+    double sum;       // of what was read
 } Run;
 
 static bool finite_state(const TautWorld *world)
@@ -101,8 +103,10 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
     double gain = after->kinetic + after->potential + fmin(after->elastic, stored_by_force(world)) -
                   before->kinetic - before->potential - before->elastic - report->work;
     run->peak = fmax(run->peak, fmax(before->kinetic, after->kinetic));
-    double room = OF_PEAK * run->peak + OF_WORK * fabs(report->work) + 2 * blurred(world, h) +
-                  1e-9 * (fabs(after->potential) + after->elastic);
+    double exchanged = fabs(report->work) + fabs(after->elastic - before->elastic);
+    double room = OF_PEAK * run->peak + OF_WORK * (run->exchanged + exchanged) +
+                  2 * blurred(world, h) + 1e-9 * (fabs(after->potential) + after->elastic);
+    run->exchanged = exchanged;
     room += run->hidden + hidden(world, report->error);
     run->o->excess = fmax(run->o->excess, gain / room);
     return !(gain <= room);
@@ -199,12 +203,13 @@ static void step_twice(Run *run)
 static void edit(Run *run)
 {
     EditOutcome *o = run->o;
+    const int rescaled = run->it.rescaled;
     for (int n = 1 + (int)edit_between(&run->it, 0, 3); n > 0; n--) {
         memmove(o->last, o->last + 1, 2 * sizeof *o->last);
         o->last[2] = edit_change(&run->it);
         if (edit_chance(&run->it, 0.1)) run->sum += edit_read(&run->it);
     }
-    run->peak = 0;
+    if (run->it.rescaled != rescaled) run->peak = 0;
 }
 
 static void play(Run *run, int steps)

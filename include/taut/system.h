@@ -168,6 +168,7 @@ typedef struct TautState {
     double *budget; // [1]      J    energy at the start and work done since: more there cannot be
     double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
     double *low;    // [1]      J    least energy so far, with the work done since
+    double *recent; // [1]      J    the same as gross, since the energy was at its least
     double *coarse; // [1]           lambda is only first order: readers get hard rows by index 1
     double *edited; // [1]           largest entry of fresh
     double

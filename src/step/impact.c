@@ -88,7 +88,7 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     report->dissipated += before - after;
     *s->budget -= lost;
     if (fresh || after <= *s->budget) *s->budget = after, *s->gross = 0;
-    *s->low = fresh ? after : fmin(*s->low, after);
+    if (fresh || after <= *s->low) *s->low = after, *s->recent = 0;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
     step->account_known = true;
 }
@@ -156,6 +156,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     *s->budget += impulse_work;
     *s->low += impulse_work;
     *s->gross += fabs(impulse_work);
+    *s->recent += fabs(impulse_work);
     start_forces(step, s, hit.left, report);
     if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
     close_books(step, before + impulse_work, fresh, report);

@@ -52,7 +52,7 @@ double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, 
     ledger_open(step, s, now);
     now->seeming = 0; // what is stored at the start is meant to be
     *s->budget = ledger_total(now);
-    *s->gross = 0;
+    *s->gross = *s->recent = 0;
     *s->low = *s->budget;
     *s->swing = fmax(*s->swing, now->energy.kinetic);
     return before;

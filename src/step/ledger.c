@@ -132,8 +132,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     const TautState *from = step->state;
     TautState *next = &step->work->next;
     double swing = *next->swing, strained = STRAINED * now->energy.elastic;
-    double other = OF_WORK * *next->gross + errors.gaping + errors.least +
-                   ROUND_OFF * fabs(now->energy.potential) +
+    double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * now->energy.elastic;
     double hidden = errors.hidden + errors.blur;
     // rows that are rigid to second order only give way sideways by the square root of their error: no limit serves
@@ -141,18 +140,21 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     double most_hidden = yields ? hidden : HIDDEN * swing + strained;
     double capped = smaller(hidden, most_hidden);
 
-    // the least so far: what errors of next may hide is there all the same
-    double low = *from->low + now->work;
-    double unsure = smaller(now->errors.hidden, most_hidden);
-    *next->low = smaller(low, after + unsure + now->errors.gaping + now->errors.least);
-
     // lost energy does not come back; where it is kept, it does
-    double high = *next->budget + BUDGET * swing;
-    if ((!step->keep || step->keep_at_once) && !yields) high = smaller(high, low + REGAIN * swing);
+    double low = *from->low + now->work, of_work = OF_WORK * *next->recent;
+    double high = *next->budget + BUDGET * swing + OF_WORK * *next->gross;
+    if ((!step->keep || step->keep_at_once) && !yields)
+        high = smaller(high, low + REGAIN * swing + of_work);
+
+    // the least so far: what errors of next may hide is there all the same
+    double unsure = smaller(now->errors.hidden, most_hidden);
+    double least = after + unsure + now->errors.gaping + now->errors.least;
+    *next->low = smaller(low, least);
+    if (least < low) *next->recent = 0;
 
     // a state that was good by what its errors may hide is left by a step that makes no energy
     double most = larger(high + other + capped, before + now->work);
-    double in_a_step = before + now->work + IN_A_STEP * swing + other + hidden;
+    double in_a_step = before + now->work + IN_A_STEP * swing + of_work + other + hidden;
     return after - smaller(most, in_a_step);
 }
 
@@ -186,7 +188,9 @@ bool ledger_close(Step *step, Ledger *now)
     *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
     if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
-    *work->next.gross = *step->state->gross + fabs(now->work - driven) + OF_DRIVES * fabs(driven);
+    double gross = fabs(now->work - driven) + OF_DRIVES * fabs(driven);
+    *work->next.gross = *step->state->gross + gross;
+    *work->next.recent = *step->state->recent + gross;
     now->excess = excess_of(step, now, before, after, errors);
     return now->excess <= 0 || (step->without & TAUT_WITHOUT_GUARD);
 }

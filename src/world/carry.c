@@ -209,6 +209,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     *to->budget = *from->budget + change;
     *to->low = *from->low + change;
     *to->gross = *from->gross;
+    *to->recent = *from->recent;
     *to->coarse = touched ? 0 : *from->coarse;
 }
 

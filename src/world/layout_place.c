@@ -15,6 +15,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->budget, 1);
     TAKE(s->gross, 1);
     TAKE(s->low, 1);
+    TAKE(s->recent, 1);
     TAKE(s->coarse, 1);
     TAKE(s->edited, 1);
     TAKE(s->fresh, m->n_dof);

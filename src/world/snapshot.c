@@ -204,7 +204,7 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     if (header.numbers != hash_numbers(world->model)) { // another load: the account is another
         TautEnergy energy = taut_world_energy(world);
         *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
-        *world->state.gross = 0;
+        *world->state.gross = *world->state.recent = 0;
         *world->state.low = *world->state.budget;
     }
     return TAUT_OK;
