@@ -52,7 +52,7 @@ static double stored_by_force(const TautWorld *world)
     return sum;
 }
 
-// What the tolerance leaves open: weights and loads, raised by a part of a length; and the motion that closes
+// What the tolerance leaves open: weights, loads and springs, moved by a part of a length; and the motion that closes
 // what a consistent start leaves, at right angles where things are as taut as can be.
 static double blurred(const TautWorld *world, double h)
 {
@@ -66,6 +66,13 @@ static double blurred(const TautWorld *world, double h)
         sum += force * tolerance * l;
         if (model->node_x[i] != TAUT_COLUMN_FIXED)
             sum += model->mass[at] * (g * tolerance * l + v * v);
+    }
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *group = model->group + i;
+        const double *lambda = taut_world_state(world)->lambda + group->first_row;
+        for (int k = 0; k < group->count * group->rows; k++)
+            if (group->compliance[k] > 0)
+                sum += fabs(lambda[k]) * tolerance * group->length_scale[k / group->rows];
     }
     return sum;
 }

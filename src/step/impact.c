@@ -143,7 +143,9 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     bool fresh = *s->h_prev == 0 || *s->edited > 0;
     double before = ledger_total(&step->account) - (fresh ? 0 : step->account.seeming);
     meet_foresee(step, rows, hit.h);
-    if (fresh || hit.left < SHORT * hit.h) start_positions(step, s, report);
+    // rows that yield are off by what they yield; to close that lifts what hangs on them
+    bool closes = fresh || (hit.left < SHORT * hit.h && *s->n_yielding == 0);
+    if (closes) start_positions(step, s, report);
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);

@@ -105,13 +105,15 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     *work->next.time = t;
     *work->next.time_low = *step->state->time_low;
     // rows that contradict each other leave it as it is
-    if (last && (scheme != bdf2_step && scheme != trbdf2_step && scheme != alpha_step)) {
+    if (last && scheme == floor_step) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
         step->arrived = NAN;
     }
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
-    bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
+    // rows that are rigid to second order only yield sideways by the root of their error, and come back with what that took
+    bool yields = *step->state->n_yielding > 0;
+    bool repair = (report->rung >= REPAIR || yields) && !(step->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->keep && keep_energy(step, part, now, report)) explained = true;
     if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;

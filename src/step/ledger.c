@@ -125,7 +125,7 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     }
 }
 
-// What may be in the energy of next, which is `after` without what only seems to be stored, and is not: the excess.
+// What is in the energy of next, which is `after` without what only seems to be stored, and may not be: the excess.
 // errors: of both ends of the step. Keeps the least energy so far.
 static double excess_of(Step *step, const Ledger *now, double before, double after, Errors errors)
 {
@@ -135,15 +135,13 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * now->energy.elastic;
     double hidden = errors.hidden + errors.blur;
-    // rows that are rigid to second order only give way sideways by the square root of their error: no limit serves
-    bool yields = *from->n_yielding > 0;
-    double most_hidden = yields ? hidden : HIDDEN * swing + strained;
+    double most_hidden = HIDDEN * swing + strained;
     double capped = smaller(hidden, most_hidden);
 
     // lost energy does not come back; where it is kept, it does
     double low = *from->low + now->work, of_work = OF_WORK * *next->recent;
     double high = *next->budget + BUDGET * swing + OF_WORK * *next->gross;
-    if ((!step->keep || step->keep_at_once) && !yields)
+    if (!step->keep || step->keep_at_once)
         high = smaller(high, low + REGAIN * swing + of_work);
 
     // the least so far: what errors of next may hide is there all the same

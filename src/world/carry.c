@@ -47,7 +47,8 @@ static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int 
         memcpy(to->v_prev + v, from->v_prev + old_v, n);
         memcpy(to->dx + v, from->dx + old_v, n);
         bool pinned = slot->fixed && old->node_x[slot->node] != TAUT_COLUMN_FIXED;
-        for (int k = v; k < v + slot->size && pinned; k++) to->v_prev[k] = to->dx[k] = 0;
+        for (int k = v; k < v + slot->size && pinned; k++)
+            to->v[k] = to->a[k] = to->v_prev[k] = to->dx[k] = 0;
         return;
     }
     memcpy(to->q + q, slot->q, n);
@@ -177,6 +178,35 @@ static bool forces_jump(const TautWorld *world, const TautModel *model, const Ta
     return false;
 }
 
+static bool rests(const TautModel *model, const TautState *s, int node)
+{
+    const double *v = s->v + model->node_v[node];
+    for (int k = 0; k < model->node_nv[node]; k++)
+        if (v[k] != 0) return false;
+    return true;
+}
+
+// What is mapped from nodes that are all fixed and at rest is at rest too, whatever it did before these were fixed. Groups
+// stand in the order in which they read each other.
+static void stop_mapped(const TautModel *model, TautState *to)
+{
+    for (int i = 0; i < model->n_mapped_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            const int node = g->first_node + e, at = model->node_v[node];
+            bool still = model->node_part[node] < 0;
+            for (int p = 0; p < g->parents; p++)
+                still = still && rests(model, to, g->parent[g->parents * e + p]);
+            size_t n = (size_t)model->node_nv[node] * sizeof(double);
+            if (!still) continue;
+            memset(to->v + at, 0, n);
+            memset(to->a + at, 0, n);
+            memset(to->v_prev + at, 0, n);
+            memset(to->dx + at, 0, n);
+        }
+    }
+}
+
 void carry_state(TautWorld *world, const TautModel *model, TautState *to)
 {
     const TautState *from = &world->state;
@@ -195,6 +225,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
             carry_body(world, slot, model, node, to);
     }
     if (!world->model) return;
+    stop_mapped(model, to);
     carry_touched(world, model, to);
     bool touched = forces_jump(world, model, to);
     carry_lambda(world, touched ? world_forces(world) : from->lambda, model, to->lambda);

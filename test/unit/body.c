@@ -247,9 +247,14 @@ Test(body, held_and_let_go)
     TautBodyDef def = quick_body_def(2, taut_vec3(1, 2, 3), taut_vec3(0, 0, 10));
     def.centre = taut_vec3(0.2, 0, 0);
     def.spin = taut_vec3(0, 0, 1);
-    TautNodeId body = quick_body(world, &def);
+    TautNodeId body = quick_body(world, &def), tip;
+    must(world, taut_world_add_point(world, body, taut_vec3(1, 0, 10), NULL, &tip));
     quick_steps(world, 0.01, 20);
     must(world, taut_node_set_fixed(world, body, true));
+    must(world, taut_world_compile(world, 0.01));
+    double v[3];
+    cr_assert_eq(taut_node_velocity(world, tip, v), 3);
+    for (int k = 0; k < 3; k++) cr_assert_eq(v[k], 0, "a point on it still moves");
     TautVec3 here = taut_particle_position(world, body);
     double turn[4], now[4];
     taut_body_rotation(world, body, turn);
