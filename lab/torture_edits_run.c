@@ -77,12 +77,13 @@ static double blurred(const TautWorld *world, double h)
     return sum;
 }
 
-// What errors of hard rows hide where they contradict each other: forces times errors, at most.
+// What errors of hard rows hide where they contradict each other, and what they store where they are rigid to second order
+// only and yield: forces times errors, at most.
 static double hidden(const TautWorld *world, double error)
 {
-    if (error <= taut_default_world_def().tolerance) return 0;
     const TautModel *model = taut_world_model(world);
     const TautState *state = taut_world_state(world);
+    if (error <= taut_default_world_def().tolerance && *state->n_yielding == 0) return 0;
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;

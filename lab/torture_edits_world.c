@@ -328,7 +328,13 @@ bool edit_add_brace(EditWorld *it)
 
 // --- on coordinates of joints ---
 
-// A coordinate, what it moves (kg, kg m^2), and a size of it (m, rad).
+static bool is_angle(const TautWorld *world, TautNodeId node)
+{
+    return taut_node_map(world, node) == TAUT_MAP_TURN;
+}
+
+// A coordinate, and the mass of what it moves. Where a generic joint lets a body turn about several axes, angles about
+// them are none of those that count: as with gears, they mean nothing to a body that tumbles.
 static TautNodeId pick_coordinate(EditWorld *it, double *mass)
 {
     TautNodeId number[TAUT_AXIS_COUNT];
@@ -336,7 +342,11 @@ static TautNodeId pick_coordinate(EditWorld *it, double *mass)
     int n = taut_joint_is_null(joint) ? 0 : taut_joint_coordinates(it->world, joint, number);
     if (n == 0) return (TautNodeId){0, 0};
     *mass = taut_node_mass(it->world, taut_joint_node(it->world, joint, 0));
-    return number[(int)edit_between(it, 0, n)];
+    TautNodeId picked = number[(int)edit_between(it, 0, n)];
+    int angles = 0;
+    for (int k = 0; k < n; k++) angles += is_angle(it->world, number[k]);
+    bool tumbles = taut_joint_kind(it->world, joint) == TAUT_JOINT_GENERIC && angles > 1;
+    return tumbles && is_angle(it->world, picked) ? (TautNodeId){0, 0} : picked;
 }
 
 bool edit_add_limit(EditWorld *it)

@@ -111,9 +111,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
         step->arrived = NAN;
     }
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
-    // rows that are rigid to second order only yield sideways by the root of their error, and come back with what that took
-    bool yields = *step->state->n_yielding > 0;
-    bool repair = (report->rung >= REPAIR || yields) && !(step->without & TAUT_WITHOUT_GUARD);
+    bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->keep && keep_energy(step, part, now, report)) explained = true;
     if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;

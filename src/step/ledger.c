@@ -135,13 +135,15 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * now->energy.elastic;
     double hidden = errors.hidden + errors.blur;
-    double most_hidden = HIDDEN * swing + strained;
+    // rows that are rigid to second order only yield sideways by the root of what they store: no limit serves
+    bool yields = *from->n_yielding > 0;
+    double most_hidden = yields ? hidden : HIDDEN * swing + strained;
     double capped = smaller(hidden, most_hidden);
 
     // lost energy does not come back; where it is kept, it does
     double low = *from->low + now->work, of_work = OF_WORK * *next->recent;
     double high = *next->budget + BUDGET * swing + OF_WORK * *next->gross;
-    if (!step->keep || step->keep_at_once)
+    if ((!step->keep || step->keep_at_once) && !yields)
         high = smaller(high, low + REGAIN * swing + of_work);
 
     // the least so far: what errors of next may hide is there all the same
@@ -156,12 +158,14 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     return after - smaller(most, in_a_step);
 }
 
-// Work that is lost in the step that does it. Hard rows that contradict each other push against each other with forces that
-// have no limit: what a motion does on one of them the others take, and neither is energy of anything.
+// Work that is lost in the step that does it, or made in the step that takes it. Hard rows that contradict each other push
+// against each other with forces that have no limit: what a motion does on one of them the others take, and neither is
+// energy of anything.
 static double taken_in(const Step *step, const Ledger *now, Errors errors)
 {
     bool contradict = step->work->let_go > 0 || errors.gaping > 0;
-    return contradict ? larger(smaller(now->lost, now->work), 0) : 0;
+    if (!contradict || now->lost * now->work <= 0) return 0;
+    return copysign(smaller(fabs(now->lost), fabs(now->work)), now->work);
 }
 
 bool ledger_close(Step *step, Ledger *now)
@@ -182,7 +186,7 @@ bool ledger_close(Step *step, Ledger *now)
     double taken = taken_in(step, now, errors);
     now->work -= taken;
     now->lost -= taken;
-    driven = larger(driven - taken, smaller(driven, 0));
+    if (taken != 0) driven = 0; // of what is left, who did it is not known
     *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
     if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
