@@ -8,9 +8,10 @@
 static const double OF_PEAK = 0.05; // of the peak kinetic energy: what a step may make of energy
 static const double OF_WORK =
     0.05; // of what motions, drives and springs exchange in it and in the step before
-static const double CLOSED = 1e-11; // of a length: what a consistent start may leave
-static const double SHORT = 1e-8;   // s, a step in which nothing moves by itself
-static const double SAVED = 0.06;   // of the steps: taken twice, before and after a restore
+static const double STRAINED = 1e-3; // of what springs store that contradict each other (ledger.c)
+static const double CLOSED = 1e-11;  // of a length: what a consistent start may leave
+static const double SHORT = 1e-8;    // s, a step in which nothing moves by itself
+static const double SAVED = 0.06;    // of the steps: taken twice, before and after a restore
 
 // What a run keeps from step to step.
 typedef struct Run {
@@ -52,7 +53,7 @@ static double stored_by_force(const TautWorld *world)
     return sum;
 }
 
-// What the tolerance leaves open: weights, loads and springs, moved by a part of a length; and the motion that closes
+// What the tolerance leaves open: weights and loads, moved by a part of a length; and the motion that closes
 // what a consistent start leaves, at right angles where things are as taut as can be.
 static double blurred(const TautWorld *world, double h)
 {
@@ -66,13 +67,6 @@ static double blurred(const TautWorld *world, double h)
         sum += force * tolerance * l;
         if (model->node_x[i] != TAUT_COLUMN_FIXED)
             sum += model->mass[at] * (g * tolerance * l + v * v);
-    }
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *group = model->group + i;
-        const double *lambda = taut_world_state(world)->lambda + group->first_row;
-        for (int k = 0; k < group->count * group->rows; k++)
-            if (group->compliance[k] > 0)
-                sum += fabs(lambda[k]) * tolerance * group->length_scale[k / group->rows];
     }
     return sum;
 }
@@ -113,7 +107,7 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
     run->peak = fmax(run->peak, fmax(before->kinetic, after->kinetic));
     double exchanged = fabs(report->work) + fabs(after->elastic - before->elastic);
     double room = OF_PEAK * run->peak + OF_WORK * (run->exchanged + exchanged) +
-                  2 * blurred(world, h) + 1e-9 * (fabs(after->potential) + after->elastic);
+                  2 * blurred(world, h) + 1e-9 * fabs(after->potential) + STRAINED * after->elastic;
     run->exchanged = exchanged;
     room += run->hidden + hidden(world, report->error);
     run->o->excess = fmax(run->o->excess, gain / room);
@@ -149,7 +143,9 @@ static void add_work_of_edit(Run *run, TautEnergy *before)
     TautStepReport report;
     size_t size = 0;
     double error = taut_world_error(world, NULL);
-    bool violated = run->it.violating > 0 || error > taut_default_world_def().tolerance;
+    bool yields =
+        *taut_world_state(world)->n_yielding > 0; // what it gives way by is closed by an edit
+    bool violated = run->it.violating > 0 || yields || error > taut_default_world_def().tolerance;
     run->hidden = hidden(world, error);
     if (!violated || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
     char *saved = malloc(size);

@@ -63,11 +63,12 @@ void model_parts(TautModel *m)
 
 // --- marks ---
 
+// Where nothing is free there is nothing to start anew but the account of energy: a spring between two anchors stores
+// another one.
 static void mark(TautState *state, int part, double level)
 {
-    if (part < 0) return;
-    state->fresh[part] = fmax(state->fresh[part], level);
-    *state->edited = fmax(*state->edited, level);
+    if (part >= 0) state->fresh[part] = fmax(state->fresh[part], level);
+    *state->edited = fmax(*state->edited, part >= 0 ? level : FRESH_FORCES);
 }
 
 static void touch(TautWorld *world, int part, double level)
