@@ -17,6 +17,8 @@ enum { CLOSINGS = 3 };
 // More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact converges by
 // a factor in each, and 2 were enough in all of lab passive; and short steps one after the other before one is taken whole.
 enum { POLISH = 2, CRAWLS = 2 };
+// Of the tolerance: what rows may miss by where errors of the state are held (lab torture_edits counts refused steps).
+static const double LAX = 100;
 static const double TORN = 1e-2;       // scaled c where Newton should not have to start
 static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
@@ -408,6 +410,9 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (stage->patient && size == 1 && now.error_c < step->tolerance)
             done = done || decrement < left * now.inertia;
     }
+    // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
+    if (work->let_go > 0 && now.error_c < LAX * step->tolerance && now.error_r < step->tolerance)
+        done = true;
     if (done && !stage->at_rest) close_laws(step, stage, &now, report);
     if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
