@@ -104,7 +104,8 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
     const TautEnergy *after = &report->energy;
     double gain = after->kinetic + after->potential + fmin(after->elastic, stored_by_force(world)) -
                   before->kinetic - before->potential - before->elastic - report->work;
-    run->peak = fmax(run->peak, fmax(before->kinetic, after->kinetic));
+    double within = *taut_world_state(world)->swing; // sub-steps count too
+    run->peak = fmax(fmax(run->peak, within), fmax(before->kinetic, after->kinetic));
     double exchanged = fabs(report->work) + fabs(after->elastic - before->elastic);
     double room = OF_PEAK * run->peak + OF_WORK * (run->exchanged + exchanged) +
                   2 * blurred(world, h) + 1e-9 * fabs(after->potential) + STRAINED * after->elastic;
