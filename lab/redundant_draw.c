@@ -110,10 +110,10 @@ static bool holds_a_point(const PairMechanism *m, int i)
 }
 
 // An angle about an axis is known only while the axes do not come to be across each other. Springs see to that where the
-// other joint lets B tilt.
-static bool angles_may_fail(const PairMechanism *m, int i)
+// other joint of a gear lets B tilt; and beside an axial joint that B does not tumble.
+static bool needs_springs(const PairMechanism *m, int i)
 {
-    if (m->kind[i] != TAUT_JOINT_GEAR) return false;
+    if (m->kind[i] != TAUT_JOINT_AXIAL && m->kind[i] != TAUT_JOINT_GEAR) return false;
     switch (m->kind[1 - i]) {
     case TAUT_JOINT_BALL:
     case TAUT_JOINT_AXIAL:
@@ -136,7 +136,7 @@ static void draw_springs(PairMechanism *m, const double *n)
     combine(m->spring[1], 0.8, n, m->spring[1]);
     combine(m->spring[2], 0.8, side, m->spring[2]);
     if (!holds_a_point(m, 0) && !holds_a_point(m, 1)) m->springs = 1;
-    if (angles_may_fail(m, 0) || angles_may_fail(m, 1)) m->springs = 3;
+    if (needs_springs(m, 0) || needs_springs(m, 1)) m->springs = 3;
     m->stiffness = 20 * m->body[1].mass;
 }
 
@@ -200,7 +200,7 @@ void pair_draw(unsigned seed, int geometry, TautJointKind first, TautJointKind s
         draw_joint(&state, m, n, at[i], m->joint + 1 + i);
     }
     // two angles of one body are the same when it tilts only if they are measured alike
-    if (angles_may_fail(m, 0) && angles_may_fail(m, 1))
+    if (needs_springs(m, 0) && needs_springs(m, 1))
         memcpy(m->joint[2].u, m->joint[1].u, sizeof m->joint[2].u);
     draw_springs(m, n);
 }

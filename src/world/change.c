@@ -295,6 +295,8 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
         TautGroup *g = world->model->group + slot->group;
         memcpy(g->target + slot->place * g->rows, target, n);
     }
+    for (int r = 0; r < slot->map.rows; r++) // a speed to come to is work
+        if (term_ops(slot->term)->rate && target[r] != 0) world->work.passive = false;
     return TAUT_OK;
 }
 

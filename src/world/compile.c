@@ -290,10 +290,21 @@ static int count_soft_rows(const TautModel *model)
     return count;
 }
 
+// Has a velocity row a speed to come to? Without one it does no work, as the row of an axial joint.
+static bool has_speeds(const TautModel *model)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = 0; g->term->rate && r < g->count * g->rows; r++)
+            if (g->target[r] != 0) return true;
+    }
+    return false;
+}
+
 // Does nothing but the scheme take or give energy?
 static bool undriven(const TautModel *model)
 {
-    return model->n_motion == 0 && !model->has_rates && !model->has_values && !model->has_bounds &&
+    return model->n_motion == 0 && !has_speeds(model) && !model->has_values && !model->has_bounds &&
            !model->has_dampers && !model->has_corrected;
 }
 
