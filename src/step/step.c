@@ -314,11 +314,13 @@ void hold_errors(Step *step, const TautState *s, double span)
     work->held_span = span;
 }
 
-// What of the error of a hard row is held: all but `part` of its length. A row that is at a bound of its force has none.
+// What of the error of a hard row is held: all but `part` of its length. A row that is at a bound of its force has none,
+// unless it will leave the bound to close it: a limit that is passed pushes.
 static double held_gap(const TautGroup *g, int e, int k, double phi, double lambda, double part)
 {
     if (g->compliance[e * g->rows + k] > 0) return 0;
-    if (g->bounded && (lambda <= g->lower[e] || lambda >= g->upper[e])) return 0;
+    if (g->bounded && lambda <= g->lower[e] && phi >= 0) return 0;
+    if (g->bounded && lambda >= g->upper[e] && phi <= 0) return 0;
     double size = fabs(phi) - part * g->length_scale[e];
     return size > 0 ? copysign(size, phi) : 0;
 }
