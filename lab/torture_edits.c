@@ -8,13 +8,14 @@
 #include "lab.h"
 
 #include <stdio.h>
-#include <string.h>
 
-enum { WORLDS = 1000, QUICK_WORLDS = 10, STEPS = 100, NAMED = 3000 };
+enum { WORLDS = 1000, QUICK_WORLDS = 10, STEPS = 100, LINE = 160, LISTED = 20 };
 static const double RARE = 1e-5; // refused, of all steps
 
+// The first worlds that failed, a line each.
 typedef struct Failures {
-    char text[NAMED];
+    int count;
+    char line[LISTED][LINE];
 } Failures;
 
 static const LabColumn columns[] = {
@@ -45,24 +46,30 @@ static void add(EditOutcome *all, const EditOutcome *o)
 
 static void name_failure(Failures *failures, unsigned seed, const EditOutcome *o)
 {
-    size_t used = strlen(failures->text);
     const char *how = o->nan          ? "NaN"
                       : o->explosions ? "energy"
                       : o->stuck      ? "stuck"
                       : o->mismatches ? "other bits"
                       : o->refused    ? "refused"
                                       : NULL;
-    if (how)
-        (void)snprintf(failures->text + used, sizeof failures->text - used,
-                       "\n  %u: %s, step %ld, rung %d%s, after %s, %s, %s", seed, how, o->steps,
-                       o->rung, o->redundant ? ", redundant rows" : "", o->last[0], o->last[1],
-                       o->last[2]);
+    if (!how || failures->count++ >= LISTED) return;
+    (void)snprintf(failures->line[failures->count - 1], LINE,
+                   "  %u: %s, step %ld, rung %d%s, after %s, %s, %s", seed, how, o->steps, o->rung,
+                   o->redundant ? ", redundant rows" : "", o->last[0], o->last[1], o->last[2]);
+}
+
+static void list_failures(LabReport *report, const Failures *failures)
+{
+    if (failures->count > 0)
+        lab_note(report, "Worlds that failed: %d, the first of them:", failures->count);
+    for (int i = 0; i < failures->count && i < LISTED; i++)
+        lab_note(report, "%s", failures->line[i]);
 }
 
 static int run(const LabOptions *options, LabReport *report)
 {
     EditOutcome all = {0};
-    Failures failures = {{0}};
+    Failures failures = {0};
     int worlds = options->count ? options->count : options->quick ? QUICK_WORLDS : WORLDS;
     unsigned first = options->seed ? options->seed : 1;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
@@ -86,7 +93,7 @@ static int run(const LabOptions *options, LabReport *report)
              first, first + (unsigned)worlds - 1, STEPS,
              (double)all.solves / (double)(all.steps ? all.steps : 1),
              100 * (double)all.rungs / (double)(all.steps ? all.steps : 1));
-    if (*failures.text) lab_note(report, "Failures:%s", failures.text);
+    list_failures(report, &failures);
     return good ? 0 : 1;
 }
 

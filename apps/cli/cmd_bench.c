@@ -188,7 +188,7 @@ static int run(const Options *options, const Console *console, const Bench *benc
                                   .progress_user = &it,
                                   .keep = on_keep,
                                   .keep_user = &it};
-    console_note(console, "%s: %s\n", bench->name, bench->text);
+    console_note(console, "%s: %s", bench->name, bench->text);
     int code = run_bench(&it, &bench_options, report, &stopped);
     if (code != 0)
         console_error(console, "%s could not be run: %s", bench->name,

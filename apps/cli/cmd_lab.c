@@ -140,7 +140,7 @@ static int run(const Options *options, const Console *console, const LabExperime
                               .seed = (unsigned)options->seed,
                               .count = options->count};
     LabResult result = {.experiment = experiment, .report = &report, .quick = options->quick};
-    console_note(console, "%s: %s\n", experiment->name, experiment->claim);
+    console_note(console, "%s: %s", experiment->name, experiment->claim);
     lab_options.only = options->only;
     progress_begin(&progress, console, experiment->name);
     double begin = clock_seconds();
