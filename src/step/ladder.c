@@ -156,6 +156,8 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     }
     step->state = origin;
     if (status != TAUT_OK) return status;
+    // motion that came and went within the step is no measure of what is seen of it
+    if (count > 1) *work->next.swing = fmax(*origin->swing, now.energy.kinetic);
     step->next_account = now;
     step->closed = !step->model->has_values &&
                    !(work->let_go > 0); // else errors were held, and goals are others
