@@ -4,7 +4,7 @@
 #   (nothing)  the quick suite: layer check and every test
 #   --full     also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
 #              the library alone, every test again under ASan and UBSan, fuzzing, kernels for ARM where
-#              a cross compiler is installed
+#              a cross compiler is installed; the table of tools/house.py goes to build/log/house.log
 #
 # Each check prints one line; the last line is `N passed, N failed`. Logs are in build/log.
 set -u
@@ -142,6 +142,11 @@ layers_can_fail()
     sh "$root/tools/layers_test.sh"
 }
 
+house_can_fail()
+{
+    sh "$root/tools/house_test.sh"
+}
+
 # fuzz DIR: every target for its share of the time, from its corpus.
 fuzz()
 {
@@ -213,9 +218,12 @@ full()
     check "layers" python3 "$root/tools/layers.py" "$root"
     check "README shows docs/hello.c" readme
     check "layer check can fail" layers_can_fail
+    check "house" python3 "$root/tools/house.py" "$root" # a table for the log: bars are not yet held
+    check "house table can fail" house_can_fail
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
-        "$root/tools/test.sh" "$root/tools/cross.sh" "$root/tools/layers_test.sh" "$root"/test/*/*.sh
+        "$root/tools/test.sh" "$root/tools/cross.sh" "$root/tools/layers_test.sh" \
+        "$root/tools/house_test.sh" "$root"/test/*/*.sh
 
     ci=$root/build/ci
     if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc -DTAUT_WERROR=ON; then
