@@ -3,8 +3,9 @@
 #
 #   (nothing)  the quick suite: layer check and every test
 #   --full     also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
-#              the library alone, every test again under ASan and UBSan, fuzzing, kernels for ARM where
-#              a cross compiler is installed
+#              the library alone, every test again under ASan and UBSan, tests with threads
+#              under TSan, fuzzing, kernels for ARM where a cross compiler is
+#              installed
 #   --renew-golden  no tests: writes test/golden/hashes.txt anew, for a change of results that is meant
 #
 # Each check prints one line; the last line is `N passed, N failed`. Logs are in build/log.
@@ -145,6 +146,18 @@ layers_can_fail()
     sh "$root/tools/layers_test.sh"
 }
 
+# Tests with threads. A process that was forked off starts some of its own (test/invariant/fork.c).
+thread_sanitizer()
+{
+    target=tests_with_threads
+    if build "TSan" "$1" -DCMAKE_C_COMPILER=clang -DTAUT_SANITIZE=thread; then
+        export TSAN_OPTIONS="halt_on_error=1 die_after_fork=0"
+        suite "tests with threads, TSan" "$1" -L threads
+        unset TSAN_OPTIONS
+    fi
+    target=
+}
+
 # fuzz DIR: every target for its share of the time, from its corpus.
 fuzz()
 {
@@ -243,6 +256,7 @@ full()
     check "clang-tidy" tidy "$ci-clang"
     build "ASan and UBSan" "$ci-asan" -DCMAKE_C_COMPILER=clang \
         -DTAUT_SANITIZE=address,undefined && suite "tests, ASan and UBSan" "$ci-asan"
+    thread_sanitizer "$ci-tsan"
     build "fuzz targets" "$ci-fuzz" -DCMAKE_C_COMPILER=clang -DTAUT_TESTS=OFF \
         -DTAUT_FUZZ=ON && fuzz "$ci-fuzz"
     emulated
