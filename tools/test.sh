@@ -3,8 +3,10 @@
 #
 #   (nothing)  the quick suite: layer check and every test
 #   --full     also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
-#              the library alone, every test again under ASan and UBSan, fuzzing, kernels for ARM where
-#              a cross compiler is installed; the table of tools/house.py goes to build/log/house.log
+#              the library alone, every test again under ASan and UBSan, tests with threads
+#              under TSan, fuzzing, kernels for ARM where a cross compiler is
+#              installed; the table of tools/house.py goes to build/log/house.log
+#   --renew-golden  no tests: writes test/golden/hashes.txt anew, for a change of results that is meant
 #
 # Each check prints one line; the last line is `N passed, N failed`. Logs are in build/log.
 set -u
@@ -21,8 +23,9 @@ fuzz_seconds=60 # over all targets
 
 usage()
 {
-    echo "usage: ./taut test [--full]"
-    echo "  runs the tests; --full adds what takes longer (about ten minutes on two cores)"
+    echo "usage: ./taut test [--full | --renew-golden]"
+    echo "  runs the tests; --full adds what takes longer (about half an hour on two cores)"
+    echo "  --renew-golden: runs none, but writes test/golden/hashes.txt as the library is now"
 }
 
 # report NAME PASSED FAILED SINCE
@@ -50,7 +53,8 @@ check()
     fi
 }
 
-# build NAME DIR [cmake arguments]
+# build NAME DIR [cmake arguments]; $target: not all, but this
+target=
 build()
 {
     name=$1
@@ -64,7 +68,7 @@ configure_and_build()
 {
     dir=$1
     shift
-    cmake -G Ninja -S "$root" -B "$dir" "$@" && ninja --quiet -k 0 -C "$dir"
+    cmake -G Ninja -S "$root" -B "$dir" "$@" && ninja --quiet -k 0 -C "$dir" "${target:-all}"
 }
 
 # suite NAME DIR [ctest arguments]: all tests of a build directory, counted by test case.
@@ -83,7 +87,7 @@ suite()
     # ctest saw a failure that is not in its log: no tests at all, or a program that is not there.
     if [ $status -ne 0 ] && [ "${counts#* }" -eq 0 ]; then counts="${counts% *} 1"; fi
     report "$name" "${counts% *}" "${counts#* }" "$since"
-    grep '^skipped: ' "$dir/Testing/Temporary/LastTest.log" | sort -u
+    grep '^skipped: \|^not run: ' "$dir/Testing/Temporary/LastTest.log" | sort -u
     if [ $status -ne 0 ]; then
         # What leads to a failure; of a leak only the first place, as a failed test leaves its world.
         grep -v '^ *[0-9]*/[0-9]* .* Passed \|^ *Start \|^\[----\] *$' "$log" |
@@ -145,6 +149,18 @@ layers_can_fail()
 house_can_fail()
 {
     sh "$root/tools/house_test.sh"
+}
+
+# Tests with threads. A process that was forked off starts some of its own (test/invariant/fork.c).
+thread_sanitizer()
+{
+    target=tests_with_threads
+    if build "TSan" "$1" -DCMAKE_C_COMPILER=clang -DTAUT_SANITIZE=thread; then
+        export TSAN_OPTIONS="halt_on_error=1 die_after_fork=0"
+        suite "tests with threads, TSan" "$1" -L threads
+        unset TSAN_OPTIONS
+    fi
+    target=
 }
 
 # fuzz DIR: every target for its share of the time, from its corpus.
@@ -211,6 +227,19 @@ quick()
     suite "tests" "$root/build"
 }
 
+renew_golden()
+{
+    install_packages build test
+    table=$root/test/golden/hashes.txt
+    say "building"
+    target=renew_golden
+    quietly "$logs/build.log" configure_and_build "$root/build" -DTAUT_TESTS=ON || exit 1
+    "$root/build/test/renew_golden" >"$root/build/hashes.txt" || die "the table is as it was"
+    changed=$(diff "$table" "$root/build/hashes.txt" 2>/dev/null | grep -c '^>')
+    mv "$root/build/hashes.txt" "$table"
+    say "$table is renewed, $changed lines are others"
+}
+
 full()
 {
     install_packages build test full
@@ -235,6 +264,7 @@ full()
     check "clang-tidy" tidy "$ci-clang"
     build "ASan and UBSan" "$ci-asan" -DCMAKE_C_COMPILER=clang \
         -DTAUT_SANITIZE=address,undefined && suite "tests, ASan and UBSan" "$ci-asan"
+    thread_sanitizer "$ci-tsan"
     build "fuzz targets" "$ci-fuzz" -DCMAKE_C_COMPILER=clang -DTAUT_TESTS=OFF \
         -DTAUT_FUZZ=ON && fuzz "$ci-fuzz"
     emulated
@@ -243,6 +273,7 @@ full()
 case $#:${1:-} in
 0:) run=quick ;;
 1:--full) run=full ;;
+1:--renew-golden) run=renew_golden ;;
 1:--help | 1:-h)
     usage
     exit 0
@@ -256,5 +287,6 @@ esac
 forget_moved_build "$root/build"
 mkdir -p "$logs"
 $run
+[ "$run" != renew_golden ] || exit 0
 printf '%d passed, %d failed\n' "$passed" "$failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -28,10 +28,3 @@ int cpu_has(CpuIsa isa)
     }
     return 0;
 }
-
-CpuIsa cpu_best(void)
-{
-    for (int isa = CPU_ISA_COUNT - 1; isa > CPU_SCALAR; isa--)
-        if (cpu_has((CpuIsa)isa)) return (CpuIsa)isa;
-    return CPU_SCALAR;
-}
