@@ -20,6 +20,7 @@
 #include "step/consistent/start.h"
 #include "step/linear/system.h"
 #include "step/newton/implied.h"
+#include "step/newton/implied_rows.h"
 #include "step/newton/redundant.h"
 #include "world/check.h"
 

@@ -41,10 +41,3 @@ void implied_share(Step *step, double *lambda);
 // A random motion v of size 1 with J v = 0 at q, and what it does to the rows: out[n_row] = phi''(v, v). Needs
 // the factors of the masses alone.
 void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out);
-
-// |J_r|^2 of row r of element e in lengths: each dof counts with its scale, masses play no part.
-double row_square(const Step *step, const TautGroup *g, int e, int r);
-
-// Rows with bounds may be open: nothing follows from them. Takes them out of the systems that are made next by way of
-// work->soft, or in again. Soft rows are not looked at.
-void leave_out_bounded(const TautModel *model, TautWork *work, bool out);

@@ -28,7 +28,7 @@
 
 #include "assembly/parts.h"
 #include "step/linear/system.h"
-#include "step/newton/implied.h"
+#include "step/newton/implied_rows.h"
 
 #include <math.h>
 #include <stdint.h>
