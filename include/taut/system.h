@@ -183,10 +183,10 @@ typedef struct TautState {
     double *p_prev;  // [n_body][3]   N m s before the last step                  (commit)
     double *pdot;    // [n_body][3]   N m   torque                                (commit)
     double *spin;    // [n_body]      1 = it spins freely, and its momentum rules  (commit)
-    double *tied;    // [n_element]   1 = hard rows of it depend on others: a brake (start)
+    double *tied;    // [n_element]   hard rows depend on others: how, src/assembly/tie.h
     double *implied; // [n_row]      1 = the row follows from others and is left out of the system
                      //              (step/newton/implied.h)
-    double *n_yielding;  // [1]       elements with tied < 0
+    double *n_yielding;  // [1]       elements whose rows yield
     double *n_implied;   // [1]        rows that are left out
     double *surveyed;    // [1]        1 = it is known which rows are: looked for once a topology
     double *exchange;    // [1]        motion since rows were last compared

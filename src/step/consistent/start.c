@@ -92,7 +92,7 @@ static void tied_lambda(const TautModel *model, const TautState *s, double *lamb
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
-                if (s->tied[g->first_element + e] != 0 && g->compliance[e * g->rows + k] == 0)
+                if (has_brake(s->tied[g->first_element + e]) && g->compliance[e * g->rows + k] == 0)
                     lambda[r] = s->lambda[r];
     }
 }

@@ -1,6 +1,7 @@
 // implied_find.c -- which dependencies of hard rows are lasting: see implied.h.
 #include "step/newton/implied.h"
 
+#include "assembly/tie.h"
 #include "math/vec.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
@@ -130,8 +131,8 @@ static void take_sets(const Survey *it, Redundant *found, TautState *s)
         if (count < last - first && end - begin > 1)
             for (int i = begin; i < end; i++) {
                 double *tied = s->tied + it->element[found->row[i]];
-                *s->n_yielding += *tied == 0;
-                *tied = -1;
+                *s->n_yielding += !has_brake(*tied);
+                *tied = TIE_YIELDING;
             }
         for (int d = first; d < first + count; d++) s->implied[it->row[found->dependent[d]]] = 1;
         *s->n_implied += count;

@@ -2,11 +2,11 @@
 //
 // Rows that depend on each other wherever they lead are left out (implied.h); here are the others, in two kinds.
 //
-// Yielding, tied < 0, found at a start: a straight cable between two walls, a flat net, a panel with crossed braces. A fold w
+// Yielding (is_yielding), found at a start: a straight cable between two walls, a flat net, a panel with crossed braces. A fold w
 // costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no bound. While a stage lasts
 // they get a compliance, YIELD of the tolerance under the largest force there can be.
 //
-// Tied, tied > 0, found on the way:
+// Tied (is_tied), found on the way:
 //
 // Where rows say the same thing twice (a loop of hinges), there are z with J^T z = 0: forces that hold
 // each other and move nothing. At a point where the rows are not all closed, by 1e-6 say, J^T z is not
@@ -121,7 +121,8 @@ void find_tied(Step *step, TautState *state, TautStepReport *report)
         for (int row = 0; row < g->count * g->rows; row++) {
             int at = g->first_row + row;
             double *tied = state->tied + g->first_element + row / g->rows;
-            if (*tied == 0 && fabs(work->dlambda[at]) * weight[at] > SHARE * most) *tied = 1;
+            if (!has_brake(*tied) && fabs(work->dlambda[at]) * weight[at] > SHARE * most)
+                *tied = TIE_TIED;
         }
     }
 }
@@ -129,7 +130,7 @@ void find_tied(Step *step, TautState *state, TautStepReport *report)
 void untie(const TautModel *model, TautState *s)
 {
     for (int e = 0; e < model->n_element; e++)
-        if (s->tied[e] > 0) s->tied[e] = 0;
+        if (is_tied(s->tied[e])) s->tied[e] = TIE_NONE;
 }
 
 // m/N, of element e of a group while it yields.
@@ -147,7 +148,7 @@ void yield_begin(Step *step, double h)
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             double *soft = step->work->soft + g->first_element + e;
-            if (step->state->tied[g->first_element + e] < 0 && *soft == 0)
+            if (is_yielding(step->state->tied[g->first_element + e]) && *soft == 0)
                 *soft = yielding(step, g, e);
         }
     }
@@ -162,7 +163,7 @@ bool yield_holds(const Step *step)
         const double *phi = step->work->phi + g->first_row;
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, phi++)
-                if (step->state->tied[g->first_element + e] < 0 &&
+                if (is_yielding(step->state->tied[g->first_element + e]) &&
                     fabs(*phi) > step->tolerance * g->length_scale[e])
                     return false;
     }
@@ -173,7 +174,7 @@ void yield_end(Step *step)
 {
     if (*step->state->n_yielding == 0) return;
     for (int e = 0; e < step->model->n_element; e++)
-        if (step->state->tied[e] < 0) step->work->soft[e] = 0;
+        if (is_yielding(step->state->tied[e])) step->work->soft[e] = 0;
 }
 
 static bool power_of_two(double x)
@@ -193,7 +194,7 @@ static bool still_yielding(Step *step, TautStepReport *report)
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
-                if (work->next.tied[g->first_element + e] < 0 &&
+                if (is_yielding(work->next.tied[g->first_element + e]) &&
                     fabs(work->dlambda[row]) * yielding(step, g, e) > FREE * fabs(work->c[row]))
                     return true;
     }
@@ -207,10 +208,10 @@ static void keep_yielding(Step *step, TautStepReport *report)
     TautState *next = &step->work->next;
     double count = 0;
     for (int e = 0; e < step->model->n_element; e++)
-        if (next->tied[e] < 0) count = -(next->tied[e] -= 1);
+        if (is_yielding(next->tied[e])) count = tie_count(next->tied[e] = tie_later(next->tied[e]));
     if (!power_of_two(count) || still_yielding(step, report)) return;
     for (int e = 0; e < step->model->n_element; e++)
-        if (next->tied[e] < 0) next->tied[e] = 0;
+        if (is_yielding(next->tied[e])) next->tied[e] = TIE_NONE;
     *next->n_yielding = 0;
 }
 
@@ -221,7 +222,7 @@ void keep_tied(Step *step, TautStepReport *report)
     if (*step->work->next.n_yielding > 0) keep_yielding(step, report);
     bool none = max_entries(model, model->n_element, tied) == 0; // nearly always
     for (int e = 0; !none && e < model->n_element; e++)
-        if (tied[e] > 0) count = ++tied[e];
+        if (is_tied(tied[e])) count = tie_count(tied[e] = tie_later(tied[e]));
     if (count == 0) {
         // rows that have become dependent on the way: a cable that was bent is straight again. On the
         // ladder it may be that they contradict each other, and should tell so

@@ -1,6 +1,7 @@
 // tied.h -- hard rows that depend on each other in some configurations only.
 #pragma once
 
+#include "assembly/tie.h"
 #include "step/step.h"
 
 // Which elements have such rows, from the factor that is there, of a singular matrix at positions where
