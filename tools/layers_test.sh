@@ -41,6 +41,16 @@ plant apps/server/planted.c '#include "../cli/json.h"' 'apps/server may not incl
 plant lab/planted.c '#include "sparse/kkt.h"' 'lab may not include src/sparse/kkt.h'
 plant scene/planted.c '#include "../src/base/memory.h"' 'scene may not include src/base/memory.h'
 plant src/base/planted.h '#include "base/planted.h"' 'include cycle'
+plant src/step/newton/planted.c '#include "step/scheme/scheme.h"' 'room scheme is not to its left'
+plant src/step/scheme/planted.c '#include "step/accept/ladder.h"' 'room accept is not to its left'
+plant src/step/rotor/planted.h '#include "../linear/system.h"' 'room linear is not to its left'
+plant src/step/statics/planted.c '#include "step/compare/rival.h"' 'room compare is not to its left'
+plant src/step/planted.h '#include "step/newton/stage.h"' 'what is beside the rooms may not include'
+plant src/map/planted.c '#include "step/rotor/tumble.h"' 'step is not to its left'
+plant src/step/newton/planted.c '#include "world/world.h"' 'world is not to its left'
+plant src/step/newton/planted.c 'void *f(void) { return malloc(1); }' 'only src/base may call malloc()'
+mkdir "$copy/src/step/planted"
+plant src/step/planted/a.c 'int a;' 'is not a room of its layer'
 mkdir "$copy/src/planted"
 plant src/planted/a.c 'int a;' 'is not a layer'
-echo "14 planted violations, all named"
+echo "23 planted violations, all named"

@@ -183,19 +183,19 @@ typedef struct TautState {
     double *p_prev;  // [n_body][3]   N m s before the last step                  (commit)
     double *pdot;    // [n_body][3]   N m   torque                                (commit)
     double *spin;    // [n_body]      1 = it spins freely, and its momentum rules  (commit)
-    double *tied;    // [n_element]   1 = hard rows of it depend on others: a brake (start)
+    double *tied;    // [n_element]   hard rows depend on others: how, src/assembly/tie.h
     double *implied; // [n_row]      1 = the row follows from others and is left out of the system
-                     //              (step/implied.h)
-    double *n_yielding;  // [1]       elements with tied < 0
+                     //              (step/newton/implied.h)
+    double *n_yielding;  // [1]       elements whose rows yield
     double *n_implied;   // [1]        rows that are left out
     double *surveyed;    // [1]        1 = it is known which rows are: looked for once a topology
     double *exchange;    // [1]        motion since rows were last compared
     double *lambda;      // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
-    double *mean;        // [n_mean] N mean force that v - v_prev comes from (commit, step/mean.h)
+    double *mean; // [n_mean] N mean force that v - v_prev comes from (commit, step/scheme/mean.h)
 } TautState;
 
-// A body that spins, in a stage (step/spin.h): its turn theta against a motion that is known.
+// A body that spins, in a stage (step/rotor/spin.h): its turn theta against a motion that is known.
 typedef struct TautSpin {
     double quaternion[4], F[9]; // where that motion leads to: pose and axes
     double p[3];                // N m s, momentum there
@@ -269,8 +269,8 @@ typedef struct TautWork {
     double *lo,
         *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
     double *give; // [n_element] m/N, what a row gives way under its force          (bounds)
-    unsigned char
-        *off;    // [n_row]     whether a row with bounds takes part right now (bounds.h, impact)
+    unsigned char *
+        off; // [n_row]     whether a row with bounds takes part right now (step/linear/bounds.h, impact)
     double *gap; // [n_row]     how far a one-sided row is open, as part of its length (impact)
     double
         *kick; // [n_row]     m/s, speed that it leaves with after a collision; before it is known

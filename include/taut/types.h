@@ -263,7 +263,7 @@ typedef enum TautPreconditioner {
         TAUT_PRECONDITIONER_COUNT
 } TautPreconditioner;
 
-// What stepper theta solves for (src/step/unknown.h). The motion is the same; what differs is what a
+// What stepper theta solves for (src/step/linear/unknown.h). The motion is the same; what differs is what a
 // solver that ends early leaves out.
 #define TAUT_UNKNOWN_LIST(X)                                                                       \
     X(CHANGE, change, "change of the velocity")                                                    \

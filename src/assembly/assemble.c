@@ -4,6 +4,7 @@
 #include "assembly/evaluate.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
+#include "assembly/tie.h"
 #include "map/map.h"
 #include "math/vec.h"
 #include "sparse/kkt.h"
@@ -423,7 +424,7 @@ static void brake_job(void *pointer, const TautGroup *g, int part)
     (void)part;
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows && it->tied[g->first_element + e] != 0; r++)
+        for (int r = 0; r < g->rows && has_brake(it->tied[g->first_element + e]); r++)
             if (g->compliance[e * g->rows + r] + it->work->soft[g->first_element + e] == 0)
                 it->work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
                     it->part * row_answer(it->model, it->work, g, e, r);

@@ -7,8 +7,8 @@
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients coefficients);
 // kkt->value from K~ alone, as it is; for steppers that want to look at it.
 void assemble_geometric(const TautModel *model, TautWork *work);
-// A compliance for the change of lambda, on the hard rows of elements with tied[e] != 0: brake_part of
-// their row_answer, added to what assemble_matrix made (step/tied.c).
+// A compliance for the change of lambda, on the hard rows of elements with a brake (tie.h): brake_part of
+// their row_answer, added to what assemble_matrix made (step/newton/tied.c).
 double brake_part(Coefficients coefficients);
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients coefficients,
                     const double *tied);

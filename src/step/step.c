@@ -5,17 +5,9 @@
 #include "assembly/parts.h"
 #include "dof/dof.h"
 #include "math/vec.h"
-#include "step/implied.h"
-#include "step/spin.h"
-#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
-
-// Of the error of a hard row that is held: what is closed in a step. Closing takes a velocity of LET_GO times the error a
-// step; with 1 nets that were pulled too far shoot back when they are let go, and with much less they stay pulled for
-// seconds (test guard: nets that are pulled too far).
-static const double LET_GO = 0.1;
 
 #define STEPPER_EXTERN(NAME, name, text) extern const StepperOps stepper_##name;
 TAUT_STEPPER_LIST(STEPPER_EXTERN)
@@ -116,41 +108,6 @@ void add_momentum_all(const TautModel *model, double s, const double *v, double 
 {
     Masses it = {model, s, v, f};
     threads_for(model->threads, model->n_v, momentum_part, &it);
-}
-
-void scheme_store(Step *step, double h, TautStepReport *report)
-{
-    const TautModel *model = step->model;
-    const TautState *from = step->state;
-    TautWork *work = step->work;
-    TautState *next = &work->next;
-    // what was written last is copied last: reading it at once would have to wait
-    copy_entries(model, model->n_v, from->v, next->v_prev);
-    copy_entries(model, model->n_element, from->tied, next->tied);
-    if (*from->n_implied > 0 || *next->n_implied > 0)
-        copy_entries(model, model->n_row, from->implied, next->implied);
-    *next->n_yielding = *from->n_yielding;
-    *next->n_implied = *from->n_implied;
-    *next->surveyed = *from->surveyed;
-    *next->exchange = *from->exchange;
-    copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
-    copy_entries(model, model->n_row, work->iterate, next->lambda);
-    copy_entries(model, model->n_q, work->x, next->q);
-    difference_all(model, work->x, from->q, next->dx);
-    copy_entries(model, model->n_v, work->v, next->v);
-    copy_entries(model, model->n_v, work->a, next->a);
-    if (model->n_body) {
-        size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
-        memcpy(next->p, work->p, n_p);
-        memcpy(next->pdot, work->pdot, n_p);
-        memcpy(next->p_prev, from->p, n_p);
-        spin_choose(model, work, next, h);
-    }
-    *next->h_prev = h;
-    *next->coarse = 2; // bdf2 knows better
-    forget_edits(model, next);
-    keep_tied(step, report);
-    implied_exchange(step, report);
 }
 
 void dof_differences(const TautModel *model, const double *x1, const double *x0, double *out)
@@ -265,6 +222,25 @@ void copy_nodes(const TautModel *model, bool free, const double *from, double *t
     threads_for(model->threads, model->n_node, nodes_part, &it);
 }
 
+// All forces there can be while hard rows agree: weights, external and centrifugal forces, and at
+// least what moves everything by the tolerance in h. What lambda has become where they do not is no
+// measure.
+double largest_force(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    double *f = step->work->f, sum = 0, least = 0;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    for (int node = 0; node < model->n_node; node++) {
+        int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        double speed = norm_n(n, step->state->v + at);
+        sum += norm_n(n, f + at);
+        sum += model->mass[at] * speed * speed / model->scale[at];
+        least += model->mass[at] * model->scale[at];
+    }
+    return fmax(sum, step->tolerance * least / (h * h));
+}
+
 typedef struct Lambdas {
     TautWork *work;
     double tau, *out;
@@ -294,58 +270,4 @@ void update_lambda(const TautModel *model, TautWork *work, double tau, double *o
     // J dx; the rate has been used by now
     if (model->has_stiffness) rows_times(model, work, work->dx, work->rate);
     each_element_group(model, lambda_job, &it);
-}
-
-void hold_errors(Step *step, const TautState *s, double span)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    if (!model->has_values) return;
-    release_errors(step);
-    evaluate_goals(model, work, *s->time);
-    evaluate_values(model, work, s->q);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (!g->term->keep) continue;
-        memcpy(work->held + g->first_row, work->phi + g->first_row,
-               (size_t)g->count * (size_t)g->rows * sizeof(double));
-    }
-    work->held_from = *s->time;
-    work->held_span = span;
-}
-
-// What of the error of a hard row is held: all but `part` of its length. A row that is at a bound of its force has none,
-// unless it will leave the bound to close it: a limit that is passed pushes.
-static double held_gap(const TautGroup *g, int e, int k, double phi, double lambda, double part)
-{
-    if (g->compliance[e * g->rows + k] > 0) return 0;
-    if (g->bounded && lambda <= g->lower[e] && phi >= 0) return 0;
-    if (g->bounded && lambda >= g->upper[e] && phi <= 0) return 0;
-    double size = fabs(phi) - part * g->length_scale[e];
-    return size > 0 ? copysign(size, phi) : 0;
-}
-
-void hold_gaps(Step *step, const TautState *s, double span, double part)
-{
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    evaluate_goals(model, work, *s->time);
-    evaluate_values(model, work, s->q);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
-        if (g->term->keep || g->term->rate) continue;
-        for (int e = 0, r = g->first_row; e < g->count; e++)
-            for (int k = 0; k < g->rows; k++, r++)
-                work->held[r] = held_gap(g, e, k, work->phi[r], s->lambda[r], part);
-    }
-    work->held_from = *s->time;
-    work->held_span = span;
-    work->let_go = LET_GO;
-}
-
-void release_errors(Step *step)
-{
-    if (!step->model->has_values && !(step->work->let_go > 0)) return; // none are held
-    clear_entries(step->model, step->model->n_row, step->work->held);
-    step->work->held_span = step->work->let_go = 0;
 }

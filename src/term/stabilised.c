@@ -1,7 +1,7 @@
 // stabilised.c -- dphi/dt = 0 in the step; phi is closed by a solve of its own that moves positions only.
 //
 // An error never turns into a velocity (Cline and Pai 2003). When the solve is made, and with which
-// factor, says the world's `correction` (step/correct.c). Checked by test/invariant/values.c.
+// factor, says the world's `correction` (step/consistent/correct.c). Checked by test/invariant/values.c.
 #include "term/term.h"
 
 static double keep(const TautGroup *group, int e)

@@ -1,7 +1,7 @@
 // check.c -- diagnosis before the first step. Joints that are apart are in
 // check_joints.c, redundant and conflicting rows in check_rows.c.
 #include "world/check.h"
-#include "step/bounds.h"
+#include "step/linear/bounds.h"
 
 #include "assembly/evaluate.h"
 #include "base/arithmetic.h"

@@ -1,7 +1,7 @@
 // check_rows.c -- hard rows that depend on each other: which, since when, and do they agree?
 //
 // The start of a simulation moves everything to where the hard rows hold, so the rows are looked at
-// there: at the configuration that comes closest, q. Every dependency z of the rows (redundant.h)
+// there: at the configuration that comes closest, q. Every dependency z of the rows (step/newton/redundant.h)
 // is asked three things:
 //
 //   z^T phi        what cannot be closed by any small motion. At the closest q nothing else is left.
@@ -17,8 +17,11 @@
 #include "base/text.h"
 #include "math/vec.h"
 #include "sparse/kkt.h"
-#include "step/implied.h"
-#include "step/redundant.h"
+#include "step/consistent/start.h"
+#include "step/linear/system.h"
+#include "step/newton/implied.h"
+#include "step/newton/implied_rows.h"
+#include "step/newton/redundant.h"
 #include "world/check.h"
 
 #include <string.h>

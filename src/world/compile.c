@@ -6,6 +6,10 @@
 // The form of soft elements with form `auto` depends on J M^-1 J^T, which is known only once things
 // are laid out: where there are such elements, the arrays are laid out once to see, and again when
 // forms have changed. Pattern and analysis are made once.
+#include "step/accept/keep.h"
+#include "step/consistent/start.h"
+#include "step/contact/impact.h"
+#include "step/linear/bounds.h"
 #include "world/world.h"
 
 #include "assembly/evaluate.h"
@@ -14,9 +18,6 @@
 #include "base/hash.h"
 #include "bounded/bounded.h"
 #include "math/vec.h"
-#include "step/bounds.h"
-#include "step/impact.h"
-#include "step/keep.h"
 #include "term/form.h"
 #include "term/term.h"
 #include "world/layout.h"

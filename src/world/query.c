@@ -4,8 +4,9 @@
 #include "dof/rigid.h"
 #include "map/map.h"
 #include "math/vec.h"
-#include "step/implied.h"
-#include "step/law.h"
+#include "step/consistent/start.h"
+#include "step/newton/implied.h"
+#include "step/newton/law.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -103,9 +104,9 @@ static const double *rigid_velocities(TautWorld *w)
     return v;
 }
 
-// Forces of the state that take some work, into work->force. Soft rows have the force of their law at the state (law.h)
+// Forces of the state that take some work, into work->force. Soft rows have the force of their law at the state (step/newton/law.h)
 // where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first order only,
-// shared among rows that imply each other (implied.h).
+// shared among rows that imply each other (step/newton/implied.h).
 static void find_forces(TautWorld *world)
 {
     const TautState *s = &world->state;

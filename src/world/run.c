@@ -1,7 +1,11 @@
 // run.c -- time: step and settle on a compiled world.
 #include "base/arithmetic.h"
 #include "base/text.h"
-#include "step/impact.h"
+#include "step/accept/finish.h"
+#include "step/consistent/correct.h"
+#include "step/consistent/held.h"
+#include "step/contact/impact.h"
+#include "step/statics/settle.h"
 #include "world/unheld.h"
 #include "world/world.h"
 

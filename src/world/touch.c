@@ -1,7 +1,7 @@
 // touch.c -- parts of the world, and which of them an edit has touched.
 //
 // An edit marks the parts that it changes in the state; the next step starts them anew, and them alone
-// (step/touched.c). Marks are set before the edit, in the model as it is, and taken along by compile.
+// (step/consistent/touched.c). Marks are set before the edit, in the model as it is, and taken along by compile.
 #include "assembly/evaluate.h"
 #include "term/term.h"
 #include "world/world.h"
@@ -146,7 +146,7 @@ void carry_touched(const TautWorld *world, const TautModel *model, TautState *to
 }
 
 // How much a new element of a hard law asks for. What has bounds and is open asks for nothing, and what closes is a
-// collision (step/impact.c).
+// collision (step/contact/impact.c).
 static double asks_for(const TautWork *work, const TautGroup *g, int e, double h)
 {
     double level = FRESH_FORCES, small = CLOSED * g->length_scale[e];

@@ -2,10 +2,10 @@
 //
 // A body tumbles under a constant torque (Runge and Kutta in small turns). Seen from a steady turn, with
 // theta and p^ read off that motion and their rates by differences, the law must ask for this torque.
-#include "step/turning.h"
+#include "step/rotor/turning.h"
 #include "math/rotation.h"
 #include "math/vec.h"
-#include "step/tumble.h"
+#include "step/rotor/tumble.h"
 
 #include "quick.h"
 

@@ -9,7 +9,7 @@
 // NOLINTEND(bugprone-suspicious-include)
 
 #include "quick.h"
-#include "step/keep.h"
+#include "step/accept/keep.h"
 #include "world/world.h"
 
 #include <math.h>

@@ -1,0 +1,41 @@
+// tie.h -- what TautState.tied says of an element whose hard rows depend on others (step/newton/tied.h).
+//
+//      0   they depend on none
+//      n   tied, found n - 1 steps ago on the way: a brake holds back changes of their forces
+//     -n   yielding, found n - 1 steps ago at a start: a brake too, and a compliance while a stage lasts
+#pragma once
+
+#include <stdbool.h>
+
+// As they are found.
+#define TIE_NONE     0.0
+#define TIE_TIED     1.0
+#define TIE_YIELDING (-1.0)
+
+static inline bool is_tied(double tied)
+{
+    return tied > 0;
+}
+
+static inline bool is_yielding(double tied)
+{
+    return tied < 0;
+}
+
+// Both kinds have one.
+static inline bool has_brake(double tied)
+{
+    return tied != 0;
+}
+
+// One step later, while it lasts.
+static inline double tie_later(double tied)
+{
+    return is_yielding(tied) ? tied - 1 : tied + 1;
+}
+
+// n above.
+static inline double tie_count(double tied)
+{
+    return is_yielding(tied) ? -tied : tied;
+}

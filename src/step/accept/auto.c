@@ -1,0 +1,53 @@
+// auto.c -- the default stepper: the cheapest scheme that serves the step at hand.
+//
+// The time error is estimated without a solve, as the distance of the new point from where constant
+// acceleration would have led: about (omega h)^2/6 of the distance covered, for a swing of frequency
+// omega. Up to SMOOTH, BDF2 with its one solve a step loses little; above it a step is taken with
+// TR-BDF2, which loses far less for twice the solves. Which of the two is in use is part of the
+// state, so that a step is seldom taken twice.
+//
+// Where the energy is kept (keep.h) a loss is none, and BDF2 serves nearly always. Not while a body
+// spins: its momentum is kept by other means (rotor/spin.h), which scaling all velocities would spoil.
+#include "step/accept/ladder.h"
+#include "step/rotor/spin.h"
+#include "step/scheme/scheme.h"
+
+static const double SMOOTH = 1e-3; // largest time error for BDF2; docs/stepper.md has the trials
+static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 again
+
+static const double KEPT = 1; // instead of SMOOTH where the energy is kept
+
+// In `coarse` of the state: forces are of second order, but the motion is resolved so little that readers do better
+// to find them at the state (`taut lab redundant` compares them with index 1).
+static const double UNRESOLVED = 0.5;
+
+// Whether some body does, or may: which ones do is only known after a first step.
+static bool may_spin(const Step *step)
+{
+    if (!(*step->state->h_prev > 0)) return step->model->n_body > 0;
+    for (int b = 0; b < step->model->n_body; b++)
+        if (step->state->spin[b] != SPIN_NONE) return true;
+    return false;
+}
+
+static TautStatus automatic(Step *step, double h, TautStepReport *report)
+{
+    TautState *next = &step->work->next;
+    bool history = *step->state->h_prev > 0 &&
+                   *step->state->edited == 0; // a first step is better off without the need of one
+    if (step->keep_at_once && (may_spin(step) || *step->state->edited != 0))
+        step->keep = step->keep_at_once = false;
+    const double smooth = step->keep_at_once ? KEPT : SMOOTH;
+    if (history && *step->state->scheme == USE_BDF2) {
+        TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
+        if (status == TAUT_OK && report->time_error > SMOOTH && *next->coarse == 0)
+            *next->coarse = UNRESOLVED;
+        if (status < 0 || (status == TAUT_OK && report->time_error <= smooth)) return status;
+    }
+    TautStatus status = ladder_step(step, h, trbdf2_step, report);
+    if (*next->scheme == USE_SOFT) return status;
+    *next->scheme = report->time_error > CALM * smooth ? USE_TRBDF2 : USE_BDF2;
+    return status;
+}
+
+const StepperOps stepper_auto = {.name = "auto", .guarded = true, .step = automatic};

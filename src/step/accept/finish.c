@@ -1,0 +1,54 @@
+// finish.c -- the last gate: nothing that is not finite gets into the state.
+#include "step/accept/finish.h"
+
+#include "assembly/evaluate.h"
+#include "assembly/parts.h"
+#include "math/vec.h"
+#include "step/consistent/held.h"
+
+#include <string.h>
+
+// First node whose new position or velocity is not finite, -1 if there is none.
+static int bad_node(const TautModel *model, const TautState *next)
+{
+    for (int node = 0; node < model->n_node; node++)
+        if (!all_finite(model->node_nq[node], next->q + model->node_q[node]) ||
+            !all_finite(model->node_nv[node], next->v + model->node_v[node]))
+            return node;
+    return -1;
+}
+
+TautStatus step_finish(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *next = &work->next;
+    bool finite =
+        step->closed || // the ladder has looked, and nobody has touched it since
+        (finite_entries(model, model->n_q, next->q) && finite_entries(model, model->n_v, next->v) &&
+         finite_entries(model, model->n_row, next->lambda));
+    if (!finite) {
+        step->bad_node = bad_node(model, next);
+        return TAUT_STEP_REFUSED;
+    }
+    advance_time(step->state, h, next);
+    if (!step->closed) {
+        release_errors(step);
+        evaluate_goals(model, work, *next->time);
+        evaluate_values(model, work, next->q);
+        step->next_account.energy = evaluate_energy(model, work, next->q, next->v);
+    }
+    int worst;
+    report->time = *next->time;
+    report->error = evaluate_error(model, work, next->lambda, &worst);
+    report->energy = step->next_account.energy;
+    report->worst = (TautElementId){worst < 0 ? 0 : model->element_slot[worst], 0};
+    if (step->closed) { // a scheme on the ladder writes all of next: the blocks change places
+        TautState last = *step->state;
+        *step->state = *next;
+        *next = last;
+    } else {
+        memcpy(step->state->block, next->block, next->size);
+    }
+    return TAUT_OK;
+}

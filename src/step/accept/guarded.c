@@ -1,0 +1,26 @@
+// guarded.c -- steppers that are one scheme on the ladder.
+//
+// A new scheme is one file in step/scheme, and a function and a table here. auto.c chooses between them.
+#include "step/accept/ladder.h"
+#include "step/scheme/scheme.h"
+
+static TautStatus bdf2(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, bdf2_step, report);
+}
+
+const StepperOps stepper_bdf2 = {.name = "bdf2", .guarded = true, .step = bdf2};
+
+static TautStatus trbdf2(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, trbdf2_step, report);
+}
+
+const StepperOps stepper_trbdf2 = {.name = "trbdf2", .guarded = true, .step = trbdf2};
+
+static TautStatus alpha(Step *step, double h, TautStepReport *report)
+{
+    return ladder_step(step, h, alpha_step, report);
+}
+
+const StepperOps stepper_alpha = {.name = "alpha", .guarded = true, .step = alpha};

@@ -1,0 +1,232 @@
+// ladder.c -- a step that cannot fail: rungs to climb down.
+//
+//   rung 0      the scheme as asked
+//   rung 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
+//   rung 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
+//   rung 4 ..   errors that hard rows have at the start are closed over several steps
+//   rung 6 ..   a little energy too much is taken out of the velocities
+//   rung 7 ..   4, 16, 64 ... of them with hard rows that give way a little, for they may contradict
+//               each other; a state where they do starts here
+//   refused     when the next rung would be shorter than min_step: the state is as it was
+//
+// A sub-step is good when its stages converged and its energy is explained (ledger.h).
+#include "step/accept/ladder.h"
+
+#include "assembly/evaluate.h"
+#include "assembly/parts.h"
+#include "math/vec.h"
+#include "step/accept/keep.h"
+#include "step/accept/ledger.h"
+#include "step/consistent/held.h"
+#include "step/consistent/start.h"
+#include "step/consistent/touched.h"
+#include "step/newton/implied.h"
+#include "step/newton/tied.h"
+#include "step/rotor/spin.h"
+#include "step/scheme/scheme.h"
+
+#include <math.h>
+#include <string.h>
+
+// Of the tolerance: error of a left-out row at the start of a step that fails. What follows from rows that hold
+// is far below (lab redundant), what does not passes it on its way to the tolerance.
+static const double RELEASE = 0.5;
+// Of the tolerance: what hard rows that give way may be off by and still be closed in one step. Rows that give way are off
+// by half the tolerance at most where they agree, so that a state is let go of (test guard).
+static const double CLOSABLE = 2;
+enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
+
+// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any, which
+// cancel, until the next step drowns in their round-off; hard rows that give way share them (lab torture_edits).
+static const double ABSURD = 1e10;
+
+static bool finite_state(const TautModel *model, const TautState *s)
+{
+    return finite_entries(model, model->n_q, s->q) && finite_entries(model, model->n_v, s->v) &&
+           finite_entries(model, model->n_row, s->lambda);
+}
+
+double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, Ledger *now)
+{
+    if (step->account_known)
+        *now = step->account;
+    else
+        ledger_open(step, s, now);
+    double before = ledger_total(now);
+    step->start_work = 0;
+    if (*s->h_prev > 0 && *s->edited == 0) return before;
+    if (*s->h_prev > 0)
+        start_touched(step, s, report);
+    else
+        start_consistent(step, s, h, report);
+    ledger_open(step, s, now);
+    now->seeming = 0; // what is stored at the start is meant to be
+    *s->budget = ledger_total(now);
+    *s->gross = *s->recent = 0;
+    *s->low = *s->budget;
+    *s->swing = fmax(*s->swing, now->energy.kinetic);
+    return before;
+}
+
+// What the first sub-step starts from: the origin itself, or a copy where that will be changed.
+static TautState *base_of(Step *step, TautState *origin, int count, const TautStepReport *report)
+{
+    TautState *base = &step->work->base;
+    bool starts = *origin->h_prev == 0 || *origin->edited > 0;
+    if (count == 1 && report->rung == 0 && !starts) return origin;
+    copy_entries(step->model, (int)(base->size / sizeof(double)), origin->block, base->block);
+    return base;
+}
+
+// The base of the first sub-step, made consistent where it has no history; returns its energy before.
+static double begin(Step *step, TautState *base, double h, TautStepReport *report, Ledger *now)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double before = ladder_start(step, base, h, report, now);
+    // where the rows do not agree a brake (newton/tied.c) only keeps Newton's method from telling so
+    if (report->rung > 0) untie(step->model, base);
+    // the same of rows that were taken to follow from others, and do not
+    if (report->rung >= FLOOR) implied_release(step, base, RELEASE * step->tolerance);
+    natural_predict(model, base, h, work->predicted);
+    spin_predict(step, h, work->predicted);
+    return before;
+}
+
+// How far the end is from where constant acceleration would lead, h^3/6 times the third derivative,
+// as part of the largest distance covered in a step; both in the metric of the mass.
+static double time_error(Step *step, double h)
+{
+    TautWork *work = step->work;
+    double square = natural_square(step->model, work->next.q, work->predicted);
+    double swing = *work->next.swing;
+    return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
+}
+
+static bool absurd_multipliers(Step *step, double part)
+{
+    const TautModel *model = step->model;
+    if (step->replaced == 0) return false; // nearly always
+    double most = max_entries(model, model->n_row, step->work->next.lambda);
+    return most > ABSURD * largest_force(step, part);
+}
+
+// One sub-step of `part` seconds that ends at time t.
+static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bool last,
+                           TautStepReport *report, Ledger *now)
+{
+    TautWork *work = step->work;
+    *work->next.scheme = *step->state->scheme;
+    step->arrived = NAN;
+    TautStatus status = scheme(step, part, report);
+    if (status != TAUT_OK) return status;
+    *work->next.time = t;
+    *work->next.time_low = *step->state->time_low;
+    // rows that contradict each other leave it as it is
+    if (last && scheme == floor_step) {
+        project_velocity(step, t, work->next.q, work->next.v, NULL, report);
+        spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
+        step->arrived = NAN;
+    }
+    if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
+    if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
+    bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
+    bool explained = ledger_close(step, now);
+    if (step->keep && keep_energy(step, part, now, report)) explained = true;
+    if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;
+    if (!explained && !(repair && keep_take(step, part, now, report))) return TAUT_NOT_CONVERGED;
+    report->work += now->work;
+    report->damped += now->damped;
+    return TAUT_OK;
+}
+
+TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report)
+{
+    TautState *origin = step->state, *base = base_of(step, origin, count, report);
+    TautWork *work = step->work;
+    Ledger now = {0};
+    step->state = base;
+    report->work = report->damped = report->residual_c = report->residual_r = 0;
+    double start = begin(step, base, h, report, &now), part = h / count;
+    report->work = step->start_work;
+    TautStatus status = step->out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
+    hold_errors(step, base, h);
+    // the shorter a sub-step, the more energy it takes to close an error in it
+    if (report->rung > FLOOR)
+        hold_gaps(step, base, h, report->rung == SOFT ? CLOSABLE * step->tolerance : 0);
+    for (int i = 0; i < count && status == TAUT_OK; i++) {
+        bool last = i + 1 == count;
+        if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
+        double t = last ? time_after(origin, h) : time_after(base, part);
+        status = sub_step(step, part, scheme, t, last, report, &now);
+    }
+    step->state = origin;
+    if (status != TAUT_OK) return status;
+    // motion that came and went within the step is no measure of what is seen of it
+    if (count > 1) *work->next.swing = fmax(*origin->swing, now.energy.kinetic);
+    step->next_account = now;
+    step->closed = !step->model->has_values &&
+                   !(work->let_go > 0); // else errors were held, and goals are others
+    report->dissipated = start + report->work - report->damped - ledger_total(&now);
+    report->time_error = time_error(step, h);
+    if (work->let_go > 0) release_errors(step);
+    return TAUT_OK;
+}
+
+// Euler with hard rows that give way a little, by half the tolerance under the largest force: where
+// they contradict each other, they meet in the middle. Softened here and not around the sub-steps,
+// because a consistent start in between softens for its own ends.
+static TautStatus soft_step(Step *step, double h, TautStepReport *report)
+{
+    soften(step, 0.5 * step->tolerance, largest_force(step, h));
+    TautStatus status = floor_step(step, h, report);
+    soften(step, 0, 0);
+    return status;
+}
+
+// Do hard rows of next miss their targets by more than converged stages would?
+static bool contradicting(Step *step)
+{
+    TautWork *work = step->work;
+    int worst;
+    evaluate_goals(step->model, work, *work->next.time);
+    evaluate_values(step->model, work, work->next.q);
+    return evaluate_error(step->model, work, work->next.lambda, &worst) > step->tolerance;
+}
+
+// Rows that contradict each other will do so in the next step too, and all rungs above would fail
+// again: the state remembers.
+static TautStatus soft_rung(Step *step, double h, int count, TautStepReport *report)
+{
+    TautStatus status = ladder_try(step, h, count, soft_step, report);
+    if (status == TAUT_OK) *step->work->next.scheme = contradicting(step) ? USE_SOFT : USE_TRBDF2;
+    return status;
+}
+
+// Sub-steps of a rung.
+static int parts(int rung)
+{
+    return rung < FLOOR ? 1 << rung : rung < SOFT ? 1 << (rung - 1) : 4 << 2 * (rung - SOFT);
+}
+
+// From a rung down.
+static TautStatus descend(Step *step, double h, int rung, TautStepReport *report)
+{
+    TautStatus status = TAUT_NOT_CONVERGED;
+    for (; status > 0 && rung <= LAST && !(step->without & TAUT_WITHOUT_LADDER); rung++) {
+        int count = parts(rung);
+        if (rung > FLOOR && (h / count < step->min_step || report->solves > MOST_SOLVES)) break;
+        report->rung = rung;
+        status = rung < FLOOR  ? ladder_try(step, h, count, trbdf2_step, report)
+                 : rung < SOFT ? ladder_try(step, h, count, floor_step, report)
+                               : soft_rung(step, h, count, report);
+    }
+    return status > 0 ? TAUT_STEP_REFUSED : status;
+}
+
+TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report)
+{
+    if (*step->state->scheme == USE_SOFT) return descend(step, h, SOFT, report);
+    TautStatus status = ladder_try(step, h, 1, scheme, report);
+    return status > 0 ? descend(step, h, 1, report) : status;
+}

@@ -1,0 +1,213 @@
+// ledger.c -- see ledger.h.
+#include "step/accept/ledger.h"
+
+#include "assembly/evaluate.h"
+#include "assembly/parts.h"
+#include "math/vec.h"
+#include "step/scheme/mean.h"
+
+#include <math.h>
+
+static const double BUDGET = 9e-4;    // of the swing energy: above all that was ever put in; 1e-3
+                                      // with what the tolerance leaves open
+static const double IN_A_STEP = 0.05; // of the swing energy: above the step before
+// Of the swing energy: above the least so far. Resolved swings at h = 0.2 s come near it (lab stability counts more steps
+// below the first rung with less); lab passive allows 0.03, of which errors have the rest.
+static const double REGAIN = 0.025;
+// Of the swing energy: what errors within the tolerance may hide of energy that came back, before and after the step
+// together, however large the forces are (lab passive; test guard).
+static const double HIDDEN = 0.0015;
+// Of the elastic energy: the same where springs contradict each other and store far more than moves: a length that is off by
+// the tolerance changes so much of it where they are stretched by a fifth (lab torture: prestressed nets are refused without).
+static const double STRAINED = 1e-3;
+// Of the tolerance: errors that are not worth a solve (SHARP of newton/stage.c).
+static const double SHARP = 1e-3;
+static const double OF_WORK = 0.05;    // of the work of motions
+static const double OF_DRIVES = 0.4;   // of that again: drives, whose work is known better
+static const double CLOSED = 1e-11;    // of a length: what a consistent start may leave
+static const double ROUND_OFF = 1e-11; // of all energies that are there
+
+double ledger_total(const Ledger *now)
+{
+    return now->energy.kinetic + now->energy.potential + now->energy.elastic;
+}
+
+// What the tolerance leaves open whatever the rows say: forces that act from outside, over a part of the length.
+static double blurred(Step *step)
+{
+    evaluate_loads(step->model, step->work);
+    return step->tolerance * step->work->pull;
+}
+
+// The motion that closes what a consistent start leaves in hard rows.
+static double closing_motion(const Step *step, double h)
+{
+    double closing = h > 0 ? CLOSED / h : 0; // of a length, per second
+    return step->work->bulk * closing * closing;
+}
+
+// The part of phi that is there by the force of a soft row. A damper takes part of the force, and what it
+// takes is no error of phi: then only what the tolerance leaves open is, and that may be there or not.
+static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
+{
+    if (g->damping[e] == 0) return by_force;
+    double known = fabs(phi) - step->tolerance * g->length_scale[e];
+    return larger(larger(known, 0), fabs(by_force));
+}
+
+// By how much the length of a row may be wrong: where a damper takes part, the stretch does not tell.
+static double length_error(const Step *step, const TautGroup *g, int e, double phi, double by_force)
+{
+    double error = smaller(fabs(phi), fabs(phi + by_force));
+    return g->damping[e] > 0 ? smaller(error, step->tolerance * g->length_scale[e]) : error;
+}
+
+// Sums over the parts of a loop.
+typedef struct Sums {
+    Step *step;
+    const TautState *state;
+    double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST];
+} Sums;
+
+// What may be hidden in a state: a load on a cable that is longer by phi has fallen by as much. The same is
+// true of the error of a soft row; what it alone would store in a stiff spring is not there: the force
+// is exact, the length is not, and the smaller account counts. Hard rows that are off by more than the tolerance have an
+// account of their own: they contradict each other, or have.
+static void hidden_job(void *pointer, const TautGroup *g, int part)
+{
+    Sums *it = pointer;
+    const Step *step = it->step;
+    const double *all_phi = step->work->phi, *lambda = it->state->lambda;
+    if (g->form != TAUT_FORM_COMPLIANCE) return;
+    double hidden = it->hidden[part], gaping = it->gaping[part], seeming = it->seeming[part];
+    for (int e = 0, r = g->first_row; e < g->count; e++) {
+        for (int k = 0; k < g->rows; k++, r++) {
+            double C = g->compliance[e * g->rows + k];
+            double phi = all_phi[r], by_force = C * lambda[r];
+            if (g->bounded && (lambda[r] <= g->lower[e] || lambda[r] >= g->upper[e]))
+                continue;               // phi is no error of it
+            if (C == 0 && !g->damped) { // nearly always
+                bool within = fabs(phi) <= step->tolerance * g->length_scale[e];
+                *(within ? &hidden : &gaping) += fabs(lambda[r]) * fabs(phi);
+                continue;
+            }
+            double real = real_stretch(step, g, e, phi, by_force);
+            double *account = g->damping[e] > 0 ? &hidden : &seeming;
+            if (phi * phi > real * real && C > 0) *account += (phi * phi - real * real) / (2 * C);
+            hidden += fabs(lambda[r]) * length_error(step, g, e, phi, by_force);
+        }
+    }
+    it->hidden[part] = hidden, it->gaping[part] = gaping, it->seeming[part] = seeming;
+}
+
+void ledger_open(Step *step, const TautState *s, Ledger *now)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (s != &work->next || step->arrived != *s->time) {
+        evaluate_goals(model, work, *s->time);
+        evaluate_values(model, work, s->q);
+    }
+    now->energy = evaluate_energy(model, work, s->q, s->v);
+    const int parts = most_parts(model);
+    Sums it;
+    it.step = step, it.state = s;
+    for (int part = 0; part < parts; part++)
+        it.hidden[part] = it.gaping[part] = it.seeming[part] = 0;
+    now->errors = (Errors){.blur = blurred(step)};
+    now->errors.least = SHARP * now->errors.blur + closing_motion(step, *s->h_prev);
+    each_element_group(model, hidden_job, &it);
+    now->seeming = 0;
+    for (int part = 0; part < parts; part++) {
+        now->errors.hidden += it.hidden[part];
+        now->errors.gaping += it.gaping[part];
+        now->seeming += it.seeming[part];
+    }
+}
+
+// What is in the energy of next, which is `after` without what only seems to be stored, and may not be: the excess.
+// errors: of both ends of the step. Keeps the least energy so far.
+static double excess_of(Step *step, const Ledger *now, double before, double after, Errors errors)
+{
+    const TautState *from = step->state;
+    TautState *next = &step->work->next;
+    double swing = *next->swing, strained = STRAINED * now->energy.elastic;
+    double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
+                   SHARP * step->tolerance * now->energy.elastic;
+    double hidden = errors.hidden + errors.blur;
+    // rows that are rigid to second order only yield sideways by the root of what they store: no limit serves
+    bool yields = *from->n_yielding > 0;
+    double most_hidden = yields ? hidden : HIDDEN * swing + strained;
+    double capped = smaller(hidden, most_hidden);
+
+    // lost energy does not come back; where it is kept, it does
+    double low = *from->low + now->work, of_work = OF_WORK * *next->recent;
+    double high = *next->budget + BUDGET * swing + OF_WORK * *next->gross;
+    if ((!step->keep || step->keep_at_once) && !yields)
+        high = smaller(high, low + REGAIN * swing + of_work);
+
+    // the least so far: what errors of next may hide is there all the same
+    double unsure = smaller(now->errors.hidden, most_hidden);
+    double least = after + unsure + now->errors.gaping + now->errors.least;
+    *next->low = smaller(low, least);
+    if (least < low) *next->recent = 0;
+
+    // a state that was good by what its errors may hide is left by a step that makes no energy
+    double most = larger(high + other + capped, before + now->work);
+    double in_a_step = before + now->work + IN_A_STEP * swing + of_work + other + hidden;
+    return after - smaller(most, in_a_step);
+}
+
+// Work that is lost in the step that does it, or made in the step that takes it. Hard rows that contradict each other push
+// against each other with forces that have no limit: what a motion does on one of them the others take, and neither is
+// energy of anything.
+static double taken_in(const Step *step, const Ledger *now, Errors errors)
+{
+    bool contradict = step->work->let_go > 0 || errors.gaping > 0;
+    if (!contradict || now->lost * now->work <= 0) return 0;
+    return copysign(smaller(fabs(now->lost), fabs(now->work)), now->work);
+}
+
+bool ledger_close(Step *step, Ledger *now)
+{
+    TautWork *work = step->work;
+    double before = ledger_total(now) - now->seeming, driven;
+    Errors errors = now->errors;
+    now->work = ledger_work(step, &driven);
+    now->damped = ledger_damped(step);
+    ledger_open(step, &work->next, now);
+    errors.hidden += now->errors.hidden;
+    errors.gaping += now->errors.gaping;
+    errors.blur += now->errors.blur;
+    errors.least += now->errors.least;
+
+    double after = ledger_total(now) - now->seeming;
+    now->lost = before + now->work - now->damped - after;
+    double taken = taken_in(step, now, errors);
+    now->work -= taken;
+    now->lost -= taken;
+    if (taken != 0) driven = 0; // of what is left, who did it is not known
+    *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
+    *work->next.budget = *step->state->budget + now->work;
+    if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
+    double gross = fabs(now->work - driven) + OF_DRIVES * fabs(driven);
+    *work->next.gross = *step->state->gross + gross;
+    *work->next.recent = *step->state->recent + gross;
+    now->excess = excess_of(step, now, before, after, errors);
+    return now->excess <= 0 || (step->without & TAUT_WITHOUT_GUARD);
+}
+
+void ledger_report(Step *step, double h, double end, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    Ledger now;
+    mean_of(step->model, 1 - end, step->state->lambda, end, work->next.lambda, work->mean);
+    advance_time(step->state, h, &work->next);
+    difference_all(step->model, work->next.q, step->state->q, work->next.dx);
+    ledger_open(step, step->state, &now);
+    double before = ledger_total(&now);
+    ledger_close(step, &now);
+    report->work = now.work;
+    report->damped = now.damped;
+    report->dissipated = before + now.work - now.damped - ledger_total(&now);
+}

@@ -1,0 +1,189 @@
+// ledger_work.c -- work and heat of a step: see ledger.h.
+//
+//   work = sum mean . way                 mean: force of a row over the step, as the scheme has it (scheme/mean.h)
+//
+// The way of a target is what it moved, that of an anchor too, with the force on it by J at both ends of the step. That of
+// a drive is (rate_0 + rate_1) h/2: with it mean . way is what the kinetic energy changes by, to the last digit where J is
+// constant, wherever in the step the drive came to its speed or to its effort. Forces at the ends do not tell that, nor does
+// the way that y went. What is missing where J turns is lost by the scheme.
+
+#include "assembly/evaluate.h"
+#include "assembly/parts.h"
+#include "dof/dof.h"
+#include "math/vec.h"
+#include "step/accept/ledger.h"
+#include "step/consistent/jump_work.h"
+#include "term/term.h"
+
+#include <string.h>
+
+// What the fixed nodes did on their way `moved`, against half of the force there by J as it is. Mapped nodes with a mass
+// ask for what changed their momentum.
+static double anchor_work(Step *step, const double *moved)
+{
+    const TautModel *model = step->model;
+    const TautState *from = step->state, *to = &step->work->next;
+    TautWork *work = step->work;
+    double sum = 0, h = *to->time - *from->time;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    if (model->n_mapped_group) { // what masses and loads there ask of the fixed nodes below
+        add_outer_forces(model, work->f);
+        memset(work->f, 0, (size_t)model->n_dof_v * sizeof(double));
+        for (int i = model->n_dof_v; i < model->n_v; i++)
+            work->f[i] -= model->mass[i] * (to->v[i] - from->v[i]) / h;
+    }
+    add_row_forces(model, work, work->mean, work->f);
+    push_down(model, work, work->f);
+    for (int i = 0; i < model->n_v; i++) sum -= work->f[i] * moved[i];
+    return 0.5 * sum;
+}
+
+// Work of external torques, which have no potential: by the spins, for a body may turn by more than half
+// a turn in a step, and then no difference of rotations tells how far.
+static double torque_work(const TautModel *model, const TautState *from, const TautState *to)
+{
+    double sum = 0;
+    for (int i = 0; i < model->n_dof_group; i++) {
+        const TautDofGroup *d = model->dof_group + i;
+        if (d->ops->nq == d->ops->nv) continue;
+        for (int node = d->first; node < d->first + d->count; node++) {
+            int at = model->node_v[node] + 3;
+            if (model->node_x[node] < 0) continue;
+            sum += dot3(model->force + at, from->v + at) + dot3(model->force + at, to->v + at);
+        }
+    }
+    return 0.5 * (*to->time - *from->time) * sum;
+}
+
+// Half of the way of drives, by the rates at one end of the step, is added to way. Needs J there; rates: room.
+static void add_drives(const TautModel *model, const TautWork *work, double h, const double *v,
+                       double *rates, double *way)
+{
+    if (!model->has_rates) return;
+    rows_times(model, work, v, rates);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!g->term->rate) continue;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            way[r] += 0.5 * h * rates[r];
+    }
+}
+
+// How far targets go; drives have none.
+static void target_ways(Step *step, double *before, double *way)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    evaluate_goals(model, work, *step->state->time);
+    memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
+    evaluate_goals(model, work, *work->next.time);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            way[r] = g->term->rate ? 0 : work->goal[r] - before[r];
+    }
+}
+
+// Work of targets that let go of errors of hard rows (hold_gaps): the force of the softened step, which is one of Euler.
+static double closing_work(Step *step, double *before, double *way)
+{
+    const TautModel *model = step->model;
+    double sum = 0;
+    target_ways(step, before, way);
+    for (int r = 0; r < model->n_row; r++) sum += step->work->next.lambda[r] * way[r];
+    return sum;
+}
+
+double ledger_work(Step *step, double *driven)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *from = step->state, *to = &work->next;
+    double sum = torque_work(model, from, to), h = *to->time - *from->time;
+    *driven = 0;
+    double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
+    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step, room, way) : sum;
+    memset(moved, 0, (size_t)model->n_v * sizeof(double));
+    copy_nodes(model, false, to->dx, moved);
+    target_ways(step, room, way);
+    evaluate_maps(model, work, from->q);
+    add_drives(model, work, h, from->v, room, way);
+    sum += anchor_work(step, moved);
+    evaluate_maps(model, work, to->q);
+    add_drives(model, work, h, to->v, room, way);
+    sum += anchor_work(step, moved);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        double own = 0;
+        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+            own += work->mean[r] * way[r];
+        sum += own;
+        if (g->term->rate) *driven += own;
+    }
+    return sum;
+}
+
+// y at the end of the step by the speeds at both ends, y_0 + (rate_0 + rate_1) h/2. The mean force works on the way that
+// these tell (scheme/mean.h). Where a rope comes taut the speed changes so much in a step that y itself tells another way, and
+// its damper would have taken the difference: more than there is, and less in the steps after.
+static const double *reached(Step *step)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const TautState *from = step->state, *to = &work->next;
+    double *y = work->trial_lambda, *rate = work->rate, half = 0.5 * (*to->time - *from->time);
+    evaluate_maps(model, work, from->q);
+    rows_times(model, work, from->v, rate);
+    for (int r = 0; r < model->n_row; r++) y[r] = work->y[r] + half * rate[r];
+    evaluate_maps(model, work, to->q);
+    rows_times(model, work, to->v, rate);
+    for (int r = 0; r < model->n_row; r++) y[r] += half * rate[r];
+    return y;
+}
+
+// What dampers take of elements with bounds, whose energy is not that of a spring.
+static double bounded_damped(const Step *step, const double *before, const double *reach)
+{
+    const TautModel *model = step->model;
+    const TautWork *work = step->work;
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++, r += g->rows) {
+            if (g->damping[e] == 0) continue;
+            sum -= bounded_energy(g, e, work->phi + r) - bounded_energy(g, e, before + r);
+            for (int k = r; k < r + g->rows; k++) {
+                double way = work->phi[k] - before[k] + (reach[k] - work->y[k]);
+                if (g->compliance[e * g->rows + k - r] > 0) sum -= work->mean[k] * way;
+            }
+        }
+    }
+    return sum;
+}
+
+// What their elements absorb, less what these store. Errors of phi within the tolerance cancel over the steps; in
+// t_d/C rate^2 they would add up.
+double ledger_damped(Step *step)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *before = work->dlambda, sum = 0;
+    if (!model->has_dampers) return 0;
+    const double *reach = model->has_bounds ? reached(step) : NULL;
+    evaluate_goals(model, work, *step->state->time);
+    evaluate_values(model, work, step->state->q);
+    memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
+    evaluate_goals(model, work, *work->next.time);
+    evaluate_values(model, work, work->next.q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++) {
+                double C = g->compliance[e * g->rows + k];
+                if (C == 0 || g->damping[e] == 0 || g->bounded) continue;
+                double change = work->phi[r] - before[r], middle = 0.5 * (work->phi[r] + before[r]);
+                sum -= (work->mean[r] + middle / C) * change;
+            }
+    }
+    return reach ? sum + bounded_damped(step, before, reach) : sum;
+}

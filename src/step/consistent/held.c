@@ -1,0 +1,68 @@
+// held.c -- see held.h.
+#include "step/consistent/held.h"
+
+#include "assembly/evaluate.h"
+#include "assembly/parts.h"
+#include "term/term.h"
+
+#include <math.h>
+#include <string.h>
+
+// Of the error of a hard row that is held: what is closed in a step. Closing takes a velocity of LET_GO times the error a
+// step; with 1 nets that were pulled too far shoot back when they are let go, and with much less they stay pulled for
+// seconds (test guard: nets that are pulled too far).
+static const double LET_GO = 0.1;
+
+void hold_errors(Step *step, const TautState *s, double span)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (!model->has_values) return;
+    release_errors(step);
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!g->term->keep) continue;
+        memcpy(work->held + g->first_row, work->phi + g->first_row,
+               (size_t)g->count * (size_t)g->rows * sizeof(double));
+    }
+    work->held_from = *s->time;
+    work->held_span = span;
+}
+
+// What of the error of a hard row is held: all but `part` of its length. A row that is at a bound of its force has none,
+// unless it will leave the bound to close it: a limit that is passed pushes.
+static double held_gap(const TautGroup *g, int e, int k, double phi, double lambda, double part)
+{
+    if (g->compliance[e * g->rows + k] > 0) return 0;
+    if (g->bounded && lambda <= g->lower[e] && phi >= 0) return 0;
+    if (g->bounded && lambda >= g->upper[e] && phi <= 0) return 0;
+    double size = fabs(phi) - part * g->length_scale[e];
+    return size > 0 ? copysign(size, phi) : 0;
+}
+
+void hold_gaps(Step *step, const TautState *s, double span, double part)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (g->term->keep || g->term->rate) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                work->held[r] = held_gap(g, e, k, work->phi[r], s->lambda[r], part);
+    }
+    work->held_from = *s->time;
+    work->held_span = span;
+    work->let_go = LET_GO;
+}
+
+void release_errors(Step *step)
+{
+    if (!step->model->has_values && !(step->work->let_go > 0)) return; // none are held
+    clear_entries(step->model, step->model->n_row, step->work->held);
+    step->work->held_span = step->work->let_go = 0;
+}

@@ -1,0 +1,13 @@
+// jump_work.h -- work of prescribed motions and drives where velocities jump: at a start, and in collisions.
+#pragma once
+
+#include "step/step.h"
+
+// Does anything in the world do work on its own: a motion, a drive, a target that moves?
+bool is_driven(const TautModel *model);
+// Work of prescribed motions in impulses, which change v by `change` to what it is: anchors and targets go on at their
+// speed. Needs maps and goals.
+double impulse_work(Step *step, const double *impulse, const double *change, const double *v);
+// The same when a state without history starts: velocities have jumped from v_prev to what they are. A drive does
+// what the kinetic energy gains by it, as in steps.
+double jump_work(Step *step, const TautState *s);

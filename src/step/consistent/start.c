@@ -1,0 +1,446 @@
+// start.c -- consistent forces and velocities.
+//
+// Differentiating phi(x, t) = 0 of the hard rows twice gives the index-1 system
+//
+//   ( M   -J^T ) (   a    )   ( f + J_s^T lambda_s            )      s: soft rows, force by their
+//   law ( J    0   ) ( lambda ) = ( goal'' - (dJ/dt) v - J_f a_f  )      f: fixed nodes, prescribed
+//
+// where M is that of the dofs and of what is mapped from them, and f has what moves masses on mapped
+// nodes without any a. Differentiating once gives the projection of a velocity, with M v on top and goal' - J_f v_f
+// below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
+#include "step/consistent/start.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "step/consistent/held.h"
+#include "step/consistent/jump_work.h"
+#include "step/consistent/touched.h"
+#include "step/linear/bounds.h"
+#include "step/linear/system.h"
+#include "step/newton/implied.h"
+#include "step/newton/law.h"
+#include "step/newton/stage.h"
+#include "step/newton/tied.h"
+#include "step/rotor/spin.h"
+#include "term/term.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double CLOSED = 1e-11; // of a length: a hard row that is violated less holds
+static const double SOFT = 1e-13;
+static const double TOUCH = 1;   // of the tolerance: a one-sided row that is open less touches
+static const double STIFF = 100; // h^2 J M^-1 J^T / C above which a step cannot follow a spring
+static const double TURNED = 4;  // rad in a step: a faster turn is none that a step can follow;
+                                 // lab torture_edits would notice
+static const Coefficients mass_only = {1, 0, 0};
+
+// J times the part of `v` that belongs to fixed nodes; what that makes of mapped nodes is in work->dx.
+static void fixed_rows_times(const TautModel *model, TautWork *work, const double *v, double *out)
+{
+    memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
+    copy_nodes(model, false, v, work->dx);
+    lift(model, work, work->dx);
+    rows_times(model, work, work->dx, out);
+}
+
+// Accelerations of the rows that no free node has a part in, from the curvature in work->c, into
+// work->c; what prescribed accelerations make of mapped nodes is left in work->dx.
+static void row_accelerations(const TautModel *model, TautWork *work, const double *a)
+{
+    double *fixed = work->dlambda;
+    fixed_rows_times(model, work, a, fixed);
+    for (int r = 0; r < model->n_row; r++) work->c[r] += fixed[r] - work->goal_accel[r];
+}
+
+// phi and rate of the soft rows as they would be s seconds later without free nodes' acceleration.
+static void look_ahead(const TautModel *model, TautWork *work, double s)
+{
+    for (int r = 0; r < model->n_row; r++) {
+        work->phi[r] += s * (work->rate[r] + s * work->c[r]);
+        work->rate[r] += s * work->c[r];
+    }
+}
+
+// Forces of the soft rows by their law, 0 for hard ones and for those that are unknowns of the system.
+static void soft_lambda(const TautModel *model, TautWork *work, double s, double *lambda)
+{
+    memset(lambda, 0, (size_t)model->n_row * sizeof *lambda);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        const double *C = g->compliance;
+        if (s > 0 && g->form == TAUT_FORM_COMPLIANCE) continue;
+        if (!g->term->force) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++) {
+            double law[TAUT_MAX_ROWS], soft = work->soft[g->first_element + e];
+            if (soft > 0) { // hard but for this: what it bears is known
+                r += g->rows, C += g->rows;
+                continue;
+            }
+            g->term->force(g, e, work->phi + r, work->rate + r, law);
+            for (int k = 0; k < g->rows; k++, r++, C++)
+                if (*C + soft > 0)
+                    lambda[r] = g->bounded ? clamp(law[k], g->lower[e], g->upper[e]) : law[k];
+        }
+    }
+}
+
+// Rows with a brake (newton/tied.c) start from what they have: it holds back changes.
+static void tied_lambda(const TautModel *model, const TautState *s, double *lambda)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                if (has_brake(s->tied[g->first_element + e]) && g->compliance[e * g->rows + k] == 0)
+                    lambda[r] = s->lambda[r];
+    }
+}
+
+// What rows miss: of hard rows an acceleration, of soft ones a length, with the weight w = s^2 + s t_d
+// that the system divides by.
+static void index1_rows(const TautModel *model, TautWork *work, double s)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        const double *C = g->compliance;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++, C++) {
+                if (s > 0 && *C > 0)
+                    work->c[r] = work->phi[r] + g->damping[e] * work->rate[r];
+                else if (s > 0)
+                    work->c[r] *= s * (s + g->damping[e]);
+            }
+    }
+}
+
+// From the curvature in work->c to what hard rows ask for: soft rows have no part in it.
+static void feed_back(const TautModel *model, TautWork *work, RowFeedback feedback)
+{
+    for (int r = 0; r < model->n_row; r++) {
+        if (!feedback.curved) work->c[r] = 0;
+        work->c[r] += feedback.rate * work->rate[r] + feedback.value * work->phi[r];
+    }
+}
+
+// The index-1 system with soft rows as they will be s seconds later: the acceleration of an implicit
+// Euler step of s. A spring that is too stiff for the steps to come would otherwise start with
+// an acceleration that means nothing to them.
+static TautStatus index1_after(Step *step, double t, double s, double *q, const double *v,
+                               double *a, double *lambda, const RowFeedback *feedback,
+                               TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *f = work->f, *bottom = work->c, *bend = work->v_free;
+    evaluate_goals(model, work, t);
+    evaluate_anchors(model, t, work->trial_q, work->dx, a);
+    evaluate_maps(model, work, q);
+    evaluate_rate(model, work, v);
+    const double touch = TOUCH * step->tolerance;
+    if (step->bounded) bounds_index1(model, work, touch, touch, step->bears);
+    curvature(model, work, q, v, bend, bottom);
+    if (feedback) feed_back(model, work, *feedback);
+    row_accelerations(model, work, a);
+    if (s > 0) look_ahead(model, work, s);
+    soft_lambda(model, work, s, work->lambda);
+    tied_lambda(model, step->state, work->lambda);
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    add_row_forces(model, work, work->lambda, f);
+    index1_rows(model, work, s);
+    for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += work->dx[i]; // without free nodes
+    for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];
+    push_down(model, work, f);
+    if (s > 0) clear_geometric(model, work);
+    if (step->bounded) bounds_to_system(model, work, NULL, 1);
+    TautStatus status = step_solve(step, (Coefficients){1, s * s, s}, f, bottom, report);
+    if (status != TAUT_OK) return status;
+    copy_nodes(model, true, work->dx, a);
+    for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
+    if (s > 0) {
+        for (int i = 0; i < model->n_v; i++) work->dx[i] *= s * s;
+        update_lambda(model, work, s, lambda);
+        return TAUT_OK;
+    }
+    for (int r = 0; r < model->n_row; r++) lambda[r] = work->lambda[r] + work->dlambda[r];
+    return TAUT_OK;
+}
+
+// Smallest compliance of an element that is not 0; *equal: all rows have it.
+static double least_compliance(const TautGroup *g, int e, bool *equal)
+{
+    const double *C = g->compliance + e * g->rows;
+    double least = 0;
+    *equal = true;
+    for (int r = 0; r < g->rows; r++) {
+        if (C[r] > 0) least = least > 0 ? fmin(least, C[r]) : C[r];
+        *equal = *equal && C[r] == C[0];
+    }
+    return least;
+}
+
+// Is there a spring that steps of h cannot follow?
+static bool stiff(const TautModel *model, TautWork *work, double h)
+{
+    compose_maps(model, work);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            bool equal;
+            double least = least_compliance(g, e, &equal);
+            if (least > 0 && h * h * inverse_mass(model, work, g, e) > STIFF * least) return true;
+        }
+    }
+    return false;
+}
+
+// Springs so stiff that positions do not tell their law (newton/law.h) count as hard until the next soften(): with 1e-15 m/N
+// the round-off of a metre makes a newton.
+static void harden(Step *step, const double *q)
+{
+    const TautModel *model = step->model;
+    bool any;
+    double force = law_largest(model, step->state->lambda, &any);
+    for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
+            bool equal;
+            double C = least_compliance(g, e, &equal);
+            if (C > 0 && equal && law_hidden(step, g, e, C, q, force))
+                step->work->soft[g->first_element + e] = -C;
+        }
+    }
+}
+
+// Soft rows have the force of their law.
+TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
+                  TautStepReport *report)
+{
+    evaluate_maps(step->model, step->work, q);
+    harden(step, q);
+    yield_begin(step, *step->state->h_prev);
+    step->bears = step->state->lambda;
+    TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
+    step->bears = NULL;
+    soften(step, 0, 0);
+    return status;
+}
+
+TautStatus index1_fed(Step *step, double t, RowFeedback feedback, double *q, const double *v,
+                      double *a, double *lambda, TautStepReport *report)
+{
+    return index1_after(step, t, 0, q, v, a, lambda, &feedback, report);
+}
+
+TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *s = step->state;
+    TautStepReport report = {0};
+    double later = stiff(model, work, h) ? h : 0;
+    TautStatus status =
+        index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, NULL, &report);
+    if (status != TAUT_OK) return status;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            int row = g->first_row + e * g->rows;
+            if (fresh[g->first_element + e])
+                memcpy(s->lambda + row, work->iterate + row, (size_t)g->rows * sizeof(double));
+        }
+    }
+    return TAUT_OK;
+}
+
+void soften(Step *step, double length, double force)
+{
+    const TautModel *model = step->model;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            bool hard = false;
+            for (int r = e * g->rows; r < (e + 1) * g->rows; r++) hard |= g->compliance[r] == 0;
+            step->work->soft[g->first_element + e] =
+                hard && force > 0 ? length * g->length_scale[e] / force : 0;
+        }
+    }
+}
+
+// Moves q to where the hard rows hold, by the shortest way in the metric of the mass: a stage from
+// rest that is so short that nothing else matters. The way is no motion: it leaves v alone. An error
+// that is left would be closed in the first sub-step, with a velocity that grows the shorter that is;
+// so none is, but for round-off. Rows that contradict each other meet in the middle: they are a
+// little soft, SOFT of a length under the forces that move everything by its length in tau.
+static void project_position(Step *step, TautState *s, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
+    double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
+    int worst;
+    hold_errors(step, s, 0);
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    if (!(evaluate_error(model, work, s->lambda, &worst) > CLOSED)) return;
+    for (int node = 0; node < model->n_dof; node++) {
+        mass = fmax(mass, model->inertia[model->node_v[node]]);
+        length = fmax(length, model->scale[model->node_v[node]]);
+    }
+    soften(step, SOFT, mass * length / (tau * tau));
+    memcpy(work->x, s->q, n_q);
+    memcpy(work->xbar, s->q, n_q);
+    memset(work->vbar, 0, n_v);
+    memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
+    Stage stage = {.t = *s->time, .tau = tau, .patient = true, .at_rest = true};
+    step->tolerance = CLOSED;
+    TautStatus status = stage_solve(step, &stage, report);
+    step->tolerance = tolerance;
+    soften(step, 0, 0);
+    if (status >= 0 && all_finite(model->n_q, work->x)) memcpy(s->q, work->x, n_q);
+}
+
+void start_positions(Step *step, TautState *s, TautStepReport *report)
+{
+    if (!(step->without & TAUT_WITHOUT_START)) project_position(step, s, report);
+}
+
+// Twice the kinetic energy that drives, which exert what they exert, and targets that accelerate give in h seconds to what
+// is at rest.
+static double asked_by_rows(const TautModel *model, const TautWork *work, const TautState *s,
+                            double h)
+{
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->rows; k++) {
+            int e = k / g->rows, row = g->first_row + k;
+            bool drive = g->bounded && isfinite(g->lower[e]) && isfinite(g->upper[e]);
+            double force = drive ? h * s->lambda[row] : 0, asked = h * work->goal_accel[row];
+            if (force == 0 && asked == 0) continue;
+            double answer = row_answer(model, work, g, e, k % g->rows);
+            if (answer > 0) sum += force * force * answer + asked * asked / answer;
+        }
+    }
+    return sum;
+}
+
+// Can a step of h follow the acceleration? One that turns what there is of velocity by far more than a right angle in a step
+// belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are those of that
+// moment alone. What weights, springs and anchors make by themselves it may be; forces without hard rows are in work->f.
+// Turning of bodies is not looked at: rotor/spin.c follows it.
+static bool can_follow(const TautModel *model, const TautWork *work, const TautState *s, double h)
+{
+    double moving = 0, driven = 0, turning = 0, mass = 0, anchors = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
+        bool fixed = model->node_x[node] == TAUT_COLUMN_FIXED;
+        if (fixed) anchors = fmax(anchors, h * norm_n(n, s->a + at));
+        for (int k = at; k < at + n && !fixed; k++) {
+            double m = model->mass[k], f = work->f[k];
+            moving += m * s->v[k] * s->v[k];
+            turning += m * h * s->a[k] * h * s->a[k];
+            mass += m;
+            if (node < model->n_dof && model->inertia[k] > 0)
+                driven += h * f * h * f / model->inertia[k];
+        }
+    }
+    driven += mass * anchors * anchors + asked_by_rows(model, work, s, h);
+    return turning <= TURNED * TURNED * (moving + driven);
+}
+
+// a and lambda by index1; a is 0 and lambda stays where that fails.
+static void start_index1(Step *step, TautState *s, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    size_t n_v = (size_t)model->n_v * sizeof(double), n_row = (size_t)model->n_row * sizeof(double);
+    memcpy(step->work->force, s->lambda, n_row);
+    untie(step->model, s);
+    double later = stiff(model, step->work, h) ? h : 0;
+    step->sides_guessed = step->bounded != NULL; // what has just been stopped is pressed on
+    TautStatus status =
+        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    bool good =
+        status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
+    if (good && step->replaced > 0 && implied_find(step, s, report))
+        index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+    good = good && can_follow(model, step->work, s, h);
+    if (good && step->replaced > 0) find_tied(step, s, report);
+    if (good) return;
+    memset(s->a, 0, n_v);
+    memcpy(s->lambda, step->work->force, n_row);
+}
+
+// The mean force (scheme/mean.h) of a state that has moved with its acceleration: no force was another.
+static void mean_start(const TautModel *model, TautState *state)
+{
+    memcpy(state->mean, state->lambda, (size_t)model->n_mean * sizeof(double));
+}
+
+void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    memset(s->a, 0, (size_t)model->n_v * sizeof(double));
+    if (!(step->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
+    for (int i = 0; i < model->n_v; i++) {
+        s->v_prev[i] = s->v[i] - h * s->a[i];
+        s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
+    }
+    spin_measure(model, s->q, s->v, s->a, s->p, s->pdot);
+    for (int i = 0; i < 3 * model->n_body; i++) s->p_prev[i] = s->p[i] - h * s->pdot[i];
+    if (model->n_body) {
+        evaluate_maps(model, step->work, s->q);
+        spin_choose(model, step->work, s, h);
+    }
+    memcpy(s->lambda_prev, s->lambda, (size_t)model->n_row * sizeof(double));
+    mean_start(model, s);
+    *s->h_prev = h;
+    *s->coarse = 0;
+    forget_edits(model, s);
+}
+
+void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
+{
+    start_positions(step, s, report);
+    if (!(step->without & TAUT_WITHOUT_START)) {
+        untie(step->model, s);
+        memcpy(s->v_prev, s->v, (size_t)step->model->n_v * sizeof(double));
+        TautStatus status = project_velocity(step, *s->time, s->q, s->v, NULL, report);
+        if (status == TAUT_OK) step->start_work = jump_work(step, s);
+    }
+    start_forces(step, s, h, report);
+}
+
+TautStatus project_velocity(Step *step, double t, double *q, double *v, const double *kick,
+                            TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    evaluate_goals(model, work, t);
+    evaluate_maps(model, work, q);
+    fixed_rows_times(model, work, v, work->c);
+    for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r] + (kick ? kick[r] : 0);
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    // no force is summed here; what the last solve left would count as noise of the right-hand side, and a restored
+    // state has had another one before
+    memset(work->lambda, 0, (size_t)model->n_row * sizeof(double));
+    add_momentum_all(model, 1, v, work->f);
+    for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
+    push_down(model, work, work->f);
+    if (step->bounded) {
+        bounds_impulse(model, work, TOUCH * step->tolerance);
+        bounds_to_system(model, work, NULL, 1);
+        evaluate_rate(model, work, v);
+        bounds_guess(model, work, step->state->lambda, true, kick);
+        step->sides_guessed = true;
+    }
+    double complementarity = report->complementarity;
+    TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
+    if (status != TAUT_OK) report->complementarity = complementarity; // velocities stay as they are
+    if (status != TAUT_OK) return status;
+    if (step->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
+    copy_nodes(model, true, work->dx, v);
+    lift(model, work, v);
+    return TAUT_OK;
+}

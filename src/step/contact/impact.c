@@ -1,0 +1,271 @@
+// impact.c -- see impact.h.
+#include "step/contact/impact.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "step/accept/ladder.h"
+#include "step/accept/ledger.h"
+#include "step/consistent/jump_work.h"
+#include "step/consistent/start.h"
+#include "step/contact/meet.h"
+#include "step/linear/bounds.h"
+
+#include <math.h>
+#include <string.h>
+
+// In a step: collisions that are looked for of rows that do not bounce, and of all; parts that a step is cut into.
+enum { FOUND = 1, MOST_HITS = 8, MOST_PARTS = 12 };
+enum { WEAKER = 8 };           // tries of bounces that make energy; the last is none
+static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
+// Of the step: where less than this is left, what hard rows miss is closed before, for to close it in so little time
+// would need large velocities.
+static const double SHORT = 0.5;
+static const double LESS = 0.85;      // of a bounce that makes energy: the next try
+static const double ROUND_OFF = 1e-9; // of the kinetic energy
+
+bool impact_possible(const TautModel *model)
+{
+    int sign;
+    for (int i = model->n_mapped_group; i < model->n_group; i++)
+        for (int e = 0; model->group[i].bounded && e < model->group[i].count; e++)
+            if (bounds_one_sided(model->group + i, e, &sign)) return true;
+    return false;
+}
+
+static void add_up(TautStepReport *sum, const TautStepReport *own)
+{
+    sum->solves += own->solves;
+    sum->factors += own->factors;
+    sum->refinements += own->refinements;
+    sum->switched += own->switched;
+    sum->work += own->work;
+    sum->damped += own->damped;
+    sum->dissipated += own->dissipated;
+}
+
+typedef struct Hit {
+    double h, left; // s, the whole step, and what is left of it
+    double still;   // 1/s, a slower approach is none
+    bool all;       // rows that bounce land too
+    int count;
+} Hit;
+
+// How fast a row may come on and not close before the end of the step, in 1/s. Needs what is foreseen.
+static double landing(const TautWork *work, const Hit *hit, int r)
+{
+    double h = hit->h, gap = work->gap[r];
+    double accel = 2 * (work->kick[r] - gap - h * work->gap_rate[r]) / (h * h);
+    return fmax(gap / hit->left + 0.5 * fmin(accel, 0) * hit->left, 0);
+}
+
+// From what is foreseen to the speed that a row has after the impulses, in work->kick: one that touches bounces or stays;
+// one that does not bounce lands, at the end of the step.
+static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    Hit *hit = self;
+    TautWork *work = rows->work;
+    double toward = -sign * work->rate[r] / g->length_scale[e], l = g->length_scale[e];
+    double pull = fabs(work->kick_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
+    double speed = landing(work, hit, r);
+    work->kick[r] = 0;
+    if (work->gap[r] > rows->touch) {
+        if (!hit->all && g->restitution[e] > 0) return;
+        work->off[r] = ROW_LANDS;
+        work->kick[r] = -sign * speed * l;
+    } else if (toward > hit->still) {
+        hit->count++;
+        double away = g->restitution[e] * toward;
+        if (away > pull * hit->h) work->kick[r] = sign * away * l;
+    }
+}
+
+// Keeps the books: what was put in so far goes on, less what is lost here. fresh: nothing was yet.
+static void close_books(Step *step, double before, bool fresh, TautStepReport *report)
+{
+    TautState *s = step->state;
+    Ledger *now = &step->account;
+    double seeming = fresh ? 0 : now->seeming;
+    ledger_open(step, s, now);
+    now->seeming = fmin(now->seeming, seeming); // lengths are as they were, only forces are not
+    double after = ledger_total(now) - now->seeming, lost = fmax(before - after, 0);
+    report->dissipated += before - after;
+    *s->budget -= lost;
+    if (fresh || after <= *s->budget) *s->budget = after, *s->gross = 0;
+    if (fresh || after <= *s->low) *s->low = after, *s->recent = 0;
+    *s->swing = fmax(*s->swing, now->energy.kinetic);
+    step->account_known = true;
+}
+
+// What anchors and targets that move put in by the last impulses. v_prev: velocities before them.
+static double put_in(Step *step)
+{
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    for (int i = 0; i < step->model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
+    return impulse_work(step, work->dlambda, work->step_dx, s->v);
+}
+
+// Makes all bounces weaker. Are there any?
+static bool weaken(const TautModel *model, TautWork *work, double part)
+{
+    bool any = false;
+    for (int r = 0; r < model->n_row; r++) {
+        if (work->off[r] != ROW_ON || work->kick[r] == 0) continue;
+        work->kick[r] *= part;
+        any = true;
+    }
+    return any;
+}
+
+// Impulses, and in *work what is put in by them. Where one row bounces and drives another on that was about to part, both
+// together may make energy: then all bounce less, and in the end not at all.
+static TautStatus push(Step *step, double *work, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautState *s = step->state;
+    memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // made anew by start_forces
+    double before = square_all(model->n_v, model->mass, s->v);
+    for (int i = 0;; i++) {
+        bool bounces = weaken(model, step->work, i == 0 ? 1 : i < WEAKER ? LESS : 0);
+        TautStatus status = project_velocity(step, *s->time, s->q, s->v, step->work->kick, report);
+        *work = status == TAUT_OK ? put_in(step) : 0;
+        double made = 0.5 * (square_all(model->n_v, model->mass, s->v) - before) - *work;
+        if (status != TAUT_OK || !bounces || i == WEAKER || made <= ROUND_OFF * before)
+            return status;
+        memcpy(s->v, s->v_prev, (size_t)model->n_v * sizeof(double));
+    }
+}
+
+// Velocities of the state after impulses, and all that follows from them.
+static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *s = step->state;
+    if (!step->account_known) ledger_open(step, s, &step->account);
+    bool fresh = *s->h_prev == 0 || *s->edited > 0;
+    double before = ledger_total(&step->account) - (fresh ? 0 : step->account.seeming);
+    meet_foresee(step, rows, hit.h);
+    // rows that yield are off by what they yield; to close that lifts what hangs on them
+    bool closes = fresh || (hit.left < SHORT * hit.h && *s->n_yielding == 0);
+    if (closes) start_positions(step, s, report);
+    evaluate_goals(model, work, *s->time);
+    evaluate_maps(model, work, s->q);
+    evaluate_rate(model, work, s->v);
+    meet_each(rows, bounce, &hit);
+    double impulse_work;
+    TautStatus status = push(step, &impulse_work, report);
+    meet_switch_on(rows);
+    if (status < 0) return status;
+    report->work += impulse_work;
+    *s->budget += impulse_work;
+    *s->low += impulse_work;
+    *s->gross += fabs(impulse_work);
+    *s->recent += fabs(impulse_work);
+    start_forces(step, s, hit.left, report);
+    if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
+    close_books(step, before + impulse_work, fresh, report);
+    report->collisions += hit.count;
+    return TAUT_OK;
+}
+
+// The step that led to the hit becomes the state, and what was the state is in work->next.
+static void commit(Step *step, double part)
+{
+    TautState last = *step->state;
+    advance_time(step->state, part, &step->work->next);
+    *step->state = step->work->next;
+    step->work->next = last;
+    step->account = step->next_account;
+    step->account_known = step->closed;
+    step->closed = false;
+}
+
+static TautStatus refuse(Step *step, TautStatus status)
+{
+    memcpy(step->state->block, step->work->kept.block, step->state->size);
+    step->account_known = step->closed = false;
+    return status;
+}
+
+// Takes the step as it is, with what was done before it.
+static TautStatus accept(const TautStepReport *own, TautStepReport *sum)
+{
+    TautStepReport total = *own;
+    add_up(&total, sum);
+    total.collisions += sum->collisions;
+    *sum = total;
+    return TAUT_OK;
+}
+
+// A state without history is made consistent here, once, and not in each of the attempts to come.
+static void begin(Step *step, double left, TautStepReport *report)
+{
+    double before = ladder_start(step, step->state, left, report, &step->account);
+    report->work += step->start_work;
+    report->dissipated += before + step->start_work - ledger_total(&step->account);
+    step->account_known = true;
+    if (*step->state->scheme == USE_BDF2) *step->state->scheme = USE_TRBDF2; // it needs no history
+}
+
+// The next collision in what is left of the step.
+static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, bool landing,
+                 double *part, TautStepReport *own, TautStepReport *report)
+{
+    rows->lambda = step->state->lambda;
+    Met met = meet_switch_off(step, rows, left, landing);
+    bool now = met.now && !landing;
+    Meet end = MEETS;
+    *part = 0;
+    bool starts = *step->state->h_prev == 0 || *step->state->edited > 0;
+    if (!now && starts) { // with all rows, for it moves things
+        meet_switch_on(rows);
+        begin(step, left, report);
+        met = meet_switch_off(step, rows, left, landing);
+    }
+    if (!now && met.off)
+        end = meet_find(step, ops, rows, left, part, own, report);
+    else if (!now)
+        end = ops->step(step, left, own) == TAUT_OK ? MEETS_NOT : LOST;
+    meet_switch_on(rows);
+    return end;
+}
+
+// What is left without looking: rows that close do so at its end.
+static TautStatus go_on(Step *step, const StepperOps *ops, const Rows *rows, Hit hit,
+                        TautStepReport *own, TautStepReport *report)
+{
+    hit.all = true;
+    TautStatus status = collide(step, rows, hit, report);
+    *own = (TautStepReport){0};
+    return status < 0 ? status : ops->step(step, hit.left, own);
+}
+
+TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
+                       TautStepReport *report)
+{
+    Rows rows = {step->model, step->work, NULL, TOUCH * step->tolerance};
+    TautStatus status = TAUT_OK;
+    memcpy(step->work->kept.block, step->state->block, step->state->size);
+    *last = h;
+    for (int hits = 0, passes = 0;;) {
+        TautStepReport own = {0};
+        double part;
+        bool landing = hits >= FOUND;
+        Meet end = LOST;
+        if (hits < MOST_HITS && hits + passes < MOST_PARTS)
+            end = meet(step, ops, &rows, *last, landing, &part, &own, report);
+        Hit hit = {.h = h, .left = *last, .still = step->tolerance};
+        if (end == LOST) status = go_on(step, ops, &rows, hit, &own, report);
+        if (status != TAUT_OK) return refuse(step, status);
+        if (end == LOST || end == MEETS_NOT) return accept(&own, report);
+        add_up(report, &own);
+        if (part > 0) commit(step, part);
+        *last -= part;
+        hits += end == MEETS, passes += end == PASSES;
+        hit.left = *last, hit.all = hits == MOST_HITS;
+        if (end == MEETS) status = collide(step, &rows, hit, report);
+        if (status < 0) return refuse(step, status);
+        status = TAUT_OK;
+    }
+}

@@ -1,0 +1,255 @@
+// meet.c -- see meet.h.
+#include "step/contact/meet.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "step/linear/bounds.h"
+
+#include <math.h>
+
+enum { MOST_TRIES = 8, BISECTIONS = 30 };
+static const double BEYOND = 0.05; // of the tolerance: how far a row may have gone through
+static const double SHORT = 0.2;   // of the tolerance: and how far it may still be open
+static const double AIM = 0.1;     // of the tolerance: where a second guess aims, between these two
+static const double NOISE = 0.7;   // of a part, and of how far its end is beyond
+static const double MOST_NOISE = 20; // of the tolerance: further beyond it is none
+static const double LEAST = 1e-6;    // of the step: an earlier hit is one at the start
+
+// --- rows that may collide ---
+
+void meet_each(const Rows *rows, Visit *visit, void *self)
+{
+    for (int i = rows->model->n_mapped_group; i < rows->model->n_group; i++) {
+        const TautGroup *g = rows->model->group + i;
+        for (int e = 0; g->bounded && e < g->count; e++) {
+            int sign;
+            if (!bounds_one_sided(g, e, &sign)) continue;
+            for (int k = 0; k < g->rows; k++)
+                if (g->compliance[e * g->rows + k] == 0)
+                    visit(self, rows, g, e, g->first_row + e * g->rows + k, sign);
+        }
+    }
+}
+
+double meet_gap(const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    return sign * rows->work->phi[r] / g->length_scale[e];
+}
+
+// Gaps and rates of a state.
+static void look(const Rows *rows, const TautState *s)
+{
+    evaluate_goals(rows->model, rows->work, *s->time);
+    evaluate_maps(rows->model, rows->work, s->q);
+    evaluate_rate(rows->model, rows->work, s->v);
+}
+
+// --- who hits ---
+
+// Speeds, in 1/s, from which on a row that touches is coming on, and collides. One that does not bounce must get further
+// in what is left than it takes to touch: else a row at the edge of closing would collide in every step.
+typedef struct Coming {
+    double still, fast; // of one that bounces, of one that does not
+    bool landing;       // rows that do not bounce are not looked for
+    Met met;
+} Coming;
+
+// Rows that are open carry no force. One that is open by less than it takes to touch is closed where it rests there, as after
+// a collision.
+static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    Coming *c = self;
+    double gap = meet_gap(rows, g, e, r, sign);
+    double toward = -sign * rows->work->rate[r] / g->length_scale[e];
+    bool bounces = g->restitution[e] > 0, fresh = bounces && gap > 0 && rows->lambda[r] == 0;
+    bool touches = gap <= rows->touch, coming = toward > (fresh ? c->still : c->fast);
+    bool off = (bounces || !c->landing) && (!touches || (gap > 0 && coming));
+    rows->work->off[r] = off ? ROW_OFF : ROW_ON;
+    c->met.off = c->met.off || off;
+    c->met.now = c->met.now || (touches && coming);
+}
+
+Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
+{
+    Coming c = {.still = step->tolerance, .fast = rows->touch / left, .landing = landing};
+    look(rows, step->state);
+    meet_each(rows, switch_off, &c);
+    return c.met;
+}
+
+static void switch_on(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    (void)self, (void)g, (void)e, (void)sign;
+    rows->work->off[r] = ROW_ON;
+}
+
+void meet_switch_on(const Rows *rows)
+{
+    meet_each(rows, switch_on, NULL);
+}
+
+// --- what is foreseen ---
+
+static void keep_start(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    (void)self;
+    rows->work->gap[r] = meet_gap(rows, g, e, r, sign);
+    rows->work->gap_rate[r] = sign * rows->work->rate[r] / g->length_scale[e];
+}
+
+static void keep_end(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    const double *T = self;
+    TautWork *work = rows->work;
+    work->kick[r] = meet_gap(rows, g, e, r, sign);
+    work->kick_rate[r] = 2 * (work->kick[r] - work->gap[r]) / *T - work->gap_rate[r];
+}
+
+void meet_foresee(Step *step, const Rows *rows, double T)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const TautState *from = step->state;
+    look(rows, from);
+    meet_each(rows, keep_start, NULL);
+    for (int i = 0; i < model->n_v; i++) work->dx[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
+    retract_all(model, from->q, 1, work->dx, work->trial_q);
+    evaluate_anchors(model, time_after(from, T), work->trial_q, work->dx, work->step_dx);
+    evaluate_goals(model, work, time_after(from, T));
+    evaluate_values(model, work, work->trial_q);
+    meet_each(rows, keep_end, &T);
+}
+
+// --- when ---
+
+// What is known of the rows that are off at the start of what is left, where all of them are open, and at the last
+// look, where the first has closed. Gaps are in work->gap and work->kick, rates, as parts of a length, in
+// work->gap_rate and work->kick_rate.
+typedef struct Search {
+    double late;  // s, of the last look
+    double aim;   // gap that is looked for
+    double least; // gap of all rows at the last look
+    double guess; // s, when the first row closes
+} Search;
+
+static void keep_gap(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    Search *s = self;
+    TautWork *work = rows->work;
+    if (!work->off[r]) return;
+    work->kick[r] = meet_gap(rows, g, e, r, sign);
+    work->kick_rate[r] = sign * work->rate[r] / g->length_scale[e];
+    s->least = fmin(s->least, work->kick[r]);
+}
+
+static void look_at(const Rows *rows, const TautState *state, Search *s)
+{
+    look(rows, state);
+    s->least = INFINITY;
+    meet_each(rows, keep_gap, s);
+}
+
+static double cubic(const double *c, double t)
+{
+    return ((c[3] * t + c[2]) * t + c[1]) * t + c[0];
+}
+
+// Where the cubic through gaps and rates at both ends first comes down to what is aimed at; each row for itself, for
+// the one with the least gap need not be first.
+static void guess_row(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+{
+    (void)g, (void)e, (void)sign;
+    Search *s = self;
+    const TautWork *work = rows->work;
+    double T = s->late, y0 = work->gap[r] - s->aim, y1 = work->kick[r] - s->aim, lo = 0, hi = 1;
+    if (!work->off[r] || y1 >= 0) return;
+    double d0 = T * work->gap_rate[r], d1 = T * work->kick_rate[r];
+    double c[4] = {y0, d0, 3 * (y1 - y0) - 2 * d0 - d1, 2 * (y0 - y1) + d0 + d1};
+    for (int i = 0; i < BISECTIONS && y0 > 0; i++) {
+        double mid = 0.5 * (lo + hi);
+        *(cubic(c, mid) > 0 ? &lo : &hi) = mid;
+    }
+    s->guess = fmin(s->guess, lo * T);
+}
+
+static double guess_time(const Rows *rows, Search *s)
+{
+    s->guess = INFINITY;
+    meet_each(rows, guess_row, s);
+    return s->guess;
+}
+
+// After a look that was too late: by the cubic, or by the line through the last two looks where that is earlier. To be
+// early costs little, for what is done counts.
+static double guess_again(Step *step, const Rows *rows, double part, double before, double least,
+                          Search *s)
+{
+    s->late = part;
+    s->aim = AIM * step->tolerance;
+    double guess = guess_time(rows, s);
+    if (before > part && least < s->least)
+        guess = fmin(guess, part + (s->aim - s->least) * (before - part) / (least - s->least));
+    return guess;
+}
+
+// Does a part that is so much shorter end hardly less beyond? Then it is no motion that closes the rows, but what steps do
+// within the tolerance, and there is no time to be found.
+static bool is_noise(const Step *step, const Search *s, double part, double before, double least)
+{
+    return before > 0 && part < NOISE * before && s->least < NOISE * least &&
+           s->least > -MOST_NOISE * step->tolerance;
+}
+
+static void switch_on_closed(void *self, const Rows *rows, const TautGroup *g, int e, int r,
+                             int sign)
+{
+    (void)self, (void)g, (void)e, (void)sign;
+    if (rows->work->off[r] && rows->work->kick[r] < 0) rows->work->off[r] = ROW_ON;
+}
+
+// A step that was taken to look only counts as work that was done.
+static void add_effort(TautStepReport *sum, const TautStepReport *own)
+{
+    sum->solves += own->solves;
+    sum->factors += own->factors;
+    sum->refinements += own->refinements;
+}
+
+// What the end of a part is; LOST: too late.
+static Meet judge(const Step *step, const Search *s, double part, double left)
+{
+    if (part >= left) return s->least >= 0 ? MEETS_NOT : LOST;
+    if (s->least < -BEYOND * step->tolerance) return LOST;
+    return s->least <= SHORT * step->tolerance ? MEETS : PASSES;
+}
+
+Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left, double *part,
+               TautStepReport *own, TautStepReport *sum)
+{
+    TautWork *work = step->work;
+    Search s = {.late = left};
+    meet_foresee(step, rows, left);
+    double guess = guess_time(rows, &s), before = 0, least = 0;
+    *part = guess < (1 - LEAST) * left ? fmax(guess, LEAST * left) : left;
+    for (int i = 0; i < MOST_TRIES; i++) {
+        *own = (TautStepReport){0};
+        TautStatus status = ops->step(step, *part, own);
+        if (status == TAUT_OK) {
+            advance_time(step->state, *part, &work->next);
+            look_at(rows, &work->next, &s);
+            Meet end = judge(step, &s, *part, left);
+            if (end != LOST) return end;
+        }
+        add_effort(sum, own);
+        if (status != TAUT_OK) return LOST;
+        if (is_noise(step, &s, *part, before, least)) {
+            meet_each(rows, switch_on_closed, NULL);
+            *part = left, before = least = 0;
+            continue;
+        }
+        guess = guess_again(step, rows, *part, before, least, &s);
+        before = *part, least = s.least;
+        *part = clamp(guess, LEAST * left, (1 - LEAST) * left);
+    }
+    return LOST;
+}

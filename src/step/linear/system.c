@@ -1,0 +1,157 @@
+// system.c -- one linear system, from numbers to solution.
+#include "step/linear/system.h"
+
+#include "assembly/parts.h"
+#include "step/linear/unknown.h"
+#include "step/rotor/gyro.h"
+
+#include "bounded/bounded.h"
+
+// Are rows left out that others imply (newton/implied.h)?
+static bool leaves_out(const Step *step)
+{
+    return *step->state->n_implied > 0 && !step->all_rows;
+}
+
+TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    SolverStats stats;
+    assemble_matrix(step->model, work, coefficients);
+    assemble_brake(step->model, work, coefficients, step->state->tied);
+    if (leaves_out(step)) assemble_implied(step->model, work, step->state->implied);
+    step->last = coefficients;
+    step->unsolved = true;
+    if (step->bounded) return TAUT_OK;
+    TautStatus status = step->solver->factor(work->solver, work->kkt);
+    step->solver->stats(work->solver, &stats);
+    report->factors++;
+    report->negative_pivots = stats.negative_pivots;
+    step->replaced = stats.regularised_pivots;
+    if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
+    return status;
+}
+
+// The solution to work->dx, work->dlambda.
+static void take_solution(Step *step)
+{
+    scatter_solution(step->model, step->work);
+    if (!step->dofs_only) lift(step->model, step->work, step->work->dx);
+}
+
+// The rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
+static TautStatus bounded_solve(Step *step, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    BoundedRows rows = {.scale = work->row_scale,
+                        .force = step->sides_guessed ? work->side_guess : NULL};
+    BoundedStats stats;
+    TautStatus status = step->unsolved ? step->bounded->solve(work->bounded, work->kkt, &rows)
+                                       : step->bounded->again(work->bounded, work->kkt);
+    step->bounded->stats(work->bounded, &stats);
+    step->unsolved = step->sides_guessed = false;
+    report->solves += stats.solves;
+    report->factors += stats.factors;
+    report->refinements += stats.linear.refinements;
+    report->residual = stats.linear.residual;
+    report->negative_pivots = stats.linear.negative_pivots;
+    step->replaced = stats.linear.regularised_pivots;
+    if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
+    report->complementarity = stats.residual;
+    report->switched += stats.changes;
+    return status;
+}
+
+// An empty world has no x.
+static void clear_guess(const TautModel *model, TautKkt *kkt)
+{
+    if (kkt->x) clear_entries(model, kkt->n + kkt->m, kkt->x);
+}
+
+// A guess of zero, for those who look at it.
+static void guess_nothing(Step *step)
+{
+    bool asked = step->bounded || step->posed || (step->solver->needs & SOLVER_ITERATES);
+    if (asked) clear_guess(step->model, step->work->kkt);
+}
+
+void step_guess(Step *step, double scale, const double *v, double scale_z, const double *lambda)
+{
+    const TautModel *model = step->model;
+    TautKkt *kkt = step->work->kkt;
+    clear_guess(model, kkt);
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
+            kkt->x[model->node_x[node] + k] = scale * v[model->node_v[node] + k];
+    for (int i = model->n_mapped_group; lambda && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++)
+            kkt->x[kkt->n + g->first_kkt_row + r] = -scale_z * lambda[g->first_row + r];
+    }
+    step->guessed = true;
+}
+
+typedef TautStatus Solve(const SolverOps *ops, void *self, TautKkt *kkt);
+
+static TautStatus plain_solve(const SolverOps *ops, void *self, TautKkt *kkt)
+{
+    return ops->solve(self, kkt);
+}
+
+static TautStatus free_solve(Step *step, Solve *solve, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    SolverStats stats;
+    TautStatus status = solve(step->solver, work->solver, work->kkt);
+    step->solver->stats(work->solver, &stats);
+    report->solves++;
+    report->refinements += stats.refinements;
+    report->iterations += stats.iterations;
+    report->residual = stats.residual;
+    return status;
+}
+
+// Another right-hand side.
+static TautStatus again(Step *step, TautStepReport *report)
+{
+    guess_nothing(step);
+    return step->bounded ? bounded_solve(step, report) : free_solve(step, plain_solve, report);
+}
+
+static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, const double *top,
+                          const double *bottom, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    TautKkt *kkt = work->kkt;
+    assemble_rhs(step->model, work, coefficients, top, bottom);
+    if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
+    if (!step->guessed) guess_nothing(step);
+    step->guessed = false;
+    if (step->posed) unknown_pose(step->model, step->posed, kkt);
+    TautStatus status =
+        step->bounded ? bounded_solve(step, report) : free_solve(step, solve, report);
+    if (step->posed) unknown_answer(step->model, step->posed, kkt);
+    step->posed = NULL;
+    if (step->gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
+    take_solution(step); // the best that was found, always finite
+    return status;
+}
+
+TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
+                        const double *bottom, TautStepReport *report)
+{
+    return resolve(step, plain_solve, coefficients, top, bottom, report);
+}
+
+TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report)
+{
+    clear_entries(step->model, step->model->n_v, step->work->f);
+    return resolve(step, solver_correct, step->last, step->work->f, bottom, report);
+}
+
+TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
+                      const double *bottom, TautStepReport *report)
+{
+    TautStatus status = step_factor(step, coefficients, report);
+    return status == TAUT_OK ? step_resolve(step, coefficients, top, bottom, report) : status;
+}

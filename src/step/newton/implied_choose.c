@@ -1,0 +1,152 @@
+// implied_choose.c -- which rows of a set are left out, and when they are exchanged: see implied.h.
+#include "step/newton/implied.h"
+
+#include "assembly/parts.h"
+#include "step/newton/implied_rows.h"
+#include "term/term.h"
+
+#include <math.h>
+#include <string.h>
+
+// A kept row takes the place of one that is left out where this is better by that factor: 1 would exchange
+// rows that are equally good for ever, 10 lets forces of 10 times those at work cancel (lab redundant).
+static const double BETTER = 2;
+static const double SEIZED =
+    0.1;                         // the same where it holds a velocity, and the other one a position
+static const double TURN = 0.25; // rad, or lengths: motion after which rows are compared again
+static const double APART =
+    1e-4; // square of the sine between a left-out row and the kept ones where it does
+          // not follow from them: above what open rows leave, tolerance^2
+enum { MOST_FACTORS = 40 };
+
+// Row d by the kept ones: -X to work->dlambda. Returns the square of the sine between them: what of J_d no kept
+// row can do is in dx, and J_d dx is the square of it.
+static double compare(Step *step, int d, double square)
+{
+    TautWork *work = step->work;
+    memset(work->c, 0, (size_t)step->model->n_row * sizeof(double));
+    work->c[d] = 1;
+    by_kept_rows(step, work->c);
+    rows_times(step->model, work, work->dx, work->c);
+    return fabs(work->c[d]) / square;
+}
+
+// The group of a row.
+static const TautGroup *group_of(const TautModel *model, int row)
+{
+    const TautGroup *g = model->group + model->n_group - 1;
+    while (g->first_row > row || g->count == 0) g--;
+    return g;
+}
+
+// The kept row that could take the place of d best, from X; -1 where none is better. A row that holds a velocity does
+// not correct what has drifted: it gives way to one that holds a position, and never takes the place of one.
+static int better_row(const Step *step, const TautState *s, int d, const double *square)
+{
+    const TautModel *model = step->model;
+    const bool rate = group_of(model, d)->term->rate;
+    double best = BETTER * BETTER * square[d];
+    int at = -1;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (rate && !g->term->rate) continue;
+        double by = g->term->rate == rate ? 1 : BETTER / SEIZED;
+        for (int row = g->first_row; row < g->first_row + g->count * g->rows; row++) {
+            double x = by * step->work->dlambda[row], size = x * x * square[row];
+            if (s->implied[row] == 0 && size > best) best = size, at = row;
+        }
+    }
+    return at;
+}
+
+// Forces after row r has taken the place of d, from X.
+static void move_forces(const Step *step, const TautState *s, int d, int r, double *lambda)
+{
+    const double *x = step->work->dlambda, part = lambda[r] / x[r];
+    for (int row = 0; row < step->model->n_row; row++)
+        if (s->implied[row] == 0) lambda[row] -= part * x[row];
+    lambda[r] = 0;
+    lambda[d] = -part;
+}
+
+static void exchange(const Step *step, TautState *s, int d, int r)
+{
+    move_forces(step, s, d, r, s->lambda);
+    move_forces(step, s, d, r, s->lambda_prev);
+    if (step->model->n_mean) move_forces(step, s, d, r, s->mean);
+    s->implied[r] = 1;
+    s->implied[d] = 0;
+}
+
+void choose_rows(Step *step, TautState *s, double *square, TautStepReport *report)
+{
+    const int most = MOST_FACTORS + 2 * (int)*s->n_implied;
+    compose_maps(step->model, step->work);
+    measure_hard_rows(step, row_square, square);
+    bool changed = true;
+    for (int factors = 0; changed && factors<most && * s->n_implied> 0; factors++) {
+        if (!factor_hard_rows(step)) return;
+        report->factors++;
+        changed = false;
+        for (int d = 0; d < step->model->n_row && !changed; d++) {
+            if (s->implied[d] == 0) continue;
+            if (compare(step, d, square[d]) > APART) {
+                s->implied[d] = 0;
+                *s->n_implied -= 1;
+                changed = true;
+                continue;
+            }
+            int r = better_row(step, s, d, square);
+            if (r >= 0) exchange(step, s, d, r), changed = true;
+        }
+    }
+}
+
+// --- on the way ---
+
+// How far things have turned or moved in the last step, as parts of their lengths.
+static double motion(const TautModel *model, const TautState *s)
+{
+    double most = 0;
+    for (int i = 0; i < model->n_dof_v; i++)
+        if (model->scale[i] > 0) most = fmax(most, fabs(s->dx[i]) / model->scale[i]);
+    return most;
+}
+
+void implied_exchange(Step *step, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *s = &work->next;
+    if (*s->n_implied == 0) return;
+    *s->exchange += motion(model, s);
+    if (*s->exchange < TURN) return;
+    *s->exchange = 0;
+
+    Step rows = *step;
+    rows.state = s;
+    rows.bounded = NULL;
+    leave_out_bounded(model, work, true);
+    evaluate_maps(model, work, s->q);
+    choose_rows(&rows, s, work->rate, report);
+    leave_out_bounded(model, work, false);
+}
+
+void implied_release(Step *step, TautState *s, double error)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (*s->n_implied == 0) return;
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++) {
+                if (s->implied[row] == 0 || fabs(work->phi[row]) < error * g->length_scale[e])
+                    continue;
+                s->implied[row] = 0;
+                *s->n_implied -= 1;
+            }
+    }
+}

@@ -1,0 +1,187 @@
+// implied_find.c -- which dependencies of hard rows are lasting: see implied.h.
+#include "step/newton/implied.h"
+
+#include "assembly/tie.h"
+#include "math/vec.h"
+#include "step/linear/system.h"
+#include "step/newton/implied_rows.h"
+#include "step/newton/redundant.h"
+
+#include <math.h>
+#include <string.h>
+
+// Random motions that a dependency is tried with. A set may have fewer dependencies than this that are not
+// lasting beside any number that are; with more, nothing of it is left out (flat cloth: all are of this kind).
+enum { SAMPLES = 12 };
+static const double SEEN = 1e-6; // of v^2 / length: curvature that is not round-off (lab redundant)
+
+static const Coefficients mass_only = {1, 0, 0};
+
+// --- motions that the rows allow ---
+
+// In [-1, 1), the same on every machine.
+static double random_number(uint32_t *seed)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return (double)(*seed >> 8) / (1 << 23) - 1;
+}
+
+void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautStepReport report = {0};
+    for (int i = 0; i < model->n_v; i++) work->dx[i] = random_number(&seed);
+    lift(model, work, work->dx);
+
+    // The second projection takes out what the first has left.
+    memset(work->c, 0, (size_t)model->n_row * sizeof(double));
+    for (int pass = 0; pass < 2; pass++) {
+        memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+        add_momentum_all(model, 1, work->dx, work->f);
+        push_down(model, work, work->f);
+        step_resolve(step, mass_only, work->f, work->c, &report);
+    }
+    curvature(model, work, q, work->dx, work->f, out);
+}
+
+// --- finding ---
+
+typedef struct Survey {
+    double *bend[SAMPLES]; // [m]  curvature of the rows of the system along each motion
+    double *size;          // [m]  1/length
+    double *rows;          // [n_row]
+    int *row, *element;    // [m]  row and element of the model
+    void *block;
+} Survey;
+
+static void place_survey(Arena *arena, const TautModel *model, Survey *it)
+{
+    size_t m = (size_t)model->n_kkt_row;
+    for (int i = 0; i < SAMPLES; i++) it->bend[i] = arena_take(arena, m, sizeof(double));
+    it->size = arena_take(arena, m, sizeof(double));
+    it->rows = arena_take(arena, (size_t)model->n_row, sizeof(double));
+    it->row = arena_take(arena, m, sizeof(int));
+    it->element = arena_take(arena, m, sizeof(int));
+}
+
+static bool make_survey(Memory *memory, const TautModel *model, Survey *it)
+{
+    Arena arena = {0};
+    place_survey(&arena, model, it);
+    arena = (Arena){memory_alloc(memory, arena.used, 1), 0};
+    it->block = arena.base;
+    if (it->block) place_survey(&arena, model, it);
+    return it->block != NULL;
+}
+
+static void number_rows(const TautModel *model, Survey *it)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; g->form == TAUT_FORM_COMPLIANCE && k < g->count * g->rows; k++) {
+            it->row[g->first_kkt_row + k] = g->first_row + k;
+            it->element[g->first_kkt_row + k] = g->first_element + k / g->rows;
+            it->size[g->first_kkt_row + k] = 1 / g->length_scale[k / g->rows];
+        }
+    }
+}
+
+// Which dependencies first .. last - 1 of a set are lasting: z^T phi''(v, v) = 0 for all motions v that the rows
+// allow. Eliminates from answer[dependency][SAMPLES] with the largest pivots; combinations of dependencies for
+// which nothing is left are lasting, and belong to the rows `dependent` of the dependencies that never
+// served as a pivot. Moves these to the front and returns their number.
+static int lasting(Redundant *found, int first, int last)
+{
+    int rest = last; // those from here on have served
+    for (int used = 0; first < rest; used++) {
+        int at = -1, column = 0;
+        double largest = SEEN;
+        for (int d = first; d < rest; d++)
+            for (int k = 0; k < SAMPLES; k++)
+                if (fabs(found->answer[d * SAMPLES + k]) > largest)
+                    largest = fabs(found->answer[d * SAMPLES + k]), at = d, column = k;
+        if (at < 0) return rest - first;
+        if (used + 1 == SAMPLES) return 0; // there may be more than the samples can tell
+
+        rest--;
+        double *pivot = found->answer + rest * SAMPLES, *other = found->answer + at * SAMPLES;
+        for (int k = 0; k < SAMPLES; k++) {
+            double swap = pivot[k];
+            pivot[k] = other[k], other[k] = swap;
+        }
+        int row = found->dependent[rest];
+        found->dependent[rest] = found->dependent[at], found->dependent[at] = row;
+        for (int d = first; d < rest; d++) {
+            double *answer = found->answer + d * SAMPLES, part = answer[column] / pivot[column];
+            for (int k = 0; k < SAMPLES; k++) answer[k] -= part * pivot[k];
+        }
+    }
+    return 0;
+}
+
+// The state's from what was found. A single row that acts on nothing is no set.
+static void take_sets(const Survey *it, Redundant *found, TautState *s)
+{
+    *s->n_implied = 0;
+    for (int g = 0; g < found->n_group; g++) {
+        int first = found->dependency_start[g], last = found->dependency_start[g + 1];
+        int begin = found->row_start[g], end = found->row_start[g + 1];
+        int count = end - begin > 1 ? lasting(found, first, last) : 0;
+        if (count < last - first && end - begin > 1)
+            for (int i = begin; i < end; i++) {
+                double *tied = s->tied + it->element[found->row[i]];
+                *s->n_yielding += !has_brake(*tied);
+                *tied = TIE_YIELDING;
+            }
+        for (int d = first; d < first + count; d++) s->implied[it->row[found->dependent[d]]] = 1;
+        *s->n_implied += count;
+    }
+}
+
+static bool survey(Step *step, TautState *s, Survey *it, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    Redundant found;
+    RedundantAsk ask[SAMPLES];
+    number_rows(model, it);
+    for (int i = 0; i < SAMPLES; i++) {
+        sideways_curvature(step, s->q, 1 + (uint32_t)i, it->rows);
+        for (int r = 0; r < model->n_kkt_row; r++) it->bend[i][r] = it->rows[it->row[r]];
+        ask[i] = (RedundantAsk){it->bend[i], it->size};
+    }
+    const TautKkt *kkt = step->work->kkt;
+    if (!all_finite(kkt->n_value, kkt->value)) return true; // nothing can be known
+    if (!redundant_find(step->memory, kkt, SAMPLES, ask, &found)) return false;
+    take_sets(it, &found, s);
+    redundant_free(step->memory, &found);
+    choose_rows(step, s, it->rows, report);
+    return true;
+}
+
+bool implied_find(Step *step, TautState *s, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const struct BoundedOps *bounded = step->bounded;
+    TautState *origin = step->state;
+    TautStepReport own = {0};
+    Survey it = {0};
+    if (*s->surveyed != 0 || !step->memory) return false;
+    *s->surveyed = 1;
+    memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
+    *s->n_yielding = *s->n_implied = *s->exchange = 0;
+
+    step->bounded = NULL;
+    step->state = s;
+    leave_out_bounded(model, step->work, true);
+    evaluate_maps(model, step->work, s->q);
+    if (step_factor(step, mass_only, &own) == TAUT_OK && step->replaced > 0)
+        step->out_of_memory = !make_survey(step->memory, model, &it) || !survey(step, s, &it, &own);
+    if (step->out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
+    leave_out_bounded(model, step->work, false);
+    step->bounded = bounded;
+    step->state = origin;
+    memory_free(step->memory, it.block);
+    report->factors += own.factors;
+    return *s->n_implied > 0;
+}

@@ -1,0 +1,115 @@
+// law.c -- see law.h. Checked by test/invariant/forces.c.
+#include "step/newton/law.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "term/term.h"
+
+#include <float.h>
+#include <math.h>
+
+static const double ROUND_OFF = 4 * DBL_EPSILON; // of each position that a row reads: sums of a few
+static const double TOLD = 1e-4; // of the largest force: a law that is known worse is not told
+static const double UNTOLD = 10; // round-offs that the force of such a row may be away from its law
+
+// Has it soft rows, and a law for them? Hard terms have none.
+static bool has_law(const TautGroup *g)
+{
+    const int n = g->count * g->rows;
+    int soft = 0;
+    if (!g->term || !g->term->force) return false;
+    for (int r = 0; r < n; r++) soft += g->compliance[r] > 0;
+    return soft > 0;
+}
+
+double law_largest(const TautModel *model, const double *lambda, bool *any)
+{
+    double top = 0;
+    *any = false;
+    for (int i = model->n_mapped_group; model->has_soft && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!has_law(g)) continue;
+        *any = true;
+        for (int r = 0; r < g->count * g->rows; r++)
+            if (g->compliance[r] > 0) top = larger(top, fabs(lambda[g->first_row + r]));
+    }
+    return top;
+}
+
+// Length that round-off of the places it reads may add to phi in row k of element e: they are summed with weights J.
+static double blur(const Step *step, const TautGroup *g, int e, int k, const double *q)
+{
+    const TautModel *model = step->model;
+    const double *J = step->work->J + g->first_J + (e * g->rows + k) * g->width;
+    double sum = 0;
+    for (int p = 0; p < g->parents; J += g->size[p++]) {
+        int node = g->parent[e * g->parents + p];
+        if (model->node_nq[node] != model->node_nv[node]) continue; // angles: no places
+        const double *x = q + g->at_q[e * g->parents + p];
+        for (int j = 0; j < g->size[p]; j++) sum += fabs(J[j] * x[j]);
+    }
+    return ROUND_OFF * sum;
+}
+
+// What row r misses, as a force. In stiffness form lambda is not iterated: the law has the last word.
+static double missed(const TautWork *work, const TautGroup *g, int r, double C,
+                     const double *lambda)
+{
+    if (g->form == TAUT_FORM_STIFFNESS) return fabs(lambda[r] - work->lambda[r]);
+    return fabs(work->miss[r]) / C;
+}
+
+double law_miss(const Step *step, const double *q, const double *lambda)
+{
+    const TautModel *model = step->model;
+    bool any;
+    double top = law_largest(model, lambda, &any), worst = 0;
+    for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!has_law(g)) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++) {
+                double C = g->compliance[e * g->rows + k];
+                if (!(C > 0)) continue;
+                double off = missed(step->work, g, r, C, lambda);
+                if (off > worst) worst = larger(worst, off - blur(step, g, e, k, q) / C);
+            }
+    }
+    return worst > 0 ? worst / top : 0;
+}
+
+bool law_hidden(const Step *step, const TautGroup *g, int e, double C, const double *q,
+                double force)
+{
+    double most = 0;
+    for (int k = 0; k < g->rows; k++) most = larger(most, blur(step, g, e, k, q));
+    return most > TOLD * C * force;
+}
+
+void law_forces(Step *step, const TautState *s, double *lambda)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    bool any;
+    double force = law_largest(model, s->lambda, &any);
+    if (!any) return;
+    evaluate_goals(model, work, *s->time);
+    evaluate_maps(model, work, s->q);
+    evaluate_rate(model, work, s->v);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        if (!has_law(g)) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
+            double law[TAUT_MAX_ROWS];
+            g->term->force(g, e, work->phi + r, work->rate + r, law);
+            for (int k = 0; k < g->rows; k++) {
+                double C = g->compliance[e * g->rows + k];
+                if (!(C > 0)) continue;
+                if (g->bounded) law[k] = clamp(law[k], g->lower[e], g->upper[e]);
+                double off = blur(step, g, e, k, s->q) / C;
+                if (off > TOLD * force) off *= UNTOLD;
+                lambda[r + k] = clamp(lambda[r + k], law[k] - off, law[k] + off);
+            }
+        }
+    }
+}

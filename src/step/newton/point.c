@@ -1,0 +1,384 @@
+// point.c -- see point.h.
+#include "step/newton/point.h"
+
+#include "assembly/evaluate.h"
+#include "dof/dof.h"
+#include "math/vec.h"
+#include "step/linear/bounds.h"
+#include "step/rotor/spin.h"
+
+#include <math.h>
+#include <string.h>
+
+// A row between fixed points cannot be helped, and is not held against the step.
+static bool movable(const TautGroup *g, int e)
+{
+    for (int s = 0; s < g->supports; s++)
+        if (g->at_J[g->supports * e + s] >= 0) return true;
+    return false;
+}
+
+// Nothing is damped where nothing moves.
+static double damping_time(const Stage *stage, const TautGroup *g, int e)
+{
+    return stage->at_rest ? 0 : g->damping[e];
+}
+
+// For a loop over n things, with sums that begin at 0.
+static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
+{
+    sweep->step = step, sweep->stage = stage;
+    for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
+}
+
+// Scaled c, and the parts of the merit that come from rows; compiled for one row by itself.
+static inline __attribute__((always_inline)) void measure(int rows, const TautGroup *g,
+                                                          const TautWork *work, const Stage *stage,
+                                                          Point *point)
+{
+    const double tau = stage->tau;
+    Point sum = *point; // a copy, which the compiler knows to be nobody else's
+    for (int e = 0, r = g->first_row; e < g->count; e++, r += rows) {
+        const double *C = g->compliance + e * rows;
+        double soft = work->soft[g->first_element + e];
+        double t_d = damping_time(stage, g, e), by_w = t_d > 0 ? 1 / (1 + t_d / tau) : 1;
+        if (g->form == TAUT_FORM_STIFFNESS) {
+            for (int k = r; k < r + rows; k++)
+                sum.soft +=
+                    (work->phi[k] * work->phi[k] + tau * t_d * work->rate[k] * work->rate[k]) /
+                    (2 * *C++);
+            continue;
+        }
+        const double by_length = 1 / g->length_scale[e];
+        for (int k = r; k < r + rows; k++) {
+            double c = by_w * fabs(work->miss[k]), error = by_length * c;
+            sum.l1 += c;
+            sum.square += c * error;
+            sum.soft += 0.5 * by_w * (*C++ + soft) * work->lambda[k] * work->lambda[k];
+            if (error > sum.error_c && movable(g, e))
+                sum.error_c = error, sum.worst = g->first_element + e;
+        }
+    }
+    *point = sum;
+}
+
+static void measure_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    if (g->rows == 1)
+        measure(1, g, sweep->step->work, sweep->stage, sweep->point + part);
+    else
+        measure(g->rows, g, sweep->step->work, sweep->stage, sweep->point + part);
+}
+
+static void measure_rows(Step *step, const Stage *stage, Point *p)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage, sweep.point = parts > 1 ? sweep.each : p;
+    for (int part = 0; part < parts && parts > 1; part++) sweep.each[part] = (Point){.worst = -1};
+    each_element_group(step->model, measure_job, &sweep);
+    for (int part = 0; part < parts && parts > 1; part++) {
+        const Point *one = &sweep.each[part];
+        p->l1 += one->l1;
+        p->square += one->square;
+        p->soft += one->soft;
+        if (one->error_c > p->error_c) p->error_c = one->error_c, p->worst = one->worst;
+    }
+}
+
+static void pull_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const double *miss = sweep->step->work->miss, *lambda = sweep->lambda;
+    const double tau = sweep->stage->tau;
+    double sum = sweep->each[part].l1;
+    for (int e = 0, r = g->first_row; e < g->count; e++) {
+        double t_d = g->damped ? damping_time(sweep->stage, g, e) : 0;
+        for (int k = 0; k < g->rows; k++, r++)
+            sum += t_d > 0 ? lambda[r] * miss[r] / (1 + t_d / tau) : lambda[r] * miss[r];
+    }
+    sweep->each[part].l1 = sum;
+}
+
+double point_pull(Step *step, const double *lambda, const Stage *stage)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    double sum = 0;
+    sweep.step = step, sweep.stage = stage, sweep.lambda = lambda;
+    for (int part = 0; part < parts; part++) sweep.each[part].l1 = 0;
+    each_element_group(step->model, pull_job, &sweep);
+    for (int part = 0; part < parts; part++) sum += sweep.each[part].l1;
+    return sum;
+}
+
+// The largest of n entries of the diagonal of a block with rows of `apart - 1`, as it was at the last assembly;
+// with the whole K~ that may be zero or less, where rows alone hold a node, so it is never taken below
+// the inertia.
+static inline double largest_H(int n, double m, const double *inertia, const double *block,
+                               int apart)
+{
+    double H = 0;
+    for (int k = 0; k < n; k++) H = larger(larger(H, m * inertia[k]), block[apart * k]);
+    return H;
+}
+
+static inline double largest_size(int n, const double *f)
+{
+    double size = 0;
+    for (int k = 0; k < n; k++) size = larger(size, fabs(f[k]));
+    return size;
+}
+
+// Scaled r of a node that is no point: three entries that belong together have one H.
+static double scaled_forces(const Step *step, int node, double m)
+{
+    const TautModel *model = step->model;
+    const double *block = step->work->kkt->value + model->node_at[node];
+    const int at = model->node_v[node], nv = model->node_nv[node];
+    double worst = 0;
+    for (int from = 0; from < nv; from += 3) {
+        const int n = nv - from < 3 ? nv - from : 3, i = at + from;
+        double H = largest_H(n, m, model->inertia + i, block + (nv + 1) * from, nv + 1);
+        double r = largest_size(n, step->work->f + i);
+        if (from == 3 && model->node_body[node] >= 0)
+            H = spin_firmness(step, model->node_body[node], H);
+        if (r > 0) worst = larger(worst, r / (H * model->scale[i]));
+    }
+    return worst;
+}
+
+// The largest scaled r.
+static void forces_part(void *pointer, int part, int first, int end)
+{
+    Sweep *sweep = pointer;
+    const Step *step = sweep->step;
+    const TautModel *model = step->model;
+    const double *value = step->work->kkt->value, *f = step->work->f;
+    const double tau = sweep->stage->tau, m = 1 / (tau * tau);
+    double worst = 0;
+    for (int node = first; node < end; node++) {
+        if (model->node_x[node] < 0) continue;
+        if (model->node_nv[node] != 3) {
+            worst = larger(worst, scaled_forces(step, node, m));
+            continue;
+        }
+        const int at = model->node_v[node];
+        double H = largest_H(3, m, model->inertia + at, value + model->node_at[node], 4);
+        double r = largest_size(3, f + at);
+        double scale = H * model->scale[at];
+        if (r > worst * scale) worst = larger(worst, r / scale); // dividing takes long
+    }
+    sweep->each[part].error_r = worst;
+}
+
+void point_forces(Step *step, const Stage *stage, Point *p)
+{
+    const int n = step->model->n_dof;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, n);
+    threads_for(step->model->threads, n, forces_part, &sweep);
+    for (int part = 0; part < parts_of(n); part++)
+        p->error_r = larger(p->error_r, sweep.each[part].error_r);
+}
+
+// f = -M (v - v_free)/tau of n entries, v = (x - xbar)/tau of vectors; returns the sum of (v - v_free) f.
+static double move_straight(int n, double by, const double *restrict x, const double *restrict xbar,
+                            const double *restrict v_free, const double *restrict mass,
+                            double *restrict v, double *restrict f)
+{
+    double lane[LANES] = {0};
+    int i = 0;
+    for (; i + LANES <= n; i += LANES)
+        for (int k = 0; k < LANES; k++) {
+            double speed = by * (x[i + k] - xbar[i + k]), e = speed - v_free[i + k];
+            v[i + k] = speed;
+            f[i + k] = -by * mass[i + k] * e;
+            lane[k] += e * f[i + k];
+        }
+    for (int k = 0; i < n; i++, k++) {
+        v[i] = by * (x[i] - xbar[i]);
+        f[i] = -by * mass[i] * (v[i] - v_free[i]);
+        lane[k] += (v[i] - v_free[i]) * f[i];
+    }
+    return sum_lanes(lane);
+}
+
+// The same of n dofs inside bodies. Where only masses count they are done without: v = 0.
+static double move_turning(const TautDofOps *ops, int n, bool massless, double by, const double *x,
+                           const double *xbar, const double *v_free, const double *mass, double *v,
+                           double *f)
+{
+    double sum = 0;
+    memset(v, 0, (size_t)(n * ops->nv) * sizeof *v);
+    if (massless) ops->difference(n, x, xbar, v); // an external torque works on them
+    for (int k = 0; k < n * ops->nv; k++) {
+        v[k] *= by;
+        f[k] = -by * mass[k] * (v[k] - v_free[k]);
+        sum += (v[k] - v_free[k]) * f[k];
+    }
+    return sum;
+}
+
+// v and f of the dofs from .. to - 1 of a group; of fixed ones v is known and there is no f.
+static void moving_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautDofGroup *d = sweep->dofs;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau;
+    double sum = sweep->each[part].inertia;
+    for (int node = d->first + from, end; node < d->first + to; node = end) {
+        end = run_end(model, node, d->first + to);
+        const int q = model->node_q[node], at = model->node_v[node], n = end - node;
+        const double *x = sweep->x + q, *xbar = work->xbar + q, *v_free = work->v_free + at;
+        const double *mass = model->mass + at;
+        double *v = work->v + at, *f = work->f + at;
+        if (is_fixed(model, node))
+            memset(f, 0, (size_t)(n * d->ops->nv) * sizeof *f);
+        else if (d->ops->difference)
+            sum += move_turning(d->ops, n, work->massless, by, x, xbar, v_free, mass, v, f);
+        else
+            sum += move_straight(n * d->ops->nv, by, x, xbar, v_free, mass, v, f);
+    }
+    sweep->each[part].inertia = sum;
+}
+
+// The same of what is mapped, by entries behind those of the dofs.
+static void mapped_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const int q = model->n_dof_q + from, at = model->n_dof_v + from;
+    sweep->each[part].inertia +=
+        move_straight(to - from, 1 / sweep->stage->tau, sweep->x + q, work->xbar + q,
+                      work->v_free + at, model->mass + at, work->v + at, work->f + at);
+}
+
+// work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
+static double inertia_forces(Step *step, const Stage *stage, const double *x)
+{
+    const TautModel *model = step->model;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, model->n_v);
+    sweep.x = x;
+    for (int i = 0; i < model->n_dof_group; i++) {
+        sweep.dofs = model->dof_group + i;
+        threads_for(model->threads, sweep.dofs->count, moving_part, &sweep);
+    }
+    each_mapped_entry(model, mapped_part, &sweep);
+    double sum = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(model->n_v); part++) sum += sweep.each[part].inertia;
+    return -0.5 * stage->tau * sum;
+}
+
+// The rest, with the maps of x.
+static void with_maps(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    *p = (Point){.worst = -1};
+    p->inertia = inertia_forces(step, stage, x); // of natural coordinates
+    spin_velocities(step, x);
+    evaluate_asked_rate(model, work, work->v);
+    if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
+    evaluate_terms(model, work, lambda);
+    if (work->massless) {
+        p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
+        for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
+    }
+    add_row_forces(model, work, work->lambda, work->f);
+    push_down(model, work, work->f);
+    p->soft -= spin_torques(step, x);
+    measure_rows(step, stage, p);
+}
+
+void point_evaluate(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
+{
+    evaluate_maps(step->model, step->work, x);
+    with_maps(step, stage, x, lambda, p);
+}
+
+void point_begin(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
+{
+    const TautModel *model = step->model;
+    evaluate_maps(model, step->work, x);
+    if (model->has_bounds) {
+        compose_maps(model, step->work); // assembly will need it here too
+        bounds_give(model, step->work, stage->tau);
+    }
+    with_maps(step, stage, x, lambda, p);
+}
+
+static void decrement_part(void *pointer, int part, int from, int to)
+{
+    Sweep *sweep = pointer;
+    const double *f = sweep->step->work->f, *dx = sweep->step->work->dx;
+    sweep->each[part].inertia = dot_sizes(to - from, f + from, dx + from);
+}
+
+double point_promise(Step *step, const Stage *stage)
+{
+    const int n = step->model->n_dof_v;
+    Sweep sweep;
+    begin_sweep(&sweep, step, stage, n);
+    threads_for(step->model->threads, n, decrement_part, &sweep);
+    double sum = sweep.each[0].inertia;
+    for (int part = 1; part < parts_of(n); part++) sum += sweep.each[part].inertia;
+    return sum;
+}
+
+// What a damper takes of the force is no error, and does not say what is stored: the spring's own force counts there.
+static void hidden_job(void *pointer, const TautGroup *g, int part)
+{
+    Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    const double *C = g->compliance, tau = sweep->stage->tau;
+    double sum = sweep->each[part].l1;
+    for (int e = 0, r = g->first_row; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++) {
+        double t_d = g->damped ? damping_time(sweep->stage, g, e) : 0;
+        for (int k = 0; k < g->rows; k++, r++, C++) {
+            double force = fabs(work->lambda[r]), error = fabs(work->miss[r]);
+            if (t_d > 0 && *C > 0) {
+                force = larger(force, fabs(work->phi[r]) / *C);
+                error /= 1 + t_d / tau;
+            }
+            sum += force * error;
+        }
+    }
+    sweep->each[part].l1 = sum;
+}
+
+double point_hidden(Step *step, const Stage *stage)
+{
+    const int parts = most_parts(step->model);
+    Sweep sweep;
+    double sum = 0;
+    sweep.step = step, sweep.stage = stage;
+    for (int part = 0; part < parts; part++) sweep.each[part].l1 = 0;
+    each_element_group(step->model, hidden_job, &sweep);
+    for (int part = 0; part < parts; part++) sum += sweep.each[part].l1;
+    return sum;
+}
+
+double point_unbalanced(const Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    const double *f = step->work->f, m = 1 / (stage->tau * stage->tau);
+    double sum = 0;
+    for (int node = 0; node < model->n_dof; node++) {
+        const int at = model->node_v[node], nv = model->node_nv[node];
+        const double *block = step->work->kkt->value + model->node_at[node];
+        for (int from = 0; model->node_x[node] >= 0 && from < nv; from += 3) {
+            const int n = nv - from < 3 ? nv - from : 3, i = at + from;
+            double H = largest_H(n, m, model->inertia + i, block + (nv + 1) * from, nv + 1);
+            double r = 0;
+            for (int k = 0; k < n; k++) r += f[i + k] * f[i + k];
+            if (r > 0) sum += 0.5 * r / H;
+        }
+    }
+    return sum;
+}

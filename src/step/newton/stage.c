@@ -1,0 +1,432 @@
+// stage.c -- see stage.h.
+#include "step/newton/stage.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "step/linear/bounds.h"
+#include "step/linear/system.h"
+#include "step/newton/law.h"
+#include "step/newton/point.h"
+#include "step/newton/tied.h"
+#include "step/rotor/spin.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
+// Solves with the last factors that soft rows may take; each leaves about a hundredth of what they miss.
+enum { CLOSINGS = 3 };
+// More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact converges by
+// a factor in each, and 2 were enough in all of lab passive; and short steps one after the other before one is taken whole.
+enum { POLISH = 2, CRAWLS = 2 };
+// Of the tolerance: what rows may miss by where errors of the state are held (lab torture_edits counts refused steps).
+static const double LAX = 100;
+static const double TORN = 1e-2;       // scaled c where Newton should not have to start
+static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
+static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
+static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
+static const double CRAWL =
+    1.0 / 64; // of a step: what the merit leaves of it where it is stuck in a
+              // curved valley (lab stability: steps are refused without)
+static const double HIDES =
+    1e-3; // of the swing energy: what errors of a stage may hide; it is part
+          // of what accept/ledger.c lets come back (lab passive)
+static const double SHARP =
+    1e-3; // of the tolerance: errors that are not worth a solve (accept/ledger.c)
+static const double STALLED = 1e-7; // of the merit: a decrement that is not worth more solves
+static const double CLEAN = 1e-12;  // scaled residuals that are round-off, or nearly
+static const double FLAT = 1e-3;    // of the merit: what a light part may be left with in the end
+// Of the largest force of a soft row: what one may be off its law in the end. A tenth of it takes a fifth more solves on
+// stiff cables; ten times as much, and forces that are read jump from step to step (test/invariant/forces.c).
+static const double BY_LAW = 0.01;
+
+static double merit(const Point *p, double rho)
+{
+    return p->inertia + p->soft + rho * p->l1;
+}
+
+// The augmented Lagrangian, with `pull` taken for the lambda that the step leads to. It does not mind
+// errors of second order that the step leaves in rows with a large lambda (Maratos effect), where
+// the l1 merit would not let the step pass.
+static double augmented(const Point *p, double pull, double rho)
+{
+    return p->inertia + p->soft - pull + rho * p->square;
+}
+
+static bool within(const Point *p, double tolerance)
+{
+    return p->error_c < tolerance && p->error_r < tolerance;
+}
+
+static void free_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautWork *work = sweep->step->work;
+    (void)part;
+    add_times(to - from, work->vbar + from, sweep->stage->tau, work->fall + from,
+              work->v_free + from);
+}
+
+// v_free, and the fixed nodes at the end of the stage.
+static void prepare(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (step->without & TAUT_WITHOUT_PREDICTION)
+        memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+    evaluate_goals(model, work, stage->t);
+    evaluate_anchors(model, stage->t, work->x, work->v, work->a);
+    if (stage->at_rest) {
+        memset(work->v, 0, (size_t)model->n_v * sizeof(double));
+        memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
+    }
+    spin_start(step, stage);
+    evaluate_loads(model, work);
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_v, free_part, &sweep);
+    work->rate_tau = stage->at_rest ? 0 : stage->tau;
+    if (model->has_bounds) {
+        bounds_plain(model, work);
+        bounds_clamp(model, work, work->iterate);
+    }
+}
+
+static void swap_arrays(double **a, double **b)
+{
+    double *swap = *a;
+    *a = *b;
+    *b = swap;
+}
+
+// The iterate moves to (trial_q, trial_lambda), which has room for the next one.
+static void take(Step *step)
+{
+    TautWork *work = step->work;
+    swap_arrays(&work->x, &work->trial_q);
+    swap_arrays(&work->iterate, &work->trial_lambda);
+    spin_take(step);
+}
+
+// Solves for what is left of r and c. Mapped nodes follow from the dofs, unless the rows in stiffness form
+// or angles, which are followed over whole turns, ask how they move.
+static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
+{
+    step->dofs_only = !step->model->has_stiffness && !step->model->has_angles;
+    TautStatus status = step_resolve(step, a, step->work->f, step->work->c, report);
+    step->dofs_only = false;
+    return status;
+}
+
+// Second-order correction: what is left of c at the trial point is removed with the same factors.
+static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
+                    TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
+    if (resolve(step, a, report) != TAUT_OK) return false;
+    for (int i = 0; i < model->n_v; i++) work->dx[i] += work->step_dx[i];
+    retract_start(model, work->x, 1, work->dx, work->trial_q);
+    point_evaluate(step, stage, work->trial_q, work->trial_lambda, p);
+    return true;
+}
+
+// Halves the step until the merit falls; the rows' lambda keeps its whole step.
+static double shorten(Step *step, const Stage *stage, double limit, double rho, Point *p)
+{
+    TautWork *work = step->work;
+    double s = 1;
+    for (int i = 0; i < HALVINGS; i++) {
+        s /= 2;
+        retract_start(step->model, work->x, s, work->step_dx, work->trial_q);
+        point_evaluate(step, stage, work->trial_q, work->trial_lambda, p);
+        if (merit(p, rho) <= limit) break;
+    }
+    return s;
+}
+
+// Makes the merit fall from `now` to `there`, the trial point: as it is, corrected, or by a shorter
+// step. Returns the part of the step that is left. pull: that of `now` with the new lambda.
+static double globalise(Step *step, const Stage *stage, Coefficients a, const Point *now,
+                        double pull, Point *there, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const double *lambda = step->work->trial_lambda;
+    double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
+    double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
+    double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
+    bool moved = false;
+    for (int corrected = 0; corrected < 2; corrected++) {
+        if (merit(there, rho) <= limit) break;
+        if (augmented(there, point_pull(step, lambda, stage), rho) <= other) break;
+        if (step->gyro > 0 &&
+            fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
+            break;
+        moved = true; // `there` is another point from here on
+        bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
+        if (may && correct(step, stage, a, there, report)) continue;
+        size = shorten(step, stage, limit, rho, there);
+        break;
+    }
+    if (moved) point_forces(step, stage, there);
+    return size;
+}
+
+// The Newton step. K~ without its destabilising part gives a descent direction always, but slow
+// convergence where terms push; the whole K~ is tried when asked, and kept if the matrix still has
+// the inertia of a minimum: one negative pivot a row.
+static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    if (step->bounded) { // the inertia is known too late
+        *whole = false;
+        bounds_to_system(step->model, work, work->iterate, 1);
+    }
+    evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
+    TautStatus status = step_factor(step, a, report);
+    if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
+        *whole = false;
+        evaluate_geometric(step->model, work, work->x, work->iterate, a, false);
+        status = step_factor(step, a, report);
+    }
+    if (status != TAUT_OK) return status;
+    spin_slope(step);
+    // an inaccurate solution is a direction like any other: what counts is the residual it leads to
+    resolve(step, a, report);
+    return TAUT_OK;
+}
+
+// One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
+// *size is the part of the step that was taken, *decrement what Newton's model promised. whole_step: the merit is not
+// asked.
+static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool *whole, Point *now,
+                          double *size, double *decrement, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double tau = stage->tau;
+    const Coefficients a = {1 / (tau * tau), 1, stage->at_rest ? 0 : 1 / tau};
+    TautStatus status = newton_step(step, a, whole, report);
+    if (status != TAUT_OK) return status;
+
+    if (stage->patient) *decrement = point_promise(step, stage);
+    *size = 1;
+    now->soft -= spin_judge(step);
+    update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
+    if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
+    retract_start(model, work->x, 1, work->dx, work->trial_q);
+    double pull = point_pull(step, work->trial_lambda, stage); // c is still that of now
+    swap_arrays(&work->dx, &work->step_dx); // the solution is kept, dx is written
+    Point there;
+    point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
+    point_forces(step, stage, &there);
+    if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT) && !whole_step)
+        *size = globalise(step, stage, a, now, pull, &there, report);
+    take(step);
+    *now = there;
+    return TAUT_OK;
+}
+
+// Soft rows get positions that go with their forces: within the tolerance of lengths a stiff one may still be off by far
+// more than its stretch. A few solves with the factors that are there take out what is left of c and r.
+static void close_laws(Step *step, const Stage *stage, Point *now, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    const double tau = stage->tau;
+    const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
+    double miss = law_miss(step, work->x, work->iterate);
+    for (int i = 0; i < CLOSINGS && miss > BY_LAW; i++) {
+        Point there;
+        if (step->bounded) bounds_to_system(model, work, work->iterate, 1);
+        if (resolve(step, a, report) != TAUT_OK) return;
+        update_lambda(model, work, tau, work->trial_lambda);
+        if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
+        retract_start(model, work->x, 1, work->dx, work->trial_q);
+        point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
+        point_forces(step, stage, &there);
+
+        // back to where it was, with all that is evaluated there, where this leads nowhere
+        double left = law_miss(step, work->trial_q, work->trial_lambda);
+        if (!(left < 0.5 * miss && within(&there, step->tolerance))) {
+            point_evaluate(step, stage, work->x, work->iterate, now);
+            point_forces(step, stage, now);
+            return;
+        }
+        take(step);
+        *now = there;
+        miss = left;
+    }
+}
+
+// Another start, from constant velocity and the last lambda, where the one in (x, iterate) is far off and
+// this one is nearer to the rows. Accelerations and forces of light parts that a step does not resolve
+// alternate; led on, they grow with every step that is not solved to the end, and a net of hard links
+// never comes to rest again.
+static void start_calmly(Step *step, const Stage *stage, Point *now)
+{
+    const TautModel *model = step->model;
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    Point calm;
+    // spinning bodies start from a motion of their own
+    bool led = stage->ahead && step->gyro == 0 && !(step->without & TAUT_WITHOUT_PREDICTION);
+    if (!led || now->error_c <= TORN) return;
+    retract_start(model, s->q, stage->t - *s->time, s->v, work->trial_q);
+    evaluate_anchors(model, stage->t, work->trial_q, work->v, work->a);
+    copy_entries(model, model->n_row, s->lambda, work->trial_lambda);
+    if (model->has_bounds) bounds_clamp(model, work, work->trial_lambda);
+    point_evaluate(step, stage, work->trial_q, work->trial_lambda, &calm);
+    if (calm.l1 < now->l1) {
+        take(step);
+        *now = calm;
+    } else {
+        point_evaluate(step, stage, work->x, work->iterate, now);
+    }
+}
+
+// v of the dofs inside bodies, which the iterations do without.
+static void inner_velocities(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    if (model->n_body == 0 || work->massless) return;
+    dof_differences(model, work->x, work->xbar, work->dx);
+    for (int b = 0; b < model->n_body; b++) {
+        int at = model->node_v[model->body_inner[b]];
+        for (int k = at; k < at + model->node_nv[model->body_inner[b]]; k++)
+            work->v[k] = work->dx[k] / stage->tau;
+    }
+}
+
+// v by the balance of forces instead of by positions, whose round-off would be divided by tau: what is
+// left of r, in work->f, is taken for what it is, a velocity.
+static void balance_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    TautWork *work = sweep->step->work;
+    const double tau = sweep->stage->tau;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        int at = model->node_v[node], n = model->node_nv[node];
+        if (model->node_x[node] < 0 || model->node_body[node] >= 0) continue;
+        for (int k = at; k < at + n; k++)
+            if (model->mass[k] > 0 && model->mass[k] == model->inertia[k])
+                work->v[k] += tau * work->f[k] / model->mass[k];
+    }
+}
+
+static void balance_velocities(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_dof, balance_part, &sweep);
+    for (int b = 0; b < model->n_body; b++) spin_balance(step, b, stage->tau);
+}
+
+// a of the free dofs.
+static void acceleration_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const TautModel *model = sweep->step->model;
+    const TautWork *work = sweep->step->work;
+    const double by = 1 / sweep->stage->tau;
+    (void)part;
+    for (int node = from, end; node < to; node = end) {
+        end = run_end(model, node, to);
+        const int at = model->node_v[node], n = node_begin_v(model, end) - at;
+        if (!is_fixed(model, node))
+            difference_times(n, by, work->v + at, work->vbar + at, work->a + at);
+    }
+}
+
+// a of what is mapped, by entries behind those of the dofs.
+static void mapped_acceleration_part(void *pointer, int part, int from, int to)
+{
+    const Sweep *sweep = pointer;
+    const int at = sweep->step->model->n_dof_v + from;
+    const TautWork *work = sweep->step->work;
+    (void)part;
+    difference_times(to - from, 1 / sweep->stage->tau, work->v + at, work->vbar + at, work->a + at);
+}
+
+static void accelerations(Step *step, const Stage *stage)
+{
+    const TautModel *model = step->model;
+    Sweep sweep;
+    sweep.step = step, sweep.stage = stage;
+    threads_for(model->threads, model->n_dof, acceleration_part, &sweep);
+    each_mapped_entry(model, mapped_acceleration_part, &sweep);
+}
+
+// Errors within the tolerance must hide little of the swing energy: a state that hides more gives it back in the next step,
+// the more of it the shorter that is. Unbalanced forces of energy E change the kinetic energy K by up to 2 sqrt(E K).
+static bool is_clear(Step *step, const Stage *stage, const Point *p)
+{
+    double swing = *step->state->swing;
+    if (*step->state->n_yielding > 0) return true; // as in accept/ledger.c
+    if (stage->at_rest || !(swing > 0) || within(p, SHARP * step->tolerance)) return true;
+    return point_hidden(step, stage) <= HIDES * swing &&
+           point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
+}
+
+TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
+{
+    TautWork *work = step->work;
+    int most = stage->patient ? PATIENCE : step->max_solves;
+    int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
+    double size = 0, decrement = INFINITY, best = INFINITY;
+    int best_at = 0, crawled = 0, polished = 0;
+    bool done = false;
+    Point now;
+    if (!stage->at_rest) yield_begin(step, stage->tau);
+    prepare(step, stage);
+    point_begin(step, stage, work->x, work->iterate, &now);
+    spin_take(step);
+    start_calmly(step, stage, &now);
+    for (int i = 0; i < most && !done; i++) {
+        bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
+        bool one = step->without & TAUT_WITHOUT_RESIDUAL;
+        bool leap =
+            crawled >= CRAWLS; // a watchdog (Chamberlain et al. 1982): the merit led nowhere
+        TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
+        crawled = leap || size > CRAWL ? 0 : crawled + 1;
+        if (status != TAUT_OK) {
+            work->rate_tau = step->gyro = 0;
+            if (!stage->at_rest) yield_end(step);
+            return status;
+        }
+        if (whole != tried) next_whole = i + WHOLE_AGAIN;
+        if (!isfinite(now.error_c) || !isfinite(now.error_r)) break;
+        if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
+        if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
+        done = one || within(&now, step->tolerance);
+        if (done && !one && polished < POLISH && i + 1 < most && !is_clear(step, stage, &now))
+            polished++, done = false;
+        // the last resort takes what is left of a flat valley: at once where it is nothing, in the
+        // end where it is little
+        double left = i + 1 == most ? FLAT : STALLED;
+        if (stage->patient && size == 1 && now.error_c < step->tolerance)
+            done = done || decrement < left * now.inertia;
+    }
+    // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
+    if (work->let_go > 0 && now.error_c < LAX * step->tolerance && now.error_r < step->tolerance)
+        done = true;
+    if (done && !stage->at_rest) close_laws(step, stage, &now, report);
+    if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
+        balance_velocities(step, stage);
+    report->residual_c = larger(report->residual_c, now.error_c);
+    report->residual_r = larger(report->residual_r, now.error_r);
+    step->worst = now.worst;
+    work->rate_tau = step->gyro = 0;
+    step->arrived = stage->t;
+    inner_velocities(step, stage);
+    accelerations(step, stage);
+    spin_finish(step, stage);
+    if (!stage->at_rest) yield_end(step);
+    return done ? TAUT_OK : TAUT_NOT_CONVERGED;
+}

@@ -1,0 +1,237 @@
+// tied.c -- hard rows that depend on each other in some configurations only.
+//
+// Rows that depend on each other wherever they lead are left out (implied.h); here are the others, in two kinds.
+//
+// Yielding (is_yielding), found at a start: a straight cable between two walls, a flat net, a panel with crossed braces. A fold w
+// costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no bound. While a stage lasts
+// they get a compliance, YIELD of the tolerance under the largest force there can be.
+//
+// Tied (is_tied), found on the way:
+//
+// Where rows say the same thing twice (a loop of hinges), there are z with J^T z = 0: forces that hold
+// each other and move nothing. At a point where the rows are not all closed, by 1e-6 say, J^T z is not
+// quite 0, and the rows disagree by the square of that: Newton's method would close 1e-12 with forces
+// of 1e6 times those at work, and keep them, for nothing takes them away again. So such rows get a
+// brake, a compliance that acts on the change of lambda in a Newton step and not on lambda itself:
+//
+//   ( H   -J^T ) (   dx    )   ( -r )
+//   ( J     b  ) ( dlambda ) = ( -c )       b = BRAKE diag(J M^-1 J^T) / m      (assemble_brake)
+//
+// (a proximal step in lambda: Rockafellar, "Augmented Lagrangians and applications of the proximal
+// point algorithm", 1976). It changes the way and not the end: where r = 0 and c = 0, dlambda = 0. A
+// change that moves something meets J H^-1 J^T, far more than b; one that moves nothing stays small.
+//
+// Which rows: at a consistent start the matrix is singular, and the solver shifts its diagonal
+// (solve/scale.h). Asked for velocities at random, which the rows cannot have, it answers with the
+// forces that hold each other, times 1/shift, and with little else.
+#include "step/newton/tied.h"
+
+#include "assembly/parts.h"
+#include "step/linear/system.h"
+#include "step/newton/implied_rows.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+static const double SHARE = 1e-3; // of the largest force: rows that bear less are not tied
+static const double YIELD =
+    1e-3; // of the tolerance, under the largest force: 1e-4 sends ladders with crossed braces to
+          // lower rungs, 1e-2 takes an eighth of the energy of their swing (lab redundant)
+static const double CANCELS =
+    1e-3; // of forces: what rows that depend on each other leave at most (scenes/bricard.yaml
+          // has rows that do not, and leave a tenth)
+static const double FREE = 1e-2; // of what a brake alone would answer: below it there is no tie
+
+// In (-1, 1), never small, the same for the same row.
+static double chance(int row)
+{
+    uint32_t x = (uint32_t)row * 2654435761u + 97;
+    x = (x ^ x >> 15) * 2246822519u;
+    double part = 0.5 + 0.5 * (double)((x ^ x >> 13) >> 8) / (1 << 24);
+    return x & 1 ? part : -part;
+}
+
+// Weights of all rows, by which they can be compared: sqrt(J M^-1 J^T) of hard ones, 0 of others.
+static void weights(const Step *step, double *weight)
+{
+    const TautModel *model = step->model;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++) {
+                double answer = row_answer(model, step->work, g, e, r);
+                bool soft = g->compliance[e * g->rows + r] > 0;
+                weight[row] = soft || g->bounded ? 0 : sqrt(answer);
+            }
+    }
+}
+
+// Asks for velocities at random, and returns the largest force that answers; `weight`, of all rows,
+// work->dlambda and work->dx are left.
+static double probe(Step *step, double *weight, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double most = 0;
+    weights(step, weight);
+    for (int row = 0; row < model->n_row; row++) work->c[row] = chance(row) * weight[row];
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    // where there is no solution, what comes back is the force against it
+    TautStepReport own = {0};
+    step_resolve(step, step->last, work->f, work->c, &own);
+    report->refinements += own.solves + own.refinements; // no system of its own
+    for (int row = 0; row < model->n_row; row++)
+        most = fmax(most, fabs(work->dlambda[row]) * weight[row]);
+    return most;
+}
+
+// Do the forces that answered hold each other, and move next to nothing? Where masses lie decades apart forces are
+// large too, but these move something: masses play no part here.
+static bool cancel(Step *step)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double left = 0, all = 0;
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_row_forces(model, work, work->dlambda, work->f);
+    push_down(model, work, work->f);
+    for (int node = 0; node < model->n_dof; node++)
+        for (int k = model->node_v[node]; k < node_begin_v(model, node + 1); k++) {
+            double size = work->f[k] * (model->scale[k] > 0 ? model->scale[k] : 1);
+            if (model->node_x[node] >= 0) left += size * size;
+        }
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++)
+                all += work->dlambda[row] * work->dlambda[row] * row_square(step, g, e, r);
+    }
+    return left < CANCELS * CANCELS * all;
+}
+
+void find_tied(Step *step, TautState *state, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    double *weight = work->rate, most = probe(step, weight, report);
+    if (!cancel(step)) return; // ill-conditioned, but nothing depends on anything
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int row = 0; row < g->count * g->rows; row++) {
+            int at = g->first_row + row;
+            double *tied = state->tied + g->first_element + row / g->rows;
+            if (!has_brake(*tied) && fabs(work->dlambda[at]) * weight[at] > SHARE * most)
+                *tied = TIE_TIED;
+        }
+    }
+}
+
+void untie(const TautModel *model, TautState *s)
+{
+    for (int e = 0; e < model->n_element; e++)
+        if (is_tied(s->tied[e])) s->tied[e] = TIE_NONE;
+}
+
+// m/N, of element e of a group while it yields.
+static double yielding(const Step *step, const TautGroup *g, int e)
+{
+    return YIELD * step->tolerance * g->length_scale[e] / step->yield_force;
+}
+
+void yield_begin(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    if (*step->state->n_yielding == 0) return; // nearly always
+    step->yield_force = largest_force(step, h);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            double *soft = step->work->soft + g->first_element + e;
+            if (is_yielding(step->state->tied[g->first_element + e]) && *soft == 0)
+                *soft = yielding(step, g, e);
+        }
+    }
+}
+
+bool yield_holds(const Step *step)
+{
+    const TautModel *model = step->model;
+    if (*step->state->n_yielding == 0) return true;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        const double *phi = step->work->phi + g->first_row;
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, phi++)
+                if (is_yielding(step->state->tied[g->first_element + e]) &&
+                    fabs(*phi) > step->tolerance * g->length_scale[e])
+                    return false;
+    }
+    return true;
+}
+
+void yield_end(Step *step)
+{
+    if (*step->state->n_yielding == 0) return;
+    for (int e = 0; e < step->model->n_element; e++)
+        if (is_yielding(step->state->tied[e])) step->work->soft[e] = 0;
+}
+
+static bool power_of_two(double x)
+{
+    int exponent;
+    return frexp(x, &exponent) == 0.5;
+}
+
+// Does the compliance of yielding rows take a part of velocities that are asked for at random? Then they
+// depend on each other still.
+static bool still_yielding(Step *step, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const TautWork *work = step->work;
+    probe(step, work->rate, report);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, row = g->first_row; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, row++)
+                if (is_yielding(work->next.tied[g->first_element + e]) &&
+                    fabs(work->dlambda[row]) * yielding(step, g, e) > FREE * fabs(work->c[row]))
+                    return true;
+    }
+    return false;
+}
+
+// Counts the steps of yielding elements, and lets them be hard again where nothing depends on
+// anything any more.
+static void keep_yielding(Step *step, TautStepReport *report)
+{
+    TautState *next = &step->work->next;
+    double count = 0;
+    for (int e = 0; e < step->model->n_element; e++)
+        if (is_yielding(next->tied[e])) count = tie_count(next->tied[e] = tie_later(next->tied[e]));
+    if (!power_of_two(count) || still_yielding(step, report)) return;
+    for (int e = 0; e < step->model->n_element; e++)
+        if (is_yielding(next->tied[e])) next->tied[e] = TIE_NONE;
+    *next->n_yielding = 0;
+}
+
+void keep_tied(Step *step, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    double *tied = step->work->next.tied, count = 0;
+    if (*step->work->next.n_yielding > 0) keep_yielding(step, report);
+    bool none = max_entries(model, model->n_element, tied) == 0; // nearly always
+    for (int e = 0; !none && e < model->n_element; e++)
+        if (is_tied(tied[e])) count = tie_count(tied[e] = tie_later(tied[e]));
+    if (count == 0) {
+        // rows that have become dependent on the way: a cable that was bent is straight again. On the
+        // ladder it may be that they contradict each other, and should tell so
+        bool new = step->replaced > 0 && report->rung == 0 && !step->bounded;
+        if (new) find_tied(step, &step->work->next, report);
+        return;
+    }
+    // seldom, and the more so the longer it lasts: a probe is a solve
+    if (!power_of_two(count)) return;
+    if (probe(step, step->work->rate, report) * brake_part(step->last) > FREE) return;
+    untie(model, &step->work->next);
+}

@@ -1,0 +1,68 @@
+// spin_choose.c -- which bodies spin, and how: see spin.h.
+#include "step/rotor/spin.h"
+
+#include "math/rotation.h"
+#include "math/vec.h"
+#include "step/rotor/tumble.h"
+
+#include <math.h>
+
+static const double FREE = 0.1; // of the radius of gyration: what turning may move of what holds it
+static const double FAST = 0.002; // rad in a step: less is not damped much by anything
+
+// What one row says about body b, whose columns G are.
+static void look_at(const double *G, TautGrip *grip)
+{
+    if (dot3(G, G) == 0) { // it has no lever: a row of angles
+        grip->turned = true;
+        return;
+    }
+    double lever = dot3(G + 3, G + 3), moved = dot3(G + 3, grip->spin);
+    grip->lever = larger(grip->lever, lever);
+    grip->moved = larger(grip->moved, moved * moved);
+}
+
+static void look_at_group(const TautModel *model, TautWork *work, const TautGroup *g)
+{
+    const double *G = work->J + g->first_G;
+    for (int e = 0; e < g->count; e++)
+        for (int r = 0; r < g->rows; r++)
+            for (int s = 0; s < g->supports; s++) {
+                int b = model->node_body[g->support[g->supports * e + s]];
+                if (b >= 0) look_at(G, work->grip + b);
+                G += g->support_at[s + 1] - g->support_at[s];
+            }
+}
+
+// Where a lever holds a body, as a top, it is the spin that must have most of the momentum: what swings is
+// better off with natural coordinates.
+static int kind_of(const double *J, const double *F, const double *p, double h,
+                   const TautGrip *grip)
+{
+    const double mass = J[-3], steady = dot3(grip->spin, grip->spin);
+    double room = mass > 0 ? FREE * FREE * (J[0] + J[1] + J[2]) / mass : 0;
+    double omega[3], own[3], rest[3];
+    if (grip->lever < room && !grip->turned) {
+        solve_inertia(J, F, p, omega);
+        return norm3(omega) * h > FAST ? SPIN_FREE : SPIN_NONE;
+    }
+    if (!(grip->moved < room * steady && steady * h * h > FAST * FAST)) return SPIN_NONE;
+    times_inertia(J, F, grip->spin, own);
+    sub3(p, own, rest);
+    return grip->lever < room || dot3(own, own) > dot3(rest, rest) ? SPIN_STEADY : SPIN_NONE;
+}
+
+void spin_choose(const TautModel *model, TautWork *work, TautState *state, double h)
+{
+    for (int b = 0; b < model->n_body; b++) {
+        const double *F = state->q + model->node_q[model->body_core[b]] + 3;
+        work->grip[b] = (TautGrip){0};
+        steady_spin(axis_mass(model, b), F, state->p + 3 * b, work->grip[b].spin);
+    }
+    for (int i = model->n_mapped_group; i < model->n_group; i++)
+        look_at_group(model, work, model->group + i);
+    for (int b = 0; b < model->n_body; b++) {
+        const double *F = state->q + model->node_q[model->body_core[b]] + 3;
+        state->spin[b] = kind_of(axis_mass(model, b), F, state->p + 3 * b, h, work->grip + b);
+    }
+}

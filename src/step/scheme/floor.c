@@ -1,0 +1,29 @@
+// floor.c -- implicit Euler with Newton: the floor that the ladder stands on.
+//
+// First order and dissipative, but its stage is the best behaved of all; it never failed. What it
+// leaves is made consistent afterwards by the ladder: velocity projected, history made anew.
+#include "step/newton/stage.h"
+#include "step/scheme/mean.h"
+#include "step/scheme/scheme.h"
+
+#include <string.h>
+
+TautStatus floor_step(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const TautState *s = step->state;
+    TautWork *work = step->work;
+    memcpy(work->xbar, s->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->vbar, s->v, (size_t)model->n_v * sizeof(double));
+    memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
+    memcpy(work->pbar, s->p, 3 * (size_t)model->n_body * sizeof(double));
+    memset(work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
+    retract_start(model, s->q, h, s->v, work->x);
+    Stage stage = {.t = time_after(s, h), .tau = h, .patient = true};
+    TautStatus status = stage_solve(step, &stage, report);
+    if (status != TAUT_OK) return status;
+    mean_of(model, 1, work->iterate, 0, work->iterate, work->mean);
+    mean_store(step);
+    scheme_store(step, h, report);
+    return TAUT_OK;
+}

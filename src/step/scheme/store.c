@@ -1,0 +1,44 @@
+// store.c -- the end of a scheme: next from the last stage, with its history.
+#include "assembly/parts.h"
+#include "step/consistent/touched.h"
+#include "step/newton/implied.h"
+#include "step/newton/tied.h"
+#include "step/rotor/spin.h"
+#include "step/scheme/scheme.h"
+
+#include <string.h>
+
+void scheme_store(Step *step, double h, TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const TautState *from = step->state;
+    TautWork *work = step->work;
+    TautState *next = &work->next;
+    // what was written last is copied last: reading it at once would have to wait
+    copy_entries(model, model->n_v, from->v, next->v_prev);
+    copy_entries(model, model->n_element, from->tied, next->tied);
+    if (*from->n_implied > 0 || *next->n_implied > 0)
+        copy_entries(model, model->n_row, from->implied, next->implied);
+    *next->n_yielding = *from->n_yielding;
+    *next->n_implied = *from->n_implied;
+    *next->surveyed = *from->surveyed;
+    *next->exchange = *from->exchange;
+    copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
+    copy_entries(model, model->n_row, work->iterate, next->lambda);
+    copy_entries(model, model->n_q, work->x, next->q);
+    difference_all(model, work->x, from->q, next->dx);
+    copy_entries(model, model->n_v, work->v, next->v);
+    copy_entries(model, model->n_v, work->a, next->a);
+    if (model->n_body) {
+        size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
+        memcpy(next->p, work->p, n_p);
+        memcpy(next->pdot, work->pdot, n_p);
+        memcpy(next->p_prev, from->p, n_p);
+        spin_choose(model, work, next, h);
+    }
+    *next->h_prev = h;
+    *next->coarse = 2; // bdf2 knows better
+    forget_edits(model, next);
+    keep_tied(step, report);
+    implied_exchange(step, report);
+}

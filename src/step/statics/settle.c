@@ -1,0 +1,182 @@
+// settle.c -- static equilibrium: min V(x) subject to the hard rows, by proximal steps.
+//
+// Each step is an implicit Euler stage from rest with a pseudo step tau (newton/stage.h),
+//
+//   min  1/2 |x - x_k|^2_M / tau^2 + V(x)   subject to  phi_hard(x) = 0,
+//
+// which lowers V whatever tau is, and the hard rows hold after the first. tau grows by GROW while
+// stages converge, and the last steps are Newton's on the static problem; it shrinks where one does
+// not. The answer does not depend on tau: only where there are several equilibria may the way to one.
+#include "step/statics/settle.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "step/linear/bounds.h"
+#include "step/linear/system.h"
+#include "step/newton/stage.h"
+#include "step/newton/tied.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MOST = 200 };
+static const double CLOSED = 1e-7; // scaled c of rows that agree
+static const double GROW = 4, SHRINK = 1.0 / 16, TAU_START = 0.1, TAU_MAX = 1e4, TAU_MIN = 1e-9;
+
+// Of the largest force: sums of some forces that cancel are known so well. test/invariant/settle_loads.c
+// would notice a larger one.
+static const double ROUND_OFF = 8 * 2.220446049250313e-16;
+// Points that must not halve what is unbalanced before the last is taken as it is.
+enum { PATIENCE = 4 };
+static const double HALF = 0.5;
+
+typedef struct Progress {
+    double least; // N, smallest unbalanced force so far
+    int waits;    // points since it was halved
+} Progress;
+
+typedef struct Balance {
+    double force; // N, largest unbalanced
+    double scale; // N, largest force that takes part
+    double load;  // N, largest weight or external force; 0 = there is none
+    double error; // largest |c| / length scale
+    TautEnergy energy;
+} Balance;
+
+// How far (x, iterate) is from equilibrium.
+static void balance(Step *step, Balance *b)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    memset(b, 0, sizeof *b);
+    memset(work->v, 0, (size_t)model->n_v * sizeof(double));
+    memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
+    evaluate_goals(model, work, *step->state->time);
+    evaluate_maps(model, work, work->x);
+    if (model->has_bounds) bounds_plain(model, work);
+    evaluate_terms(model, work, work->iterate);
+    b->energy = evaluate_energy(model, work, work->x, work->v);
+    memset(work->f, 0, (size_t)model->n_v * sizeof(double));
+    add_outer_forces(model, work->f);
+    b->load = max_abs(model->n_v, work->f);
+    b->scale = fmax(b->load, max_abs(model->n_row, work->lambda));
+    add_row_forces(model, work, work->lambda, work->f);
+    push_down(model, work, work->f);
+    for (int node = 0; node < model->n_dof; node++)
+        if (model->node_x[node] >= 0)
+            b->force = fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; e < g->count; e++)
+            for (int k = 0; k < g->rows; k++, r++)
+                b->error = fmax(b->error, fabs(work->miss[r]) / g->length_scale[e]);
+    }
+}
+
+// In equilibrium by the loads, or, where tensions are far above them, to the last digits of these.
+static bool is_balanced(const Balance *b, double tolerance)
+{
+    double allowed = tolerance * (b->load > 0 ? b->load : b->scale);
+    return b->error <= tolerance && b->force <= fmax(allowed, ROUND_OFF * b->scale);
+}
+
+// In equilibrium by the largest forces, and it gets no better: forces of stiff springs are known no better than
+// positions are.
+static bool is_stuck(const Balance *b, double tolerance, Progress *p)
+{
+    bool better = b->force < HALF * p->least;
+    p->least = fmin(p->least, b->force);
+    p->waits = better ? 0 : p->waits + 1;
+    return b->error <= tolerance && b->force <= tolerance * b->scale && p->waits >= PATIENCE;
+}
+
+// Everything at rest at (x, iterate).
+static void commit(Step *step)
+{
+    const TautModel *model = step->model;
+    TautState *s = step->state;
+    memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
+    memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
+    memset(s->v, 0, (size_t)model->n_v * sizeof(double));
+    memset(s->p, 0, 3 * (size_t)model->n_body * sizeof(double));
+    memset(s->tied, 0, (size_t)model->n_element * sizeof(double)); // the next start knows better
+    *s->h_prev = *s->coarse = 0;
+}
+
+// One proximal step from work->next, which holds the last good point, to (x, iterate).
+static TautStatus proximal(Step *step, double tau, TautStepReport *count)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    memcpy(work->x, work->next.q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->xbar, work->next.q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->iterate, work->next.lambda, (size_t)model->n_row * sizeof(double));
+    memset(work->vbar, 0, (size_t)model->n_v * sizeof(double));
+    Stage stage = {.t = *step->state->time, .tau = tau, .patient = true, .at_rest = true};
+    return stage_solve(step, &stage, count);
+}
+
+static void keep(Step *step)
+{
+    TautWork *work = step->work;
+    memcpy(work->next.q, work->x, (size_t)step->model->n_q * sizeof(double));
+    memcpy(work->next.lambda, work->iterate, (size_t)step->model->n_row * sizeof(double));
+}
+
+// Rows that depend on each other get their brake, from the first point on where they agree. With it
+// Newton's method closes them slowly: stages have to do what its last step does elsewhere.
+static void look_for_ties(Step *step, double tolerance, TautStepReport *count)
+{
+    memset(step->state->tied, 0, (size_t)step->model->n_element * sizeof(double));
+    TautStatus status = step_factor(step, (Coefficients){1, 0, 0}, count);
+    if (status != TAUT_OK || step->replaced == 0) return;
+    find_tied(step, step->state, count);
+    step->tolerance = fmin(step->tolerance, tolerance);
+}
+
+// Whoever asked says why: run.c.
+static TautStatus not_converged(Step *step)
+{
+    size_t size = (size_t)step->model->n_element * sizeof(double);
+    memcpy(step->state->tied, step->work->base.tied, size);
+    return TAUT_NOT_CONVERGED;
+}
+
+TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautStepReport count = {0};
+    Balance b = {0};
+    double tau = TAU_START;
+    bool looked = false;
+    Progress progress = {.least = INFINITY};
+    // dampers that a step has left behind have no part in an equilibrium
+    memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
+    memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
+    step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
+    memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+    memcpy(work->iterate, step->state->lambda, (size_t)model->n_row * sizeof(double));
+    memcpy(work->base.tied, step->state->tied, (size_t)model->n_element * sizeof(double));
+    keep(step);
+    for (int i = 0; i < MOST && tau > TAU_MIN; i++) {
+        balance(step, &b);
+        *report = (TautSettleReport){count.solves, b.force, b.error, b.energy};
+        if (!isfinite(b.force)) break;
+        if (is_balanced(&b, tolerance) || is_stuck(&b, tolerance, &progress)) {
+            commit(step);
+            return TAUT_OK;
+        }
+        if (!looked && b.error <= CLOSED) looked = true, look_for_ties(step, tolerance, &count);
+        TautStatus status = proximal(step, tau, &count);
+        if (status < 0) return status;
+        if (status == TAUT_OK)
+            keep(step);
+        else {
+            memcpy(work->x, work->next.q, (size_t)model->n_q * sizeof(double));
+            memcpy(work->iterate, work->next.lambda, (size_t)model->n_row * sizeof(double));
+        }
+        tau = status == TAUT_OK ? fmin(GROW * tau, TAU_MAX) : SHRINK * tau;
+    }
+    return not_converged(step);
+}
