@@ -3,8 +3,8 @@
 #
 #   (nothing)  the quick suite: layer check and every test
 #   --full     also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
-#              the library alone, every test again under ASan and UBSan, tests with threads
-#              under TSan, fuzzing, kernels for ARM where a cross compiler is
+#              the library alone, every test again under ASan and UBSan with the lines of src that they
+#              reach, tests with threads under TSan, fuzzing, kernels for ARM where a cross compiler is
 #              installed; the table of tools/house.py goes to build/log/house.log
 #   --renew-golden  no tests: writes test/golden/hashes.txt anew, for a change of results that is meant
 #
@@ -140,6 +140,12 @@ readme()
         diff "$root/docs/hello.c" -
 }
 
+# coverage DIR: lines of src that the tests of a build have reached.
+coverage()
+{
+    if check "coverage of src" sh "$root/tools/coverage.sh" "$1"; then cat "$check_log"; fi
+}
+
 # A check that cannot fail is worth nothing: plants one violation of each kind in a copy.
 layers_can_fail()
 {
@@ -251,8 +257,8 @@ full()
     check "house table can fail" house_can_fail
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
-        "$root/tools/test.sh" "$root/tools/cross.sh" "$root/tools/layers_test.sh" \
-        "$root/tools/house_test.sh" "$root"/test/*/*.sh
+        "$root/tools/test.sh" "$root/tools/coverage.sh" "$root/tools/cross.sh" \
+        "$root/tools/layers_test.sh" "$root/tools/house_test.sh" "$root"/test/*/*.sh
 
     ci=$root/build/ci
     if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc -DTAUT_WERROR=ON; then
@@ -262,8 +268,12 @@ full()
     build "library alone" "$ci-alone" -DTAUT_SCENE=OFF -DTAUT_PROGRAM=OFF -DTAUT_TESTS=OFF
     build "clang, warnings are errors" "$ci-clang" -DCMAKE_C_COMPILER=clang -DTAUT_WERROR=ON
     check "clang-tidy" tidy "$ci-clang"
-    build "ASan and UBSan" "$ci-asan" -DCMAKE_C_COMPILER=clang \
-        -DTAUT_SANITIZE=address,undefined && suite "tests, ASan and UBSan" "$ci-asan"
+    if build "ASan and UBSan" "$ci-asan" -DCMAKE_C_COMPILER=clang \
+        -DTAUT_SANITIZE=address,undefined -DTAUT_COVERAGE=ON; then
+        rm -rf "$ci-asan/coverage"
+        suite "tests, ASan and UBSan" "$ci-asan"
+        coverage "$ci-asan"
+    fi
     thread_sanitizer "$ci-tsan"
     build "fuzz targets" "$ci-fuzz" -DCMAKE_C_COMPILER=clang -DTAUT_TESTS=OFF \
         -DTAUT_FUZZ=ON && fuzz "$ci-fuzz"
