@@ -1,4 +1,4 @@
-// factor.h -- what time_factor.c measures: systems, rival libraries, and the hand-written kernel for
+// factor.h -- what time_factor measures: systems, rival libraries, and the hand-written kernel for
 // a chain that Taut is held against.
 #pragma once
 
