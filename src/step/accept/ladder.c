@@ -122,7 +122,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     if (status != TAUT_OK) return status;
     *work->next.time = t;
     *work->next.time_low = *step->state->time_low;
-    // rows that contradict each other leave it as it is
+    // hard rows that give way may contradict each other, and then ask for any velocity: these are left alone
     if (last && scheme == floor_step) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
