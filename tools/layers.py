@@ -17,13 +17,13 @@ LEFT = {
     "sparse": "base math",
     "dof": "base math",
     "map": "base math dof",
-    "term": "base math dof map",
-    "assembly": "base math dof map term sparse",
+    "law": "base math dof map",
+    "assembly": "base math dof map law sparse",
     "solve": "base math sparse",
     "bounded": "base math sparse solve",
     "collide": "base math",
-    "step": "base math dof map term assembly sparse solve bounded collide",
-    "world": "base math dof map term assembly sparse solve bounded collide step",
+    "step": "base math dof map law assembly sparse solve bounded collide",
+    "world": "base math dof map law assembly sparse solve bounded collide step",
 }
 LEFT = {folder: set(left.split()) for folder, left in LEFT.items()}
 

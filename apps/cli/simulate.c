@@ -36,9 +36,9 @@ static bool has_hard(const TautModel *model)
 {
     for (int g = 0; g < model->n_group; g++) {
         const TautGroup *group = &model->group[g];
-        if (!group->term) continue; // mapped nodes
+        if (!group->law) continue; // mapped nodes
         for (int i = 0; i < group->count * group->rows; i++)
-            if (group->compliance[i] == 0.0) return true;
+            if (model->compliance[group->first_row + i] == 0.0) return true;
     }
     return false;
 }

@@ -58,10 +58,12 @@ static void tally_bounds(Summary *summary, const TautWorld *world, const TautSte
     for (int i = 0; model->has_bounds && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
-            bool limit = g->lower[e] == 0 || g->upper[e] == 0, at = false;
+            double lower = model->lower[g->first_element + e];
+            double upper = model->upper[g->first_element + e];
+            bool limit = lower == 0 || upper == 0, at = false;
             for (int k = 0; k < g->rows; k++) {
                 double lambda = state->lambda[g->first_row + e * g->rows + k];
-                at = at || (limit ? lambda != 0 : lambda <= g->lower[e] || lambda >= g->upper[e]);
+                at = at || (limit ? lambda != 0 : lambda <= lower || lambda >= upper);
             }
             *(limit ? &limits : &drives) += 1;
             *(limit ? &closed : &out) += at;

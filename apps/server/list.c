@@ -152,9 +152,9 @@ void session_mark_soft(Session *session)
     const TautModel *model = taut_world_model(session->world);
     for (int g = 0; model && g < model->n_group; g++) {
         const TautGroup *group = model->group + g;
-        for (int e = 0; group->term && e < group->count; e++) {
+        for (int e = 0; group->law && e < group->count; e++) {
             int i = session_find_link(session, model->element_slot[group->first_element + e]);
-            if (i >= 0 && group->compliance[e * group->rows] > 0)
+            if (i >= 0 && model->compliance[group->first_row + e * group->rows] > 0)
                 session->kind[i] |= VIEW_LINK_SOFT;
         }
     }

@@ -121,9 +121,9 @@ static void list_places(Session *s)
     }
     for (int g = 0; g < model->n_group; g++) {
         const TautGroup *group = model->group + g;
-        for (int e = 0; group->term && e < group->count; e++) {
+        for (int e = 0; group->law && e < group->count; e++) {
             int i = session_find_link(s, model->element_slot[group->first_element + e]);
-            bool hard = group->rows == 1 && group->compliance[e] == 0;
+            bool hard = group->rows == 1 && model->compliance[group->first_row + e] == 0;
             if (i >= 0 && hard) s->at_lambda[i] = group->first_row + e;
         }
     }

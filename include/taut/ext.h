@@ -1,5 +1,6 @@
-// ext.h -- your own maps. A user map is a set of callbacks on the values of its nodes; it can stand
-// wherever a built-in map can: as an element, or as a mapped node that other maps read.
+// ext.h -- your own maps and laws. A user map is a set of callbacks on the values of its nodes; it can stand
+// wherever a built-in map can: as an element, or as a mapped node that other maps read. A user law tells the force
+// of an element from the value of its map; it can stand wherever a built-in law can.
 #pragma once
 
 #include "taut/taut.h"
@@ -31,3 +32,44 @@ typedef struct TautUserMapReport {
 // fit, value is NULL, or a result is not finite.
 TAUT_API TautStatus taut_user_map_check(const TautUserMap *map, const double *x,
                                         TautUserMapReport *report);
+
+// -------------------------------------------------------------------------------------------------
+// Laws.
+
+// A run of elements of one law, each with `rows` rows. The law reads phi, rate and memory, and writes all that
+// stands below them. With L the force of a row and phi = y - target:
+//
+//   dL = -(1/C) (dphi + t_d dphidot)          one row: compliance C, damping time t_d
+//   dL = -D (dphi + t_d dphidot)              several rows: D symmetric, positive semi-definite
+//   energy + heat = -integral of L dphi       along any way from the memory on, at rate 0
+typedef struct TautLawBatch {
+    int count;               // elements
+    int rows;                // of each
+    int parameters;          // numbers of the law, of each
+    int memories;            // numbers that each remembers
+    const double *parameter; // [count][parameters]
+    const double *phi;       // [count][rows]  m, y - target
+    const double *rate;      // [count][rows]  m/s
+    const double *given;     // [count]        s, damping time that the element was given
+    const double *memory;    // [count][memories] at the start of the step
+    double *force;           // [count][rows]  N, lambda; a stretched spring has lambda < 0
+    double *compliance; // [count][rows]  m/N, C > 0; of several rows the inverse of D's diagonal
+    double *damping;    // [count]        s, t_d >= 0
+    double *stiffness;  // [count][rows][rows] N/m, D; NULL where rows = 1
+    double *energy;     // [count]        J, stored
+    double
+        *heat; // [count]        J, dissipated since `memory`; not by t_d, which the library knows
+    double *next; // [count][memories] memory if the step ends here
+} TautLawBatch;
+
+// A law of your own. It must be a pure function of the batch, and must not allocate; it is called by the thread that
+// steps the world.
+typedef struct TautUserLaw {
+    const char *name; // in messages; must outlive the world
+    int parameters;   // numbers that an element brings (TautElementDef.parameters)
+    int memories; // numbers that an element remembers; 0 at first. Part of the state and of snapshots
+    double
+        stiffest; // m/N, > 0: the smallest compliance that it has anywhere; decides about the form
+    void (*evaluate)(void *user, const TautLawBatch *batch); // required
+    void *user; // passed through; must outlive the world
+} TautUserLaw;

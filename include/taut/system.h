@@ -22,8 +22,9 @@
 
 struct TautDofOps;  // src/dof/dof.h
 struct TautMapOps;  // src/map/map.h
-struct TautTermOps; // src/term/term.h
+struct LawOps;      // src/law/law.h
 struct TautUserMap; // include/taut/ext.h
+struct TautUserLaw; // the same
 struct TautKkt;     // src/sparse/kkt.h
 struct Threads;     // src/base/threads.h
 
@@ -34,35 +35,40 @@ typedef struct TautDofGroup {
 } TautDofGroup;
 
 // A run of instances of one map with equal shape, stored as a structure of arrays. They are either
-// mapped nodes (term NULL: y is part of q) or elements (y gets rows in phi, lambda and the system).
+// mapped nodes (law NULL: y is part of q) or elements (y gets rows in phi, lambda and the system).
 // What an instance reads are its parents: dofs or mapped nodes of groups before this one. What it
 // depends on in the end are its supports: dofs. J is with respect to the parents, G = J G_parents
 // with respect to the supports; where all parents are dofs they are the same numbers.
 typedef struct TautGroup {
     const struct TautMapOps *map;
-    const struct TautTermOps *term; // NULL for mapped nodes
-    const struct TautUserMap *user; // of a user map
-    TautForm form;                  // STIFFNESS or COMPLIANCE, never AUTO
-    TautGeometric geometric;        // what is made of K~
-    bool bounded;                   // its forces have bounds
-    bool composed;                  // some parent is a mapped node: G is not J
-    bool relative;                  // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
-    bool massive;                   // mapped nodes with a mass
-    bool damped;                    // some damping time is not 0                    (compile)
-    bool linear;                    // J is made once (compile)
-    bool constant;                  // linear down to the dofs: G is made once too (compile)
-    int count;                      // instances
-    int parents, rows, width;       // nodes that are read, size of y, sizes of the parents together
-    int numbers;                    // constants of the map
-    int supports, reach;            // dofs below, their sizes together
-    int routes;        // ways from parents to supports: one of a dof, else its supports
-    int level;         // 1 + the deepest parent's; dofs are 0
-    int first_element; // index of the first element in model order; -1 for nodes
-    int first_row;     // its first row in y, phi, lambda
+    const struct LawOps *law;           // NULL for mapped nodes
+    const struct TautUserMap *user;     // of a user map
+    const struct TautUserLaw *user_law; // of a user law
+    TautForm form;                      // STIFFNESS or COMPLIANCE, never AUTO
+    TautGeometric geometric;            // what is made of K~
+    bool bounded;                       // its forces have bounds
+    bool composed;                      // some parent is a mapped node: G is not J
+    bool relative;            // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
+    bool massive;             // mapped nodes with a mass
+    bool damped;              // some damping time is not 0                    (compile)
+    bool linear;              // J is made once (compile)
+    bool constant;            // linear down to the dofs: G is made once too (compile)
+    int count;                // instances
+    int parents, rows, width; // nodes that are read, size of y, sizes of the parents together
+    int numbers;              // constants of the map
+    int supports, reach;      // dofs below, their sizes together
+    int routes;               // ways from parents to supports: one of a dof, else its supports
+    int level;                // 1 + the deepest parent's; dofs are 0
+    int first_element;        // index of the first element in model order; -1 for nodes
+    int first_row;            // its first row in y, phi, lambda
     int first_kkt_row; // its first row in the bottom of the KKT system; -1 for stiffness form
     int first_node;    // node of the first instance; -1 for elements
     int first_J, first_G, first_K; // where the group's part of work->J (both) and work->K begins
     int n_K;                       // numbers of an instance in work->K
+    int parameters;                // of its law, an element
+    int memories;                  // numbers that an element remembers
+    int first_memory;              // its first one in state->memory
+    int first_D; // where its tangents begin in work->D; -1: its law is linear, or has one row
 
     int *size;          // [parents]              sizes of the parents
     int *parent;        // [count][parents]       nodes that are read
@@ -77,15 +83,14 @@ typedef struct TautGroup {
         nonzero_start; // [parents][rows] and one  where a row of J_p begins in nonzero; composed only
     int *nonzero;      // [rows][width] at most  columns of J_p that are not 0 in some instance
     double *number;    // [count][numbers]       constants of the map
+    double *parameter; // [count][parameters]    of the law
+    double *given;     // [count]              s  damping time of elements with a curved law
 
-    double *target;        // [count][rows]     m    target at rest; setters write it
-    double *compliance;    // [count][rows]   m/N    C
-    double *damping;       // [count]           s    t_d
-    double *fraction;      // [count]                of phi that goes in a step (baumgarte)
-    double *lower, *upper; // [count]        N    bounds of lambda; where bounded
-    double *restitution;   // [count]             speed after a collision; where bounded
-    double *axes; // [count][rows][rows]    rows are turned to these, the principal axes of a
-                  //                        whole C; NULL = as the map has them
+    double *target;      // [count][rows]     m    target at rest; setters write it
+    double *fraction;    // [count]                of phi that goes in a step (baumgarte)
+    double *restitution; // [count]             speed after a collision; where bounded
+    double *axes;        // [count][rows][rows]    rows are turned to these, the principal axes of a
+                         //                        whole C; NULL = as the map has them
     double *length_scale; // [count]           m    what errors are compared with     (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
     int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
@@ -108,6 +113,8 @@ typedef struct TautModel {
     int n_free;                   // scalar unknowns of the free dofs: columns of H
     int n_kkt_row;                // rows of the compliance-form elements
     int n_body;                   // free rigid bodies
+    int n_memory;                 // numbers that laws remember
+    int n_D;                      // entries of tangents of curved laws with several rows
     int n_mean; // rows whose mean force is kept: all where something drives or damps, else none
     int n_dof_group, n_group, n_motion;
     int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
@@ -117,6 +124,7 @@ typedef struct TautModel {
     bool coupled;       // every element has its pairs in H: the stepper wants them
     bool has_corrected; // some term is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
+    bool has_curves;    // some law is curved
     bool has_stiffness; // some element is in stiffness form
     bool has_dampers;   // some element has a damping time
     bool has_soft;      // some row has, or had since, a compliance
@@ -148,12 +156,14 @@ typedef struct TautModel {
     int *node_body;  // [n_node]         body that a node is dof or core of, -1 = none
     int *node_part;  // [n_node]         first dof of the part that it belongs to, -1 = fixed: what
                      //                  elements and mapped nodes link is one part
-    unsigned char *node_core;   // [n_node]       it carries the mass of a body
-    TautMotion *motion;         // [n_motion]
-    uint32_t *node_slot;        // [n_node]         id slot of the node
-    unsigned char *node_hidden; // [n_node]     a part that ids do not name: the dof inside a held
-                                //              particle or body, and what carries a body's mass
-    uint32_t *element_slot;     // [n_element]      id slot of the element
+    unsigned char *node_core;    // [n_node]       it carries the mass of a body
+    TautMotion *motion;          // [n_motion]
+    const double *compliance;    // [n_row]  m/N     the one of work, for readers outside; so are
+    const double *lower, *upper; // [n_element] N   these
+    uint32_t *node_slot;         // [n_node]         id slot of the node
+    unsigned char *node_hidden;  // [n_node]     a part that ids do not name: the dof inside a held
+                                 //              particle or body, and what carries a body's mass
+    uint32_t *element_slot;      // [n_element]      id slot of the element
 } TautModel;
 
 typedef struct TautState {
@@ -192,6 +202,7 @@ typedef struct TautState {
     double *exchange;    // [1]        motion since rows were last compared
     double *lambda;      // [n_row]  N    force of every row, in both forms          (commit)
     double *lambda_prev; // [n_row] N lambda before the last step, to predict the next (commit)
+    double *memory;      // [n_memory]      numbers that laws remember          (commit)
     double *mean; // [n_mean] N mean force that v - v_prev comes from (commit, step/scheme/mean.h)
 } TautState;
 
@@ -260,6 +271,16 @@ typedef struct TautWork {
                        //            measured against it                       (ladder)
     double *mean;      // [n_mean]   N, mean force of a step as its scheme has it  (scheme)
     double *force;     // [n_row]    lambda as it is reported (query)
+    double *
+        compliance; // [n_row]    m/N, C of the tangent of its law, 0 = hard: see src/law/law.h (laws)
+    double *damping;       // [n_element] s, t_d of it                              (laws)
+    double *lower, *upper; // [n_element] N, bounds of lambda; where some element has any (laws)
+    double *energy;        // [n_element] J, that its law stores                 (laws)
+    double *curve;         // [n_row]    N, force of curved laws                 (laws)
+    double *heat;          // [n_element] J, that curved laws have dissipated in the step (laws)
+    double *D;             // [n_D]      N/m, tangents of curved laws with several rows (laws)
+    const double *memory;  // [n_memory] of the state that the step starts from
+    double *next_memory;   // [n_memory] if it ended at the point evaluated last (laws)
     double *soft;   // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *drag;   // [n_row]    s, damping time beside t_d that a stepper adds; else 0 (damped)
     double *damper; // [n_dof_v] N s/m, damper that a stepper adds to a dof; else 0   (damped)

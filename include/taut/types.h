@@ -45,9 +45,10 @@ typedef enum TautMapKind {
 } TautMapKind;
 
 enum {
-    TAUT_MAX_POINTS = 4, // that a definition has room for; more are given by a pointer
-    TAUT_MAX_ROWS = 12,  // of one map: what a frame has
-    TAUT_MAX_WIDTH = 12, // of one node
+    TAUT_MAX_POINTS = 4,    // that a definition has room for; more are given by a pointer
+    TAUT_MAX_ROWS = 12,     // of one map: what a frame has
+    TAUT_MAX_WIDTH = 12,    // of one node
+    TAUT_MAX_MEMORIES = 16, // numbers that a law remembers of an element
 };
 
 // What a node is.

@@ -5,11 +5,11 @@
 #include "assembly/links.h"
 #include "assembly/parts.h"
 #include "assembly/tie.h"
+#include "law/form.h"
+#include "law/law.h"
 #include "map/map.h"
 #include "math/vec.h"
 #include "sparse/kkt.h"
-#include "term/form.h"
-#include "term/term.h"
 
 #include <limits.h>
 #include <math.h>
@@ -152,14 +152,16 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
 
 // Weights of G^T G of instance e: a stiffness, written to `own`, or the masses of a mapped node, which
 // count *s times; NULL: there are none.
-static inline const double *weights_of(const TautModel *model, const TautGroup *g, int e,
-                                       Coefficients a, double *s, double *own)
+static inline const double *weights_of(const TautModel *model, const TautWork *work,
+                                       const TautGroup *g, int e, Coefficients a, double *s,
+                                       double *own)
 {
-    *s = g->term ? 1 : a.m;
-    if (!g->term) return g->massive ? model->mass + model->node_v[g->first_node + e] : NULL;
+    *s = g->law ? 1 : a.m;
+    if (!g->law) return g->massive ? model->mass + model->node_v[g->first_node + e] : NULL;
     if (g->form != TAUT_FORM_STIFFNESS) return NULL;
-    double w = a.k + a.d * g->damping[e];
-    for (int r = 0; r < g->rows; r++) own[r] = form_stiffness(g->compliance[e * g->rows + r], w);
+    double w = a.k + a.d * row_damping(work, g)[e];
+    for (int r = 0; r < g->rows; r++)
+        own[r] = form_stiffness(row_compliance(work, g)[e * g->rows + r], w);
     return own;
 }
 
@@ -176,7 +178,7 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
     double *value = work->kkt->value;
     for (int e = 0; e < g->count; e++, K += n * n, at += 3, G += g->rows * g->width) {
         for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
-        const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
+        const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
         for (int r = 0; weigh && r < g->rows; r++)
             for (int i = 0; i < n * n; i++)
                 F[i] += s * weight[r] * G[r * g->width + i / n] * G[r * g->width + i % n];
@@ -213,7 +215,7 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
         return;
     }
     for (int e = 0; e < g->count; e++) {
-        const double *weight = weigh ? weights_of(model, g, e, a, &s, stiff) : NULL;
+        const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
         if (!weight && !(K && g->composed)) {
             if (K) add_pairs(g, e, -a.k, K, own, value);
@@ -247,7 +249,8 @@ static inline void copy_few(int n, const double *from, double *to)
 // The rows of links, with one entry of C each: all that stands there is written.
 static void put_links(const TautGroup *g, const TautWork *work, Coefficients a, double *value)
 {
-    const double *G = work->J + g->first_G, *C = g->compliance, *damping = g->damping;
+    const double *G = work->J + g->first_G, *C = row_compliance(work, g),
+                 *damping = row_damping(work, g);
     const double *drag = work->drag + g->first_row, *soft = work->soft + g->first_element;
     const int *at = g->at_J;
     for (int e = 0; e < g->count; e++, at += 2, G += 6) {
@@ -266,8 +269,8 @@ static void put_row(const TautGroup *g, int e, const double *G, const TautWork *
     double soft = work->soft[g->first_element + e];
     bool active = false;
     for (int r = 0; r < g->rows; r++) {
-        double w = a.k + a.d * (g->damping[e] + drag[r]);
-        double C = form_compliance(g->compliance[e * g->rows + r] + soft, w, &active);
+        double w = a.k + a.d * (row_damping(work, g)[e] + drag[r]);
+        double C = form_compliance(row_compliance(work, g)[e * g->rows + r] + soft, w, &active);
         value[g->at_C[e] + (g->rows + 1) * r] = -C;
         if (!active) continue;
         for (int s = 0; s < g->supports; s++) {
@@ -367,7 +370,7 @@ static void rows_job(void *pointer, const TautGroup *g, int part)
     const bool all = it->all;
     double *value = work->kkt->value;
     (void)part;
-    if (!g->term || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
+    if (!g->law || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
     if (all && is_link(g)) {
         put_links(g, work, a, value);
         return;
@@ -425,7 +428,9 @@ static void brake_job(void *pointer, const TautGroup *g, int part)
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows && has_brake(it->tied[g->first_element + e]); r++)
-            if (g->compliance[e * g->rows + r] + it->work->soft[g->first_element + e] == 0)
+            if (row_compliance(it->work, g)[e * g->rows + r] +
+                    it->work->soft[g->first_element + e] ==
+                0)
                 it->work->kkt->value[g->at_C[e] + (g->rows + 1) * r] -=
                     it->part * row_answer(it->model, it->work, g, e, r);
 }

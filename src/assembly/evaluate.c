@@ -1,8 +1,8 @@
 // evaluate.c -- targets and maps: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
+#include "law/law.h"
 #include "math/motion.h"
-#include "term/term.h"
 
 #include <string.h>
 
@@ -28,10 +28,10 @@ static void hold_back(const TautWork *work, const TautGroup *g, double t, double
     const double span = work->held_span, *held = work->held + g->first_row;
     const double gone = span > 0 ? clamp((t - work->held_from) / span, 0, 1) : 0;
     for (int e = 0, r = 0; e < g->count; e++) {
-        double part = g->term->keep ? 1 - g->term->keep(g, e) : work->let_go;
+        double part = g->law->keep ? 1 - g->law->keep(g, e) : work->let_go;
         for (int k = 0; k < g->rows; k++, r++) {
             goal[r] += (1 - part * gone) * held[r];
-            if (span > 0 && g->term->keep) goal_rate[r] -= part * held[r] / span;
+            if (span > 0 && g->law->keep) goal_rate[r] -= part * held[r] / span;
         }
     }
 }
@@ -47,7 +47,7 @@ static void add_motions(const TautModel *model, const TautGroup *g, double t, do
         for (int k = 0, r = e * g->rows; k < g->rows && k < 3; k++, r++) {
             first[r] += x[k];
             second[r] = v[k];
-            if (!g->term->rate) goal_accel[r] = a[k];
+            if (!g->law->rate) goal_accel[r] = a[k];
         }
     }
 }
@@ -57,8 +57,8 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
 {
     double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
     double *goal_accel = work->goal_accel + g->first_row;
-    double *first = g->term->rate ? goal_rate : goal, *other = g->term->rate ? goal : goal_rate,
-           *second = g->term->rate ? goal_accel : goal_rate;
+    double *first = g->law->rate ? goal_rate : goal, *other = g->law->rate ? goal : goal_rate,
+           *second = g->law->rate ? goal_accel : goal_rate;
     for (int r = 0; r < g->count * g->rows; r++) {
         first[r] = g->target[r];
         other[r] = goal_accel[r] = 0;
@@ -69,7 +69,7 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
         turn_rows(g, e, 1, false, goal_rate + r);
         turn_rows(g, e, 1, false, goal_accel + r);
     }
-    if (g->term->keep || work->let_go > 0) hold_back(work, g, t, goal, goal_rate);
+    if (g->law->keep || work->let_go > 0) hold_back(work, g, t, goal, goal_rate);
 }
 
 static void goals_job(void *pointer, const TautGroup *g, int part)
@@ -228,7 +228,7 @@ static void errors_of(const TautGroup *g, TautWork *work)
 {
     const int row = g->first_row, n = g->count * g->rows;
     for (int r = row; r < row + n; r++)
-        work->phi[r] = g->term->rate ? 0 : work->y[r] - work->goal[r];
+        work->phi[r] = g->law->rate ? 0 : work->y[r] - work->goal[r];
 }
 
 static void value_job(void *pointer, const TautGroup *g, int part)
@@ -237,14 +237,14 @@ static void value_job(void *pointer, const TautGroup *g, int part)
     TautWork *work = job->work;
     double *q = job->q;
     bool fresh = job->flag && !g->linear;
-    double *y = g->term ? work->y + g->first_row : q + job->model->node_q[g->first_node];
+    double *y = g->law ? work->y + g->first_row : q + job->model->node_q[g->first_node];
     MapBatch batch = batch_of(g, work, part);
-    batch.near = g->term ? work->goal + g->first_row : y;
+    batch.near = g->law ? work->goal + g->first_row : y;
     g->map->value(&batch, q, y, fresh ? work->J + g->first_J : NULL);
     if (g->axes)
         for (int e = 0; e < g->count; e++) turn_rows(g, e, 1, false, y + e * g->rows);
     if (fresh) turn_jacobian(g, work);
-    if (g->term) errors_of(g, work);
+    if (g->law) errors_of(g, work);
 }
 
 static void evaluate(const TautModel *model, TautWork *work, double *q, bool jacobian)
@@ -261,7 +261,7 @@ void evaluate_constant(const TautModel *model, TautWork *work)
         const TautGroup *g = model->group + i;
         if (g->linear) {
             MapBatch batch = batch_of(g, work, 0);
-            double *y = g->term ? work->y + g->first_row : work->x + model->node_q[g->first_node];
+            double *y = g->law ? work->y + g->first_row : work->x + model->node_q[g->first_node];
             g->map->value(&batch, work->x, y, work->J + g->first_J);
             turn_jacobian(g, work);
         }

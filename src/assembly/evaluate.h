@@ -9,7 +9,7 @@
 //   y = f(parents),   v_y = J v_parents,   f_parents += J^T f_y
 #pragma once
 
-#include "taut/system.h"
+#include "law/rows.h"
 
 // H = m M - k (K + K~) - d D in the unknown of the stepper:
 //   Euler stage, displacement dx   m = 1/tau^2   k = 1              d = 1/tau
@@ -40,7 +40,7 @@ void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
 void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others; miss from c.
-void evaluate_terms(const TautModel *model, TautWork *work, const double *lambda);
+void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda);
 // K~ at q, where the maps were evaluated last, for `lambda`, of mapped nodes for the forces in work->f, for a system with these
 // coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
@@ -82,8 +82,19 @@ bool has_geometric(const TautGroup *g);
 // Energy of (q, v); uses work->y, phi.
 TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q,
                            const double *v);
-// What an elastic element with bounds stores: as much as its force, which stays within them, has taken.
-double bounded_energy(const TautGroup *g, int e, const double *phi);
+// What a linear element with bounds stores: as much as its force, which stays within them, has taken.
+double bounded_energy(int rows, const double *compliance, double lower, double upper,
+                      const double *phi);
+// Element e at (phi, rate) by its law; work stays as it is.
+typedef struct LawPoint {
+    double force[TAUT_MAX_ROWS]; // N
+    double energy;               // J, stored
+    double heat;                 // J, since the step began
+} LawPoint;
+void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, const double *rate,
+            LawPoint *point);
+// J, stored in element e at phi, its bounds included.
+double stored_energy(const TautGroup *g, const TautWork *work, int e, const double *phi);
 // Worst |phi| / length scale over hard rows from work->phi; *worst = model index of the element,
 // -1. Where lambda is at a bound, phi may be on one side.
 double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,

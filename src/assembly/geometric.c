@@ -1,7 +1,7 @@
 // geometric.c -- K~ of all maps: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
-#include "term/term.h"
+#include "law/law.h"
 
 #include <math.h>
 #include <string.h>
@@ -34,7 +34,7 @@ static void whole_geometric(const TautModel *model, const TautGroup *g, TautWork
                             const double *q, const double *force, Coefficients a,
                             TautGeometric mode)
 {
-    const double *y = g->term ? work->y + g->first_row : q + model->node_q[g->first_node];
+    const double *y = g->law ? work->y + g->first_row : q + model->node_q[g->first_node];
     MapBatch batch = batch_of(g, work, part);
     batch.m = a.m, batch.k = a.k;
     if (g->massive) batch.mass = model->mass + model->node_v[g->first_node];
@@ -47,7 +47,7 @@ static void whole_geometric(const TautModel *model, const TautGroup *g, TautWork
 static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
                          const double *q, const double *lambda, Coefficients a, TautGeometric mode)
 {
-    const double *force = g->term ? lambda + g->first_row : work->f + model->node_v[g->first_node];
+    const double *force = g->law ? lambda + g->first_row : work->f + model->node_v[g->first_node];
     if (!g->axes) {
         whole_geometric(model, g, work, part, q, force, a, mode);
         return;
@@ -168,7 +168,7 @@ void curvature(const TautModel *model, TautWork *work, const double *q, const do
     memset(node, 0, (size_t)model->n_v * sizeof *node);
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        double *y = g->term ? out + g->first_row : node + model->node_v[g->first_node];
+        double *y = g->law ? out + g->first_row : node + model->node_v[g->first_node];
         group_times(g, work->J + g->first_J, node, y);
         if (map_is_linear(g->map, g->user)) continue;
         for (int e = 0; e < g->count; e++)

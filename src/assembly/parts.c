@@ -23,6 +23,8 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     s.first_J += from * g->rows * g->width;
     s.first_G += from * g->rows * (g->composed ? g->reach : g->width);
     s.first_K += from * g->n_K;
+    s.first_memory += from * g->memories;
+    if (s.first_D >= 0) s.first_D += from * g->rows * g->rows;
     ADVANCE(parent, g->parents);
     ADVANCE(at_q, g->parents);
     ADVANCE(at_v, g->parents);
@@ -30,12 +32,10 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     ADVANCE(route, g->routes);
     ADVANCE(support, g->supports);
     ADVANCE(number, g->numbers);
+    ADVANCE(parameter, g->parameters);
+    ADVANCE(given, 1);
     ADVANCE(target, g->rows);
-    ADVANCE(compliance, g->rows);
-    ADVANCE(damping, 1);
     ADVANCE(fraction, 1);
-    ADVANCE(lower, 1);
-    ADVANCE(upper, 1);
     ADVANCE(restitution, 1);
     ADVANCE(axes, g->rows * g->rows);
     ADVANCE(length_scale, 1);

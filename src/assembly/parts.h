@@ -21,14 +21,14 @@ TautGroup group_slice(const TautGroup *g, int from, int to);
 
 void group_slices(const TautModel *model, const TautGroup *g, GroupJob *job, void *context);
 
-// Runs job on the groups first .. last - 1, one after the other. User maps are called by the caller's
-// thread only.
+// Runs job on the groups first .. last - 1, one after the other. User maps and laws are called by the
+// caller's thread only.
 static inline __attribute__((always_inline)) void each_group(const TautModel *model, int first,
                                                              int last, GroupJob *job, void *context)
 {
     for (int i = first; i < last; i++) {
         const TautGroup *g = model->group + i;
-        if (g->count < 2 * PART_LEAST || g->user)
+        if (g->count < 2 * PART_LEAST || g->user || g->user_law)
             job(context, g, 0);
         else
             group_slices(model, g, job, context);

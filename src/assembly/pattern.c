@@ -17,14 +17,14 @@ typedef struct Pairs {
 // Does the group put anything between different dofs into H?
 static bool couples(const TautModel *model, const TautGroup *g)
 {
-    return model->coupled || (g->term && g->form == TAUT_FORM_STIFFNESS) || g->massive ||
+    return model->coupled || (g->law && g->form == TAUT_FORM_STIFFNESS) || g->massive ||
            has_geometric(g);
 }
 
 // Does it have rows of its own in the system?
 static bool has_rows(const TautGroup *g)
 {
-    return g->term && g->form == TAUT_FORM_COMPLIANCE;
+    return g->law && g->form == TAUT_FORM_COMPLIANCE;
 }
 
 // Block column of a node, -1 if it is fixed.

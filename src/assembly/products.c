@@ -1,7 +1,7 @@
 // products.c -- J v and J^T f of all instances: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
-#include "term/term.h"
+#include "law/law.h"
 
 #include <string.h>
 
@@ -162,7 +162,7 @@ static void forces_part(void *pointer, int part)
     int low = part_v(it->model, part), high = part_v(it->model, part + 1);
     for (int i = it->first; i < it->last; i++) {
         TautGroup g = group_share(it->model->group + i, part);
-        int at = g.term ? g.first_row : it->model->node_v[g.first_node];
+        int at = g.law ? g.first_row : it->model->node_v[g.first_node];
         if (g.count > 0)
             transposed_within(&g, it->work->J + g.first_J, it->y + at, low, high, it->f);
     }
@@ -179,7 +179,7 @@ static void add_transposed(const TautModel *model, const TautWork *work, int fir
     }
     for (int i = first; i < last; i++) {
         const TautGroup *g = model->group + i;
-        int at = g->term ? g->first_row : model->node_v[g->first_node];
+        int at = g->law ? g->first_row : model->node_v[g->first_node];
         group_transposed(g, work->J + g->first_J, y + at, f);
     }
 }
@@ -187,7 +187,7 @@ static void add_transposed(const TautModel *model, const TautWork *work, int fir
 static void times_job(void *pointer, const TautGroup *g, int part)
 {
     const Job *job = pointer;
-    int at = g->term ? g->first_row : job->model->node_v[g->first_node];
+    int at = g->law ? g->first_row : job->model->node_v[g->first_node];
     (void)part;
     group_times(g, job->work->J + g->first_J, job->v, job->out + at);
 }
@@ -224,7 +224,7 @@ static void rate_job(void *pointer, const TautGroup *g, int part)
     const double *goal_rate = job->work->goal_rate + g->first_row;
     const int n = g->count * g->rows;
     (void)part;
-    if (job->flag || g->damped || g->term->rate || g->bounded) {
+    if (job->flag || g->damped || g->law->rate || g->bounded) {
         group_times(g, job->work->J + g->first_J, job->v, rate);
         for (int r = 0; r < n; r++) rate[r] -= goal_rate[r];
     } else {

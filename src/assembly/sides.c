@@ -4,8 +4,8 @@
 #include "assembly/evaluate.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
+#include "law/form.h"
 #include "sparse/kkt.h"
-#include "term/form.h"
 
 #include <math.h>
 #include <string.h>
@@ -135,19 +135,20 @@ static void bottom_job(void *pointer, const TautGroup *g, int part)
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     double *s = work->kkt->rhs + work->kkt->n + g->first_kkt_row;
     double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
-    const double *c = it->bottom + g->first_row, *C = g->compliance;
+    const double *c = it->bottom + g->first_row, *C = row_compliance(work, g);
     const double *drag = work->drag + g->first_row;
     if (g->rows == 1 && a.k > 0) {
-        put_bottom_of_one(g->count, a, g->damping, drag, g->length_scale, c, s, size);
+        put_bottom_of_one(g->count, a, row_damping(work, g), drag, g->length_scale, c, s, size);
         return;
     }
     for (int e = 0; e < g->count; e++) {
-        double weight = a.k + a.d * g->damping[e], soft = work->soft[g->first_element + e];
+        double weight = a.k + a.d * row_damping(work, g)[e],
+               soft = work->soft[g->first_element + e];
         const double plain = weight > 0 ? 1 / weight : 1;
         double row_size = size_row(it->model, g, e, a.k, plain, it->top);
         for (int r = 0; r < g->rows; r++, drag++) {
             bool active;
-            double w = a.k + a.d * (g->damping[e] + *drag);
+            double w = a.k + a.d * (row_damping(work, g)[e] + *drag);
             form_compliance(*C++ + soft, w, &active);
             double scale = !active ? 0 : *drag == 0 ? plain : w > 0 ? 1 / w : 1;
             *s++ = -scale * *c++;

@@ -2,17 +2,18 @@
 #include "assembly/evaluate_job.h"
 
 #include "dof/dof.h"
-#include "term/term.h"
+#include "law/law.h"
 
 #include <math.h>
 
-double bounded_energy(const TautGroup *g, int e, const double *phi)
+double bounded_energy(int rows, const double *compliance, double lower, double upper,
+                      const double *phi)
 {
     double sum = 0;
-    for (int r = 0; r < g->rows; r++) {
-        double C = g->compliance[e * g->rows + r];
+    for (int r = 0; r < rows; r++) {
+        double C = compliance[r];
         if (C == 0) continue;
-        double l = clamp(-phi[r] / C, g->lower[e], g->upper[e]);
+        double l = clamp(-phi[r] / C, lower, upper);
         sum -= l * (phi[r] + 0.5 * C * l); // phi^2/(2 C) between the bounds, a straight line beyond
     }
     return sum;
@@ -37,19 +38,46 @@ static double potential(const TautModel *model, const double *load, const double
 }
 
 // Is nothing of a group soft?
-static bool all_hard(const TautGroup *g)
+static bool all_hard(const TautGroup *g, const TautWork *work)
 {
-    return max_abs(g->count * g->rows, g->compliance) == 0;
+    return max_abs(g->count * g->rows, row_compliance(work, g)) == 0;
+}
+
+// A curved law with bounds only pushes or only pulls (world/element.c): where its force would be on the other side, nothing
+// is stored.
+double stored_energy(const TautGroup *g, const TautWork *work, int e, const double *phi)
+{
+    static const double still[TAUT_MAX_ROWS] = {0};
+    LawPoint point;
+    if (g->bounded && !g->law->curved)
+        return bounded_energy(g->rows, row_compliance(work, g) + e * g->rows, row_lower(work, g)[e],
+                              row_upper(work, g)[e], phi);
+    law_at(g, work, e, phi, still, &point);
+    double force = point.force[0];
+    bool within = !g->bounded || (force >= row_lower(work, g)[e] && force <= row_upper(work, g)[e]);
+    return within ? point.energy : 0;
 }
 
 static void elastic_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
-    if (!g->term->energy || all_hard(g)) return;
-    for (int e = 0; e < g->count; e++) {
-        const double *phi = job->work->phi + g->first_row + e * g->rows;
-        job->top[part] += g->bounded ? bounded_energy(g, e, phi) : g->term->energy(g, e, phi);
+    const TautWork *work = job->work;
+    const double *phi = work->phi + g->first_row;
+    if (!g->law->evaluate || all_hard(g, work)) return;
+
+    if (g->bounded || g->law->curved) {
+        for (int e = 0; e < g->count; e++)
+            job->top[part] += stored_energy(g, work, e, phi + e * g->rows);
+        return;
     }
+    double *energy = work->energy + g->first_element;
+    TautLawBatch batch = {.count = g->count,
+                          .rows = g->rows,
+                          .phi = phi,
+                          .compliance = row_compliance(work, g),
+                          .energy = energy};
+    g->law->evaluate(&batch);
+    for (int e = 0; e < g->count; e++) job->top[part] += energy[e];
 }
 
 TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q, const double *v)
@@ -67,21 +95,24 @@ TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double 
 }
 
 // phi of a hard row of element e, but for the side that it may be on.
-static double wrong_side(const TautGroup *g, int e, double lambda, double phi)
+static double wrong_side(const TautGroup *g, const TautWork *work, int e, double lambda, double phi)
 {
     if (!g->bounded) return phi;
-    return lambda <= g->lower[e] ? fmin(phi, 0) : lambda >= g->upper[e] ? fmax(phi, 0) : phi;
+    return lambda <= row_lower(work, g)[e]   ? fmin(phi, 0)
+           : lambda >= row_upper(work, g)[e] ? fmax(phi, 0)
+                                             : phi;
 }
 
 static void error_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
-    const double *C = g->compliance, *all = job->work->phi, *phi = all + g->first_row;
+    const TautWork *work = job->work;
+    const double *C = row_compliance(work, g), *all = work->phi, *phi = all + g->first_row;
     double top = job->top[part];
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, C++, phi++) {
             if (*C > 0) continue;
-            double wrong = wrong_side(g, e, job->lambda[phi - all], *phi);
+            double wrong = wrong_side(g, work, e, job->lambda[phi - all], *phi);
             if (fabs(wrong) <= top * g->length_scale[e]) continue; // dividing takes long
             double error = fabs(wrong) / g->length_scale[e];
             if (error <= top) continue; // the first of equals; NaN is seen too

@@ -250,7 +250,7 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
 {
     const Lambdas *it = pointer;
     const TautWork *work = it->work;
-    const double *C = g->compliance, *change = work->rate;
+    const double *C = row_compliance(work, g), *change = work->rate;
     const int n = g->count * g->rows, first = g->first_row;
     (void)part;
     if (g->form == TAUT_FORM_COMPLIANCE) {
@@ -258,7 +258,7 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
         return;
     }
     for (int e = 0, r = first; e < g->count; e++) {
-        double w = 1 + g->damping[e] / it->tau;
+        double w = 1 + row_damping(work, g)[e] / it->tau;
         for (int k = 0; k < g->rows; k++, r++, C++)
             it->out[r] = work->lambda[r] - w / *C * change[r];
     }

@@ -1,7 +1,7 @@
 // change.c -- changes of what is there, between steps.
+#include "law/law.h"
 #include "math/motion.h"
 #include "math/vec.h"
-#include "term/term.h"
 #include "world/world.h"
 
 #include <math.h>
@@ -296,7 +296,7 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
         memcpy(g->target + slot->place * g->rows, target, n);
     }
     for (int r = 0; r < slot->map.rows; r++) // a speed to come to is work
-        if (term_ops(slot->term)->rate && target[r] != 0) world->work.passive = false;
+        if (law_ops(slot->term)->rate && target[r] != 0) world->work.passive = false;
     return TAUT_OK;
 }
 
@@ -307,7 +307,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     const char *problem =
         !(compliance >= 0 && isfinite(compliance)) ? "it must be >= 0 and finite; 0 is hard"
         : slot->form == TAUT_FORM_STIFFNESS && compliance == 0 ? "stiffness form needs > 0"
-        : term_ops(slot->term)->hard && compliance > 0         ? "its term is hard and has none"
+        : law_ops(slot->term)->hard && compliance > 0          ? "its term is hard and has none"
                                                                : NULL;
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
@@ -322,7 +322,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     touch_law(world, slot);
     if (!g || world->dirty) return TAUT_OK;
     for (int r = 0; r < g->rows; r++) {
-        double *C = g->compliance + slot->place * g->rows + r;
+        double *C = row_compliance(&world->work, g) + slot->place * g->rows + r;
         world->work.soft_rows += (compliance > 0) - (*C > 0);
         *C = compliance;
     }
@@ -347,7 +347,9 @@ TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lo
     touch_law(world, slot);
     if (slot->element < 0 || world->dirty) return TAUT_OK;
     TautGroup *g = world->model->group + slot->group;
-    if (g->bounded) g->lower[slot->place] = lower, g->upper[slot->place] = upper;
+    if (!g->bounded) return TAUT_OK;
+    row_lower(&world->work, g)[slot->place] = lower;
+    row_upper(&world->work, g)[slot->place] = upper;
     return TAUT_OK;
 }
 

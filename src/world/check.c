@@ -37,20 +37,22 @@ static double hard_error(const TautWorld *world, const TautGroup *g, int e)
 {
     double error = 0;
     int sign = 0;
-    bool one_sided = bounds_one_sided(g, e, &sign);
-    if (g->bounded && !one_sided && isfinite(g->lower[e]) && isfinite(g->upper[e])) return 0;
+    bool one_sided = bounds_one_sided(&world->work, g, e, &sign);
+    if (g->bounded && !one_sided && isfinite(row_lower(&world->work, g)[e]) &&
+        isfinite(row_upper(&world->work, g)[e]))
+        return 0;
     for (int r = 0; r < g->rows; r++) {
         double phi = world->work.phi[g->first_row + e * g->rows + r];
-        if (g->compliance[e * g->rows + r] == 0)
+        if (row_compliance(&world->work, g)[e * g->rows + r] == 0)
             error = fmax(error, one_sided ? -sign * phi : fabs(phi));
     }
     return error / g->length_scale[e];
 }
 
 // What can never act: a force that must be 0.
-static bool never_acts(const TautGroup *g, int e)
+static bool never_acts(const TautWork *work, const TautGroup *g, int e)
 {
-    return g->bounded && g->lower[e] == 0 && g->upper[e] == 0;
+    return g->bounded && row_lower(work, g)[e] == 0 && row_upper(work, g)[e] == 0;
 }
 
 // What an element of one row measures: whose number that is, and its unit; "" where it is not known.
@@ -81,7 +83,7 @@ static void say_beyond(const TautWorld *world, const TautGroup *g, int e, const 
 {
     TautElementId id = element_id(world, g, e);
     int row = g->first_row + e, sign = 0;
-    bounds_one_sided(g, e, &sign);
+    bounds_one_sided(&world->work, g, e, &sign);
     Measure measure = measure_of(world, id);
     double goal = world->work.goal[row], y = goal + world->work.phi[row];
     bool limit = taut_element_map(world, id) == TAUT_MAP_IDENTITY;
@@ -107,7 +109,7 @@ static void check_idle(TautWorld *world, const TautGroup *g, int e, Findings *f)
         text_format(text, sizeof text,
                     "%s joins only fixed points: it can do nothing; remove it or free one",
                     label.text);
-    else if (never_acts(g, e))
+    else if (never_acts(&world->work, g, e))
         text_format(text, sizeof text,
                     "%s may exert from 0 to 0 N: it can do nothing; remove it or give it an effort",
                     label.text);
@@ -124,10 +126,10 @@ static void check_off(TautWorld *world, const TautGroup *g, int e, Findings *f)
     Label label = element_label(world, world->element + id.slot - 1);
     double error = hard_error(world, g, e);
     int sign;
-    if (world->element[id.slot - 1].joint || never_acts(g, e) ||
+    if (world->element[id.slot - 1].joint || never_acts(&world->work, g, e) ||
         !element_is_free(world->model, g, e))
         return;
-    if (error > CHECK_OFF && g->rows == 1 && bounds_one_sided(g, e, &sign))
+    if (error > CHECK_OFF && g->rows == 1 && bounds_one_sided(&world->work, g, e, &sign))
         say_beyond(world, g, e, label.text, text);
     else if (error > CHECK_OFF)
         text_format(text, sizeof text,

@@ -52,7 +52,7 @@ static Gap gap_of(const TautWorld *world, const JointSlot *joint)
             int at = slot->place * g->rows + r;
             double phi = world->work.phi[g->first_row + at];
             bool off = fabs(phi) > CHECK_OFF * g->length_scale[slot->place];
-            if (g->compliance[at] == 0 && off) add_row(&gap, phi, angle, sine);
+            if (row_compliance(&world->work, g)[at] == 0 && off) add_row(&gap, phi, angle, sine);
         }
     }
     return gap;

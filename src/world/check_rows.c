@@ -88,7 +88,7 @@ static double missed(const TautModel *model, const TautWork *work)
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *phi = work->phi + g->first_row, *C = g->compliance;
+        const double *phi = work->phi + g->first_row, *C = row_compliance(work, g);
         for (int e = 0; e < g->count; e++, phi += g->rows, C += g->rows)
             for (int r = 0; r < g->rows; r++)
                 if (C[r] == 0) sum += phi[r] * phi[r] / (g->length_scale[e] * g->length_scale[e]);

@@ -17,9 +17,9 @@
 #include "base/arithmetic.h"
 #include "base/hash.h"
 #include "bounded/bounded.h"
+#include "law/form.h"
+#include "law/law.h"
 #include "math/vec.h"
-#include "term/form.h"
-#include "term/term.h"
 #include "world/layout.h"
 #include "world/plan.h"
 
@@ -148,7 +148,7 @@ static void set_scales(TautModel *m, const double *q)
         TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++) {
             double own = g->map->length_scale(g->rows, g->target + e * g->rows);
-            bool none = !(own > NO_LENGTH * size) || g->term->rate;
+            bool none = !(own > NO_LENGTH * size) || g->law->rate;
             g->length_scale[e] = none ? body_length(m, g, e, size) : own;
             for (int p = 0; p < g->parents; p++)
                 set_scale(m, g->parent[g->parents * e + p], g->length_scale[e]);
@@ -183,7 +183,7 @@ static uint64_t topology_hash(const TautModel *m)
     for (int i = 0; i < m->n_group; i++) {
         const TautGroup *g = m->group + i;
         hash = hash_bytes(hash, g->map->name, strlen(g->map->name));
-        if (g->term) hash = hash_bytes(hash, g->term->name, strlen(g->term->name));
+        if (g->law) hash = hash_bytes(hash, g->law->name, strlen(g->law->name));
         hash = hash_bytes(hash, &g->form, sizeof g->form);
         hash = hash_bytes(hash, g->parent, (size_t)(g->count * g->parents) * sizeof(int));
     }
@@ -264,7 +264,7 @@ TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const vo
 {
     const BoundedOps *ops = bounded_ops(world->def.bounded);
     for (int r = 0; r < m->n_row; r++) work->lo[r] = -INFINITY, work->hi[r] = INFINITY;
-    m->collides = impact_possible(m);
+    m->collides = impact_possible(m, work);
     bounds_plain(m, work);
     bounds_give(m, work, 1);
     bounds_to_system(m, work, NULL, 1);
@@ -281,12 +281,13 @@ TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const vo
 }
 
 // Rows that give way, and so store energy.
-static int count_soft_rows(const TautModel *model)
+static int count_soft_rows(const TautModel *model, const TautWork *work)
 {
     int count = 0;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int r = 0; g->term && r < g->count * g->rows; r++) count += g->compliance[r] > 0;
+        for (int r = 0; g->law && r < g->count * g->rows; r++)
+            count += row_compliance(work, g)[r] > 0;
     }
     return count;
 }
@@ -296,7 +297,7 @@ static bool has_speeds(const TautModel *model)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int r = 0; g->term->rate && r < g->count * g->rows; r++)
+        for (int r = 0; g->law->rate && r < g->count * g->rows; r++)
             if (g->target[r] != 0) return true;
     }
     return false;
@@ -321,7 +322,7 @@ static TautStatus look_at_energy(TautWorld *world, Layout *b)
         keep_survey(&world->memory, b->model, &b->work, b->state.q, &one, &b->work.loose);
     if (status != TAUT_OK) return status;
     b->work.passive = may && one && !b->work.loose;
-    b->work.soft_rows = may ? count_soft_rows(b->model) : 0;
+    b->work.soft_rows = may ? count_soft_rows(b->model, &b->work) : 0;
     if (!asked) return TAUT_OK;
     if (!one)
         b->problem = "keep_energy: parts that nothing links would give energy to each other; make "

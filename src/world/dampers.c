@@ -22,7 +22,7 @@ int taut_element_added_damping(const TautWorld *world, TautElementId id, double 
     if (slot->element < 0) return slot->map.rows;
     const TautGroup *g = world->model->group + slot->group;
     for (int r = 0; r < g->rows; r++) {
-        double C = g->compliance[slot->place * g->rows + r];
+        double C = row_compliance(&world->work, g)[slot->place * g->rows + r];
         double drag = world->work.drag[g->first_row + slot->place * g->rows + r];
         b[r] = C > 0 ? drag / C : 0;
     }

@@ -1,8 +1,8 @@
 // element.c -- elements come and go: a map with a term on it.
+#include "law/law.h"
 #include "math/motion.h"
 #include "math/symmetric.h"
 #include "math/vec.h"
-#include "term/term.h"
 #include "world/world.h"
 
 #include <math.h>
@@ -35,7 +35,7 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
         return bad_element(world, name, "compliance (m/N)", 0,
                            "stiffness form needs > 0; use form compliance or auto");
     bool soft = def->compliance > 0 || def->damping > 0 || def->block;
-    if (term_ops(def->term)->hard && soft)
+    if (law_ops(def->term)->hard && soft)
         return refuse(world, name,
                       "its term is hard: it has no compliance and no damping; use "
                       "TAUT_TERM_ELASTIC for a soft one");
@@ -57,7 +57,7 @@ static const char *bound_problem(TautForm form, TautTermKind term, bool block)
 {
     if (form == TAUT_FORM_STIFFNESS)
         return "its force has bounds, which stiffness form cannot keep; use form auto";
-    if (term_ops(term)->keep)
+    if (law_ops(term)->keep)
         return "its force has bounds; use term elastic, holonomic or velocity for that";
     if (block)
         return "its force has bounds, and it has a compliance by rows; make it several elements";
@@ -107,7 +107,7 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
     for (int r = 0; r < slot->map.rows; r++) {
         if (!isfinite(target[r]))
             return bad_element(world, name, "target (m)", target[r], "it must be finite");
-        if (is_length(&slot->map) && !term_ops(slot->term)->rate && !(target[r] > 0))
+        if (is_length(&slot->map) && !law_ops(slot->term)->rate && !(target[r] > 0))
             return bad_element(world, name, "target (m)", target[r],
                                "a length must be > 0; move its points apart or give a target");
     }
@@ -120,7 +120,7 @@ static TautStatus first_target(TautWorld *world, const TautElementDef *def, Elem
     double rate[TAUT_MAX_ROWS];
     if (!def->target_as_is)
         memcpy(slot->target, def->target, (size_t)slot->map.rows * sizeof(double));
-    else if (!term_ops(def->term)->rate && !spec_value(world, &slot->map, slot->target, rate))
+    else if (!law_ops(def->term)->rate && !spec_value(world, &slot->map, slot->target, rate))
         return out_of_memory(world, "measuring a target");
     return check_target(world, slot, def->name, slot->target);
 }
@@ -211,7 +211,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
                         .restitution = def->restitution};
     MapPart part = {def->map,         def->point,     def->points,
                     def->point_count, def->numbers,   def->number_count,
-                    def->user,        def->geometric, term_ops(def->term)->rate};
+                    def->user,        def->geometric, law_ops(def->term)->rate};
     status = spec_make(world, "element", def->name, &part, &slot.map);
     if (status != TAUT_OK) return status;
     status = first_target(world, def, &slot);

@@ -1,8 +1,8 @@
 // energy.c -- energy of a world that was never compiled: from what the user asked for, node by node and element by element, in the same parts as evaluate_energy of a model.
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "math/motion.h"
 #include "math/vec.h"
-#include "term/term.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -33,31 +33,50 @@ static void add_node(const TautWorld *world, const NodeSlot *slot, TautEnergy *e
     for (int k = 0; k < 3 && weighs; k++) energy->potential -= mass[k] * g[k] * q[k];
 }
 
-// What a soft element has stored, by its own law.
+// What a soft element has stored, by its own law: a model of one element.
 static double stored(const TautWorld *world, const ElementSlot *slot)
 {
+    const LawOps *law = law_ops(slot->term);
+    const int rows = slot->map.rows;
     double phi[TAUT_MAX_ROWS], rate[TAUT_MAX_ROWS], C[TAUT_MAX_ROWS];
     double lower = slot->lower, upper = slot->upper, t_d = slot->damping;
-    const TautTermOps *term = term_ops(slot->term);
-    if (!term->energy || (slot->compliance == 0 && !slot->principal)) return 0;
+    double memory[TAUT_MAX_MEMORIES] = {0}, other[TAUT_MAX_MEMORIES], force[TAUT_MAX_ROWS];
+    double energy = 0, heat = 0;
+    if (!law->evaluate || (slot->compliance == 0 && !slot->principal && !law->curved)) return 0;
     if (!spec_value(world, &slot->map, phi, rate)) return 0;
 
     // phi against the target of this moment
     double x[3], v[3], a[3];
     motion_at(&slot->motion, taut_world_time(world), x, v, a);
-    for (int r = 0; r < slot->map.rows; r++) phi[r] -= slot->target[r] + (r < 3 ? x[r] : 0);
-    for (int r = 0; r < slot->map.rows; r++)
-        C[r] = slot->principal ? slot->principal[r] : slot->compliance;
+    for (int r = 0; r < rows; r++) phi[r] -= slot->target[r] + (r < 3 ? x[r] : 0);
+    for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
 
-    TautGroup one = {.count = 1,
-                     .rows = slot->map.rows,
-                     .compliance = C,
-                     .damping = &t_d,
-                     .lower = &lower,
-                     .upper = &upper,
-                     .axes = slot->axes};
+    const TautGroup one = {.law = law,
+                           .user_law = slot->user_law,
+                           .count = 1,
+                           .rows = rows,
+                           .bounded = is_bounded(slot),
+                           .parameters = slot->parameters,
+                           .parameter = slot->parameter,
+                           .memories = slot->user_law ? slot->user_law->memories : law->memories,
+                           .given = &t_d,
+                           .first_D = law->curved && rows > 1 ? 0 : -1,
+                           .axes = slot->axes};
+    const TautWork work = {.phi = phi,
+                           .rate = rate,
+                           .lambda = force,
+                           .curve = force,
+                           .compliance = C,
+                           .damping = &t_d,
+                           .lower = &lower,
+                           .upper = &upper,
+                           .energy = &energy,
+                           .heat = &heat,
+                           .D = force,
+                           .memory = memory,
+                           .next_memory = other};
     if (slot->axes) turn_rows(&one, 0, 1, false, phi);
-    return is_bounded(slot) ? bounded_energy(&one, 0, phi) : term->energy(&one, 0, phi);
+    return stored_energy(&one, &work, 0, phi);
 }
 
 TautEnergy spec_energy(const TautWorld *world)

@@ -60,16 +60,21 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
     const ElementSlot *slot = world->element + it->slot;
     const int e = it->place, rows = g->rows;
     memcpy(g->target + e * rows, slot->target, (size_t)rows * sizeof(double));
-    for (int r = 0; r < rows; r++)
-        g->compliance[e * rows + r] = slot->principal ? slot->principal[r] : slot->compliance;
+    TautWork *work = &b->work;
+    double *C = row_compliance(work, g) + e * rows;
+    for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
     if (g->axes)
         memcpy(g->axes + e * rows * rows, slot->axes, (size_t)(rows * rows) * sizeof(double));
-    g->damping[e] = slot->damping;
+    row_damping(work, g)[e] = slot->damping;
+    if (g->given) g->given[e] = slot->damping;
+    if (g->parameters)
+        memcpy(g->parameter + e * g->parameters, slot->parameter,
+               (size_t)g->parameters * sizeof(double));
     g->damped = g->damped || slot->damping > 0;
     g->fraction[e] = slot->fraction;
     if (g->bounded) {
-        g->lower[e] = slot->lower;
-        g->upper[e] = slot->upper;
+        row_lower(work, g)[e] = slot->lower;
+        row_upper(work, g)[e] = slot->upper;
         g->restitution[e] = slot->restitution;
     }
     layout_motion(b->model, &slot->motion, n_motion, g->motion + e);

@@ -1,5 +1,6 @@
 // layout_place.c -- where every array of model, state and work is in the block of memory.
 #include "assembly/parts.h"
+#include "law/law.h"
 #include "world/layout_parts.h"
 
 #define TAKE(pointer, count) (pointer) = arena_take(arena, (size_t)(count), sizeof *(pointer))
@@ -37,6 +38,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     TAKE(s->mean, m->n_mean);
+    TAKE(s->memory, m->n_memory);
     s->block = s->time;
     s->size = arena->used - start;
 }
@@ -65,25 +67,32 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     TAKE(g->at_H, pairs);
     TAKE(g->flip, pairs);
     TAKE(g->share, 2 * shares);
-    if (!g->term) return;
+    if (!g->law) return;
     TAKE(g->target, g->count * g->rows);
-    TAKE(g->compliance, g->count * g->rows);
-    TAKE(g->damping, g->count);
+    TAKE(g->parameter, g->count * g->parameters);
+    if (g->law->curved) TAKE(g->given, g->count);
     TAKE(g->fraction, g->count);
-    if (g->bounded) {
-        TAKE(g->lower, g->count);
-        TAKE(g->upper, g->count);
-        TAKE(g->restitution, g->count);
-    }
+    if (g->bounded) TAKE(g->restitution, g->count);
     if (world->element[first->slot].axes) TAKE(g->axes, g->count * g->rows * g->rows);
     TAKE(g->length_scale, g->count);
     TAKE(g->motion, g->count);
     TAKE(g->at_C, g->count);
 }
 
+// Results that only curved laws have.
+static void place_curves(Arena *arena, const TautModel *m, TautWork *w)
+{
+    TAKE(w->curve, m->n_row);
+    TAKE(w->heat, m->n_element);
+    TAKE(w->D, m->n_D);
+    TAKE(w->next_memory, m->n_memory);
+}
+
 // What only rows with bounds need.
 static void place_bounds(Arena *arena, const TautModel *m, TautWork *w)
 {
+    TAKE(w->lower, m->n_element);
+    TAKE(w->upper, m->n_element);
     TAKE(w->miss, m->n_row);
     TAKE(w->lo, m->n_row);
     TAKE(w->hi, m->n_row);
@@ -142,6 +151,10 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     TAKE(w->iterate, m->n_row);
     TAKE(w->mean, m->n_mean);
     TAKE(w->force, m->n_row);
+    TAKE(w->compliance, m->n_row);
+    TAKE(w->damping, m->n_element);
+    TAKE(w->energy, m->n_element);
+    if (m->has_curves) place_curves(arena, m, w);
     TAKE(w->soft, m->n_element);
     TAKE(w->drag, m->n_row);
     TAKE(w->damper, m->n_dof_v);
@@ -194,6 +207,8 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);
+    model.compliance = b->work.compliance;
+    model.lower = b->work.lower, model.upper = b->work.upper;
     if (m) *m = model;
     b->model = m;
 }

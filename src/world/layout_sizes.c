@@ -1,6 +1,6 @@
 // layout_sizes.c -- how much of everything a model has.
 #include "assembly/evaluate.h"
-#include "term/term.h"
+#include "law/law.h"
 #include "world/layout_parts.h"
 
 void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
@@ -44,7 +44,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
                               TautGroup *g, int *element)
 {
     const ElementSlot *slot = world->element + it->slot;
-    g->term = term_ops(slot->term);
+    g->law = law_ops(slot->term);
     g->form = slot->chosen;
     g->first_element = *element;
     g->first_row = m->n_row;
@@ -52,10 +52,17 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     *element += g->count;
     m->n_row += g->count * g->rows;
     m->n_kkt_row += g->form == TAUT_FORM_COMPLIANCE ? g->count * g->rows : 0;
-    m->has_values = m->has_values || g->term->keep;
-    m->has_rates = m->has_rates || g->term->rate;
-    m->has_corrected = m->has_corrected || g->term->corrected;
+    m->has_values = m->has_values || g->law->keep;
+    m->has_rates = m->has_rates || g->law->rate;
+    m->has_corrected = m->has_corrected || g->law->corrected;
     g->bounded = is_bounded(slot);
+    m->has_curves = m->has_curves || g->law->curved;
+    g->user_law = slot->user_law;
+    g->parameters = slot->parameters;
+    g->memories = slot->user_law ? slot->user_law->memories : g->law->memories;
+    g->first_memory = m->n_memory;
+    m->n_memory += g->count * g->memories;
+    if (g->law->curved && g->rows > 1) g->first_D = m->n_D, m->n_D += g->count * g->rows * g->rows;
     m->has_bounds = m->has_bounds || g->bounded;
     m->has_stiffness = m->has_stiffness || g->form == TAUT_FORM_STIFFNESS;
 }
@@ -84,6 +91,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
                      .first_element = -1,
                      .first_row = -1,
                      .first_kkt_row = -1,
+                     .first_D = -1,
                      .first_node = it->element ? -1 : shape->first_node};
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
     g->numbers = plan_numbers(it, g->width);
@@ -102,7 +110,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
 
 static void scratch_of(const TautGroup *g, LayoutSizes *sizes)
 {
-    bool couples = g->massive || has_geometric(g) || (g->term && g->form == TAUT_FORM_STIFFNESS);
+    bool couples = g->massive || has_geometric(g) || (g->law && g->form == TAUT_FORM_STIFFNESS);
     int map = map_scratch(g->rows, g->width) + g->width * g->width;
     int flat = couples ? g->reach * (g->reach + g->width) : 0;
     if (g->map->linear) map = 0; // it never asks for any
@@ -114,7 +122,7 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m
 {
     LayoutSizes sizes = {0, 0, 0};
     int element = 0;
-    m->n_row = m->n_kkt_row = 0;
+    m->n_row = m->n_kkt_row = m->n_memory = m->n_D = 0;
     for (int i = 0; group && i < plan->n_shape; i++) {
         TautGroup *g = group + i;
         const Instance *it = plan->instance + plan->shape[i].first;

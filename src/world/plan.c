@@ -2,8 +2,8 @@
 #include "world/plan.h"
 
 #include "base/hash.h"
+#include "law/law.h"
 #include "map/rigid.h"
-#include "term/term.h"
 
 #include <stdlib.h>
 #include <string.h>

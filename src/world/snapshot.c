@@ -34,7 +34,7 @@ static uint64_t checksum(const Header *header, const void *block, size_t size)
 }
 
 // What setters may change and energies depend on.
-static uint64_t hash_numbers(const TautModel *m)
+static uint64_t hash_numbers(const TautModel *m, const TautWork *work)
 {
     size_t n = (size_t)m->n_v * sizeof(double);
     uint64_t hash = hash_bytes(HASH_START, &m->gravity, sizeof m->gravity);
@@ -42,10 +42,10 @@ static uint64_t hash_numbers(const TautModel *m)
     for (int i = 0; i < m->n_group; i++) {
         const TautGroup *g = m->group + i;
         size_t count = (size_t)g->count * sizeof(double);
-        if (!g->term) continue;
+        if (!g->law) continue;
         hash = hash_bytes(hash, g->target, (size_t)g->rows * count);
-        hash = hash_bytes(hash, g->compliance, (size_t)g->rows * count);
-        hash = hash_bytes(hash, g->damping, count);
+        hash = hash_bytes(hash, row_compliance(work, g), (size_t)g->rows * count);
+        hash = hash_bytes(hash, row_damping(work, g), count);
     }
     return hash;
 }
@@ -59,7 +59,7 @@ static void write(const TautWorld *world, const void *plan, size_t plan_size, ch
     Header header = {.version = plan_size ? PLANNED : VERSION,
                      .byte_order = BYTE_ORDER_MARK,
                      .topology = world->model->hash,
-                     .numbers = hash_numbers(world->model),
+                     .numbers = hash_numbers(world->model, &world->work),
                      .size = state->size,
                      .form_step = world->form_step};
     memcpy(block, state->block, state->size);
@@ -201,7 +201,8 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     if (status != TAUT_OK) return out_of_memory(world, "restoring a snapshot");
     memcpy(world->state.block, next->block, next->size);
     state_changed(world);
-    if (header.numbers != hash_numbers(world->model)) { // another load: the account is another
+    if (header.numbers !=
+        hash_numbers(world->model, &world->work)) { // another load: the account is another
         TautEnergy energy = taut_world_energy(world);
         *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
         *world->state.gross = *world->state.recent = 0;

@@ -3,7 +3,7 @@
 // An edit marks the parts that it changes in the state; the next step starts them anew, and them alone
 // (step/consistent/touched.c). Marks are set before the edit, in the model as it is, and taken along by compile.
 #include "assembly/evaluate.h"
-#include "term/term.h"
+#include "law/law.h"
 #include "world/world.h"
 
 #include <math.h>
@@ -153,12 +153,13 @@ static double asks_for(const TautWork *work, const TautGroup *g, int e, double h
     for (int k = 0; k < g->rows; k++) {
         int r = g->first_row + e * g->rows + k;
         double phi = work->phi[r], rate = work->rate[r];
-        if (g->compliance[e * g->rows + k] > 0) continue;
-        bool drive = g->bounded && isfinite(g->lower[e]) && isfinite(g->upper[e]);
+        if (row_compliance(work, g)[e * g->rows + k] > 0) continue;
+        bool drive =
+            g->bounded && isfinite(row_lower(work, g)[e]) && isfinite(row_upper(work, g)[e]);
         if (drive) continue;
-        if (g->bounded && g->lower[e] == 0) phi = fmin(phi, 0), rate = 0;
-        if (g->bounded && g->upper[e] == 0) phi = fmax(phi, 0), rate = 0;
-        bool of_position = !g->term->rate && !g->term->corrected && !g->term->keep;
+        if (g->bounded && row_lower(work, g)[e] == 0) phi = fmin(phi, 0), rate = 0;
+        if (g->bounded && row_upper(work, g)[e] == 0) phi = fmax(phi, 0), rate = 0;
+        bool of_position = !g->law->rate && !g->law->corrected && !g->law->keep;
         if (of_position && fabs(phi) > small) return FRESH_POSITIONS;
         if (fabs(rate) * h > small) level = FRESH_VELOCITIES;
     }

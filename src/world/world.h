@@ -106,6 +106,9 @@ typedef struct ElementSlot {
     double compliance, damping, fraction;
     double lower, upper, restitution;
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
+    double *parameter; // [parameters] of its law, owned; NULL = none
+    int parameters;
+    TautUserLaw *user_law; // owned copy
     double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
     char *name;
 } ElementSlot;

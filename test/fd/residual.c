@@ -277,7 +277,7 @@ static void residuals(Net *net, double s, double *out)
     for (int r = 0; r < model->n_row; r++) lambda[r] = net->lambda[r] + s * net->dlambda[r];
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, speed);
-    evaluate_terms(model, work, lambda);
+    evaluate_laws(model, work, lambda);
     for (int i = 0; i < model->n_v; i++) f[i] = -euler.m * model->mass[i] * way[i];
     add_row_forces(model, work, work->lambda, f);
     push_down(model, work, f);
@@ -287,7 +287,7 @@ static void residuals(Net *net, double s, double *out)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int r = 0; g->form == TAUT_FORM_COMPLIANCE && r < g->count * g->rows; r++) {
-            double w = euler.k + euler.d * g->damping[r / g->rows];
+            double w = euler.k + euler.d * work->damping[g->first_element + r / g->rows];
             out[work->kkt->n + g->first_kkt_row + r] = work->c[g->first_row + r] / w;
         }
     }
@@ -322,7 +322,7 @@ Test(residual, the_assembled_matrix_is_the_derivative_of_the_residuals)
         memset(net.work->rate, 0, sizeof(double) * (size_t)model->n_row);
         double *rest = calloc((size_t)model->n_v, sizeof *rest);
         evaluate_rate(model, net.work, rest);
-        evaluate_terms(model, net.work, net.lambda);
+        evaluate_laws(model, net.work, net.lambda);
         node_forces(&net, net.work->lambda);
         evaluate_geometric(model, net.work, net.q, net.work->lambda, euler, false);
         assemble_matrix(model, net.work, euler);

@@ -241,8 +241,8 @@ Test(build, geometric)
     const TautModel *model = taut_world_model(world);
     int of[TAUT_GEOMETRIC_COUNT] = {0}, mapped = -1;
     for (int g = 0; g < model->n_group; g++) {
-        if (!model->group[g].term) mapped = (int)model->group[g].geometric;
-        if (model->group[g].term && model->group[g].level == 1) of[model->group[g].geometric]++;
+        if (!model->group[g].law) mapped = (int)model->group[g].geometric;
+        if (model->group[g].law && model->group[g].level == 1) of[model->group[g].geometric]++;
     }
     cr_assert_eq(mapped, TAUT_GEOMETRIC_NONE);
     cr_assert_eq(of[TAUT_GEOMETRIC_PSD], 1);

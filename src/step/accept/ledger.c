@@ -50,7 +50,7 @@ static double closing_motion(const Step *step, double h)
 // takes is no error of phi: then only what the tolerance leaves open is, and that may be there or not.
 static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
-    if (g->damping[e] == 0) return by_force;
+    if (row_damping(step->work, g)[e] == 0) return by_force;
     double known = fabs(phi) - step->tolerance * g->length_scale[e];
     return larger(larger(known, 0), fabs(by_force));
 }
@@ -59,7 +59,8 @@ static double real_stretch(const Step *step, const TautGroup *g, int e, double p
 static double length_error(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
     double error = smaller(fabs(phi), fabs(phi + by_force));
-    return g->damping[e] > 0 ? smaller(error, step->tolerance * g->length_scale[e]) : error;
+    return row_damping(step->work, g)[e] > 0 ? smaller(error, step->tolerance * g->length_scale[e])
+                                             : error;
 }
 
 // Sums over the parts of a loop.
@@ -77,14 +78,16 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
 {
     Sums *it = pointer;
     const Step *step = it->step;
-    const double *all_phi = step->work->phi, *lambda = it->state->lambda;
+    const TautWork *work = step->work;
+    const double *all_phi = work->phi, *lambda = it->state->lambda;
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     double hidden = it->hidden[part], gaping = it->gaping[part], seeming = it->seeming[part];
     for (int e = 0, r = g->first_row; e < g->count; e++) {
         for (int k = 0; k < g->rows; k++, r++) {
-            double C = g->compliance[e * g->rows + k];
+            double C = row_compliance(work, g)[e * g->rows + k];
             double phi = all_phi[r], by_force = C * lambda[r];
-            if (g->bounded && (lambda[r] <= g->lower[e] || lambda[r] >= g->upper[e]))
+            if (g->bounded &&
+                (lambda[r] <= row_lower(work, g)[e] || lambda[r] >= row_upper(work, g)[e]))
                 continue;               // phi is no error of it
             if (C == 0 && !g->damped) { // nearly always
                 bool within = fabs(phi) <= step->tolerance * g->length_scale[e];
@@ -92,7 +95,7 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
                 continue;
             }
             double real = real_stretch(step, g, e, phi, by_force);
-            double *account = g->damping[e] > 0 ? &hidden : &seeming;
+            double *account = row_damping(work, g)[e] > 0 ? &hidden : &seeming;
             if (phi * phi > real * real && C > 0) *account += (phi * phi - real * real) / (2 * C);
             hidden += fabs(lambda[r]) * length_error(step, g, e, phi, by_force);
         }

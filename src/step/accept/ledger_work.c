@@ -10,10 +10,10 @@
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
 #include "dof/dof.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/accept/ledger.h"
 #include "step/consistent/jump_work.h"
-#include "term/term.h"
 
 #include <string.h>
 
@@ -63,7 +63,7 @@ static void add_drives(const TautModel *model, const TautWork *work, double h, c
     rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!g->term->rate) continue;
+        if (!g->law->rate) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             way[r] += 0.5 * h * rates[r];
     }
@@ -80,7 +80,7 @@ static void target_ways(Step *step, double *before, double *way)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-            way[r] = g->term->rate ? 0 : work->goal[r] - before[r];
+            way[r] = g->law->rate ? 0 : work->goal[r] - before[r];
     }
 }
 
@@ -118,7 +118,7 @@ double ledger_work(Step *step, double *driven)
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             own += work->mean[r] * way[r];
         sum += own;
-        if (g->term->rate) *driven += own;
+        if (g->law->rate) *driven += own;
     }
     return sum;
 }
@@ -150,11 +150,11 @@ static double bounded_damped(const Step *step, const double *before, const doubl
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++, r += g->rows) {
-            if (g->damping[e] == 0) continue;
-            sum -= bounded_energy(g, e, work->phi + r) - bounded_energy(g, e, before + r);
+            if (row_damping(work, g)[e] == 0) continue;
+            sum -= stored_energy(g, work, e, work->phi + r) - stored_energy(g, work, e, before + r);
             for (int k = r; k < r + g->rows; k++) {
                 double way = work->phi[k] - before[k] + (reach[k] - work->y[k]);
-                if (g->compliance[e * g->rows + k - r] > 0) sum -= work->mean[k] * way;
+                if (row_compliance(work, g)[e * g->rows + k - r] > 0) sum -= work->mean[k] * way;
             }
         }
     }
@@ -179,8 +179,8 @@ double ledger_damped(Step *step)
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
-                double C = g->compliance[e * g->rows + k];
-                if (C == 0 || g->damping[e] == 0 || g->bounded) continue;
+                double C = row_compliance(work, g)[e * g->rows + k];
+                if (C == 0 || row_damping(work, g)[e] == 0 || g->bounded) continue;
                 double change = work->phi[r] - before[r], middle = 0.5 * (work->phi[r] + before[r]);
                 sum -= (work->mean[r] + middle / C) * change;
             }

@@ -106,7 +106,7 @@ static void begin_rows(Step *step)
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
-            double C = g->compliance[r], *k = &work->next.lambda_prev[row];
+            double C = row_compliance(work, g)[r], *k = &work->next.lambda_prev[row];
             *k = fmax(GAMMA * s->lambda_prev[row], LEAST);
             if (C > 0) *k = fmin(*k, 1 / C);
             work->c[row] = work->phi[row];
@@ -149,8 +149,8 @@ static double miss(const TautWork *work, const TautGroup *g, int r, double phi, 
                    double alpha)
 {
     double old = work->c[g->first_row + r];
-    if (g->compliance[r] == 0) return phi - alpha * old;
-    return phi + g->damping[r / g->rows] * (phi - old) / h;
+    if (row_compliance(work, g)[r] == 0) return phi - alpha * old;
+    return phi + row_damping(work, g)[r / g->rows] * (phi - old) / h;
 }
 
 // Adds what an element does to the dof that is its parent p: H [nv][nv] and r [nv].
@@ -168,7 +168,8 @@ static void stamp(Step *step, const Avbd *self, Incident at, double h, double al
         double k = work->next.lambda_prev[row + s], phi = y[s] - work->goal[row + s];
         const double *J = self->J + s * g->width + first;
         push[s] = k * miss(work, g, row - g->first_row + s, phi, h, alpha) + work->iterate[row + s];
-        if (g->compliance[row - g->first_row + s] > 0) k *= 1 + g->damping[at.element] / h;
+        if (row_compliance(work, g)[row - g->first_row + s] > 0)
+            k *= 1 + row_damping(work, g)[at.element] / h;
         for (int i = 0; i < nv; i++) {
             r[i] -= J[i] * push[s];
             for (int j = 0; j <= i; j++) H[i * nv + j] += k * J[i] * J[j];
@@ -237,7 +238,7 @@ static void learn(Step *step)
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
-            double C = g->compliance[r], *k = &work->next.lambda_prev[row];
+            double C = row_compliance(work, g)[r], *k = &work->next.lambda_prev[row];
             double c = work->phi[row] - (C > 0 ? 0 : work->c[row]);
             if (C == 0) work->iterate[row] += *k * c;
             *k += BETA * fabs(c);
@@ -256,7 +257,8 @@ static void forces(Step *step, double h)
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             double spring = work->next.lambda_prev[row] * miss(work, g, r, work->phi[row], h, 1);
-            work->trial_lambda[row] = -(g->compliance[r] > 0 ? spring : work->iterate[row]);
+            work->trial_lambda[row] =
+                -(row_compliance(work, g)[r] > 0 ? spring : work->iterate[row]);
         }
     }
 }

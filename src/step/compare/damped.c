@@ -133,7 +133,7 @@ static void damp_rows(Step *step, double h)
             invert(model->node_nv[node], work->kkt->value + model->node_at[node]);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *G = work->J + g->first_G, *C = g->compliance;
+        const double *G = work->J + g->first_G, *C = row_compliance(work, g);
         double *drag = work->drag + g->first_row;
         for (int e = 0; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++)
             for (int r = 0; r < g->rows; r++, G += g->reach, C++, drag++) {
@@ -159,7 +159,7 @@ static TautStatus damped(Step *step, double h, TautStepReport *report)
         damp_rows(step, h);
     else
         damp_dofs(step, h);
-    evaluate_terms(model, work, step->state->lambda); // the rows have their damping now
+    evaluate_laws(model, work, step->state->lambda); // the rows have their damping now
     clear_geometric(model, work);
     return euler_solve(step, h, report);
 }

@@ -41,7 +41,7 @@ void euler_forces(Step *step, double h)
     TautWork *work = step->work;
     predict(step, h);
     evaluate_rate(model, work, work->v);
-    evaluate_terms(model, work, step->state->lambda);
+    evaluate_laws(model, work, step->state->lambda);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);

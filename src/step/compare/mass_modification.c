@@ -271,7 +271,7 @@ static void sort_rows(const Step *step, double h, Filter *f)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++) {
-            double w = h * (h + g->damping[r / g->rows]);
+            double w = h * (h + row_damping(work, g)[r / g->rows]);
             f->kappa[g->first_kkt_row + r] = w * f->k[g->first_row + r];
             f->wanted[g->first_kkt_row + r] = -work->phi[g->first_row + r] / h;
         }
@@ -281,7 +281,7 @@ static void sort_rows(const Step *step, double h, Filter *f)
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count && g->first_kkt_row >= 0; e++, row++)
             for (int r = 0; r < g->rows && kkt->row_start[row + 1] - kkt->row_start[row] == 2; r++)
-                if (g->compliance[e * g->rows + r] == 0) take_row(f, kkt, row, r);
+                if (row_compliance(work, g)[e * g->rows + r] == 0) take_row(f, kkt, row, r);
     }
 }
 
@@ -296,7 +296,7 @@ static void spring_forces(const Step *step, const Filter *f)
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             bool spring = g->first_kkt_row < 0 || f->kappa[g->first_kkt_row + r] > 0;
-            double moved = work->phi[row] + g->damping[r / g->rows] * work->rate[row];
+            double moved = work->phi[row] + row_damping(work, g)[r / g->rows] * work->rate[row];
             work->lambda[row] = spring ? -f->k[row] * moved : 0;
         }
     }
@@ -342,7 +342,7 @@ static void end_forces(Step *step, double h, Filter *f, const double *dv)
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             bool spring = g->first_kkt_row < 0 || f->kappa[g->first_kkt_row + r] > 0;
-            double more = (h + g->damping[r / g->rows]) * change[row];
+            double more = (h + row_damping(work, g)[r / g->rows]) * change[row];
             work->iterate[row] =
                 spring ? work->lambda[row] - f->k[row] * more : f->wanted[g->first_kkt_row + r];
         }

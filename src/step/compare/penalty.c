@@ -61,7 +61,7 @@ static TautStatus penalty(Step *step, double h, TautStepReport *report)
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
-            double t_d = g->damping[r / g->rows];
+            double t_d = row_damping(work, g)[r / g->rows];
             work->lambda[row] = -self->k[row] * (work->phi[row] + t_d * work->rate[row]);
         }
     }

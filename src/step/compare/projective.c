@@ -138,7 +138,8 @@ static void fill(Step *step, double h, Projective *self)
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             for (int r = 0; r < g->rows; r++)
-                w[r] = self->k[g->first_row + e * g->rows + r] * (1 + g->damping[e] / h);
+                w[r] = self->k[g->first_row + e * g->rows + r] *
+                       (1 + row_damping(step->work, g)[e] / h);
             square(step->work, g, e, w, self->F);
             assemble_pairs(g, e, 1, self->F, value);
             for (int r = 0; r < g->rows && g->form == TAUT_FORM_COMPLIANCE; r++)
@@ -170,7 +171,7 @@ static void local(Step *step, const Projective *self)
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
-            double moved = work->phi[row] + g->damping[r / g->rows] * work->rate[row];
+            double moved = work->phi[row] + row_damping(work, g)[r / g->rows] * work->rate[row];
             work->lambda[row] = -self->k[row] * moved;
         }
     }

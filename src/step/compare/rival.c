@@ -2,9 +2,9 @@
 #include "step/compare/rival.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/accept/ledger.h"
-#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
@@ -13,8 +13,8 @@
 static const char *group_problem(const TautGroup *g, bool one_by_one)
 {
     if (g->massive) return "masses on mapped nodes (or held particles)";
-    if (!g->term) return NULL;
-    if (g->term->keep || g->term->rate || g->term->corrected)
+    if (!g->law) return NULL;
+    if (g->law->keep || g->law->rate || g->law->corrected)
         return "terms other than elastic and holonomic";
     if (g->bounded) return "bounds on forces";
     if (one_by_one && g->composed) return "elements on mapped nodes";
@@ -76,7 +76,7 @@ void rival_stiffness(Step *step, double h, double factor, double *rows_at, doubl
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++) {
-                double C = g->compliance[e * g->rows + r];
+                double C = row_compliance(step->work, g)[e * g->rows + r];
                 k[row] = C > 0 ? 1 / C : step->penalty;
                 if (k[row] > 0) continue;
                 double sum = h * h * mobility(model, step->work, g, e, r, rows_at);

@@ -15,13 +15,13 @@
 // J v of a hard row flip its sign undamped, so that the velocity is projected after the step; beta
 // = 0 cannot move a hard row at all and is refused.
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "step/accept/ledger.h"
 #include "step/consistent/held.h"
 #include "step/consistent/start.h"
 #include "step/linear/bounds.h"
 #include "step/linear/system.h"
 #include "step/linear/unknown.h"
-#include "term/term.h"
 
 #include <string.h>
 
@@ -40,7 +40,7 @@ static void predict(Step *step, double h)
     evaluate_goals(model, work, t + h);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (g->term->rate) continue; // its target is a rate already
+        if (g->law->rate) continue; // its target is a rate already
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             work->goal_rate[r] = (work->goal[r] - before[r]) / h;
     }
@@ -63,9 +63,10 @@ static bool right_sides(Step *step, double h, Coefficients a)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double t_d = g->damping[e], w = a.k + a.d * t_d;
+            double t_d = row_damping(work, g)[e], w = a.k + a.d * t_d;
             for (int k = 0; k < g->rows; k++, r++) {
-                double C = g->compliance[e * g->rows + k], alpha = C > 0 ? step->alpha : 1;
+                double C = row_compliance(work, g)[e * g->rows + k],
+                       alpha = C > 0 ? step->alpha : 1;
                 bool on_top = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
                 hard = hard || C == 0;
                 double moved = work->phi[r] + (t_d + alpha * h) * work->rate[r];
@@ -99,9 +100,9 @@ static void new_lambda(Step *step, double h, Coefficients a)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double t_d = g->damping[e], w = a.k + a.d * t_d;
+            double t_d = row_damping(work, g)[e], w = a.k + a.d * t_d;
             for (int k = 0; k < g->rows; k++, r++) {
-                double C = g->compliance[e * g->rows + k];
+                double C = row_compliance(work, g)[e * g->rows + k];
                 bool law = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0 || alpha < 1);
                 double phi = work->phi[r] + h * (work->rate[r] + beta * change[r]);
                 double mean = work->dlambda[r] / h;

@@ -25,7 +25,8 @@ static void project_row(const Step *step, const TautGroup *g, int e, int r, doub
     TautWork *work = step->work;
     const int *at_v = g->at_v + g->parents * e, *at_q = g->at_q + g->parents * e;
     int row = g->first_row + e * g->rows + r;
-    double c = g->compliance[e * g->rows + r] / (h * h), c_d = c > 0 ? g->damping[e] / h : 0;
+    double c = row_compliance(work, g)[e * g->rows + r] / (h * h),
+           c_d = c > 0 ? row_damping(work, g)[e] / h : 0;
     double weight = 0, moved = 0;
     for (int p = 0, j = 0; p < g->parents; p++)
         for (int k = 0; k < g->size[p]; k++, j++) {

@@ -8,10 +8,10 @@
 #include "step/consistent/correct.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "step/consistent/held.h"
 #include "step/linear/bounds.h"
 #include "step/linear/system.h"
-#include "term/term.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ static void missing(const TautModel *model, TautWork *work, Closing closing)
         const TautGroup *g = model->group + i;
         size_t n = (size_t)g->count * (size_t)g->rows * sizeof(double);
         bool hard = closing == CLOSE_HARD && g->form == TAUT_FORM_COMPLIANCE;
-        if (g->term->corrected || hard) memcpy(work->c + g->first_row, work->phi + g->first_row, n);
+        if (g->law->corrected || hard) memcpy(work->c + g->first_row, work->phi + g->first_row, n);
     }
 }
 

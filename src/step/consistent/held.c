@@ -3,7 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
-#include "term/term.h"
+#include "law/law.h"
 
 #include <math.h>
 #include <string.h>
@@ -23,7 +23,7 @@ void hold_errors(Step *step, const TautState *s, double span)
     evaluate_values(model, work, s->q);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!g->term->keep) continue;
+        if (!g->law->keep) continue;
         memcpy(work->held + g->first_row, work->phi + g->first_row,
                (size_t)g->count * (size_t)g->rows * sizeof(double));
     }
@@ -33,11 +33,12 @@ void hold_errors(Step *step, const TautState *s, double span)
 
 // What of the error of a hard row is held: all but `part` of its length. A row that is at a bound of its force has none,
 // unless it will leave the bound to close it: a limit that is passed pushes.
-static double held_gap(const TautGroup *g, int e, int k, double phi, double lambda, double part)
+static double held_gap(const TautWork *work, const TautGroup *g, int e, int k, double phi,
+                       double lambda, double part)
 {
-    if (g->compliance[e * g->rows + k] > 0) return 0;
-    if (g->bounded && lambda <= g->lower[e] && phi >= 0) return 0;
-    if (g->bounded && lambda >= g->upper[e] && phi <= 0) return 0;
+    if (row_compliance(work, g)[e * g->rows + k] > 0) return 0;
+    if (g->bounded && lambda <= row_lower(work, g)[e] && phi >= 0) return 0;
+    if (g->bounded && lambda >= row_upper(work, g)[e] && phi <= 0) return 0;
     double size = fabs(phi) - part * g->length_scale[e];
     return size > 0 ? copysign(size, phi) : 0;
 }
@@ -50,10 +51,10 @@ void hold_gaps(Step *step, const TautState *s, double span, double part)
     evaluate_values(model, work, s->q);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (g->term->keep || g->term->rate) continue;
+        if (g->law->keep || g->law->rate) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
-                work->held[r] = held_gap(g, e, k, work->phi[r], s->lambda[r], part);
+                work->held[r] = held_gap(work, g, e, k, work->phi[r], s->lambda[r], part);
     }
     work->held_from = *s->time;
     work->held_span = span;

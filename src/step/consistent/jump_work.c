@@ -3,8 +3,8 @@
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
+#include "law/law.h"
 #include "math/vec.h"
-#include "term/term.h"
 
 #include <string.h>
 
@@ -55,7 +55,7 @@ double jump_work(Step *step, const TautState *s)
     rows_times(model, work, s->v, after);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!g->term->rate) continue;
+        if (!g->law->rate) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);
     }

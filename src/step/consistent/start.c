@@ -11,6 +11,7 @@
 #include "step/consistent/start.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/consistent/held.h"
 #include "step/consistent/jump_work.h"
@@ -22,7 +23,6 @@
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
-#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
@@ -68,31 +68,36 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
     memset(lambda, 0, (size_t)model->n_row * sizeof *lambda);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *C = g->compliance;
+        const double *C = row_compliance(work, g);
         if (s > 0 && g->form == TAUT_FORM_COMPLIANCE) continue;
-        if (!g->term->force) continue;
+        if (!g->law->evaluate) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
-            double law[TAUT_MAX_ROWS], soft = work->soft[g->first_element + e];
+            double soft = work->soft[g->first_element + e];
+            LawPoint law;
             if (soft > 0) { // hard but for this: what it bears is known
                 r += g->rows, C += g->rows;
                 continue;
             }
-            g->term->force(g, e, work->phi + r, work->rate + r, law);
+            law_at(g, work, e, work->phi + r, work->rate + r, &law);
             for (int k = 0; k < g->rows; k++, r++, C++)
                 if (*C + soft > 0)
-                    lambda[r] = g->bounded ? clamp(law[k], g->lower[e], g->upper[e]) : law[k];
+                    lambda[r] = g->bounded ? clamp(law.force[k], row_lower(work, g)[e],
+                                                   row_upper(work, g)[e])
+                                           : law.force[k];
         }
     }
 }
 
 // Rows with a brake (newton/tied.c) start from what they have: it holds back changes.
-static void tied_lambda(const TautModel *model, const TautState *s, double *lambda)
+static void tied_lambda(const TautModel *model, const TautWork *work, const TautState *s,
+                        double *lambda)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
-                if (has_brake(s->tied[g->first_element + e]) && g->compliance[e * g->rows + k] == 0)
+                if (has_brake(s->tied[g->first_element + e]) &&
+                    row_compliance(work, g)[e * g->rows + k] == 0)
                     lambda[r] = s->lambda[r];
     }
 }
@@ -103,13 +108,13 @@ static void index1_rows(const TautModel *model, TautWork *work, double s)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *C = g->compliance;
+        const double *C = row_compliance(work, g);
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++, C++) {
                 if (s > 0 && *C > 0)
-                    work->c[r] = work->phi[r] + g->damping[e] * work->rate[r];
+                    work->c[r] = work->phi[r] + row_damping(work, g)[e] * work->rate[r];
                 else if (s > 0)
-                    work->c[r] *= s * (s + g->damping[e]);
+                    work->c[r] *= s * (s + row_damping(work, g)[e]);
             }
     }
 }
@@ -144,7 +149,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     row_accelerations(model, work, a);
     if (s > 0) look_ahead(model, work, s);
     soft_lambda(model, work, s, work->lambda);
-    tied_lambda(model, step->state, work->lambda);
+    tied_lambda(model, work, step->state, work->lambda);
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
@@ -168,9 +173,9 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
 }
 
 // Smallest compliance of an element that is not 0; *equal: all rows have it.
-static double least_compliance(const TautGroup *g, int e, bool *equal)
+static double least_compliance(const TautWork *work, const TautGroup *g, int e, bool *equal)
 {
-    const double *C = g->compliance + e * g->rows;
+    const double *C = row_compliance(work, g) + e * g->rows;
     double least = 0;
     *equal = true;
     for (int r = 0; r < g->rows; r++) {
@@ -188,7 +193,7 @@ static bool stiff(const TautModel *model, TautWork *work, double h)
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             bool equal;
-            double least = least_compliance(g, e, &equal);
+            double least = least_compliance(work, g, e, &equal);
             if (least > 0 && h * h * inverse_mass(model, work, g, e) > STIFF * least) return true;
         }
     }
@@ -200,15 +205,16 @@ static bool stiff(const TautModel *model, TautWork *work, double h)
 static void harden(Step *step, const double *q)
 {
     const TautModel *model = step->model;
+    TautWork *work = step->work;
     bool any;
-    double force = law_largest(model, step->state->lambda, &any);
+    double force = law_largest(model, work, step->state->lambda, &any);
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
             bool equal;
-            double C = least_compliance(g, e, &equal);
+            double C = least_compliance(work, g, e, &equal);
             if (C > 0 && equal && law_hidden(step, g, e, C, q, force))
-                step->work->soft[g->first_element + e] = -C;
+                work->soft[g->first_element + e] = -C;
         }
     }
 }
@@ -257,12 +263,14 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
 void soften(Step *step, double length, double force)
 {
     const TautModel *model = step->model;
+    TautWork *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             bool hard = false;
-            for (int r = e * g->rows; r < (e + 1) * g->rows; r++) hard |= g->compliance[r] == 0;
-            step->work->soft[g->first_element + e] =
+            for (int r = e * g->rows; r < (e + 1) * g->rows; r++)
+                hard |= row_compliance(work, g)[r] == 0;
+            work->soft[g->first_element + e] =
                 hard && force > 0 ? length * g->length_scale[e] / force : 0;
         }
     }
@@ -316,7 +324,8 @@ static double asked_by_rows(const TautModel *model, const TautWork *work, const 
         const TautGroup *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             int e = k / g->rows, row = g->first_row + k;
-            bool drive = g->bounded && isfinite(g->lower[e]) && isfinite(g->upper[e]);
+            bool drive =
+                g->bounded && isfinite(row_lower(work, g)[e]) && isfinite(row_upper(work, g)[e]);
             double force = drive ? h * s->lambda[row] : 0, asked = h * work->goal_accel[row];
             if (force == 0 && asked == 0) continue;
             double answer = row_answer(model, work, g, e, k % g->rows);

@@ -10,11 +10,11 @@
 #include "step/consistent/touched.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "step/consistent/jump_work.h"
 #include "step/consistent/start.h"
 #include "step/linear/bounds.h"
 #include "step/newton/tied.h"
-#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
@@ -104,12 +104,12 @@ static void keep_forces(const Merge *m)
 // --- what a part needs ---
 
 // How far a hard row is on the wrong side, m; 0 of rows that do not ask for a position.
-static double violation(const TautGroup *g, int e, double phi)
+static double violation(const TautWork *work, const TautGroup *g, int e, double phi)
 {
-    if (g->term->rate || g->term->corrected || g->term->keep) return 0;
+    if (g->law->rate || g->law->corrected || g->law->keep) return 0;
     if (!g->bounded) return fabs(phi);
-    if (g->lower[e] == 0) return fmax(-phi, 0);
-    return g->upper[e] == 0 ? fmax(phi, 0) : 0;
+    if (row_lower(work, g)[e] == 0) return fmax(-phi, 0);
+    return row_upper(work, g)[e] == 0 ? fmax(phi, 0) : 0;
 }
 
 static int part_of(const TautModel *model, const TautGroup *g, int e)
@@ -126,15 +126,16 @@ static int part_of(const TautModel *model, const TautGroup *g, int e)
 static void look_for_violations(const Step *step, TautState *s)
 {
     const TautModel *model = step->model;
-    evaluate_goals(model, step->work, *s->time);
-    evaluate_values(model, step->work, s->q);
+    TautWork *work = step->work;
+    evaluate_goals(model, work, *s->time);
+    evaluate_values(model, work, s->q);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        const double *phi = step->work->phi + g->first_row;
+        const double *phi = work->phi + g->first_row;
         for (int k = 0; k < g->count * g->rows; k++) {
             int e = k / g->rows, part = part_of(model, g, e);
-            if (g->compliance[k] > 0 || part < 0 || s->fresh[part] == 0) continue;
-            if (violation(g, e, phi[k]) <= step->tolerance * g->length_scale[e]) continue;
+            if (row_compliance(work, g)[k] > 0 || part < 0 || s->fresh[part] == 0) continue;
+            if (violation(work, g, e, phi[k]) <= step->tolerance * g->length_scale[e]) continue;
             s->fresh[part] = *s->edited = FRESH_POSITIONS;
         }
     }

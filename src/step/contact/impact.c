@@ -23,12 +23,12 @@ static const double SHORT = 0.5;
 static const double LESS = 0.85;      // of a bounce that makes energy: the next try
 static const double ROUND_OFF = 1e-9; // of the kinetic energy
 
-bool impact_possible(const TautModel *model)
+bool impact_possible(const TautModel *model, const TautWork *work)
 {
     int sign;
     for (int i = model->n_mapped_group; i < model->n_group; i++)
         for (int e = 0; model->group[i].bounded && e < model->group[i].count; e++)
-            if (bounds_one_sided(model->group + i, e, &sign)) return true;
+            if (bounds_one_sided(work, model->group + i, e, &sign)) return true;
     return false;
 }
 

@@ -27,4 +27,4 @@
 TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
                        TautStepReport *report);
 // Can anything collide?
-bool impact_possible(const TautModel *model);
+bool impact_possible(const TautModel *model, const TautWork *work);

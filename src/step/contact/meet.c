@@ -23,9 +23,9 @@ void meet_each(const Rows *rows, Visit *visit, void *self)
         const TautGroup *g = rows->model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
             int sign;
-            if (!bounds_one_sided(g, e, &sign)) continue;
+            if (!bounds_one_sided(rows->work, g, e, &sign)) continue;
             for (int k = 0; k < g->rows; k++)
-                if (g->compliance[e * g->rows + k] == 0)
+                if (row_compliance(rows->work, g)[e * g->rows + k] == 0)
                     visit(self, rows, g, e, g->first_row + e * g->rows + k, sign);
         }
     }

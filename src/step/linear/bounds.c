@@ -2,17 +2,17 @@
 #include "step/linear/bounds.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "math/vec.h"
-#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
 
-bool bounds_one_sided(const TautGroup *g, int e, int *sign)
+bool bounds_one_sided(const TautWork *work, const TautGroup *g, int e, int *sign)
 {
-    if (!g->bounded || g->term->rate) return false;
-    bool pushes = g->lower[e] == 0 && g->upper[e] == INFINITY;
-    bool pulls = g->upper[e] == 0 && g->lower[e] == -INFINITY;
+    if (!g->bounded || g->law->rate) return false;
+    bool pushes = row_lower(work, g)[e] == 0 && row_upper(work, g)[e] == INFINITY;
+    bool pulls = row_upper(work, g)[e] == 0 && row_lower(work, g)[e] == -INFINITY;
     *sign = pushes ? 1 : -1;
     return pushes || pulls;
 }
@@ -24,8 +24,9 @@ void bounds_plain(const TautModel *model, TautWork *work)
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 bool off = work->off[r] == ROW_OFF;
-                work->lo[r] = off ? clamp(0, g->lower[e], g->upper[e]) : g->lower[e];
-                work->hi[r] = off ? work->lo[r] : g->upper[e];
+                work->lo[r] = off ? clamp(0, row_lower(work, g)[e], row_upper(work, g)[e])
+                                  : row_lower(work, g)[e];
+                work->hi[r] = off ? work->lo[r] : row_upper(work, g)[e];
             }
     }
 }
@@ -42,24 +43,24 @@ void bounds_impulse(const TautModel *model, TautWork *work, double touch)
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 int sign;
-                bool hard = g->compliance[e * g->rows + k] == 0;
+                bool hard = row_compliance(work, g)[e * g->rows + k] == 0;
                 bool takes_part =
-                    hard && bounds_one_sided(g, e, &sign) &&
+                    hard && bounds_one_sided(work, g, e, &sign) &&
                     (work->off[r] == ROW_LANDS ||
                      (work->off[r] == ROW_ON && sign * work->phi[r] <= touch * g->length_scale[e]));
                 given(work, r, 0);
                 if (!takes_part) continue;
-                work->lo[r] = g->lower[e];
-                work->hi[r] = g->upper[e];
+                work->lo[r] = row_lower(work, g)[e];
+                work->hi[r] = row_upper(work, g)[e];
             }
     }
 }
 
 // The bound that a row is at which is not where it wants to be: phi or rate below that push up.
-static double pushed(const TautGroup *g, int e, double error)
+static double pushed(const TautWork *work, const TautGroup *g, int e, double error)
 {
-    double force = error < 0 ? g->upper[e] : g->lower[e];
-    return isfinite(force) ? force : clamp(0, g->lower[e], g->upper[e]);
+    double force = error < 0 ? row_upper(work, g)[e] : row_lower(work, g)[e];
+    return isfinite(force) ? force : clamp(0, row_lower(work, g)[e], row_upper(work, g)[e]);
 }
 
 void bounds_index1(const TautModel *model, TautWork *work, double touch, double still,
@@ -71,23 +72,24 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
             for (int k = 0; k < g->rows; k++, r++) {
                 double l = g->length_scale[e], phi = work->phi[r], rate = work->rate[r];
                 int sign;
-                work->lo[r] = g->lower[e];
-                work->hi[r] = g->upper[e];
-                if (g->compliance[e * g->rows + k] > 0) { // its law knows
+                work->lo[r] = row_lower(work, g)[e];
+                work->hi[r] = row_upper(work, g)[e];
+                if (row_compliance(work, g)[e * g->rows + k] > 0) { // its law knows
                     // but not that of a stop that is open now and closes within the step to come
-                    double ahead = phi + g->damping[e] * rate;
-                    if (bounds_one_sided(g, e, &sign) && sign * ahead > touch * l)
+                    double ahead = phi + row_damping(work, g)[e] * rate;
+                    if (bounds_one_sided(work, g, e, &sign) && sign * ahead > touch * l)
                         given(work, r, 0);
                     continue;
                 }
-                if (bears && bears[r] > g->lower[e] && bears[r] < g->upper[e]) continue;
-                if (bounds_one_sided(g, e, &sign)) {
+                if (bears && bears[r] > row_lower(work, g)[e] && bears[r] < row_upper(work, g)[e])
+                    continue;
+                if (bounds_one_sided(work, g, e, &sign)) {
                     bool apart = sign * phi > touch * l || sign * rate > still * l;
                     if (apart || work->off[r] == ROW_OFF) given(work, r, 0);
-                } else if (!g->term->rate && fabs(phi) > touch * l) {
-                    given(work, r, pushed(g, e, phi));
+                } else if (!g->law->rate && fabs(phi) > touch * l) {
+                    given(work, r, pushed(work, g, e, phi));
                 } else if (fabs(rate) > still * l) {
-                    given(work, r, pushed(g, e, rate));
+                    given(work, r, pushed(work, g, e, rate));
                 }
             }
     }
@@ -99,7 +101,8 @@ void bounds_give(const TautModel *model, TautWork *work, double tau)
         const TautGroup *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
             double most = 0;
-            for (int k = 0; k < g->rows; k++) most = fmax(most, g->compliance[e * g->rows + k]);
+            for (int k = 0; k < g->rows; k++)
+                most = fmax(most, row_compliance(work, g)[e * g->rows + k]);
             double give = most + tau * tau * inverse_mass(model, work, g, e);
             work->give[g->first_element + e] = give > 0 ? give : 1;
         }
@@ -129,7 +132,7 @@ void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, 
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 int sign = 0, at = g->first_kkt_row + r - g->first_row;
-                bool one_sided = bounds_one_sided(g, e, &sign), in = lambda[r] != 0;
+                bool one_sided = bounds_one_sided(work, g, e, &sign), in = lambda[r] != 0;
                 if (rates) in = in || sign * (work->rate[r] - (kick ? kick[r] : 0)) < 0;
                 work->side_guess[at] = one_sided && in ? sign : 0;
             }

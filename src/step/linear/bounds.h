@@ -30,4 +30,4 @@ void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, 
 // lambda within the bounds that hold right now.
 void bounds_clamp(const TautModel *model, const TautWork *work, double *lambda);
 // Is it hard and pushes or pulls only? Such rows collide. *sign: +1 where phi >= 0 is asked, else -1.
-bool bounds_one_sided(const TautGroup *g, int e, int *sign);
+bool bounds_one_sided(const TautWork *work, const TautGroup *g, int e, int *sign);

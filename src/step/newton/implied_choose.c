@@ -2,8 +2,8 @@
 #include "step/newton/implied.h"
 
 #include "assembly/parts.h"
+#include "law/law.h"
 #include "step/newton/implied_rows.h"
-#include "term/term.h"
 
 #include <math.h>
 #include <string.h>
@@ -44,13 +44,13 @@ static const TautGroup *group_of(const TautModel *model, int row)
 static int better_row(const Step *step, const TautState *s, int d, const double *square)
 {
     const TautModel *model = step->model;
-    const bool rate = group_of(model, d)->term->rate;
+    const bool rate = group_of(model, d)->law->rate;
     double best = BETTER * BETTER * square[d];
     int at = -1;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (rate && !g->term->rate) continue;
-        double by = g->term->rate == rate ? 1 : BETTER / SEIZED;
+        if (rate && !g->law->rate) continue;
+        double by = g->law->rate == rate ? 1 : BETTER / SEIZED;
         for (int row = g->first_row; row < g->first_row + g->count * g->rows; row++) {
             double x = by * step->work->dlambda[row], size = x * x * square[row];
             if (s->implied[row] == 0 && size > best) best = size, at = row;

@@ -34,12 +34,15 @@ double row_square(const Step *step, const TautGroup *g, int e, int r)
 void measure_hard_rows(const Step *step, RowMeasure *measure, double *out)
 {
     const TautModel *model = step->model;
+    const TautWork *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         bool may = !g->bounded && g->form == TAUT_FORM_COMPLIANCE;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
-                out[row] = may && g->compliance[e * g->rows + r] == 0 ? measure(step, g, e, r) : 0;
+                out[row] = may && row_compliance(work, g)[e * g->rows + r] == 0
+                               ? measure(step, g, e, r)
+                               : 0;
     }
 }
 

@@ -2,8 +2,8 @@
 #include "step/newton/law.h"
 
 #include "assembly/evaluate.h"
+#include "law/law.h"
 #include "math/vec.h"
-#include "term/term.h"
 
 #include <float.h>
 #include <math.h>
@@ -13,25 +13,25 @@ static const double TOLD = 1e-4; // of the largest force: a law that is known wo
 static const double UNTOLD = 10; // round-offs that the force of such a row may be away from its law
 
 // Has it soft rows, and a law for them? Hard terms have none.
-static bool has_law(const TautGroup *g)
+static bool has_law(const TautWork *work, const TautGroup *g)
 {
     const int n = g->count * g->rows;
     int soft = 0;
-    if (!g->term || !g->term->force) return false;
-    for (int r = 0; r < n; r++) soft += g->compliance[r] > 0;
+    if (!g->law || !g->law->evaluate) return false;
+    for (int r = 0; r < n; r++) soft += row_compliance(work, g)[r] > 0;
     return soft > 0;
 }
 
-double law_largest(const TautModel *model, const double *lambda, bool *any)
+double law_largest(const TautModel *model, const TautWork *work, const double *lambda, bool *any)
 {
     double top = 0;
     *any = false;
     for (int i = model->n_mapped_group; model->has_soft && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!has_law(g)) continue;
+        if (!has_law(work, g)) continue;
         *any = true;
         for (int r = 0; r < g->count * g->rows; r++)
-            if (g->compliance[r] > 0) top = larger(top, fabs(lambda[g->first_row + r]));
+            if (row_compliance(work, g)[r] > 0) top = larger(top, fabs(lambda[g->first_row + r]));
     }
     return top;
 }
@@ -62,16 +62,17 @@ static double missed(const TautWork *work, const TautGroup *g, int r, double C,
 double law_miss(const Step *step, const double *q, const double *lambda)
 {
     const TautModel *model = step->model;
+    const TautWork *work = step->work;
     bool any;
-    double top = law_largest(model, lambda, &any), worst = 0;
+    double top = law_largest(model, work, lambda, &any), worst = 0;
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!has_law(g)) continue;
+        if (!has_law(work, g)) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
-                double C = g->compliance[e * g->rows + k];
+                double C = row_compliance(work, g)[e * g->rows + k];
                 if (!(C > 0)) continue;
-                double off = missed(step->work, g, r, C, lambda);
+                double off = missed(work, g, r, C, lambda);
                 if (off > worst) worst = larger(worst, off - blur(step, g, e, k, q) / C);
             }
     }
@@ -91,24 +92,26 @@ void law_forces(Step *step, const TautState *s, double *lambda)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     bool any;
-    double force = law_largest(model, s->lambda, &any);
+    double force = law_largest(model, work, s->lambda, &any);
     if (!any) return;
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        if (!has_law(g)) continue;
+        if (!has_law(work, g)) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
-            double law[TAUT_MAX_ROWS];
-            g->term->force(g, e, work->phi + r, work->rate + r, law);
+            LawPoint law;
+            law_at(g, work, e, work->phi + r, work->rate + r, &law);
             for (int k = 0; k < g->rows; k++) {
-                double C = g->compliance[e * g->rows + k];
+                double C = row_compliance(work, g)[e * g->rows + k];
                 if (!(C > 0)) continue;
-                if (g->bounded) law[k] = clamp(law[k], g->lower[e], g->upper[e]);
+                double force_k = law.force[k];
+                if (g->bounded)
+                    force_k = clamp(force_k, row_lower(work, g)[e], row_upper(work, g)[e]);
                 double off = blur(step, g, e, k, s->q) / C;
                 if (off > TOLD * force) off *= UNTOLD;
-                lambda[r + k] = clamp(lambda[r + k], law[k] - off, law[k] + off);
+                lambda[r + k] = clamp(lambda[r + k], force_k - off, force_k + off);
             }
         }
     }

@@ -18,4 +18,4 @@ void law_forces(Step *step, const TautState *s, double *lambda);
 bool law_hidden(const Step *step, const TautGroup *g, int e, double C, const double *q,
                 double force);
 // The largest force of a soft row in lambda; *any: there is one.
-double law_largest(const TautModel *model, const double *lambda, bool *any);
+double law_largest(const TautModel *model, const TautWork *work, const double *lambda, bool *any);

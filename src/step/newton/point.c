@@ -19,9 +19,9 @@ static bool movable(const TautGroup *g, int e)
 }
 
 // Nothing is damped where nothing moves.
-static double damping_time(const Stage *stage, const TautGroup *g, int e)
+static double damping_time(const Stage *stage, const TautWork *work, const TautGroup *g, int e)
 {
-    return stage->at_rest ? 0 : g->damping[e];
+    return stage->at_rest ? 0 : row_damping(work, g)[e];
 }
 
 // For a loop over n things, with sums that begin at 0.
@@ -39,9 +39,9 @@ static inline __attribute__((always_inline)) void measure(int rows, const TautGr
     const double tau = stage->tau;
     Point sum = *point; // a copy, which the compiler knows to be nobody else's
     for (int e = 0, r = g->first_row; e < g->count; e++, r += rows) {
-        const double *C = g->compliance + e * rows;
+        const double *C = row_compliance(work, g) + e * rows;
         double soft = work->soft[g->first_element + e];
-        double t_d = damping_time(stage, g, e), by_w = t_d > 0 ? 1 / (1 + t_d / tau) : 1;
+        double t_d = damping_time(stage, work, g, e), by_w = t_d > 0 ? 1 / (1 + t_d / tau) : 1;
         if (g->form == TAUT_FORM_STIFFNESS) {
             for (int k = r; k < r + rows; k++)
                 sum.soft +=
@@ -90,11 +90,12 @@ static void measure_rows(Step *step, const Stage *stage, Point *p)
 static void pull_job(void *pointer, const TautGroup *g, int part)
 {
     Sweep *sweep = pointer;
-    const double *miss = sweep->step->work->miss, *lambda = sweep->lambda;
+    const TautWork *work = sweep->step->work;
+    const double *miss = work->miss, *lambda = sweep->lambda;
     const double tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
     for (int e = 0, r = g->first_row; e < g->count; e++) {
-        double t_d = g->damped ? damping_time(sweep->stage, g, e) : 0;
+        double t_d = g->damped ? damping_time(sweep->stage, work, g, e) : 0;
         for (int k = 0; k < g->rows; k++, r++)
             sum += t_d > 0 ? lambda[r] * miss[r] / (1 + t_d / tau) : lambda[r] * miss[r];
     }
@@ -285,7 +286,7 @@ static void with_maps(Step *step, const Stage *stage, double *x, const double *l
     spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
-    evaluate_terms(model, work, lambda);
+    evaluate_laws(model, work, lambda);
     if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
@@ -336,10 +337,10 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
 {
     Sweep *sweep = pointer;
     const TautWork *work = sweep->step->work;
-    const double *C = g->compliance, tau = sweep->stage->tau;
+    const double *C = row_compliance(work, g), tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
     for (int e = 0, r = g->first_row; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++) {
-        double t_d = g->damped ? damping_time(sweep->stage, g, e) : 0;
+        double t_d = g->damped ? damping_time(sweep->stage, work, g, e) : 0;
         for (int k = 0; k < g->rows; k++, r++, C++) {
             double force = fabs(work->lambda[r]), error = fabs(work->miss[r]);
             if (t_d > 0 && *C > 0) {

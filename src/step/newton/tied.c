@@ -56,12 +56,13 @@ static double chance(int row)
 static void weights(const Step *step, double *weight)
 {
     const TautModel *model = step->model;
+    const TautWork *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++) {
-                double answer = row_answer(model, step->work, g, e, r);
-                bool soft = g->compliance[e * g->rows + r] > 0;
+                double answer = row_answer(model, work, g, e, r);
+                bool soft = row_compliance(work, g)[e * g->rows + r] > 0;
                 weight[row] = soft || g->bounded ? 0 : sqrt(answer);
             }
     }

@@ -54,7 +54,7 @@ static void balance(Step *step, Balance *b)
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
     if (model->has_bounds) bounds_plain(model, work);
-    evaluate_terms(model, work, work->iterate);
+    evaluate_laws(model, work, work->iterate);
     b->energy = evaluate_energy(model, work, work->x, work->v);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);

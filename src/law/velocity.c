@@ -3,6 +3,6 @@
 // There is no phi of positions. Within a stage of tau seconds the row misses tau (J v - target), with v
 // the velocity at the end, and dx changes that by J dx but for the turn of J; an error in y is not
 // remembered. Checked by test/invariant/values.c.
-#include "term/term.h"
+#include "law/law.h"
 
-const TautTermOps term_velocity = {.name = "velocity", .hard = true, .rate = true};
+const LawOps law_velocity = {.name = "velocity", .hard = true, .rate = true};

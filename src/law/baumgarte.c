@@ -2,11 +2,11 @@
 //
 // In a one-solve stepper the row reads J v+ = -fraction phi/h. Softer than holonomic where things start
 // apart, and never quite closed. Checked by test/invariant/values.c.
-#include "term/term.h"
+#include "law/law.h"
 
 static double keep(const TautGroup *group, int e)
 {
     return 1 - group->fraction[e];
 }
 
-const TautTermOps term_baumgarte = {.name = "baumgarte", .hard = true, .keep = keep};
+const LawOps law_baumgarte = {.name = "baumgarte", .hard = true, .keep = keep};

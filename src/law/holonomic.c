@@ -2,6 +2,6 @@
 //
 // In the papers' one-solve steppers the row reads J v+ = -phi/h: an error goes in one step, and the
 // velocity that this takes stays. Checked by test/invariant/values.c.
-#include "term/term.h"
+#include "law/law.h"
 
-const TautTermOps term_holonomic = {.name = "holonomic", .hard = true};
+const LawOps law_holonomic = {.name = "holonomic", .hard = true};

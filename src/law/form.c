@@ -1,5 +1,5 @@
 // form.c -- see form.h.
-#include "term/form.h"
+#include "law/form.h"
 
 // Stiffness form is faster at every kappa, by 1.4 (chain) to 2.5 (cloth); its error grows like 1e-17 kappa
 // and is round-off up to here (`taut lab crossing`, docs/stepper.md).

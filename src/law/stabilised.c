@@ -2,7 +2,7 @@
 //
 // An error never turns into a velocity (Cline and Pai 2003). When the solve is made, and with which
 // factor, says the world's `correction` (step/consistent/correct.c). Checked by test/invariant/values.c.
-#include "term/term.h"
+#include "law/law.h"
 
 static double keep(const TautGroup *group, int e)
 {
@@ -10,5 +10,4 @@ static double keep(const TautGroup *group, int e)
     return 1;
 }
 
-const TautTermOps term_stabilised = {
-    .name = "stabilised", .hard = true, .corrected = true, .keep = keep};
+const LawOps law_stabilised = {.name = "stabilised", .hard = true, .corrected = true, .keep = keep};

@@ -1,0 +1,150 @@
+// laws.c -- the forces of laws, and what rows miss of them: see evaluate.h.
+#include "assembly/evaluate_job.h"
+
+#include "law/law.h"
+
+#include <math.h>
+#include <string.h>
+
+// What rows miss, with their bounds in mind: u (lambda - mid(lo, lambda - c/u, hi)), which is c where the
+// force may still change to make it less, and what lambda is beyond a bound as a length; u is what the
+// row gives way under its force. 0 where the row is pressed against its bound, or has left it.
+static void miss_rows(const TautGroup *g, TautWork *work)
+{
+    for (int e = 0, r = g->first_row; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++) {
+            work->miss[r] = work->c[r];
+            if (!g->bounded) continue;
+            double u = work->give[g->first_element + e], l = work->lambda[r];
+            double asked = clamp(l - work->c[r] / u, work->lo[r], work->hi[r]);
+            if (asked != l - work->c[r] / u) work->miss[r] = u * (l - asked);
+        }
+}
+
+// lambda and c of n elements of one row in compliance form.
+static void miss_of_one(int n, const double *restrict phi, const double *restrict damping,
+                        const double *restrict drag, const double *restrict rate,
+                        const double *restrict C, const double *restrict soft,
+                        const double *restrict lambda, double *restrict own, double *restrict c)
+{
+    for (int r = 0; r < n; r++) {
+        own[r] = lambda[r];
+        c[r] = phi[r] + (damping[r] + drag[r]) * rate[r] + (C[r] + soft[r]) * lambda[r];
+    }
+}
+
+// The same of all groups in compliance form.
+static void miss_of(const TautGroup *g, const TautWork *work, const double *lambda)
+{
+    const double *C = row_compliance(work, g), *damping = row_damping(work, g),
+                 *soft = work->soft + g->first_element;
+    const double *phi = work->phi + g->first_row, *rate = work->rate + g->first_row;
+    const double *drag = work->drag + g->first_row, *l = lambda + g->first_row;
+    double *own = work->lambda + g->first_row, *c = work->c + g->first_row;
+    if (g->rows == 1 && !g->law->rate) {
+        miss_of_one(g->count, phi, damping, drag, rate, C, soft, l, own, c);
+        return;
+    }
+    for (int e = 0, r = 0; e < g->count; e++)
+        for (int k = 0; k < g->rows; k++, r++) {
+            double t_d = g->law->rate ? work->rate_tau : damping[e] + drag[r];
+            own[r] = l[r];
+            c[r] = phi[r] + t_d * rate[r] + (C[r] + soft[e]) * l[r];
+        }
+}
+
+// A run of elements, with results where `work` keeps those of the point evaluated last.
+static TautLawBatch batch_of_law(const TautGroup *g, const TautWork *work)
+{
+    const bool curved = g->law->curved;
+    return (TautLawBatch){.count = g->count,
+                          .rows = g->rows,
+                          .parameters = g->parameters,
+                          .memories = g->memories,
+                          .parameter = g->parameter,
+                          .phi = work->phi + g->first_row,
+                          .rate = work->rate + g->first_row,
+                          .given = g->given,
+                          .memory = curved ? work->memory + g->first_memory : NULL,
+                          .force =
+                              curved ? work->curve + g->first_row : work->lambda + g->first_row,
+                          .compliance = row_compliance(work, g),
+                          .damping = row_damping(work, g),
+                          .stiffness = g->first_D >= 0 ? work->D + g->first_D : NULL,
+                          .energy = curved ? work->energy + g->first_element : NULL,
+                          .heat = curved ? work->heat + g->first_element : NULL,
+                          .next = curved ? work->next_memory + g->first_memory : NULL};
+}
+
+void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, const double *rate,
+            LawPoint *point)
+{
+    const bool curved = g->law->curved;
+    double C[TAUT_MAX_ROWS], D[TAUT_MAX_ROWS * TAUT_MAX_ROWS], t_d, heat, next[TAUT_MAX_MEMORIES];
+    TautLawBatch batch = batch_of_law(g, work);
+
+    // a batch of one, whose results are kept apart from those of the point evaluated last
+    batch.count = 1;
+    batch.parameter += e * g->parameters;
+    batch.phi = phi;
+    batch.rate = rate;
+    batch.force = point->force;
+    batch.energy = &point->energy;
+    batch.compliance += e * g->rows; // linear laws read their constants here
+    batch.damping += e;
+    if (curved) {
+        batch.given += e;
+        batch.memory += e * g->memories;
+        batch.compliance = C, batch.damping = &t_d, batch.heat = &heat, batch.next = next;
+        if (batch.stiffness) batch.stiffness = D;
+    }
+    heat = 0;
+    g->law->evaluate(&batch);
+    point->heat = heat;
+}
+
+// Rows in stiffness form have the force of their law, and miss nothing.
+static void force_by_law(const TautGroup *g, const TautWork *work)
+{
+    double *lambda = work->lambda + g->first_row, *c = work->c + g->first_row;
+    const double *curve = g->law->curved ? work->curve + g->first_row : NULL;
+    for (int r = 0; r < g->count * g->rows; r++) {
+        if (curve) lambda[r] = curve[r];
+        c[r] = 0;
+    }
+}
+
+// Rows of a curved law in compliance form miss C (lambda - L).
+static void miss_of_curve(const TautGroup *g, const TautWork *work, const double *lambda)
+{
+    const double *C = row_compliance(work, g), *curve = work->curve + g->first_row;
+    double *own = work->lambda + g->first_row, *c = work->c + g->first_row;
+    for (int r = 0; r < g->count * g->rows; r++) {
+        own[r] = lambda[g->first_row + r];
+        c[r] = C[r] * (own[r] - curve[r]);
+    }
+}
+
+static void laws_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    (void)part;
+    if (g->law->curved || g->form == TAUT_FORM_STIFFNESS) {
+        TautLawBatch batch = batch_of_law(g, job->work);
+        g->law->evaluate(&batch);
+    }
+    if (g->form == TAUT_FORM_STIFFNESS)
+        force_by_law(g, job->work);
+    else if (g->law->curved)
+        miss_of_curve(g, job->work, job->lambda);
+    else
+        miss_of(g, job->work, job->lambda);
+    if (job->model->has_bounds) miss_rows(g, job->work);
+}
+
+void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda)
+{
+    Job job;
+    job.model = model, job.work = work, job.lambda = lambda;
+    each_element_group(model, laws_job, &job);
+}

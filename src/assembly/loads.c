@@ -1,0 +1,53 @@
+// loads.c -- weight and external forces: see evaluate.h.
+#include "assembly/evaluate_job.h"
+
+#include <string.h>
+
+static void outer_part(void *pointer, int part, int from, int to)
+{
+    const Job *job = pointer;
+    const TautModel *model = job->model;
+    const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
+    const int begin = node_begin_v(model, from), end = node_begin_v(model, to);
+    double *f = job->out;
+    (void)part;
+    for (int node = from; node < to; node++) {
+        if (!model->node_weighs[node]) continue;
+        int at = model->node_v[node];
+        for (int k = 0; k < 3; k++) f[at + k] += model->mass[at + k] * gravity[k];
+    }
+    for (int i = begin; i < end; i++) f[i] += model->force[i];
+}
+
+void add_outer_forces(const TautModel *model, double *f)
+{
+    Job job;
+    job.model = model, job.out = f;
+    threads_for(model->threads, model->n_node, outer_part, &job);
+}
+
+void evaluate_loads(const TautModel *model, TautWork *work)
+{
+    double *f = work->outer;
+    if (work->loads_known) return;
+    memset(f, 0, (size_t)model->n_v * sizeof *f);
+    memset(work->load, 0, (size_t)model->n_v * sizeof *f);
+    add_outer_forces(model, f);
+    work->pull = work->bulk = 0;
+    for (int node = 0; node < model->n_node; node++) {
+        if (is_fixed(model, node)) continue;
+        int at = model->node_v[node], n = model->node_nv[node];
+        double l = model->scale[at];
+        memcpy(work->load + at, f + at, (size_t)n * sizeof *f);
+        work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
+        work->bulk += model->mass[at] * l * l;
+    }
+    work->massless = false;
+    for (int i = 0; i < model->n_v; i++) {
+        bool heavy = model->mass[i] > 0;
+        work->fall[i] = heavy ? f[i] / model->mass[i] : 0;
+        if (heavy) f[i] = 0;
+        work->massless = work->massless || f[i] != 0;
+    }
+    work->loads_known = true;
+}

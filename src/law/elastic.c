@@ -1,0 +1,28 @@
+// elastic.c -- the linear law: C lambda = -(phi + t_d dphi/dt).
+//
+//   C > 0    spring of stiffness 1/C with a damper t_d/C in parallel; energy phi^2/(2C)
+//   C = 0    hard constraint phi = 0: lambda is whatever keeps it, nothing is stored
+//
+// C is one number a row: the same for all, one each, or the principal values of a matrix whose axes
+// the rows are turned to (evaluate.c). Servin et al. 2006. Checked by test/invariant/forms.c.
+#include "law/law.h"
+
+static void evaluate(const TautLawBatch *b)
+{
+    const double *C = b->compliance, *phi = b->phi, *rate = b->rate;
+
+    // forces, where they are asked for
+    for (int e = 0, r = 0; b->force && e < b->count; e++)
+        for (int k = 0; k < b->rows; k++, r++)
+            b->force[r] = C[r] > 0 ? -(phi[r] + b->damping[e] * rate[r]) / C[r] : 0;
+
+    // energies, where they are asked for
+    for (int e = 0, r = 0; b->energy && e < b->count; e++) {
+        double sum = 0;
+        for (int k = 0; k < b->rows; k++, r++)
+            if (C[r] > 0) sum += phi[r] * phi[r] / (2 * C[r]);
+        b->energy[e] = sum;
+    }
+}
+
+const LawOps law_elastic = {.name = "elastic", .evaluate = evaluate};

@@ -1,0 +1,40 @@
+// law.h -- the law between phi and its force lambda. It knows rows, not dofs.
+// One file a law, one line in TAUT_TERM_LIST of taut/types.h.
+//
+// A law is evaluated for a run of elements at once (TautLawBatch, taut/ext.h). At the point (phi, dphi/dt) it tells its
+// force L and its tangent,
+//
+//   d lambda = -(1/C) (d phi + t_d d phidot)
+//
+// and both go to work: compliance [n_row], damping [n_element], and of laws with a curve the force and the energy. No other
+// layer knows a law: assembly, residuals, start, energy balance and statics read the rows of work.
+//
+//   linear laws    C and t_d are constants, which the world writes when it is compiled and when they are set
+//   curved laws    evaluate writes them at every iterate; the row of the system then is C (lambda - L) = 0
+//   hard rows      C = 0
+//
+// form.c is the one place that decides whether the tangent goes to the top-left or to the bottom-right block. A law may
+// have memory: numbers of the state that are the same for all iterates of a step, and follow when it is taken.
+#pragma once
+
+#include "law/rows.h"
+#include "taut/ext.h"
+
+typedef struct LawOps {
+    const char *name;
+    bool hard;      // has no compliance
+    bool rate;      // asks for dy/dt, not for y: its target is a velocity
+    bool corrected; // a correction of positions closes its phi after (or before) the step
+    bool curved;    // its tangent is another one at every phi
+    int memories;   // numbers that an element remembers
+    // Force, tangent and energy of a run of elements. NULL: hard rows only.
+    void (*evaluate)(const TautLawBatch *batch);
+    // Why these parameters cannot be; NULL = they can. Optional: a law without it has no parameters.
+    const char *(*problem)(int count, const double *parameter);
+    // m/N, the smallest compliance that a curve has anywhere. Required where curved.
+    double (*stiffest)(int count, const double *parameter);
+    // Part of the phi at the start of a step that the step shall leave as it is. NULL: none.
+    double (*keep)(const TautGroup *group, int e);
+} LawOps;
+
+const LawOps *law_ops(TautTermKind kind);
