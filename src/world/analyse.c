@@ -3,7 +3,7 @@
 // After an edit most of the system is what it was. Where the pattern is the same (a motion, a target, a
 // law) the solver itself stays. Where it has changed and the
 // world is large enough for that to matter, the solver keeps what it can of its order of elimination
-// (sparse/order_update.c); the rounding of steps then depends on the edits before, and a snapshot has
+// (sparse/order/order_update.c); the rounding of steps then depends on the edits before, and a snapshot has
 // the plan with it (snapshot.c).
 #include "world/world.h"
 

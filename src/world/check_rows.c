@@ -1,7 +1,7 @@
 // check_rows.c -- hard rows that depend on each other: which, since when, and do they agree?
 //
 // The start of a simulation moves everything to where the hard rows hold, so the rows are looked at
-// there: at the configuration that comes closest, q. Every dependency z of the rows (step/newton/redundant.h)
+// there: at the configuration that comes closest, q. Every dependency z of the rows (sparse/rank/redundant.h)
 // is asked three things:
 //
 //   z^T phi        what cannot be closed by any small motion. At the closest q nothing else is left.
@@ -21,7 +21,7 @@
 #include "step/linear/system.h"
 #include "step/newton/implied.h"
 #include "step/newton/implied_rows.h"
-#include "step/newton/redundant.h"
+#include "sparse/rank/redundant.h"
 #include "world/check.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "math/vec.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
-#include "step/newton/redundant.h"
+#include "sparse/rank/redundant.h"
 
 #include <math.h>
 #include <string.h>
