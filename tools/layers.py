@@ -46,6 +46,12 @@ ROOMS = {
         "statics": "linear newton",
         "compare": "linear consistent accept",
     },
+    "world": {
+        "build": "",
+        "compile": "build",
+        "check": "build compile",
+        "api": "build compile check",
+    },
 }
 ROOMS = {layer: {room: set(left.split()) for room, left in rooms.items()}
          for layer, rooms in ROOMS.items()}

@@ -52,8 +52,12 @@ plant src/step/newton/planted.c 'void *f(void) { return malloc(1); }' 'only src/
 plant src/sparse/order/planted.c '#include "sparse/ldlt/ldlt.h"' 'room ldlt is not to its left'
 plant src/sparse/ldlt/planted.c '#include "sparse/rank/redundant.h"' 'room rank is not to its left'
 plant src/sparse/planted.h '#include "sparse/order/order.h"' 'what is beside the rooms may not include'
+plant src/world/build/planted.c '#include "world/compile/plan.h"' 'room compile is not to its left'
+plant src/world/compile/planted.c '#include "world/check/check.h"' 'room check is not to its left'
+plant src/world/check/planted.c '#include "world/api/change.h"' 'room api is not to its left'
+plant src/world/planted.h '#include "world/build/node.h"' 'what is beside the rooms may not include'
 mkdir "$copy/src/step/planted"
 plant src/step/planted/a.c 'int a;' 'is not a room of its layer'
 mkdir "$copy/src/planted"
 plant src/planted/a.c 'int a;' 'is not a layer'
-echo "26 planted violations, all named"
+echo "30 planted violations, all named"
