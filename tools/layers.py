@@ -30,6 +30,11 @@ LEFT = {folder: set(left.split()) for folder, left in LEFT.items()}
 # Each room of a layer and the rooms it may include. Files beside the rooms may include none of them, and any
 # room may include those.
 ROOMS = {
+    "sparse": {
+        "order": "",
+        "ldlt": "order",
+        "rank": "order",
+    },
     "step": {
         "rotor": "",
         "linear": "rotor",
@@ -40,6 +45,12 @@ ROOMS = {
         "contact": "rotor linear newton consistent scheme accept",
         "statics": "linear newton",
         "compare": "linear consistent accept",
+    },
+    "world": {
+        "build": "",
+        "compile": "build",
+        "check": "build compile",
+        "api": "build compile check",
     },
 }
 ROOMS = {layer: {room: set(left.split()) for room, left in rooms.items()}
@@ -60,7 +71,7 @@ PUBLIC_FUNCTIONS = "taut/taut.h"
 PLAIN = set("errno float inttypes limits math stdalign stdarg stdbool stddef stdint stdlib string"
             .split())
 # Headers of other projects, and the one folder that knows each.
-FOREIGN = {"amd.h": "src/sparse", "immintrin.h": "src/sparse", "arm_neon.h": "src/sparse",
+FOREIGN = {"amd.h": "src/sparse/order", "immintrin.h": "src/sparse/ldlt", "arm_neon.h": "src/sparse/ldlt",
            "klu.h": "src/solve", "libfyaml.h": "scene", "civetweb.h": "apps/server"}
 
 OUTSIDE = re.compile(r"(?<![\w.>])(malloc|calloc|realloc|free|aligned_alloc|posix_memalign|strdup|"

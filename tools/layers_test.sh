@@ -35,7 +35,7 @@ plant src/step/planted.c '#include "taut/taut.h"' 'only src/world may include ta
 plant src/step/planted.c '#include <stdio.h>' 'only src/base may include <stdio.h>'
 plant src/map/planted.c 'void *f(void) { return malloc(1); }' 'only src/base may call malloc()'
 plant src/base/planted.c 'void f(void) { abort(); }' 'abort() ends the process'
-plant src/world/planted.c '#include <amd.h>' 'only src/sparse may include <amd.h>'
+plant src/world/planted.c '#include <amd.h>' 'only src/sparse/order may include <amd.h>'
 plant apps/cli/planted.c '#include <civetweb.h>' 'only apps/server may include <civetweb.h>'
 plant apps/server/planted.c '#include "../cli/json.h"' 'apps/server may not include apps/cli/json.h'
 plant lab/planted.c '#include "sparse/kkt.h"' 'lab may not include src/sparse/kkt.h'
@@ -49,8 +49,15 @@ plant src/step/planted.h '#include "step/newton/stage.h"' 'what is beside the ro
 plant src/map/planted.c '#include "step/rotor/tumble.h"' 'step is not to its left'
 plant src/step/newton/planted.c '#include "world/world.h"' 'world is not to its left'
 plant src/step/newton/planted.c 'void *f(void) { return malloc(1); }' 'only src/base may call malloc()'
+plant src/sparse/order/planted.c '#include "sparse/ldlt/ldlt.h"' 'room ldlt is not to its left'
+plant src/sparse/ldlt/planted.c '#include "sparse/rank/redundant.h"' 'room rank is not to its left'
+plant src/sparse/planted.h '#include "sparse/order/order.h"' 'what is beside the rooms may not include'
+plant src/world/build/planted.c '#include "world/compile/plan.h"' 'room compile is not to its left'
+plant src/world/compile/planted.c '#include "world/check/check.h"' 'room check is not to its left'
+plant src/world/check/planted.c '#include "world/api/change.h"' 'room api is not to its left'
+plant src/world/planted.h '#include "world/build/node.h"' 'what is beside the rooms may not include'
 mkdir "$copy/src/step/planted"
 plant src/step/planted/a.c 'int a;' 'is not a room of its layer'
 mkdir "$copy/src/planted"
 plant src/planted/a.c 'int a;' 'is not a layer'
-echo "23 planted violations, all named"
+echo "30 planted violations, all named"

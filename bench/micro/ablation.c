@@ -6,8 +6,8 @@
 
 #include "solve/multifrontal.h"
 #include "solve/solver.h"
-#include "sparse/front.h"
-#include "sparse/order.h"
+#include "sparse/ldlt/front.h"
+#include "sparse/order/order.h"
 
 #include <math.h>
 #include <stdio.h>

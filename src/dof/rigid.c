@@ -75,3 +75,24 @@ void rigid_rate(int count, const double *q0, const double *u, const double *q, c
         for (int k = 0; k < 3; k++) out[k] = v[k] - back[k] + on[k];
     }
 }
+
+// omega = 1/2 sum_j F_j x dF_j/dt.
+void rigid_spin(const double *frame, const double *rate, double *omega)
+{
+    memset(omega, 0, 3 * sizeof *omega);
+    for (int j = 0; j < 3; j++) {
+        double F[3], dF[3], part[3];
+        for (int r = 0; r < 3; r++) F[r] = frame[3 + 3 * r + j], dF[r] = rate[3 + 3 * r + j];
+        cross3(F, dF, part);
+        axpy3(0.5, part, omega);
+    }
+}
+
+void rigid_from_frame(const double *frame, const double *rate, double *q, double *v)
+{
+    memset(q, 0, RIGID_NQ * sizeof *q);
+    memcpy(q, frame, 3 * sizeof *q);
+    quaternion_from_matrix(frame + 3, q + RIGID_QUATERNION);
+    memcpy(v, rate, 3 * sizeof *v);
+    rigid_spin(frame, rate, v + 3);
+}

@@ -14,7 +14,7 @@
 // semi-definite; where they agree, that does no harm.
 #include "solve/krylov.h"
 #include "solve/multifrontal.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "solve/krylov.h"
 #include "solve/multifrontal.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 #include <string.h>
 

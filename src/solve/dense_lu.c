@@ -11,7 +11,7 @@
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 #include <math.h>
 #include <stdint.h>

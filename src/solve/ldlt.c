@@ -2,7 +2,7 @@
 // eliminated in one order that suits both (order.h). How a singular matrix is treated is in
 // multifrontal.h.
 #include "solve/multifrontal.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
 {

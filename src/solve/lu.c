@@ -24,7 +24,7 @@
 
 #ifdef TAUT_WITH_KLU
 
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 #include <klu.h>
 #include <limits.h>
@@ -251,7 +251,7 @@ static double terms(const Lu *self, int k)
     return sum;
 }
 
-// Whether a pivot of the fixed factors is what is left of larger terms, as in sparse/ldlt.c: one
+// Whether a pivot of the fixed factors is what is left of larger terms, as in sparse/ldlt/ldlt.c: one
 // that is small by itself is a number like any other. Healthy matrices have none to look at.
 static bool is_round_off(Lu *self)
 {

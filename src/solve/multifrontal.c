@@ -1,8 +1,8 @@
 // multifrontal.c -- numbers: factor, solve, refine. See multifrontal.h; the analysis is in
 // multifrontal_plan.c.
 #include "solve/multifrontal.h"
-#include "sparse/front.h"
-#include "sparse/order_flat.h"
+#include "sparse/ldlt/front.h"
+#include "sparse/order/order_flat.h"
 
 // Of the bold plan: pivots that are smaller cost more digits than refinement gives back at once, and a
 // residual that stays above it is not good enough.

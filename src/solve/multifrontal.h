@@ -1,4 +1,4 @@
-// multifrontal.h -- scale, factor, refine: all that the solvers on sparse/ldlt.h share. They differ in
+// multifrontal.h -- scale, factor, refine: all that the solvers on sparse/ldlt/ldlt.h share. They differ in
 // the order of elimination only.
 //
 // A first factorisation takes the matrix as it is. When a pivot comes out as round-off (a redundant
@@ -8,19 +8,19 @@
 // evenly; where rows conflict, the violation is spread over them and reported. Nothing is
 // remembered from one factorisation to the next, so that results depend on the system only.
 //
-// Chains and trees can tell good pivots without the scale of the whole (sparse/ldlt.h, `plain`): it is made
+// Chains and trees can tell good pivots without the scale of the whole (sparse/ldlt/ldlt.h, `plain`): it is made
 // only where one is in doubt, or where refinement asks for it.
 //
-// A mesh may have two plans. The bold order (sparse/order.h) makes much smaller factors as long as no
+// A mesh may have two plans. The bold order (sparse/order/order.h) makes much smaller factors as long as no
 // two rows are parallel at a dof; it is tried first, with a strict rule for pivots. Where that fails or
-// is bound to (a flat cloth, sparse/order_flat.h), or refinement does not get to the bottom with its
+// is bound to (a flat cloth, sparse/order/order_flat.h), or refinement does not get to the bottom with its
 // factors, the other order serves.
 #pragma once
 
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
-#include "sparse/ldlt.h"
+#include "sparse/ldlt/ldlt.h"
 
 // What is decided before any number is there, as data; order [nodes] and, where there is one, bold order
 // [nodes] follow in memory. It is all that an analysis needs beside the pattern.

@@ -1,7 +1,7 @@
 // multifrontal_plan.c -- from a pattern to orders, plans and memory: anew, from the plan of a system before,
 // or from a plan that was kept as bytes. See multifrontal.h.
 #include "solve/multifrontal.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 #include <math.h>
 #include <string.h>

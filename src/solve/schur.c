@@ -22,7 +22,7 @@
 // TAUT_INACCURATE, solve gives x = 0 and the residual infinity. H >= 0 and redundant rows are treated
 // as in multifrontal.h: shift, and refinement.
 #include "solve/multifrontal.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
 {

@@ -2,9 +2,10 @@
 //
 // An edit marks the parts that it changes in the state; the next step starts them anew, and them alone
 // (step/consistent/touched.c). Marks are set before the edit, in the model as it is, and taken along by compile.
+#include "world/touch.h"
+
 #include "assembly/evaluate.h"
 #include "law/law.h"
-#include "world/world.h"
 
 #include <math.h>
 #include <string.h>

@@ -16,7 +16,7 @@
 #include "dof/rigid.h"
 #include "math/rotation.h"
 #include "math/vec.h"
-#include "world/world.h"
+#include "world/slots.h"
 
 #include "quick.h"
 

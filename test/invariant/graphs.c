@@ -3,7 +3,8 @@
 #include "quick.h"
 #include "random_graph.h"
 
-#include "world/world.h"
+#include "world/build/spec.h"
+#include "world/compile/compile.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -10,7 +10,7 @@
 
 #include "quick.h"
 #include "step/accept/keep.h"
-#include "world/world.h"
+#include "world/forces.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 // archive.
 #include "isa.h"
 
-#include "sparse/front.h"
+#include "sparse/ldlt/front.h"
 
 static CpuIsa used = CPU_SCALAR;
 

@@ -3,7 +3,7 @@
 #include "matrices.h"
 #include "quick.h"
 #include "solve/multifrontal.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

@@ -4,7 +4,7 @@
 #include "net.h"
 #include "shop.h"
 #include "solve/multifrontal.h"
-#include "world/world.h"
+#include "world/compile/analyse.h"
 
 #include <math.h>
 #include <stdlib.h>

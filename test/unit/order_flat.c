@@ -1,10 +1,10 @@
 // order_flat.c -- a bold order that is bound to fail is told from one that is not, by a look at the rows:
 // a flat cloth, one bent at random, and that with a single place where three links lie in one plane.
-#include "sparse/order_flat.h"
+#include "sparse/order/order_flat.h"
 #include "fresh.h"
 #include "matrices.h"
 #include "solve/multifrontal.h"
-#include "sparse/order.h"
+#include "sparse/order/order.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -3,8 +3,9 @@
 #include "fresh.h"
 #include "matrices.h"
 #include "solve/scale.h"
-#include "sparse/ldlt.h"
-#include "sparse/order.h"
+#include "sparse/ldlt/ldlt.h"
+#include "sparse/order/elimination.h"
+#include "sparse/order/order.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -97,7 +98,7 @@ static void count_all(const TautKkt *kkt, double entries[4])
                   : rule == 1 ? order_nodes(&memory, kkt, ORDER_ALL, order)
                   : rule == 2 ? order_schur(&memory, kkt, order)
                               : order_choose(&memory, kkt, order));
-        entries[rule] = ldlt_count(&memory, kkt, order, NULL);
+        entries[rule] = elimination_count(&memory, kkt, order, NULL);
         cr_assert_geq(entries[rule], 0);
     }
     free(order);

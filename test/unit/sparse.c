@@ -3,9 +3,10 @@
 #include "fresh.h"
 #include "matrices.h"
 #include "solve/scale.h"
-#include "sparse/etree.h"
-#include "sparse/ldlt.h"
-#include "sparse/order.h"
+#include "sparse/ldlt/ldlt.h"
+#include "sparse/order/elimination.h"
+#include "sparse/order/etree.h"
+#include "sparse/order/order.h"
 
 #include <criterion/criterion.h>
 #include <dlfcn.h>
@@ -163,7 +164,7 @@ Test(order, entries_of_a_long_chain_are_linear)
         TautKkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1, .tension = true});
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
-        each[i] = ldlt_count(&memory, kkt, order, NULL) / links[i];
+        each[i] = elimination_count(&memory, kkt, order, NULL) / links[i];
         free(order);
         matrix_free(kkt);
     }

@@ -3,8 +3,8 @@
 #include "matrices.h"
 #include "quick.h"
 #include "solve/multifrontal.h"
-#include "sparse/front.h"
-#include "sparse/graph.h"
+#include "sparse/ldlt/front.h"
+#include "sparse/order/graph.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

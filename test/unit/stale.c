@@ -4,7 +4,7 @@
 #include "step/consistent/start.h"
 #include "torture_limbs.h"
 
-#include "world/world.h"
+#include "world/forces.h"
 
 #include <stdlib.h>
 #include <string.h>

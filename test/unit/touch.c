@@ -1,7 +1,7 @@
 // touch.c -- an edit starts anew what it touches, and nothing else.
 #include "quick.h"
 
-#include "world/world.h"
+#include "world/slots.h"
 
 #include <math.h>
 #include <string.h>

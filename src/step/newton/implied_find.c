@@ -3,9 +3,9 @@
 
 #include "assembly/tie.h"
 #include "math/vec.h"
+#include "sparse/rank/redundant.h"
 #include "step/linear/system.h"
 #include "step/newton/implied_rows.h"
-#include "step/newton/redundant.h"
 
 #include <math.h>
 #include <string.h>

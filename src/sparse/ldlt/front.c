@@ -1,0 +1,320 @@
+// front.c -- what the kernels of all sets of instructions share. See front.h.
+#include "sparse/ldlt/front.h"
+
+#include <math.h>
+#include <string.h>
+
+int front_shape(int k, int r, int children, int first, int reach)
+{
+    int number = 0;
+#define TAKE_SHAPE(K, R, C, Z, W)                                                                  \
+    number++;                                                                                      \
+    if (k == K && r == R && (children < 0 || children == C) &&                                     \
+        (Z == 0 ? reach == K + R : first == Z && reach == W))                                      \
+        return number;
+    FRONT_SHAPE_LIST(TAKE_SHAPE)
+    FRONT_THIN_LIST(TAKE_SHAPE)
+#undef TAKE_SHAPE
+    return FRONT_GENERAL;
+}
+
+bool front_is_thin(int shape)
+{
+#define IS_NOT(K, R, C, Z, W) false,
+#define IS(K, R, C, Z, W)     true,
+    static const bool thin[] = {false, FRONT_SHAPE_LIST(IS_NOT) FRONT_THIN_LIST(IS)};
+#undef IS_NOT
+#undef IS
+    return thin[shape];
+}
+
+int front_entries(int shape)
+{
+#define ENTRIES(K, R, C, Z, W)      K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
+#define THIN_ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + (K - 1) * R,
+    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES) FRONT_THIN_LIST(THIN_ENTRIES)};
+#undef ENTRIES
+#undef THIN_ENTRIES
+    return entries[shape];
+}
+
+// Rows that column j of a fixed front reaches in A.
+static int reach(int shape, int j)
+{
+#define Z_OF(K, R, C, Z, W)     Z,
+#define W_OF(K, R, C, Z, W)     W,
+#define F_OF(K, R, C, Z, W)     K + R,
+#define NOT_THIN(K, R, C, Z, W) 0,
+#define K_OF(K, R, C, Z, W)     K,
+    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF) FRONT_THIN_LIST(Z_OF)},
+                     w[] = {0, FRONT_SHAPE_LIST(W_OF) FRONT_THIN_LIST(W_OF)},
+                     f[] = {0, FRONT_SHAPE_LIST(F_OF) FRONT_THIN_LIST(F_OF)},
+                     thin[] = {0, FRONT_SHAPE_LIST(NOT_THIN) FRONT_THIN_LIST(K_OF)};
+#undef Z_OF
+#undef W_OF
+#undef F_OF
+#undef NOT_THIN
+#undef K_OF
+    if (j + 1 == thin[shape]) return j + 1; // the link
+    return j < z[shape] ? w[shape] : f[shape];
+}
+
+int front_pull_place(int shape, int row, int column)
+{
+    int at = row - column;
+    for (int j = 0; j < column; j++) at += reach(shape, j) - j;
+    return at;
+}
+
+const FrontKernels *front_kernels(CpuIsa isa)
+{
+    if (!cpu_has(isa)) return NULL;
+    switch (isa) {
+    case CPU_SCALAR:
+        return front_scalar;
+    case CPU_NEON:
+        return front_neon;
+    case CPU_AVX2:
+        return front_avx2;
+    case CPU_AVX512:
+        return front_avx512;
+    case CPU_ISA_COUNT:
+        break;
+    }
+    return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Pivots.
+
+// Adds what the columns of finished supernodes before `s` have contributed to the pivots after
+// them, as far as this run eliminates them. Healthy matrices never come here; the others pay once
+// for every column.
+static void add_terms(const LdltRun *run, const Supernode *s)
+{
+    const Ldlt *ldlt = run->ldlt;
+    LdltTask *task = run->task;
+    int end = task->to < ldlt->n_super ? ldlt->super[task->to].first : ldlt->n;
+    if (task->terms_of == task->from) {
+        int first = ldlt->super[task->from].first;
+        memset(ldlt->terms + first, 0, (size_t)(end - first) * sizeof(double));
+    }
+    for (; &ldlt->super[task->terms_of] < s; task->terms_of++) {
+        const Supernode *done = &ldlt->super[task->terms_of];
+        const int *row = ldlt->row + done->rows;
+        const double *l = ldlt->l + done->panel, *d = ldlt->d + done->first;
+        for (int p = 0; p < done->k; p++, l += done->ld)
+            for (int i = done->k; i < done->f && row[i - done->k] < end; i++)
+                ldlt->terms[row[i - done->k]] += l[i] * l[i] * fabs(d[p]);
+    }
+}
+
+// Whether a small pivot is what is left of larger terms.
+static bool is_round_off(const LdltRun *run, const Supernode *s, int j, double pivot, double own)
+{
+    if (pivot == 0) return true;
+    add_terms(run, s);
+    return fabs(pivot) < run->tiny * (run->ldlt->terms[s->first + j] + own);
+}
+
+bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
+                      double own)
+{
+    const Ldlt *ldlt = run->ldlt;
+    int at = s->first + j, number = ldlt->order[s->first + place];
+    double unit = run->unit[number];
+    if (run->shift) pivot += run->shift[number] * unit;
+    if (!isfinite(pivot)) return false;
+    if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, place, pivot, own)) {
+        if (run->strict) return false;
+        pivot = number < ldlt->n_dof ? run->instead * unit : -run->instead * unit;
+        run->task->pivots.replaced++;
+    }
+    run->task->pivots.negative += pivot < 0;
+    ldlt->d[at] = pivot;
+    ldlt->d_inv[at] = 1 / pivot;
+    return true;
+}
+
+// The block node that a scalar is of.
+static int node_of(const TautKkt *kkt, int number)
+{
+    int low = 0, high = kkt->n_node;
+    while (high - low > 1) {
+        int middle = low + (high - low) / 2;
+        if (kkt->offset[middle] <= number)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+// Row i of a block row: |C_ii|, and 4 J_ij^2 / |H_jj| of all its dofs; of a dof |H_ii|.
+static double bound_unit(const TautKkt *kkt, int node, int i)
+{
+    const int end = kkt->row_start[node + 1] - 1, size = kkt_size(kkt, node);
+    const double *diagonal = kkt->value + kkt->at[end] + size * i;
+    double bound = fabs(diagonal[i]), odd = 0;
+    for (int j = 0; j < size; j++) odd += 0 * diagonal[j];
+    for (int b = kkt->row_start[node]; b < end && node >= kkt->n_col; b++) {
+        const int col = kkt->col[b], n = kkt_size(kkt, col);
+        const double *J = kkt->value + kkt->at[b] + i * n;
+        const double *H = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
+        for (int j = 0; j < n; j++) {
+            double by = 4 * J[j] * J[j] / fabs(H[(n + 1) * j]);
+            if (!(by <= bound)) bound = by; // what is not a number stays, and no pivot is good
+        }
+    }
+    // there must be something to measure by, and all of the block must be finite
+    return bound > 0 && odd == 0 ? bound : INFINITY;
+}
+
+void front_bound_units(const LdltRun *run, const Supernode *s)
+{
+    for (int j = 0; j < s->k; j++) {
+        int number = run->ldlt->order[s->first + j], node = node_of(run->kkt, number);
+        run->ldlt->terms[number] = bound_unit(run->kkt, node, number - run->kkt->offset[node]);
+    }
+}
+
+// ---------------------------------------------------------------------------------------------
+// Assembly of a front.
+
+// One block; inlined with constant sizes for the usual ones.
+static inline __attribute__((always_inline)) void gather_block(const double *a, double *to,
+                                                               ptrdiff_t step_i, ptrdiff_t step_j,
+                                                               int rows, int cols)
+{
+    for (int i = 0; i < rows; i++)
+        for (int j = 0; j < cols; j++) to[i * step_i + j * step_j] = a[i * cols + j];
+}
+
+static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const double *value)
+{
+    for (int g = s->gather; g < s->gather_end; g++) {
+        const Gather *block = &ldlt->gather[g];
+        const double *a = value + block->from;
+        double *to = ldlt->l + s->panel + block->to;
+        ptrdiff_t ld = s->ld;
+        if (block->diagonal) {
+            for (int i = 0; i < block->rows; i++, a += block->cols)
+                for (int j = 0; j <= i; j++) to[i + j * ld] = a[j];
+        } else if (block->flip) {
+            if (block->rows == 1 && block->cols == 3)
+                gather_block(a, to, ld, 1, 1, 3);
+            else if (block->rows == 3 && block->cols == 3)
+                gather_block(a, to, ld, 1, 3, 3);
+            else
+                gather_block(a, to, ld, 1, block->rows, block->cols);
+        } else {
+            if (block->rows == 1 && block->cols == 3)
+                gather_block(a, to, 1, ld, 1, 3);
+            else if (block->rows == 3 && block->cols == 3)
+                gather_block(a, to, 1, ld, 3, 3);
+            else
+                gather_block(a, to, 1, ld, block->rows, block->cols);
+        }
+    }
+}
+
+static void pull_entries(const Ldlt *ldlt, const Supernode *s, const double *value)
+{
+    const int *from = ldlt->pull + s->gather;
+    for (int j = 0; j < s->k; j++)
+        for (int i = j; i < reach(s->shape, j); i++)
+            ldlt->l[s->panel + (size_t)(j * s->ld + i)] = value[*from++];
+}
+
+void front_gather(const LdltRun *run, const Supernode *s)
+{
+    const Ldlt *ldlt = run->ldlt;
+    if (s->shape == FRONT_GENERAL) {
+        gather_blocks(ldlt, s, run->value);
+        return;
+    }
+    size_t r = (size_t)(s->f - s->k);
+    memset(ldlt->l + s->panel, 0, (size_t)s->ld * (size_t)s->k * sizeof(double));
+    memset(ldlt->stack + s->update, 0, r * (size_t)s->ldu * sizeof(double));
+    pull_entries(ldlt, s, run->value);
+}
+
+// What one block does; it begins at (row, column) of its front, whose solution, sums and sizes these are.
+static void act_block(const Gather *block, const double *a, int row, int column, const double *x,
+                      double *sum, double *size)
+{
+    for (int i = 0; i < block->rows; i++, a += block->cols)
+        for (int j = 0; j < (block->diagonal ? i + 1 : block->cols); j++) {
+            int p = row + (block->flip ? j : i), q = column + (block->flip ? i : j);
+            front_act(sum + p, size + p, a[j], x[q]);
+            if (p != q) front_act(sum + q, size + q, a[j], x[p]);
+        }
+}
+
+bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s)
+{
+    const int *order = ldlt->order + s->first;
+    const double *x = ldlt->y + s->first;
+    double *sum = check->r + s->first, *size = check->w + s->first;
+    for (int i = 0; i < s->k; i++) {
+        sum[i] = check->b[order[i]];
+        size[i] = fabs(sum[i]);
+        check->x[order[i]] = x[i];
+    }
+    for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) {
+        const Supernode *child = &ldlt->super[c];
+        const int *into = ldlt->into + child->rows;
+        for (int i = 0; i < child->f - child->k; i++) {
+            sum[into[i]] += check->r[child->first + i];
+            size[into[i]] += check->w[child->first + i];
+        }
+    }
+    for (int g = s->gather; g < s->gather_end; g++) {
+        const Gather *block = &ldlt->gather[g];
+        int to = (int)block->to;
+        act_block(block, check->value + block->from, to % s->ld, to / s->ld, x, sum, size);
+    }
+    for (int i = 0; i < s->k; i++)
+        if (!front_is_small(check, sum[i], size[i])) return false;
+    return true;
+}
+
+void front_add_children(const LdltRun *run, const Supernode *s)
+{
+    const Ldlt *ldlt = run->ldlt;
+    for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) {
+        const Supernode *child = &ldlt->super[c];
+        const int *into = ldlt->into + child->rows;
+        for (int j = 0; j < child->f - child->k; j++) {
+            const double *u = ldlt->stack + child->update + (size_t)j * (size_t)child->ldu;
+            int column = into[j] - s->k;
+            double *t = column < 0 ? ldlt->l + s->panel + (size_t)(into[j] * s->ld)
+                                   : ldlt->stack + s->update + (size_t)(column * s->ldu) - s->k;
+            for (int i = j; i < child->f - child->k; i++) t[into[i]] += u[i];
+        }
+    }
+}
+
+bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
+{
+    const Ldlt *ldlt = run->ldlt;
+    double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
+    for (int j = 0; j < s->k; j++) {
+        double *column = panel + j * s->ld, own = 0;
+        for (int p = 0; p < j; p++) {
+            const double *l = panel + p * s->ld;
+            double d = ldlt->d[s->first + p];
+            own += l[j] * l[j] * fabs(d);
+            for (int i = j; i < s->f; i++) column[i] -= l[i] * (l[j] * d);
+        }
+        if (!front_take_pivot(run, s, j, j, column[j], own)) return false;
+        for (int i = j + 1; i < s->f; i++) column[i] *= ldlt->d_inv[s->first + j];
+    }
+    for (int j = s->k; j < s->f; j++, u += s->ldu)
+        for (int p = 0; p < s->k; p++) {
+            const double *l = panel + p * s->ld;
+            double w = l[j] * ldlt->d[s->first + p];
+            for (int i = j; i < s->f; i++) u[i - s->k] -= l[i] * w;
+        }
+    return true;
+}

@@ -1,0 +1,197 @@
+// ldlt.c -- numeric factorisation and solution, as a walk over the tasks. See ldlt.h; the analysis is
+// in ldlt_analyse.c, the numbers are made by the kernels of front.h.
+#include "sparse/ldlt/ldlt.h"
+#include "sparse/ldlt/front.h"
+
+#include <string.h>
+
+typedef struct Job {
+    Ldlt *ldlt;
+    const TautKkt *kkt;
+    const LdltRule *rule;
+} Job;
+
+static LdltRun begin_task(const Job *job, LdltTask *task)
+{
+    const LdltRule *rule = job->rule;
+    task->pivots = (LdltPivots){0};
+    task->terms_of = task->from;
+    task->ok = true;
+    task->care = false;
+    task->pivoted = 0;
+    return (LdltRun){.ldlt = job->ldlt,
+                     .kkt = job->kkt,
+                     .value = job->kkt->value,
+                     .unit = rule->unit,
+                     .shift = rule->shift,
+                     .tiny = rule->tiny,
+                     .instead = rule->instead,
+                     .care = rule->care,
+                     .strict = rule->strict,
+                     .task = task};
+}
+
+static void run_forest(void *pointer, int i)
+{
+    const Job *job = pointer;
+    LdltTask *task = &job->ldlt->task[i];
+    LdltRun run = begin_task(job, task);
+    task->ok = job->ldlt->kernels->factor(&run, task->from, task->to);
+}
+
+// The last task: all supernodes between the forests.
+static void run_top(const Job *job)
+{
+    Ldlt *ldlt = job->ldlt;
+    LdltTask *top = &ldlt->task[ldlt->n_task - 1];
+    LdltRun run = begin_task(job, top);
+    for (int i = 0, at = 0; i < ldlt->n_task && top->ok; i++) {
+        int gap = i < ldlt->n_task - 1 ? ldlt->task[i].from : ldlt->n_super;
+        if (at < gap) top->ok = ldlt->kernels->factor(&run, at, gap);
+        at = ldlt->task[i].to;
+    }
+}
+
+bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots)
+{
+    Job job = {ldlt, kkt, rule};
+    bool ok = true;
+    *pivots = (LdltPivots){0};
+    if (ldlt->n_task == 0) return true;
+    if (ldlt->n_task > 1) threads_run(ldlt->threads, ldlt->n_task - 1, run_forest, &job);
+    for (int t = 0; t < ldlt->n_task - 1; t++) ok = ok && ldlt->task[t].ok;
+    if (!ok) return false;
+    run_top(&job);
+    for (int t = 0; t < ldlt->n_task; t++) {
+        pivots->negative += ldlt->task[t].pivots.negative;
+        pivots->replaced += ldlt->task[t].pivots.replaced;
+    }
+    return ldlt->task[ldlt->n_task - 1].ok;
+}
+
+typedef struct Permutation {
+    const Ldlt *ldlt;
+    double *x;
+    const double *b;
+} Permutation;
+
+static void gather_part(void *pointer, int part, int from, int to)
+{
+    const Permutation *it = pointer;
+    const int *order = it->ldlt->order;
+    (void)part;
+    for (int i = from; i < to; i++) it->ldlt->y[i] = it->b[order[i]];
+}
+
+static void scatter_part(void *pointer, int part, int from, int to)
+{
+    const Permutation *it = pointer;
+    const int *order = it->ldlt->order;
+    (void)part;
+    for (int i = from; i < to; i++) it->x[order[i]] = it->ldlt->y[i];
+}
+
+// A forest without its last supernode, which writes to what others write to.
+static void forward_forest(void *pointer, int i)
+{
+    const Ldlt *ldlt = pointer;
+    const LdltTask *task = &ldlt->task[i];
+    ldlt->kernels->forward(ldlt, task->from, task->to - 1, ldlt->y, task->work);
+}
+
+static void backward_forest(void *pointer, int i)
+{
+    const Ldlt *ldlt = pointer;
+    const LdltTask *task = &ldlt->task[i];
+    ldlt->kernels->backward(ldlt, task->from, task->to - 1, ldlt->y, task->work);
+}
+
+// L D L^T y = y. By tasks where that is possible: what forests have in common is then done by the caller,
+// in the order of the supernodes, so that the sums are those of one loop.
+static void solve_permuted(Ldlt *ldlt)
+{
+    const int forests = ldlt->n_task - 1;
+    double *y = ldlt->y;
+    if (forests < 1 || !ldlt->apart) {
+        ldlt->kernels->forward(ldlt, 0, ldlt->n_super, y, ldlt->t);
+        ldlt->kernels->backward(ldlt, 0, ldlt->n_super, y, ldlt->t);
+        return;
+    }
+    threads_run(ldlt->threads, forests, forward_forest, ldlt);
+    for (int i = 0; i <= forests; i++) {
+        int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
+        int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
+        if (from < to) ldlt->kernels->forward(ldlt, from, to, y, ldlt->t);
+    }
+    for (int i = forests; i >= 0; i--) {
+        int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
+        int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
+        if (from < to) ldlt->kernels->backward(ldlt, from, to, y, ldlt->t);
+    }
+    threads_run(ldlt->threads, forests, backward_forest, ldlt);
+}
+
+void ldlt_solve(Ldlt *ldlt, double *x)
+{
+    Permutation it = {ldlt, x, x};
+    threads_for(ldlt->threads, ldlt->n, gather_part, &it);
+    solve_permuted(ldlt);
+    threads_for(ldlt->threads, ldlt->n, scatter_part, &it);
+}
+
+typedef struct CheckJob {
+    Ldlt *ldlt;
+    const LdltCheck *check;
+} CheckJob;
+
+static void check_forest(void *pointer, int i)
+{
+    const CheckJob *job = pointer;
+    LdltTask *task = &job->ldlt->task[i];
+    LdltCheck own = *job->check;
+    task->ok = job->ldlt->kernels->residual(job->ldlt, &own, task->from, task->to);
+    task->worst = own.worst;
+}
+
+// The residual, by tasks: what a front does to the rows below waits for them at its own place, so no two
+// write to one.
+static bool is_solved(Ldlt *ldlt, LdltCheck *check)
+{
+    const int forests = ldlt->n_task - 1;
+    if (forests < 1) return ldlt->kernels->residual(ldlt, check, 0, ldlt->n_super);
+    CheckJob job = {ldlt, check};
+    threads_run(ldlt->threads, forests, check_forest, &job);
+    bool ok = true;
+    for (int i = 0; i < forests; i++) {
+        ok = ok && ldlt->task[i].ok;
+        if (ldlt->task[i].worst > check->worst) check->worst = ldlt->task[i].worst;
+    }
+    for (int i = 0, at = 0; i <= forests && ok; i++) {
+        int gap = i < forests ? ldlt->task[i].from : ldlt->n_super;
+        if (at < gap) ok = ldlt->kernels->residual(ldlt, check, at, gap);
+        at = ldlt->task[i].to;
+    }
+    return ok;
+}
+
+bool ldlt_solve_checked(Ldlt *ldlt, LdltCheck *check)
+{
+    Permutation it = {ldlt, NULL, check->b};
+    threads_for(ldlt->threads, ldlt->n, gather_part, &it);
+    solve_permuted(ldlt);
+    check->worst = 0;
+    return is_solved(ldlt, check);
+}
+
+void ldlt_solve_many(Ldlt *ldlt, double *y, double *work)
+{
+    const int *order = ldlt->order;
+    size_t bytes = LDLT_MANY * sizeof(double);
+    if (ldlt->n == 0) return;
+    for (int i = 0; i < ldlt->n; i++)
+        memcpy(work + (size_t)i * LDLT_MANY, y + (size_t)order[i] * LDLT_MANY, bytes);
+    ldlt->kernels->forward_many(ldlt, work, ldlt->task[0].work);
+    ldlt->kernels->backward_many(ldlt, work, ldlt->task[0].work);
+    for (int i = 0; i < ldlt->n; i++)
+        memcpy(y + (size_t)order[i] * LDLT_MANY, work + (size_t)i * LDLT_MANY, bytes);
+}

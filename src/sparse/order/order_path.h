@@ -1,0 +1,27 @@
+// order_path.h -- long chains: eliminated from both ends towards the middle, by two threads at a time.
+#pragma once
+
+#include "sparse/kkt.h"
+#include "sparse/order/graph.h"
+
+// Dofs: a shorter chain is done before a second thread is awake, and keeps the order of all others.
+enum { PATH_LONG = 12000 };
+
+// What is asked of every dof of a piece, by dof.
+typedef struct PathMarks {
+    int *links;  // constraints of one row between it and another dof
+    int *single; // constraints of one row on it alone
+    int *bad;    // it has other constraints, or is no point
+} PathMarks;
+
+void path_marks(const TautKkt *kkt, PathMarks *marks);
+
+// The dof in the middle of a connected piece (dofs [count], any order) that is a long chain of points, held
+// at one end or at none; -1 where it is not. late [n_col]: set of the dofs on the way from the held end
+// to the middle, whose links must follow the dof on their far side.
+int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, const int *dofs,
+                int count, int *late);
+
+// Hosts of the constraints of such chains; host [n_node] of others is left alone. taken [n_col] must be
+// 0, and is left so.
+void path_hosts(const TautKkt *kkt, const int *position, const int *late, int *host, int *taken);

@@ -1,0 +1,486 @@
+// redundant.c -- see redundant.h.
+//
+// J^T, rows scaled to a largest entry of 1, is factorised column by column with partial pivoting
+// (Gilbert and Peierls, "Sparse partial pivoting in time proportional to arithmetic operations",
+// SIAM J. Sci. Stat. Comput. 9, 1988). A column in which nothing is left to pivot on depends on the
+// columns before it, and one triangular solution says how:
+//
+//     J^T(:,B) = L U,   J^T(:,j) = L u     ->     z_B = -U^-1 u,  z_j = 1
+//
+// It is left out of the factors. LU of J^T loses as many digits as the condition of J; a Cholesky
+// factorisation of J J^T would lose twice as many, and see no difference between a cable of sag 1e-9
+// and one of sag 1e-7. A small pivot only nominates: what counts is J^T z itself.
+#include "sparse/rank/redundant.h"
+
+#include "sparse/order/order.h"
+
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+static const double NOMINATE = 1e-3; // pivots below it are looked at
+static const double NEARLY = 0.1;    // of the largest: as good as a pivot
+static const double CHOP = 1e-6;     // of |z|_inf: a row that bears less is not involved
+
+// Columns of a sparse matrix, one after the other; indices are columns of J throughout.
+typedef struct Columns {
+    int count;
+    int *start; // [count + 1], room for all
+    int *index;
+    double *value;
+    int index_room, value_room;
+} Columns;
+
+typedef struct Finder {
+    Memory *memory;
+    const TautKkt *kkt;
+    int n, m;         // columns of J, hard rows
+    Columns a;        // J^T: column j is row row[j] of J over scale[j]
+    int *row;         // [m]
+    double *scale;    // [m]
+    Columns l, u;     // by pivot; without diagonals
+    double *diagonal; // [n]  of U
+    int *pivot;       // [n]  pivot that a column of J serves as, -1 = none yet
+    int *column;      // [n]  column of `a` behind a pivot
+    int *last;        // [n]  last column of `a` that has an entry there
+
+    double *x, *r; // [n]  dense, zero between uses
+    int *mark;     // [n]  last search that reached it
+    int *list;     // [n]  what was reached, in topological order from list + top
+    int *stack;    // [n]
+    int *next;     // [n]  where the search goes on in a column
+    int top, search;
+
+    int *z_row; // [m]  the dependency at hand: kkt rows and their forces
+    double *z;  // [m]
+    int z_count;
+
+    int *leader; // [kkt->m]  union-find over rows; -1 = not involved
+    int *owner;  // [n_dependency]  one of its rows
+    double *answer;
+    int n_dependency, owner_room, answer_room;
+} Finder;
+
+// --- columns ---
+
+static bool columns_room(Memory *memory, Columns *c, int more)
+{
+    int used = c->start[c->count];
+    if (more > INT_MAX - used) return false;
+    int need = used + more;
+    return memory_grow(memory, (void **)&c->index, &c->index_room, need, sizeof *c->index) &&
+           memory_grow(memory, (void **)&c->value, &c->value_room, need, sizeof *c->value);
+}
+
+// Adds an entry to the column under construction; there must be room.
+static void columns_put(Columns *c, int index, double value)
+{
+    int at = c->start[c->count + 1]++;
+    c->index[at] = index;
+    c->value[at] = value;
+}
+
+static void columns_open(Columns *c)
+{
+    c->start[c->count + 1] = c->start[c->count];
+}
+
+static void columns_free(Memory *memory, Columns *c)
+{
+    memory_free(memory, c->start);
+    memory_free(memory, c->index);
+    memory_free(memory, c->value);
+}
+
+// --- J^T ---
+
+// Whether row i of a constraint node has an entry of C.
+static bool is_soft(const TautKkt *kkt, int node, int i)
+{
+    int size = kkt_size(kkt, node);
+    const double *c = kkt->value + kkt->at[kkt->row_start[node + 1] - 1] + i * size;
+    for (int j = 0; j < size; j++)
+        if (c[j] != 0) return true;
+    return false;
+}
+
+// Row i of a constraint node as a column of J^T, scaled.
+static bool take_row(Finder *f, int node, int i)
+{
+    const TautKkt *kkt = f->kkt;
+    int end = kkt->row_start[node + 1] - 1;
+    double largest = 0;
+    columns_open(&f->a);
+    for (int b = kkt->row_start[node]; b < end; b++) {
+        int cols = kkt_size(kkt, kkt->col[b]), first = kkt->offset[kkt->col[b]];
+        const double *v = kkt->value + kkt->at[b] + i * cols;
+        int used = f->a.start[f->a.count + 1] - f->a.start[f->a.count];
+        if (!columns_room(f->memory, &f->a, used + cols)) return false;
+        for (int j = 0; j < cols; j++) {
+            if (v[j] == 0) continue;
+            columns_put(&f->a, first + j, v[j]);
+            largest = fmax(largest, fabs(v[j]));
+        }
+    }
+    f->scale[f->m] = largest > 0 ? largest : 1;
+    f->row[f->m++] = kkt->offset[node] + i - kkt->n;
+    f->a.count++;
+    for (int p = f->a.start[f->a.count - 1]; p < f->a.start[f->a.count]; p++)
+        f->a.value[p] /= largest;
+    return true;
+}
+
+// Hard rows in an order that keeps the factors sparse: that of an elimination of the whole system.
+static bool take_rows(Finder *f)
+{
+    const TautKkt *kkt = f->kkt;
+    int *order = memory_alloc(f->memory, (size_t)kkt->n_node, sizeof *order);
+    bool ok = order && order_nodes(f->memory, kkt, ORDER_ALL, order);
+    for (int k = 0; ok && k < kkt->n_node; k++)
+        for (int i = 0; ok && order[k] >= kkt->n_col && i < kkt_size(kkt, order[k]); i++)
+            if (!is_soft(kkt, order[k], i)) ok = take_row(f, order[k], i);
+    memory_free(f->memory, order);
+    return ok;
+}
+
+// --- sparse triangular solution ---
+
+// Depth first from column d of J along the columns of a triangle; finished ones are put in front of
+// list.
+static void visit(Finder *f, const Columns *triangle, int d)
+{
+    int depth = 0;
+    f->stack[0] = d;
+    f->mark[d] = f->search;
+    f->next[d] = 0;
+    while (depth >= 0) {
+        d = f->stack[depth];
+        int k = f->pivot[d];
+        int p = k < 0 ? 0 : triangle->start[k] + f->next[d];
+        int end = k < 0 ? 0 : triangle->start[k + 1];
+        while (p < end && f->mark[triangle->index[p]] == f->search) p++;
+        if (p < end) {
+            f->next[d] = p + 1 - triangle->start[k];
+            d = triangle->index[p];
+            f->mark[d] = f->search;
+            f->next[d] = 0;
+            f->stack[++depth] = d;
+        } else {
+            f->list[--f->top] = d;
+            depth--;
+        }
+    }
+}
+
+// x := triangle^-1 b for b given by its entries; what may be non-zero is listed from list + top.
+// diagonal NULL means ones.
+static void solve(Finder *f, const Columns *triangle, const double *diagonal, int count,
+                  const int *index, const double *value)
+{
+    f->search++;
+    f->top = f->n;
+    for (int i = 0; i < count; i++)
+        if (f->mark[index[i]] != f->search) visit(f, triangle, index[i]);
+    for (int i = 0; i < count; i++) f->x[index[i]] = value[i];
+    for (int i = f->top; i < f->n; i++) {
+        int d = f->list[i], k = f->pivot[d];
+        if (k < 0) continue;
+        if (diagonal) f->x[d] /= diagonal[k];
+        double x = f->x[d];
+        for (int p = triangle->start[k]; p < triangle->start[k + 1]; p++)
+            f->x[triangle->index[p]] -= triangle->value[p] * x;
+    }
+}
+
+static void clear_x(Finder *f)
+{
+    for (int i = f->top; i < f->n; i++) f->x[f->list[i]] = 0;
+}
+
+// --- dependencies ---
+
+static int leader_of(int *leader, int i)
+{
+    while (leader[i] != i) i = leader[i] = leader[leader[i]];
+    return i;
+}
+
+// The smaller one leads, so that a group is known by its first row.
+static void unite(int *leader, int i, int j)
+{
+    i = leader_of(leader, i);
+    j = leader_of(leader, j);
+    leader[i > j ? i : j] = i > j ? j : i;
+}
+
+// |J^T z|_1 of z = (1 for column j, -x for the basis); r is zero again afterwards.
+static double unbalanced(Finder *f, int j)
+{
+    double sum = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = f->top - 1; i < f->n; i++) {
+            int c = i < f->top ? j : f->column[f->pivot[f->list[i]]];
+            double z = i < f->top ? 1 : -f->x[f->list[i]];
+            for (int p = f->a.start[c]; p < f->a.start[c + 1]; p++) {
+                double *r = f->r + f->a.index[p];
+                if (pass == 0) {
+                    *r += z * f->a.value[p];
+                } else {
+                    sum += fabs(*r);
+                    *r = 0;
+                }
+            }
+        }
+    return sum;
+}
+
+// Forces of the rows as they are, without the scale of the columns; those that matter.
+static void store_z(Finder *f, int j, double largest)
+{
+    f->z_count = 0;
+    for (int i = f->top - 1; i < f->n; i++) {
+        int c = i < f->top ? j : f->column[f->pivot[f->list[i]]];
+        double z = i < f->top ? 1 : -f->x[f->list[i]];
+        if (c != j && fabs(z) < CHOP * largest) continue;
+        f->z_row[f->z_count] = f->row[c];
+        f->z[f->z_count++] = z / f->scale[c];
+    }
+}
+
+// Whether column j of J^T depends on the basis, by its column u of U (the last, under construction).
+// `surely`: it does, whatever round-off has to say.
+static bool depends(Finder *f, int j, bool surely)
+{
+    const Columns *u = &f->u;
+    int begin = u->start[u->count], end = u->start[u->count + 1];
+    solve(f, u, f->diagonal, end - begin, u->index + begin, u->value + begin);
+    double largest = 1;
+    for (int i = f->top; i < f->n; i++) largest = fmax(largest, fabs(f->x[f->list[i]]));
+    bool yes = unbalanced(f, j) <= REDUNDANT_NEAR * largest || surely;
+    if (yes) store_z(f, j, largest);
+    clear_x(f);
+    return yes;
+}
+
+static bool add_dependency(Finder *f, int n_ask, const RedundantAsk *ask)
+{
+    int at = f->n_dependency++;
+    if (!memory_grow(f->memory, (void **)&f->owner, &f->owner_room, at + 1, sizeof(int)) ||
+        !memory_grow(f->memory, (void **)&f->answer, &f->answer_room, (at + 1) * n_ask,
+                     sizeof(double)))
+        return false;
+    f->owner[at] = f->z_row[0];
+    for (int i = 0; i < f->z_count; i++) {
+        int row = f->z_row[i];
+        if (f->leader[row] < 0) f->leader[row] = row;
+        unite(f->leader, f->z_row[0], row);
+    }
+    for (int a = 0; a < n_ask; a++) {
+        double sum = 0, size = 0;
+        for (int i = 0; i < f->z_count; i++) {
+            sum += f->z[i] * ask[a].b[f->z_row[i]];
+            size += fabs(f->z[i]) * ask[a].size[f->z_row[i]];
+        }
+        f->answer[at * n_ask + a] = sum / size;
+    }
+    return true;
+}
+
+// --- factorisation ---
+
+// Among the entries of the open column of L that are large enough, the pivot that no later column
+// will ask for, or that will be asked for least long: what stands below it is then read least often,
+// and in a chain never. -1 if there is nothing.
+static int choose_pivot(const Finder *f)
+{
+    int begin = f->l.start[f->l.count], end = f->l.start[f->l.count + 1], best = -1;
+    double largest = 0;
+    for (int p = begin; p < end; p++) largest = fmax(largest, fabs(f->l.value[p]));
+    for (int p = begin; p < end; p++) {
+        int d = f->l.index[p];
+        if (fabs(f->l.value[p]) < NEARLY * largest) continue;
+        if (best < 0 || f->last[d] < f->last[best]) best = d;
+    }
+    return best;
+}
+
+// Splits x = L^-1 a into the column of U and the rest, from which *best is chosen.
+static bool split(Finder *f, int *best)
+{
+    int reached = f->n - f->top;
+    if (!columns_room(f->memory, &f->u, reached) || !columns_room(f->memory, &f->l, reached))
+        return false;
+    columns_open(&f->u);
+    columns_open(&f->l);
+    for (int i = f->top; i < f->n; i++) {
+        int d = f->list[i];
+        double x = f->x[d];
+        if (x == 0) continue;
+        columns_put(f->pivot[d] >= 0 ? &f->u : &f->l, d, x);
+    }
+    *best = choose_pivot(f);
+    return true;
+}
+
+// Divides the open column of L by its pivot and closes both columns.
+static void take_pivot(Finder *f, int j, int best, double pivot)
+{
+    int k = f->l.count, at = f->l.start[k];
+    for (int p = at; p < f->l.start[k + 1]; p++) {
+        if (f->l.index[p] == best) continue;
+        f->l.index[at] = f->l.index[p];
+        f->l.value[at++] = f->l.value[p] / pivot;
+    }
+    f->l.start[k + 1] = at;
+    f->diagonal[k] = pivot;
+    f->column[k] = j;
+    f->pivot[best] = k;
+    f->l.count++;
+    f->u.count++;
+}
+
+static bool factor_column(Finder *f, int j, int n_ask, const RedundantAsk *ask)
+{
+    int begin = f->a.start[j], count = f->a.start[j + 1] - begin, best;
+    solve(f, &f->l, NULL, count, f->a.index + begin, f->a.value + begin);
+    if (!split(f, &best)) return false;
+    double pivot = best < 0 ? 0 : f->x[best];
+    clear_x(f);
+    if (fabs(pivot) < NOMINATE && depends(f, j, pivot == 0)) return add_dependency(f, n_ask, ask);
+    take_pivot(f, j, best, pivot);
+    return true;
+}
+
+// --- result ---
+
+// Involved rows of a block node stay together.
+static void join_nodes(Finder *f)
+{
+    const TautKkt *kkt = f->kkt;
+    for (int node = kkt->n_col; node < kkt->n_node; node++) {
+        int last = -1;
+        for (int i = kkt->offset[node] - kkt->n; i < kkt->offset[node + 1] - kkt->n; i++) {
+            if (f->leader[i] < 0) continue;
+            if (last >= 0) unite(f->leader, last, i);
+            last = i;
+        }
+    }
+}
+
+static void place(Arena *arena, Redundant *out)
+{
+    size_t groups = (size_t)out->n_group + 1;
+    out->row = arena_take(arena, (size_t)out->n_row, sizeof(int));
+    out->row_start = arena_take(arena, groups, sizeof(int));
+    out->dependency_start = arena_take(arena, groups, sizeof(int));
+    out->answer = arena_take(arena, (size_t)(out->n_dependency * out->n_ask), sizeof(double));
+    out->dependent = arena_take(arena, (size_t)out->n_dependency, sizeof(int));
+}
+
+// Counts, then fills; start[g] is moved to the end of group g and back again.
+static void fill(const Finder *f, const int *group, Redundant *out)
+{
+    int m = f->kkt->m, n_ask = out->n_ask;
+    for (int i = 0; i < m; i++)
+        if (f->leader[i] >= 0) out->row_start[group[f->leader[i]] + 1]++;
+    for (int i = 0; i < out->n_dependency; i++)
+        out->dependency_start[group[f->leader[f->owner[i]]] + 1]++;
+    for (int g = 0; g < out->n_group; g++) {
+        out->row_start[g + 1] += out->row_start[g];
+        out->dependency_start[g + 1] += out->dependency_start[g];
+    }
+    for (int i = 0; i < m; i++)
+        if (f->leader[i] >= 0) out->row[out->row_start[group[f->leader[i]]]++] = i;
+    for (int i = 0; i < out->n_dependency; i++) {
+        int at = out->dependency_start[group[f->leader[f->owner[i]]]]++;
+        memcpy(out->answer + at * n_ask, f->answer + i * n_ask, (size_t)n_ask * sizeof(double));
+        out->dependent[at] = f->owner[i];
+    }
+    for (int g = out->n_group; g > 0; g--) {
+        out->row_start[g] = out->row_start[g - 1];
+        out->dependency_start[g] = out->dependency_start[g - 1];
+    }
+    out->row_start[0] = out->dependency_start[0] = 0;
+}
+
+static bool collect(Finder *f, Redundant *out)
+{
+    int m = f->kkt->m;
+    int *group = memory_alloc(f->memory, (size_t)m, sizeof *group);
+    if (!group) return false;
+    join_nodes(f);
+    for (int i = 0; i < m; i++) {
+        if (f->leader[i] < 0) continue;
+        f->leader[i] = leader_of(f->leader, i);
+        if (f->leader[i] == i) group[i] = out->n_group++;
+        out->n_row++;
+    }
+    out->n_dependency = f->n_dependency;
+    out->entries = (double)f->l.start[f->l.count] + (double)f->u.start[f->u.count];
+    Arena arena = {0};
+    place(&arena, out);
+    arena = (Arena){memory_alloc(f->memory, arena.used, 1), 0};
+    out->block = arena.base;
+    if (arena.base) {
+        place(&arena, out);
+        fill(f, group, out);
+    }
+    memory_free(f->memory, group);
+    return out->block != NULL;
+}
+
+static bool prepare(Finder *f)
+{
+    size_t n = (size_t)f->kkt->n + 1, m = (size_t)f->kkt->m + 1;
+    Memory *memory = f->memory;
+    f->n = f->kkt->n;
+    f->a.start = memory_alloc(memory, m, sizeof(int));
+    f->l.start = memory_alloc(memory, n + 1, sizeof(int));
+    f->u.start = memory_alloc(memory, n + 1, sizeof(int));
+    f->diagonal = memory_alloc(memory, 3 * n, sizeof(double));
+    f->pivot = memory_alloc(memory, 7 * n, sizeof(int));
+    f->scale = memory_alloc(memory, 2 * m, sizeof(double));
+    f->row = memory_alloc(memory, 3 * m, sizeof(int));
+    if (!f->a.start || !f->l.start || !f->u.start || !f->diagonal || !f->pivot || !f->scale ||
+        !f->row)
+        return false;
+    f->x = f->diagonal + n, f->r = f->x + n;
+    f->column = f->pivot + n, f->mark = f->column + n, f->list = f->mark + n;
+    f->stack = f->list + n, f->next = f->stack + n, f->last = f->next + n;
+    f->z = f->scale + m;
+    f->z_row = f->row + m, f->leader = f->z_row + m;
+    for (size_t i = 0; i < n; i++) f->pivot[i] = -1;
+    for (size_t i = 0; i < m; i++) f->leader[i] = -1;
+    // empty columns too are somewhere
+    return columns_room(memory, &f->a, 1) && columns_room(memory, &f->l, 1) &&
+           columns_room(memory, &f->u, 1);
+}
+
+bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const RedundantAsk *ask,
+                    Redundant *out)
+{
+    *out = (Redundant){.n_ask = n_ask};
+    Finder f = {.memory = memory, .kkt = kkt};
+    bool ok = prepare(&f) && take_rows(&f);
+    for (int j = 0; ok && j < f.m; j++)
+        for (int p = f.a.start[j]; p < f.a.start[j + 1]; p++) f.last[f.a.index[p]] = j;
+    for (int j = 0; ok && j < f.m; j++) ok = factor_column(&f, j, n_ask, ask);
+    ok = ok && (kkt->m == 0 || collect(&f, out));
+    columns_free(memory, &f.a);
+    columns_free(memory, &f.l);
+    columns_free(memory, &f.u);
+    memory_free(memory, f.diagonal);
+    memory_free(memory, f.pivot);
+    memory_free(memory, f.scale);
+    memory_free(memory, f.row);
+    memory_free(memory, f.owner);
+    memory_free(memory, f.answer);
+    if (!ok) *out = (Redundant){0};
+    return ok;
+}
+
+void redundant_free(Memory *memory, Redundant *redundant)
+{
+    memory_free(memory, redundant->block);
+    *redundant = (Redundant){0};
+}

@@ -1,0 +1,386 @@
+// change.c -- changes of what is there, between steps.
+#include "world/api/change.h"
+
+#include "dof/rigid.h"
+#include "law/law.h"
+#include "math/motion.h"
+#include "math/vec.h"
+#include "world/build/body.h"
+#include "world/build/edit.h"
+#include "world/build/element.h"
+#include "world/build/node.h"
+#include "world/build/spec.h"
+#include "world/compile/compile.h"
+#include "world/slots.h"
+#include "world/touch.h"
+
+#include <math.h>
+#include <string.h>
+
+// A mass that becomes so many times another makes accelerations jump; less is followed like any change of a force.
+static const double MUCH = 2;
+
+static double own_energies(const TautWorld *world)
+{
+    double sum = 0;
+    for (int i = 0; i < world->node_end; i++)
+        if (world->node[i].used) sum += own_energy(world, world->node + i);
+    return sum;
+}
+
+static TautStatus refuse(TautWorld *world, const NodeSlot *slot, const char *text)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: %s",
+                   node_label(world, slot).text, text);
+}
+
+TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!finite3(gravity)) return bad_argument(world, "gravity must be finite");
+    double before = own_energies(world);
+    world->def.gravity = gravity;
+    if (world->model) world->model->gravity = gravity;
+    world->work.loads_known = false;
+    put_in(world, own_energies(world) - before);
+    return TAUT_OK;
+}
+
+// Velocities stay when a mass changes, so the angular momentum of a body grows with it: for a body that spins
+// freely the momentum is what the next step starts from.
+static void scale_momentum(TautWorld *world, int core, double ratio)
+{
+    const TautState *state = &world->state;
+    int b = world->model->node_body[core];
+    for (int k = 3 * b; b >= 0 && k < 3 * b + 3; k++) {
+        state->p[k] *= ratio;
+        state->p_prev[k] *= ratio;
+        state->pdot[k] *= ratio;
+    }
+}
+
+TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    bool may_be_zero = slot->kind == TAUT_NODE_FRAME || slot->kind == TAUT_NODE_STATE;
+    if (!(isfinite(mass) && (may_be_zero ? mass >= 0 : mass > 0)))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "%s: mass is %g kg; it must be %s 0 and finite",
+                       node_label(world, slot).text, mass, may_be_zero ? ">=" : ">");
+    // what is mapped puts its mass between dofs: where it had none there is no room for it
+    if (slot->kind == TAUT_NODE_STATE && (mass > 0) != (slot->mass > 0)) outdate(world);
+    double before = own_energy(world, slot), entry[TAUT_MAX_WIDTH];
+    double ratio =
+        slot->mass > 0 ? mass / slot->mass : 1; // of a frame or body: its moments grow with it
+    for (int k = 0; k < 3; k++) slot->moment[k] *= ratio;
+    for (int k = 0; k < 3 && slot->body; k++) slot->body->inertia[k] *= ratio;
+    slot->mass = mass;
+    put_in(world, own_energy(world, slot) - before);
+    if (!(ratio < MUCH && MUCH * ratio > 1)) touch_node(world, slot, FRESH_FORCES);
+    touch_scale(world);
+    int node = slot->kind == TAUT_NODE_BODY && !slot->fixed ? slot->core : slot->node;
+    if (node < 0) return TAUT_OK;
+    if (slot->kind == TAUT_NODE_BODY) {
+        body_mass(slot, entry);
+        scale_momentum(world, node, ratio);
+    } else
+        node_mass(slot, entry);
+    TautModel *model = world->model;
+    int at = model->node_v[node];
+    for (int k = 0; k < slot->size; k++) {
+        if (node < model->n_dof) model->inertia[at + k] += entry[k] - model->mass[at + k];
+        model->mass[at + k] = entry[k];
+    }
+    if (node >= model->n_dof) model_inertia(model, &world->work);
+    world->work.loads_known = false;
+    return TAUT_OK;
+}
+
+TautStatus taut_node_set_force(TautWorld *world, TautNodeId id, const double *force)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_force");
+    if (!force || !all_finite(slot->size, force))
+        return bad_argument(world, "a force must be finite");
+    double before = own_energy(world, slot);
+    memcpy(slot->force, force, (size_t)slot->size * sizeof *force);
+    put_in(world, own_energy(world, slot) - before);
+    if (slot->node >= 0)
+        memcpy(world->model->force + world->model->node_v[slot->node], force,
+               (size_t)slot->size * sizeof *force);
+    world->work.loads_known = false;
+    return TAUT_OK;
+}
+
+TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 force)
+{
+    double f[3];
+    to_array(force, f);
+    return world_particle(world, id) ? taut_node_set_force(world, id, f) : TAUT_BAD_ID;
+}
+
+// Constants of a held particle that is compiled: the plane or line goes through its anchor.
+static void place_held(TautWorld *world, const NodeSlot *slot)
+{
+    const TautModel *model = world->model;
+    const TautGroup *g = model->group;
+    while (slot->node >= g->first_node + g->count) g++;
+    int e = slot->node - g->first_node;
+    memcpy(g->number + (e + 1) * g->numbers - 3, slot->anchor, 3 * sizeof(double));
+}
+
+// The dof inside a held particle or body that is compiled, from what was set.
+static void place_inner(TautWorld *world, const NodeSlot *slot, const double *q, const double *v)
+{
+    const TautModel *model = world->model;
+    if (slot->inner < 0) return;
+    double *inner_q = world->state.q + model->node_q[slot->inner];
+    double *inner_v = world->state.v + model->node_v[slot->inner];
+    if (slot->kind == TAUT_NODE_BODY) {
+        double core[12], rate[12];
+        body_core(slot->body, q, core);
+        body_core(slot->body, v, rate);
+        rigid_from_frame(core, rate, inner_q, inner_v);
+        return;
+    }
+    place_held(world, slot);
+    for (int k = 0; k < model->node_nv[slot->inner]; k++) {
+        double d[3];
+        sub3(q, slot->anchor, d);
+        inner_q[k] = dot3(slot->basis + 3 * k, d);
+        inner_v[k] = dot3(slot->basis + 3 * k, v);
+    }
+}
+
+// Moves the anchor of a fixed node so that it is at slot->q now.
+static void place_anchor(TautWorld *world, NodeSlot *slot)
+{
+    set_anchor(world, slot);
+    if (slot->node >= 0)
+        memcpy(world->model->anchor + world->model->node_q[slot->node], slot->anchor,
+               (size_t)slot->size * sizeof(double));
+}
+
+TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v)
+{
+    size_t n = (size_t)slot->size * sizeof *q;
+    const TautModel *model = world->model;
+    if (v) memcpy(slot->v, v, n);
+    bool moved =
+        memcmp(slot->node >= 0 ? world->state.q + model->node_q[slot->node] : slot->q, q, n) != 0;
+    memcpy(slot->q, q, n);
+    touch_node(world, slot, moved ? FRESH_POSITIONS : FRESH_VELOCITIES);
+    touch_scale(world);
+    state_changed(world);
+    world->moves++;
+    if (slot->node >= 0) {
+        memcpy(world->state.q + model->node_q[slot->node], q, n);
+        if (v) memcpy(world->state.v + model->node_v[slot->node], v, n);
+    }
+    if (slot->kind == TAUT_NODE_BODY && slot->inner < 0) body_place(slot);
+    place_anchor(world, slot); // the plane or line of a held one goes with it
+    if (slot->node >= 0) place_inner(world, slot, q, world->state.v + model->node_v[slot->node]);
+    refresh_mapped(world);
+    return TAUT_OK;
+}
+
+TautStatus taut_node_set_value(TautWorld *world, TautNodeId id, const double *q)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->kind == TAUT_NODE_STATE)
+        return refuse(world, slot, "its value follows from its map; move what it is mapped from");
+    if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_pose");
+    if (!q || !all_finite(slot->size, q)) return bad_argument(world, "a position must be finite");
+    return place_node(world, slot, q, NULL);
+}
+
+TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 x)
+{
+    double q[3];
+    to_array(x, q);
+    return world_particle(world, id) ? taut_node_set_value(world, id, q) : TAUT_BAD_ID;
+}
+
+TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, const double *v)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->kind == TAUT_NODE_STATE)
+        return refuse(world, slot, "its velocity follows from its map; set that of its nodes");
+    if (!v || !all_finite(slot->size, v)) return bad_argument(world, "a velocity must be finite");
+    if (slot->fixed)
+        return refuse(world, slot, "it is fixed and moves only by its motion; use set_motion");
+    if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_velocity");
+    double own[TAUT_MAX_WIDTH] = {0}, q[TAUT_MAX_WIDTH], now[TAUT_MAX_WIDTH];
+    memcpy(own, v, (size_t)slot->size * sizeof *v);
+    if (slot->hold != TAUT_HOLD_NONE) held_part(slot, own);
+    node_place(world, slot, q, now);
+    return place_node(world, slot, q, own);
+}
+
+TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 velocity)
+{
+    double v[3];
+    to_array(velocity, v);
+    return world_particle(world, id) ? taut_node_set_velocity(world, id, v) : TAUT_BAD_ID;
+}
+
+// A body that was fixed gets its dof from where it is; what is read is what the dof says.
+static void let_go(TautWorld *world, NodeSlot *slot, const double *v)
+{
+    size_t n = (size_t)slot->size * sizeof *v;
+    memcpy(slot->v, v, n);
+    body_place(slot);
+    if (slot->node < 0) return;
+    memcpy(world->state.q + world->model->node_q[slot->node], slot->q, n);
+    memcpy(world->state.v + world->model->node_v[slot->node], slot->v, n);
+    refresh_mapped(world);
+}
+
+TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->kind == TAUT_NODE_STATE)
+        return refuse(world, slot,
+                      "a mapped node has nothing of its own to fix; use an element with "
+                      "map identity to hold it");
+    if (slot->hold != TAUT_HOLD_NONE)
+        return refuse(world, slot, "it is held on a plane or line; add a fixed particle instead");
+    if (slot->fixed == fixed) return TAUT_OK;
+    bool may_be_zero = slot->kind == TAUT_NODE_FRAME;
+    if (!fixed && !(isfinite(slot->mass) && (slot->mass > 0 || (may_be_zero && slot->mass == 0))))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "%s has a mass of %g kg; set a mass > 0 before it is let go",
+                       node_label(world, slot).text, slot->mass);
+    double v[TAUT_MAX_WIDTH];
+    node_place(world, slot, slot->q, v);
+    outdate(world);
+    touch_node(world, slot, FRESH_VELOCITIES);
+    touch_scale(world);
+    motion_free(&world->memory, &slot->motion);
+    slot->motion = (TautMotion){.kind = TAUT_MOTION_NONE, .stop = INFINITY};
+    memcpy(slot->anchor, slot->q, sizeof slot->anchor);
+    slot->fixed = fixed;
+    if (slot->kind == TAUT_NODE_BODY && !fixed && slot->inner < 0) let_go(world, slot, v);
+    return TAUT_OK;
+}
+
+TautStatus taut_node_set_motion(TautWorld *world, TautNodeId id, const TautMotion *motion)
+{
+    NodeSlot *slot = world_node(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    const char *problem = !motion ? "it is NULL" : motion_problem(motion);
+    if (!problem && !slot->fixed) problem = "only a fixed node can be moved; set it fixed";
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s",
+                       node_label(world, slot).text, problem);
+    TautMotion copy;
+    if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
+    double v[TAUT_MAX_WIDTH];
+    node_place(world, slot, slot->q, v);
+    outdate(world); // the model's table of motions has to be made anew
+    touch_node(world, slot, FRESH_VELOCITIES);
+    motion_free(&world->memory, &slot->motion);
+    slot->motion = copy;
+    set_anchor(world, slot);
+    return TAUT_OK;
+}
+
+TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const double *target)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    if (!target) return bad_argument(world, "target is NULL");
+    TautStatus status = check_target(world, slot, slot->name, target);
+    if (status != TAUT_OK) return status;
+    size_t n = (size_t)slot->map.rows * sizeof *target;
+    memcpy(slot->target, target, n);
+    touch_law(world, slot);
+    state_changed(world);
+    if (slot->element >= 0) {
+        TautGroup *g = world->model->group + slot->group;
+        memcpy(g->target + slot->place * g->rows, target, n);
+    }
+    for (int r = 0; r < slot->map.rows; r++) // a speed to come to is work
+        if (law_ops(slot->term)->rate && target[r] != 0) world->work.passive = false;
+    return TAUT_OK;
+}
+
+TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, double compliance)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    const char *problem =
+        !(compliance >= 0 && isfinite(compliance)) ? "it must be >= 0 and finite; 0 is hard"
+        : slot->form == TAUT_FORM_STIFFNESS && compliance == 0 ? "stiffness form needs > 0"
+        : law_ops(slot->term)->hard && compliance > 0          ? "its term is hard and has none"
+                                                               : NULL;
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
+                       element_label(world, slot).text, compliance, problem);
+    state_changed(world);
+    TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    // a hard row has no stiffness form, and what has rows of its own loses them: laid out anew
+    if ((compliance == 0 && g && g->form == TAUT_FORM_STIFFNESS) || slot->principal) outdate(world);
+    memory_free(&world->memory, slot->principal);
+    slot->principal = slot->axes = NULL;
+    slot->compliance = compliance;
+    touch_law(world, slot);
+    if (!g || world->dirty) return TAUT_OK;
+    for (int r = 0; r < g->rows; r++) {
+        double *C = row_compliance(&world->work, g) + slot->place * g->rows + r;
+        world->work.soft_rows += (compliance > 0) - (*C > 0);
+        *C = compliance;
+    }
+    world->model->has_soft = world->model->has_soft || compliance > 0;
+    return TAUT_OK;
+}
+
+// What becomes of the form when a force gets bounds is decided by compile.c.
+TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lower, double upper)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    TautStatus status = check_bounds(world, slot->name, lower, upper);
+    if (status != TAUT_OK) return status;
+    ElementSlot next = *slot;
+    next.lower = lower, next.upper = upper;
+    if (is_bounded(&next)) status = check_may_bound(world, slot);
+    if (status != TAUT_OK) return status;
+    state_changed(world);
+    if (is_bounded(&next) != is_bounded(slot)) outdate(world);
+    slot->lower = lower, slot->upper = upper;
+    touch_law(world, slot);
+    if (slot->element < 0 || world->dirty) return TAUT_OK;
+    TautGroup *g = world->model->group + slot->group;
+    if (!g->bounded) return TAUT_OK;
+    row_lower(&world->work, g)[slot->place] = lower;
+    row_upper(&world->work, g)[slot->place] = upper;
+    return TAUT_OK;
+}
+
+TautStatus taut_element_set_motion(TautWorld *world, TautElementId id, const TautMotion *motion)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    const char *problem = !motion ? "it is NULL" : motion_problem(motion);
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s",
+                       element_label(world, slot).text, problem);
+    TautMotion copy;
+    if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
+    // the target stays where it is now: what the old motion added stays, what the new one adds goes
+    double t = taut_world_time(world), x0[3], x1[3], v[3], a[3];
+    motion_at(&slot->motion, t, x0, v, a);
+    motion_at(&copy, t, x1, v, a);
+    for (int r = 0; r < slot->map.rows && r < 3; r++) slot->target[r] += x0[r] - x1[r];
+    outdate(world);
+    touch_element(world, slot, FRESH_VELOCITIES);
+    end_motion(world, slot);
+    slot->motion = copy;
+    return TAUT_OK;
+}

@@ -1,0 +1,294 @@
+// query.c -- reading. A stale id reads as zeros; where an output is NULL, nothing is written to it.
+#include "assembly/evaluate.h"
+#include "base/arithmetic.h"
+#include "world/api/energy.h"
+#include "world/build/spec.h"
+#include "world/forces.h"
+#include "world/slots.h"
+
+#include <string.h>
+
+double taut_world_time(const TautWorld *world)
+{
+    return world && world->model ? *world->state.time : 0;
+}
+
+// Reading needs values of the maps at the state; `work` is scratch, so that this stays a reader.
+static TautWork *refresh(const TautWorld *world)
+{
+    TautWork *work = &((TautWorld *)world)->work;
+    evaluate_goals(world->model, work, *world->state.time);
+    evaluate_values(world->model, work, world->state.q);
+    return work;
+}
+
+TautEnergy taut_world_energy(const TautWorld *world)
+{
+    if (!world) return (TautEnergy){0, 0, 0};
+    Arithmetic host = arithmetic_enter();
+    TautEnergy energy =
+        world->model ? evaluate_energy(world->model, refresh(world), world->state.q, world->state.v)
+                     : spec_energy(world);
+    arithmetic_leave(&host);
+    return energy;
+}
+
+double taut_world_error(const TautWorld *world, TautElementId *worst)
+{
+    int element = -1;
+    double error = 0;
+    Arithmetic host = arithmetic_enter();
+    if (world && world->model)
+        error = evaluate_error(world->model, refresh(world), world->state.lambda, &element);
+    arithmetic_leave(&host);
+    if (worst) {
+        uint32_t slot = element < 0 ? 0 : world->model->element_slot[element];
+        *worst = (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
+    }
+    return error;
+}
+
+TautVec3 taut_particle_position(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0};
+    if (slot && slot->size >= 3) node_place(world, slot, q, v);
+    return (TautVec3){q[0], q[1], q[2]};
+}
+
+TautVec3 taut_particle_velocity(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0};
+    if (slot && slot->size >= 3) node_place(world, slot, q, v);
+    return (TautVec3){v[0], v[1], v[2]};
+}
+
+double taut_node_mass(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    return slot ? slot->mass : 0;
+}
+
+const char *taut_node_name(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    return slot && slot->name ? slot->name : "";
+}
+
+bool taut_node_is_fixed(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    return slot && slot->fixed;
+}
+
+int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot) return 0;
+    int rows = slot->map.rows;
+    if (!lambda) return rows;
+    memset(lambda, 0, (size_t)rows * sizeof *lambda);
+    if (slot->element < 0) return rows;
+    const TautGroup *g = world->model->group + slot->group;
+    memcpy(lambda, world_forces(world) + g->first_row + slot->place * rows,
+           (size_t)rows * sizeof *lambda);
+    if (g->axes) turn_rows(g, slot->place, 1, true, lambda);
+    return rows;
+}
+
+bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower, double *upper)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (lower) *lower = slot ? slot->lower : 0;
+    if (upper) *upper = slot ? slot->upper : 0;
+    return slot != NULL;
+}
+
+double taut_element_tension(const TautWorld *world, TautElementId id)
+{
+    double lambda[TAUT_MAX_ROWS] = {0};
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot || slot->map.kind != TAUT_MAP_DISTANCE) return 0;
+    taut_element_lambda(world, id, lambda);
+    return -lambda[0];
+}
+
+const char *taut_element_name(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    return slot && slot->name ? slot->name : "";
+}
+
+TautMapKind taut_element_map(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    return slot ? slot->map.kind : TAUT_MAP_COUNT;
+}
+
+TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot || i < 0 || i >= slot->map.parents) return (TautNodeId){0, 0};
+    uint32_t node = spec_parents(&slot->map)[i];
+    return (TautNodeId){node + 1, world->node[node].generation};
+}
+
+TautMapKind taut_node_map(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    return slot && slot->kind == TAUT_NODE_STATE ? slot->map.kind : TAUT_MAP_COUNT;
+}
+
+TautNodeId taut_node_point(const TautWorld *world, TautNodeId id, int i)
+{
+    const NodeSlot *slot = find_node(world, id);
+    bool mapped = slot && slot->kind == TAUT_NODE_STATE;
+    if (!mapped || i < 0 || i >= slot->map.parents) return (TautNodeId){0, 0};
+    uint32_t node = spec_parents(&slot->map)[i];
+    return (TautNodeId){node + 1, world->node[node].generation};
+}
+
+TautForm taut_element_form(const TautWorld *world, TautElementId id)
+{
+    const ElementSlot *slot = find_element(world, id);
+    if (!slot) return TAUT_FORM_AUTO;
+    return slot->element < 0 ? slot->form : world->model->group[slot->group].form;
+}
+
+TautNodeKind taut_node_kind(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    return slot ? slot->kind : TAUT_NODE_NONE;
+}
+
+int taut_node_value(const TautWorld *world, TautNodeId id, double *q)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double own[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q ? q : own, v) ? slot->size : 0;
+}
+
+int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double q[TAUT_MAX_WIDTH], own[TAUT_MAX_WIDTH];
+    return slot && node_place(world, slot, q, v ? v : own) ? slot->size : 0;
+}
+
+// Forces of all elements on all nodes that are compiled.
+static const double *all_loads(const TautWorld *world)
+{
+    TautWorld *w = (TautWorld *)world; // scratch memory only
+    const double *lambda = world_forces(world);
+    Arithmetic host = arithmetic_enter();
+    evaluate_goals(w->model, &w->work, *w->state.time);
+    evaluate_maps(w->model, &w->work, w->state.q);
+    memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
+    add_row_forces(w->model, &w->work, lambda, w->work.f);
+    push_down(w->model, &w->work, w->work.f);
+    arithmetic_leave(&host);
+    return w->work.f;
+}
+
+int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
+{
+    const NodeSlot *slot = find_node(world, id);
+    if (!slot) return 0;
+    if (!load) return slot->size;
+    memset(load, 0, (size_t)slot->size * sizeof *load);
+    if (slot->node < 0) return slot->size;
+    const double *f = all_loads(world);
+    memcpy(load, f + world->model->node_v[slot->node], (size_t)slot->size * sizeof *load);
+    return slot->size;
+}
+
+void taut_node_loads(const TautWorld *world, const TautNodeId *id, int count, double *load)
+{
+    const double *f = NULL;
+    for (int i = 0; id && load && i < count; i++) {
+        const NodeSlot *slot = find_node(world, id[i]);
+        load[i] = 0;
+        if (!slot || slot->node < 0 || slot->size != 1) continue;
+        if (!f) f = all_loads(world);
+        load[i] = f[world->model->node_v[slot->node]];
+    }
+}
+
+TautNodeId taut_find_node(const TautWorld *world, const char *name)
+{
+    int i = world ? names_find(&world->node_names, name) : -1;
+    if (i < 0) return (TautNodeId){0, 0};
+    return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
+}
+
+TautNodeId taut_next_node(const TautWorld *world, TautNodeId after)
+{
+    for (int i = (int)after.slot; world && i < world->node_end; i++)
+        if (world->node[i].used && !world->node[i].joint)
+            return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
+    return (TautNodeId){0, 0};
+}
+
+TautNodeId taut_find_particle(const TautWorld *world, const char *name)
+{
+    TautNodeId id = taut_find_node(world, name);
+    return taut_node_kind(world, id) == TAUT_NODE_PARTICLE ? id : (TautNodeId){0, 0};
+}
+
+TautElementId taut_find_element(const TautWorld *world, const char *name)
+{
+    int i = world ? names_find(&world->element_names, name) : -1;
+    if (i < 0) return (TautElementId){0, 0};
+    return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
+}
+
+TautNodeId taut_next_particle(const TautWorld *world, TautNodeId after)
+{
+    for (int i = (int)after.slot; world && i < world->node_end; i++)
+        if (world->node[i].used && world->node[i].kind == TAUT_NODE_PARTICLE)
+            return (TautNodeId){(uint32_t)i + 1, world->node[i].generation};
+    return (TautNodeId){0, 0};
+}
+
+TautElementId taut_next_element(const TautWorld *world, TautElementId after)
+{
+    for (int i = (int)after.slot; world && i < world->element_end; i++)
+        if (world->element[i].used && !world->element[i].joint)
+            return (TautElementId){(uint32_t)i + 1, world->element[i].generation};
+    return (TautElementId){0, 0};
+}
+
+int taut_particle_count(const TautWorld *world)
+{
+    int count = 0;
+    for (int i = 0; world && i < world->node_end; i++)
+        count += world->node[i].used && world->node[i].kind == TAUT_NODE_PARTICLE;
+    return count;
+}
+
+int taut_node_count(const TautWorld *world)
+{
+    int count = 0;
+    for (int i = 0; world && i < world->node_end; i++)
+        count += world->node[i].used && !world->node[i].joint;
+    return count;
+}
+
+int taut_element_count(const TautWorld *world)
+{
+    int count = 0;
+    for (int i = 0; world && i < world->element_end; i++)
+        count += world->element[i].used && !world->element[i].joint;
+    return count;
+}
+
+const TautModel *taut_world_model(const TautWorld *world)
+{
+    return world ? world->model : NULL;
+}
+
+const TautState *taut_world_state(const TautWorld *world)
+{
+    return world && world->model ? &world->state : NULL;
+}

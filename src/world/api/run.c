@@ -1,0 +1,150 @@
+// run.c -- time: step and settle on a compiled world.
+#include "base/arithmetic.h"
+#include "base/text.h"
+#include "step/accept/finish.h"
+#include "step/consistent/correct.h"
+#include "step/consistent/held.h"
+#include "step/contact/impact.h"
+#include "step/statics/settle.h"
+#include "world/build/edit.h"
+#include "world/check/unheld.h"
+#include "world/compile/compile.h"
+#include "world/forces.h"
+#include "world/slots.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double ROUND_OFF = 1e-14; // of forces: sums of some numbers are not known better
+
+static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
+{
+    return (TautElementId){slot, slot ? world->element[slot - 1].generation : 0};
+}
+
+// Who is to blame: a particle that is not finite, else the element with the largest residual.
+static Label culprit(const TautWorld *world, const Step *step)
+{
+    const TautModel *model = world->model;
+    if (step->bad_node >= 0)
+        return node_label(world, world->node + model->node_slot[step->bad_node] - 1);
+    if (step->worst >= 0)
+        return element_label(world, world->element + model->element_slot[step->worst] - 1);
+    return (Label){"none in particular"};
+}
+
+// Below min_step there is no shorter one to fall back on, and h^2 may not even be a number.
+static TautStatus refused(TautWorld *world, const Step *step, double h)
+{
+    char remedy[160];
+    if (h < world->def.min_step)
+        text_format(remedy, sizeof remedy,
+                    "take a longer step, it is below min_step, %g s: so short a step moves nothing "
+                    "that numbers can tell",
+                    world->def.min_step);
+    else
+        text_format(remedy, sizeof remedy,
+                    "take a smaller step, look for conflicts with taut check, or switch geometric "
+                    "stiffness on");
+    return log_say(&world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
+                   "t = %g s: no valid step of %g s was found; the state is kept; worst: %s; %s",
+                   *world->state.time, h, culprit(world, step).text, remedy);
+}
+
+// Why there is no equilibrium: something is held by nothing, too much is asked for, geometric stiffness is
+// off, or the way there is too long.
+static TautStatus not_settled(TautWorld *world, double tolerance, const TautSettleReport *report)
+{
+    char remedy[256];
+    int node;
+    if (find_unheld(world, &node) != TAUT_OK) node = -1;
+    if (node >= 0)
+        text_format(remedy, sizeof remedy,
+                    "%s can go anywhere: nothing connects it with a fixed point; hold it",
+                    node_label(world, world->node + world->model->node_slot[node] - 1).text);
+    else if (tolerance < ROUND_OFF)
+        text_format(remedy, sizeof remedy,
+                    "everything is held, but a tolerance of %g is less than round-off; take 1e-10",
+                    tolerance);
+    else if (world->def.geometric == TAUT_GEOMETRIC_NONE)
+        text_format(remedy, sizeof remedy, "switch geometric stiffness on");
+    else
+        text_format(remedy, sizeof remedy,
+                    "everything is held, but from this start none was found: start nearer to it, "
+                    "or step it "
+                    "with damping until it rests, and settle then");
+    return log_say(
+        &world->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
+        "no equilibrium after %d solves: unbalanced force %.3g N, constraint error %.1e; %s",
+        report->iterations, report->force_residual, report->error, remedy);
+}
+
+// The stepper, and the correction of stabilised terms before or after it.
+static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepReport *report)
+{
+    TautState *state = &world->state;
+    TautWork *work = &world->work;
+    size_t n_q = (size_t)world->model->n_q * sizeof(double);
+    bool corrects = world->model->has_corrected, pre = step->correction == TAUT_CORRECTION_PRE;
+    TautStatus status = TAUT_OK;
+    if (corrects) memcpy(work->kept_q, state->q, n_q);
+    if (corrects && pre)
+        status = correct_positions(step, *state->time, state->q, CLOSE_STABILISED, true, report);
+    const StepperOps *ops = stepper_ops(world->def.stepper);
+    double last = h; // what is left after the last collision
+    bool collides = world->model->collides && ops->guarded;
+    if (status == TAUT_OK)
+        status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
+    if (status == TAUT_OK && corrects && !pre)
+        status = correct_positions(step, time_after(state, h), work->next.q, CLOSE_STABILISED,
+                                   step->correction == TAUT_CORRECTION_POST_NEW, report);
+    if (status == TAUT_OK) status = step_finish(step, last, report);
+    if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
+    release_errors(step);
+    return status;
+}
+
+TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    TautStepReport own;
+    if (!report) report = &own;
+    *report = (TautStepReport){0};
+    TautStatus status = taut_world_compile(world, h);
+    if (status != TAUT_OK) return status;
+    Step step = world_stepper(world);
+    Arithmetic host = arithmetic_enter();
+    status = step_world(world, &step, h, report);
+    arithmetic_leave(&host);
+    state_changed(world);
+    world->account = step.next_account;
+    world->account_known = status == TAUT_OK && step.closed;
+    if (status > 0) {
+        uint32_t slot = step.worst < 0 ? 0 : world->model->element_slot[step.worst];
+        report->worst = id_of_slot(world, slot);
+        return refused(world, &step, h);
+    }
+    report->worst = id_of_slot(world, report->worst.slot);
+    return status;
+}
+
+TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    static const double default_tolerance = 1e-10;
+    TautSettleReport own;
+    if (!report) report = &own;
+    *report = (TautSettleReport){0};
+    if (!(tolerance >= 0 && isfinite(tolerance)))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
+    TautStatus status = compile_if_dirty(world, FORM_STEP);
+    if (status != TAUT_OK) return status;
+    state_changed(world);
+    Step step = world_stepper(world);
+    if (tolerance == 0) tolerance = default_tolerance;
+    Arithmetic host = arithmetic_enter();
+    status = settle(&step, tolerance, report);
+    arithmetic_leave(&host);
+    return status == TAUT_NOT_CONVERGED ? not_settled(world, tolerance, report) : status;
+}

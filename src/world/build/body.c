@@ -1,0 +1,120 @@
+// body.c -- rigid bodies come in: mass, centre and inertia from a shape or as given.
+#include "world/build/body.h"
+
+#include "math/rotation.h"
+#include "math/symmetric.h"
+#include "math/vec.h"
+#include "world/build/edit.h"
+#include "world/build/node.h"
+
+#include <math.h>
+#include <string.h>
+
+// Principal axes, right-handed; false where I is no inertia of a body: positive, no moment larger than
+// the sum of the others.
+static bool principal(const double *I, Body *body)
+{
+    double A[9], top = max_abs(9, I);
+    memcpy(A, I, sizeof A);
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++)
+            if (fabs(A[3 * r + c] - A[3 * c + r]) > 1e-9 * top) return false;
+    symmetric_diagonalise(3, A, body->Q);
+    bool diagonal = fabs(I[1]) + fabs(I[2]) + fabs(I[5]) == 0;
+    if (diagonal) // the user's own axes, in their order
+        for (int i = 0; i < 9; i++) body->Q[i] = i % 4 == 0;
+    for (int k = 0; k < 3; k++) body->inertia[k] = diagonal ? I[4 * k] : A[4 * k];
+    double n[3], a[3] = {body->Q[0], body->Q[3], body->Q[6]},
+                 b[3] = {body->Q[1], body->Q[4], body->Q[7]};
+    cross3(a, b, n);
+    for (int r = 0; r < 3; r++) body->Q[3 * r + 2] = n[r];
+    const double *P = body->inertia;
+    for (int k = 0; k < 3; k++)
+        if (!(P[k] > 0 && P[k] <= (P[(k + 1) % 3] + P[(k + 2) % 3]) * (1 + 1e-9))) return false;
+    return true;
+}
+
+static const char *copy_shape(Memory *memory, const TautShape *from, TautShape *to)
+{
+    *to = *from;
+    to->vertex = NULL;
+    to->triangle = NULL;
+    if (from->kind != TAUT_SHAPE_MESH) return NULL;
+    size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
+    TautVec3 *vertex = memory_alloc(memory, vertices, sizeof *vertex);
+    int *triangle = memory_alloc(memory, corners, sizeof *triangle);
+    to->vertex = vertex;
+    to->triangle = triangle;
+    if (!vertex || !triangle) return "out of memory";
+    memcpy(vertex, from->vertex, vertices * sizeof *vertex);
+    memcpy(triangle, from->triangle, corners * sizeof *triangle);
+    return NULL;
+}
+
+// Mass, centre and inertia, from the shape or as given. NULL, or what is wrong.
+static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
+{
+    double I[9], given = max_abs(9, def->inertia);
+    const char *problem = NULL;
+    *mass = def->mass;
+    to_array(def->centre, body->centre);
+    memcpy(I, def->inertia, sizeof I);
+    if (!all_finite(9, I) || !finite3(def->centre)) return "inertia and centre must be finite";
+    if (!(def->density >= 0 && isfinite(def->density))) return "density must be >= 0 and finite";
+    if (given > 0 && def->density > 0)
+        return "it has both a density and an inertia; give one of them";
+    if (def->shape.kind != TAUT_SHAPE_NONE || given == 0) {
+        TautSolid solid;
+        if (taut_shape_solid(&def->shape, &solid, &problem) != TAUT_OK) {
+            if (def->shape.kind == TAUT_SHAPE_NONE)
+                problem = "its inertia is zero; give it an inertia, or a shape";
+            return problem;
+        }
+        if (given == 0) {
+            if (def->density > 0) *mass = def->density * solid.volume;
+            for (int i = 0; i < 9; i++) I[i] = *mass / solid.volume * solid.inertia[i];
+            to_array(solid.centre, body->centre);
+        }
+    }
+    if (!(*mass > 0 && isfinite(*mass))) return "its mass is not > 0 and finite";
+    if (!principal(I, body))
+        return "its inertia is not that of a body: it must be symmetric and positive definite, "
+               "with no "
+               "principal moment larger than the sum of the others";
+    body->plain = norm3(body->centre) == 0;
+    for (int i = 0; i < 9; i++) body->plain = body->plain && body->Q[i] == (i % 4 == 0);
+    return NULL;
+}
+
+TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNodeId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "body definition is NULL");
+    Candidate c = {"body",    "taut_default_body_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
+    TautStatus status = check_candidate(world, &c);
+    if (status != TAUT_OK) return status;
+    NodeSlot slot = {.kind = TAUT_NODE_BODY, .size = 12};
+    Body body = {0};
+    const char *problem = body_pose_problem(&def->position, def->rotation);
+    if (!problem) problem = weigh(def, &body, &slot.mass);
+    if (!problem && !(finite3(def->velocity) && finite3(def->spin) && finite3(def->force) &&
+                      finite3(def->torque)))
+        problem = "velocity, spin, force and torque must be finite";
+    if (problem) return refuse_node(world, &c, problem);
+    to_array(def->force, body.load);
+    to_array(def->torque, body.load + 3);
+    body_pose(def->position, def->rotation, slot.q);
+    body_rate(&body, slot.q, def->velocity, def->spin, slot.v);
+    if (def->fixed) memset(slot.v, 0, sizeof slot.v);
+    slot.body = memory_alloc(&world->memory, 1, sizeof *slot.body);
+    if (!slot.body) return out_of_memory(world, "adding a body");
+    *slot.body = body;
+    slot.fixed = def->fixed;
+    body_place(&slot);
+    if (copy_shape(&world->memory, &def->shape, &slot.body->shape)) {
+        body_free(&world->memory, slot.body);
+        return out_of_memory(world, "copying a mesh");
+    }
+    return insert_node(world, &c, &slot, id);
+}

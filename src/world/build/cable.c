@@ -1,0 +1,170 @@
+// cable.c -- a cable of equal links between two points, on an arc (arc.c) where it is longer than
+// its span.
+#include "base/text.h"
+#include "math/vec.h"
+#include "world/build/arc.h"
+#include "world/build/spec.h"
+#include "world/slots.h"
+
+#include <math.h>
+#include <string.h>
+
+// An end is a particle, or a mapped point: of a body, of a frame.
+static bool may_be_end(TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = world_node(world, id);
+    return slot &&
+           ((slot->kind == TAUT_NODE_STATE && slot->size == 3) || world_particle(world, id));
+}
+
+static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
+{
+    const char *name = def->name ? def->name : "", *what = NULL;
+    if (def->cookie != COOKIE)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
+                       "cable definition was not made by taut_default_cable_def()");
+    if (!may_be_end(world, def->from) || !may_be_end(world, def->to)) return TAUT_BAD_ID;
+    if (def->name && !*def->name)
+        what = "its name is empty; use NULL for none";
+    else if (def->from.slot == def->to.slot)
+        what = "its ends are the same particle";
+    else if (!(def->length >= 0 && isfinite(def->length)))
+        what = "length must be > 0 (0 = span)";
+    else if (!(def->mass > 0 && isfinite(def->mass)))
+        what = "mass must be > 0 and finite";
+    else if (def->links < 1 || def->links > 100000000)
+        what = "links must be 1 to 1e8";
+    else if (!(def->stiffness > 0))
+        what = "stiffness EA must be > 0; infinity = inextensible";
+    else if (!(def->damping >= 0 && isfinite(def->damping)))
+        what = "damping must be >= 0";
+    else if (def->rope && def->form == TAUT_FORM_STIFFNESS)
+        what = "a rope only pulls, which stiffness form cannot keep; use form auto";
+    if (what)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable '%s': %s", name, what);
+    return TAUT_OK;
+}
+
+static TautStatus check_span(TautWorld *world, const TautCableDef *def, double length, double span)
+{
+    const char *name = def->name ? def->name : "";
+    if (!(length > 0))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "cable '%s': its ends are at one place; give it a length > 0", name);
+    if (length < span * (1 - 1e-9))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "cable '%s': length is %g m, but its ends are %g m apart; make it longer",
+                       name, length, span);
+    if (def->links == 1 && !def->rope && length > span * (1 + 1e-9))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "cable '%s': one link cannot sag: length is %g m over a span of %g m; use "
+                       "more links, or make it a rope",
+                       name, length, span);
+    return TAUT_OK;
+}
+
+typedef struct Made {
+    TautNodeId *node;       // [links - 1]
+    TautElementId *element; // [links]
+    int nodes, elements;
+} Made;
+
+static TautStatus add_joint(TautWorld *world, const TautCableDef *def, const double *x, int i,
+                            TautNodeId *id)
+{
+    TautParticleDef particle = taut_default_particle_def();
+    char name[128];
+    text_format(name, sizeof name, "%s.%d", def->name ? def->name : "", i);
+    particle.name = def->name ? name : NULL;
+    particle.position = taut_vec3(x[0], x[1], x[2]);
+    particle.mass = def->mass / def->links;
+    return taut_world_add_particle(world, &particle, id);
+}
+
+static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, TautNodeId a,
+                           TautNodeId b, int i, TautElementId *id)
+{
+    TautElementDef element = taut_default_element_def(TAUT_MAP_DISTANCE);
+    char name[128];
+    text_format(name, sizeof name, "%s[%d]", def->name ? def->name : "", i);
+    element.name = def->name ? name : NULL;
+    element.point[0] = b;
+    element.point[1] = a;
+    element.target_as_is = false;
+    element.target[0] = l;
+    element.compliance = l / def->stiffness;
+    element.damping = def->damping;
+    element.form = def->form;
+    if (def->rope) element.upper = 0;
+    return taut_world_add_element(world, &element, id);
+}
+
+static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Arc *arc, Made *made)
+{
+    TautNodeId last = def->from;
+    double x[3];
+    memcpy(x, arc->start, sizeof x);
+    for (int i = 1; i <= def->links; i++) {
+        TautNodeId here = def->to;
+        TautStatus status = TAUT_OK;
+        arc_next(arc, i, x);
+        if (i < def->links) status = add_joint(world, def, x, i, &here);
+        if (status != TAUT_OK) return status;
+        if (i < def->links) made->node[made->nodes++] = here;
+        status = add_link(world, def, arc->l, last, here, i - 1, made->element + made->elements);
+        if (status != TAUT_OK) return status;
+        made->elements++;
+        last = here;
+    }
+    return TAUT_OK;
+}
+
+static void remove_parts(TautWorld *world, const Made *made)
+{
+    for (int i = made->elements; i-- > 0;) taut_world_remove_element(world, made->element[i]);
+    for (int i = made->nodes; i-- > 0;) taut_world_remove_node(world, made->node[i]);
+}
+
+static void add_end_mass(TautWorld *world, TautNodeId id, double mass)
+{
+    if (!taut_node_is_fixed(world, id))
+        taut_node_set_mass(world, id, taut_node_mass(world, id) + mass);
+}
+
+TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautNodeId *nodes,
+                                TautElementId *elements)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable definition is NULL");
+    TautStatus status = check_cable(world, def);
+    if (status != TAUT_OK) return status;
+    double from[3], to[3], v[3], d[3];
+    node_place(world, find_node(world, def->from), from, v);
+    node_place(world, find_node(world, def->to), to, v);
+    sub3(to, from, d);
+    double length = def->length > 0 ? def->length : norm3(d);
+    status = check_span(world, def, length, norm3(d));
+    if (status != TAUT_OK) return status;
+
+    const double gravity[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
+    Arc arc;
+    arc_make(from, to, gravity, length, def->links, &arc);
+    Made made = {memory_alloc(&world->memory, (size_t)def->links, sizeof *made.node),
+                 memory_alloc(&world->memory, (size_t)def->links, sizeof *made.element), 0, 0};
+    status = made.node && made.element ? add_parts(world, def, &arc, &made)
+                                       : log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY,
+                                                 "out of memory while adding a cable");
+    if (status == TAUT_OK) {
+        add_end_mass(world, def->from, def->mass / def->links / 2);
+        add_end_mass(world, def->to, def->mass / def->links / 2);
+        if (nodes && made.nodes) memcpy(nodes, made.node, (size_t)made.nodes * sizeof *nodes);
+        if (elements && made.elements)
+            memcpy(elements, made.element, (size_t)made.elements * sizeof *elements);
+    } else
+        remove_parts(world, &made);
+    memory_free(&world->memory, made.node);
+    memory_free(&world->memory, made.element);
+    world->memory.failed = false;
+    return status;
+}

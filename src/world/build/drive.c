@@ -1,0 +1,200 @@
+// drive.c -- limits and drives on one number: elements of the map `identity` with bounds on their force.
+//
+//   limit      phi = y - min, 0 <= lambda;  phi = y - max, lambda <= 0; hard, or with a compliance
+//   motor      dy/dt = speed,               |lambda| <= effort
+//   servo      lambda = kp (target - y) - kd dy/dt, |lambda| <= effort: C = 1/kp, t_d = kd/kp
+//   friction   dy/dt = 0,                   |lambda| <= force
+//
+// Nothing here is known to the steppers; anybody could add these elements.
+#include "base/text.h"
+#include "world/build/edit.h"
+#include "world/build/element.h"
+#include "world/slots.h"
+
+#include <math.h>
+
+// --- what all of them have ---
+
+// Of one definition, for messages.
+typedef struct Drive {
+    TautWorld *world;
+    const char *kind, *name;
+    TautNodeId node;
+} Drive;
+
+static TautStatus refuse(const Drive *d, const char *what, double value, const char *remedy)
+{
+    return log_say(&d->world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s is %g; %s", d->kind,
+                   d->name ? d->name : "", what, value, remedy);
+}
+
+// The cookie, and a node of one number.
+static TautStatus begin(const Drive *d, unsigned cookie)
+{
+    if (cookie != COOKIE)
+        return log_say(&d->world->log, TAUT_ERROR, TAUT_BAD_DEF,
+                       "%s definition was not made by taut_default_%s_def()", d->kind, d->kind);
+    const NodeSlot *slot = world_node(d->world, d->node);
+    if (!slot) return TAUT_BAD_ID;
+    if (slot->size != 1)
+        return log_say(&d->world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "%s '%s': %s has %d entries; it acts on one number: a coordinate of a "
+                       "joint, a scalar, or a mapped node of one row",
+                       d->kind, d->name ? d->name : "", node_label(d->world, slot).text,
+                       slot->size);
+    return TAUT_OK;
+}
+
+static TautElementDef on_number(const Drive *d)
+{
+    TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
+    def.name = d->name;
+    def.point[0] = d->node;
+    def.target_as_is = false;
+    return def;
+}
+
+static TautStatus check_effort(const Drive *d, const char *what, double effort, bool finite)
+{
+    if (effort >= 0 && !(finite && isinf(effort))) return TAUT_OK;
+    return refuse(d, what, effort,
+                  finite ? "it must be >= 0 and finite" : "it must be >= 0; infinity = no limit");
+}
+
+// --- limits ---
+
+TautLimitDef taut_default_limit_def(void)
+{
+    return (TautLimitDef){.min = -INFINITY, .max = INFINITY, .cookie = COOKIE};
+}
+
+static TautStatus check_limit(const Drive *d, const TautLimitDef *def)
+{
+    if (isnan(def->min) || isnan(def->max) || def->min == INFINITY || def->max == -INFINITY)
+        return refuse(d, isnan(def->min) || def->min == INFINITY ? "min" : "max",
+                      isnan(def->min) || def->min == INFINITY ? def->min : def->max,
+                      "it must be a number; -infinity for no min, infinity for no max");
+    if (isinf(def->min) && isinf(def->max))
+        return refuse(d, "max", def->max, "it limits nothing: give a min or a max");
+    if (def->min > def->max)
+        return log_say(&d->world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "limit '%s': min is %g and max is %g; min must be the smaller one",
+                       d->name ? d->name : "", def->min, def->max);
+    if (!(def->restitution >= 0 && def->restitution <= 1))
+        return refuse(d, "restitution", def->restitution, "it must be 0 to 1");
+    if (!(def->compliance >= 0 && isfinite(def->compliance)))
+        return refuse(d, "compliance", def->compliance, "it must be >= 0 and finite; 0 is hard");
+    if (!(def->damping >= 0 && isfinite(def->damping)))
+        return refuse(d, "damping (s)", def->damping, "it must be >= 0 and finite");
+    if (def->restitution > 0 && def->compliance > 0)
+        return refuse(d, "restitution", def->restitution,
+                      "one with a compliance springs back by itself: leave one of the two out");
+    return TAUT_OK;
+}
+
+// One end: lambda pushes up from min and down from max.
+static TautStatus add_end(const Drive *d, const TautLimitDef *def, bool low, TautElementId *id)
+{
+    TautElementDef e = on_number(d);
+    char name[160];
+    text_format(name, sizeof name, "%s.%s", d->name ? d->name : "", low ? "min" : "max");
+    e.name = d->name ? name : NULL;
+    e.target[0] = low ? def->min : def->max;
+    e.compliance = def->compliance;
+    e.damping = def->compliance > 0 ? def->damping : 0;
+    e.restitution = def->restitution;
+    if (low)
+        e.lower = 0;
+    else
+        e.upper = 0;
+    return taut_world_add_element(d->world, &e, id);
+}
+
+TautStatus taut_world_add_limit(TautWorld *world, const TautLimitDef *def, TautElementId id[2])
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "limit definition is NULL");
+    const Drive d = {world, "limit", def->name, def->node};
+    TautElementId end[2] = {{0, 0}, {0, 0}};
+    TautStatus status = begin(&d, def->cookie);
+    if (status == TAUT_OK) status = check_limit(&d, def);
+    if (status == TAUT_OK && !isinf(def->min)) status = add_end(&d, def, true, &end[0]);
+    if (status == TAUT_OK && !isinf(def->max)) status = add_end(&d, def, false, &end[1]);
+    if (status != TAUT_OK) {
+        if (end[0].slot) drop_element(world, world->element + end[0].slot - 1);
+        return status;
+    }
+    if (id) id[0] = end[0], id[1] = end[1];
+    return TAUT_OK;
+}
+
+// --- drives ---
+
+TautMotorDef taut_default_motor_def(void)
+{
+    return (TautMotorDef){.effort = INFINITY, .cookie = COOKIE};
+}
+
+TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def, TautElementId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "motor definition is NULL");
+    const Drive d = {world, "motor", def->name, def->node};
+    TautStatus status = begin(&d, def->cookie);
+    if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
+    if (status != TAUT_OK) return status;
+    if (!isfinite(def->speed)) return refuse(&d, "speed", def->speed, "it must be finite");
+    TautElementDef e = on_number(&d);
+    e.term = TAUT_TERM_VELOCITY;
+    e.target[0] = def->speed;
+    e.lower = -def->effort, e.upper = def->effort;
+    return taut_world_add_element(world, &e, id);
+}
+
+TautServoDef taut_default_servo_def(void)
+{
+    return (TautServoDef){.target_as_is = true, .kp = 1, .effort = INFINITY, .cookie = COOKIE};
+}
+
+TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautElementId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "servo definition is NULL");
+    const Drive d = {world, "servo", def->name, def->node};
+    TautStatus status = begin(&d, def->cookie);
+    if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
+    if (status != TAUT_OK) return status;
+    if (!(def->kp > 0 && isfinite(def->kp)))
+        return refuse(&d, "kp", def->kp,
+                      "it must be > 0 and finite; for a speed alone use a motor");
+    if (!(def->kd >= 0 && isfinite(def->kd)))
+        return refuse(&d, "kd", def->kd, "it must be >= 0 and finite");
+    if (!def->target_as_is && !isfinite(def->target))
+        return refuse(&d, "target", def->target, "it must be finite");
+    TautElementDef e = on_number(&d);
+    e.target_as_is = def->target_as_is;
+    e.target[0] = def->target;
+    e.compliance = 1 / def->kp;
+    e.damping = def->kd / def->kp;
+    e.lower = -def->effort, e.upper = def->effort;
+    return taut_world_add_element(world, &e, id);
+}
+
+TautFrictionDef taut_default_friction_def(void)
+{
+    return (TautFrictionDef){.cookie = COOKIE};
+}
+
+TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def, TautElementId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "friction definition is NULL");
+    const Drive d = {world, "friction", def->name, def->node};
+    TautStatus status = begin(&d, def->cookie);
+    if (status == TAUT_OK) status = check_effort(&d, "force", def->force, true);
+    if (status != TAUT_OK) return status;
+    TautElementDef e = on_number(&d);
+    e.term = TAUT_TERM_VELOCITY;
+    e.lower = -def->force, e.upper = def->force;
+    return taut_world_add_element(world, &e, id);
+}

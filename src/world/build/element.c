@@ -1,0 +1,264 @@
+// element.c -- elements come and go: a map with a term on it.
+#include "world/build/element.h"
+
+#include "law/law.h"
+#include "math/motion.h"
+#include "math/symmetric.h"
+#include "math/vec.h"
+#include "world/build/edit.h"
+#include "world/build/spec.h"
+#include "world/slots.h"
+#include "world/touch.h"
+
+#include <math.h>
+#include <string.h>
+
+static TautStatus bad_element(TautWorld *world, const char *name, const char *what, double value,
+                              const char *remedy)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "element '%s': %s is %g; %s",
+                   name ? name : "", what, value, remedy);
+}
+
+static TautStatus refuse(TautWorld *world, const char *name, const char *text)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "element '%s': %s", name ? name : "",
+                   text);
+}
+
+static TautStatus check_law(TautWorld *world, const TautElementDef *def)
+{
+    const char *name = def->name;
+    if ((unsigned)def->term >= TAUT_TERM_COUNT || (unsigned)def->form >= TAUT_FORM_COUNT)
+        return refuse(world, name, "its term or form is none that exists");
+    if (!(def->compliance >= 0 && isfinite(def->compliance)))
+        return bad_element(world, name, "compliance (m/N)", def->compliance,
+                           "it must be >= 0 and finite; 0 is hard");
+    if (!(def->damping >= 0 && isfinite(def->damping)))
+        return bad_element(world, name, "damping (s)", def->damping, "it must be >= 0 and finite");
+    if (def->form == TAUT_FORM_STIFFNESS && def->compliance == 0 && !def->block)
+        return bad_element(world, name, "compliance (m/N)", 0,
+                           "stiffness form needs > 0; use form compliance or auto");
+    bool soft = def->compliance > 0 || def->damping > 0 || def->block;
+    if (law_ops(def->term)->hard && soft)
+        return refuse(world, name,
+                      "its term is hard: it has no compliance and no damping; use "
+                      "TAUT_TERM_ELASTIC for a soft one");
+    if (def->term == TAUT_TERM_BAUMGARTE && !(def->fraction > 0 && def->fraction <= 1))
+        return bad_element(world, name, "fraction", def->fraction, "it must be > 0 and at most 1");
+    return TAUT_OK;
+}
+
+TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper)
+{
+    if (lower <= upper && lower < INFINITY && upper > -INFINITY) return TAUT_OK;
+    return log_say(
+        &world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+        "element '%s': its force is to be from %g to %g N; the first must be the smaller one",
+        name ? name : "", lower, upper);
+}
+
+static const char *bound_problem(TautForm form, TautTermKind term, bool block)
+{
+    if (form == TAUT_FORM_STIFFNESS)
+        return "its force has bounds, which stiffness form cannot keep; use form auto";
+    if (law_ops(term)->keep)
+        return "its force has bounds; use term elastic, holonomic or velocity for that";
+    if (block)
+        return "its force has bounds, and it has a compliance by rows; make it several elements";
+    return NULL;
+}
+
+TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot)
+{
+    const char *problem = bound_problem(slot->form, slot->term, slot->principal != NULL);
+    return problem ? refuse(world, slot->name, problem) : TAUT_OK;
+}
+
+static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
+{
+    TautStatus status = check_bounds(world, def->name, def->lower, def->upper);
+    bool bounded = isfinite(def->lower) || isfinite(def->upper);
+    if (status != TAUT_OK) return status;
+    if (!(def->restitution >= 0 && def->restitution <= 1))
+        return bad_element(world, def->name, "restitution", def->restitution, "it must be 0 to 1");
+    const char *problem = bounded ? bound_problem(def->form, def->term, def->block != NULL) : NULL;
+    return problem ? refuse(world, def->name, problem) : TAUT_OK;
+}
+
+static TautStatus check_element(TautWorld *world, const TautElementDef *def)
+{
+    if (def->cookie != COOKIE)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
+                       "element definition was not made by taut_default_element_def()");
+    TautStatus status = check_law(world, def);
+    if (status == TAUT_OK) status = check_bounded(world, def);
+    if (status != TAUT_OK) return status;
+    const char *problem = motion_problem(&def->motion);
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "element '%s': motion: %s",
+                       def->name ? def->name : "", problem);
+    return check_name(world, &world->element_names, "element", def->name);
+}
+
+static bool is_length(const MapSpec *map)
+{
+    return map->user ? map->user->positive : map_ops(map->kind)->positive;
+}
+
+TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *name,
+                        const double *target)
+{
+    for (int r = 0; r < slot->map.rows; r++) {
+        if (!isfinite(target[r]))
+            return bad_element(world, name, "target (m)", target[r], "it must be finite");
+        if (is_length(&slot->map) && !law_ops(slot->term)->rate && !(target[r] > 0))
+            return bad_element(world, name, "target (m)", target[r],
+                               "a length must be > 0; move its points apart or give a target");
+    }
+    return TAUT_OK;
+}
+
+// The target of a new element: as given, or the value of the map now; the rate of a drive: none.
+static TautStatus first_target(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
+{
+    double rate[TAUT_MAX_ROWS];
+    if (!def->target_as_is)
+        memcpy(slot->target, def->target, (size_t)slot->map.rows * sizeof(double));
+    else if (!law_ops(def->term)->rate && !spec_value(world, &slot->map, slot->target, rate))
+        return out_of_memory(world, "measuring a target");
+    return check_target(world, slot, def->name, slot->target);
+}
+
+// Compliance by rows: one each, or a matrix, of which rows then are the principal axes. Values of
+// it that are zero but for round-off are hard.
+static TautStatus copy_block(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
+{
+    const int n = slot->map.rows, whole = n * n;
+    if (!def->block) return TAUT_OK;
+    if (def->block_count != n && def->block_count != whole)
+        return bad_element(world, def->name, "block_count", def->block_count,
+                           "it must be the number of rows, or its square for a whole matrix");
+    if (!all_finite(def->block_count, def->block))
+        return refuse(world, def->name, "its compliances must be finite");
+    bool matrix = n > 1 && def->block_count == whole;
+    double *C = memory_alloc(&world->memory, (size_t)(n + (matrix ? 2 * whole : 0)), sizeof *C);
+    if (!C) return out_of_memory(world, "copying compliances");
+    slot->principal = C;
+    memcpy(C, def->block, (size_t)(matrix ? 0 : n) * sizeof *C);
+    if (matrix) {
+        slot->axes = C + n;
+        double *scratch = C + n + whole, top = max_abs(whole, def->block);
+        memcpy(scratch, def->block, (size_t)whole * sizeof *C);
+        for (int i = 0; i < whole; i++)
+            if (fabs(scratch[i] - scratch[i % n * n + i / n]) > 1e-9 * top)
+                return refuse(world, def->name, "its matrix of compliances is not symmetric");
+        symmetric_diagonalise(n, scratch, slot->axes);
+        for (int r = 0; r < n; r++)
+            C[r] = fabs(scratch[r * n + r]) < 1e-14 * top ? 0 : scratch[r * n + r];
+    }
+    bool hard = false;
+    for (int r = 0; r < n; r++) {
+        if (C[r] < 0)
+            return bad_element(world, def->name, "a compliance (m/N)", C[r],
+                               "it must be >= 0; a matrix must be positive semi-definite");
+        hard = hard || C[r] == 0;
+    }
+    if (hard && def->form == TAUT_FORM_STIFFNESS)
+        return refuse(world, def->name, "a row is hard: stiffness form needs compliances > 0");
+    return TAUT_OK;
+}
+
+// Puts a slot that is ready into the world.
+static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlot *slot,
+                         TautElementId *id)
+{
+    Memory *memory = &world->memory;
+    bool ok = copy_name(memory, def->name, &slot->name) &&
+              motion_copy(memory, &def->motion, &slot->motion) &&
+              memory_grow(memory, (void **)&world->element, &world->element_room,
+                          world->element_end + 1, sizeof *slot) &&
+              names_reserve(memory, &world->element_names);
+    if (!ok) {
+        memory_free(memory, slot->name);
+        motion_free(memory, &slot->motion);
+        return out_of_memory(world, "adding an element");
+    }
+    slot->generation = world->first_generation;
+    int index = world->free_element ? world->free_element - 1 : world->element_end++;
+    if (world->free_element) {
+        slot->generation = world->element[index].generation;
+        world->free_element = world->element[index].next_free;
+    }
+    world->element[index] = *slot;
+    world->element_count++;
+    if (slot->name) names_add(&world->element_names, slot->name, (uint32_t)index);
+    outdate(world);
+    if (id) *id = (TautElementId){(uint32_t)index + 1, slot->generation};
+    return TAUT_OK;
+}
+
+TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, TautElementId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "element definition is NULL");
+    TautStatus status = check_element(world, def);
+    if (status != TAUT_OK) return status;
+    ElementSlot slot = {.used = true,
+                        .element = -1,
+                        .term = def->term,
+                        .form = def->form,
+                        .compliance = def->compliance,
+                        .damping = def->damping,
+                        .fraction = def->fraction,
+                        .lower = def->lower,
+                        .upper = def->upper,
+                        .restitution = def->restitution};
+    MapPart part = {def->map,         def->point,     def->points,
+                    def->point_count, def->numbers,   def->number_count,
+                    def->user,        def->geometric, law_ops(def->term)->rate};
+    status = spec_make(world, "element", def->name, &part, &slot.map);
+    if (status != TAUT_OK) return status;
+    status = first_target(world, def, &slot);
+    if (status == TAUT_OK) status = copy_block(world, def, &slot);
+    if (status == TAUT_OK) status = insert(world, def, &slot, id);
+    if (status == TAUT_OK) return status;
+    memory_free(&world->memory, slot.principal);
+    spec_free(&world->memory, &slot.map);
+    return status;
+}
+
+// Ends the motion of a target; in the model, which may outlive it, the target stays where it is now.
+void end_motion(TautWorld *world, ElementSlot *slot)
+{
+    TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    if (g && g->motion[slot->place] >= 0) {
+        double x[3], v[3], a[3];
+        motion_at(&slot->motion, taut_world_time(world), x, v, a);
+        for (int r = 0; r < g->rows && r < 3; r++) g->target[slot->place * g->rows + r] += x[r];
+        g->motion[slot->place] = -1;
+    }
+    motion_free(&world->memory, &slot->motion);
+}
+
+void drop_element(TautWorld *world, ElementSlot *slot)
+{
+    outdate(world);
+    touch_element(world, slot, FRESH_FORCES);
+    if (slot->name) names_remove(&world->element_names, slot->name);
+    memory_free(&world->memory, slot->name);
+    memory_free(&world->memory, slot->principal);
+    end_motion(world, slot);
+    spec_free(&world->memory, &slot->map);
+    *slot = (ElementSlot){.generation = slot->generation + 1, .next_free = world->free_element};
+    world->free_element = (int)(slot - world->element) + 1;
+    world->element_count--;
+}
+
+TautStatus taut_world_remove_element(TautWorld *world, TautElementId id)
+{
+    ElementSlot *slot = world_element(world, id);
+    if (!slot) return TAUT_BAD_ID;
+    drop_element(world, slot);
+    return TAUT_OK;
+}

@@ -1,0 +1,13 @@
+// element.h -- elements, for those that change or remove them.
+#pragma once
+
+#include "world/world.h"
+
+// Takes an element out, ends the motion of its target, checks a new target for it.
+void drop_element(TautWorld *world, ElementSlot *slot);
+void end_motion(TautWorld *world, ElementSlot *slot);
+TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *name,
+                        const double *target);
+// Bounds of a force by themselves, and whether an element can have any.
+TautStatus check_bounds(TautWorld *world, const char *name, double lower, double upper);
+TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot);

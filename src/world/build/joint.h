@@ -1,0 +1,10 @@
+// joint.h -- joints, for those that are not one of their files (joint_build.h).
+#pragma once
+
+#include "world/world.h"
+
+void joint_free(Memory *memory, JointSlot *slot);
+// Drops the joints that have lost a node, after nodes went.
+void drop_broken_joints(TautWorld *world);
+// Place X (or direction) in a frame (t, A): A X = x - t; false where A is flat.
+bool into_frame(const double *frame, const double *x, bool direction, double *X);

@@ -1,0 +1,124 @@
+// joint_check.c -- what is wrong with the definition of a joint, and what to do about it.
+#include "math/vec.h"
+#include "world/build/edit.h"
+#include "world/build/joint_build.h"
+#include "world/build/spec.h"
+#include "world/slots.h"
+
+#include <math.h>
+
+static TautStatus refuse(TautWorld *world, const TautJointDef *def, const char *text)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "joint '%s': %s",
+                   def->name ? def->name : "", text);
+}
+
+static bool needs_directions(TautJointKind kind)
+{
+    return kind != TAUT_JOINT_BALL && kind != TAUT_JOINT_DISTANCE;
+}
+
+static bool may_be_apart(TautJointKind kind)
+{
+    return kind == TAUT_JOINT_DISTANCE || kind == TAUT_JOINT_POINT_ON_LINE ||
+           kind == TAUT_JOINT_POINT_ON_PLANE || kind == TAUT_JOINT_GEAR ||
+           kind == TAUT_JOINT_AXIAL || kind == TAUT_JOINT_PLANAR;
+}
+
+static bool is_unit(TautVec3 a)
+{
+    return fabs(a.x * a.x + a.y * a.y + a.z * a.z - 1) < 1e-6;
+}
+
+static double dot(TautVec3 a, TautVec3 b)
+{
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+
+static const char *axes_problem(const TautJointDef *def)
+{
+    bool given = dot(def->other, def->other) > 0, second = dot(def->axis_b, def->axis_b) > 0;
+    if (!finite3(def->axis) || !finite3(def->other) || !finite3(def->axis_b))
+        return "its axes must be finite";
+    if (!is_unit(def->axis)) return "its axis is not of length 1; divide it by its length";
+    if (given && !is_unit(def->other))
+        return "its other direction is not of length 1; divide it by its length";
+    if (given && fabs(dot(def->axis, def->other)) > 1e-6)
+        return "its other direction is not across its axis; take out the part along it";
+    if (second && !is_unit(def->axis_b))
+        return "axis_b is not of length 1; divide it by its length";
+    return NULL;
+}
+
+static const char *numbers_problem(const TautJointDef *def)
+{
+    for (int i = 0; i < TAUT_AXIS_COUNT; i++)
+        if (!(def->compliance[i] >= 0 && isfinite(def->compliance[i])) ||
+            !(def->damping[i] >= 0 && isfinite(def->damping[i])))
+            return "compliances and dampings must be >= 0 and finite";
+    if (!isfinite(def->pitch) || !isfinite(def->ratio)) return "pitch and ratio must be finite";
+    if (def->kind == TAUT_JOINT_GEAR && def->ratio == 0) return "its ratio is 0: nothing is geared";
+    if (def->kind == TAUT_JOINT_GENERIC && def->free >= 1u << TAUT_AXIS_COUNT)
+        return "free has bits that are no axis";
+    return NULL;
+}
+
+// Each side: a body or frame, or a point where no directions are needed.
+static const char *side_problem(TautWorld *world, const TautJointDef *def, TautNodeId id)
+{
+    if (taut_node_is_null(id)) return NULL;
+    const NodeSlot *slot = world_node(world, id);
+    if (!slot) return "it names a node that is not there";
+    bool frame = slot->kind == TAUT_NODE_BODY || slot->kind == TAUT_NODE_FRAME || slot->size == 12;
+    if (!frame && slot->size != 3) return "it can join bodies, frames and points only";
+    bool b_only = def->kind == TAUT_JOINT_POINT_ON_LINE || def->kind == TAUT_JOINT_POINT_ON_PLANE;
+    bool is_b = id.slot == def->b.slot;
+    if (!frame && needs_directions(def->kind) && !(b_only && is_b))
+        return "a particle has no directions: only ball and distance can join it, and it can be "
+               "the b "
+               "of a point on a line or plane";
+    return NULL;
+}
+
+static const char *places_problem(TautWorld *world, const TautJointDef *def)
+{
+    double x[3], y[3], d[3], size = 0;
+    if (!finite3(def->point) || (def->two_points && !finite3(def->point_b)))
+        return "its points must be finite";
+    to_array(def->point, x);
+    to_array(def->two_points ? def->point_b : def->point, y);
+    TautNodeId side[2] = {def->a, def->b};
+    for (int i = 0; i < 2; i++) { // a particle is where it is, whatever was said
+        const NodeSlot *slot = find_node(world, side[i]);
+        double v[3];
+        if (slot && slot->size == 3) node_place(world, slot, i ? y : x, v);
+        if (slot && slot->body && slot->body->shape.kind != TAUT_SHAPE_NONE)
+            size = fmax(size, max_abs(3, slot->body->shape.size));
+    }
+    sub3(x, y, d);
+    if (may_be_apart(def->kind)) return NULL;
+    if (norm3(d) > (size > 0 ? 0.5 * size : 0.5))
+        return "its points on a and b are far apart; move the bodies so that they meet, or give it "
+               "one "
+               "point";
+    return NULL;
+}
+
+TautStatus joint_check(TautWorld *world, const TautJointDef *def)
+{
+    if (def->cookie != COOKIE)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
+                       "joint definition was not made by taut_default_joint_def()");
+    if ((unsigned)def->kind >= TAUT_JOINT_COUNT)
+        return refuse(world, def, "its kind is none of TAUT_JOINT_");
+    if (taut_node_is_null(def->a)) return refuse(world, def, "a is null; name a body");
+    if (def->a.slot == def->b.slot)
+        return refuse(world, def, "it joins a body with itself; give it two different ones");
+    const char *problem = side_problem(world, def, def->a);
+    if (!problem) problem = side_problem(world, def, def->b);
+    if (!problem) problem = axes_problem(def);
+    if (!problem) problem = numbers_problem(def);
+    if (!problem) problem = places_problem(world, def);
+    if (problem) return refuse(world, def, problem);
+    return check_name(world, &world->joint_names, "joint", def->name);
+}

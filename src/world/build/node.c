@@ -1,0 +1,308 @@
+// node.c -- nodes come and go: particles, frames, scalars, and what is mapped from them.
+#include "world/build/node.h"
+
+#include "math/motion.h"
+#include "math/vec.h"
+#include "world/build/body.h"
+#include "world/build/edit.h"
+#include "world/build/element.h"
+#include "world/build/joint.h"
+#include "world/build/spec.h"
+#include "world/slots.h"
+#include "world/touch.h"
+
+#include <math.h>
+#include <string.h>
+
+TautStatus refuse_node(TautWorld *world, const Candidate *c, const char *text)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s", c->kind,
+                   c->name ? c->name : "", text);
+}
+
+static TautStatus check_mass(TautWorld *world, const Candidate *c, double mass, bool may_be_zero)
+{
+    if (c->fixed || (isfinite(mass) && (may_be_zero ? mass >= 0 : mass > 0))) return TAUT_OK;
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                   "%s '%s': mass is %g kg; it must be %s 0 and finite (use fixed for a point that "
+                   "does not move)",
+                   c->kind, c->name ? c->name : "", mass, may_be_zero ? ">=" : ">");
+}
+
+TautStatus check_candidate(TautWorld *world, const Candidate *c)
+{
+    if (c->cookie != COOKIE)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF, "%s definition was not made by %s()",
+                       c->kind, c->maker);
+    if (c->motion && !c->fixed && c->motion->kind != TAUT_MOTION_NONE)
+        return refuse_node(world, c, "a prescribed motion needs fixed = true");
+    const char *problem = c->motion ? motion_problem(c->motion) : NULL;
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': motion: %s", c->kind,
+                       c->name ? c->name : "", problem);
+    return check_name(world, &world->node_names, "node", c->name);
+}
+
+// What is fixed has the velocity of its motion, whatever was given.
+static void set_prescribed_velocity(const TautWorld *world, NodeSlot *slot)
+{
+    double x[3], v[3], a[3];
+    motion_at(&slot->motion, taut_world_time(world), x, v, a);
+    memset(slot->v, 0, sizeof slot->v);
+    for (int k = 0; k < slot->size && k < 3; k++) slot->v[k] = v[k];
+}
+
+// Puts a checked slot into the world; owns slot->map from here, whatever comes.
+TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id)
+{
+    Memory *memory = &world->memory;
+    static const TautMotion none = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
+    bool ok = copy_name(memory, c->name, &slot->name) &&
+              motion_copy(memory, c->motion ? c->motion : &none, &slot->motion) &&
+              memory_grow(memory, (void **)&world->node, &world->node_room, world->node_end + 1,
+                          sizeof *slot) &&
+              names_reserve(memory, &world->node_names);
+    if (!ok) {
+        memory_free(memory, slot->name);
+        motion_free(memory, &slot->motion);
+        spec_free(memory, &slot->map);
+        body_free(memory, slot->body);
+        return out_of_memory(world, "adding a node");
+    }
+    slot->used = true;
+    slot->node = slot->inner = slot->core = -1;
+    slot->fixed = c->fixed;
+    slot->serial = ++world->serial;
+    set_anchor(world, slot);
+    if (slot->fixed) set_prescribed_velocity(world, slot);
+    int index = world->free_node ? world->free_node - 1 : world->node_end++;
+    slot->generation = world->first_generation;
+    if (world->free_node) {
+        slot->generation = world->node[index].generation;
+        world->free_node = world->node[index].next_free;
+    }
+    world->node[index] = *slot;
+    world->node_count++;
+    if (slot->name) names_add(&world->node_names, slot->name, (uint32_t)index);
+    outdate(world);
+    if (id) *id = (TautNodeId){(uint32_t)index + 1, slot->generation};
+    return TAUT_OK;
+}
+
+// Unit vectors across the axis, or along it.
+static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
+{
+    double n[3], side[3] = {0};
+    to_array(axis, n);
+    double length = norm3(n);
+    for (int k = 0; k < 3; k++) n[k] /= length;
+    if (hold == TAUT_HOLD_LINE) {
+        memcpy(basis, n, sizeof n);
+        return;
+    }
+    int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0
+                : fabs(n[1]) <= fabs(n[2])                           ? 1
+                                                                     : 2;
+    side[least] = 1;
+    axpy3(-dot3(n, side), n, side);
+    length = norm3(side);
+    for (int k = 0; k < 3; k++) basis[k] = side[k] / length;
+    for (int k = 0; k < 3; k++) { // n x first
+        int i = (k + 1) % 3, j = (k + 2) % 3;
+        basis[3 + k] = n[i] * basis[j] - n[j] * basis[i];
+    }
+}
+
+void held_part(NodeSlot *slot, double *v)
+{
+    double part[3] = {0};
+    for (int i = 0; i < (slot->hold == TAUT_HOLD_PLANE ? 2 : 1); i++) {
+        slot->along[i] = dot3(slot->basis + 3 * i, v);
+        axpy3(slot->along[i], slot->basis + 3 * i, part);
+    }
+    memcpy(v, part, sizeof part);
+}
+
+static TautStatus check_hold(TautWorld *world, const Candidate *c, TautHold hold, TautVec3 axis)
+{
+    double n[3];
+    if ((unsigned)hold >= TAUT_HOLD_COUNT)
+        return refuse_node(world, c, "hold is none of TAUT_HOLD_");
+    if (hold == TAUT_HOLD_NONE) return TAUT_OK;
+    to_array(axis, n);
+    if (!finite3(axis) || !(norm3(n) > 0))
+        return refuse_node(world, c,
+                           "a plane or line needs an axis: a finite vector that is not 0");
+    if (c->fixed)
+        return refuse_node(world, c, "it is fixed and held on a plane or line; choose one");
+    return TAUT_OK;
+}
+
+TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def, TautNodeId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "particle definition is NULL");
+    Candidate c = {"particle", "taut_default_particle_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
+    TautStatus status = c.cookie == COOKIE && !(finite3(def->position) && finite3(def->velocity) &&
+                                                finite3(def->force))
+                            ? refuse_node(world, &c, "position, velocity and force must be finite")
+                            : TAUT_OK;
+    if (status == TAUT_OK && c.cookie == COOKIE) status = check_mass(world, &c, def->mass, false);
+    if (status == TAUT_OK) status = check_candidate(world, &c);
+    if (status == TAUT_OK) status = check_hold(world, &c, def->hold, def->axis);
+    if (status != TAUT_OK) return status;
+    NodeSlot slot = {.kind = TAUT_NODE_PARTICLE, .size = 3, .mass = def->mass, .hold = def->hold};
+    to_array(def->position, slot.q);
+    to_array(def->velocity, slot.v);
+    to_array(def->force, slot.force);
+    if (def->hold != TAUT_HOLD_NONE) {
+        hold_basis(def->hold, def->axis, slot.basis);
+        held_part(&slot, slot.v);
+    }
+    return insert_node(world, &c, &slot, id);
+}
+
+static double det3(const double *A)
+{
+    return A[0] * (A[4] * A[8] - A[5] * A[7]) - A[1] * (A[3] * A[8] - A[5] * A[6]) +
+           A[2] * (A[3] * A[7] - A[4] * A[6]);
+}
+
+TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautNodeId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "frame definition is NULL");
+    Candidate c = {"frame",   "taut_default_frame_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
+    TautStatus status = check_candidate(world, &c);
+    if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
+    if (status != TAUT_OK) return status;
+    NodeSlot slot = {.kind = TAUT_NODE_FRAME, .size = 12, .mass = def->mass};
+    to_array(def->position, slot.q);
+    to_array(def->velocity, slot.v);
+    to_array(def->moment, slot.moment);
+    to_array(def->force, slot.force);
+    memcpy(slot.q + 3, def->axes, sizeof def->axes);
+    memcpy(slot.v + 3, def->axes_rate, sizeof def->axes_rate);
+    if (!all_finite(12, slot.q) || !all_finite(12, slot.v) || !all_finite(3, slot.force))
+        return refuse_node(world, &c, "position, axes, their rates and force must be finite");
+    if (!(fabs(det3(def->axes)) > 1e-12))
+        return refuse_node(world, &c, "its axes are flat: three that span the space are needed");
+    for (int k = 0; k < 3; k++)
+        if (!(slot.moment[k] >= 0 && isfinite(slot.moment[k])))
+            return refuse_node(world, &c, "a moment is not >= 0 and finite");
+    return insert_node(world, &c, &slot, id);
+}
+
+TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, TautNodeId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "scalar definition is NULL");
+    Candidate c = {"scalar",  "taut_default_scalar_def", def->name, def->cookie, &def->motion,
+                   def->fixed};
+    TautStatus status = check_candidate(world, &c);
+    if (status == TAUT_OK) status = check_mass(world, &c, def->mass, false);
+    if (status != TAUT_OK) return status;
+    if (!isfinite(def->value) || !isfinite(def->velocity) || !isfinite(def->force))
+        return refuse_node(world, &c, "value, velocity and force must be finite");
+    NodeSlot slot = {.kind = TAUT_NODE_SCALAR, .size = 1, .mass = def->mass};
+    slot.q[0] = def->value;
+    slot.v[0] = def->velocity;
+    slot.force[0] = def->force;
+    return insert_node(world, &c, &slot, id);
+}
+
+TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, TautNodeId *id)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!def) return bad_argument(world, "mapped node definition is NULL");
+    Candidate c = {"mapped node", "taut_default_mapped_def", def->name, def->cookie, NULL, false};
+    TautStatus status = check_candidate(world, &c);
+    if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
+    if (status != TAUT_OK) return status;
+    MapPart part = {def->map,         def->point,     def->points,
+                    def->point_count, def->numbers,   def->number_count,
+                    def->user,        def->geometric, false};
+    NodeSlot slot = {.kind = TAUT_NODE_STATE, .mass = def->mass, .weightless = def->weightless};
+    status = spec_make(world, c.kind, c.name, &part, &slot.map);
+    if (status != TAUT_OK) return status;
+    slot.size = slot.map.rows;
+    if (!spec_value(world, &slot.map, slot.q, slot.v)) {
+        spec_free(&world->memory, &slot.map);
+        return out_of_memory(world, "adding a mapped node");
+    }
+    slot.known = world->moves;
+    if (!all_finite(slot.size, slot.q) || !all_finite(slot.size, slot.v)) {
+        spec_free(&world->memory, &slot.map);
+        return refuse_node(world, &c, "its value is not finite where its nodes are");
+    }
+    return insert_node(world, &c, &slot, id);
+}
+
+// --- going ---
+
+void drop_node(TautWorld *world, NodeSlot *slot)
+{
+    outdate(world);
+    if (!slot->fixed)
+        touch_node(world, slot, FRESH_FORCES); // what was held by a fixed one is marked by now
+    double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], rest[TAUT_MAX_WIDTH] = {0};
+    node_place(world, slot, q, v);
+    if (!slot->fixed && memcmp(v, rest, (size_t)slot->size * sizeof *v) != 0) touch_scale(world);
+    if (slot->name) names_remove(&world->node_names, slot->name);
+    memory_free(&world->memory, slot->name);
+    motion_free(&world->memory, &slot->motion);
+    spec_free(&world->memory, &slot->map);
+    body_free(&world->memory, slot->body);
+    *slot = (NodeSlot){.generation = slot->generation + 1, .next_free = world->free_node};
+    world->free_node = (int)(slot - world->node) + 1;
+    world->node_count--;
+}
+
+void drop_readers(TautWorld *world, uint32_t node)
+{
+    for (int i = 0; i < world->element_end; i++)
+        if (world->element[i].used && spec_reads(&world->element[i].map, node))
+            drop_element(world, world->element + i);
+    for (int i = 0; i < world->node_end; i++) {
+        NodeSlot *slot = world->node + i;
+        if (!slot->used || slot->kind != TAUT_NODE_STATE || !spec_reads(&slot->map, node)) continue;
+        drop_readers(world, (uint32_t)i);
+        drop_node(world, slot);
+    }
+}
+
+// A node, what is mapped from it, and every element that reads any of them. Those that go are marked
+// first, until no more are found.
+TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
+{
+    if (!world_node(world, id)) return TAUT_BAD_ID;
+    Memory *memory = &world->memory;
+    unsigned char *goes = memory_alloc(memory, (size_t)world->node_end, 1);
+    if (!goes) return out_of_memory(world, "removing a node");
+    goes[id.slot - 1] = 1;
+    for (bool more = true; more;) {
+        more = false;
+        for (int i = 0; i < world->node_end; i++) {
+            const NodeSlot *slot = world->node + i;
+            if (!slot->used || goes[i] || slot->kind != TAUT_NODE_STATE) continue;
+            const uint32_t *parent = spec_parents(&slot->map);
+            for (int p = 0; p < slot->map.parents; p++) goes[i] |= goes[parent[p]];
+            more = more || goes[i];
+        }
+    }
+    for (int i = 0; i < world->element_end; i++) {
+        ElementSlot *element = world->element + i;
+        if (!element->used) continue;
+        const uint32_t *parent = spec_parents(&element->map);
+        bool hit = false;
+        for (int p = 0; p < element->map.parents; p++) hit = hit || goes[parent[p]];
+        if (hit) drop_element(world, element);
+    }
+    for (int i = 0; i < world->node_end; i++)
+        if (goes[i]) drop_node(world, world->node + i);
+    memory_free(memory, goes);
+    drop_broken_joints(world);
+    return TAUT_OK;
+}

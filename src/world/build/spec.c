@@ -1,0 +1,302 @@
+// spec.c -- maps before they are compiled: checked, copied, and evaluated one by one.
+#include "world/build/spec.h"
+
+#include "assembly/evaluate_job.h"
+#include "base/arithmetic.h"
+#include "math/vec.h"
+#include "world/build/body.h"
+#include "world/build/edit.h"
+#include "world/slots.h"
+
+#include <math.h>
+#include <string.h>
+
+static TautStatus complain(TautWorld *world, const char *what, const char *name, const char *text)
+{
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s", what,
+                   name ? name : "", text);
+}
+
+static int count_points(const MapPart *part)
+{
+    int n = 0;
+    if (part->many) return part->count;
+    while (n < TAUT_MAX_POINTS && !taut_node_is_null(part->few[n])) n++;
+    return n;
+}
+
+// The user's nodes, checked. They must differ: a map reads each node once.
+static TautStatus check_points(TautWorld *world, const char *what, const char *name,
+                               const TautNodeId *point, int n)
+{
+    for (int p = 0; p < n || p < 1; p++) { // without any the first is null
+        if (!world_node(world, point[p])) return TAUT_BAD_ID;
+        for (int o = 0; o < p && n <= TAUT_MAX_POINTS; o++)
+            if (point[p].slot == point[o].slot)
+                return complain(world, what, name,
+                                "two of its points are the same node; give it different ones");
+    }
+    return TAUT_OK;
+}
+
+// The same for many nodes, in linear time.
+static TautStatus check_many(TautWorld *world, const char *what, const char *name,
+                             const TautNodeId *point, int n)
+{
+    if (n <= TAUT_MAX_POINTS) return TAUT_OK;
+    unsigned char *seen = memory_alloc(&world->memory, (size_t)world->node_end, 1);
+    if (!seen) return out_of_memory(world, "checking points");
+    bool twice = false;
+    for (int p = 0; p < n; p++) {
+        twice = twice || seen[point[p].slot - 1];
+        seen[point[p].slot - 1] = 1;
+    }
+    memory_free(&world->memory, seen);
+    return twice ? complain(world, what, name,
+                            "two of its points are the same node; give it different ones")
+                 : TAUT_OK;
+}
+
+static TautStatus check_part(TautWorld *world, const char *what, const char *name,
+                             const MapPart *part)
+{
+    if ((unsigned)part->map >= TAUT_MAP_COUNT)
+        return complain(world, what, name, "its map is none of TAUT_MAP_");
+    if (map_ops(part->map)->rate_only && !part->rate)
+        return complain(world, what, name,
+                        "its map has a rate and no value; use it in an element of term velocity");
+    if (part->geometric != TAUT_GEOMETRIC_INHERIT &&
+        (unsigned)part->geometric >= TAUT_GEOMETRIC_COUNT)
+        return complain(world, what, name, "geometric is not one of TAUT_GEOMETRIC_");
+    if ((part->map == TAUT_MAP_USER) != (part->user != NULL))
+        return complain(world, what, name,
+                        part->user ? "it has user callbacks but another map; use TAUT_MAP_USER"
+                                   : "a user map needs its callbacks (ext.h)");
+    if (part->number_count < 0 || (part->number_count > 0 && !part->numbers))
+        return complain(world, what, name, "numbers is NULL");
+    if (!all_finite(part->number_count, part->numbers))
+        return complain(world, what, name, "its numbers must be finite");
+    return TAUT_OK;
+}
+
+// Everything a map wants to know about its nodes; one block of memory behind it.
+typedef struct Gathered {
+    MapRequest request;
+    double *x, *v; // [width]
+    void *block;
+} Gathered;
+
+static bool gather(const TautWorld *world, const uint32_t *parent, int n, Gathered *g)
+{
+    Memory *memory = &((TautWorld *)world)->memory; // scratch, given back at once
+    int width = 0;
+    for (int p = 0; p < n; p++) width += world->node[parent[p]].size;
+    g->block =
+        memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
+    if (!g->block) return false;
+    double *x = g->block, *v = x + width, *mass = v + width;
+    int *size = (int *)(mass + n);
+    for (int p = 0, at = 0; p < n; at += size[p++]) {
+        const NodeSlot *slot = world->node + parent[p];
+        size[p] = slot->size;
+        mass[p] = slot->mass;
+        if (!node_place(world, slot, x + at, v + at)) {
+            memory_free(memory, g->block);
+            return false;
+        }
+    }
+    g->x = x, g->v = v;
+    g->request = (MapRequest){.parents = n, .width = width, .size = size, .x = x, .mass = mass};
+    return true;
+}
+
+// Rows and constants from the map itself.
+static TautStatus shape_spec(TautWorld *world, const char *what, const char *name,
+                             const MapPart *part, MapSpec *spec)
+{
+    const TautMapOps *map = map_ops(part->map);
+    Gathered g;
+    if (!gather(world, spec_parents(spec), spec->parents, &g))
+        return out_of_memory(world, "adding a map");
+    g.request.numbers = part->number_count;
+    g.request.number = part->numbers;
+    g.request.user = part->user;
+    const char *problem = NULL;
+    TautStatus status = TAUT_OK;
+    spec->width = g.request.width;
+    spec->rows = map->shape(&g.request, &problem);
+    if (spec->rows < 1 || spec->rows > TAUT_MAX_ROWS)
+        status = complain(world, what, name, problem ? problem : "it would have too many rows");
+    if (status == TAUT_OK && map->constants) {
+        spec->numbers = map->constants(&g.request, NULL);
+        spec->number = memory_alloc(&world->memory, (size_t)spec->numbers, sizeof(double));
+        if (spec->number)
+            map->constants(&g.request, spec->number);
+        else if (spec->numbers)
+            status = out_of_memory(world, "copying the numbers of a map");
+    }
+    memory_free(&world->memory, g.block);
+    return status;
+}
+
+static bool copy_points(TautWorld *world, const TautNodeId *point, MapSpec *spec)
+{
+    if (spec->parents > TAUT_MAX_POINTS)
+        spec->many = memory_alloc(&world->memory, (size_t)spec->parents, sizeof *spec->many);
+    if (spec->parents > TAUT_MAX_POINTS && !spec->many) return false;
+    for (int p = 0; p < spec->parents; p++)
+        (spec->many ? spec->many : spec->few)[p] = point[p].slot - 1;
+    return true;
+}
+
+TautStatus spec_make(TautWorld *world, const char *what, const char *name, const MapPart *part,
+                     MapSpec *spec)
+{
+    *spec = (MapSpec){.kind = part->map, .geometric = part->geometric};
+    const TautNodeId *point = part->many ? part->many : part->few;
+    TautStatus status = check_part(world, what, name, part);
+    spec->parents = count_points(part);
+    if (status == TAUT_OK) status = check_points(world, what, name, point, spec->parents);
+    if (status == TAUT_OK) status = check_many(world, what, name, point, spec->parents);
+    if (status != TAUT_OK) return status;
+    if (part->user) {
+        spec->user = memory_alloc(&world->memory, 1, sizeof *spec->user);
+        if (spec->user) *spec->user = *part->user;
+    }
+    if ((part->user && !spec->user) || !copy_points(world, point, spec))
+        status = out_of_memory(world, "adding a map");
+    if (status == TAUT_OK) status = shape_spec(world, what, name, part, spec);
+    if (status != TAUT_OK) spec_free(&world->memory, spec);
+    for (int p = 0; status == TAUT_OK && p < spec->parents; p++)
+        world->node[spec_parents(spec)[p]].read = true;
+    return status;
+}
+
+void spec_free(Memory *memory, MapSpec *spec)
+{
+    memory_free(memory, spec->many);
+    memory_free(memory, spec->number);
+    memory_free(memory, spec->user);
+    *spec = (MapSpec){0};
+}
+
+bool spec_reads(const MapSpec *spec, uint32_t slot)
+{
+    const uint32_t *parent = spec_parents(spec);
+    for (int p = 0; p < spec->parents; p++)
+        if (parent[p] == slot) return true;
+    return false;
+}
+
+void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, const double *v,
+              double *J, double *y, double *rate)
+{
+    TautGroup one = {.map = map,
+                     .count = 1,
+                     .parents = batch->parents,
+                     .rows = batch->rows,
+                     .width = batch->width,
+                     .size = (int *)batch->size, // read only
+                     .at_v = (int *)batch->at,
+                     .number = (double *)batch->number};
+    map->value(batch, x, y, J);
+    group_times(&one, J, v, rate);
+}
+
+static bool evaluate(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
+{
+    Memory *memory = &((TautWorld *)world)->memory;
+    Gathered g;
+    if (!gather(world, spec_parents(spec), spec->parents, &g)) return false;
+    double *J = memory_alloc(memory, (size_t)spec->rows * (size_t)spec->width, sizeof *J);
+    int *at = memory_alloc(memory, (size_t)spec->parents, sizeof *at);
+    double *scratch =
+        memory_alloc(memory, (size_t)map_scratch(spec->rows, spec->width), sizeof *scratch);
+    bool ok = J && at && scratch;
+    if (ok) {
+        for (int p = 1; p < spec->parents; p++) at[p] = at[p - 1] + g.request.size[p - 1];
+        MapBatch batch = {.count = 1,
+                          .parents = spec->parents,
+                          .rows = spec->rows,
+                          .width = spec->width,
+                          .numbers = spec->numbers,
+                          .size = g.request.size,
+                          .at = at,
+                          .number = spec->number,
+                          .user = spec->user,
+                          .scratch = scratch};
+        map_once(map_ops(spec->kind), &batch, g.x, g.v, J, y, rate);
+    }
+    memory_free(memory, J);
+    memory_free(memory, scratch);
+    memory_free(memory, at);
+    memory_free(memory, g.block);
+    return ok;
+}
+
+bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
+{
+    Arithmetic host = arithmetic_enter();
+    bool known = evaluate(world, spec, y, rate);
+    arithmetic_leave(&host);
+    return known;
+}
+
+bool node_place(const TautWorld *world, const NodeSlot *slot, double *q, double *v)
+{
+    size_t n = (size_t)slot->size * sizeof(double);
+    if (slot->node >= 0) {
+        memcpy(q, world->state.q + world->model->node_q[slot->node], n);
+        memcpy(v, world->state.v + world->model->node_v[slot->node], n);
+        return true;
+    }
+    NodeSlot *own = (NodeSlot *)slot; // q and v of a mapped node are kept until something moves
+    if (slot->kind == TAUT_NODE_STATE && slot->known != world->moves) {
+        if (!spec_value(world, &slot->map, own->q, own->v)) return false;
+        own->known = world->moves;
+    }
+    memcpy(q, slot->q, n);
+    memcpy(v, slot->v, n);
+    return true;
+}
+
+void node_mass(const NodeSlot *slot, double *mass)
+{
+    for (int k = 0; k < slot->size; k++) mass[k] = slot->fixed ? 0 : slot->mass;
+    if (slot->kind == TAUT_NODE_FRAME && !slot->fixed)
+        for (int k = 3; k < 12; k++) mass[k] = slot->moment[k % 3];
+    if (slot->kind == TAUT_NODE_BODY && slot->body->plain)
+        body_mass(slot, mass);
+    else if (slot->kind == TAUT_NODE_BODY) // its core has all of it
+        memset(mass, 0, (size_t)slot->size * sizeof *mass);
+}
+
+bool node_weighs(const NodeSlot *slot)
+{
+    if (slot->kind == TAUT_NODE_STATE) return slot->size == 3 && !slot->weightless;
+    if (slot->kind == TAUT_NODE_BODY) return slot->body->plain;
+    return slot->kind != TAUT_NODE_SCALAR;
+}
+
+double own_energy(const TautWorld *world, const NodeSlot *slot)
+{
+    const double g[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0}, mass[TAUT_MAX_WIDTH] = {0}, sum = 0;
+    // a mapped node that is new disturbs the motion, and the account begins anew
+    if (slot->fixed || (slot->kind == TAUT_NODE_STATE && slot->node < 0)) return 0;
+    if (!node_place(world, slot, q, v)) return 0;
+    node_mass(slot, mass);
+    if (slot->kind == TAUT_NODE_BODY) {
+        double frame[12], rate[12];
+        memcpy(frame, q, sizeof frame);
+        memcpy(rate, v, sizeof rate);
+        body_core(slot->body, frame, q);
+        body_core(slot->body, rate, v);
+        body_mass(slot, mass);
+        sum -= dot3(slot->body->load, q);
+    }
+    for (int k = 0; k < slot->size; k++) sum += 0.5 * mass[k] * v[k] * v[k] - slot->force[k] * q[k];
+    bool weighs = slot->kind == TAUT_NODE_BODY || node_weighs(slot);
+    for (int k = 0; k < 3 && weighs; k++) sum -= mass[k] * g[k] * q[k];
+    return sum;
+}

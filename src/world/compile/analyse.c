@@ -1,0 +1,116 @@
+// analyse.c -- the solver of a world: as it is, from the plan of before, or anew.
+//
+// After an edit most of the system is what it was. Where the pattern is the same (a motion, a target, a
+// law) the solver itself stays. Where it has changed and the
+// world is large enough for that to matter, the solver keeps what it can of its order of elimination
+// (sparse/order/order_update.c); the rounding of steps then depends on the edits before, and a snapshot has
+// the plan with it (snapshot.c).
+#include "world/compile/analyse.h"
+
+#include "base/hash.h"
+#include "bounded/bounded.h"
+#include "world/compile/compile.h"
+#include "world/compile/layout.h"
+
+#include <string.h>
+
+// Columns of the system: below it orders are made anew. One order is tried there, and keeping it would
+// save less than a third of an edit (docs/solver.md); so the world does not depend on its edits.
+enum { WORTH_KEEPING = 200 };
+
+static bool same_ints(const int *a, const int *b, int count)
+{
+    return count == 0 || memcmp(a, b, (size_t)count * sizeof *a) == 0;
+}
+
+static bool same_pattern(const TautKkt *a, const TautKkt *b)
+{
+    return a->n_col == b->n_col && a->n_node == b->n_node && a->n_block == b->n_block &&
+           !a->upper == !b->upper && same_ints(a->offset, b->offset, a->n_node + 1) &&
+           same_ints(a->row_start, b->row_start, a->n_node + 1) &&
+           same_ints(a->col, b->col, a->n_block) && same_ints(a->at, b->at, a->n_block);
+}
+
+uint64_t pattern_hash(const TautWorld *world)
+{
+    const TautKkt *kkt = world->work.kkt;
+    size_t nodes = (size_t)kkt->n_node + 1, blocks = (size_t)kkt->n_block;
+    uint64_t hash = hash_bytes(HASH_START, world->solver->name, strlen(world->solver->name));
+    hash = hash_bytes(hash, &kkt->n_col, sizeof kkt->n_col);
+    hash = hash_bytes(hash, kkt->offset, nodes * sizeof(int));
+    hash = hash_bytes(hash, kkt->row_start, nodes * sizeof(int));
+    return blocks ? hash_bytes(hash, kkt->col, blocks * sizeof(int)) : hash;
+}
+
+// Columns of the new system by their number in the old one, -1 = new. column [n_dof of before] is scratch.
+static void find_old(const TautWorld *world, const TautModel *model, int *column, int *old_dof)
+{
+    const TautModel *was = world->model;
+    for (int node = 0, c = 0; node < was->n_dof; node++)
+        column[node] = was->node_x[node] < 0 ? -1 : c++;
+    for (int node = 0, c = 0; node < model->n_dof; node++) {
+        if (model->node_x[node] < 0) continue;
+        const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+        int old = model->node_hidden[node] ? slot->inner : slot->node;
+        old_dof[c++] = old < 0 || old >= was->n_dof ? -1 : column[old];
+    }
+}
+
+static TautStatus analyse_again(TautWorld *world, Layout *b)
+{
+    Memory *memory = &world->memory;
+    int *old_dof = memory_alloc(memory, (size_t)b->work.kkt->n_col, sizeof(int));
+    int *column = memory_alloc(memory, (size_t)world->model->n_dof + 1, sizeof(int));
+    TautStatus status = TAUT_OUT_OF_MEMORY;
+    if (old_dof && column) {
+        find_old(world, b->model, column, old_dof);
+        status = solver_analyse_again(world->solver, memory, b->work.kkt, old_dof,
+                                      world->work.solver, &b->work.solver);
+    }
+    memory_free(memory, old_dof);
+    memory_free(memory, column);
+    return status;
+}
+
+TautStatus world_analyse(TautWorld *world, Layout *b)
+{
+    const SolverOps *ops = world->solver;
+    const TautKkt *kkt = b->work.kkt;
+    bool may_keep = world->work.solver && ops->plan;
+    TautStatus status = TAUT_OK;
+    b->same_solver = may_keep && same_pattern(world->work.kkt, kkt);
+    if (b->same_solver)
+        b->work.solver = world->work.solver;
+    else if (may_keep && kkt->n_col >= WORTH_KEEPING)
+        status = analyse_again(world, b);
+    else
+        status = ops->analyse(&world->memory, kkt, &b->work.solver);
+    SolverOptions options = solver_options(world);
+    if (status == TAUT_OK && ops->use) ops->use(b->work.solver, &options);
+    return status;
+}
+
+TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
+{
+    const SolverOps *ops = world->solver;
+    const void *own = NULL;
+    size_t own_size = solver_kept_plan(ops, world->work.solver, &own);
+    if (own_size == size && (size == 0 || memcmp(own, plan, size) == 0)) return TAUT_OK;
+    TautWork *work = &world->work;
+    void *solver = NULL, *bounded = NULL;
+    TautStatus status = solver_analyse_by(ops, &world->memory, work->kkt, plan, size, &solver);
+    if (status == TAUT_OK && work->bounded)
+        status = make_bounded(world, world->model, work, solver, &bounded);
+    world->memory.failed = false;
+    if (status != TAUT_OK) {
+        ops->free(&world->memory, solver);
+        return status;
+    }
+    SolverOptions options = solver_options(world);
+    if (ops->use) ops->use(solver, &options);
+    ops->free(&world->memory, work->solver);
+    if (bounded) bounded_ops(world->def.bounded)->free(&world->memory, work->bounded);
+    work->solver = solver;
+    work->bounded = bounded;
+    return TAUT_OK;
+}

@@ -1,0 +1,273 @@
+// carry.c -- what stays through a compile: the state of the nodes and elements that stay.
+//
+// History, accounts and lambda are copied bit for bit: the motion goes on as if nothing had happened. Where something
+// did, accelerations jump, and the next step starts those parts of the world anew that an edit has touched (touch.c);
+// until then lambda is what was last reported.
+#include "world/compile/carry.h"
+
+#include "assembly/evaluate.h"
+#include "math/vec.h"
+#include "world/build/body.h"
+#include "world/build/spec.h"
+#include "world/forces.h"
+#include "world/touch.h"
+
+#include <string.h>
+
+// Energy that dofs bring which came, less what those took along that went.
+static double energy_change(const TautWorld *world)
+{
+    const TautModel *m = world->model;
+    const double g[3] = {m->gravity.x, m->gravity.y, m->gravity.z};
+    double sum = 0;
+    for (int i = 0; i < world->node_end; i++) {
+        const NodeSlot *slot = world->node + i;
+        if (slot->used && slot->node < 0) sum += own_energy(world, slot);
+    }
+    for (int node = 0; node < m->n_dof; node++) {
+        if (m->node_x[node] == TAUT_COLUMN_FIXED || m->node_hidden[node]) continue;
+        const NodeSlot *slot = world->node + m->node_slot[node] - 1;
+        if (slot->used && slot->node == node) continue;
+        const double *q = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
+        const double *mass = m->mass + m->node_v[node], *force = m->force + m->node_v[node];
+        for (int k = 0; k < m->node_nv[node]; k++)
+            sum -= 0.5 * mass[k] * v[k] * v[k] - force[k] * q[k];
+        for (int k = 0; k < 3 && m->node_weighs[node]; k++) sum += mass[k] * g[k] * q[k];
+    }
+    return sum;
+}
+
+// A node that was there before keeps all; a new one has its place and velocity.
+static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int v, TautState *to)
+{
+    const TautModel *old = world->model;
+    const TautState *from = &world->state;
+    size_t n = (size_t)slot->size * sizeof(double);
+    double h_prev = old ? *from->h_prev : 0;
+    if (old && slot->node >= 0) {
+        int old_q = old->node_q[slot->node], old_v = old->node_v[slot->node];
+        memcpy(to->q + q, from->q + old_q, n);
+        memcpy(to->v + v, from->v + old_v, n);
+        memcpy(to->a + v, from->a + old_v, n);
+        memcpy(to->v_prev + v, from->v_prev + old_v, n);
+        memcpy(to->dx + v, from->dx + old_v, n);
+        bool pinned = slot->fixed && old->node_x[slot->node] != TAUT_COLUMN_FIXED;
+        for (int k = v; k < v + slot->size && pinned; k++)
+            to->v[k] = to->a[k] = to->v_prev[k] = to->dx[k] = 0;
+        return;
+    }
+    memcpy(to->q + q, slot->q, n);
+    memcpy(to->v + v, slot->v, n);
+    memcpy(to->v_prev + v, slot->v, n);
+    for (int k = 0; k < slot->size; k++) to->dx[v + k] = h_prev * slot->v[k];
+}
+
+// A hidden part that was there before, bit for bit.
+static void carry_part(const TautModel *old, const TautState *from, int was, const TautModel *model,
+                       int node, TautState *to)
+{
+    size_t nq = (size_t)model->node_nq[node] * sizeof(double);
+    size_t nv = (size_t)model->node_nv[node] * sizeof(double);
+    int q = model->node_q[node], v = model->node_v[node];
+    int old_q = old->node_q[was], old_v = old->node_v[was];
+    memcpy(to->q + q, from->q + old_q, nq);
+    memcpy(to->v + v, from->v + old_v, nv);
+    memcpy(to->a + v, from->a + old_v, nv);
+    memcpy(to->v_prev + v, from->v_prev + old_v, nv);
+    memcpy(to->dx + v, from->dx + old_v, nv);
+}
+
+// The dof inside a held particle: as it was, or where the particle was put, at u = B (x - anchor) = 0.
+static void carry_inner(const TautWorld *world, const TautModel *model, int node, TautState *to)
+{
+    const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+    const TautGroup *g = model->group;
+    while (node >= g->first_node + g->count) g++;
+    int inner = g->parent[node - g->first_node];
+    if (world->model && slot->inner >= 0) {
+        carry_part(world->model, &world->state, slot->inner, model, inner, to);
+        return;
+    }
+    for (int k = 0; k < g->width; k++) {
+        to->q[model->node_q[inner] + k] = 0;
+        to->v[model->node_v[inner] + k] = to->v_prev[model->node_v[inner] + k] = slot->along[k];
+        to->dx[model->node_v[inner] + k] =
+            (world->model ? *world->state.h_prev : 0) * slot->along[k];
+    }
+}
+
+static void carry_spin(const TautModel *old, const TautState *from, int was, const TautModel *model,
+                       TautState *to, int node)
+{
+    size_t n = 3 * sizeof(double);
+    int a = 3 * old->node_body[was], b = 3 * model->node_body[node];
+    memcpy(to->p + b, from->p + a, n);
+    memcpy(to->p_prev + b, from->p_prev + a, n);
+    memcpy(to->pdot + b, from->pdot + a, n);
+    to->spin[model->node_body[node]] = from->spin[old->node_body[was]];
+}
+
+// A hidden part of a body: as it was, or from what the user sees.
+static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautModel *model,
+                       int node, TautState *to)
+{
+    const TautModel *old = world->model;
+    const TautState *from = &world->state;
+    int q = model->node_q[node], v = model->node_v[node];
+    int was = !old ? -1 : node < model->n_dof ? slot->inner : slot->core;
+    if (was >= 0) {
+        carry_part(old, from, was, model, node, to);
+        carry_spin(old, from, was, model, to, node);
+        return;
+    }
+    if (node < model->n_dof) {
+        memcpy(to->q + q, slot->body->q, sizeof slot->body->q);
+        memcpy(to->v + v, slot->body->v, sizeof slot->body->v);
+        return;
+    }
+    double frame[12], rate[12];
+    node_place(world, slot, frame, rate);
+    body_core(slot->body, frame, to->q + q);
+    body_core(slot->body, rate, to->v + v);
+}
+
+static void carry_lambda(const TautWorld *world, const double *from, const TautModel *model,
+                         double *to)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            const ElementSlot *slot =
+                world->element + model->element_slot[g->first_element + e] - 1;
+            if (slot->element < 0) continue;
+            const TautGroup *old = world->model->group + slot->group;
+            memcpy(to + g->first_row + e * g->rows, from + old->first_row + slot->place * old->rows,
+                   (size_t)g->rows * sizeof *to);
+        }
+    }
+}
+
+static void carry_tied(const TautWorld *world, const double *from, const TautModel *model,
+                       double *to)
+{
+    for (int e = 0; e < model->n_element; e++) {
+        const ElementSlot *slot = world->element + model->element_slot[e] - 1;
+        if (slot->element >= 0) to[e] = from[slot->element];
+    }
+}
+
+// Which rows depend on others, and what is done about them.
+static void carry_redundancy(const TautWorld *world, const TautModel *model, TautState *to)
+{
+    const TautState *from = &world->state;
+    carry_tied(world, from->tied, model, to->tied);
+    carry_lambda(world, from->implied, model, to->implied);
+    *to->n_yielding = *from->n_yielding;
+    *to->n_implied = *from->n_implied;
+    *to->surveyed = *from->surveyed;
+    *to->exchange = *from->exchange;
+}
+
+// Is there an element that is new, or in a part that was touched? A particle by itself is no matter for the others.
+static bool forces_jump(const TautWorld *world, const TautModel *model, const TautState *to)
+{
+    for (int i = 0; i < world->element_end; i++)
+        if (world->element[i].used && world->element[i].element < 0) return true;
+    for (int i = model->n_mapped_group; i<model->n_group && * to->edited> 0; i++) {
+        const TautGroup *g = model->group + i;
+        for (int k = 0; k < g->count * g->supports; k++) {
+            int part = model->node_part[g->support[k]];
+            if (part >= 0 && to->fresh[part] > 0) return true;
+        }
+    }
+    return false;
+}
+
+static bool rests(const TautModel *model, const TautState *s, int node)
+{
+    const double *v = s->v + model->node_v[node];
+    for (int k = 0; k < model->node_nv[node]; k++)
+        if (v[k] != 0) return false;
+    return true;
+}
+
+// What is mapped from nodes that are all fixed and at rest is at rest too, whatever it did before these were fixed. Groups
+// stand in the order in which they read each other.
+static void stop_mapped(const TautModel *model, TautState *to)
+{
+    for (int i = 0; i < model->n_mapped_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            const int node = g->first_node + e, at = model->node_v[node];
+            bool still = model->node_part[node] < 0;
+            for (int p = 0; p < g->parents; p++)
+                still = still && rests(model, to, g->parent[g->parents * e + p]);
+            size_t n = (size_t)model->node_nv[node] * sizeof(double);
+            if (!still) continue;
+            memset(to->v + at, 0, n);
+            memset(to->a + at, 0, n);
+            memset(to->v_prev + at, 0, n);
+            memset(to->dx + at, 0, n);
+        }
+    }
+}
+
+void carry_state(TautWorld *world, const TautModel *model, TautState *to)
+{
+    const TautState *from = &world->state;
+    *to->time = taut_world_time(world);
+    *to->time_low = world->model ? *from->time_low : 0;
+    *to->swing = world->model ? *from->swing : 0;
+    for (int node = 0; node < model->n_node; node++) {
+        if (model->node_hidden[node]) continue;
+        const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+        carry_node(world, slot, model->node_q[node], model->node_v[node], to);
+        if (slot->hold != TAUT_HOLD_NONE) carry_inner(world, model, node, to);
+    }
+    for (int node = 0; node < model->n_node; node++) {
+        const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+        if (model->node_hidden[node] && slot->kind == TAUT_NODE_BODY)
+            carry_body(world, slot, model, node, to);
+    }
+    if (!world->model) return;
+    stop_mapped(model, to);
+    carry_touched(world, model, to);
+    bool touched = forces_jump(world, model, to);
+    carry_lambda(world, touched ? world_forces(world) : from->lambda, model, to->lambda);
+    carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
+    if (model->n_mean)
+        carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
+    if (!touched) carry_redundancy(world, model, to); // else it is looked for anew
+    *to->h_prev = *from->h_prev;
+    bool lets_go = touched && *from->scheme == USE_SOFT; // its cause may be gone
+    *to->scheme = lets_go ? USE_TRBDF2 : *from->scheme;
+    double change = energy_change(world);
+    *to->budget = *from->budget + change;
+    *to->low = *from->low + change;
+    *to->gross = *from->gross;
+    *to->recent = *from->recent;
+    *to->coarse = touched ? 0 : *from->coarse;
+}
+
+// Is it a node of the new model that the old one did not have?
+static bool is_new(const TautWorld *world, const TautModel *model, int node)
+{
+    const NodeSlot *slot = world->node + model->node_slot[node] - 1;
+    return (model->node_hidden[node] ? slot->core : slot->node) < 0;
+}
+
+void carry_mapped(const TautWorld *world, const TautModel *model, TautWork *work, TautState *to)
+{
+    const double h = *to->h_prev;
+    evaluate_maps(model, work, to->q);
+    memcpy(work->v, to->v, (size_t)model->n_v * sizeof(double));
+    lift(model, work, work->v);
+    for (int node = model->n_dof; node < model->n_node; node++) {
+        if (h > 0 && !is_new(world, model, node)) continue;
+        int at = model->node_v[node];
+        for (int k = at; k < at + model->node_nv[node]; k++) {
+            to->v[k] = to->v_prev[k] = work->v[k];
+            to->dx[k] = h * work->v[k];
+        }
+    }
+}

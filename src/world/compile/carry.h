@@ -1,0 +1,9 @@
+// carry.h -- what stays through a compile.
+#pragma once
+
+#include "world/world.h"
+
+// The new state from the old one.
+void carry_state(TautWorld *world, const TautModel *model, TautState *to);
+// Mapped nodes of it, which follow from the dofs.
+void carry_mapped(const TautWorld *world, const TautModel *model, TautWork *work, TautState *to);

@@ -1,0 +1,329 @@
+// compile.c -- from the spec to model, state and work.
+//
+// Everything is built beside what exists and swapped in at the end, so that a failure changes
+// nothing. The state of what stays is carried over (carry.c); new elements get a consistent lambda.
+//
+// The form of soft elements with form `auto` depends on J M^-1 J^T, which is known only once things
+// are laid out: where there are such elements, the arrays are laid out once to see, and again when
+// forms have changed. Pattern and analysis are made once.
+#include "world/compile/compile.h"
+
+#include "assembly/evaluate.h"
+#include "assembly/pattern.h"
+#include "base/arithmetic.h"
+#include "base/hash.h"
+#include "bounded/bounded.h"
+#include "law/form.h"
+#include "law/law.h"
+#include "math/vec.h"
+#include "step/accept/keep.h"
+#include "step/consistent/start.h"
+#include "step/contact/impact.h"
+#include "step/linear/bounds.h"
+#include "world/build/edit.h"
+#include "world/compile/analyse.h"
+#include "world/compile/carry.h"
+#include "world/compile/forms.h"
+#include "world/compile/layout.h"
+#include "world/compile/plan.h"
+#include "world/compile/scales.h"
+#include "world/forces.h"
+#include "world/touch.h"
+
+#include <math.h>
+#include <string.h>
+
+void model_inertia(TautModel *m, const TautWork *work)
+{
+    memcpy(m->inertia, m->mass, (size_t)m->n_dof_v * sizeof(double));
+    for (int i = 0; i < m->n_mapped_group; i++) {
+        const TautGroup *g = m->group + i;
+        if (!g->massive) continue;
+        const double *G = work->J + g->first_G, *mass = m->mass + m->node_v[g->first_node];
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, mass++)
+                for (int s = 0; s < g->supports; s++) {
+                    double *sum = m->inertia + m->node_v[g->support[g->supports * e + s]];
+                    int n = g->support_at[s + 1] - g->support_at[s];
+                    for (int k = 0; k < n; k++, G++) sum[k] += *mass * *G * *G;
+                }
+    }
+}
+
+static uint64_t topology_hash(const TautModel *m)
+{
+    uint64_t hash = hash_bytes(HASH_START, m->node_x, (size_t)m->n_node * sizeof(int));
+    for (int i = 0; i < m->n_group; i++) {
+        const TautGroup *g = m->group + i;
+        hash = hash_bytes(hash, g->map->name, strlen(g->map->name));
+        if (g->law) hash = hash_bytes(hash, g->law->name, strlen(g->law->name));
+        hash = hash_bytes(hash, &g->form, sizeof g->form);
+        hash = hash_bytes(hash, g->parent, (size_t)(g->count * g->parents) * sizeof(int));
+    }
+    return hash;
+}
+
+static void place_slot(NodeSlot *slot, const TautModel *model, int node)
+{
+    if (!model->node_hidden[node])
+        slot->node = node;
+    else if (node < model->n_dof)
+        slot->inner = node;
+    else
+        slot->core = node;
+    if (slot->kind == TAUT_NODE_BODY && slot->body->plain) slot->core = slot->node;
+}
+
+// Tells the slots where they are now, and frees what was there before.
+static void adopt(TautWorld *world, Layout *b)
+{
+    const TautModel *model = b->model;
+    if (b->same_solver) world->work.solver = NULL;
+    compile_free(world);
+    for (int i = 0; i < world->node_end; i++) world->node[i].inner = world->node[i].core = -1;
+    for (int node = 0; node < model->n_node; node++)
+        place_slot(world->node + model->node_slot[node] - 1, model, node);
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
+            slot->element = g->first_element + e;
+            slot->group = i;
+            slot->place = e;
+        }
+    }
+    world->model = b->model;
+    world->state = b->state;
+    world->work = b->work;
+    world->arena = b->arena;
+    world->dirty = false;
+    state_changed(world);
+}
+
+// Arrays, state and lengths of the plan as it is with the forms as they are.
+static TautStatus lay_out(TautWorld *world, Layout *b)
+{
+    Plan plan;
+    bool ok = plan_build(world, &plan) && layout_make(world, &plan, b);
+    plan_free(&world->memory, &plan);
+    if (!ok) return TAUT_OUT_OF_MEMORY;
+    model_parts(b->model);
+    carry_state(world, b->model, &b->state);
+    evaluate_anchors(b->model, *b->state.time, b->state.q, b->state.v, b->state.a);
+    memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));
+    evaluate_constant(b->model, &b->work);
+    if (b->model->n_mapped_group) carry_mapped(world, b->model, &b->work, &b->state);
+    evaluate_maps(b->model, &b->work, b->state.q);
+    compose_maps(b->model, &b->work); // for inertia and forms
+    scales_set(b->model, b->state.q);
+    model_inertia(b->model, &b->work);
+    touch_new(b->model, &b->work, &b->state, b->fresh);
+    return TAUT_OK;
+}
+
+SolverOptions solver_options(const TautWorld *world)
+{
+    const TautWorldDef *def = &world->def;
+    return (SolverOptions){.threads = world->threads,
+                           .preconditioner = def->preconditioner,
+                           .iterations = def->iterations,
+                           .precision = def->precision,
+                           .absolute = !def->relative,
+                           .warm = def->warm_start};
+}
+
+TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const void *solver,
+                        void **bounded)
+{
+    const BoundedOps *ops = bounded_ops(world->def.bounded);
+    for (int r = 0; r < m->n_row; r++) work->lo[r] = -INFINITY, work->hi[r] = INFINITY;
+    m->collides = impact_possible(m, work);
+    bounds_plain(m, work);
+    bounds_give(m, work, 1);
+    bounds_to_system(m, work, NULL, 1);
+    for (int i = m->n_mapped_group; i < m->n_group; i++) {
+        const TautGroup *g = m->group + i;
+        for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
+            work->row_scale[g->first_kkt_row + j] = g->length_scale[j / g->rows];
+    }
+    BoundedOptions like = {.like = solver};
+    TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &like, bounded);
+    SolverOptions options = solver_options(world);
+    if (status == TAUT_OK) ops->use(*bounded, &options);
+    return status;
+}
+
+// Rows that give way, and so store energy.
+static int count_soft_rows(const TautModel *model, const TautWork *work)
+{
+    int count = 0;
+    for (int i = 0; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = 0; g->law && r < g->count * g->rows; r++)
+            count += row_compliance(work, g)[r] > 0;
+    }
+    return count;
+}
+
+// Has a velocity row a speed to come to? Without one it does no work, as the row of an axial joint.
+static bool has_speeds(const TautModel *model)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int r = 0; g->law->rate && r < g->count * g->rows; r++)
+            if (g->target[r] != 0) return true;
+    }
+    return false;
+}
+
+// Does nothing but the scheme take or give energy?
+static bool undriven(const TautModel *model)
+{
+    return model->n_motion == 0 && !has_speeds(model) && !model->has_values && !model->has_bounds &&
+           !model->has_dampers && !model->has_corrected;
+}
+
+// What keeping the energy asks of a world: `auto` does it only where that is there.
+static TautStatus look_at_energy(TautWorld *world, Layout *b)
+{
+    bool one = true, asked = world->def.keep_energy == TAUT_KEEP_ENERGY_YES;
+    bool may = world->def.keep_energy == TAUT_KEEP_ENERGY_AUTO &&
+               world->def.stepper == TAUT_STEPPER_AUTO && undriven(b->model);
+    b->work.passive = false;
+    if (b->model->n_dof == 0 || (!asked && !may)) return TAUT_OK;
+    TautStatus status =
+        keep_survey(&world->memory, b->model, &b->work, b->state.q, &one, &b->work.loose);
+    if (status != TAUT_OK) return status;
+    b->work.passive = may && one && !b->work.loose;
+    b->work.soft_rows = may ? count_soft_rows(b->model, &b->work) : 0;
+    if (!asked) return TAUT_OK;
+    if (!one)
+        b->problem = "keep_energy: parts that nothing links would give energy to each other; make "
+                     "a world of each, or leave keep_energy out";
+    if (b->model->has_bounds)
+        b->problem =
+            "keep_energy: a rope, limit, drive or contact has bounds on its force, and what "
+            "is lost where it closes must not come back; leave keep_energy out";
+    return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
+}
+
+static TautStatus build(TautWorld *world, Layout *b, double h)
+{
+    Memory *memory = &world->memory;
+    bool open = forms_first(world);
+    TautStatus status = lay_out(world, b);
+    if (status == TAUT_OK && open && forms_choose(world, b, h)) {
+        memory_free(memory, b->arena);
+        *b = (Layout){0};
+        status = lay_out(world, b);
+    }
+    if (status == TAUT_OK) status = look_at_energy(world, b);
+    if (status != TAUT_OK) return status;
+    b->model->hash = topology_hash(b->model);
+    const StepperOps *stepper = stepper_ops(world->def.stepper);
+    b->model->coupled = stepper->couples;
+    b->work.kkt = pattern_build(memory, b->model);
+    if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
+    status = world_analyse(world, b);
+    if (status == TAUT_OK && stepper->create)
+        status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
+    if (status != TAUT_OK || !b->model->has_bounds) return status;
+    return make_bounded(world, b->model, &b->work, b->work.solver, &b->work.bounded);
+}
+
+static void drop_work(TautWorld *world, TautWork *work)
+{
+    Memory *memory = &world->memory;
+    if (work->stepper) stepper_ops(world->def.stepper)->free(memory, work->stepper);
+    if (work->solver) world->solver->free(memory, work->solver);
+    if (work->bounded) bounded_ops(world->def.bounded)->free(memory, work->bounded);
+    pattern_free(memory, work->kkt);
+}
+
+static void drop(TautWorld *world, Layout *b)
+{
+    if (b->same_solver)
+        b->work.solver = NULL; // it is still the world's
+    else if (b->work.solver && world->work.solver && world->solver->give_back)
+        world->solver->give_back(b->work.solver, world->work.solver);
+    drop_work(world, &b->work);
+    memory_free(&world->memory, b->arena);
+}
+
+// lambda of new elements; where the system has no good solution they start from 0, and the user is
+// told: the step itself will show whether that matters.
+static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
+{
+    const TautModel *model = world->model;
+    bool any = false;
+    for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
+    if (!any) return;
+    if (stepper_ops(world->def.stepper)->rival) return; // all of them are zero
+    Step step = world_stepper(world);
+    TautStatus status = start_lambda(&step, h, fresh);
+    if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++)
+            if (fresh[g->first_element + e])
+                memset(world->state.lambda + g->first_row + e * g->rows, 0,
+                       (size_t)g->rows * sizeof(double));
+    }
+    log_say(&world->log, TAUT_WARNING, TAUT_INACCURATE,
+            "no consistent forces at t = %g s: new elements start without; see taut check",
+            *world->state.time);
+}
+
+static TautStatus compile(TautWorld *world, double h)
+{
+    world->memory.failed = false;
+    Layout b = {0};
+    TautStatus status = build(world, &b, h);
+    world->memory.failed = false;
+    if (status != TAUT_OK) {
+        drop(world, &b);
+        return log_say(&world->log, TAUT_ERROR, status, "compile: %s",
+                       b.problem ? b.problem : taut_status_text(status));
+    }
+    adopt(world, &b);
+    world->form_step = h;
+    start_fresh(world, h, b.fresh);
+    return TAUT_OK;
+}
+
+TautStatus compile_if_dirty(TautWorld *world, double h)
+{
+    if (!world->dirty) return TAUT_OK;
+    Arithmetic host = arithmetic_enter();
+    TautStatus status = compile(world, h);
+    arithmetic_leave(&host);
+    return status;
+}
+
+TautStatus taut_world_compile(TautWorld *world, double h)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (!(h > 0 && isfinite(h)))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
+                       "step is %g s; it must be > 0 and finite", h);
+    return compile_if_dirty(world, h);
+}
+
+void compile_free(TautWorld *world)
+{
+    drop_work(world, &world->work);
+    memory_free(&world->memory, world->arena);
+    world->model = NULL;
+    world->arena = NULL;
+    world->work = (TautWork){0};
+    world->state = (TautState){0};
+}
+
+void refresh_mapped(TautWorld *world)
+{
+    if (!world->model || world->model->n_mapped_group == 0) return;
+    Arithmetic host = arithmetic_enter();
+    evaluate_maps(world->model, &world->work, world->state.q);
+    lift(world->model, &world->work, world->state.v);
+    arithmetic_leave(&host);
+}

@@ -1,0 +1,48 @@
+// forms.c -- see forms.h.
+#include "world/compile/forms.h"
+
+#include "assembly/evaluate.h"
+#include "law/form.h"
+
+#include <math.h>
+
+static double softest_hardness(const ElementSlot *slot)
+{
+    double least = slot->compliance;
+    for (int r = 0; slot->principal && r < slot->map.rows; r++)
+        least = r == 0 ? slot->principal[0] : fmin(least, slot->principal[r]);
+    return least;
+}
+
+bool forms_first(TautWorld *world)
+{
+    bool open = false;
+    for (int i = 0; i < world->element_end; i++) {
+        ElementSlot *slot = world->element + i;
+        if (!slot->used) continue;
+        bool free = slot->form == TAUT_FORM_AUTO && !is_bounded(slot);
+        slot->chosen = slot->form == TAUT_FORM_AUTO ? TAUT_FORM_COMPLIANCE : slot->form;
+        open = open || (free && softest_hardness(slot) > 0);
+    }
+    return open;
+}
+
+bool forms_choose(TautWorld *world, const Layout *b, double h)
+{
+    const TautModel *model = b->model;
+    bool changed = false;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; e < g->count; e++) {
+            ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
+            double response = inverse_mass(model, &b->work, g, e);
+            // what stepper damped damps are rows
+            bool rows = slot->form == TAUT_FORM_AUTO && world->def.stepper == TAUT_STEPPER_DAMPED;
+            if (!is_bounded(slot)) // what has bounds must be an unknown
+                slot->chosen = rows ? TAUT_FORM_COMPLIANCE
+                                    : form_choose(slot->form, softest_hardness(slot), h, response);
+            changed = changed || slot->chosen != g->form;
+        }
+    }
+    return changed;
+}

@@ -1,0 +1,25 @@
+// layout.c -- see layout.h.
+#include "world/compile/layout.h"
+
+#include "assembly/parts.h"
+#include "world/compile/layout_parts.h"
+
+bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
+{
+    Memory *memory = &world->memory;
+    int n_motion = 0;
+    TautGroup *scratch = memory_alloc(memory, (size_t)plan->n_shape + 1, sizeof *scratch);
+    if (!scratch) return false;
+    Arena arena = {NULL, 0};
+    layout_place(&arena, world, plan, scratch, b);
+    b->arena = memory_alloc(memory, arena.used, 1);
+    memory_free(memory, scratch);
+    if (!b->arena) return false;
+    arena = (Arena){b->arena, 0};
+    layout_place(&arena, world, plan, NULL, b);
+    layout_fill_nodes(world, plan, b->model, &n_motion);
+    layout_fill_groups(world, plan, b, &n_motion);
+    b->model->threads = world->threads;
+    parts_share(b->model);
+    return true;
+}

@@ -1,0 +1,18 @@
+// layout.h -- the arrays of model, state and work for a plan: one block of memory, sizes first, then
+// places, then contents.
+#pragma once
+
+#include "world/compile/plan.h"
+
+typedef struct Layout {
+    TautModel *model;
+    TautState state;
+    TautWork work;
+    unsigned char *fresh; // [n_element] has no lambda yet
+    bool same_solver;     // work.solver is that of the world as it is
+    void *arena;          // the block
+    const char *problem;  // what stands against compiling, where a status does not tell
+} Layout;
+
+// Everything but state, inertia, scales and the scatter maps of the pattern. False when memory fails.
+bool layout_make(TautWorld *world, const Plan *plan, Layout *layout);

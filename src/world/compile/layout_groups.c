@@ -1,0 +1,113 @@
+// layout_groups.c -- contents of the arrays: groups, instance by instance.
+#include "world/build/body.h"
+#include "world/compile/layout_parts.h"
+
+#include <string.h>
+
+// Sizes that all instances of a group share.
+static void fill_shape(const TautWorld *world, const Plan *plan, const Instance *it,
+                       const TautModel *m, TautGroup *g)
+{
+    for (int p = 0; p < g->parents; p++) {
+        int mapped;
+        plan_parent(world, plan, it, p, &mapped);
+        g->size[p] = plan_parent_size(world, it, p);
+        g->parent_reach[p] = mapped < 0 ? 0 : m->group[plan->instance[mapped].shape].reach;
+        g->parent_routes[p] = mapped < 0 ? 1 : plan->instance[mapped].supports;
+    }
+    for (int s = 0; s < g->supports; s++)
+        g->support_at[s + 1] = g->support_at[s] + m->node_nv[plan->support[it->first_support + s]];
+}
+
+static int place_of(const int *list, int n, int node)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i] == node) return i;
+    return -1;
+}
+
+// Parents, supports, and the routes between them, of one instance.
+static void fill_links(const TautWorld *world, const Plan *plan, const Instance *it,
+                       const TautModel *m, TautGroup *g)
+{
+    const int e = it->place;
+    int *route = g->route + e * g->routes, *support = g->support + e * g->supports;
+    memcpy(support, plan->support + it->first_support, (size_t)g->supports * sizeof *support);
+    for (int p = 0; p < g->parents; p++) {
+        int mapped, node = plan_parent(world, plan, it, p, &mapped), at = e * g->parents + p;
+        g->parent[at] = node;
+        g->at_q[at] = m->node_q[node];
+        g->at_v[at] = m->node_v[node];
+        g->parent_G[at] = -1;
+        if (!g->composed) {
+            *route++ = p;
+            continue;
+        }
+        if (mapped < 0) {
+            *route++ = place_of(support, g->supports, node);
+            continue;
+        }
+        const Instance *below = plan->instance + mapped;
+        const TautGroup *from = m->group + below->shape;
+        g->parent_G[at] = from->first_G + below->place * from->rows * from->reach;
+        for (int s = 0; s < below->supports; s++)
+            *route++ = place_of(support, g->supports, plan->support[below->first_support + s]);
+    }
+}
+
+static void fill_element(const TautWorld *world, const Instance *it, TautGroup *g, Layout *b,
+                         int *n_motion)
+{
+    const ElementSlot *slot = world->element + it->slot;
+    const int e = it->place, rows = g->rows;
+    memcpy(g->target + e * rows, slot->target, (size_t)rows * sizeof(double));
+    TautWork *work = &b->work;
+    double *C = row_compliance(work, g) + e * rows;
+    for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
+    if (g->axes)
+        memcpy(g->axes + e * rows * rows, slot->axes, (size_t)(rows * rows) * sizeof(double));
+    row_damping(work, g)[e] = slot->damping;
+    if (g->given) g->given[e] = slot->damping;
+    if (g->parameters)
+        memcpy(g->parameter + e * g->parameters, slot->parameter,
+               (size_t)g->parameters * sizeof(double));
+    g->damped = g->damped || slot->damping > 0;
+    g->fraction[e] = slot->fraction;
+    if (g->bounded) {
+        row_lower(work, g)[e] = slot->lower;
+        row_upper(work, g)[e] = slot->upper;
+        g->restitution[e] = slot->restitution;
+    }
+    layout_motion(b->model, &slot->motion, n_motion, g->motion + e);
+    b->fresh[g->first_element + e] = slot->element < 0;
+    b->model->element_slot[g->first_element + e] = it->slot + 1;
+}
+
+// A held particle is at anchor + B^T u: the map `affine`.
+static void fill_held(const NodeSlot *slot, TautGroup *g, int e)
+{
+    double *number = g->number + e * g->numbers;
+    for (int r = 0; r < 3; r++)
+        for (int k = 0; k < g->width; k++) number[r * g->width + k] = slot->basis[3 * k + r];
+    memcpy(number + 3 * g->width, slot->anchor, 3 * sizeof(double));
+}
+
+void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion)
+{
+    TautModel *m = b->model;
+    for (int i = 0; i < m->n_group; i++)
+        fill_shape(world, plan, plan->instance + plan->shape[i].first, m, m->group + i);
+    for (int i = 0; i < plan->n_instance; i++) {
+        const Instance *it = plan->instance + i;
+        TautGroup *g = m->group + it->shape;
+        fill_links(world, plan, it, m, g);
+        if (it->role == ROLE_HELD)
+            fill_held(world->node + it->slot, g, it->place);
+        else if (it->role == ROLE_VIEW)
+            body_view(world->node[it->slot].body, g->number + it->place * g->numbers);
+        else if (g->numbers)
+            memcpy(g->number + it->place * g->numbers, it->map->number,
+                   (size_t)g->numbers * sizeof(double));
+        if (it->element) fill_element(world, it, g, b, n_motion);
+    }
+}

@@ -1,0 +1,28 @@
+// layout_parts.h -- what the files of layout.h share: one a stage.
+//
+//   layout_sizes.c    how much of everything there is
+//   layout_place.c    where it is in the block of memory
+//   layout_nodes.c    contents: nodes
+//   layout_groups.c   contents: groups of maps and elements
+#pragma once
+
+#include "base/memory.h"
+#include "world/compile/layout.h"
+
+// Of work->J, K and scratch.
+typedef struct LayoutSizes {
+    int J, K, scratch;
+} LayoutSizes;
+
+// Counts nodes, dofs and motions.
+void layout_count(const TautWorld *world, const Plan *plan, TautModel *m);
+// Shape, law and place of every group; counts rows.
+LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m, TautGroup *group);
+// Runs twice: with arena->base NULL it measures, then it places. `scratch` holds the groups meanwhile.
+void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGroup *scratch,
+                  Layout *b);
+// A motion goes into the model's list, behind the *next that are there; *index: where, -1 = it has none.
+void layout_motion(TautModel *m, const TautMotion *motion, int *next, int *index);
+// Where every node begins, and what its slot puts into it.
+void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion);
+void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion);

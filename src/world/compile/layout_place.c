@@ -1,0 +1,214 @@
+// layout_place.c -- where every array of model, state and work is in the block of memory.
+#include "assembly/parts.h"
+#include "law/law.h"
+#include "world/compile/layout_parts.h"
+
+#define TAKE(pointer, count) (pointer) = arena_take(arena, (size_t)(count), sizeof *(pointer))
+
+static void place_state(Arena *arena, const TautModel *m, TautState *s)
+{
+    size_t start = arena->used;
+    TAKE(s->time, 1);
+    TAKE(s->time_low, 1);
+    TAKE(s->h_prev, 1);
+    TAKE(s->swing, 1);
+    TAKE(s->scheme, 1);
+    TAKE(s->budget, 1);
+    TAKE(s->gross, 1);
+    TAKE(s->low, 1);
+    TAKE(s->recent, 1);
+    TAKE(s->coarse, 1);
+    TAKE(s->edited, 1);
+    TAKE(s->fresh, m->n_dof);
+    TAKE(s->q, m->n_q);
+    TAKE(s->v, m->n_v);
+    TAKE(s->a, m->n_v);
+    TAKE(s->v_prev, m->n_v);
+    TAKE(s->dx, m->n_v);
+    TAKE(s->p, 3 * m->n_body);
+    TAKE(s->p_prev, 3 * m->n_body);
+    TAKE(s->pdot, 3 * m->n_body);
+    TAKE(s->spin, m->n_body);
+    TAKE(s->tied, m->n_element);
+    TAKE(s->implied, m->n_row);
+    TAKE(s->n_yielding, 1);
+    TAKE(s->n_implied, 1);
+    TAKE(s->surveyed, 1);
+    TAKE(s->exchange, 1);
+    TAKE(s->lambda, m->n_row);
+    TAKE(s->lambda_prev, m->n_row);
+    TAKE(s->mean, m->n_mean);
+    TAKE(s->memory, m->n_memory);
+    s->block = s->time;
+    s->size = arena->used - start;
+}
+
+static void place_group(Arena *arena, const TautWorld *world, const Instance *first, int shares,
+                        TautGroup *g)
+{
+    int parents = g->count * g->parents, supports = g->count * g->supports;
+    int pairs = g->count * (g->supports * (g->supports + 1) / 2);
+    TAKE(g->size, g->parents);
+    TAKE(g->parent, parents);
+    TAKE(g->at_q, parents);
+    TAKE(g->at_v, parents);
+    TAKE(g->parent_G, parents);
+    TAKE(g->parent_reach, g->parents);
+    TAKE(g->parent_routes, g->parents);
+    TAKE(g->route, g->count * g->routes);
+    TAKE(g->support, supports);
+    TAKE(g->support_at, g->supports + 1);
+    if (g->composed) {
+        TAKE(g->nonzero_start, g->parents * g->rows + 1);
+        TAKE(g->nonzero, g->rows * g->width);
+    }
+    TAKE(g->number, g->count * g->numbers);
+    TAKE(g->at_J, supports);
+    TAKE(g->at_H, pairs);
+    TAKE(g->flip, pairs);
+    TAKE(g->share, 2 * shares);
+    if (!g->law) return;
+    TAKE(g->target, g->count * g->rows);
+    TAKE(g->parameter, g->count * g->parameters);
+    if (g->law->curved) TAKE(g->given, g->count);
+    TAKE(g->fraction, g->count);
+    if (g->bounded) TAKE(g->restitution, g->count);
+    if (world->element[first->slot].axes) TAKE(g->axes, g->count * g->rows * g->rows);
+    TAKE(g->length_scale, g->count);
+    TAKE(g->motion, g->count);
+    TAKE(g->at_C, g->count);
+}
+
+// Results that only curved laws have.
+static void place_curves(Arena *arena, const TautModel *m, TautWork *w)
+{
+    TAKE(w->curve, m->n_row);
+    TAKE(w->heat, m->n_element);
+    TAKE(w->D, m->n_D);
+    TAKE(w->next_memory, m->n_memory);
+}
+
+// What only rows with bounds need.
+static void place_bounds(Arena *arena, const TautModel *m, TautWork *w)
+{
+    TAKE(w->lower, m->n_element);
+    TAKE(w->upper, m->n_element);
+    TAKE(w->miss, m->n_row);
+    TAKE(w->lo, m->n_row);
+    TAKE(w->hi, m->n_row);
+    TAKE(w->give, m->n_element);
+    TAKE(w->off, m->n_row);
+    TAKE(w->gap, m->n_row);
+    TAKE(w->kick, m->n_row);
+    TAKE(w->gap_rate, m->n_row);
+    TAKE(w->kick_rate, m->n_row);
+    place_state(arena, m, &w->kept);
+    TAKE(w->side_guess, m->n_kkt_row);
+    TAKE(w->row_scale, m->n_kkt_row);
+}
+
+static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, TautWork *w)
+{
+    place_state(arena, m, &w->next);
+    place_state(arena, m, &w->base);
+    TAKE(w->x, m->n_q);
+    TAKE(w->v, m->n_v);
+    TAKE(w->a, m->n_v);
+    TAKE(w->f, m->n_v);
+    TAKE(w->dx, m->n_v);
+    TAKE(w->xbar, m->n_q);
+    TAKE(w->vbar, m->n_v);
+    TAKE(w->v_free, m->n_v);
+    TAKE(w->fall, m->n_v);
+    TAKE(w->outer, m->n_v);
+    TAKE(w->load, m->n_v);
+    TAKE(w->trial_q, m->n_q);
+    TAKE(w->trial_lambda, m->n_row);
+    TAKE(w->step_dx, m->n_v);
+    TAKE(w->predicted, m->n_q);
+    TAKE(w->kept_q, m->n_q);
+    TAKE(w->p, 3 * m->n_body);
+    TAKE(w->pdot, 3 * m->n_body);
+    TAKE(w->pbar, 3 * m->n_body);
+    TAKE(w->grip, m->n_body);
+    TAKE(w->turn_v, 3 * m->n_body);
+    TAKE(w->turn_a, 3 * m->n_body);
+    TAKE(w->turnbar, 3 * m->n_body);
+    TAKE(w->turn_rate, 3 * m->n_body);
+    TAKE(w->p_hat, 3 * m->n_body);
+    TAKE(w->p_hat_rate, 3 * m->n_body);
+    TAKE(w->p_rate, 3 * m->n_body);
+    TAKE(w->spinning, m->n_body);
+    TAKE(w->spin_node, m->n_node);
+    TAKE(w->gyro, 3 * (TAUT_GYRO_BASIS + 3) * m->n_body);
+    TAKE(w->y, m->n_row);
+    TAKE(w->goal, m->n_row);
+    TAKE(w->goal_rate, m->n_row);
+    TAKE(w->goal_accel, m->n_row);
+    TAKE(w->phi, m->n_row);
+    TAKE(w->rate, m->n_row);
+    TAKE(w->lambda, m->n_row);
+    TAKE(w->iterate, m->n_row);
+    TAKE(w->mean, m->n_mean);
+    TAKE(w->force, m->n_row);
+    TAKE(w->compliance, m->n_row);
+    TAKE(w->damping, m->n_element);
+    TAKE(w->energy, m->n_element);
+    if (m->has_curves) place_curves(arena, m, w);
+    TAKE(w->soft, m->n_element);
+    TAKE(w->drag, m->n_row);
+    TAKE(w->damper, m->n_dof_v);
+    TAKE(w->c, m->n_row);
+    w->miss = w->c;
+    if (m->has_bounds) place_bounds(arena, m, w);
+    TAKE(w->held, m->n_row);
+    TAKE(w->dlambda, m->n_row);
+    TAKE(w->J, sizes.J);
+    TAKE(w->K, sizes.K);
+    w->n_scratch = sizes.scratch;
+    TAKE(w->scratch, (size_t)sizes.scratch * (size_t)most_parts(m));
+}
+
+void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGroup *scratch,
+                  Layout *b)
+{
+    TautModel *m = arena_take(arena, 1, sizeof *m), model;
+    layout_count(world, plan, &model);
+    TAKE(model.group, model.n_group);
+    TautGroup *group = arena->base ? model.group : scratch;
+    LayoutSizes sizes = layout_groups(world, plan, &model, group);
+    TAKE(model.dof_group, model.n_dof_group);
+    TAKE(model.node_q, model.n_node);
+    TAKE(model.node_v, model.n_node);
+    TAKE(model.node_nq, model.n_node);
+    TAKE(model.node_nv, model.n_node);
+    TAKE(model.node_x, model.n_node);
+    TAKE(model.node_run, model.n_dof);
+    TAKE(model.node_at, model.n_node);
+    TAKE(model.node_motion, model.n_node);
+    TAKE(model.node_weighs, model.n_node);
+    TAKE(model.anchor, model.n_q);
+    TAKE(model.mass, model.n_v);
+    TAKE(model.inertia, model.n_dof_v);
+    TAKE(model.scale, model.n_v);
+    TAKE(model.force, model.n_v);
+    TAKE(model.motion, model.n_motion);
+    TAKE(model.node_slot, model.n_node);
+    TAKE(model.node_hidden, model.n_node);
+    TAKE(model.body_inner, model.n_body);
+    TAKE(model.body_core, model.n_body);
+    TAKE(model.node_body, model.n_node);
+    TAKE(model.node_core, model.n_node);
+    TAKE(model.node_part, model.n_node);
+    TAKE(model.element_slot, model.n_element);
+    for (int i = 0; group && i < model.n_group; i++)
+        place_group(arena, world, plan->instance + plan->shape[i].first, parts_shared(model.n_node),
+                    group + i);
+    place_state(arena, &model, &b->state);
+    place_work(arena, &model, sizes, &b->work);
+    TAKE(b->fresh, model.n_element);
+    model.compliance = b->work.compliance;
+    model.lower = b->work.lower, model.upper = b->work.upper;
+    if (m) *m = model;
+    b->model = m;
+}

@@ -1,0 +1,139 @@
+// layout_sizes.c -- how much of everything a model has.
+#include "assembly/evaluate.h"
+#include "law/law.h"
+#include "world/compile/layout_parts.h"
+
+void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
+{
+    *m = (TautModel){.gravity = world->def.gravity,
+                     .n_node = plan->n_node,
+                     .n_element = world->element_count,
+                     .n_group = plan->n_shape,
+                     .n_body = plan->n_dof[DOF_RIGID],
+                     .n_mapped_group = plan->n_mapped_shape};
+    for (int k = 0; k < DOF_COUNT; k++) {
+        const TautDofOps *ops = dof_ops((DofKind)k);
+        m->n_dof_group += plan->n_dof[k] > 0;
+        m->n_dof += plan->n_dof[k];
+        m->n_dof_q += plan->n_dof[k] * ops->nq;
+        m->n_dof_v += plan->n_dof[k] * ops->nv;
+    }
+    m->n_q = m->n_dof_q;
+    m->n_v = m->n_dof_v;
+    for (int i = 0; i < plan->n_mapped_shape; i++) {
+        const Instance *it = plan->instance + plan->shape[i].first;
+        int rows = plan_rows(it);
+        m->n_q += plan->shape[i].count * rows;
+        m->n_v += plan->shape[i].count * rows;
+    }
+    bool exact = world->def.geometric == TAUT_GEOMETRIC_EXACT;
+    m->skew =
+        exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
+    for (int i = 0; i < world->node_end; i++)
+        if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
+    for (int i = 0; i < world->element_end; i++) {
+        const ElementSlot *slot = world->element + i;
+        if (!slot->used) continue;
+        m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
+        m->has_dampers = m->has_dampers || slot->damping > 0;
+        m->has_soft = m->has_soft || slot->compliance > 0 || slot->principal;
+    }
+}
+
+static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m,
+                              TautGroup *g, int *element)
+{
+    const ElementSlot *slot = world->element + it->slot;
+    g->law = law_ops(slot->term);
+    g->form = slot->chosen;
+    g->first_element = *element;
+    g->first_row = m->n_row;
+    g->first_kkt_row = g->form == TAUT_FORM_COMPLIANCE ? m->n_kkt_row : -1;
+    *element += g->count;
+    m->n_row += g->count * g->rows;
+    m->n_kkt_row += g->form == TAUT_FORM_COMPLIANCE ? g->count * g->rows : 0;
+    m->has_values = m->has_values || g->law->keep;
+    m->has_rates = m->has_rates || g->law->rate;
+    m->has_corrected = m->has_corrected || g->law->corrected;
+    g->bounded = is_bounded(slot);
+    m->has_curves = m->has_curves || g->law->curved;
+    g->user_law = slot->user_law;
+    g->parameters = slot->parameters;
+    g->memories = slot->user_law ? slot->user_law->memories : g->law->memories;
+    g->first_memory = m->n_memory;
+    m->n_memory += g->count * g->memories;
+    if (g->law->curved && g->rows > 1) g->first_D = m->n_D, m->n_D += g->count * g->rows * g->rows;
+    m->has_bounds = m->has_bounds || g->bounded;
+    m->has_stiffness = m->has_stiffness || g->form == TAUT_FORM_STIFFNESS;
+}
+
+static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup *g,
+                      LayoutSizes *sizes)
+{
+    const Shape *shape = plan->shape + i;
+    const Instance *it = plan->instance + shape->first;
+    bool own = it->map && it->map->geometric != TAUT_GEOMETRIC_INHERIT;
+    *g = (TautGroup){.map = plan_map(it),
+                     .user = it->map ? it->map->user : NULL,
+                     .form = TAUT_FORM_COMPLIANCE,
+                     .geometric = own ? it->map->geometric : world->def.geometric,
+                     .composed = shape->composed,
+                     .linear = shape->linear,
+                     .constant = shape->constant,
+                     .massive = shape->massive,
+                     .count = shape->count,
+                     .parents = plan_parents(it),
+                     .rows = plan_rows(it),
+                     .supports = it->supports,
+                     .reach = shape->reach,
+                     .routes = shape->routes,
+                     .level = it->level,
+                     .first_element = -1,
+                     .first_row = -1,
+                     .first_kkt_row = -1,
+                     .first_D = -1,
+                     .first_node = it->element ? -1 : shape->first_node};
+    for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
+    g->numbers = plan_numbers(it, g->width);
+    g->first_J = g->first_G = sizes->J;
+    sizes->J += g->count * g->rows * g->width;
+    if (g->composed) {
+        g->first_G = sizes->J;
+        sizes->J += g->count * g->rows * g->reach;
+    }
+    bool turned = it->element && world->element[it->slot].axes;
+    g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned;
+    g->n_K = g->relative ? g->width * g->width / 4 : g->width * g->width;
+    g->first_K = sizes->K;
+    if (has_geometric(g)) sizes->K += g->count * g->n_K;
+}
+
+static void scratch_of(const TautGroup *g, LayoutSizes *sizes)
+{
+    bool couples = g->massive || has_geometric(g) || (g->law && g->form == TAUT_FORM_STIFFNESS);
+    int map = map_scratch(g->rows, g->width) + g->width * g->width;
+    int flat = couples ? g->reach * (g->reach + g->width) : 0;
+    if (g->map->linear) map = 0; // it never asks for any
+    if (map > sizes->scratch) sizes->scratch = map;
+    if (flat > sizes->scratch) sizes->scratch = flat;
+}
+
+LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m, TautGroup *group)
+{
+    LayoutSizes sizes = {0, 0, 0};
+    int element = 0;
+    m->n_row = m->n_kkt_row = m->n_memory = m->n_D = 0;
+    for (int i = 0; group && i < plan->n_shape; i++) {
+        TautGroup *g = group + i;
+        const Instance *it = plan->instance + plan->shape[i].first;
+        lay_group(world, plan, i, g, &sizes);
+        if (it->element)
+            lay_element_group(world, it, m, g, &element);
+        else
+            m->has_angles = m->has_angles || g->map->winds;
+        scratch_of(g, &sizes);
+    }
+    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers;
+    m->n_mean = works ? m->n_row : 0;
+    return sizes;
+}

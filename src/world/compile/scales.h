@@ -1,0 +1,7 @@
+// scales.h -- lengths that errors of a model are compared with.
+#pragma once
+
+#include "world/world.h"
+
+// Lengths that errors are compared with: of elements, and of nodes the shortest of theirs.
+void scales_set(TautModel *model, const double *q);

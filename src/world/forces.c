@@ -1,0 +1,105 @@
+// forces.c -- see forces.h.
+#include "world/forces.h"
+
+#include "assembly/evaluate.h"
+#include "base/arithmetic.h"
+#include "bounded/bounded.h"
+#include "dof/rigid.h"
+#include "math/vec.h"
+#include "step/consistent/start.h"
+#include "step/newton/implied.h"
+#include "step/newton/law.h"
+
+#include <math.h>
+#include <string.h>
+
+Step world_stepper(TautWorld *world)
+{
+    bool by_itself = world->work.passive && world->work.soft_rows == 0;
+    return (Step){.model = world->model,
+                  .state = &world->state,
+                  .work = &world->work,
+                  .solver = world->solver,
+                  .bounded = world->work.bounded ? bounded_ops(world->def.bounded) : NULL,
+                  .tolerance = world->def.tolerance,
+                  .min_step = world->def.min_step,
+                  .max_solves = world->def.max_solves,
+                  .without = world->def.without,
+                  .correction = world->def.correction,
+                  .enforcement = world->def.enforcement,
+                  .feedback = {world->def.baumgarte_alpha, world->def.baumgarte_beta},
+                  .damping = world->def.damping,
+                  .margin = world->def.margin,
+                  .account = world->account,
+                  .account_known = world->account_known,
+                  .arrived = NAN,
+                  .worst = -1,
+                  .alpha = world->def.alpha,
+                  .beta = world->def.beta,
+                  .rho = world->def.rho,
+                  .keep = world->def.keep_energy == TAUT_KEEP_ENERGY_YES || by_itself,
+                  .keep_at_once = by_itself,
+                  .unknown = world->def.unknown,
+                  .iterations = world->def.iterations,
+                  .precision = world->def.precision,
+                  .sweeps = world->def.sweeps,
+                  .penalty = world->def.penalty,
+                  .bad_node = -1,
+                  .memory = &world->memory,
+                  .log = &world->log};
+}
+
+// Velocities of the state as they are read: bodies move rigidly, and what is mapped moves with the dofs. A stage
+// finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
+static const double *rigid_velocities(TautWorld *w)
+{
+    const TautModel *model = w->model;
+    const TautState *s = &w->state;
+    double *v = w->work.vbar;
+    memcpy(v, s->v, (size_t)model->n_v * sizeof *v);
+    for (int b = 0; b < model->n_body; b++) {
+        int core = model->body_core[b];
+        double q[RIGID_NQ];
+        rigid_from_frame(s->q + model->node_q[core], s->v + model->node_v[core], q,
+                         v + model->node_v[model->body_inner[b]]);
+    }
+    evaluate_maps(model, &w->work, w->state.q);
+    lift(model, &w->work, v);
+    return v;
+}
+
+// Forces of the state that take some work, into work->force. Soft rows have the force of their law at the state (step/newton/law.h)
+// where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first order only,
+// shared among rows that imply each other (step/newton/implied.h).
+static void find_forces(TautWorld *world)
+{
+    const TautState *s = &world->state;
+    const size_t size = (size_t)world->model->n_row * sizeof(double);
+    double *force = world->work.force;
+    Step step = world_stepper(world);
+    TautStepReport report = {0};
+    memcpy(force, s->lambda, size);
+    if (*s->coarse > 0) {
+        const double *v = rigid_velocities(world);
+        TautStatus status = index1(&step, *s->time, s->q, v, world->work.a, force, &report);
+        if (status != TAUT_OK || !all_finite(world->model->n_row, force))
+            memcpy(force, s->lambda, size);
+    }
+    if (*s->n_implied > 0) implied_share(&step, force);
+    if (*s->h_prev > 0) law_forces(&step, s, force);
+    world->forces_known = true;
+}
+
+// lambda as it is reported; what takes work is made when somebody asks, and like the maps above uses scratch
+// memory only.
+const double *world_forces(const TautWorld *world)
+{
+    const TautState *s = &world->state;
+    if (*s->coarse == 0 && *s->n_implied == 0 && !world->model->has_soft) return s->lambda;
+    if (!world->forces_known) {
+        Arithmetic host = arithmetic_enter();
+        find_forces((TautWorld *)world);
+        arithmetic_leave(&host);
+    }
+    return world->work.force;
+}
