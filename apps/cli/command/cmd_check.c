@@ -1,4 +1,5 @@
 // cmd_check.c -- taut check: everything that can be said about a scene before it runs.
+#include "command.h"
 #include "run/load.h"
 #include "run/roster.h"
 #include "ui/json.h"
@@ -109,19 +110,16 @@ static int check_world(const Options *options, const Console *console, TautWorld
 
 int command_check(const Options *options, const Console *console)
 {
-    TautScene *scene = load_scene(console, options->operand[0], options);
-    if (!scene) return EXIT_USAGE;
-    TautWorldDef def = load_def(console, scene);
-    TautWorld *world = NULL;
-    double step = options->step > 0.0 ? options->step : taut_scene_info(scene).step;
-    TautStatus status = taut_scene_build(scene, &def, &world);
-    if (status == TAUT_OK) status = taut_world_compile(world, step);
+    Loaded loaded;
+    if (!load_open(&loaded, console, options)) return EXIT_USAGE;
+    double step = options->step > 0.0 ? options->step : taut_scene_info(loaded.scene).step;
+    TautStatus status = load_build(&loaded);
+    if (status == TAUT_OK) status = taut_world_compile(loaded.world, step);
     int code = exit_code(status);
-    if (status != TAUT_OK)
+    if (status == TAUT_OK)
+        code = check_world(options, console, loaded.world);
+    else if (status != TAUT_BAD_SCENE)
         console_error(console, "%s: %s", options->operand[0], taut_status_text(status));
-    else
-        code = check_world(options, console, world);
-    taut_world_destroy(world);
-    taut_scene_free(scene);
+    load_free(&loaded);
     return code;
 }

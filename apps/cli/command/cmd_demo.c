@@ -1,5 +1,6 @@
 // cmd_demo.c -- taut demo: the crane in three ways, side by side: as Taut steps, as the papers do,
 // and as it was done before them.
+#include "command.h"
 #include "report/page.h"
 #include "run/load.h"
 #include "run/simulate.h"

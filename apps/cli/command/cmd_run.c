@@ -1,4 +1,5 @@
 // cmd_run.c -- taut run: simulate a scene, write what was asked for, print the summary.
+#include "command.h"
 #include "files.h"
 #include "report/page.h"
 #include "report/report.h"
@@ -136,26 +137,12 @@ static int finish(const Console *console, const Options *options, RunFiles *file
     return EXIT_FAILED;
 }
 
-// The error of a refused step is the reason of the outcome and is told there; repeating it here
-// would only hide it among its copies. Errors before the first step have no other place.
-typedef struct Listener {
-    const Console *console;
-    bool running;
-} Listener;
-
-static void on_message(void *user, const TautMessage *message)
-{
-    const Listener *listener = user;
-    if (listener->running && message->level == TAUT_ERROR) return;
-    console_on_message((void *)listener->console, message);
-}
-
-static int run_scene(const Options *options, const Console *console, const TautScene *scene,
+static int run_scene(const Options *options, const Console *console, Loaded *loaded,
                      const void *snapshot, size_t snapshot_size)
 {
-    TautSceneInfo info = taut_scene_info(scene);
-    SimulateRequest request = {.scene = scene,
-                               .def = load_def(console, scene),
+    TautSceneInfo info = taut_scene_info(loaded->scene);
+    SimulateRequest request = {.scene = loaded->scene,
+                               .def = loaded->def,
                                .file = options->operand[0],
                                .label = "",
                                .step = options->step > 0.0 ? options->step : info.step,
@@ -164,20 +151,20 @@ static int run_scene(const Options *options, const Console *console, const TautS
                                .frame_rate = info.frame_rate > 0.0 ? info.frame_rate : 60.0,
                                .snapshot = snapshot,
                                .snapshot_size = snapshot_size};
-    Listener listener = {.console = console};
     RunFiles files;
     Simulation simulation = {0};
-    request.def.on_message = on_message;
-    request.def.message_user = &listener;
     Progress progress;
     int code = EXIT_USAGE;
     if (open_files(console, options, &info, &files)) {
         request.record = files.film;
         request.csv = files.csv.file;
+        request.world = loaded->world;
+        loaded->world = NULL;
         TautStatus status = simulation_open(&simulation, console, &request);
         const char *slash = strrchr(options->operand[0], '/');
         progress_begin(&progress, console, slash ? slash + 1 : options->operand[0]);
-        listener.running = true;
+        // the error of a refused step is told as the reason of the outcome, and once is enough
+        loaded->mute = true;
         if (status == TAUT_OK) {
             output_clear(&files.record);
             status = simulation_run(&simulation, console, &progress);
@@ -195,15 +182,20 @@ static int run_scene(const Options *options, const Console *console, const TautS
 
 int command_run(const Options *options, const Console *console)
 {
+    Loaded loaded;
+    if (!load_open(&loaded, console, options)) return EXIT_USAGE;
+    TautStatus status = load_build(&loaded);
+    if (status != TAUT_OK && status != TAUT_BAD_SCENE)
+        console_error(console, "the scene cannot be built: %s", taut_status_text(status));
+
     void *snapshot = NULL;
     size_t snapshot_size = 0;
-    TautScene *scene = load_scene(console, options->operand[0], options);
-    if (!scene) return EXIT_USAGE;
-    int code = EXIT_USAGE;
-    if (options->snapshot_in) snapshot = input_read(console, options->snapshot_in, &snapshot_size);
-    if (snapshot || !options->snapshot_in)
-        code = run_scene(options, console, scene, snapshot, snapshot_size);
+    int code = status == TAUT_OK ? EXIT_USAGE : exit_code(status);
+    if (status == TAUT_OK && options->snapshot_in)
+        snapshot = input_read(console, options->snapshot_in, &snapshot_size);
+    if (status == TAUT_OK && (snapshot || !options->snapshot_in))
+        code = run_scene(options, console, &loaded, snapshot, snapshot_size);
     free(snapshot);
-    taut_scene_free(scene);
+    load_free(&loaded);
     return code;
 }

@@ -1,4 +1,5 @@
 // cmd_settle.c -- taut settle: static equilibrium, and what an engineer reads off it.
+#include "command.h"
 #include "run/load.h"
 #include "run/settle.h"
 #include "run/simulate.h"
@@ -45,24 +46,22 @@ int command_settle(const Options *options, const Console *console)
         console_error(console, "--json and --csv both go to stdout; give one of them");
         return EXIT_USAGE;
     }
-    TautScene *scene = load_scene(console, options->operand[0], options);
-    if (!scene) return EXIT_USAGE;
-    Settled settled = {.console = console, .scene = scene};
-    TautWorldDef def = load_def(console, scene);
+    Loaded loaded;
+    if (!load_open(&loaded, console, options)) return EXIT_USAGE;
     // Where forces balance does not depend on it, but finding the place does.
-    if (def.geometric == TAUT_GEOMETRIC_NONE) def.geometric = TAUT_GEOMETRIC_PSD;
-    TautStatus status = taut_scene_build(scene, &def, &settled.world);
+    if (loaded.def.geometric == TAUT_GEOMETRIC_NONE) loaded.def.geometric = TAUT_GEOMETRIC_PSD;
+    TautStatus status = load_build(&loaded);
+    Settled settled = {.console = console, .scene = loaded.scene, .world = loaded.world};
     if (status == TAUT_OK)
         status = taut_world_settle(settled.world, options->tolerance, &settled.report);
     int code = exit_code(status);
     if (status == TAUT_OK)
-        code = show(options, &settled, def.gravity);
-    else
+        code = show(options, &settled, loaded.def.gravity);
+    else if (status != TAUT_BAD_SCENE)
         console_error(console, "%s: no equilibrium: %s", options->operand[0],
                       taut_status_text(status));
     statics_free(&settled.statics);
     roster_free(&settled.roster);
-    taut_world_destroy(settled.world);
-    taut_scene_free(scene);
+    load_free(&loaded);
     return code;
 }

@@ -1,4 +1,5 @@
 // cmd_view.c -- taut view: a scene in the browser, live; or a recording.
+#include "command.h"
 #include "export/export.h"
 #include "run/load.h"
 

@@ -190,10 +190,11 @@ static bool open_cables(Simulation *simulation)
 TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request)
 {
-    *simulation = (Simulation){.request = *request, .stride = 1};
+    *simulation = (Simulation){.request = *request, .world = request->world, .stride = 1};
     TautStatus status = check_steps(console, request);
     if (status != TAUT_OK) return status;
-    status = taut_scene_build(request->scene, &request->def, &simulation->world);
+    if (!simulation->world)
+        status = taut_scene_build(request->scene, &request->def, &simulation->world);
     if (status != TAUT_OK) return tell(console, NULL, status, "the scene cannot be built");
     status = taut_world_compile(simulation->world, request->step);
     if (status != TAUT_OK)

@@ -9,7 +9,8 @@
 
 typedef struct SimulateRequest {
     const TautScene *scene;
-    TautWorldDef def;      // what the scene asks for, or changed
+    TautWorld *world;      // of the scene, which the simulation takes over; NULL = it builds one
+    TautWorldDef def;      // of the world: what the scene asks for, or changed
     const char *file;      // of the scene: its name stands for a title that is blank
     const char *label;     // tells this run from another; "" = none
     double step, duration; // s; duration is counted from the start of this run
@@ -30,7 +31,7 @@ typedef struct Simulation {
     bool record_failed;  // the recording ends before the run does; that was told
 } Simulation;
 
-// Builds the world, restores the snapshot. TAUT_OK, or a status after a
+// Compiles the world, restores the snapshot. TAUT_OK, or a status after a
 // message; simulation_close is needed in either case.
 TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request);
