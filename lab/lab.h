@@ -2,8 +2,8 @@
 // by.
 //
 // An experiment writes its columns and rows once; the program shows them as an aligned table and
-// writes them as {"name": ..., "rows": [{key: value, ...}, ...]}. To add one: a file lab/<name>.c
-// that defines `const LabExperiment lab_<name>`, and one line X(<name>) in LAB_LIST below.
+// writes them as {"name": ..., "rows": [{key: value, ...}, ...]}. To add one: a file
+// lab/<room>/<name>.c that defines `const LabExperiment lab_<name>`, and one line X(<name>) in LAB_LIST below.
 #pragma once
 
 #include <stdbool.h>

@@ -90,14 +90,40 @@ static TautStatus add_elements(Builder *b, TautNodeId *points)
     TautStatus status = TAUT_OK;
     for (int i = 0; i < b->top->elements.count && status == TAUT_OK; i++) {
         TautElementDef def;
+        TautElementId id;
+        double lambda[TAUT_MAX_ROWS];
+        int targets = element[i].target.count;
         if (!build_element(b, &element[i], points, &def)) continue;
         if (element[i].compliance.count > 1) {
             def.block = element[i].compliance.at;
             def.block_count = element[i].compliance.count;
         }
-        status = taut_world_add_element(b->world, &def, NULL);
+        status = taut_world_add_element(b->world, &def, &id);
+
+        // a definition has room for all targets: the library does not see how many were given
+        if (status == TAUT_OK && targets != 0 &&
+            targets != taut_element_lambda(b->world, id, lambda))
+            status = TAUT_BAD_SCENE;
     }
     return status;
+}
+
+int build_load_misfit(const Builder *b, int i)
+{
+    const SceneLoad *load = (const SceneLoad *)b->top->loads.items + i;
+    double q[TAUT_MAX_WIDTH];
+    int at = 0;
+    if (scene_section_at(b->top, load->at.point, &at) != &scene_mapped) return 0;
+    int size = taut_node_value(b->world, b->id[load->at.point], q);
+    return size == 3 ? 0 : size;
+}
+
+// A load on a mapped node wants a place there.
+static TautStatus check_loads(const Builder *b)
+{
+    for (int i = 0; i < b->top->loads.count; i++)
+        if (build_load_misfit(b, i) != 0) return TAUT_BAD_SCENE;
+    return TAUT_OK;
 }
 
 // The most names that one thing refers to.
@@ -144,6 +170,7 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     TautStatus status = TAUT_OUT_OF_MEMORY;
     if (build_begin(&b, scene, &scratch)) status = taut_world_create(def ? def : &own, &b.world);
     if (status == TAUT_OK) status = build_nodes(&b);
+    if (status == TAUT_OK) status = check_loads(&b);
     if (status == TAUT_OK) status = build_springs(&b);
     if (status == TAUT_OK) status = add_elements(&b, b.points);
     if (status == TAUT_OK) status = build_drives(&b);

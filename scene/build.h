@@ -32,6 +32,8 @@ TautStatus build_springs(Builder *b);
 // when one of them is missing.
 bool build_element(const Builder *b, const SceneElement *element, TautNodeId *points,
                    TautElementDef *def);
+// Entries of the mapped node that the i-th load hangs on, where they are no point; 0 where the load fits.
+int build_load_misfit(const Builder *b, int i);
 
 // --- build_nodes.c ---
 TautMotion build_motion(const SceneMotion *motion);

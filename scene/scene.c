@@ -66,7 +66,9 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     scene_order(r->scene, &r->report, &r->pool, &r->scratch);
     if (r->pool.failed || r->scratch.failed) return;
     scene_check(r->scene, &r->report, &r->scratch);
-    if (!r->scratch.failed) scene_try(r->scene, &r->report, &r->scratch);
+    // what is wrong already will never be built, so that all of it is told now
+    bool later = options && options->untried && r->report.errors == 0;
+    if (!later && !r->scratch.failed) scene_try(r->scene, &r->report, &r->scratch);
 }
 
 // Gives the scene out, or everything back.

@@ -33,6 +33,9 @@ typedef struct TautSceneOptions {
     // bytes that the world may take by taut_scene_memory; a scene that asks for more is refused while it is
     // read, with the line that does. 0 = no limit
     double most_memory;
+    // leaves out the trial of reading, in which a world is built to ask the library whether maps fit their nodes and
+    // numbers. For those who build a world at once: where that fails, taut_scene_try says why, with places in the file
+    bool untried;
 } TautSceneOptions;
 
 // Reads and checks; on any failure *scene is NULL, and every problem found has been reported.
@@ -54,6 +57,10 @@ TAUT_API TautWorldDef taut_scene_world_def(const TautScene *scene);
 // effect on the motion, but its support carries it.
 TAUT_API TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def,
                                      TautWorld **world);
+// The trial of a scene that was read with `untried`: TAUT_BAD_SCENE after a message for each thing that the library refuses, as
+// reading would have given it; TAUT_OK if there is none. Of the options only the handler of messages counts. Each
+// problem is told once, by the first call.
+TAUT_API TautStatus taut_scene_try(TautScene *scene, const TautSceneOptions *options);
 
 // Where the i-th element of the world that was built, rows of joints not counted, stands in the file:
 // "cloths[0][7]" and "cables[0][3]" for a link, "springs[5]", "elements[2]", "limits[0]", "motors[1]"; "" when there is none. For

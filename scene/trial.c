@@ -1,6 +1,6 @@
 // trial.c -- asks the library whether maps fit their nodes and numbers, by making them. Only the library
 // knows what a map takes; here its answer gets a place in the file. Nothing is compiled, and cables and
-// cloths that nothing refers to are left out.
+// cloths that nothing refers to are left out. It is a part of reading, or comes after a world that could not be built.
 #include "build.h"
 
 #include <math.h>
@@ -158,16 +158,12 @@ static TautStatus try_element(Builder *b, int i)
     return status;
 }
 
-// A load on a mapped node wants a place there.
 static void try_loads(Builder *b)
 {
     const SceneLoad *load = b->top->loads.items;
-    double q[TAUT_MAX_WIDTH];
     for (int i = 0; i < b->top->loads.count; i++) {
-        int point = load[i].at.point, at = 0;
-        if (load[i].item.wrong || scene_section_at(b->top, point, &at) != &scene_mapped) continue;
-        int size = taut_node_value(b->world, b->id[point], q);
-        if (size != 0 && size != 3)
+        int size = load[i].item.wrong ? 0 : build_load_misfit(b, i);
+        if (size != 0)
             scene_blame(&b->check, &scene_load, i, scene_place(&load[i], "at"),
                         "'%s' has %d entr%s, so it is no point; put the load on one",
                         load[i].at.name, size, size == 1 ? "y" : "ies");
@@ -194,4 +190,25 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     if (status == TAUT_OK) status = build_drives(&b);
     taut_world_destroy(b.world);
     if (status == TAUT_OUT_OF_MEMORY) scratch->failed = true;
+}
+
+TautStatus taut_scene_try(TautScene *scene, const TautSceneOptions *options)
+{
+    if (!scene) return TAUT_BAD_ARGUMENT;
+    Report report = {0};
+    Pool scratch;
+    scene_pool_init(&scratch, scene->pool.allocator);
+    if (options) report = (Report){options->on_message, options->message_user, 0};
+    scene_try(scene, &report, &scratch);
+    bool failed = scratch.failed;
+    scene_pool_free(&scratch);
+
+    // the end is that of reading
+    const Source *source = scene->top.item.origin->place.source;
+    if (failed)
+        scene_error(&report, TAUT_OUT_OF_MEMORY, (Place){source, 0, 0},
+                    "there is not enough memory to read it");
+    else
+        scene_error_rest(&report, source);
+    return failed ? TAUT_OUT_OF_MEMORY : report.errors ? TAUT_BAD_SCENE : TAUT_OK;
 }

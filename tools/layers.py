@@ -2,8 +2,8 @@
 """Checks that the code keeps its layers (docs/architecture.md). Usage: layers.py ROOT
 
 A file includes its own folder and folders to its left, never to the right, never sideways; the same
-holds for the rooms of a layer (folders inside it) and the files beside them, which come first; only
-base touches memory, files, threads and clocks; nothing in the library ends the process; there are
+holds for the rooms of a layer, of the program and of the lab (folders inside it) and the files beside
+them, which come first; only base touches memory, files, threads and clocks; nothing in the library ends the process; there are
 no include cycles. Prints one line a violation, `file:line: what`, and exits with 1 if there is any.
 """
 import os
@@ -52,6 +52,26 @@ ROOMS = {
         "check": "build compile",
         "api": "build compile check",
     },
+    "apps/cli": {
+        "ui": "",
+        "run": "ui",
+        "export": "ui run",
+        "report": "ui run export",
+        "command": "ui run export report",
+    },
+    "lab": {
+        "shared": "",
+        "tournier": "shared",
+        "andrews": "shared",
+        "hong": "shared",
+        "faure": "shared",
+        "accuracy": "shared",
+        "stability": "shared accuracy",
+        "speed": "shared",
+        "torture": "shared",
+        "redundant": "shared",
+        "compare": "shared",
+    },
 }
 ROOMS = {layer: {room: set(left.split()) for room, left in rooms.items()}
          for layer, rooms in ROOMS.items()}
@@ -82,14 +102,24 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]')
 NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
 
 
+def split_folder(folder):
+    """(step, newton) of src/step/newton, (apps/cli, run) of apps/cli/run, (lab, hong) of lab/hong."""
+    parts = folder.split("/")
+    if parts[0] == "src":
+        parts, depth = parts[1:], 1
+    else:
+        depth = 1 if parts[0] == "lab" else 2
+    return "/".join(parts[:depth]), "/".join(parts[depth:])
+
+
 def layer_of(folder):
     """step of src/step and of src/step/newton."""
-    return folder[4:].split("/")[0]
+    return split_folder(folder)[0]
 
 
 def room_of(folder):
     """newton of src/step/newton, nothing of src/step."""
-    return "/".join(folder[4:].split("/")[1:])
+    return split_folder(folder)[1]
 
 
 def blank(match):
@@ -118,7 +148,7 @@ class Check:
         """The file of the tree that an include means, or None for one of the system."""
         if name == "taut/scene.h":
             return "scene/scene.h"
-        places = ["include", "src", "scene", "lab", "apps", "."]
+        places = ["include", "src", "scene", "apps/cli", "lab", "apps", "."]
         if quote == '"':
             places.insert(0, os.path.dirname(file))
         for place in places:
@@ -152,16 +182,16 @@ class Check:
                     and layer_of(folder) != "world"):
                 self.complain(file, line, f"only src/world may include {PUBLIC_FUNCTIONS}")
             return
-        if folder.startswith("src/") and there.startswith("src/"):
-            if layer_of(folder) == layer_of(there):
-                self.check_room(file, line, folder, there, target)
-            else:
-                self.check_step_left(file, line, layer_of(folder), layer_of(there), target)
+        here = layer_of(folder)
+        if here == layer_of(there):
+            self.check_room(file, line, folder, there, target)
+        elif folder.startswith("src/") and there.startswith("src/"):
+            self.check_step_left(file, line, here, layer_of(there), target)
         elif folder.startswith("apps/") and there == "lab":
             pass
-        elif folder == "apps/cli" and there == "apps/server":
+        elif here == "apps/cli" and there == "apps/server":
             pass
-        elif folder in ("apps/cli", "apps/server") and there == "apps/record":
+        elif here in ("apps/cli", "apps/server") and there == "apps/record":
             pass
         elif not (target == "scene/scene.h" and folder.startswith(("apps/", "lab"))):
             self.complain(file, line, f"{folder} may not include {target}")
@@ -210,7 +240,7 @@ class Check:
         folder = os.path.dirname(file)
         if folder.startswith("src") and layer_of(folder) not in LEFT:
             self.complain(file, 1, f"{folder} is not a layer; known are " + " ".join(LEFT))
-        elif folder.startswith("src") and room_of(folder) not in {"", *ROOMS.get(layer_of(folder), ())}:
+        elif room_of(folder) not in {"", *ROOMS.get(layer_of(folder), ())}:
             self.complain(file, 1, f"{folder} is not a room of its layer")
         for line, text in enumerate(source.split("\n"), 1):
             hit = INCLUDE.match(text)

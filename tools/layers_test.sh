@@ -37,7 +37,7 @@ plant src/map/planted.c 'void *f(void) { return malloc(1); }' 'only src/base may
 plant src/base/planted.c 'void f(void) { abort(); }' 'abort() ends the process'
 plant src/world/planted.c '#include <amd.h>' 'only src/sparse/order may include <amd.h>'
 plant apps/cli/planted.c '#include <civetweb.h>' 'only apps/server may include <civetweb.h>'
-plant apps/server/planted.c '#include "../cli/json.h"' 'apps/server may not include apps/cli/json.h'
+plant apps/server/planted.c '#include "../cli/ui/json.h"' 'apps/server may not include apps/cli/ui/json.h'
 plant lab/planted.c '#include "sparse/kkt.h"' 'lab may not include src/sparse/kkt.h'
 plant scene/planted.c '#include "../src/base/memory.h"' 'scene may not include src/base/memory.h'
 plant src/base/planted.h '#include "base/planted.h"' 'include cycle'
@@ -56,8 +56,19 @@ plant src/world/build/planted.c '#include "world/compile/plan.h"' 'room compile 
 plant src/world/compile/planted.c '#include "world/check/check.h"' 'room check is not to its left'
 plant src/world/check/planted.c '#include "world/api/change.h"' 'room api is not to its left'
 plant src/world/planted.h '#include "world/build/node.h"' 'what is beside the rooms may not include'
-mkdir "$copy/src/step/planted"
+plant apps/cli/run/planted.c '#include "report/report.h"' 'room report is not to its left'
+plant apps/cli/ui/planted.h '#include "../run/roster.h"' 'room run is not to its left'
+plant apps/cli/export/planted.c '#include "command/command.h"' 'room command is not to its left'
+plant apps/cli/planted.h '#include "ui/console.h"' 'beside the rooms may not include'
+plant apps/cli/ui/planted.c '#include "shared/build.h"' 'apps/cli/ui may not include lab/shared/build.h'
+plant lab/shared/planted.c '#include "torture/torture_net.h"' 'room torture is not to its left'
+plant lab/tournier/planted.c '#include "andrews/flexcable.h"' 'room andrews is not to its left'
+plant lab/planted.c '#include "shared/build.h"' 'beside the rooms may not include'
+plant lab/hong/planted.c '#include "run/load.h"' 'lab/hong may not include apps/cli/run/load.h'
+mkdir "$copy/src/step/planted" "$copy/apps/cli/planted" "$copy/lab/planted"
 plant src/step/planted/a.c 'int a;' 'is not a room of its layer'
+plant apps/cli/planted/a.c 'int a;' 'is not a room of its layer'
+plant lab/planted/a.c 'int a;' 'is not a room of its layer'
 mkdir "$copy/src/planted"
 plant src/planted/a.c 'int a;' 'is not a layer'
-echo "30 planted violations, all named"
+echo "42 planted violations, all named"

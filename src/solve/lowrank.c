@@ -14,7 +14,7 @@
 // The inverse begins as that of the diagonal blocks. So what ball joints add needs no update at all; the
 // paper begins with M and needs two a body and joint. A block between two dofs gives its terms by
 // elimination with complete pivoting, which finds its rank; the paper has them in closed form for each
-// joint (lab/joint_ranks.c). u and w are zero but on what the updates before have linked, which is all
+// joint (lab/andrews/joint_ranks.c). u and w are zero but on what the updates before have linked, which is all
 // that keeps this from n^2 a term.
 //
 // Dense n^2 and m^2 memory, time of order n^2 for each rank of H outside its blocks: an experiment. ldlt

@@ -9,8 +9,8 @@ cmp -s stdout "$root/docs/taut.1" || fail "docs/taut.1 is old; make it with: tau
 
 run --completion
 expect_code 0
-cmp -s stdout "$root/apps/cli/completions/taut.bash" ||
-    fail "completion is old; make it with: taut --completion > apps/cli/completions/taut.bash"
+cmp -s stdout "$root/apps/cli/command/completions/taut.bash" ||
+    fail "completion is old; make it with: taut --completion > apps/cli/command/completions/taut.bash"
 if command -v bash >/dev/null; then
     cp stdout completion.bash
     words=$(bash -c '. ./completion.bash; COMP_WORDS=(taut run --snap); COMP_CWORD=2; _taut; echo "${COMPREPLY[@]}"')

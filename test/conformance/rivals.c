@@ -1,6 +1,6 @@
 // rivals.c -- what the methods of others promise in Taut: that they are the methods of their papers, that a
 // world is treated like one (same bits, snapshots, moving anchors, statuses), and nothing about errors.
-#include "lab/rival.h"
+#include "lab/compare/rival.h"
 #include "quick.h"
 #include "quick_rigid.h"
 #include "taut/ext.h"

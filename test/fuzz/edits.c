@@ -1,6 +1,6 @@
 // edits.c -- fuzz target: any bytes are a world that is built, stepped, edited, saved, restored and read in the order that
-// they say (lab/torture_edits.h). Nothing may crash, become NaN, or go on otherwise after a restore.
-#include "torture_edits.h"
+// they say (lab/torture/torture_edits.h). Nothing may crash, become NaN, or go on otherwise after a restore.
+#include "torture/torture_edits.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 // recording.c -- fuzz target: any bytes are read as a recording, once as they are and once with every
 // sum made right, so that what lies behind the sums is reached too; what opens is exported.
-#include "export.h"
+#include "export/export.h"
 #include <record/record_bytes.h>
 
 #include <math.h>

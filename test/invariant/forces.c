@@ -1,12 +1,12 @@
 // forces.c -- the force that is read of a soft row is what its law says at the state that is read, and it is a good one.
-// The truss is that of lab/forces.c; the lab belongs to the program and to no library, so its file is compiled into this
+// The truss is that of lab/accuracy/forces.c; the lab belongs to the program and to no library, so its file is compiled into this
 // test.
 // clang-format off
 // NOLINTBEGIN(bugprone-suspicious-include)
 #include "lab/report.c"
-#include "lab/build.c"
-#include "lab/verdict.c"
-#include "lab/forces.c"
+#include "lab/shared/build.c"
+#include "lab/shared/verdict.c"
+#include "lab/accuracy/forces.c"
 // NOLINTEND(bugprone-suspicious-include)
 // clang-format on
 

@@ -1,11 +1,11 @@
 // guard.c -- what the energy guard and the ladder promise of worlds that nothing drives, and of rows that contradict each
-// other for a while: a sample of lab/passive.c; nets that are pulled too far and let go. The lab belongs to the program and
+// other for a while: a sample of lab/torture/passive.c; nets that are pulled too far and let go. The lab belongs to the program and
 // to no library, so its files are compiled into this test.
 // NOLINTBEGIN(bugprone-suspicious-include)
-#include "lab/mouse.c"
-#include "lab/passive_draw.c"
-#include "lab/passive_run.c"
-#include "lab/torture_build.c"
+#include "lab/shared/mouse.c"
+#include "lab/torture/passive_draw.c"
+#include "lab/torture/passive_run.c"
+#include "lab/torture/torture_build.c"
 // NOLINTEND(bugprone-suspicious-include)
 
 #include "quick.h"

@@ -1,12 +1,12 @@
 // order.c -- the order of every stepper, on a double pendulum against a solution in angles: positions
 // and tensions, steps of equal and of changing length; and on mechanisms of rigid bodies at the default tolerance. The
-// experiment is lab/order.c; the lab belongs to the program and to no library, so its files are compiled into this test.
+// experiment is lab/accuracy/order.c; the lab belongs to the program and to no library, so its files are compiled into this test.
 // clang-format off
 // NOLINTBEGIN(bugprone-suspicious-include)
 #include "lab/report.c"
-#include "lab/build.c"
-#include "lab/verdict.c"
-#include "lab/order.c"
+#include "lab/shared/build.c"
+#include "lab/shared/verdict.c"
+#include "lab/accuracy/order.c"
 // NOLINTEND(bugprone-suspicious-include)
 // clang-format on
 

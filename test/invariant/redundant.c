@@ -1,7 +1,7 @@
 // redundant.c -- a selection of `taut lab redundant`, shorter: rows that depend on others make no energy, carry the forces
 // of the same mechanism without them, and share them in least norm.
-#include "lab/redundant_run.h"
-#include "lab/redundant_truss.h"
+#include "lab/redundant/redundant_run.h"
+#include "lab/redundant/redundant_truss.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

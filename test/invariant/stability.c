@@ -1,10 +1,10 @@
-// stability.c -- a sample of the map of lab/stability.c: what auto must hold in every cell, and that
+// stability.c -- a sample of the map of lab/stability/stability.c: what auto must hold in every cell, and that
 // the papers' Euler does not hold it. The lab belongs to the program and to no library, so its files
 // are compiled into this test.
 // NOLINTBEGIN(bugprone-suspicious-include)
-#include "lab/build.c"
-#include "lab/chain.c"
 #include "lab/report.c"
+#include "lab/shared/build.c"
+#include "lab/shared/chain.c"
 // NOLINTEND(bugprone-suspicious-include)
 
 #include <criterion/criterion.h>
@@ -100,7 +100,7 @@ Test(stability, bdf2_needs_about_one_solve_a_step)
         }
 }
 
-// 10 s from horizontal; lab/energy.c has the rest.
+// 10 s from horizontal; lab/accuracy/energy.c has the rest.
 Test(stability, a_swing_under_a_heavy_load_is_kept)
 {
     static const double h[] = {0.04, 0.1}, asked[] = {0.99, 0.98};

@@ -2,9 +2,9 @@
 // step; a net written as a scene is the net. The lab belongs to the program and to no library, so
 // its files are compiled into this test.
 // NOLINTBEGIN(bugprone-suspicious-include)
-#include "lab/torture_build.c"
-#include "lab/torture_net.c"
-#include "lab/torture_run.c"
+#include "lab/torture/torture_build.c"
+#include "lab/torture/torture_net.c"
+#include "lab/torture/torture_run.c"
 // NOLINTEND(bugprone-suspicious-include)
 
 #include "scene/scene.h"

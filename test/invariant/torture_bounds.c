@@ -1,5 +1,5 @@
 // torture_bounds.c -- some of the random scenes with bounds of `taut lab torture_bounds`, among them those that once failed.
-#include "torture_limbs.h"
+#include "torture/torture_limbs.h"
 
 #include <criterion/criterion.h>
 

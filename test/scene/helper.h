@@ -30,12 +30,42 @@ static inline bool heard(const Heard *all, const char *part)
 }
 
 // Reads a text with up to one override; *scene is NULL on failure.
-static inline TautStatus read_with(const char *text, const char *set, Heard *all, TautScene **scene)
+static inline TautStatus read_by(const char *text, const char *set, bool untried, Heard *all,
+                                 TautScene **scene)
 {
     *all = (Heard){0};
-    TautSceneOptions options = {
-        .sets = &set, .set_count = set ? 1 : 0, .on_message = hear, .message_user = all};
+    TautSceneOptions options = {.sets = &set,
+                                .set_count = set ? 1 : 0,
+                                .on_message = hear,
+                                .message_user = all,
+                                .untried = untried};
     return taut_scene_read_text("x.yaml", text, strlen(text), &options, scene);
+}
+
+static inline TautStatus read_with(const char *text, const char *set, Heard *all, TautScene **scene)
+{
+    return read_by(text, set, false, all, scene);
+}
+
+// Who leaves out the trial of reading and builds at once gets no world either, and hears the same from taut_scene_try.
+static inline void expect_untried(const char *text, const char *set, const Heard *tried)
+{
+    Heard all;
+    TautScene *scene;
+    TautWorld *world;
+    TautStatus status = read_by(text, set, true, &all, &scene);
+    if (status == TAUT_OK) {
+        TautSceneOptions options = {.on_message = hear, .message_user = &all};
+        cr_expect_eq(all.count, 0);
+        status = taut_scene_build(scene, NULL, &world);
+        cr_expect_neq(status, TAUT_OK, "'%s': a world was built", tried->text[0]);
+        cr_expect_null(world);
+        status = taut_scene_try(scene, &options);
+        taut_scene_free(scene);
+    }
+    cr_expect_eq(status, TAUT_BAD_SCENE, "'%s': status %d", tried->text[0], status);
+    cr_expect_eq(all.count, tried->count, "'%s': %d messages", tried->text[0], all.count);
+    for (int i = 0; i < all.count && i < 64; i++) cr_expect_str_eq(all.text[i], tried->text[i]);
 }
 
 // A file with a mistake, and what must be said about it.
@@ -57,6 +87,7 @@ static inline void expect(const Mistake *mistakes, size_t count)
                   all.count ? all.text[0] : "nothing");
         // one mistake, one message
         cr_expect_eq(all.count, 1, "'%s' came with '%s'", mistakes[i].message, all.text[1]);
+        expect_untried(mistakes[i].text, mistakes[i].set, &all);
     }
 }
 #define EXPECT(list) expect(list, sizeof list / sizeof list[0])

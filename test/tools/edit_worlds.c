@@ -3,7 +3,7 @@
 //   edit_worlds FIRST COUNT [STEPS] [plain] [without BITS]
 //
 // plain: without what makes redundant rows. BITS: TAUT_WITHOUT_ measures that are left out.
-#include "torture_edits.h"
+#include "torture/torture_edits.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // export.c -- what exporters draw: surfaces of shapes are closed, look outward and have the volume of the
 // solid; poses turn the right way.
-#include "export.h"
-#include "export_mesh.h"
+#include "export/export.h"
+#include "export/export_mesh.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

@@ -1,6 +1,6 @@
 // lowrank.c -- the inverse by Sherman-Morrison updates is the inverse, for every kind of joint.
-#include "lab/lapack.h"
-#include "lab/sherman.h"
+#include "lab/andrews/lapack.h"
+#include "lab/andrews/sherman.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

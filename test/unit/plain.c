@@ -1,8 +1,8 @@
 // plain.c -- text from files, as a terminal, JSON and a spreadsheet get it: it shows itself and does nothing.
-#include "plain.h"
-#include "export.h"
-#include "json.h"
-#include "series.h"
+#include "ui/plain.h"
+#include "export/export.h"
+#include "run/series.h"
+#include "ui/json.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // recording.c -- the file format of recordings: what is written is read; a file that is cut at any byte
 // opens up to its last whole block; a flipped bit is never shown; lengths that lie cost nothing.
-#include "film.h"
+#include "run/film.h"
 #include <record/record_bytes.h>
 
 #include <criterion/criterion.h>

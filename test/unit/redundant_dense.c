@@ -1,7 +1,7 @@
 // redundant_dense.c -- what `taut lab redundant` judges by: dense answers, checked by what can be worked out by hand, and
 // the rows of joints that it writes a second time, checked against the worlds that have them.
-#include "lab/redundant_dense.h"
-#include "lab/redundant_pair.h"
+#include "lab/redundant/redundant_dense.h"
+#include "lab/redundant/redundant_pair.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

@@ -2,12 +2,13 @@
 // Taut compute counted as it is? The lab belongs to the program and to no library, so its files are
 // compiled into this test.
 // NOLINTBEGIN(bugprone-suspicious-include)
-#include "lab/avbd.c"
 #include "lab/report.c"
-#include "lab/rival.c"
-#include "lab/rivals_check.c"
-#include "lab/rivals_count.c"
-#include "lab/xpbd.c"
+
+#include "lab/compare/avbd.c"
+#include "lab/compare/rival.c"
+#include "lab/compare/rivals_check.c"
+#include "lab/compare/rivals_count.c"
+#include "lab/compare/xpbd.c"
 // NOLINTEND(bugprone-suspicious-include)
 
 #include "matrices.h"

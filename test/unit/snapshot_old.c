@@ -1,7 +1,7 @@
 // snapshot_old.c -- what older versions of Taut have written is read: snapshots and recordings of test/fixtures, made by
 // the programs of their time; and what is newer than this one is refused with both versions and what to do.
-#include "film.h"
 #include "quick.h"
+#include "run/film.h"
 #include "scene/scene.h"
 
 #include <math.h>

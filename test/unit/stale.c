@@ -2,7 +2,7 @@
 // state matters. The scratch of a world is filled with rubbish before a step, and the step must be the same.
 #include "quick.h"
 #include "step/consistent/start.h"
-#include "torture_limbs.h"
+#include "torture/torture_limbs.h"
 
 #include "world/forces.h"
 

@@ -1,5 +1,5 @@
 // player.js -- the picture of `taut view` for pages that play recordings: a recording of the page
-// (apps/cli/page.html) becomes the model and the states that picture.js is fed with.
+// (apps/cli/report/page.html) becomes the model and the states that picture.js is fed with.
 import { Picture } from '../src/picture.js';
 import { palettes } from '../src/palette.js';
 import { NODE, NONE } from '../src/protocol.js';

@@ -16,7 +16,7 @@
 //
 // lambda and k are part of the state (k where other steppers keep their last lambda), so that snapshots
 // keep them. The first guess is x + h v + h^2 s g, with s the part of gravity that the last step felt.
-// lab/avbd.c is the same method for links alone, with its operations counted.
+// lab/compare/avbd.c is the same method for links alone, with its operations counted.
 #include "assembly/evaluate.h"
 #include "map/map.h"
 #include "math/vec.h"

@@ -9,7 +9,7 @@
 // and at the end v = (x - x_n)/h. Macklin et al., "Small steps in physics simulation" (2019): n steps
 // of h/n with one pass each are the better use of n passes, so that is what `sweeps` does. Elements
 // are taken in their order, each with what the one before has left (Gauss-Seidel); the force of a row is
-// lambda/h^2 of the last sub-step. lab/xpbd.c is the same method for links alone, with its operations
+// lambda/h^2 of the last sub-step. lab/compare/xpbd.c is the same method for links alone, with its operations
 // counted; test/unit/rivals.c compares the two.
 #include "assembly/evaluate.h"
 #include "map/map.h"
