@@ -3,7 +3,7 @@
 
 #include "world/world.h"
 
-// What a stepper gets of a compiled world.
+// A compiled world with its options, for the steppers.
 Step world_stepper(TautWorld *world);
 // lambda of all rows as it is reported; the world must be compiled.
 const double *world_forces(const TautWorld *world);

@@ -18,7 +18,7 @@ void body_mass(const NodeSlot *slot, double *mass);
 // y = A x + b that leads from the core to what the user sees: [12][12], then [12].
 void body_view(const Body *body, double *number);
 
-// A pose of the user: NULL, or what is wrong with it; the twelve numbers of the node; and their rate for a velocity
+// A pose of the user: NULL, or the problem with it; the twelve numbers of the node; and their rate for a velocity
 // of the centre of mass and a spin.
 const char *body_pose_problem(const TautVec3 *position, const double *rotation);
 void body_pose(TautVec3 position, const double *rotation, double *frame);

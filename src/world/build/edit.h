@@ -1,4 +1,4 @@
-// edit.h -- what all edits share.
+// edit.h -- checks, copies and marks that all edits share.
 #pragma once
 
 #include "world/world.h"

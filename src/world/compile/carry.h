@@ -1,4 +1,4 @@
-// carry.h -- what stays through a compile.
+// carry.h -- the state of nodes and elements that stay through a compile.
 #pragma once
 
 #include "world/world.h"
