@@ -49,4 +49,11 @@ READER
     fi
 done
 
+# The full test adds the scene that the short form leaves out: 19 s of a core.
+if [ -n "${TAUT_TEST_FULL:-}" ]; then
+    run lab redundant --quick --only known,name=four-bar-40,h=0.01 --json four-bar.json
+    expect_code 0
+    expect_file four-bar.json
+fi
+
 finish
