@@ -2,7 +2,7 @@
 # test.sh -- the tests, as ./taut test calls it.
 #
 #   (nothing)  the quick suite: layer check and every test
-#   --full     also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
+#   --full     whole sweeps where the quick suite has a sample; also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
 #              the library alone, every test again under ASan and UBSan with the lines of src that they
 #              reach, tests with threads under TSan, fuzzing, kernels for ARM where a cross compiler is
 #              installed; the table of tools/house.py goes to build/log/house.log
@@ -161,6 +161,7 @@ house_can_fail()
 thread_sanitizer()
 {
     target=tests_with_threads
+    unset TAUT_TEST_FULL # it is about threads, and slow
     if build "TSan" "$1" -DCMAKE_C_COMPILER=clang -DTAUT_SANITIZE=thread; then
         export TSAN_OPTIONS="halt_on_error=1 die_after_fork=0"
         suite "tests with threads, TSan" "$1" -L threads
@@ -261,6 +262,7 @@ full()
         "$root/tools/layers_test.sh" "$root/tools/house_test.sh" "$root"/test/*/*.sh
 
     ci=$root/build/ci
+    export TAUT_TEST_FULL=1 # whole sweeps, of which the quick suite has a sample
     if build "gcc, warnings are errors" "$ci-gcc" -DCMAKE_C_COMPILER=gcc -DTAUT_WERROR=ON; then
         suite "tests" "$ci-gcc"
         install_tests "$ci-gcc"

@@ -26,6 +26,7 @@ for name in peers micro; do
     run bench $name --json x.json
     expect_code 1
     expect_err 'install-peers'
+    case $(cat stderr) in *'\x0a'*) fail "$ran: a line break is printed as a code" ;; esac
     expect_no_file x.json
 done
 

@@ -19,4 +19,10 @@ for scene in crane bridge spring tether; do
     cmp -s a.txt b.txt || fail "$scene: the steps after the stop differ"
 done
 
+# One that does not fit is refused, with one line that says why.
+run run "$scenes/net.yaml" --quiet --snapshot-in half.snap
+expect_code 2
+expect_err '^taut: error: snapshot: it belongs to a world with other'
+[ "$(wc -l <stderr)" -eq 1 ] || fail "$ran: told more than once"
+
 finish

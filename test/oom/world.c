@@ -197,7 +197,12 @@ Test(oom, memory_may_end_for_good)
         TautStatus status = open_world(&run, &shop);
         cr_assert(status == TAUT_OK || status == TAUT_OUT_OF_MEMORY);
         for (int i = 0; i < STAGES && run.world; i++) {
+            int nodes = taut_node_count(run.world), elements = taut_element_count(run.world);
             status = stage(&run, i); // later stages see what earlier ones could not make
+            if (status == TAUT_OUT_OF_MEMORY)
+                cr_assert(taut_node_count(run.world) == nodes &&
+                              taut_element_count(run.world) == elements,
+                          "stage %d, allocation %ld: not as it was", i, k);
             cr_assert(status == TAUT_OK || status == TAUT_OUT_OF_MEMORY || status == TAUT_BAD_ID ||
                           status == TAUT_BAD_SNAPSHOT || status == TAUT_NOT_CONVERGED,
                       "stage %d, allocation %ld: %s", i, k, taut_world_message(run.world));

@@ -1,5 +1,6 @@
 // build.c -- a world is what its scene says, and moves as it should.
 #include "helper.h"
+#include "quick.h"
 
 #include "scene/description.h"
 
@@ -359,11 +360,12 @@ Test(build, cloths)
     taut_world_destroy(world);
 }
 
-// Every scene of the tree runs for as long as it asks (large ones for ten steps, which cost as much as a
-// small one's run), in one piece, with the stepper as it is when nothing is said about it.
+// Every scene of the tree runs for as long as it asks (large ones for ten steps, which cost as much as a small one's run,
+// and those of more than 100 elements for 500 unless it is the full test), in one piece, with the stepper as it is when nothing
+// is said about it.
 Test(build, sample_scenes)
 {
-    enum { LARGE = 1000 };
+    enum { MEDIUM = 100, LARGE = 1000 };
     glob_t found;
     cr_assert_eq(glob(TEST_ROOT "/scenes/*.yaml", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
@@ -378,6 +380,7 @@ Test(build, sample_scenes)
         cr_assert_eq(scene->top.stepper.item.given, 0, "%s sets the stepper", found.gl_pathv[i]);
         double worst = 0;
         int steps = (int)ceil(info.duration / info.step);
+        if (taut_element_count(world) > MEDIUM && steps > 500) steps = quick_sample(500, steps);
         if (taut_element_count(world) > LARGE && steps > 10) steps = 10;
         for (int k = 0; k < steps; k++) {
             cr_assert_eq(taut_world_step(world, info.step, NULL), TAUT_OK, "%s: %s",

@@ -43,5 +43,8 @@ void *quick_save(TautWorld *world, size_t *size);
 bool quick_same_state(const TautWorld *a, const TautWorld *b);
 bool quick_finite(const TautWorld *world);
 
+// How far a sweep goes: to `all` in ./taut test --full, which sets TAUT_TEST_FULL, else as far as the sample.
+int quick_sample(int sample, int all);
+
 double quick_random(unsigned *seed); // in [-1, 1), the same on every machine
 TautVec3 quick_random_vec(unsigned *seed, double size);

@@ -168,6 +168,22 @@ static int run_bench(Run *it, BenchOptions *options, BenchReport *report, bool *
     return *stopped ? 0 : code;
 }
 
+// Why it could not be run: the last line of the note, after those before it.
+static void tell_failure(const Console *console, const Bench *bench, const BenchReport *report)
+{
+    const char *line = report->note ? report->note : "no reason given";
+    for (;;) {
+        int length = (int)strcspn(line, "\n");
+        const char *next = line + length + strspn(line + length, "\n");
+        if (!*next) {
+            console_error(console, "%s could not be run: %.*s", bench->name, length, line);
+            return;
+        }
+        console_note(console, "%.*s", length, line);
+        line = next;
+    }
+}
+
 static int run(const Options *options, const Console *console, const Bench *bench,
                BenchReport *report, Output *output)
 {
@@ -190,9 +206,7 @@ static int run(const Options *options, const Console *console, const Bench *benc
                                   .keep_user = &it};
     console_note(console, "%s: %s", bench->name, bench->text);
     int code = run_bench(&it, &bench_options, report, &stopped);
-    if (code != 0)
-        console_error(console, "%s could not be run: %s", bench->name,
-                      report->note ? report->note : "no reason given");
+    if (code != 0) tell_failure(console, bench, report);
     if (code == 0 && !console->quiet)
         show(console, output->file == stdout ? stderr : stdout, report);
     if (code == 0 && output->file) write_json(output->file, bench, report, machine);

@@ -201,7 +201,7 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
         return tell(console, simulation->world, status, "the scene cannot be compiled");
     if (request->snapshot)
         status = taut_world_restore(simulation->world, request->snapshot, request->snapshot_size);
-    if (status != TAUT_OK) return tell(console, simulation->world, status, "the snapshot");
+    if (status != TAUT_OK) return status; // the world has said why
 
     simulation->step_time = malloc(SAMPLES * sizeof(double));
     if (!roster_make(&simulation->roster, request->scene, simulation->world) ||

@@ -50,14 +50,16 @@ const char *style_off(bool color, Style style)
     return color && style != STYLE_PLAIN ? "\033[0m" : "";
 }
 
-// A line on stderr; what stands in it may come from a file.
+// A line on stderr, of text that may come from a file and may have a line break of its own at its end.
 static void put_line(const char *format, va_list arguments)
 {
     char *text = NULL;
     size_t size = 0;
     FILE *memory = open_memstream(&text, &size);
     bool made = memory && vfprintf(memory, format, arguments) >= 0;
-    if (memory && fclose(memory) == 0 && made) plain_put(stderr, text);
+    bool whole = memory && fclose(memory) == 0 && made;
+    if (whole && size > 0 && text[size - 1] == '\n') text[size - 1] = '\0';
+    if (whole) plain_put(stderr, text);
     fputc('\n', stderr);
     free(text);
 }

@@ -119,10 +119,12 @@ static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Arc
     return TAUT_OK;
 }
 
+// Only the links read the nodes, so nothing is searched for. It takes no memory, of which there may be none left.
 static void remove_parts(TautWorld *world, const Made *made)
 {
-    for (int i = made->elements; i-- > 0;) taut_world_remove_element(world, made->element[i]);
-    for (int i = made->nodes; i-- > 0;) taut_world_remove_node(world, made->node[i]);
+    for (int i = made->elements; i-- > 0;)
+        drop_element(world, world->element + made->element[i].slot - 1);
+    for (int i = made->nodes; i-- > 0;) drop_node(world, world->node + made->node[i].slot - 1);
 }
 
 static void add_end_mass(TautWorld *world, TautNodeId id, double mass)

@@ -222,10 +222,13 @@ static TautStatus add_links(Made *made)
     return status;
 }
 
+// Only the links read the nodes, so nothing is searched for. It takes no memory, of which there may be none left.
 static void remove_parts(const Made *made)
 {
-    for (int i = made->elements; i-- > 0;) taut_world_remove_element(made->world, made->element[i]);
-    for (int i = made->nodes; i-- > 0;) taut_world_remove_node(made->world, made->node[i]);
+    TautWorld *world = made->world;
+    for (int i = made->elements; i-- > 0;)
+        drop_element(world, world->element + made->element[i].slot - 1);
+    for (int i = made->nodes; i-- > 0;) drop_node(world, world->node + made->node[i].slot - 1);
 }
 
 static TautStatus make(Made *made, TautNodeId *nodes, TautElementId *elements)
