@@ -25,12 +25,13 @@ static const Range thread_count = {.lo = 1, .hi = 64};
 #define CORRECTION_WORD(NAME, name, text)     {#name, text, TAUT_CORRECTION_##NAME, NULL},
 #define UNKNOWN_WORD(NAME, name, text)        {#name, text, TAUT_UNKNOWN_##NAME, NULL},
 #define PRECONDITIONER_WORD(NAME, name, text) {#name, text, TAUT_PRECONDITIONER_##NAME, NULL},
-#define TERM_WORD(NAME, name, text)           {#name, text, TAUT_TERM_##NAME, NULL},
 #define HOLD_WORD(NAME, name, text)           {#name, text, TAUT_HOLD_##NAME, NULL},
 #define CORNER_WORD(NAME, name, text)         {#name, text, TAUT_CORNER_##NAME, NULL},
 #define BOUNDED_WORD(NAME, name, text)        {#name, text, TAUT_BOUNDED_##NAME, NULL},
 #define MAP_WORD(NAME, name, text)                                                                 \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
+#define TERM_WORD(NAME, name, text)                                                                \
+    {#name, text, TAUT_TERM_##NAME, TAUT_TERM_##NAME == TAUT_TERM_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
     "it is made of callbacks, which a file cannot hold; add it to the world from a program "       \
     "(taut/ext.h)"

@@ -61,14 +61,15 @@ typedef enum TautNodeKind {
     TAUT_NODE_STATE,    // mapped from other nodes: as many as its map has rows
 } TautNodeKind;
 
-// Terms: the law between phi and its force. See src/term/<name>.c. All but elastic are hard.
+// Laws between phi and its force. See src/law/<name>.c. All but elastic, table and user are hard.
 #define TAUT_TERM_LIST(X)                                                                          \
     X(ELASTIC, elastic, "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")  \
     X(HOLONOMIC, holonomic, "phi = 0 at the end of every step")                                    \
     X(BAUMGARTE, baumgarte, "phi shrinks by `fraction` in a step")                                 \
     X(STABILISED, stabilised,                                                                      \
       "dphi/dt = 0; phi is closed by a correction that moves nothing else")                        \
-    X(VELOCITY, velocity, "d/dt of the map = target, in m/s: a motor without a limit")
+    X(VELOCITY, velocity, "d/dt of the map = target, in m/s: a motor without a limit")             \
+    X(USER, user, "your own: force, tangent and energy by a callback (ext.h)")
 
 typedef enum TautTermKind {
 #define TAUT_TERM_ENUM(NAME, name, text) TAUT_TERM_##NAME,
@@ -77,7 +78,7 @@ typedef enum TautTermKind {
         TAUT_TERM_COUNT
 } TautTermKind;
 
-// Where a term goes in the system (one switch: src/term/form.c).
+// Where a term goes in the system (one switch: src/law/form.c).
 #define TAUT_FORM_LIST(X)                                                                          \
     X(AUTO, auto, "Taut decides by h^2 J M^-1 J^T / C when the topology is compiled")              \
     X(STIFFNESS, stiffness, "top-left block: no unknown of its own; soft terms")                   \
@@ -452,6 +453,9 @@ typedef struct TautElementDef {
     int number_count;
     const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
     TautTermKind term;              // the law on it; default TAUT_TERM_ELASTIC
+    const double *parameters;       // of the law: of table and user (src/law); copied; default NULL
+    int parameter_count;            // numbers in it
+    const struct TautUserLaw *user_law; // of TAUT_TERM_USER (ext.h); copied
     bool target_as_is;            // take the value of the map at the start as target; default true
     double target[TAUT_MAX_ROWS]; // m, used when !target_as_is; a distance must be > 0. Of a
                                   // velocity term: m/s, 0 where as it is

@@ -16,6 +16,7 @@
 Step world_stepper(TautWorld *world)
 {
     bool by_itself = world->work.passive && world->work.soft_rows == 0;
+    world->work.memory = world->state.memory;
     return (Step){.model = world->model,
                   .state = &world->state,
                   .work = &world->work,

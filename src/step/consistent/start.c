@@ -111,7 +111,9 @@ static void index1_rows(const TautModel *model, TautWork *work, double s)
         const double *C = row_compliance(work, g);
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++, C++) {
-                if (s > 0 && *C > 0)
+                if (s > 0 && g->law->curved)
+                    work->c[r] = -*C * work->curve[r];
+                else if (s > 0 && *C > 0)
                     work->c[r] = work->phi[r] + row_damping(work, g)[e] * work->rate[r];
                 else if (s > 0)
                     work->c[r] *= s * (s + row_damping(work, g)[e]);
@@ -138,6 +140,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double *f = work->f, *bottom = work->c, *bend = work->v_free;
+    work->memory = step->state->memory;
     evaluate_goals(model, work, t);
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
@@ -148,6 +151,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     if (feedback) feed_back(model, work, *feedback);
     row_accelerations(model, work, a);
     if (s > 0) look_ahead(model, work, s);
+    if (model->has_curves) evaluate_curves(model, work);
     soft_lambda(model, work, s, work->lambda);
     tied_lambda(model, work, step->state, work->lambda);
     memset(f, 0, (size_t)model->n_v * sizeof *f);
@@ -210,6 +214,7 @@ static void harden(Step *step, const double *q)
     double force = law_largest(model, work, step->state->lambda, &any);
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
+        if (g->law->curved) continue; // its tangent changes
         for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
             bool equal;
             double C = least_compliance(work, g, e, &equal);

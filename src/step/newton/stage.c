@@ -74,6 +74,7 @@ static void prepare(Step *step, const Stage *stage)
     TautWork *work = step->work;
     if (step->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+    work->memory = step->state->memory;
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
     if (stage->at_rest) {

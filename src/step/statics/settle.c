@@ -51,6 +51,7 @@ static void balance(Step *step, Balance *b)
     memset(b, 0, sizeof *b);
     memset(work->v, 0, (size_t)model->n_v * sizeof(double));
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
+    work->memory = step->state->memory;
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
     if (model->has_bounds) bounds_plain(model, work);
@@ -97,6 +98,8 @@ static void commit(Step *step)
     TautState *s = step->state;
     memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
+    if (model->n_memory)
+        memcpy(s->memory, step->work->next_memory, (size_t)model->n_memory * sizeof(double));
     memset(s->v, 0, (size_t)model->n_v * sizeof(double));
     memset(s->p, 0, 3 * (size_t)model->n_body * sizeof(double));
     memset(s->tied, 0, (size_t)model->n_element * sizeof(double)); // the next start knows better

@@ -17,6 +17,7 @@ double taut_world_time(const TautWorld *world)
 static TautWork *refresh(const TautWorld *world)
 {
     TautWork *work = &((TautWorld *)world)->work;
+    work->memory = world->state.memory;
     evaluate_goals(world->model, work, *world->state.time);
     evaluate_values(world->model, work, world->state.q);
     return work;

@@ -4,6 +4,7 @@
 #include "math/vec.h"
 #include "world/build/body.h"
 #include "world/build/edit.h"
+#include "world/build/element.h"
 #include "world/build/joint.h"
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
@@ -127,7 +128,7 @@ void taut_world_destroy(TautWorld *world)
     }
     for (int i = 0; i < world->element_end; i++) {
         memory_free(&memory, world->element[i].name);
-        memory_free(&memory, world->element[i].principal);
+        element_free_law(&memory, &world->element[i]);
         motion_free(&memory, &world->element[i].motion);
         spec_free(&memory, &world->element[i].map);
     }

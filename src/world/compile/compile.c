@@ -207,6 +207,19 @@ static TautStatus look_at_energy(TautWorld *world, Layout *b)
     return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
 }
 
+// Laws with a curve need a stepper that iterates.
+static TautStatus look_at_curves(const TautWorld *world, Layout *b)
+{
+    if (!b->model->has_curves) return TAUT_OK;
+    if (!stepper_ops(world->def.stepper)->guarded)
+        b->problem = "a law with a curve (table, user) needs stepper auto, bdf2, trbdf2 or alpha";
+    else if (world->def.keep_energy == TAUT_KEEP_ENERGY_YES && b->model->n_memory > 0)
+        b->problem =
+            "keep_energy: a law with memory turns energy to heat, which must not come back; "
+            "leave keep_energy out";
+    return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
+}
+
 static TautStatus build(TautWorld *world, Layout *b, double h)
 {
     Memory *memory = &world->memory;
@@ -217,6 +230,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
         *b = (Layout){0};
         status = lay_out(world, b);
     }
+    if (status == TAUT_OK) status = look_at_curves(world, b);
     if (status == TAUT_OK) status = look_at_energy(world, b);
     if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);

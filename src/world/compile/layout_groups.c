@@ -71,7 +71,7 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
     if (g->parameters)
         memcpy(g->parameter + e * g->parameters, slot->parameter,
                (size_t)g->parameters * sizeof(double));
-    g->damped = g->damped || slot->damping > 0;
+    g->damped = g->damped || slot->damping > 0 || slot->user_law; // a user's law may damp
     g->fraction[e] = slot->fraction;
     if (g->bounded) {
         row_lower(work, g)[e] = slot->lower;

@@ -35,7 +35,7 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
         const ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
         m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
-        m->has_dampers = m->has_dampers || slot->damping > 0;
+        m->has_dampers = m->has_dampers || slot->damping > 0 || slot->user_law;
         m->has_soft = m->has_soft || slot->compliance > 0 || slot->principal;
     }
 }
@@ -102,7 +102,8 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
         sizes->J += g->count * g->rows * g->reach;
     }
     bool turned = it->element && world->element[it->slot].axes;
-    g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned;
+    bool whole = it->element && g->rows > 1 && law_ops(world->element[it->slot].term)->curved;
+    g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned && !whole;
     g->n_K = g->relative ? g->width * g->width / 4 : g->width * g->width;
     g->first_K = sizes->K;
     if (has_geometric(g)) sizes->K += g->count * g->n_K;
@@ -133,7 +134,7 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m
             m->has_angles = m->has_angles || g->map->winds;
         scratch_of(g, &sizes);
     }
-    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers;
+    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers || m->n_memory;
     m->n_mean = works ? m->n_row : 0;
     return sizes;
 }
