@@ -58,6 +58,18 @@ TautStatus build_springs(Builder *b)
     return status;
 }
 
+// The branches of a table as the library wants them: how many points each has, then the points.
+static void put_table(const Builder *b, const SceneElement *e, TautElementDef *def)
+{
+    double *to = b->parameters;
+    to[0] = e->loading.count / 2;
+    to[1] = e->unloading.count / 2;
+    for (int i = 0; i < e->loading.count; i++) to[2 + i] = e->loading.at[i];
+    for (int i = 0; i < e->unloading.count; i++) to[2 + e->loading.count + i] = e->unloading.at[i];
+    def->parameters = to;
+    def->parameter_count = 2 + e->loading.count + e->unloading.count;
+}
+
 bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, TautElementDef *def)
 {
     *def = taut_default_element_def((TautMapKind)e->map);
@@ -75,6 +87,7 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     def->fraction = e->fraction;
     if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
     def->restitution = e->restitution;
+    if (e->term == TAUT_TERM_TABLE) put_table(b, e, def);
     def->form = (TautForm)e->form;
     def->geometric = (TautGeometric)e->geometric;
     if (!isinf(e->stiffness))
@@ -139,6 +152,18 @@ static size_t most_points(const SceneTop *top)
     return (size_t)most;
 }
 
+// Room for the largest table: two counts and its points.
+static size_t most_parameters(const SceneTop *top)
+{
+    const SceneElement *element = top->elements.items;
+    int most = 0;
+    for (int i = 0; i < top->elements.count; i++) {
+        int count = element[i].loading.count + element[i].unloading.count;
+        if (count > most) most = count;
+    }
+    return (size_t)most + 2;
+}
+
 bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
 {
     size_t n = (size_t)scene->point_count;
@@ -148,6 +173,7 @@ bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
     b->mass = scene_pool_take(scratch, n, sizeof *b->mass);
     b->force = scene_pool_take(scratch, n, sizeof *b->force);
     b->points = scene_pool_take(scratch, most_points(&scene->top), sizeof *b->points);
+    b->parameters = scene_pool_take(scratch, most_parameters(&scene->top), sizeof *b->parameters);
     const SceneChain *last = scene->top.chains.items;
     size_t joints = 0;
     if (scene->top.chains.count > 0) {

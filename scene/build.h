@@ -13,6 +13,7 @@ struct Builder {
     double *mass;             // [point] kg added by loads; on anchors, half links that lie there
     TautVec3 *force;          // [point] N added by loads
     TautNodeId *points;       // room for the nodes that one thing refers to
+    double *parameters;       // room for those of one law
     TautJointId *chain_joint; // [joint of a chain] null until it is made
     Pool *scratch;
 

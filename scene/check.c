@@ -130,6 +130,31 @@ static void check_springs(const Check *c)
     }
 }
 
+// A table has a damping of its own, but no compliance.
+static bool check_table_has(const SceneElement *e, const char *field)
+{
+    return e->term == TAUT_TERM_TABLE && strcmp(field, "damping") == 0;
+}
+
+// Branches of a table: pairs of numbers, and of no other law.
+static void check_table(const Check *c, int i, const SceneElement *e)
+{
+    static const char *const branch[] = {"loading", "unloading"};
+    const SceneNumbers *of[] = {&e->loading, &e->unloading};
+    for (int k = 0; k < 2; k++) {
+        if (e->term != TAUT_TERM_TABLE && of[k]->count > 0)
+            scene_blame(c, &scene_element, i, scene_place(e, branch[k]),
+                        "%s has no meaning without term table; add it, or remove this", branch[k]);
+        else if (of[k]->count % 2 != 0)
+            scene_blame(c, &scene_element, i, scene_place(e, branch[k]),
+                        "%s has %d numbers; it needs pairs, [deviation, tension]", branch[k],
+                        of[k]->count);
+    }
+    if (e->term == TAUT_TERM_TABLE && e->loading.count == 0)
+        scene_blame(c, &scene_element, i, scene_place(e, "term"),
+                    "term table needs loading: its points [deviation, tension]");
+}
+
 // A law that the fields describe twice, or not at all.
 static void check_law(const Check *c, int i, const SceneElement *e)
 {
@@ -140,11 +165,13 @@ static void check_law(const Check *c, int i, const SceneElement *e)
     bool hard =
         isinf(e->stiffness) && (!given || (compliance->count == 1 && compliance->at[0] == 0));
     for (size_t k = 0; e->term != TAUT_TERM_ELASTIC && k < sizeof soft / sizeof soft[0]; k++)
-        if (scene_given(e, &scene_element, soft[k])) {
-            scene_blame(
-                c, &scene_element, i, scene_place(e, soft[k]),
-                "%s has no meaning for term %s, which is hard; remove it, or use term elastic",
-                soft[k], term);
+        if (scene_given(e, &scene_element, soft[k]) && !check_table_has(e, soft[k])) {
+            scene_blame(c, &scene_element, i, scene_place(e, soft[k]),
+                        e->term == TAUT_TERM_TABLE
+                            ? "%s has no meaning for term %s, whose curve tells it; remove it"
+                            : "%s has no meaning for term %s, which is hard; remove it, or use "
+                              "term elastic",
+                        soft[k], term);
             return;
         }
     if (e->term != TAUT_TERM_BAUMGARTE && scene_given(e, &scene_element, "fraction"))
@@ -156,7 +183,7 @@ static void check_law(const Check *c, int i, const SceneElement *e)
     else if (isinf(1 / e->stiffness))
         scene_blame(c, &scene_element, i, scene_place(e, "stiffness"),
                     "stiffness is %g N/m, too near to zero; leave the element out", e->stiffness);
-    else if (e->form == TAUT_FORM_STIFFNESS && hard)
+    else if (e->form == TAUT_FORM_STIFFNESS && hard && e->term != TAUT_TERM_TABLE)
         scene_blame(c, &scene_element, i, scene_place(e, "form"),
                     "form stiffness needs a compliance above 0; this element is hard");
 }
@@ -169,6 +196,7 @@ static void check_elements(const Check *c)
         if (e->item.wrong) continue;
         scene_check_motion(c, &scene_element, i, &e->motion);
         check_law(c, i, e);
+        check_table(c, i, e);
         if (e->map == TAUT_MAP_DISTANCE && e->between.count == 2 && !e->item.wrong)
             check_ends(c, &scene_element, i, &e->between.at[0], &e->between.at[1],
                        scene_place(e, "between"), true);

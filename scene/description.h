@@ -250,7 +250,8 @@ typedef struct SceneElement {
     double stiffness;        // infinity = not given
     double damping;
     double fraction;
-    SceneNumbers bounds; // [lower, upper]; count 0 = none
+    SceneNumbers loading, unloading; // of `table`: pairs of stretch and tension
+    SceneNumbers bounds;             // [lower, upper]; count 0 = none
     double restitution;
     int form;
     int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too

@@ -358,10 +358,20 @@ static const SceneField element_fields[] = {
      .doc = "Damping time t_d: force = -(deviation + t_d deviation rate)/compliance."},
     {"fraction", NUMBER, AT(fraction), NULL, "0.2", &above_to_one,
      .doc = "Of the term `baumgarte`: part of the deviation that goes in a step."},
+    {"loading", TABLE, AT(loading), "m, N", NULL, NULL,
+     .doc = "Of the term `table`: points `[deviation, tension]` of its loading branch, from `[0, "
+            "0]` on. Beyond the last "
+            "it goes on straight.",
+     .absent = "none"},
+    {"unloading", TABLE, AT(unloading), "m, N", NULL, NULL,
+     .doc = "Of the term `table`: points of its unloading branch, from where it goes slack to the "
+            "last point of `loading`. "
+            "Below the largest deviation so far the same part of the loading tension is left.",
+     .absent = "as `loading`: nothing is lost"},
     {"bounds", NUMBERS, AT(bounds), "N", NULL, NULL,
      .doc = "`[lowest, highest]` force of each row; above 0 it pushes the measure up. `[0, .inf]` "
             "only pushes, measure >= target; `[-.inf, 0]` only pulls, like a rope. Of the terms "
-            "`elastic`, `holonomic` and `velocity`.",
+            "`elastic`, `holonomic`, `velocity` and `table`.",
      .absent = "none", .infinite = ".inf", .either_way = true},
     {"restitution", NUMBER, AT(restitution), NULL, "0", &zero_to_one,
      .doc = "Of a hard element that only pushes or pulls: speed after a collision as part of that "

@@ -69,6 +69,8 @@ typedef enum TautNodeKind {
     X(STABILISED, stabilised,                                                                      \
       "dphi/dt = 0; phi is closed by a correction that moves nothing else")                        \
     X(VELOCITY, velocity, "d/dt of the map = target, in m/s: a motor without a limit")             \
+    X(TABLE, table,                                                                                \
+      "tension by strain from a table, with a loading and an unloading branch (1 row)")            \
     X(USER, user, "your own: force, tangent and energy by a callback (ext.h)")
 
 typedef enum TautTermKind {
