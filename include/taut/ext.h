@@ -74,3 +74,16 @@ typedef struct TautUserLaw {
     void (*evaluate)(void *user, const TautLawBatch *batch); // required
     void *user; // passed through; must outlive the world
 } TautUserLaw;
+
+// -------------------------------------------------------------------------------------------------
+// Bounds that follow forces of other elements: friction by a normal force, a brake by the pull of its band.
+
+// It must be a pure function, and must not allocate. A followed element that was removed has force 0.
+typedef struct TautUserBounds {
+    const char *name; // in messages; must outlive the world
+    int follows;      // elements that it reads, 1 .. TAUT_MAX_FOLLOWS
+    // Bounds of lambda in every row, N, lower <= upper, from force [follows], lambda of the first row of each followed
+    // element in the order of TautElementDef.follow. They must change continuously with it. Required.
+    void (*bounds)(void *user, const double *force, double *lower, double *upper);
+    void *user; // passed through; must outlive the world
+} TautUserBounds;

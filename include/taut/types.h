@@ -48,6 +48,7 @@ enum {
     TAUT_MAX_POINTS = 4,    // that a definition has room for; more are given by a pointer
     TAUT_MAX_ROWS = 12,     // of one map: what a frame has
     TAUT_MAX_WIDTH = 12,    // of one node
+    TAUT_MAX_FOLLOWS = 4,   // elements whose forces the bounds of one may follow
     TAUT_MAX_MEMORIES = 16, // numbers that a law remembers of an element
 };
 
@@ -463,13 +464,16 @@ typedef struct TautElementDef {
                                   // velocity term: m/s, 0 where as it is
     TautMotion motion;            // of the first three targets; default none
     double compliance;            // m/N, >= 0, finite; default 0 (hard)
-    const double *block;     // m/N, compliance by rows instead: one a row, or a whole symmetric
-    int block_count;         // positive semi-definite matrix; default NULL
-    double damping;          // s, t_d >= 0; default 0
-    double fraction;         // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
-    double lower, upper;     // N, bounds of lambda in every row; default -INFINITY, INFINITY. 0 and
-                             // INFINITY: it only pushes, phi >= 0; -INFINITY and 0: it only pulls,
-                             // a rope. Of terms elastic, holonomic and velocity
+    const double *block; // m/N, compliance by rows instead: one a row, or a whole symmetric
+    int block_count;     // positive semi-definite matrix; default NULL
+    double damping;      // s, t_d >= 0; default 0
+    double fraction;     // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
+    double lower, upper; // N, bounds of lambda in every row; default -INFINITY, INFINITY. 0 and
+                         // INFINITY: it only pushes, phi >= 0; -INFINITY and 0: it only pulls,
+                         // a rope. Of terms elastic, holonomic and velocity
+    const struct TautUserBounds *user_bounds; // bounds that follow forces of others instead
+                                              // (ext.h); copied; default NULL
+    TautElementId follow[TAUT_MAX_FOLLOWS];   // elements that these read, as many as they ask for
     double restitution;      // of a hard element that only pushes or pulls: speed after a collision
                              // as part of that before, 0..1; default 0
     TautForm form;           // default TAUT_FORM_AUTO; stiffness needs compliance > 0

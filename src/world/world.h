@@ -111,7 +111,9 @@ typedef struct ElementSlot {
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
     double *parameter; // [parameters] of its law, owned; NULL = none
     int parameters;
-    TautUserLaw *user_law; // owned copy
+    TautUserLaw *user_law;       // owned copy
+    TautUserBounds *user_bounds; // owned copy
+    TautElementId follow[TAUT_MAX_FOLLOWS];
     double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
     char *name;
 } ElementSlot;
@@ -119,7 +121,7 @@ typedef struct ElementSlot {
 // Has its force bounds?
 static inline bool is_bounded(const ElementSlot *slot)
 {
-    return isfinite(slot->lower) || isfinite(slot->upper);
+    return isfinite(slot->lower) || isfinite(slot->upper) || slot->user_bounds;
 }
 
 struct TautWorld {

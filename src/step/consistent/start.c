@@ -146,6 +146,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
     const double touch = TOUCH * step->tolerance;
+    bounds_follow(model, work, step->state->lambda);
     if (step->bounded) bounds_index1(model, work, touch, touch, step->bears);
     curvature(model, work, q, v, bend, bottom);
     if (feedback) feed_back(model, work, *feedback);

@@ -305,6 +305,10 @@ static void with_maps(Step *step, const Stage *stage, double *x, const double *l
     spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
+    if (model->n_follower) {
+        bounds_follow(model, work, lambda);
+        bounds_plain(model, work);
+    }
     evaluate_laws(model, work, lambda);
     if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);

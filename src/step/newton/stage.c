@@ -16,6 +16,10 @@
 enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
 // Solves with the last factors that soft rows may take; each leaves about a hundredth of what they miss.
 enum { CLOSINGS = 3 };
+// More iterations for bounds that follow other forces, and the part of such a bound that its row may miss in the end: within the
+// tolerance of lengths friction would lag a step behind its load (test/extension/friction.c).
+enum { FOLLOWINGS = 5 };
+static const double FOLLOWED = 1e-5;
 // More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact converges by
 // a factor in each, and 2 were enough in all of lab passive; and short steps one after the other before one is taken whole.
 enum { POLISH = 2, CRAWLS = 2 };
@@ -88,6 +92,7 @@ static void prepare(Step *step, const Stage *stage)
     threads_for(model->threads, model->n_v, free_part, &sweep);
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
     if (model->has_bounds) {
+        bounds_follow(model, work, work->iterate);
         bounds_plain(model, work);
         bounds_clamp(model, work, work->iterate);
     }
@@ -381,7 +386,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     int most = stage->patient ? PATIENCE : step->max_solves;
     int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
-    int best_at = 0, crawled = 0, polished = 0;
+    int best_at = 0, crawled = 0, polished = 0, followed = 0;
     bool done = false;
     Point now;
     if (!stage->at_rest) yield_begin(step, stage->tau);
@@ -408,6 +413,10 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         done = one || within(&now, step->tolerance);
         if (done && !one && polished < POLISH && i + 1 < most && !is_clear(step, stage, &now))
             polished++, done = false;
+        // forces that bounds follow change little by what these do: two or three more solves agree
+        if (done && !one && followed < FOLLOWINGS && i + 1 < most &&
+            bounds_follow_miss(step->model, work) > FOLLOWED)
+            followed++, done = false;
         // the last resort takes what is left of a flat valley: at once where it is nothing, in the
         // end where it is little
         double left = i + 1 == most ? FLAT : STALLED;

@@ -104,6 +104,7 @@ void element_free_law(Memory *memory, ElementSlot *slot)
     memory_free(memory, slot->principal);
     memory_free(memory, slot->parameter);
     memory_free(memory, slot->user_law);
+    memory_free(memory, slot->user_bounds);
 }
 
 static TautStatus check_law(TautWorld *world, const TautElementDef *def)
@@ -170,6 +171,36 @@ static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
     return problem ? refuse(world, def->name, problem) : TAUT_OK;
 }
 
+// Bounds that follow others: these must be there.
+static TautStatus check_follows(TautWorld *world, const TautElementDef *def)
+{
+    const TautUserBounds *user = def->user_bounds;
+    if (!user) return TAUT_OK;
+    if (!user->bounds || user->follows < 1 || user->follows > TAUT_MAX_FOLLOWS)
+        return bad_element(world, def->name, "user_bounds.follows", user->follows,
+                           "it must be 1 to 4, and user_bounds needs its function");
+    if (isfinite(def->lower) || isfinite(def->upper))
+        return refuse(world, def->name, "it has bounds and user_bounds; leave one of them out");
+    for (int i = 0; i < user->follows; i++)
+        if (!find_element(world, def->follow[i]))
+            return bad_element(world, def->name, "an element that its bounds follow, by place,", i,
+                               "there is none of that id; add it first");
+    const char *problem = bound_problem(def->form, def->term, def->block != NULL);
+    if (!problem && law_ops(def->term)->curved)
+        problem = "bounds that follow others are for laws without a curve";
+    return problem ? refuse(world, def->name, problem) : TAUT_OK;
+}
+
+static TautStatus copy_follows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
+{
+    if (!def->user_bounds) return TAUT_OK;
+    slot->user_bounds = memory_alloc(&world->memory, 1, sizeof *slot->user_bounds);
+    if (!slot->user_bounds) return out_of_memory(world, "copying bounds");
+    *slot->user_bounds = *def->user_bounds;
+    memcpy(slot->follow, def->follow, sizeof slot->follow);
+    return TAUT_OK;
+}
+
 static TautStatus check_element(TautWorld *world, const TautElementDef *def)
 {
     if (def->cookie != COOKIE)
@@ -177,6 +208,7 @@ static TautStatus check_element(TautWorld *world, const TautElementDef *def)
                        "element definition was not made by taut_default_element_def()");
     TautStatus status = check_law(world, def);
     if (status == TAUT_OK) status = check_bounded(world, def);
+    if (status == TAUT_OK) status = check_follows(world, def);
     if (status != TAUT_OK) return status;
     const char *problem = motion_problem(&def->motion);
     if (problem)
@@ -307,6 +339,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     if (status == TAUT_OK) status = check_curve_rows(world, def, &slot);
     if (status == TAUT_OK) status = copy_block(world, def, &slot);
     if (status == TAUT_OK) status = copy_curve(world, def, &slot);
+    if (status == TAUT_OK) status = copy_follows(world, def, &slot);
     if (status == TAUT_OK) status = insert(world, def, &slot, id);
     if (status == TAUT_OK) return status;
     element_free_law(&world->memory, &slot);

@@ -28,6 +28,7 @@
 #include "world/compile/plan.h"
 #include "world/compile/scales.h"
 #include "world/forces.h"
+#include "world/slots.h"
 #include "world/touch.h"
 
 #include <math.h>
@@ -74,6 +75,25 @@ static void place_slot(NodeSlot *slot, const TautModel *model, int node)
     if (slot->kind == TAUT_NODE_BODY && slot->body->plain) slot->core = slot->node;
 }
 
+// Which rows the bounds of elements follow, once ids lead to rows.
+static void link_followers(TautWorld *world)
+{
+    TautModel *model = world->model;
+    for (int i = 0, n = 0; model->n_follower && i < world->element_end; i++) {
+        const ElementSlot *slot = world->element + i;
+        if (!slot->used || !slot->user_bounds) continue;
+        TautFollower *follower = model->follower + n++;
+        follower->user = slot->user_bounds;
+        follower->element = slot->element;
+        for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) {
+            const ElementSlot *other = find_element(world, slot->follow[k]);
+            const TautGroup *g = other ? model->group + other->group : NULL;
+            follower->row[k] = g ? g->first_row + other->place * g->rows : -1;
+        }
+    }
+    bounds_follow(model, &world->work, world->state.lambda);
+}
+
 // Tells the slots where they are now, and frees what was there before.
 static void adopt(TautWorld *world, Layout *b)
 {
@@ -97,6 +117,7 @@ static void adopt(TautWorld *world, Layout *b)
     world->work = b->work;
     world->arena = b->arena;
     world->dirty = false;
+    link_followers(world);
     state_changed(world);
 }
 

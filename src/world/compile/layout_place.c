@@ -178,6 +178,7 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TautGroup *group = arena->base ? model.group : scratch;
     LayoutSizes sizes = layout_groups(world, plan, &model, group);
     TAKE(model.dof_group, model.n_dof_group);
+    TAKE(model.follower, model.n_follower);
     TAKE(model.node_q, model.n_node);
     TAKE(model.node_v, model.n_node);
     TAKE(model.node_nq, model.n_node);

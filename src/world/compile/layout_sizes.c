@@ -36,6 +36,7 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
         if (!slot->used) continue;
         m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
         m->has_dampers = m->has_dampers || slot->damping > 0 || slot->user_law;
+        m->n_follower += slot->user_bounds != NULL;
         m->has_soft = m->has_soft || slot->compliance > 0 || slot->principal;
     }
 }
@@ -56,6 +57,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     m->has_rates = m->has_rates || g->law->rate;
     m->has_corrected = m->has_corrected || g->law->corrected;
     g->bounded = is_bounded(slot);
+    g->follows = slot->user_bounds != NULL;
     m->has_curves = m->has_curves || g->law->curved;
     g->user_law = slot->user_law;
     g->parameters = slot->parameters;
