@@ -15,11 +15,11 @@ static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
     size_t n = (size_t)kkt->n_node;
     scale_place(arena, &self->scale, kkt);
     refine_place(arena, &self->refine, kkt);
-    self->bold_position = arena_take(arena, n, sizeof(int));
+    self->aggressive_position = arena_take(arena, n, sizeof(int));
     self->plan = arena_take(arena, sizeof *self->plan + 2 * n * sizeof(int), 1);
     if (!arena->base) return;
     self->order = (int *)(self->plan + 1);
-    self->bold_order = self->order + n;
+    self->aggressive_order = self->order + n;
 }
 
 void multifrontal_free(Memory *memory, void *pointer)
@@ -27,7 +27,7 @@ void multifrontal_free(Memory *memory, void *pointer)
     Multifrontal *self = pointer;
     if (!self) return;
     ldlt_free(memory, &self->ldlt);
-    ldlt_free(memory, &self->bold);
+    ldlt_free(memory, &self->aggressive);
     memory_free(memory, self->block);
     memory_free(memory, self);
 }
@@ -57,7 +57,7 @@ void multifrontal_give_back(void *pointer, void *other)
 {
     Multifrontal *self = pointer, *before = other;
     ldlt_give_back(&self->ldlt, &before->ldlt);
-    ldlt_give_back(&self->bold, &before->bold);
+    ldlt_give_back(&self->aggressive, &before->aggressive);
 }
 
 // Cleans up; before may be NULL.
@@ -73,8 +73,8 @@ static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, 
 {
     *pointer = ok ? self : NULL;
     if (!ok) undo(memory, self, before);
-    for (int k = 0; ok && self->bold.n > 0 && k < self->plan->nodes; k++)
-        self->bold_position[self->bold_order[k]] = k;
+    for (int k = 0; ok && self->aggressive.n > 0 && k < self->plan->nodes; k++)
+        self->aggressive_position[self->aggressive_order[k]] = k;
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
 }
 
@@ -85,9 +85,9 @@ static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, 
 static void remember(Multifrontal *self, const TautKkt *kkt)
 {
     MultifrontalPlan *plan = self->plan;
-    plan->bold = self->bold.n > 0;
+    plan->aggressive = self->aggressive.n > 0;
     plan->work[0] = self->ldlt.work;
-    plan->work[1] = self->bold.work;
+    plan->work[1] = self->aggressive.work;
     plan->size = kkt->n + kkt->m;
 }
 
@@ -112,9 +112,11 @@ static TautStatus analyse_anew(Memory *memory, const TautKkt *kkt, OrderFunction
     bool ok = make_order(memory, kkt, self->order) &&
               find_rule(memory, kkt, self->plan, self->order) &&
               ldlt_analyse_with(memory, kkt, self->order, options, &self->ldlt);
-    options.donor = before ? &before->bold : NULL;
-    if (ok && free) ok = order_bold(memory, kkt, self->ldlt.work, self->bold_order, &worth);
-    if (ok && worth) ok = ldlt_analyse_with(memory, kkt, self->bold_order, options, &self->bold);
+    options.donor = before ? &before->aggressive : NULL;
+    if (ok && free)
+        ok = order_aggressive(memory, kkt, self->ldlt.work, self->aggressive_order, &worth);
+    if (ok && worth)
+        ok = ldlt_analyse_with(memory, kkt, self->aggressive_order, options, &self->aggressive);
     if (ok) remember(self, kkt);
     return end(memory, self, before, ok, pointer);
 }
@@ -159,15 +161,15 @@ static bool update(const Edit *edit, const int *was, OrderRule rule, double work
 static bool update_both(const Edit *edit, Multifrontal *before, Multifrontal *self, bool *good)
 {
     const MultifrontalPlan *was = before->plan;
-    OrderKept kept, bold = ORDER_IS_KEPT;
+    OrderKept kept, aggressive = ORDER_IS_KEPT;
     if (!update(edit, before->order, (OrderRule)was->rule, was->work[0], &before->ldlt, self->order,
                 &self->ldlt, &kept))
         return false;
-    if (kept == ORDER_IS_KEPT && was->bold &&
-        !update(edit, before->bold_order, ORDER_BOLD, was->work[1], &before->bold, self->bold_order,
-                &self->bold, &bold))
+    if (kept == ORDER_IS_KEPT && was->aggressive &&
+        !update(edit, before->aggressive_order, ORDER_AGGRESSIVE, was->work[1], &before->aggressive,
+                self->aggressive_order, &self->aggressive, &aggressive))
         return false;
-    *good = kept != ORDER_MAKE && bold == ORDER_IS_KEPT;
+    *good = kept != ORDER_MAKE && aggressive == ORDER_IS_KEPT;
     *self->plan = *was;
     self->plan->nodes = edit->kkt->n_node;
     self->plan->kept = kept == ORDER_IS_KEPT;
@@ -201,7 +203,7 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
 
 static size_t size_of(const MultifrontalPlan *plan)
 {
-    return sizeof *plan + (size_t)(1 + plan->bold) * (size_t)plan->nodes * sizeof(int);
+    return sizeof *plan + (size_t)(1 + plan->aggressive) * (size_t)plan->nodes * sizeof(int);
 }
 
 size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
@@ -214,8 +216,9 @@ size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
 
 static bool fits(const MultifrontalPlan *plan, size_t size, const TautKkt *kkt, bool free)
 {
-    return plan->nodes == kkt->n_node && (plan->bold == 0 || (plan->bold == 1 && free)) &&
-           plan->rule >= -1 && plan->rule <= ORDER_ONE && (plan->kept == 0 || plan->kept == 1) &&
+    return plan->nodes == kkt->n_node &&
+           (plan->aggressive == 0 || (plan->aggressive == 1 && free)) && plan->rule >= -1 &&
+           plan->rule <= ORDER_PAIRED && (plan->kept == 0 || plan->kept == 1) &&
            size == size_of(plan) && isfinite(plan->work[0]) && isfinite(plan->work[1]) &&
            isfinite(plan->size) && plan->size >= 0;
 }
@@ -244,11 +247,11 @@ TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const voi
     if (ok) {
         memcpy(self->plan, bytes, size);
         good = is_order(self->order, plan.nodes, seen) &&
-               (!plan.bold || is_order(self->bold_order, plan.nodes, seen));
+               (!plan.aggressive || is_order(self->aggressive_order, plan.nodes, seen));
     }
     memory_free(memory, seen);
     ok = ok && good && ldlt_analyse(memory, kkt, self->order, &self->ldlt) &&
-         (!plan.bold || ldlt_analyse(memory, kkt, self->bold_order, &self->bold));
+         (!plan.aggressive || ldlt_analyse(memory, kkt, self->aggressive_order, &self->aggressive));
     TautStatus status = end(memory, self, NULL, ok, out);
     return self && seen && !good ? TAUT_BAD_ARGUMENT : status;
 }

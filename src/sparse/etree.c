@@ -29,10 +29,12 @@ void etree_postorder(int n, const int *parent, int *post, int *work)
         sibling[k] = child[parent[k]];
         child[parent[k]] = k;
     }
+
+    // depth first without recursion
     int count = 0;
     for (int root = 0; root < n; root++) {
         if (parent[root] != -1) continue;
-        // the path from the root to k is the stack; child[k] is what is left to visit below k
+        // the path from the root to k is the stack; child[k] is the next one to visit below k
         for (int k = root; k != -1;) {
             if (child[k] != -1) {
                 int down = child[k];
@@ -62,8 +64,11 @@ double etree_counts(const Pattern *pattern, const int *parent, const int *size, 
             }
         }
     }
+
+    // entries of the factor, the diagonal blocks as squares
     double entries = 0;
     for (int k = 0; k < pattern->n; k++) entries += (double)size[k] * scalars[k];
+
     return entries;
 }
 
@@ -73,10 +78,11 @@ int etree_supernodes(int n, const int *parent, const int *nodes, const int *scal
     int count = 0;
     double zeros = 0; // stored zeros of the run so far
     int columns = 0;  // scalar columns of the run so far
+
     for (int k = 0; k < n; k++) {
         bool joins = false;
         if (k > 0 && parent[k - 1] == k) {
-            // k's structure holds that of k - 1; what it has more becomes zeros in the run
+            // k's structure holds that of k - 1; the rows it has more become zeros in the run
             int more = scalars[k] + size[k - 1] - scalars[k - 1];
             double joined = zeros + (double)more * columns;
             double all = (double)(columns + size[k]) * (scalars[k] + columns);
@@ -85,11 +91,14 @@ int etree_supernodes(int n, const int *parent, const int *nodes, const int *scal
             joins = nodes[k] == nodes[k - 1] - 1 || cheap || asked;
             if (joins) zeros = joined;
         }
+
+        // a new run
         if (!joins) {
             count++;
             zeros = 0;
             columns = 0;
         }
+
         columns += size[k];
         of[k] = count - 1;
     }

@@ -41,6 +41,8 @@ ALWAYS_INLINE void tile(double *c, size_t ldc, const double *l, size_t ld, const
     V t[TILE_COLUMNS][TILE_VECTORS];
     UNROLL for (int j = 0; j < columns; j++) UNROLL for (int v = 0; v < vectors; v++) t[j][v] =
         fresh ? v_one(0) : v_load(c + (size_t)j * ldc + (size_t)(v * WIDTH));
+
+    // one update of rank 1 at a time, all in registers
     for (int p = 0; p < count; p++, l += ld, w += GROUP) {
         V column[TILE_VECTORS];
         UNROLL for (int v = 0; v < vectors; v++) column[v] = v_load(l + v * WIDTH);
@@ -50,11 +52,12 @@ ALWAYS_INLINE void tile(double *c, size_t ldc, const double *l, size_t ld, const
             UNROLL for (int v = 0; v < vectors; v++) t[j][v] = v_minus(t[j][v], column[v], wj);
         }
     }
+
     UNROLL for (int j = 0; j < columns; j++) UNROLL for (int v = 0; v < vectors; v++)
         v_store(c + (size_t)j * ldc + (size_t)(v * WIDTH), t[j][v]);
 }
 
-// WITH_COLUMNS(columns, call): call with `c` a constant, so that what it inlines is unrolled.
+// WITH_COLUMNS(columns, call): call with `c` a constant, so that inlined loops are unrolled.
 #define WITH_COLUMNS(columns, call)                                                                \
     switch (columns) {                                                                             \
         COLUMNS_CASE(1, call)                                                                      \
@@ -135,10 +138,14 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
     double *panel = ldlt->l + s->panel + (size_t)b * ld + (size_t)b;
     double a[GROUP][GROUP], d[GROUP], inverse[GROUP];
     bool good = !run->shift;
+
+    // the lower triangle into registers
     UNROLL for (int j = 0; j < columns; j++)
     {
         UNROLL for (int i = j; i < columns; i++) a[j][i] = panel[(size_t)j * ld + (size_t)i];
     }
+
+    // right-looking LDL^T; pivots are judged all together at the end
     UNROLL for (int j = 0; j < columns; j++)
     {
         const double unit = run->unit[order[j]];
@@ -147,6 +154,7 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
         inverse[j] = 1 / d[j];
         good = good & (fabs(d[j]) >= run->tiny * unit) & (fabs(d[j]) >= run->care * unit) &
                (fabs(d[j]) <= DBL_MAX);
+
         UNROLL for (int i = j + 1; i < columns; i++) l[i] = a[j][i] * inverse[j];
         UNROLL for (int q = j + 1; q < columns; q++)
         {
@@ -154,6 +162,8 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
         }
         UNROLL for (int i = j + 1; i < columns; i++) a[j][i] = l[i];
     }
+
+    // written only if all went well
     if (!good) return false;
     UNROLL for (int j = 0; j < columns; j++)
     {
@@ -162,6 +172,7 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
         ldlt->d_inv[s->first + b + j] = inverse[j];
         run->task->pivots.negative += d[j] < 0;
     }
+
     return true;
 }
 
@@ -172,13 +183,17 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
     size_t ld = (size_t)s->ld;
     double *a = ldlt->l + s->panel + (size_t)b * ld + (size_t)b;
     const double *d = ldlt->d + s->first + b, *before = ldlt->l + s->panel + b;
+
     for (int j = 0; j < columns; j++) {
         double *column = a + (size_t)j * ld, pivot = column[j], own = 0;
         double unit = run->unit[ldlt->order[s->first + b + j]];
+        // a small pivot with a large entry beside it needs a pivot of order two
         if (!(fabs(pivot) >= run->care * unit) && front_has_beside(run, s, b, j, columns)) {
             run->task->care = true;
             return false;
         }
+
+        // the terms it was summed from are known only now: rarely needed
         if (!(fabs(pivot) >= run->tiny * unit)) {
             for (int p = 0; p < b; p++) {
                 double l = before[(size_t)p * ld + (size_t)j];
@@ -189,8 +204,11 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
                 own += l * l * fabs(d[p]);
             }
         }
+
         if (!front_take_pivot(run, s, b + j, b + j, pivot, own)) return false;
         double inverse = ldlt->d_inv[s->first + b + j], l[GROUP];
+
+        // the rest of the square, right-looking
         for (int i = j + 1; i < columns; i++) l[i] = column[i] * inverse;
         for (int q = j + 1; q < columns; q++)
             for (int i = q; i < columns; i++)
@@ -198,6 +216,7 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
                     s_minus(a[(size_t)q * ld + (size_t)i], l[i], column[q]);
         for (int i = j + 1; i < columns; i++) column[i] = l[i];
     }
+
     return true;
 }
 
@@ -230,14 +249,20 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     double *panel = ldlt->l + s->panel, *a = panel + (size_t)b * ld + (size_t)b;
     double *w = run->task->work;
     const double *d = ldlt->d + s->first;
+
+    // columns before this group
     if (b > 0) {
         pack(w, panel + b, ld, d, b, columns);
         subtract_group(a, ld, panel + b, ld, w, b, s->ld - b, columns);
     }
+
+    // the square of its pivots, fast or with care
     bool done = false;
     WITH_COLUMNS(columns, done = square_at_once(run, s, b, c))
     if (!done && (run->bounds || !eliminate_square(run, s, b, columns))) return false;
     if (b + columns == s->f) return true;
+
+    // rows below the square: L = A L^-T D^-1
     pack(w, a, ld, d + b, columns, columns);
     const double *d_inv = ldlt->d_inv + s->first + b;
     if (columns == GROUP) {
@@ -251,6 +276,7 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     solve_rows_any(a, ld, w, d_inv, s->ld - b, columns);
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < columns; i++) a[(size_t)j * ld + (size_t)i] = square[GROUP * j + i];
+
     return true;
 }
 
@@ -295,6 +321,8 @@ ALWAYS_INLINE void add_columns(const Ldlt *ldlt, const Supernode *child, double 
 {
     const int *into = ldlt->into + child->rows;
     const int r = child->f - child->k;
+
+// whole vectors: mask and slot say which entries go where
 #ifdef V_SPREAD
     const LdltSlot *slot = ldlt->slot + child->rows;
     const int common = slot[j + count - 1].of, end = slot[r - 1].of;
@@ -306,9 +334,12 @@ ALWAYS_INLINE void add_columns(const Ldlt *ldlt, const Supernode *child, double 
         while (c + 1 < count && ++at <= common)
             v_add_spread(to[c] + slot[at].to, column + slot[at].from, slot[at].mask);
     }
+
+    // beyond the diagonal all columns share their slots
     for (int at = common + 1; at <= end; at++)
         UNROLL for (int c = 0; c < count; c++) v_add_spread(
             to[c] + slot[at].to, u + (size_t)c * (size_t)child->ldu + slot[at].from, slot[at].mask);
+// no such instruction: runs of places that follow each other
 #else
     const int *until = ldlt->until + child->rows;
     for (int c = 0; c < count; c++, u += child->ldu)
@@ -357,6 +388,8 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
     const Ldlt *ldlt = run->ldlt;
     for (int b = 0; b < s->k; b += GROUP)
         if (!eliminate_group(run, s, b, s->k - b < GROUP ? s->k - b : GROUP)) return false;
+
+    // the update -L D L^T, in groups of columns as well
     double *panel = ldlt->l + s->panel, *w = run->task->work;
     size_t ld = (size_t)s->ld, ldu = (size_t)s->ldu;
     for (int j = s->k; j < s->f;) {
@@ -366,6 +399,8 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
         write_group(u, ldu, panel + row, ld, w, s->k, s->ld - row, next - j);
         j = next;
     }
+
+    // of the children: added last, while their updates are still on the stack
     add_children(ldlt, s, UPDATE);
     return true;
 }
@@ -386,16 +421,21 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     ldlt->pivoted[s - ldlt->super] = 0;
+    // a fixed shape that came here has met a pivot that its kernel would not take
     if (s->shape != FRONT_GENERAL) {
         front_gather(run, s);
         front_add_children(run, s);
         return front_eliminate_slowly(run, s);
     }
+
+    // the fast way: pivots in the order of the columns
     LdltPivots before = run->task->pivots;
     clear_panel(ldlt, s);
     front_gather(run, s);
     add_children(ldlt, s, PANEL);
     if (eliminate(run, s)) return true;
+
+    // once more, with pivoting inside the front
     if (!run->task->care) return false;
     run->task->care = false;
     run->task->pivots = before;
@@ -403,6 +443,7 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
     clear_update(ldlt, s);
     front_gather(run, s);
     add_children(ldlt, s, PANEL | UPDATE);
+
     return front_eliminate_pivoting(run, s);
 }
 
@@ -421,6 +462,7 @@ static bool factor(const LdltRun *run, int from, int to)
 {
     const Supernode *super = run->ldlt->super;
     for (int at = from; at < to;) {
+        // as long a run of one fixed shape as goes; it stops where a pivot needs care
         const FixedShape *shape = &fixed[super[at].shape];
         if (shape->factor && !run->shift) {
             int stop = shape->factor(run, at, to);
@@ -429,15 +471,18 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
+
+        // one front by itself: general, shifted or difficult
         if (!(run->unit ? factor_one(run, &super[at]) : factor_by_bounds(run, &super[at])))
             return false;
         at++;
     }
+
     return true;
 }
 
 // ---------------------------------------------------------------------------------------------
-// Solution with general fronts. t has the rows of the front in whole vectors; what stands in the rows
+// Solution with general fronts. t has the rows of the front in whole vectors; values in the rows
 // of the group's own square is treated apart.
 
 // t -= L x for the columns of one group, rows in whole vectors.
@@ -460,12 +505,15 @@ ALWAYS_INLINE void backward_columns(const double *a, size_t ld, double *x, const
 {
     V sum[GROUP];
     double part[WIDTH];
+
+    // sums of columns stay in vectors up to the end
     UNROLL for (int j = 0; j < columns; j++) sum[j] = v_one(0);
     for (int i = 0; i < rows; i += WIDTH) {
         V ti = v_load(t + i);
         UNROLL for (int j = 0; j < columns; j++) sum[j] =
             v_minus(sum[j], v_load(a + (size_t)j * ld + i), ti);
     }
+
     UNROLL for (int j = 0; j < columns; j++)
     {
         v_store(part, sum[j]);
@@ -482,7 +530,7 @@ static void take_rows(const Ldlt *ldlt, const Supernode *s, const double *y, dou
     for (int i = s->f; i < s->ld; i++) t[i] = 0;
 }
 
-// A group's vectors begin with its own square: what stands there is put aside.
+// A group's vectors begin with its own square, whose values are put aside.
 static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     size_t ld = (size_t)s->ld;
@@ -490,17 +538,22 @@ static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, dou
     const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
     const int *row = ldlt->row + s->rows;
     double *x = y + s->first, own[GROUP];
+
     take_rows(ldlt, s, y, t);
+    // unit lower triangle of the group, then everything below it
     for (int b = 0; b < k; b += GROUP) {
         int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
         const double *a = l + (size_t)b * ld + b;
         for (int j = 0; j < columns; j++)
             for (int i = j + 1; i < columns; i++)
                 t[b + i] = s_minus(t[b + i], a[(size_t)j * ld + (size_t)i], t[b + j]);
+
         for (int i = 0; i < columns; i++) own[i] = t[b + i];
         WITH_COLUMNS(columns, forward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
         for (int i = 0; i < columns; i++) t[b + i] = own[i];
     }
+
+    // D^-1, and the rows below back to their places
     for (int i = 0; i < k; i++) x[i] = t[i] * d_inv[i];
     for (int i = k; i < f; i++) y[row[i - k]] = t[i];
 }
@@ -511,19 +564,23 @@ static void backward_general(const Ldlt *ldlt, const Supernode *s, double *y, do
     int k = s->k;
     const double *l = ldlt->l + s->panel;
     double own[GROUP];
+
     take_rows(ldlt, s, y, t);
     for (int b = (k - 1) / GROUP * GROUP; b >= 0; b -= GROUP) {
         int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
         const double *a = l + (size_t)b * ld + b;
+        // everything below first, then the transposed triangle
         for (int i = 0; i < columns; i++) own[i] = t[b + i], t[b + i] = 0;
         WITH_COLUMNS(columns,
                      backward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
+
         for (int j = columns - 1; j >= 0; j--) {
             for (int i = j + 1; i < columns; i++)
                 own[j] = s_minus(own[j], a[(size_t)j * ld + (size_t)i], own[i]);
             t[b + j] = own[j];
         }
     }
+
     for (int i = 0; i < k; i++) y[s->first + i] = t[i];
 }
 
@@ -532,10 +589,13 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     for (int at = from; at < to;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
         const Supernode *s = &ldlt->super[at];
+        // a run of one fixed shape
         if (shape->forward) {
             at = shape->forward(ldlt, at, to, y);
             continue;
         }
+
+        // a general front, while the panel of the next one comes from memory
         fetch_panel(ldlt, at + 1);
         if (ldlt->pivoted[at])
             front_forward_pivoted(ldlt, s, y, t, 1);
@@ -550,10 +610,13 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     for (int at = to - 1; at >= from;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
         const Supernode *s = &ldlt->super[at];
+        // a run of one fixed shape
         if (shape->backward) {
             at = shape->backward(ldlt, from, at, y);
             continue;
         }
+
+        // a general front, while the panel of the next one comes from memory
         fetch_panel(ldlt, at - 1);
         if (ldlt->pivoted[at])
             front_backward_pivoted(ldlt, s, y, t, 1);

@@ -2,7 +2,7 @@
 //
 // The node order is first made a postorder of the elimination tree: it gives the same factor, and the
 // updates of children are then on top of a stack when their parent needs them. A constraint is an
-// ancestor of the dofs that come before it, so the rules of order.h survive. What comes after that is
+// ancestor of the dofs that come before it, so the rules of order.h survive. All that comes after it is
 // listed in ldlt_analysis.h.
 #include "sparse/etree.h"
 #include "sparse/ldlt_analysis.h"
@@ -12,21 +12,27 @@
 static void place_analysis(Arena *arena, Analysis *a)
 {
     size_t n = (size_t)a->kkt->n_node, n_block = (size_t)a->kkt->n_block;
+    // nodes in the order of elimination, and the pattern in these numbers
     a->order = arena_take(arena, n, sizeof(int));
     a->position = arena_take(arena, n, sizeof(int));
     a->size = arena_take(arena, n, sizeof(int));
     a->scalar = arena_take(arena, n + 1, sizeof(int));
     a->start = arena_take(arena, n + 1, sizeof(int));
     a->earlier = arena_take(arena, n_block, sizeof(int));
+
+    // elimination tree and supernodes
     a->parent = arena_take(arena, n, sizeof(int));
     a->nodes = arena_take(arena, n, sizeof(int));
     a->scalars = arena_take(arena, n, sizeof(int));
     a->of = arena_take(arena, n, sizeof(int));
     a->up = arena_take(arena, n, sizeof(int));
     a->last = arena_take(arena, n, sizeof(int));
+
+    // scratch
     a->mark = arena_take(arena, n + 1, sizeof(int));
     a->work = arena_take(arena, 2 * n, sizeof(int));
     a->below = arena_take(arena, n + 1, sizeof(size_t));
+
     a->task_of = arena_take(arena, n, sizeof(int));
     a->weight = arena_take(arena, n, sizeof(double));
 }
@@ -49,12 +55,16 @@ static void permute(Analysis *a)
 {
     const TautKkt *kkt = a->kkt;
     int *start = a->start;
+
+    // numbers and sizes
     for (int k = 0; k <= a->n; k++) start[k] = 0;
     for (int k = 0; k < a->n; k++) {
         a->position[a->order[k]] = k;
         a->size[k] = kkt_size(kkt, a->order[k]);
         a->scalar[k + 1] = a->scalar[k] + a->size[k];
     }
+
+    // each block at its later node; one pass counts, one fills
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < a->n; i++) {
             for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
@@ -74,6 +84,7 @@ static void permute(Analysis *a)
             sum += count;
         }
     }
+
     for (int k = a->n; k > 0; k--) start[k] = start[k - 1];
     start[0] = 0;
 }
@@ -118,6 +129,7 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
 static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const AnalysisSizes *sizes)
 {
     size_t n = (size_t)ldlt->n;
+    // symbolic: fronts, and how entries and updates reach them
     ldlt->super = arena_take(arena, (size_t)a->n_super, sizeof(Supernode));
     ldlt->gather = arena_take(arena, (size_t)a->kkt->n_block, sizeof(Gather));
     ldlt->pull = arena_take(arena, sizes->pull, sizeof(int));
@@ -126,8 +138,11 @@ static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const Analy
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->until = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->slot = arena_take(arena, sizes->rows + 1, sizeof(LdltSlot));
+
+    // of the last factorisation: permutations inside fronts
     ldlt->place = arena_take(arena, n, sizeof(int));
     ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
+
     ldlt->task = arena_take(arena, (size_t)a->n_task, sizeof(LdltTask));
     for (int t = 0; t < a->n_task && arena->base; t++) ldlt->task[t] = a->task[t];
     ldlt->n_task = a->n_task;
@@ -136,11 +151,14 @@ static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const Analy
 static void place_numbers(Arena *arena, Ldlt *ldlt, const AnalysisSizes *sizes)
 {
     size_t n = (size_t)ldlt->n, front = (size_t)sizes->front;
+    // factors
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
     ldlt->e_inv = arena_take(arena, n, sizeof(double));
     ldlt->terms = arena_take(arena, n, sizeof(double));
+
+    // updates on their way to the parent, and scratch
     ldlt->stack = arena_take(arena, sizes->stack + FRONT_PAD, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));
     ldlt->t = arena_take(arena, front, sizeof(double));
@@ -161,14 +179,16 @@ static bool make_lists(Memory *memory, const Analysis *a, const AnalysisSizes *s
     return true;
 }
 
-// Zeroed memory for numbers: the donor's, unless it is too small, or far too large. A new one for what had
-// another before is a little larger, so that what grows link by link need not change it each time.
+// Zeroed memory for numbers: the donor's, unless it is too small, or far too large. A new one for a system that had
+// another before is a little larger, so that a cable that grows link by link need not change it each time.
 static bool make_numbers(Memory *memory, const AnalysisSizes *sizes, Ldlt *donor, Ldlt *ldlt)
 {
     Arena arena = {0};
+    // an empty arena only measures
     place_numbers(&arena, ldlt, sizes);
     size_t need = arena.used;
     bool has = donor && donor->numbers;
+
     if (has && donor->room >= need && donor->room / 2 <= need) {
         ldlt->numbers = memset(donor->numbers, 0, need);
         ldlt->room = donor->room;
@@ -178,8 +198,10 @@ static bool make_numbers(Memory *memory, const AnalysisSizes *sizes, Ldlt *donor
         ldlt->room = has ? need + need / 8 : need;
         ldlt->numbers = memory_alloc(memory, ldlt->room, 1);
     }
+
     arena = (Arena){.base = ldlt->numbers};
     if (ldlt->numbers) place_numbers(&arena, ldlt, sizes);
+
     return ldlt->numbers;
 }
 
@@ -221,22 +243,26 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         memory_free(memory, super);
         return false;
     }
+
     bool ok =
         make_lists(memory, a, &sizes, ldlt) && make_numbers(memory, &sizes, a->options.donor, ldlt);
+    // shapes decide which fast paths the whole matrix may take
     if (ok) {
         ldlt->fixed = knows_residual(a, super);
-        ldlt->plain = true;
+        ldlt->fast_path = true;
         for (int s = 0; s < a->n_super; s++) {
             ldlt->super[s] = super[s];
             bool of_long = ldlt->fixed && (front_is_thin(super[s].shape) || !super[s].shape);
-            ldlt->plain = ldlt->plain && (super[s].plain >= 0 || of_long);
+            ldlt->fast_path = ldlt->fast_path && (super[s].fast_path >= 0 || of_long);
         }
         ldlt->n_super = a->n_super;
         ldlt->entries = (double)sizes.l;
     }
+
     memory_free(memory, super);
     if (!ok || !analysis_fill(memory, a, ldlt)) return false;
     ldlt->apart = is_apart(ldlt);
+
     return true;
 }
 
@@ -253,9 +279,13 @@ bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, Ldl
     if (kkt->n_node == 0) return true;
     if (!make_analysis(memory, kkt, order, &a)) return false;
     a.options = options;
+
+    // symbolic analysis: tree, counts, supernodes, memory
     make_tree(&a);
     ldlt->work = count_work(&a);
     bool ok = analysis_supernodes(memory, &a) && make_ldlt(memory, &a, ldlt);
+
+    // numbers go back to the donor where this failed
     memory_free(memory, a.list);
     memory_free(memory, a.block);
     if (!ok && options.donor) ldlt_give_back(ldlt, options.donor);
