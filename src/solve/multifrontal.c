@@ -4,12 +4,7 @@
 #include "sparse/front.h"
 #include "sparse/order_flat.h"
 
-// Of the aggressive plan: pivots that are smaller cost more digits than refinement gives back at once, and a
-// residual that stays above it is not good enough.
-static const double AGGRESSIVE_TINY = 1e-11, AGGRESSIVE_GOOD = 1e-10;
-
-// A front with a smaller pivot is done again with pivoting.
-static const double CARE = 1e-9, AGGRESSIVE_CARE = 1e-6;
+#include "solve/tuning.h"
 
 void multifrontal_use(void *pointer, const SolverOptions *options)
 {
@@ -32,7 +27,7 @@ bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots
                      .instead = SCALE_SHIFT,
                      .care = !self->free  ? 0
                              : aggressive ? AGGRESSIVE_CARE
-                                          : CARE,
+                                          : PIVOT_CARE,
                      .strict = aggressive};
     return ldlt_factor(self->now, kkt, &rule, pivots);
 }
@@ -78,7 +73,7 @@ static bool factor_fast_path(Multifrontal *self, const TautKkt *kkt)
     self->scaled = false;
     self->scale.dead_rows = 0;
     self->now = &self->ldlt;
-    // what is not finite in A reaches a pivot, and no such pivot is good
+    // an entry of A that is not finite reaches a pivot, and no such pivot is good
     return self->ldlt.fast_path && multifrontal_core_factor(self, kkt, &self->pivots);
 }
 
@@ -111,10 +106,13 @@ static TautStatus solve_fixed(Multifrontal *self, TautKkt *kkt)
                        .r = refine->r,
                        .w = refine->weight,
                        .good = REFINE_GOOD};
+
+    // refinement needs the scale, which the fast path does without
     if (!ldlt_solve_checked(self->now, &check)) {
         bool good = need_scale(self, kkt);
         return refine_solve(refine, kkt, &self->scale, good ? apply : NULL, self);
     }
+
     refine->count = 0;
     refine->residual = check.worst;
     return TAUT_OK;
@@ -161,13 +159,16 @@ TautStatus multifrontal_solve_many(void *pointer, TautKkt *kkt, int count, const
     Multifrontal *self = pointer;
     int n = kkt->n + kkt->m, refinements = 0;
     TautStatus worst = TAUT_OK;
+
     if (self->ready) self->ready = need_scale(self, kkt);
     double residual = 0, *work = room + (size_t)n * LDLT_MANY;
+    // some columns at a time through the factors, then each refined by itself
     for (int first = 0; first < count && n > 0; first += LDLT_MANY) {
         int some = count - first < LDLT_MANY ? count - first : LDLT_MANY;
         size_t at = (size_t)first * (size_t)n;
         interleave(self, n, some, b + at, room);
         if (self->ready) ldlt_solve_many(self->now, room, work);
+
         for (int k = 0; k < some; k++, at += (size_t)n) {
             for (int i = 0; i < n; i++) x[at + (size_t)i] = room[(size_t)i * LDLT_MANY + (size_t)k];
             TautStatus status = finish_column(self, kkt, b + at, x + at);
@@ -176,6 +177,7 @@ TautStatus multifrontal_solve_many(void *pointer, TautKkt *kkt, int count, const
             residual = self->refine.residual > residual ? self->refine.residual : residual;
         }
     }
+
     self->refine.count = refinements;
     self->refine.residual = residual;
     return worst;

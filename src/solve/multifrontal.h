@@ -22,7 +22,7 @@
 #include "solve/solver.h"
 #include "sparse/ldlt.h"
 
-// What is decided before any number is there, as data; order [nodes] and, where there is one, aggressive order
+// The symbolic analysis, as data: decided before any number is there; order [nodes] and, where there is one, aggressive order
 // [nodes] follow in memory. It is all that an analysis needs beside the pattern.
 typedef struct MultifrontalPlan {
     int nodes;      // block nodes of the system

@@ -6,9 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-// Times the work for its size that an order made when it was new: more of it, and it is made anew. The
-// plan remembers that work, so that many edits cannot spoil an order little by little.
-static const double WORSE = 1.5;
+#include "solve/tuning.h"
 
 static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
 {
@@ -37,6 +35,8 @@ static Multifrontal *begin(Memory *memory, const TautKkt *kkt, bool free)
 {
     Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return NULL;
+
+    // all arrays in one block: an empty arena measures it, a second one places them
     Arena arena = {0};
     place(&arena, self, kkt);
     self->block = memory_alloc(memory, arena.used + 1, 1);
@@ -44,9 +44,12 @@ static Multifrontal *begin(Memory *memory, const TautKkt *kkt, bool free)
         memory_free(memory, self);
         return NULL;
     }
+
     arena = (Arena){.base = self->block};
     place(&arena, self, kkt);
     refine_cut(&self->refine, kkt);
+
+    // no order yet
     self->plan->nodes = kkt->n_node;
     self->now = &self->ldlt;
     self->free = free;
@@ -81,7 +84,7 @@ static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, 
 // ---------------------------------------------------------------------------------------------
 // Anew.
 
-// The plan remembers what it was made for.
+// The plan remembers the system it was made for.
 static void remember(Multifrontal *self, const TautKkt *kkt)
 {
     MultifrontalPlan *plan = self->plan;
@@ -108,15 +111,20 @@ static TautStatus analyse_anew(Memory *memory, const TautKkt *kkt, OrderFunction
     Multifrontal *self = begin(memory, kkt, free);
     LdltOptions options = {.donor = before ? &before->ldlt : NULL};
     bool worth = false;
+
     if (!self) return end(memory, NULL, before, false, pointer);
+    // the conservative order serves always
     bool ok = make_order(memory, kkt, self->order) &&
               find_rule(memory, kkt, self->plan, self->order) &&
               ldlt_analyse_with(memory, kkt, self->order, options, &self->ldlt);
+
+    // a second one, where it saves much
     options.donor = before ? &before->aggressive : NULL;
     if (ok && free)
         ok = order_aggressive(memory, kkt, self->ldlt.work, self->aggressive_order, &worth);
     if (ok && worth)
         ok = ldlt_analyse_with(memory, kkt, self->aggressive_order, options, &self->aggressive);
+
     if (ok) remember(self, kkt);
     return end(memory, self, before, ok, pointer);
 }
@@ -140,7 +148,7 @@ typedef struct Edit {
     int *place;    // [before->nodes]  when a node was
 } Edit;
 
-// One order of the plan from that of before, and its Ldlt with the memory of the donor. *kept says what became of it: ORDER_MAKE also
+// One order of the plan from that of before, and its Ldlt with the memory of the donor. *kept: its fate; ORDER_MAKE also
 // where it has become too bad.
 static bool update(const Edit *edit, const int *was, OrderRule rule, double work, Ldlt *donor,
                    int *order, Ldlt *ldlt, OrderKept *kept)
@@ -154,7 +162,7 @@ static bool update(const Edit *edit, const int *was, OrderRule rule, double work
     LdltOptions options = {.donor = donor};
     if (!ldlt_analyse_with(edit->memory, kkt, order, options, ldlt)) return false;
     double grown = (kkt->n + kkt->m) / edit->before->size;
-    if (*kept == ORDER_IS_KEPT && ldlt->work > WORSE * grown * work) *kept = ORDER_MAKE;
+    if (*kept == ORDER_IS_KEPT && ldlt->work > PLAN_WORSE * grown * work) *kept = ORDER_MAKE;
     return true;
 }
 
@@ -162,6 +170,8 @@ static bool update_both(const Edit *edit, Multifrontal *before, Multifrontal *se
 {
     const MultifrontalPlan *was = before->plan;
     OrderKept kept, aggressive = ORDER_IS_KEPT;
+
+    // each order by its own rule; the conservative one decides whether the other is looked at
     if (!update(edit, before->order, (OrderRule)was->rule, was->work[0], &before->ldlt, self->order,
                 &self->ldlt, &kept))
         return false;
@@ -169,6 +179,8 @@ static bool update_both(const Edit *edit, Multifrontal *before, Multifrontal *se
         !update(edit, before->aggressive_order, ORDER_AGGRESSIVE, was->work[1], &before->aggressive,
                 self->aggressive_order, &self->aggressive, &aggressive))
         return false;
+
+    // the work of a plan that was kept is that of when it was new
     *good = kept != ORDER_MAKE && aggressive == ORDER_IS_KEPT;
     *self->plan = *was;
     self->plan->nodes = edit->kkt->n_node;
@@ -183,9 +195,13 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
 {
     Multifrontal *before = pointer;
     const MultifrontalPlan *was = before->plan;
+
     before->ready = false;
+    // nothing that could be kept
     if (was->nodes == 0 || was->rule < 0 || kkt->n_node == 0)
         return analyse_anew(memory, kkt, make_order, free, before, out);
+
+    // the orders of before, with new dofs put in
     Multifrontal *self = begin(memory, kkt, free);
     size_t room = (size_t)kkt->n_col + (size_t)was->nodes;
     int *position = memory_alloc(memory, room, sizeof(int));
@@ -193,6 +209,8 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
     bool good = false;
     bool ok = self && position && update_both(&edit, before, self, &good);
     memory_free(memory, position);
+
+    // worse by too much: all anew
     if (!ok || good) return end(memory, self, before, ok, out);
     undo(memory, self, before);
     return analyse_anew(memory, kkt, make_order, free, before, out);
@@ -238,17 +256,22 @@ TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const voi
 {
     MultifrontalPlan plan;
     *out = NULL;
+    // bytes of a snapshot: nothing in them is believed
     if (size < sizeof plan) return TAUT_BAD_ARGUMENT;
     memcpy(&plan, bytes, sizeof plan); // the bytes may stand anywhere
     if (!fits(&plan, size, kkt, free)) return TAUT_BAD_ARGUMENT;
+
     Multifrontal *self = begin(memory, kkt, free);
     char *seen = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(char));
     bool ok = self && seen, good = false;
+
+    // both must be permutations
     if (ok) {
         memcpy(self->plan, bytes, size);
         good = is_order(self->order, plan.nodes, seen) &&
                (!plan.aggressive || is_order(self->aggressive_order, plan.nodes, seen));
     }
+
     memory_free(memory, seen);
     ok = ok && good && ldlt_analyse(memory, kkt, self->order, &self->ldlt) &&
          (!plan.aggressive || ldlt_analyse(memory, kkt, self->aggressive_order, &self->aggressive));
