@@ -1,6 +1,6 @@
 // description.h -- a scene as plain C structs, one a section of the file. schema.c says which field
-// of the file goes to which member, with unit, default, range and meaning; only the values that the file does
-// not hold is explained here.
+// of the file goes to which member, with unit, default, range and meaning; only members that
+// no field fills are explained here.
 #pragma once
 
 #include "pool.h"

@@ -59,12 +59,11 @@ static const SceneField servo_fields[] = {
      .doc = "The most it exerts, either way.", .infinite = "unlimited"},
 };
 #undef AT
-const SceneSection scene_servo =
-    SECTION("servos", SceneServo,
-            "Servos that hold a number at a target by a spring and a damper (PD control), as far "
-            "as their effort "
-            "goes. Its force is that at the end of a step, so high gains are stable.",
-            servo_fields);
+const SceneSection scene_servo = SECTION(
+    "servos", SceneServo,
+    "Servos that hold a number at a target by a spring and a damper (PD control), as far "
+    "as their effort goes. The force is that at the end of a step, so high gains are stable.",
+    servo_fields);
 
 #define AT(member) offsetof(SceneFriction, member)
 static const SceneField friction_fields[] = {

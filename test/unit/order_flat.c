@@ -1,4 +1,4 @@
-// order_flat.c -- a bold order that is bound to fail is told from one that is not, by a look at the rows:
+// order_flat.c -- an aggressive order that is bound to fail is told from one that is not, by a look at the rows:
 // a flat cloth, one bent at random, and that with a single place where three links lie in one plane.
 #include "sparse/order_flat.h"
 #include "fresh.h"

@@ -81,7 +81,7 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
         }
         double expected = dense_log_pivots(kkt, kkt->n);
         cr_expect_float_eq(sum, expected, 1e-9 * fabs(expected), "%g %g", sum, expected);
-        cr_expect(fabs(one - expected) > 1e-3, "rule ONE gives other pivots, else this is no test");
+        cr_expect(fabs(one - expected) > 1e-3, "rule PAIRED gives other pivots, else this is no test");
         free(scale.scale), free(scale.shift), free(scale.unit), free(order);
         matrix_free(kkt);
     }
