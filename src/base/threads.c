@@ -17,7 +17,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// Turns of an idle loop, about 20 us, before a thread sleeps. Speed only: no test; lab and bench of threads time it.
+// Turns of an idle loop, about 20 us, before a thread sleeps. Speed only, no test.
 enum { LOOKS = 1000 };
 
 typedef struct Worker {

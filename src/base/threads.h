@@ -24,9 +24,9 @@ typedef void PartJob(void *context, int part, int from, int to);
 
 enum {
     // Things in a part: fewer are not worth a thread's waking up. Sums follow the parts, so another value changes
-    // the bits of worlds that are larger: test golden notices.
+    // the bits of larger worlds; no scene of test golden is that large.
     PART_LEAST = 4096,
-    PARTS_MOST = 64, // parts of a loop, so that their sums fit on the stack; as above, test golden
+    PARTS_MOST = 64, // parts of a loop, so that their sums fit on the stack; no test
 };
 
 static inline int parts_of(int n)

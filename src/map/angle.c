@@ -22,7 +22,9 @@
 #include <math.h>
 #include <string.h>
 
-static const double STRAIGHT = 1e-12; // sine: below it the plane is round-off
+// Sine of the angle: below it the plane of the bend is round-off. The test of a straight bar in
+// invariant/angle starts there.
+static const double STRAIGHT = 1e-12;
 
 typedef struct Bend {
     double u[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], p[TAUT_MAX_WIDTH], r[TAUT_MAX_WIDTH];

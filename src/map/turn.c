@@ -19,7 +19,9 @@
 #include <string.h>
 
 enum { WIDTH = 9 };
-static const double FULL_TURN = 6.283185307179586, ON_AXIS = 1e-100;
+static const double FULL_TURN = 6.283185307179586; // rad
+// Square of the length in the plane, where u and v are unit vectors: below it w is on the axis, and no angle is known.
+static const double ON_AXIS = 1e-100;
 
 static int shape(const MapRequest *request, const char **problem)
 {

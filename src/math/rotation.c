@@ -84,10 +84,14 @@ static void stretch_by_jacobi(const double *B, double *P)
 
 // --- a stretch that is turned by little, as that of a body is where Newton's method is near its end ---
 
-static const double SKEW_ROUND_OFF = 1e-15;  // of the trace: a skew part that is round-off
-static const double SAFELY_POSITIVE = 1e-13; // of the trace: a smaller pivot may be round-off
-static const double LITTLE_TURN =
-    0.06; // square of half the angle: beyond it Jacobi's way is as short
+// Of the trace: a skew part that is round-off. Test unit/rotation allows an error of 1e-14 of it.
+static const double SKEW_ROUND_OFF = 1e-15;
+// Of the trace: a smaller pivot may be round-off of a negative one. The matrices of test unit/rotation lie on both sides.
+static const double SAFELY_POSITIVE = 1e-13;
+// Square of the tangent of half the angle, about 28 degrees: beyond it Jacobi's way is as short. Time only; test
+// unit/rotation has angles up to 0.6 rad, on both sides of it.
+static const double LITTLE_TURN = 0.06;
+// Times that the skew part is turned away; each squares the error. More are left to Jacobi's way, so time only.
 enum { NEWTON_TURNS = 5 };
 
 // Are all pivots of a symmetric P, from the first to the last, larger than this?

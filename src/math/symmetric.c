@@ -17,11 +17,11 @@
 #include <string.h>
 
 // QR steps an eigenvalue. Two or three are usual; nothing that is finite needs more than about ten, and a
-// matrix that is not finite ends here.
+// matrix that is not finite ends here: test unit/symmetric has one.
 enum { STEPS = 30 };
-// b_k next to its a: below one unit in the last place it does not change them.
+// b_k next to its a: below one unit in the last place it does not change them. A property of doubles, not a choice.
 static const double UNIT_ROUND_OFF = 1.1102230246251565e-16;
-// b_k by itself, where the largest entry of A is 1: squares of it vanish.
+// b_k by itself, where the largest entry of A is 1: squares of it vanish; test unit/symmetric has tiny entries.
 static const double VANISHING = 1e-150;
 
 // --- A to T ---
