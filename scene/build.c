@@ -8,6 +8,7 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
 {
     TautWorldDef def = taut_default_world_def();
     if (!scene) return def;
+
     // the stepper and its safeguards
     def.gravity = scene->top.gravity;
     def.stepper = (TautStepper)scene->top.stepper.scheme;
@@ -29,7 +30,8 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     // the linear solver
     def.solver = (TautSolver)scene->top.solver.kind;
     def.threads = scene->top.solver.threads;
-    // parameters of comparison methods, in the stepper's section too
+
+    // parameters of comparison methods and of iterative solvers
     def.unknown = (TautUnknown)scene->top.stepper.unknown;
     def.sweeps = scene->top.stepper.sweeps;
     def.penalty = scene->top.stepper.penalty;
@@ -52,6 +54,7 @@ TautStatus build_springs(Builder *b)
         TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
         if (!build_is_due(b, &spring[i], -1) || !build_ids(b, &spring[i].between, def.point))
             continue;
+
         // a length of 0 means the one it has at the start
         def.name = build_name(b, spring[i].name);
         def.target_as_is = !(spring[i].length > 0);
@@ -133,6 +136,7 @@ bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
     size_t n = (size_t)scene->point_count;
     b->scene = scene;
     b->top = &scene->top;
+
     // by point of the scene: its node, and the load and mass that hang on it
     b->id = scene_pool_take(scratch, n, sizeof *b->id);
     b->mass = scene_pool_take(scratch, n, sizeof *b->mass);

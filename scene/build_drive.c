@@ -16,6 +16,7 @@ static TautStatus add_limits(Builder *b)
     for (int i = 0; i < b->top->limits.count && status == TAUT_OK; i++) {
         TautLimitDef def = taut_default_limit_def();
         if (!build_is_due(b, &limit[i], -1) || !build_id(b, &limit[i].of)) continue;
+
         // a bound that is not in the file stays infinite
         def.name = build_name(b, limit[i].name);
         def.node = b->id[limit[i].of.point];
@@ -54,6 +55,7 @@ static TautStatus add_servos(Builder *b)
     for (int i = 0; i < b->top->servos.count && status == TAUT_OK; i++) {
         TautServoDef def = taut_default_servo_def();
         if (!build_is_due(b, &servo[i], -1) || !build_id(b, &servo[i].of)) continue;
+
         // without a target it holds the value of the start
         def.name = build_name(b, servo[i].name);
         def.node = b->id[servo[i].of.point];
@@ -140,7 +142,7 @@ static TautStatus add_all_own(Builder *b)
     const SceneJoint *joint = b->top->joints.items;
     TautStatus status = TAUT_OK;
 
-    // chains and joints in the order in which their names are listed
+    // in the order in which own_place() counts them
     for (int i = 0; i < b->top->chains.count && status == TAUT_OK; i++)
         if (build_is_due(b, &chain[i], -1))
             status = build_settle(b, &scene_chain, i, add_own_of_chain(b, &chain[i]));
@@ -209,6 +211,7 @@ static const char *own_place(const SceneTop *top, int i, char text[TAUT_SCENE_PL
 const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE])
 {
     const SceneLimit *limit = top->limits.items;
+
     // a limit is one row for each of its ends
     for (int k = 0; k < top->limits.count; k++) {
         int ends = scene_given(&limit[k], &scene_limit, "min") +

@@ -100,7 +100,7 @@ static TautStatus add_anchors(Builder *b)
     for (int i = 0; i < b->top->anchors.count && status == TAUT_OK; i++, point++) {
         if (!build_is_due(b, &anchor[i], point)) continue;
 
-        // a fixed particle; its mass is felt by nobody but is told in reports
+        // a mass on it takes no part in the motion, but its support carries it
         TautParticleDef def = taut_default_particle_def();
         def.name = build_name(b, anchor[i].name);
         def.position = anchor[i].position;
@@ -206,6 +206,7 @@ static TautStatus add_cables(Builder *b)
 static TautStatus add_cloth(Builder *b, const SceneCloth *k, int *pins)
 {
     TautClothDef def = taut_default_cloth_def();
+
     // its grid
     def.name = build_name(b, k->name);
     def.corner = k->corner;

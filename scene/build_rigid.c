@@ -262,6 +262,7 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
 
     TautStatus status = taut_world_add_joint(b->world, &def, &id);
     if (status != TAUT_OK) return status;
+
     // nodes of its coordinates, for those that refer to them
     int n = taut_joint_coordinates(b->world, id, coordinate);
     memcpy(b->id + j->first_point, coordinate, (size_t)n * sizeof *coordinate);

@@ -38,6 +38,7 @@ bool scene_start_of(const Check *c, int point, TautVec3 *x)
     const SceneAnchor *anchor = top->anchors.items;
 
     if (point < 0) return false;
+
     // particles come first
     if (point < top->particles.count) {
         *x = particle[point].position;
@@ -93,6 +94,7 @@ static void check_cables(const Check *c)
     for (int i = 0; i < c->scene->top.cables.count; i++) {
         const SceneCable *k = &cable[i];
         if (k->item.wrong) continue;
+
         // a loop with both ends at one place is a shape too, if its length is known
         check_ends(c, &scene_cable, i, &k->from, &k->to, scene_place(k, "to"), k->length == 0);
 
@@ -288,6 +290,7 @@ static void check_loads(const Check *c, Pool *scratch)
 
     for (int i = 0; i < c->scene->top.loads.count; i++) {
         if (load[i].item.wrong || load[i].at.point < 0) continue;
+
         // loads where they are felt
         const char *problem = load_problem(c, pinned, &load[i]);
         if (problem)
@@ -322,6 +325,7 @@ static bool has_free(const SceneTop *top, int point_count)
 void scene_check(TautScene *scene, Report *report, Pool *scratch)
 {
     Check c = {scene, report};
+
     // nodes
     check_particles(&c);
     scene_check_anchors(&c, scratch);

@@ -16,6 +16,7 @@ static const char *shape_word(int kind)
 static void check_mesh(const Check *c, int i, const SceneShape *s)
 {
     const SceneNumbers *v = &s->vertices, *t = &s->triangles;
+
     // rows of three
     if (v->count == 0 || t->count == 0)
         scene_blame(c, &scene_body, i, s->item.origin->place,
@@ -46,6 +47,7 @@ static void check_shape(const Check *c, int i, const SceneShape *s)
     static const char *const mesh_only[] = {"vertices", "triangles"};
 
     if (!s->item.origin) return;
+
     // as many sizes as the kind has
     if (sizes[s->kind] == 0 && s->size.count > 0)
         scene_blame(c, &scene_body, i, scene_place(s, "size"),
@@ -122,6 +124,7 @@ void scene_check_bodies(const Check *c)
 static unsigned kinds_of(const char *field)
 {
     enum { SOFT = 1u << TAUT_JOINT_CABLE | 1u << TAUT_JOINT_GENERIC };
+
     // a table: field, kinds that use it
     static const struct {
         const char *field;

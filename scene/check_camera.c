@@ -19,6 +19,7 @@ void scene_check_camera(const Check *c)
 {
     const SceneCamera *camera = &c->scene->top.camera;
     if (!camera->item.origin || camera->item.wrong) return;
+
     // a view needs two places and a direction across
     TautVec3 p = camera->position, t = camera->target, up = camera->up;
     TautVec3 ahead = taut_vec3(t.x - p.x, t.y - p.y, t.z - p.z);

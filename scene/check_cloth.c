@@ -62,6 +62,7 @@ void scene_check_cloths(const Check *c)
     for (int i = 0; i < c->scene->top.cloths.count; i++) {
         const SceneCloth *k = &cloth[i];
         if (k->item.wrong) continue;
+
         // the shape, then the law
         if (check_edges(c, i, k)) check_width(c, i, k);
         if (k->form == TAUT_FORM_STIFFNESS &&

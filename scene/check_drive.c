@@ -48,15 +48,14 @@ static void check_element(const Check *c, int i, const SceneElement *e)
 static void check_limit(const Check *c, int i, const SceneLimit *l)
 {
     bool low = scene_given(l, &scene_limit, "min"), high = scene_given(l, &scene_limit, "max");
-    // one end at least, in order
+
+    // one end at least, in order; a bounce and a spring do not go together
     if (!low && !high)
         scene_blame(c, &scene_limit, i, scene_place(l, "of"),
                     "it limits nothing: give a min or a max");
     else if (low && high && l->min > l->max)
         scene_blame(c, &scene_limit, i, scene_place(l, "min"),
                     "min is %g and max is %g; min must be the smaller one", l->min, l->max);
-
-    // a bounce and a spring do not go together
     else if (l->restitution > 0 && l->compliance > 0)
         scene_blame(c, &scene_limit, i, scene_place(l, "restitution"),
                     "one with a compliance springs back by itself: leave one of the two out");
@@ -69,6 +68,7 @@ static void check_limit(const Check *c, int i, const SceneLimit *l)
 static void check_servo(const Check *c, int i, const SceneServo *s)
 {
     const SceneLimit *limit = c->scene->top.limits.items;
+
     // a servo without a target holds the value of the start
     if (!scene_given(s, &scene_servo, "target")) return;
     for (int k = 0; k < c->scene->top.limits.count; k++) {

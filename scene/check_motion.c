@@ -50,6 +50,7 @@ void scene_check_motion(const Check *c, const SceneSection *section, int index,
     for (int i = 0; i < scene_motion.count; i++) {
         const char *field = scene_motion.fields[i].name;
         bool given = motion->item.given >> i & 1, used = kind_uses(motion->kind, field);
+
         // a field that the kind does not use
         if (given && !used)
             scene_blame(c, section, index, scene_place(motion, field),

@@ -26,6 +26,7 @@ static const char *digits(const char *s, int *count)
 static const char *number_end(const char *s)
 {
     int count = 0;
+
     // sign, digits, point, digits
     if (*s == '+' || *s == '-') s++;
     s = digits(s, &count);

@@ -25,6 +25,7 @@ static int mapped_of(const Graph *g, const SceneReference *reference)
 static bool link_nodes(Graph *g, Pool *scratch)
 {
     size_t links = 0;
+
     // counted
     for (int i = 0; i < g->count; i++)
         for (int k = 0; k < g->mapped[i].of.count; k++) {
@@ -99,6 +100,7 @@ static void report_loops(const Graph *g, int *seen)
 
     for (int i = 0; i < g->count; i++) {
         int at = i;
+
         // back to whoever it waits for
         while (at >= 0 && g->waits[at] > 0 && seen[at] == 0) {
             seen[at] = i + 1;
@@ -134,6 +136,7 @@ void scene_order(TautScene *scene, Report *report, Pool *pool, Pool *scratch)
     int done = sort(&g, scene->order);
     if (done == g.count) return;
     report_loops(&g, seen);
+
     // nodes that wait for a loop cannot be made either
     for (int i = 0; i < g.count; i++)
         if (g.waits[i] > 0) {

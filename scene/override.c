@@ -43,6 +43,7 @@ __attribute__((format(printf, 2, 3))) static bool fail(const Path *path, const c
 static bool split(Path *path)
 {
     const char *name = path->source->name, *end = strchr(name, '=');
+
     // path=value
     if (!end || end == name) return fail(path, "write it as path=value, like load.mass=1e6");
     if (end - name >= PATH_ROOM) return fail(path, "the path is too long");

@@ -17,6 +17,7 @@ const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where)
 {
     buffer[0] = '\0';
     if (!where) return buffer;
+
     // the outer levels first
     scene_where_text(buffer, where->up);
     size_t used = strlen(buffer);
@@ -130,6 +131,7 @@ static bool read_field(const Spot *spot, const SceneSection *section, const Wher
         return scene_wrong(&at, value->key, "is given twice; keep one (the first is in line %d)",
                            scene_place(item, field->name).line);
     head->given |= bit;
+
     // an empty value has no place of its own
     if (scene_node_is_nothing(value))
         return scene_wrong(&at, value->key, "has no value; give one or remove the line");

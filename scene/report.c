@@ -92,6 +92,7 @@ static int edit_distance(const char *a, int n, const char *b, int m)
     for (int j = 0; j <= m; j++) last[j] = j;
     for (int i = 1; i <= n; i++) {
         now[0] = i;
+
         // insertion, deletion, replacement
         for (int j = 1; j <= m; j++) {
             int wrong = lower(a[i - 1]) != lower(b[j - 1]);

@@ -133,6 +133,7 @@ static void add_name(Resolver *r, const Thing *thing)
 
     const Named *old =
         scene_names_add(&r->names, (Named){name, thing->list->section, thing->index});
+
     // taken already
     if (!old) return;
     char at[WHERE_ROOM], shown[SHOWN_ROOM];
@@ -165,6 +166,7 @@ static bool number_rigid(Resolver *r)
     const int first = list_end(top);
 
     int64_t points = first, joints = 0;
+
     // bodies of chains, and joints between and at the ends of them
     for (int i = 0; i < top->chains.count; i++) {
         chain[i].first_point = (int)points;
@@ -192,6 +194,7 @@ static bool number_points(Resolver *r)
 
     if (!number_rigid(r)) return false;
     int64_t points = scene_inner_point(top);
+
     // inner particles of cables
     for (int i = 0; i < top->cables.count; i++) {
         cable[i].first_point = (int)points;
@@ -289,6 +292,7 @@ static int inner_point(const Resolver *r, const char *name, const Named **owner)
 static void inner_names(const Named *owner, const void *item, char *text, size_t room)
 {
     char list[300];
+
     // by kind, since each numbers its parts in its own way
     if (owner->section == &scene_cloth) {
         const SceneCloth *cloth = item;
@@ -403,6 +407,7 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
     scene_where_text(at, &where);
     const int before = r->report->errors;
     const Named *named = scene_names_find(&r->names, to->name, strlen(to->name)), *owner = NULL;
+
     // a name of its own, or a part of something
     to->point =
         named ? resolve_named(r, named, place, at, field) : inner_point(r, to->name, &owner);
@@ -433,11 +438,12 @@ static void resolve_thing(Resolver *r, const Thing *thing)
         const SceneField *field = &section->fields[i];
         void *at = (char *)thing->item + field->offset;
         const Node *node = scene_tree_get(((SceneItem *)thing->item)->origin, field->name);
+
         // one name
         if (field->type == &scene_type_reference && ((SceneReference *)at)->name) {
             resolve_one(r, thing, field, scene_place(thing->item, field->name), at);
-            // several: each has a place of its own in the file
         } else if (field->type == &scene_type_references) {
+            // each name has a place of its own in the file
             SceneReferences *references = at;
             const Node *entry = node && node->kind == NODE_LIST ? node->child : NULL;
             for (int k = 0; k < references->count; k++, entry = entry ? entry->next : NULL) {

@@ -42,6 +42,7 @@ static const char *follow(Scan *scan, unsigned char c)
     case '}':
         if (scan->depth > 0) scan->depth--;
         break;
+
     // other marks that cost memory
     case ',':
     case '!':
@@ -61,6 +62,7 @@ static const char *follow(Scan *scan, unsigned char c)
 bool scene_tree_scan(const char *text, size_t size, const Source *source, Report *to)
 {
     Scan scan = {{source, 0, 0}, 0, 0};
+
     // size first: nothing is scanned that will not be read
     if (size > TREE_BYTES) {
         scene_error(to, TAUT_BAD_SCENE, scan.place, "is larger than %d MiB; make it smaller",

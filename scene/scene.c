@@ -94,6 +94,7 @@ static TautStatus finish(Reading *r, TautScene **scene)
         scene_error_rest(&r->report, r->source);
 
     scene_pool_free(&r->scratch);
+
     // the pool owns the scene, and goes with it
     if (status != TAUT_OK) {
         scene_pool_free(&r->pool);
@@ -146,7 +147,7 @@ TautStatus taut_scene_read(const char *path, const TautSceneOptions *options, Ta
     size_t size = 0;
     errno = 0;
 
-    // errno is that of whoever failed first
+    // errno tells why, and fclose may change it
     FILE *file = fopen(path, "rb");
     const char *text = file ? load_file(file, &r.scratch, &size) : NULL;
     int reason = errno;

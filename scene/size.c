@@ -46,6 +46,7 @@ static double many_bytes(const SceneTop *top, Largest *largest)
     const SceneCloth *cloth = top->cloths.items;
     const SceneChain *chain = top->chains.items;
     double bytes = 0;
+
     // each remembers the largest, which a message can blame
     for (int i = 0; i < top->cables.count; i++)
         bytes +=

@@ -120,6 +120,7 @@ static bool without_tag(Builder *b, const struct fy_token *tag)
 static bool add_event(Builder *b, struct fy_event *event)
 {
     const struct fy_mark *mark = fy_event_start_mark(event);
+
     // its place, for messages
     if (mark) b->last = (Place){b->source, mark->line + 1, mark->column + 1};
 

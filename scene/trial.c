@@ -95,6 +95,7 @@ static Place place_of(const SceneSection *section, const void *item, const char 
     static const char *const nodes[] = {"between", "of"};
     bool constants = strstr(message, "index") || strstr(message, "weight");
     const char *spoken = NULL;
+
     // constants have a field of their own
     if (constants && scene_given(item, section, "numbers")) return scene_place(item, "numbers");
 
@@ -111,7 +112,7 @@ static Place place_of(const SceneSection *section, const void *item, const char 
         if (!spoken || strlen(name) > strlen(spoken)) spoken = name;
     }
 
-    // else the nodes it reads
+    // that field, else the nodes it reads
     if (spoken) return scene_place(item, spoken);
     for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
         if (scene_section_find(section, nodes[i])) return scene_place(item, nodes[i]);
@@ -165,8 +166,8 @@ static TautStatus try_element(Builder *b, int i)
         blame_count(b, i, "target", e->target.count, rows, false);
     else if (count > 1 && count != rows && count != rows * rows)
         blame_count(b, i, "compliance", count, rows, true);
-    // as it is meant
     else if (count > 1) {
+        // as it is meant
         def.block = e->compliance.at;
         def.block_count = count;
         def.form = (TautForm)e->form;
@@ -196,7 +197,8 @@ static void try_loads(Builder *b)
 void scene_try(TautScene *scene, Report *report, Pool *scratch)
 {
     const SceneTop *top = &scene->top;
-    // particles and cables alone cannot be refused
+
+    // particles, cables and cloths alone have nothing to try
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
             top->mapped.count + top->springs.count + top->elements.count + top->joints.count +
             top->limits.count + top->motors.count + top->servos.count + top->friction.count ==

@@ -12,6 +12,7 @@ static bool not_a_number(const Spot *spot, const Node *node, NumberProblem probl
     const char *unit = scene_unit(spot->field, spot->where, room);
 
     scene_shown(text, node->text, node->size);
+
     // each fault has its own remedy
     switch (problem) {
     case NUMBER_UNIT:
@@ -44,6 +45,7 @@ static bool in_range(const Range *range, double value)
 bool scene_number_at(const Spot *spot, const Node *node, double *value)
 {
     const SceneField *field = spot->field;
+
     // a scalar without quotes
     if (node->kind != NODE_SCALAR)
         return scene_wrong(spot, node, "is a %s; it must be a number",

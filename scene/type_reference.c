@@ -11,10 +11,12 @@ const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
     size_t used = 0;
 
     if (refer == 0) return strcpy(buffer, "a node");
+
     // each kind that is allowed, with commas and an "or"
     for (int i = 0; left; i++) {
         if (!(left >> i & 1)) continue;
         left &= ~(1u << i);
+
         // "a point of one" speaks of those before it
         const char *name =
             i == 3 && !(refer & (REFER_BODY | REFER_FRAME)) ? "a point of a body" : kinds[i];
@@ -60,6 +62,7 @@ static bool read_references(const Spot *spot, const Node *node, void *at)
     const uint32_t most = (uint32_t)spot->field->most;
     const uint32_t least = spot->field->least ? (uint32_t)spot->field->least : most;
     uint32_t n = node->kind == NODE_SCALAR ? 1 : node->size;
+
     // as many as the field takes
     if (node->kind == NODE_MAP || n < 1 || (most > 0 && (n < least || n > most))) {
         char text[SHOWN_ROOM] = "a map";
@@ -100,6 +103,7 @@ static void schema_references(FILE *file, const SceneField *field, int indent)
 {
     (void)indent;
     const int most = field->most;
+
     // a fixed number is a list
     if (most > 0 && field->least == 0) {
         fprintf(file,

@@ -43,6 +43,7 @@ static bool read_entries(const Spot *spot, const Node *list, const Shape *shape,
 static bool read_some(const Spot *spot, const Node *node, const Shape *shape, SceneNumbers *to)
 {
     *to = (SceneNumbers){0};
+
     // one number alone
     if (node->kind == NODE_SCALAR) {
         to->at = scene_pool_take(spot->pool, 1, sizeof *to->at);
@@ -164,6 +165,7 @@ static bool read_index(const Spot *spot, const Node *node, int *at)
 static bool read_pin(const Spot *spot, const Node *node, ScenePin *pin)
 {
     char text[SHOWN_ROOM] = "", list[200];
+
     // a place in the grid
     if (node->kind == NODE_LIST && node->size == 2) {
         pin->corner = -1;
@@ -188,6 +190,7 @@ static bool read_pin(const Spot *spot, const Node *node, ScenePin *pin)
 static bool read_pins(const Spot *spot, const Node *node, void *at)
 {
     ScenePins *pins = at;
+
     // a list, which may be empty
     if (node->kind != NODE_LIST)
         return scene_wrong(spot, node, "must be a list, like [start, along, [4, 0]]");

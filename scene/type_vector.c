@@ -115,6 +115,7 @@ static void schema_quaternion(FILE *file, const SceneField *field, int indent)
 static bool read_waypoints(const Spot *spot, const Node *node, void *at)
 {
     SceneWaypoints *points = at;
+
     // rows
     if (node->kind != NODE_LIST || node->size < 2)
         return scene_wrong(spot, node,
@@ -123,6 +124,7 @@ static bool read_waypoints(const Spot *spot, const Node *node, void *at)
 
     TautWaypoint *row = scene_pool_take(spot->pool, node->size, sizeof *row);
     if (!row) return false;
+
     // times must increase
     bool good = true;
     int i = 0;

@@ -26,6 +26,7 @@ void scene_write_quoted(FILE *file, const char *text)
     for (const unsigned char *s = (const unsigned char *)text; *s;) {
         unsigned code;
         int n = decode(s, &code);
+
         // as it is, or escaped as JSON does
         if (!needs_escape(code))
             fwrite(s, 1, (size_t)n, file);

@@ -1,14 +1,14 @@
 // active.c -- lifetime of an Active, and the beginning and the end of a solve. See active.h.
 #include "bounded/active.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "bounded/tuning.h"
-
 static void place_rows(Arena *arena, Active *a)
 {
     size_t count = (size_t)a->count, m = (size_t)a->m;
+
     // rows with bounds, and back
     a->row = arena_take(arena, count, sizeof(int));
     a->node = arena_take(arena, count, sizeof(int));
@@ -107,6 +107,7 @@ static int bad_row(const Active *a, const TautKkt *kkt, const BoundedRows *rows)
 static void make_unit(Active *a, const TautKkt *kkt, int node)
 {
     int rows = kkt_size(kkt, node), first = kkt->offset[node], end = kkt->row_start[node + 1] - 1;
+
     // C + J diag(H)^-1 J^T of the row: how far it gives way under a unit of force
     for (int i = 0; i < rows; i++) {
         double u = fabs(kkt->value[kkt->at[end] + i * rows + i]), squares = 0;
@@ -178,6 +179,7 @@ TautStatus active_finish(Active *a, TautKkt *kkt, const BoundedRows *rows, TautS
     memcpy(kkt->x, a->best, (size_t)(a->n + a->m) * sizeof(double));
 
     if (status == TAUT_BAD_ARGUMENT) return status;
+
     // forces exactly inside their bounds; a row is at one only if its force is
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];

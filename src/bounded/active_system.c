@@ -1,11 +1,10 @@
 // active_system.c -- matrix, right-hand side and measure of an Active. See active.h.
 #include "bounded/active.h"
+#include "bounded/tuning.h"
 
 #include <float.h>
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 void active_use_side(Active *a, const TautKkt *kkt)
 {
@@ -181,6 +180,7 @@ static double row_slack(const TautKkt *kkt, int node, int row, double *terms)
     double w = -kkt->rhs[kkt->n + row];
 
     *terms = fabs(w);
+
     // w = J x + C l - s, term by term
     for (int b = kkt->row_start[node]; b < end; b++) {
         int cols = kkt_size(kkt, kkt->col[b]);

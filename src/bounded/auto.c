@@ -4,11 +4,10 @@
 // the one that is kept. A system that pivot calls infeasible or inaccurate is not tried again: no other way of choosing the
 // set helps a linear system that has no answer.
 #include "bounded/method.h"
+#include "bounded/tuning.h"
 
 #include <stddef.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 typedef union Slot {
     max_align_t align;

@@ -1,9 +1,8 @@
 // lemke.c -- see lemke.h.
 #include "bounded/lemke.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
-
-#include "bounded/tuning.h"
 
 // [I, -M, -1 | q]: from M and q in place.
 static void begin(Lemke *lemke)

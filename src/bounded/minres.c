@@ -10,11 +10,10 @@
 // which must be below 1e-9 of the largest x, and of the largest z; else TAUT_INACCURATE.
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 typedef struct Minres {
     int size;
@@ -106,6 +105,7 @@ static void run_once(Minres *self, const TautKkt *kkt, double norm, double *x, i
     size_t bytes = (size_t)self->size * sizeof(double);
     Turn q = {.c = -1, .phi_bar = norm};
     double beta = 0;
+
     // Lanczos on S A S, from the residual
     memset(self->v_old, 0, bytes), memset(self->d, 0, bytes);
     memset(self->d1, 0, bytes), memset(self->d2, 0, bytes);
@@ -114,6 +114,7 @@ static void run_once(Minres *self, const TautKkt *kkt, double norm, double *x, i
     for (int step = 0; step < most && q.phi_bar > MINRES_SMALL * norm; step++) {
         multiply(self, kkt, self->v, self->p);
         for (int i = 0; i < self->size; i++) self->p[i] -= beta * self->v_old[i];
+
         // a new vector, orthogonal to the last two
         double alpha = dot(self->v, self->p, self->size);
         for (int i = 0; i < self->size; i++) self->p[i] -= alpha * self->v[i];

@@ -18,11 +18,10 @@
 // it is solved for directly: near the solution that is exact where Phi is only small.
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 typedef struct Newton {
     double *x, *l, *w;  // [n + m], [count], [count]  the iterate
@@ -86,6 +85,7 @@ static void describe(const Newton *self, Active *a, const TautKkt *kkt, double d
         double u = a->unit[a->row[k]], scale = a->scale[a->row[k]];
 
         if (active_is_fixed(a, kkt, k)) continue;
+
         // the linearised box function: where it hardly depends on w, the force is given
         Slope phi = box(a, kkt, k, self->l[k], self->w[k]);
         a->out[k] = phi.w <= NEWTON_EDGE * phi.l;
@@ -177,6 +177,7 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
         take(self, a, kkt);
         active_guess_side(a, kkt);
         active_keep(a, kkt);
+
         // the set by the signs may already be the solution
         if (try_set(self, a, kkt)) return TAUT_OK;
         if (rounds_status(a) != TAUT_OK) continue;

@@ -45,6 +45,7 @@ static double step(void *pointer, const Active *a, const TautKkt *kkt, int i)
 
     memcpy(self->from, sweep->l, bytes);
     double error = sweep_run(sweep, a, kkt, relaxation);
+
     // the change of a sweep stands for the gradient, measured with the units of the rows
     for (int k = 0; k < a->count; k++) {
         double g = self->from[k] - sweep->l[k];

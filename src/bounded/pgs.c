@@ -6,7 +6,6 @@
 // systematic overrelaxation", SIAM J. Control 9, 1971), as fast as W is well conditioned.
 #include "bounded/method.h"
 #include "bounded/sweep_loop.h"
-
 #include "bounded/tuning.h"
 
 static void place(Arena *arena, void *self, const Active *active)

@@ -13,11 +13,10 @@
 // l_k = 0, is the least bad one: it minimises the sum of w^2 / (eps u) beside the energy.
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 typedef struct Pivot {
     double *anchor; // [count]
@@ -58,6 +57,7 @@ static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bo
     Rounds rounds = {.soft = soft, .anchor = self->anchor};
     double before = INFINITY;
     int stuck = 0;
+
     // the anchor: no force at first, then always the last solution
     for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], 0);
 
@@ -66,6 +66,7 @@ static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bo
         *ended = rounds_run(&rounds, a, kkt);
         if (!*ended || a->last != TAUT_OK) return rounds_status(a);
         double error = a->error;
+
         // least forces of a contradiction come from the first step
         if (i == 0) memcpy(self->least, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
         for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], a->l[k]);

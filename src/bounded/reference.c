@@ -15,11 +15,10 @@
 #include "bounded/lemke.h"
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 typedef struct Reference {
     int size, count, width; // of the kkt, of bounded rows, of a row of k
@@ -40,6 +39,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
 {
     Reference *self = pointer;
     size_t size = (size_t)(a->n + a->m), count = (size_t)a->count;
+
     // dimensions
     self->size = a->n + a->m;
     self->count = a->count;
@@ -114,6 +114,7 @@ static void put(Reference *self, const Active *a, int i, int j, long double valu
 static void fill(Reference *self, const Active *a, const TautKkt *kkt, const double *rhs)
 {
     memset(self->k, 0, (size_t)self->size * (size_t)self->width * sizeof *self->k);
+
     // both triangles
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
@@ -160,6 +161,7 @@ static int eliminate(Reference *self)
 
         if (row < 0) break;
         self->row[rank] = row, self->col[rank] = col;
+
         // all other rows
         for (int i = 0; i < self->size; i++)
             if (i != row) subtract(self, i, row, col);
@@ -219,6 +221,7 @@ static void pose(Reference *self, const Active *a, const TautKkt *kkt, long doub
     lemke->size = n + boxes;
     memset(lemke->t, 0, (size_t)lemke->size * (size_t)(2 * lemke->size + 2) * sizeof(long double));
     int box = n, last = 2 * lemke->size + 1;
+
     // forces are counted from one bound, so that they are not negative
     for (int k = 0; k < a->count; k++) {
         int i = self->of[k], row = a->row[k];
@@ -236,6 +239,7 @@ static void pose(Reference *self, const Active *a, const TautKkt *kkt, long doub
         }
 
         r[lemke->size + i] += soft;
+
         // the other bound: its slack is the complement of a second unknown
         if (!has_lo(a, kkt, k) || kkt->hi[row] == INFINITY) continue;
         self->box[k] = box;
@@ -262,6 +266,7 @@ static signed char side_of(const Reference *self, const Active *a, const TautKkt
 static void take_solution(Reference *self, Active *a, TautKkt *kkt, int rank)
 {
     memset(kkt->x, 0, (size_t)self->size * sizeof(double));
+
     // forces by the variables of the complementarity problem
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
@@ -318,6 +323,7 @@ static void refine(Reference *self, Active *a, TautKkt *kkt)
 static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
 {
     Reference *self = pointer;
+
     // long double needs finite numbers too
     for (int i = 0; i < self->size; i++)
         if (!isfinite(kkt->rhs[i])) return TAUT_INACCURATE;

@@ -1,10 +1,9 @@
 // rounds.c -- see rounds.h.
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 static void describe(const Rounds *rounds, Active *a, const TautKkt *kkt)
 {

@@ -1,11 +1,10 @@
 // sweep.c -- see sweep.h.
 #include "bounded/sweep.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 void sweep_place(Arena *arena, Sweep *sweep, const Active *a)
 {
@@ -49,6 +48,7 @@ TautStatus sweep_make(Sweep *sweep, Active *a, TautKkt *kkt)
     TautKkt unit = *kkt;
     TautStatus status = TAUT_OK;
     size_t bytes = (size_t)a->count * sizeof(double);
+
     // a system with right-hand side 0, for columns of W
     memset(sweep->zero, 0, (size_t)(a->n + a->m) * sizeof(double));
     unit.rhs = unit.size = sweep->zero;
@@ -78,6 +78,7 @@ TautStatus sweep_make(Sweep *sweep, Active *a, TautKkt *kkt)
 double sweep_measure(Sweep *sweep, const Active *a, const TautKkt *kkt)
 {
     double error = 0;
+
     // w = q + W l, for forces that are not zero
     memcpy(sweep->w, sweep->q, (size_t)a->count * sizeof(double));
     for (int k = 0; k < a->count; k++) {
@@ -102,6 +103,7 @@ double sweep_measure(Sweep *sweep, const Active *a, const TautKkt *kkt)
 static bool solve_block(const Sweep *sweep, int first, int size, double *d)
 {
     double v[SWEEP_BLOCK][SWEEP_BLOCK] = {{0}};
+
     // the block of W
     for (int i = 0; i < size; i++) {
         d[i] = -sweep->w[first + i];
@@ -137,6 +139,7 @@ static void sweep_block(const Sweep *sweep, const Active *a, const TautKkt *kkt,
     for (int inner = 0; inner < SWEEP_INNER; inner++)
         for (int i = 0; i < size; i++) {
             const double *column = column_of(sweep, first + i);
+
             // projected step on one row
             double diagonal = column[first + i], l = sweep->l[first + i] + d[i];
             double least = SWEEP_SINGULAR * SWEEP_SINGULAR * a->unit[a->row[first + i]];
@@ -165,6 +168,7 @@ double sweep_run(Sweep *sweep, const Active *a, const TautKkt *kkt, double relax
     double d[SWEEP_BLOCK] = {0};
     for (int b = 0; b < sweep->n_block; b++) {
         int first = sweep->start[b], size = sweep->start[b + 1] - first;
+
         // the whole block, where no bound is in the way, else row by row
         if (size == 1 || !solve_block(sweep, first, size, d) ||
             !inside(sweep, a, kkt, first, size, d))

@@ -9,7 +9,6 @@
 #pragma once
 
 #include "bounded/active.h"
-
 #include "bounded/tuning.h"
 
 typedef struct Sweep {

@@ -1,11 +1,10 @@
 // sweep_loop.c -- see sweep_loop.h.
 #include "bounded/sweep_loop.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "bounded/tuning.h"
 
 void sweep_loop_place(Arena *arena, SweepLoop *loop, const Active *a)
 {
@@ -30,6 +29,7 @@ static TautStatus iterate(SweepLoop *loop, Active *a, TautKkt *kkt, SweepStep st
 {
     size_t count = (size_t)a->count;
     int most = a->options.max_iterations > 0 ? a->options.max_iterations : SWEEP_STEPS, steady = 0;
+
     // no set has been shown or tried yet
     memset(loop->tried, 2, count);
     memset(loop->shown, 2, count);

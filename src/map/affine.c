@@ -36,6 +36,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 
     for (int e = 0; e < batch->count; e++, at += batch->parents, A += m * (n + 1), y += m) {
         const double *b = A + m * n;
+
         // y = A x + b
         for (int r = 0; r < m; r++) {
             const double *a = A + r * n;

@@ -101,6 +101,7 @@ static void transposed(const MapBatch *batch, const double *J, const double *y, 
 static void square(const double *J, double s, const double *weight, double *H)
 {
     double F[9];
+
     // w holds the masses on row r of F: sums over its three columns
     axes_in(J, F);
     for (int r = 0; r < 3; r++) {
@@ -193,6 +194,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     for (int e = 0; e < batch->count; e++, lambda += 12, K += 36) {
         const double *x = q + batch->at[e];
         double R[9], s[3], B[9], angular[9];
+
         // B from the forces and the lever in the world's axes
         quaternion_to_matrix(x + RIGID_QUATERNION, R);
         for (int r = 0; r < 3; r++) s[r] = dot3(R + 3 * r, x + RIGID_LEVER);

@@ -49,6 +49,7 @@ static bool has_places(const MapRequest *request)
 static const char *number_problem(const MapRequest *request)
 {
     const int k = request->parents;
+
     // each wrong count has a sentence of its own: the remedies differ
     if (!all_finite(request->numbers, request->number))
         return "a number is not finite: give numbers that are";
@@ -121,6 +122,7 @@ static void transposed(const MapBatch *batch, const double *J, const double *y, 
     const double *w = batch->number;
 
     (void)J;
+
     // the transpose of y = sum_i w_i (c_i + F_i X_i)
     for (int e = 0; e < batch->count; e++, at += k, w += 4 * k, y += 3)
         for (int i = 0; i < k; i++) {

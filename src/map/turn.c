@@ -50,6 +50,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     for (int e = 0; e < batch->count; e++) {
         Parts a = parts_of(batch->at + 3 * e, q);
+
         // the branch of the angle that is next to the value before
         double phi = atan2(a.s, a.c);
         if (batch->near) phi += FULL_TURN * round((batch->near[e] - phi) / FULL_TURN);

@@ -26,6 +26,7 @@ static bool check_make(Check *check, Memory *memory, const TautUserMap *map, con
 {
     const size_t n = (size_t)map->width, rows = (size_t)map->rows;
     *check = (Check){.map = *map, .n = map->width, .rows = map->rows};
+
     // one block of memory for all arrays
     const struct {
         double **array;
@@ -80,6 +81,7 @@ static void jacobian(Check *check)
 static void geometric(Check *check)
 {
     const TautUserMap *map = &check->map;
+
     // the same map with neither K~ nor the promise to be linear: user.c then takes differences
     TautUserMap plain = *map;
     plain.geometric = NULL, plain.linear = false;
@@ -121,6 +123,7 @@ static double largest_difference(int n, const double *a, const double *b)
 static TautStatus compare(Check *check, TautUserMapReport *report)
 {
     const int n = check->n, n_J = check->rows * n;
+
     // both derivatives, and their differences
     jacobian(check);
     geometric(check);

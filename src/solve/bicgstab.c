@@ -14,11 +14,10 @@
 // grow on the way; the best is kept by the rounds (krylov.h). Where the method breaks down (rho or
 // omega near 0) the round ends and the next one starts from the solution so far.
 #include "solve/krylov.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "solve/tuning.h"
 
 // out = P^-1 r.
 static void precondition(const Krylov *self, const TautKkt *kkt, const double *r, double *out)
@@ -52,6 +51,7 @@ static bool advance(const Krylov *self, const TautKkt *kkt, Vectors *u, double *
                     int *used)
 {
     int n = self->size;
+
     // a new direction: beta = (rho/rho') (alpha/omega)
     double rho = dot(self, u->shadow, u->r);
     if (fabs(rho) <= BICGSTAB_BREAKDOWN * dot(self, u->shadow, u->shadow)) return false;

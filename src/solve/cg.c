@@ -100,6 +100,7 @@ static int iterate(const Cg *self, const TautKkt *kkt, double *g, double *z, dou
 {
     const Krylov *k = &self->krylov;
     double *p = k->vector[1], *q = k->vector[2], *sp = k->vector[3], *y = k->vector[4];
+
     // steepest descent first
     double rq = precondition(k, kkt, g, q);
     int i = 0;
@@ -107,6 +108,7 @@ static int iterate(const Cg *self, const TautKkt *kkt, double *g, double *z, dou
 
     for (; i < most && norm(k, kkt, g) > good; i++) {
         times_s(self, kkt, p, y, sp);
+
         // exact line search
         double curvature = krylov_dot(kkt->m, p, sp), alpha = rq / curvature;
         if (!(curvature > 0) || !isfinite(alpha)) break;

@@ -191,6 +191,7 @@ static bool eliminate(Dense *self)
 {
     self->negative = 0;
     self->replaced = 0;
+
     // a pivot of order two takes two columns
     for (int k = 0; k < self->n; k += 1 + self->two[k]) {
         self->two[k] = choose_pivot(self, k);
@@ -239,6 +240,7 @@ static void apply(void *pointer, double *x)
     const double *s = self->scale.scale;
     double *y = self->work;
     int n = self->n;
+
     // forwards: L, then D
     for (int i = 0; i < n; i++) y[i] = x[self->order[i]] * s[self->order[i]];
 

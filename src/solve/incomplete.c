@@ -1,9 +1,8 @@
 // incomplete.c -- see incomplete.h.
 #include "solve/incomplete.h"
+#include "solve/tuning.h"
 
 #include <math.h>
-
-#include "solve/tuning.h"
 
 // sum over j < k of l_ij l_kj, two sorted rows.
 static double dot(const Incomplete *ic, int i, int k)
@@ -27,6 +26,7 @@ static bool factor_shifted(Incomplete *ic, double shift)
     for (int i = 0; i < ic->n; i++) {
         int last = ic->start[i + 1] - 1;
         double diagonal = ic->a[last] > 0 ? ic->a[last] : 1, square = 0;
+
         // the row of L, on the pattern of A alone
         for (int p = ic->start[i]; p < last; p++) {
             int k = ic->col[p];

@@ -1,10 +1,9 @@
 // krylov.c -- see krylov.h.
 #include "solve/krylov.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "solve/tuning.h"
 
 static void place(Arena *arena, Krylov *self, const TautKkt *kkt)
 {
@@ -161,6 +160,7 @@ static double improve(Krylov *self, TautKkt *kkt, KrylovMethod *method, double g
         for (int i = 0; i < self->size; i++) x[i] = kkt->x[i] + self->d[i];
         kkt_residual(kkt, x, self->refine.b, self->r);
         double next = krylov_norm(self, self->r);
+
         // an early end may leave more in this norm than there was, and less in that of the method
         if (!isfinite(next) || (self->rounds > 0 && !(next < rho))) break;
 

@@ -24,12 +24,11 @@
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
-
-#include "solve/tuning.h"
 
 typedef struct LowRank {
     Scale scale;
@@ -91,6 +90,7 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     LowRank *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
     *self = (LowRank){.n = kkt->n, .m = kkt->m, .n_col = kkt->n_col};
+
     // the largest block of H
     for (int node = 0; node < kkt->n_col; node++)
         if (kkt_size(kkt, node) > self->widest) self->widest = kkt_size(kkt, node);
@@ -133,12 +133,14 @@ static double sound(LowRank *self, double pivot, double from)
 static void invert(LowRank *self, int n, double *A)
 {
     double *from = self->a;
+
     // each pivot beside the diagonal that it came from
     for (int k = 0; k < n; k++) from[k] = fabs(A[n * k + k]);
 
     for (int k = 0; k < n; k++) {
         double pivot = 1 / sound(self, A[n * k + k], from[k]);
         A[n * k + k] = 1;
+
         // the row of the pivot, then all others
         for (int j = 0; j < n; j++) A[n * k + j] *= pivot;
         for (int i = 0; i < n; i++) {
@@ -166,6 +168,7 @@ static void start(LowRank *self)
 {
     const TautKkt *kkt = self->kkt;
     for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->inverse[i] = 0;
+
     // the inverse of each diagonal block by itself
     for (int node = 0; node < kkt->n_col; node++) {
         int n = kkt_size(kkt, node), at = kkt->offset[node];
@@ -261,6 +264,7 @@ static void add_block(LowRank *self, int row, int b)
     double *E = self->block, first = 0;
 
     scaled_block(self, row, b, E);
+
     // rank by rank, until the rest is round-off of the first
     for (int rank = 0; rank < rows && rank < cols; rank++) {
         double most = largest(E, rows, cols, &p, &q), pivot = E[p * cols + q];
@@ -268,6 +272,7 @@ static void add_block(LowRank *self, int row, int b)
         if (!(most > LOWRANK_ROUND_OFF * first)) return;
 
         if (rank == 0) link_groups(self, row, col);
+
         // a b^T and the rest of the block
         for (int i = 0; i < rows; i++) self->a[i] = E[i * cols + q] / pivot;
         for (int j = 0; j < cols; j++) self->b[j] = E[p * cols + j];
@@ -342,6 +347,7 @@ static void factor_schur(LowRank *self)
     size_t m = (size_t)self->m;
     for (size_t i = 0; i < m; i++) {
         double *row = self->schur + i * m, pivot = row[i];
+
         // off-diagonal entries by the rows above
         for (size_t j = 0; j < i; j++) {
             const double *other = self->schur + j * m;
@@ -370,6 +376,7 @@ static bool build(LowRank *self)
     const TautKkt *kkt = self->kkt;
     self->replaced = self->updates = 0;
     self->positive = true;
+
     // H^-1: diagonal blocks, then each block beside them as an update of low rank
     start(self);
     for (int row = 0; row < kkt->n_col; row++)
@@ -398,6 +405,7 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
     self->ready = scale_make(&self->scale, kkt) && build(self);
 
     int replaced = self->replaced;
+
     // singular: once more, with all diagonals shifted
     if (self->ready && replaced > 0) {
         scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
@@ -442,6 +450,7 @@ static void apply(void *pointer, double *x)
     double *z = self->y + n;
 
     for (int i = 0; i < n + self->m; i++) x[i] *= s[i];
+
     // S z = J H^-1 r - s
     times_inverse(self, x, self->u);
     for (int p = kkt->n_col; p < kkt->n_node; p++)

@@ -356,6 +356,7 @@ static void apply(void *pointer, double *x)
 static TautStatus solve(void *pointer, TautKkt *kkt)
 {
     Lu *self = pointer;
+
     // with the pivots there are
     RefineSolve with = self->use || self->n == 0 ? apply : NULL;
     TautStatus status = refine_solve(&self->refine, kkt, &self->scale, with, self);

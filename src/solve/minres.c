@@ -47,6 +47,7 @@ static void turn_names(Lanczos *l)
 static bool advance(Krylov *self, const TautKkt *kkt, Lanczos *l, double *d)
 {
     int n = self->size;
+
     // Lanczos: the next vector, orthogonal to the last two
     for (int i = 0; i < n; i++) l->z[i] /= l->gamma;
     krylov_times(self, kkt, l->z, l->v_new);

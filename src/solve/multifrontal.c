@@ -162,6 +162,7 @@ TautStatus multifrontal_solve_many(void *pointer, TautKkt *kkt, int count, const
 
     if (self->ready) self->ready = need_scale(self, kkt);
     double residual = 0, *work = room + (size_t)n * LDLT_MANY;
+
     // some columns at a time through the factors, then each refined by itself
     for (int first = 0; first < count && n > 0; first += LDLT_MANY) {
         int some = count - first < LDLT_MANY ? count - first : LDLT_MANY;

@@ -113,6 +113,7 @@ static TautStatus analyse_anew(Memory *memory, const TautKkt *kkt, OrderFunction
     bool worth = false;
 
     if (!self) return end(memory, NULL, before, false, pointer);
+
     // the conservative order serves always
     bool ok = make_order(memory, kkt, self->order) &&
               find_rule(memory, kkt, self->plan, self->order) &&
@@ -197,6 +198,7 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
     const MultifrontalPlan *was = before->plan;
 
     before->ready = false;
+
     // nothing that could be kept
     if (was->nodes == 0 || was->rule < 0 || kkt->n_node == 0)
         return analyse_anew(memory, kkt, make_order, free, before, out);
@@ -256,6 +258,7 @@ TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const voi
 {
     MultifrontalPlan plan;
     *out = NULL;
+
     // bytes of a snapshot: nothing in them is believed
     if (size < sizeof plan) return TAUT_BAD_ARGUMENT;
     memcpy(&plan, bytes, sizeof plan); // the bytes may stand anywhere

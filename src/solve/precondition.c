@@ -1,10 +1,9 @@
 // precondition.c -- see precondition.h.
 #include "solve/precondition.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "solve/tuning.h"
 
 // --- patterns -------------------------------------------------------------------------------------
 
@@ -39,6 +38,7 @@ static bool list_rows(Memory *memory, const TautKkt *kkt, Precondition *p)
 static int neighbours(const TautKkt *kkt, const Precondition *p, int c, int *seen, int *list)
 {
     int node = kkt->n_col + c, count = 0;
+
     // rows at the dofs of c
     for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
         int dof = kkt->col[b];
@@ -97,7 +97,6 @@ static bool scalar_pattern(Memory *memory, const TautKkt *kkt, int first, int en
         int count = 0;
         for (int node = first; node < end; node++)
             for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++) {
-
                 for (int b = start[node - first]; b < start[node - first + 1]; b++) {
                     int other = first + col[b], to = kkt->offset[other + 1];
                     for (int j = kkt->offset[other]; j < to && j <= i; j++, count++)

@@ -1,10 +1,9 @@
 // refine.c -- see refine.h.
 #include "solve/refine.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "solve/tuning.h"
 
 void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
 {
@@ -26,6 +25,7 @@ static inline __attribute__((always_inline)) void both_ways(
 {
     for (int i = 0; i < rows; i++, a += cols, up += cols) {
         double sum = 0, weight = 0, x = xi[i];
+
         // the mirrored block
         for (int j = 0; j < cols; j++) {
             double across = up[j] * x;
@@ -261,6 +261,7 @@ void refine_cut(Refine *refine, const TautKkt *kkt)
     const int n = kkt->n_col;
     double visits = 0;
     refine->parts = n < 2 * PART_LEAST ? 0 : parts_of(n);
+
     // scratch has room for small nodes only
     for (int i = 0; i < kkt->n_node; i++)
         if (kkt_size(kkt, i) > REFINE_LARGEST_NODE) refine->parts = 0;
@@ -272,6 +273,7 @@ void refine_cut(Refine *refine, const TautKkt *kkt)
     }
 
     if (refine->parts == 0) return;
+
     // the rows that each part must visit
     for (int row = 0; row < kkt->n_node; row++) {
         for (int b = kkt->row_start[row]; b < kkt->row_start[row + 1] - 1; b++)
@@ -361,6 +363,7 @@ static double largest_entry(const TautKkt *kkt, const double *s, const double *a
 static void sum_terms(const Refine *refine, const TautKkt *kkt, const double *s, const double *x)
 {
     double *most = refine->most, *terms = refine->terms;
+
     // the largest |x| of each node
     for (int node = 0; node < kkt->n_node; node++) {
         most[node] = terms[node] = 0;
@@ -474,6 +477,7 @@ static TautStatus finish(Refine *refine, TautKkt *kkt, const Scale *scale, Refin
                          void *self)
 {
     double best = omega(refine, kkt, kkt->x, refine->r, NULL);
+
     // not a number: the caller gets zeros and a status
     if (best == INFINITY) {
         memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));

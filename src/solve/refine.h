@@ -18,9 +18,8 @@
 #include "base/memory.h"
 #include "base/threads.h"
 #include "solve/scale.h"
-#include "taut/base.h"
-
 #include "solve/tuning.h"
+#include "taut/base.h"
 
 // A part of the dofs whose residual is made apart from that of the others: it visits the block rows that
 // reach its dofs, and the constraints whose first dof it has are its own.

@@ -123,6 +123,7 @@ static inline bool set_row(Scale *scale, int row, const double *c, int i, int si
 {
     int e = exponent(largest);
     scale->shift[row] = 0;
+
     // the usual case: a hard row, by its dofs alone
     if (c[i] == 0 && e > -500 && e < 500) {
         scale->scale[row] = power_of_two(-e);
@@ -170,6 +171,7 @@ static int scale_rows(Scale *scale, const TautKkt *kkt, int from, int to)
         int row = offset[node], size = offset[node + 1] - row;
         int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
         const double *c = kkt->value + kkt->at[end];
+
         // both triangles, where they differ
         for (int i = 0; i < size; i++) {
             double largest = largest_of_row(scale, kkt, kkt->value, begin, end, i);

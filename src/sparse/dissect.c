@@ -71,6 +71,7 @@ static int search(const Dissection *d, int start, int piece)
 static bool choose_key(Dissection *d, Piece p, int *chosen)
 {
     int count = p.end - p.begin, low = d->key[d->order[p.begin]], high = low;
+
     // the range of keys
     for (int i = p.begin; i < p.end; i++) {
         int key = d->key[d->order[i]];
@@ -260,6 +261,7 @@ bool graph_dissect(Memory *memory, const Graph *graph, int *order)
     d.number = work + 13 * n;
 
     for (int i = 0; i < graph->n; i++) order[i] = i;
+
     // the smaller half waits: no more of them than the logarithm of n
     Piece wait[DISSECT_PIECES] = {{0, graph->n}};
     bool ok = true;

@@ -23,6 +23,7 @@ void etree_postorder(int n, const int *parent, int *post, int *work)
 {
     int *child = work, *sibling = work + n;
     for (int k = 0; k < n; k++) child[k] = -1;
+
     // backwards, so that the lists of children ascend
     for (int k = n - 1; k >= 0; k--) {
         if (parent[k] == -1) continue;
@@ -34,6 +35,7 @@ void etree_postorder(int n, const int *parent, int *post, int *work)
     int count = 0;
     for (int root = 0; root < n; root++) {
         if (parent[root] != -1) continue;
+
         // the path from the root to k is the stack; child[k] is the next one to visit below k
         for (int k = root; k != -1;) {
             if (child[k] != -1) {
@@ -55,6 +57,7 @@ double etree_counts(const Pattern *pattern, const int *parent, const int *size, 
         nodes[k] = 1;
         scalars[k] = size[k];
         mark[k] = k;
+
         // row k of L is the subtree of the tree that the entries of row k span
         for (int p = pattern->start[k]; p < pattern->start[k + 1]; p++) {
             for (int i = pattern->earlier[p]; mark[i] != k; i = parent[i]) {

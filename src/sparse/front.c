@@ -180,6 +180,7 @@ static double bound_unit(const TautKkt *kkt, int node, int i)
             if (!(by <= bound)) bound = by; // NaN stays, and no pivot is good
         }
     }
+
     // there must be something to measure by, and all of the block must be finite
     return bound > 0 && odd == 0 ? bound : INFINITY;
 }
@@ -223,8 +224,8 @@ static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const double *va
                 gather_block(a, to, ld, 1, 3, 3);
             else
                 gather_block(a, to, ld, 1, block->rows, block->cols);
-            // the block lies as in the panel
         } else {
+            // as it lies in the panel
             if (block->rows == 1 && block->cols == 3)
                 gather_block(a, to, 1, ld, 1, 3);
             else if (block->rows == 3 && block->cols == 3)

@@ -187,6 +187,7 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
     for (int j = 0; j < columns; j++) {
         double *column = a + (size_t)j * ld, pivot = column[j], own = 0;
         double unit = run->unit[ldlt->order[s->first + b + j]];
+
         // a small pivot with a large entry beside it needs a pivot of order two
         if (!(fabs(pivot) >= run->care * unit) && front_has_beside(run, s, b, j, columns)) {
             run->task->care = true;
@@ -269,6 +270,7 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
         solve_rows_any(a + GROUP, ld, w, d_inv, s->ld - b - GROUP, GROUP);
         return true;
     }
+
     // a part of a group is the last one: its vectors begin inside the square
     double square[GROUP * GROUP];
     for (int j = 0; j < columns; j++)
@@ -339,6 +341,7 @@ ALWAYS_INLINE void add_columns(const Ldlt *ldlt, const Supernode *child, double 
     for (int at = common + 1; at <= end; at++)
         UNROLL for (int c = 0; c < count; c++) v_add_spread(
             to[c] + slot[at].to, u + (size_t)c * (size_t)child->ldu + slot[at].from, slot[at].mask);
+
 // no such instruction: runs of places that follow each other
 #else
     const int *until = ldlt->until + child->rows;
@@ -421,6 +424,7 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     ldlt->pivoted[s - ldlt->super] = 0;
+
     // a fixed shape that came here has met a pivot that its kernel would not take
     if (s->shape != FRONT_GENERAL) {
         front_gather(run, s);
@@ -540,6 +544,7 @@ static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, dou
     double *x = y + s->first, own[GROUP];
 
     take_rows(ldlt, s, y, t);
+
     // unit lower triangle of the group, then everything below it
     for (int b = 0; b < k; b += GROUP) {
         int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
@@ -569,6 +574,7 @@ static void backward_general(const Ldlt *ldlt, const Supernode *s, double *y, do
     for (int b = (k - 1) / GROUP * GROUP; b >= 0; b -= GROUP) {
         int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
         const double *a = l + (size_t)b * ld + b;
+
         // everything below first, then the transposed triangle
         for (int i = 0; i < columns; i++) own[i] = t[b + i], t[b + i] = 0;
         WITH_COLUMNS(columns,
@@ -589,6 +595,7 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     for (int at = from; at < to;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
         const Supernode *s = &ldlt->super[at];
+
         // a run of one fixed shape
         if (shape->forward) {
             at = shape->forward(ldlt, at, to, y);
@@ -610,6 +617,7 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     for (int at = to - 1; at >= from;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
         const Supernode *s = &ldlt->super[at];
+
         // a run of one fixed shape
         if (shape->backward) {
             at = shape->backward(ldlt, from, at, y);

@@ -38,6 +38,7 @@ ALWAYS_INLINE Measure measure_front(double a[MOST_F][MOST_F], const double *own_
 {
     const int p = DOF_OF(k);
     Measure m;
+
     // the upper half of the blocks is not read by the elimination, but must be finite all the same
     m.odd = odd_above(own_block, p) + odd_above(rows, k - p);
 
@@ -167,6 +168,7 @@ ALWAYS_INLINE int fixed_forward(const Ldlt *ldlt, int at, int to, double *y, con
 {
     const int f = k + r, shape = ldlt->super[at].shape;
     double carry[MOST_F] = {0};
+
     // b of the pivots, with the share of the front before
     for (; at < to && ldlt->super[at].shape == shape; at++) {
         const Supernode *s = &ldlt->super[at];
@@ -204,6 +206,7 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
 {
     const int f = k + r, shape = ldlt->super[at].shape;
     double a[MOST_F] = {0};
+
     // x of the rows below: the pivots of the next front, if it was the next in a chain
     for (bool linked = false; at >= from && ldlt->super[at].shape == shape; at--) {
         const Supernode *s = &ldlt->super[at];

@@ -123,6 +123,7 @@ static void subtract(Front *f, int j, int pivots, const double *block)
         for (int i = j + pivots; i < rows; i++)
             *at(f, i, q) -= *at(f, i, j) * w0 + (pivots == 2 ? *at(f, i, j + 1) * w1 : 0);
     }
+
     // columns become those of L
     for (int i = j + pivots; i < rows; i++) {
         double c0 = *at(f, i, j), c1 = pivots == 2 ? *at(f, i, j + 1) : 0;
@@ -272,6 +273,7 @@ void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, doub
         // L^-1
         for (int j = 0; j < s->k; j++) {
             const double *l = ldlt->l + s->panel + (size_t)j * (size_t)s->ld;
+
             // the partner of a pair is not below it
             for (int i = j + 1 + (e_inv[j] != 0); i < s->f; i++) t[i] -= l[i] * t[j];
         }

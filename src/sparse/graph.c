@@ -38,6 +38,7 @@ void graph_add(Graph *graph, int a, int b)
 static void remove_duplicates(Graph *graph)
 {
     int end = 0, begin = 0, *mark = graph->mark;
+
     // lists are closed up from left to right
     for (int i = 0; i < graph->n; i++) mark[i] = -1;
 

@@ -14,6 +14,7 @@ typedef struct Job {
 static LdltRun begin_task(const Job *job, LdltTask *task)
 {
     const LdltRule *rule = job->rule;
+
     // as before any pivot
     task->pivots = (LdltPivots){0};
     task->terms_of = task->from;

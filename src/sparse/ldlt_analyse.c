@@ -12,6 +12,7 @@
 static void place_analysis(Arena *arena, Analysis *a)
 {
     size_t n = (size_t)a->kkt->n_node, n_block = (size_t)a->kkt->n_block;
+
     // nodes in the order of elimination, and the pattern in these numbers
     a->order = arena_take(arena, n, sizeof(int));
     a->position = arena_take(arena, n, sizeof(int));
@@ -77,6 +78,7 @@ static void permute(Analysis *a)
                     a->earlier[start[late]++] = early;
             }
         }
+
         // counts -> ends of the row before, which the second pass moves to the row's own end
         for (int k = 0, sum = 0; pass == 0 && k <= a->n; k++) {
             int count = start[k];
@@ -129,6 +131,7 @@ double ldlt_count(Memory *memory, const TautKkt *kkt, const int *order, double *
 static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const AnalysisSizes *sizes)
 {
     size_t n = (size_t)ldlt->n;
+
     // symbolic: fronts, and how entries and updates reach them
     ldlt->super = arena_take(arena, (size_t)a->n_super, sizeof(Supernode));
     ldlt->gather = arena_take(arena, (size_t)a->kkt->n_block, sizeof(Gather));
@@ -151,6 +154,7 @@ static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const Analy
 static void place_numbers(Arena *arena, Ldlt *ldlt, const AnalysisSizes *sizes)
 {
     size_t n = (size_t)ldlt->n, front = (size_t)sizes->front;
+
     // factors
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
@@ -184,6 +188,7 @@ static bool make_lists(Memory *memory, const Analysis *a, const AnalysisSizes *s
 static bool make_numbers(Memory *memory, const AnalysisSizes *sizes, Ldlt *donor, Ldlt *ldlt)
 {
     Arena arena = {0};
+
     // an empty arena only measures
     place_numbers(&arena, ldlt, sizes);
     size_t need = arena.used;
@@ -235,6 +240,7 @@ static bool knows_residual(const Analysis *a, const Supernode *super)
 static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 {
     analysis_tasks(a);
+
     // measured in a copy: the sizes must be known before the memory is
     Supernode *super = memory_alloc(memory, (size_t)a->n_super, sizeof *super);
     if (!super) return false;
@@ -246,6 +252,7 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 
     bool ok =
         make_lists(memory, a, &sizes, ldlt) && make_numbers(memory, &sizes, a->options.donor, ldlt);
+
     // shapes decide which fast paths the whole matrix may take
     if (ok) {
         ldlt->fixed = knows_residual(a, super);

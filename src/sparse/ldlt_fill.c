@@ -94,6 +94,7 @@ static void fill_pull(const Supernode *s, const Gather *block, int *pull)
 static void sort_blocks(const Analysis *a, int *bucket, int *row_node, int *sorted)
 {
     const TautKkt *kkt = a->kkt;
+
     // one pass counts, one fills
     for (int s = 0; s <= a->n_super; s++) bucket[s] = 0;
 
@@ -135,6 +136,7 @@ bool analysis_fill(Memory *memory, const Analysis *a, Ldlt *ldlt)
         bool general = self->shape == FRONT_GENERAL;
         place_nodes(a, s);
         fill_rows(a, ldlt, s);
+
         // general fronts take blocks, fixed ones a list of entries in the order of their columns
         self->gather = general ? count : pulled;
         for (; at < end[s]; at++) {

@@ -112,6 +112,7 @@ AnalysisSizes analysis_measure(Analysis *a, Supernode *super)
     AnalysisSizes sizes = {0};
     Stacks stacks[ANALYSIS_TASKS] = {{{0}, {0}}};
     int *depth = a->work + a->n;
+
     // depth decides which of the two stacks an update lies on: never that of its children
     count_entries(a);
     for (int s = a->n_super - 1; s >= 0; s--) depth[s] = a->up[s] < 0 ? 0 : depth[a->up[s]] + 1;

@@ -41,10 +41,12 @@ static double cut_forests(Analysis *a, double all, double most)
         }
 
         s = end + 1;
+
         // the one that broke the sum is in it, a heavy one is not
         if (end < a->n_super && a->weight[end] <= most) end++;
 
         if (sum < least || top == ANALYSIS_TASKS - 1) continue;
+
         // a forest
         a->task[top] = (LdltTask){.from = begin, .to = end};
         for (int k = begin; k < end; k++) a->task_of[k] = top;

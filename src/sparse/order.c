@@ -133,7 +133,6 @@ static void add_edges(Graph *graph, const TautKkt *kkt, const int *match_of)
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         int last = kkt->row_start[c + 1] - 1; // the diagonal
         for (int p = kkt->row_start[c]; p < last; p++) {
-
             if (match_of[c] >= 0) {
                 graph_add(graph, match_of[c], kkt->col[p]);
                 continue;
@@ -175,6 +174,7 @@ static void mark_roots(const TautKkt *kkt, const Graph *graph, const PathMarks *
     int n_row = kkt->n_node - kkt->n_col;
     for (int start = 0; start < n_row + graph->n; start++) {
         int c = kkt->n_col + start, dof = start - n_row;
+
         // first those that a row ties to the ground, then all dofs
         if (dof < 0) {
             if (kkt->row_start[c + 1] - kkt->row_start[c] != 2) continue;
@@ -239,11 +239,13 @@ static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *g
 static void keep_core(Graph *graph, const int *gone, int *old, int *number)
 {
     int n = 0, end = 0;
+
     // numbers in the core
     for (int i = 0; i < graph->n; i++)
         if (!gone[i]) number[i] = n++;
 
     n = 0;
+
     // lists close up towards the front
     for (int i = 0; i < graph->n; i++) {
         if (gone[i]) continue;
@@ -346,6 +348,7 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int
     int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
     int *late = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
     bool ok = !memory->failed;
+
     // a first matching shapes the graph; once the order of the dofs is known it is made anew
     for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
     if (ok && rule != ORDER_DEFERRED) ok = match_constraints(memory, kkt, match_of);

@@ -63,6 +63,7 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
     double work;
     int *late = memory_alloc(memory, n_node, sizeof(int));
     int *schur = memory_alloc(memory, n_node, sizeof(int));
+
     // rows paired with dofs
     bool ok = late && schur && order_rule(memory, kkt, ORDER_PAIRED, order, schur, &work);
 

@@ -195,6 +195,7 @@ static bool make_room(Partners *h, int c)
         for (int d = next_dof(h, now, -1); d >= 0; d = next_dof(h, now, h->position[d])) {
             int moves, place = find_room(h, d, now, &moves);
             if (place < 0 || d == h->partner[now] || h->mark[d] == h->search) continue;
+
             // nobody is moved twice in a search, and only links between two dofs move
             if (moves >= 0) {
                 bool ours = dofs_of(h->kkt, moves) == 2 && h->mark[moves] != h->search;
@@ -203,6 +204,7 @@ static bool make_room(Partners *h, int c)
                 queue[end] = moves, from[end] = at, on[end++] = d;
                 continue;
             }
+
             // everyone on the way moves one on
             put(h, now, d, place);
             for (; at > 0; at = from[at]) {
@@ -271,6 +273,7 @@ bool order_partners(Memory *memory, const TautKkt *kkt, const int *position, boo
     int *sorted = memory_alloc(memory, n_row + 1, sizeof(int));
     int *count = memory_alloc(memory, n + 1, sizeof(int));
     bool ok = !memory->failed;
+
     // matched in the order of a counting sort, the latest first
     if (ok) {
         for (size_t i = 0; i < PARTNER_ROOM * n; i++) h.paired[i] = -1;

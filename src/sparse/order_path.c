@@ -62,12 +62,9 @@ int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, 
 
     // H must couple each with the next: only then are the fronts fixed ones
     if (ends != 2 || singles > 1 || blocks != count - 1) return -1;
-
     if (held >= 0 && degree(graph, held) != 1) return -1;
 
-    // fronts on the held side cost a third more
-
-    // walks from the end to where both halves cost the same
+    // walks from the end to where both halves cost the same: fronts on the held side cost a third more
     int d = held >= 0 ? held : end, last = -1, until = held >= 0 ? count / 7 * 3 : count / 2;
     for (int i = 0; i < until; i++) {
         int next = beside(graph, d, last);

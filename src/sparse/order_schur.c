@@ -125,6 +125,7 @@ static bool order_vertices(Memory *memory, const Pieces *pieces, int *vertices)
 {
     Graph graph;
     double arcs = 0;
+
     // a piece that is eliminated makes a clique of the rows on it
     for (int p = 0; p < pieces->count; p++) {
         double k = pieces->start[p + 1] - pieces->start[p];

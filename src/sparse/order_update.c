@@ -10,6 +10,7 @@
 bool order_by_position(Memory *memory, int n, const int *old, const int *position, int *order)
 {
     int most = 0, count = 0;
+
     // sorted by counting: positions are distinct
     for (int k = 0; k < n; k++) most = position[old[k]] > most ? position[old[k]] : most;
     int *at = memory_alloc(memory, (size_t)most + 1, sizeof(int));

@@ -50,6 +50,7 @@ static Move find_move(const Separator *s, int *cut, int *count)
 
     for (int k = 0; k < *count; k++) {
         int v = cut[k];
+
         // those that left the cut, or have moved in this pass, drop out
         if (s->side[v] != SIDE_CUT || s->mark[v] == s->stamp) continue;
         cut[kept++] = v;
@@ -116,6 +117,7 @@ static bool refine_once(Separator *s)
     for (; moves < SEPARATOR_MOVES && moves < best + SEPARATOR_PATIENCE; moves++) {
         move[moves] = find_move(s, cut, &count);
         int v = move[moves].v;
+
         // a vertex that comes in may be listed twice: room for all neighbours in both lists
         int degree = v < 0 ? 0 : s->graph->start[v + 1] - s->graph->start[v];
         if (v < 0 || count + degree > s->count || logged + degree > 2 * s->count) break;
