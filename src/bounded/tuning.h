@@ -1,16 +1,15 @@
 // tuning.h -- the chosen numbers of the solvers for systems with bounds. u is the unit of a row, C + J diag(H)^-1 J^T,
-// e its natural residual as part of the tolerance's scale (bounded.h). Where a line names a test, that test notices a
-// value far from this one.
+// e its natural residual as part of the tolerance's scale (bounded.h). All methods are
+// compared with reference.c by test conformance/bounded; no single value was varied against it.
 #pragma once
 
 #include <float.h>
 
-// Natural residual that is good enough where the caller gives none, as part of the row's scale; test
-// conformance/bounded.
+// Natural residual that is good enough where the caller gives none, as part of the row's scale.
 static const double BOUNDED_TOLERANCE = 1e-10;
-// Of the terms that w is summed from: its round-off; rows are not moved for less; test conformance/bounded.
+// Of the terms that w is summed from: its round-off; rows are not moved for less.
 static const double SLACK_ROUND_OFF = 16 * DBL_EPSILON;
-// Of the terms of a row without bounds: a larger residual is not round-off, and is told; test conformance/bounded.
+// Of the terms of a row without bounds: a larger residual is not round-off, and is told.
 static const double BILATERAL_SLIP = 1e-6;
 
 // --- rounds.c, pivot.c: active sets ---
@@ -22,11 +21,11 @@ static const double ROUNDS_FORCE_NOISE = 1e-14;
 // Of the tolerance: a row that is wrong by less is not worth a round.
 static const double ROUNDS_PART = 1e-3;
 // Compliance of the proximal steps, of u; the next one where the rounds do not end. The first hardly slows the steps
-// down, the last makes any W positive enough; test conformance/bounded.
+// down, the last makes any W positive enough.
 enum { PROXIMAL_SOFTS = 3 };
 static const double PROXIMAL_SOFT[PROXIMAL_SOFTS] = {1e-8, 1e-6, 1e-4};
 // Proximal steps; w that falls by less than to PROXIMAL_SHRINK of the one before, so often in a row, does not fall any
-// more: the bounds contradict each other, TAUT_INFEASIBLE; test conformance/bounded.
+// more: the bounds contradict each other, TAUT_INFEASIBLE.
 enum { PROXIMAL_STEPS = 12, PROXIMAL_PATIENCE = 3 };
 static const double PROXIMAL_SHRINK = 0.7;
 
@@ -73,8 +72,7 @@ enum {
 };
 // |S r| / |S b|: nothing is left to gain.
 static const double MINRES_SMALL = 1e-16;
-// Relative error, estimated by the residual over the smallest eigenvalue, that is still called accurate; test
-// conformance/bounded.
+// Relative error, estimated by the residual over the smallest eigenvalue, that is still called accurate.
 static const double MINRES_CLAIM = 1e-9;
 // Times that estimate: gamma overestimates the smallest eigenvalue.
 static const double MINRES_SAFETY = 10;
@@ -88,10 +86,9 @@ enum { REFERENCE_ROWS = 60 };
 // Refinements of a set that is right, where e between these two may be for loss of digits.
 enum { REFERENCE_REFINEMENTS = 2 };
 static const double REFERENCE_GOOD = 1e-15, REFERENCE_POOR = 1e-6;
-// Of the scaled matrix: a smaller pivot is round-off; data are doubles; test conformance/bounded.
+// Of the scaled matrix: a smaller pivot is round-off; data are doubles.
 static const long double REFERENCE_RANK = 1e-16L;
-// Of u: a compliance that does not show in the solution, and one that keeps the forces of a contradiction small; test
-// conformance/bounded.
+// Of u: a compliance that does not show in the solution, and one that keeps the forces of a contradiction small.
 static const long double REFERENCE_HARDLY_SOFT = 1e-13L, REFERENCE_SOFT = 1e-8L;
-// An entry of the tableau that is round-off; test conformance/bounded.
+// An entry of the tableau that is round-off.
 static const long double LEMKE_ROUND_OFF = 1e-16L;

@@ -69,11 +69,13 @@ enum { STACKS_APART = 16 };
 
 // --- pivoting inside a general front (front_pivot.c), in units of the scaled matrix, whose diagonals are about 1 ---
 
-// Of the largest entry beside it: a smaller pivot is not acceptable (Bunch and Kaufman's threshold).
+// Of the largest entry beside it: a smaller pivot is not acceptable (Bunch and Kaufman's threshold); no test notices 1e-8.
 static const double PIVOT_THRESHOLD = 0.01;
-// Of a diagonal of 1: smaller entries beside a small pivot are nothing, and pivoting would not help.
+// Of a diagonal of 1: smaller entries beside a small pivot are nothing, and pivoting would not help; test
+// conformance/solvers notices 1.
 static const double PIVOT_BESIDE = 1e-6;
 // k f^2 of a front, a part of its work: pivoting is not vectorised, and a mesh with far more rows than it can have would
-// come here with every front. Larger ones, and all beyond PIVOT_MOST_FRONTS of a task, are left to the shift.
+// come here with every front. Larger ones, and all beyond PIVOT_MOST_FRONTS of a task, are left to the
+// shift; test conformance/solvers notices 0.
 static const double PIVOT_MOST_WORK = 40000;
 enum { PIVOT_MOST_FRONTS = 64 };
