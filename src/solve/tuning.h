@@ -16,7 +16,7 @@ static const double PIVOT_CARE = 1e-9, AGGRESSIVE_CARE = 1e-6;
 // Of a diagonal of 1: smaller pivots of the aggressive order cost more digits than refinement gives back at once, so
 // that the conservative order takes over. No test (1e-18).
 static const double AGGRESSIVE_TINY = 1e-11;
-// Relative residual (omega) of the aggressive order: above it the conservative one solves again.
+// Relative residual (omega) of the aggressive order: above it the conservative one solves again. No test (1).
 static const double AGGRESSIVE_GOOD = 1e-10;
 // Times SCALE_SHIFT: a pivot below it was made by the shift, and counts as replaced (lu.c).
 static const double LU_SHIFT_MADE = 100;
@@ -25,15 +25,17 @@ static const double LOWRANK_ROUND_OFF = 1e-15;
 
 // --- refinement (refine.h); omega is the residual of a row as part of the terms it was summed from ---
 
-// Omega that ends refinement.
+// Omega, relative, that ends refinement; test conformance/solvers (1e-7).
 #define REFINE_GOOD 1e-12
-// Omega above which the solution is not to be trusted: TAUT_INACCURATE.
+// Omega above which the solution is not to be trusted: TAUT_INACCURATE. Relative; no test (1e-2).
 static const double REFINE_POOR = 1e-6;
 // Times the omega before: a step that gains less is the last one. Time only.
 static const double REFINE_SLOW = 0.5;
-// Steps of refinement; 6 were needed at most in the table of shifts in docs/solver.md.
+// Steps of refinement; 6 were needed at most in the table of shifts in docs/solver.md; test
+// conformance/solvers (1).
 enum { REFINE_STEPS = 6 };
-// Of the terms that b was summed from (kkt.h, size): a smaller residual is not held against the solution.
+// Of the terms that b was summed from (kkt.h, size): a smaller residual is not held against the solution;
+// test conformance/solvers (1e-20).
 static const double REFINE_NOISE = 1e-12;
 // Of the terms of a block row in the scaled matrix: round-off of components that cancel.
 static const double REFINE_ROUND_OFF = 1e-14;
