@@ -101,7 +101,8 @@ static const SceneField particle_fields[] = {
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
      .doc = "A constant force on it, besides gravity."},
     {"hold", WORD, AT(hold), NULL, "none", NULL,
-     .doc = "What it keeps to, exactly and without a force of its own; velocity across it is "
+     .doc = "Plane or line that it keeps to, exactly and without a force of its own; velocity "
+            "across it is "
             "dropped.",
      .words = hold_words},
     {"axis", VECTOR, AT(axis), NULL, NULL, NULL,
@@ -153,12 +154,12 @@ static const SceneField frame_fields[] = {
      .absent = "at rest", .section = &scene_motion},
 };
 #undef AT
-const SceneSection scene_frame =
-    SECTION("frames", SceneFrame,
-            "Affine frames: a place X in a frame is at `position` + A X. A may stretch and shear; "
-            "nothing keeps it a rotation but what is added. Points are put on frames by the map "
-            "`skin`.",
-            frame_fields);
+const SceneSection scene_frame = SECTION(
+    "frames", SceneFrame,
+    "Affine frames: a place X in a frame is at `position` + A X. A may stretch and shear; "
+    "nothing keeps it a rotation but elements that are added. Points are put on frames by the map "
+    "`skin`.",
+    frame_fields);
 
 #define AT(member) offsetof(SceneScalar, member)
 static const SceneField scalar_fields[] = {
@@ -179,7 +180,7 @@ static const SceneField scalar_fields[] = {
 const SceneSection scene_scalar = SECTION(
     "scalars", SceneScalar,
     "Numbers that move: a drum's length of rope, the travel of a slide. Maps join them with "
-    "other nodes; units are what they are used for, m where it is a length.",
+    "other nodes; units are those of their use, m where it is a length.",
     scalar_fields);
 
 #define AT(member) offsetof(SceneMapped, member)
@@ -198,7 +199,7 @@ static const SceneField mapped_fields[] = {
     {"weightless", FLAG, AT(weightless), NULL, "false", NULL,
      .doc = "Its mass does not feel gravity. Only nodes of 3 entries have weight."},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
-     .doc = "What is made of the geometric stiffness of this map.", .words = own_geometric_words},
+     .doc = "How the geometric stiffness of this map is used.", .words = own_geometric_words},
 };
 #undef AT
 const SceneSection scene_mapped = SECTION(
@@ -294,7 +295,8 @@ const SceneSection scene_cloth =
 static const SceneField load_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
     {"at", REFERENCE, AT(at), NULL, NULL, NULL,
-     .doc = "What carries it: a particle, also one of a cable or a cloth, a frame, a point of a "
+     .doc = "The node that carries it: a particle, also one of a cable or a cloth, a frame, a "
+            "point of a "
             "body or "
             "frame, or a mapped point. A body can carry a force, at its centre of mass.",
      .required = true},
@@ -329,8 +331,8 @@ const SceneSection scene_spring = SECTION(
 #define AT(member) offsetof(SceneElement, member)
 static const SceneField element_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
-    {"map", WORD, AT(map), NULL, NULL, NULL, .doc = "What is measured.", .required = true,
-     .words = map_words},
+    {"map", WORD, AT(map), NULL, NULL, NULL, .doc = "The quantity that is measured.",
+     .required = true, .words = map_words},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
      .doc =
          "The nodes of the map, as many as it reads: two, `[a, b]`, for `distance`. Any node will "
@@ -343,9 +345,8 @@ static const SceneField element_fields[] = {
      .doc = "The law between the deviation phi = measure - target and its force.",
      .words = term_words},
     {"target", NUMBERS, AT(target), "m", NULL, NULL,
-     .doc =
-         "What the measure should be, a number for each row of the map. Of the term `velocity` in "
-         "m/s: how fast the measure should change.",
+     .doc = "Target of the measure, a number for each row of the map. Of the term `velocity` in "
+            "m/s: how fast the measure should change.",
      .absent = "as it is at the start; of `velocity` 0"},
     {"compliance", TABLE, AT(compliance), "m/N", "0", &not_negative,
      .doc =
@@ -380,7 +381,7 @@ static const SceneField element_fields[] = {
      .doc = "Where it goes in the linear system; `stiffness` needs a compliance above 0.",
      .words = form_words},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
-     .doc = "What is made of the geometric stiffness of this map.", .words = own_geometric_words},
+     .doc = "How the geometric stiffness of this map is used.", .words = own_geometric_words},
     {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
      .doc = "How its target moves: the first three rows, so a distance uses the x component.",
      .absent = "at rest", .section = &scene_motion},
@@ -397,7 +398,7 @@ static const SceneField stepper_fields[] = {
     {"scheme", WORD, AT(scheme), NULL, "auto", NULL, .doc = "How time advances.",
      .words = stepper_words},
     {"geometric", WORD, AT(geometric), NULL, "stable", NULL,
-     .doc = "What is made of the geometric stiffness.", .words = geometric_words},
+     .doc = "How the geometric stiffness is used.", .words = geometric_words},
     {"tolerance", NUMBER, AT(tolerance), NULL, "1e-4", &inside_one,
      .doc = "How exactly the equations of a step are solved: largest error of a length, relative "
             "to the length of the element. Of `bdf2`, `trbdf2` and `auto`, as the next two."},
@@ -411,26 +412,27 @@ static const SceneField stepper_fields[] = {
     {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one,
      .doc = "Of `theta`: weight of the new velocity."},
     {"rho", NUMBER, AT(rho), NULL, "0.5", &zero_to_one,
-     .doc = "Of `alpha`: what a step leaves of a vibration that it cannot resolve. More keeps more "
+     .doc = "Of `alpha`: the part that a step leaves of a vibration that it cannot resolve. More "
+            "keeps more "
             "of the "
             "energy of fast motions, and needs smaller steps under tension."},
     {"keep_energy", WORD, AT(keep_energy), NULL, "auto", NULL,
-     .doc =
-         "Of `auto`, `bdf2`, `trbdf2` and `alpha`: what the scheme takes of the energy is given "
-         "back to the motion that is left. For what swings on for long; nothing comes to rest by "
-         "itself then. `true` is not for ropes, limits, drives or contacts.",
+     .doc = "Of `auto`, `bdf2`, `trbdf2` and `alpha`: energy that the scheme takes is given "
+            "back to the motion that is left. For systems that swing on for long; nothing comes to "
+            "rest by "
+            "itself then. `true` is not for ropes, limits, drives or contacts.",
      .words = keep_energy_words},
     {"correction", WORD, AT(correction), NULL, "post", NULL,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
     {"unknown", WORD, AT(unknown), NULL, "change", NULL,
-     .doc = "Of `theta`: what is solved for. The motion is the same unless a solver ends early.",
+     .doc = "Of `theta`: the primary variable. The motion is the same unless a solver ends early.",
      .words = unknown_words},
     {"sweeps", INTEGER, AT(sweeps), NULL, "10", &solve_count,
      .doc =
          "Of `projective` and `avbd`: passes over all elements in a step; of `xpbd`: sub-steps."},
     {"penalty", NUMBER, AT(penalty), "N/m", "0", &not_negative,
      .doc =
-         "Of `penalty`, `mass_modification` and `projective`: stiffness of what is hard; 0: from "
+         "Of `penalty`, `mass_modification` and `projective`: stiffness of hard elements; 0: from "
          "the masses that it moves and the step."},
     {"enforcement", WORD, AT(enforcement), NULL, "implicit", NULL,
      .doc = "Of `explicit`, `symplectic` and `rk4`: how hard constraints are held.",
@@ -457,14 +459,13 @@ static const SceneField solver_fields[] = {
      .doc = "Threads that a step may use, from some thousand elements on. Results do not depend on "
             "it."},
     {"preconditioner", WORD, AT(preconditioner), NULL, "ic", NULL,
-     .doc =
-         "Of `minres`, `cg` and `bicgstab`, as all that follow: what they make the system easier "
-         "with.",
+     .doc = "Of `minres`, `cg` and `bicgstab`, as all that follow: how they make the system easier "
+            "with.",
      .words = preconditioner_words},
     {"iterations", INTEGER, AT(iterations), NULL, "0", &iteration_count,
-     .doc =
-         "No more than these a solve, and what is reached is taken; 0: until it is precise, else "
-         "the step fails. Of the stepper `mass_modification` too, as the next."},
+     .doc = "No more than these a solve, and the solution so far is taken; 0: until it is precise, "
+            "else "
+            "the step fails. Of the stepper `mass_modification` too, as the next."},
     {"precision", NUMBER, AT(precision), NULL, "1e-8", &inside_one,
      .doc = "Largest residual of a solve in the scaled system."},
     {"relative", FLAG, AT(relative), NULL, "true", NULL,
@@ -491,14 +492,15 @@ static const SceneField output_fields[] = {
 };
 #undef AT
 static const SceneSection output =
-    SECTION("output", SceneOutput, "What is written while it runs.", output_fields);
+    SECTION("output", SceneOutput, "Files that are written while it runs.", output_fields);
 
 #define AT(member) offsetof(SceneCamera, member)
 static const SceneField camera_fields[] = {
     {"position", VECTOR, AT(position), "m", NULL, NULL, .doc = "Where the eye is.",
      .required = true},
-    {"target", VECTOR, AT(target), "m", "[0, 0, 0]", NULL, .doc = "What it looks at."},
-    {"up", VECTOR, AT(up), NULL, "[0, 0, 1]", NULL, .doc = "What is up in the picture."},
+    {"target", VECTOR, AT(target), "m", "[0, 0, 0]", NULL, .doc = "The point it looks at."},
+    {"up", VECTOR, AT(up), NULL, "[0, 0, 1]", NULL,
+     .doc = "The direction that is up in the picture."},
 };
 #undef AT
 static const SceneSection camera =
@@ -506,7 +508,7 @@ static const SceneSection camera =
 
 #define AT(member) offsetof(SceneTop, member)
 static const SceneField top_fields[] = {
-    {"title", TEXT, AT(title), NULL, NULL, NULL, .doc = "One line that says what it is.",
+    {"title", TEXT, AT(title), NULL, NULL, NULL, .doc = "One line that describes it.",
      .absent = "none"},
     {"description", TEXT, AT(description), NULL, NULL, NULL, .doc = "More about it.",
      .absent = "none"},
@@ -518,7 +520,7 @@ static const SceneField top_fields[] = {
      .absent = "its defaults", .section = &stepper},
     {"solver", FIELDS, AT(solver), NULL, NULL, NULL, .doc = "How the linear system is solved.",
      .absent = "its defaults", .section = &solver},
-    {"output", FIELDS, AT(output), NULL, NULL, NULL, .doc = "What is written.",
+    {"output", FIELDS, AT(output), NULL, NULL, NULL, .doc = "Files to write.",
      .absent = "its defaults", .section = &output},
     {"anchors", LIST, AT(anchors), NULL, NULL, NULL, .doc = "Points that are held or moved.",
      .absent = "none", .section = &scene_anchor},
@@ -536,8 +538,8 @@ static const SceneField top_fields[] = {
      .section = &scene_scalar},
     {"chains", LIST, AT(chains), NULL, NULL, NULL, .doc = "Rows of equal bodies with joints.",
      .absent = "none", .section = &scene_chain},
-    {"joints", LIST, AT(joints), NULL, NULL, NULL, .doc = "What joins bodies.", .absent = "none",
-     .section = &scene_joint},
+    {"joints", LIST, AT(joints), NULL, NULL, NULL, .doc = "Joints between bodies.",
+     .absent = "none", .section = &scene_joint},
     {"cables", LIST, AT(cables), NULL, NULL, NULL, .doc = "Chains of links.", .absent = "none",
      .section = &scene_cable},
     {"cloths", LIST, AT(cloths), NULL, NULL, NULL, .doc = "Grids of links.", .absent = "none",
@@ -551,11 +553,11 @@ static const SceneField top_fields[] = {
     {"elements", LIST, AT(elements), NULL, NULL, NULL,
      .doc = "Anything else that holds nodes together.", .absent = "none",
      .section = &scene_element},
-    {"limits", LIST, AT(limits), NULL, NULL, NULL, .doc = "What a number may not leave.",
+    {"limits", LIST, AT(limits), NULL, NULL, NULL, .doc = "Ranges that a number may not leave.",
      .absent = "none", .section = &scene_limit},
-    {"motors", LIST, AT(motors), NULL, NULL, NULL, .doc = "What moves a number.", .absent = "none",
-     .section = &scene_motor},
-    {"servos", LIST, AT(servos), NULL, NULL, NULL, .doc = "What holds a number at a target.",
+    {"motors", LIST, AT(motors), NULL, NULL, NULL, .doc = "Motors that move a number.",
+     .absent = "none", .section = &scene_motor},
+    {"servos", LIST, AT(servos), NULL, NULL, NULL, .doc = "Servos that hold a number at a target.",
      .absent = "none", .section = &scene_servo},
     {"friction", LIST, AT(friction), NULL, NULL, NULL, .doc = "Dry friction on a number.",
      .absent = "none", .section = &scene_friction},

@@ -16,7 +16,7 @@
 
 enum { NQ = RIGID_NQ, NV = RIGID_NV, QUATERNION = RIGID_QUATERNION, LEVER = RIGID_LEVER };
 
-// What a turn by theta from q0 to q1 lets the centre go beyond a straight way, s + theta x s - R+ s', with the
+// The part of the centre's way that a turn by theta from q0 to q1 adds to a straight line, s + theta x s - R+ s', with the
 // lever of q0; 0 where turns are made about the centre.
 static inline void detour(const double *q0, const double *q1, const double *theta, double *way)
 {

@@ -1,4 +1,4 @@
-// solver.c -- the registry: one line a solver, from TAUT_SOLVER_LIST; what all of them can do.
+// solver.c -- the registry: one line a solver, from TAUT_SOLVER_LIST; and functions that suit all of them.
 #include "solve/solver.h"
 
 #define DECLARE(NAME, name, text) extern const SolverOps solver_##name;

@@ -1,4 +1,4 @@
-// solver.h -- what a linear solver is: a few functions on a TautKkt. One file a solver, one registry
+// solver.h -- the interface of a linear solver: a few functions on a TautKkt. One file a solver, one registry
 // line in solver.c; every solver runs the same conformance suite (test/conformance/solvers.c).
 #pragma once
 
@@ -16,7 +16,7 @@ typedef struct SolverStats {
     int iterations;         // of the last solve: products with A (cg: with S); 0 = a direct solver
 } SolverStats;
 
-// What a solver asks of a system. Where it is not met, `factor` says so by a status.
+// Demands of a solver on a system. Where it is not met, `factor` says so by a status.
 enum {
     SOLVER_NEEDS_SYMMETRY = 1,   // kkt->upper == NULL; else TAUT_NOT_SYMMETRIC
     SOLVER_NEEDS_POSITIVE_H = 2, // H >= 0; else TAUT_INACCURATE
@@ -32,7 +32,7 @@ typedef struct SolverOptions {
     TautPreconditioner preconditioner;
     int iterations; // no more than these, and no complaint where they end; 0 = until it is precise
     double precision; // largest residual, as part of the right-hand side; 0 = 1e-8
-    bool absolute;    // as part of what the right-hand side was summed from instead
+    bool absolute;    // as part of the terms that the right-hand side was summed from instead
     bool warm;        // start from kkt->x as it is; else from 0
 } SolverOptions;
 
@@ -42,11 +42,11 @@ typedef struct SolverOps {
     const char *name;
     unsigned needs; // SOLVER_NEEDS_ bits
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
-    // TAUT_UNSUPPORTED when the library was built without what the solver needs.
+    // TAUT_UNSUPPORTED when the library was built without a library that the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
     // The same when the system is much like that of `before`, a solver of the same kind: links or contacts
     // have come or gone. old_dof [n_col]: the number that a dof had there, -1 = new. The elimination
-    // order, and so the rounding, may then depend on what was before: `plan` tells. Where it succeeds,
+    // order, and so the rounding, may then depend on the order before: `plan` tells. Where it succeeds,
     // `before` has lost memory to self, and can only be freed, or get it back. Optional: NULL means that
     // `analyse` serves. Call solver_analyse_again().
     TautStatus (*analyse_again)(Memory *memory, const TautKkt *kkt, const int *old_dof,
@@ -54,7 +54,7 @@ typedef struct SolverOps {
     // Undoes that: `before` can factorise again, self can only be freed. Also where self has nothing of it.
     // Optional: with analyse_again.
     void (*give_back)(void *self, void *before);
-    // What an analysis decided, as bytes of the solver's own; returns their number. *kept: it has come
+    // The decisions of an analysis, as bytes of the solver's own; returns their number. *kept: it has come
     // through edits, and does not follow from the pattern alone. A solver with this slot keeps nothing of
     // kkt itself, and serves any system of its pattern. Optional: with analyse_again.
     size_t (*plan)(const void *self, const void **bytes, bool *kept);
@@ -70,7 +70,7 @@ typedef struct SolverOps {
     // Solves A x = kkt->rhs into kkt->x and refines; no allocation. TAUT_INACCURATE when the
     // residual stays above 1e-6; the solution is then the best that was found. Required.
     TautStatus (*solve)(void *self, TautKkt *kkt);
-    // The same for a correction of positions: the top of kkt->rhs is zero, the bottom is what the
+    // The same for a correction of positions: the top of kkt->rhs is zero, the bottom is the amount that the
     // rows are to change by. A solver that can do it cheaper says how. Optional: NULL means that
     // `solve` serves. Call solver_correct().
     TautStatus (*correct)(void *self, TautKkt *kkt);
