@@ -36,7 +36,7 @@ typedef enum TautStatus {
 TAUT_API const char *taut_status_text(TautStatus status);
 
 // A message: what happened, where, and what to do about it.
-typedef enum TautLevel { TAUT_NOTE, TAUT_WARNING, TAUT_ERROR } TautLevel;
+typedef enum TautLevel { TAUT_NOTE = 0, TAUT_WARNING = 1, TAUT_ERROR = 2 } TautLevel;
 
 struct TautElementId; // taut/id.h
 

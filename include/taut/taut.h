@@ -159,7 +159,7 @@ TAUT_API int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
 // The same of `count` nodes of one number (a length, an angle), at the price of one evaluation; 0 of others.
 TAUT_API void taut_node_loads(const TautWorld *world, const TautNodeId *id, int count,
                               double *load);
-// Of a mapped node: its map, TAUT_MAP_COUNT if it is none; the i-th node it is mapped from, null beyond
+// Of a mapped node: its map, TAUT_MAP_NONE if it is none; the i-th node it is mapped from, null beyond
 // their number.
 TAUT_API TautMapKind taut_node_map(const TautWorld *world, TautNodeId id);
 TAUT_API TautNodeId taut_node_point(const TautWorld *world, TautNodeId id, int i);

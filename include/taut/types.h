@@ -10,38 +10,41 @@
 #include "taut/math.h"
 
 // -------------------------------------------------------------------------------------------------
-// Kinds. Each list is the registry: one line a kind, X(NAME, name, what it is).
+// Kinds. Each list is the registry: one line a kind, X(NAME, name, value, text). A value belongs to its kind for good:
+// it is the same in every version (VERSIONING.md), a new kind gets the next one at the end of its list. TAUT_..._COUNT
+// is one more than the largest value of this version, so it grows; it is never the kind of anything.
 
 // Maps: kinematics y = f(q). See src/map/<name>.c for value, Jacobian and geometric stiffness.
 // `numbers` are the constants of one map, those in brackets may be left out.
 #define TAUT_MAP_LIST(X)                                                                           \
-    X(DISTANCE, distance, "length between two points (1 row)")                                     \
-    X(DIFFERENCE, difference,                                                                      \
+    X(DISTANCE, distance, 0, "length between two points (1 row)")                                  \
+    X(DIFFERENCE, difference, 1,                                                                   \
       "vector from the second node to the first (as many rows as they have)")                      \
-    X(IDENTITY, identity, "value of one node as it is (3 rows of a point)")                        \
-    X(SUBSET, subset, "some entries of one node; numbers: which, counted from 0")                  \
-    X(AFFINE, affine, "A x + b of all nodes; numbers: A row by row, then b")                       \
-    X(SUM, sum, "weighted sum of nodes of one size; numbers: [a weight each, else 1]")             \
-    X(DOT, dot, "dot product of two vectors (1 row)")                                              \
-    X(TURN, turn,                                                                                  \
+    X(IDENTITY, identity, 2, "value of one node as it is (3 rows of a point)")                     \
+    X(SUBSET, subset, 3, "some entries of one node; numbers: which, counted from 0")               \
+    X(AFFINE, affine, 4, "A x + b of all nodes; numbers: A row by row, then b")                    \
+    X(SUM, sum, 5, "weighted sum of nodes of one size; numbers: [a weight each, else 1]")          \
+    X(DOT, dot, 6, "dot product of two vectors (1 row)")                                           \
+    X(TURN, turn, 7,                                                                               \
       "angle of the third direction from the first to the second, turns counted (1 row)")          \
-    X(AXIAL, axial,                                                                                \
+    X(AXIAL, axial, 8,                                                                             \
       "rate at which directions 3 and 4 turn about the axis across 1 and 2: of velocity terms "    \
       "alone (1 row)")                                                                             \
-    X(NORMALISE, normalise, "direction of a vector, with length 1")                                \
-    X(BARYCENTRIC, barycentric, "point between points; numbers: weights that sum to 1")            \
-    X(CENTRE, centre, "centre of mass of points; numbers: [a mass each, else their own]")          \
-    X(SKIN, skin,                                                                                  \
+    X(NORMALISE, normalise, 9, "direction of a vector, with length 1")                             \
+    X(BARYCENTRIC, barycentric, 10, "point between points; numbers: weights that sum to 1")        \
+    X(CENTRE, centre, 11, "centre of mass of points; numbers: [a mass each, else their own]")      \
+    X(SKIN, skin, 12,                                                                              \
       "point skinned to frames (3 rows); numbers: weights that sum to 1, then its "                \
       "place in each frame, or (of several) where it is now: x y z")                               \
-    X(ANGLE, angle, "angle at the second of three points, 0 to pi (1 row)")                        \
-    X(USER, user, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
+    X(ANGLE, angle, 13, "angle at the second of three points, 0 to pi (1 row)")                    \
+    X(USER, user, 14, "your own: value, Jacobian and geometric stiffness by callbacks (ext.h)")
 
 typedef enum TautMapKind {
-#define TAUT_MAP_ENUM(NAME, name, text) TAUT_MAP_##NAME,
+#define TAUT_MAP_ENUM(NAME, name, value, text) TAUT_MAP_##NAME = value,
     TAUT_MAP_LIST(TAUT_MAP_ENUM)
 #undef TAUT_MAP_ENUM
-        TAUT_MAP_COUNT
+        TAUT_MAP_COUNT,
+    TAUT_MAP_NONE = -1 // of a stale id, and of a node that is not mapped
 } TautMapKind;
 
 enum {
@@ -53,25 +56,26 @@ enum {
 
 // What a node is.
 typedef enum TautNodeKind {
-    TAUT_NODE_NONE,     // stale or null id
-    TAUT_NODE_PARTICLE, // 3: x
-    TAUT_NODE_FRAME,    // 12: position, then A row by row
-    TAUT_NODE_SCALAR,   // 1
-    TAUT_NODE_BODY,     // 12 like a frame, but A is a rotation
-    TAUT_NODE_STATE,    // mapped from other nodes: as many as its map has rows
+    TAUT_NODE_NONE = 0,     // stale or null id
+    TAUT_NODE_PARTICLE = 1, // 3: x
+    TAUT_NODE_FRAME = 2,    // 12: position, then A row by row
+    TAUT_NODE_SCALAR = 3,   // 1
+    TAUT_NODE_BODY = 4,     // 12 like a frame, but A is a rotation
+    TAUT_NODE_STATE = 5,    // mapped from other nodes: as many as its map has rows
 } TautNodeKind;
 
 // Terms: the law between phi and its force. See src/term/<name>.c. All but elastic are hard.
 #define TAUT_TERM_LIST(X)                                                                          \
-    X(ELASTIC, elastic, "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")  \
-    X(HOLONOMIC, holonomic, "phi = 0 at the end of every step")                                    \
-    X(BAUMGARTE, baumgarte, "phi shrinks by `fraction` in a step")                                 \
-    X(STABILISED, stabilised,                                                                      \
+    X(ELASTIC, elastic, 0,                                                                         \
+      "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")                    \
+    X(HOLONOMIC, holonomic, 1, "phi = 0 at the end of every step")                                 \
+    X(BAUMGARTE, baumgarte, 2, "phi shrinks by `fraction` in a step")                              \
+    X(STABILISED, stabilised, 3,                                                                   \
       "dphi/dt = 0; phi is closed by a correction that moves nothing else")                        \
-    X(VELOCITY, velocity, "d/dt of the map = target, in m/s: a motor without a limit")
+    X(VELOCITY, velocity, 4, "d/dt of the map = target, in m/s: a motor without a limit")
 
 typedef enum TautTermKind {
-#define TAUT_TERM_ENUM(NAME, name, text) TAUT_TERM_##NAME,
+#define TAUT_TERM_ENUM(NAME, name, value, text) TAUT_TERM_##NAME = value,
     TAUT_TERM_LIST(TAUT_TERM_ENUM)
 #undef TAUT_TERM_ENUM
         TAUT_TERM_COUNT
@@ -79,12 +83,13 @@ typedef enum TautTermKind {
 
 // Where a term goes in the system (one switch: src/term/form.c).
 #define TAUT_FORM_LIST(X)                                                                          \
-    X(AUTO, auto, "Taut decides by h^2 J M^-1 J^T / C when the topology is compiled")              \
-    X(STIFFNESS, stiffness, "top-left block: no unknown of its own; soft terms")                   \
-    X(COMPLIANCE, compliance, "bottom-right block: its force is an unknown; stiff and hard terms")
+    X(AUTO, auto, 0, "Taut decides by h^2 J M^-1 J^T / C when the topology is compiled")           \
+    X(STIFFNESS, stiffness, 1, "top-left block: no unknown of its own; soft terms")                \
+    X(COMPLIANCE, compliance, 2,                                                                   \
+      "bottom-right block: its force is an unknown; stiff and hard terms")
 
 typedef enum TautForm {
-#define TAUT_FORM_ENUM(NAME, name, text) TAUT_FORM_##NAME,
+#define TAUT_FORM_ENUM(NAME, name, value, text) TAUT_FORM_##NAME = value,
     TAUT_FORM_LIST(TAUT_FORM_ENUM)
 #undef TAUT_FORM_ENUM
         TAUT_FORM_COUNT
@@ -107,12 +112,12 @@ typedef enum TautKeepEnergy {
 
 // When terms `stabilised` close their phi: positions are corrected, velocities are not.
 #define TAUT_CORRECTION_LIST(X)                                                                    \
-    X(PRE, pre, "before the step, with a factor of its own")                                       \
-    X(POST, post, "after the step, with the last factor of the step")                              \
-    X(POST_NEW, post_new, "after the step, with a new factor there")
+    X(PRE, pre, 0, "before the step, with a factor of its own")                                    \
+    X(POST, post, 1, "after the step, with the last factor of the step")                           \
+    X(POST_NEW, post_new, 2, "after the step, with a new factor there")
 
 typedef enum TautCorrection {
-#define TAUT_CORRECTION_ENUM(NAME, name, text) TAUT_CORRECTION_##NAME,
+#define TAUT_CORRECTION_ENUM(NAME, name, value, text) TAUT_CORRECTION_##NAME = value,
     TAUT_CORRECTION_LIST(TAUT_CORRECTION_ENUM)
 #undef TAUT_CORRECTION_ENUM
         TAUT_CORRECTION_COUNT
@@ -120,15 +125,16 @@ typedef enum TautCorrection {
 
 // What is made of the geometric stiffness K~ = (dJ^T/dx) lambda.
 #define TAUT_GEOMETRIC_LIST(X)                                                                     \
-    X(NONE, none, "left out: classic constrained dynamics, unstable under tension")                \
-    X(EXACT, exact,                                                                                \
+    X(NONE, none, 0, "left out: classic constrained dynamics, unstable under tension")             \
+    X(EXACT, exact, 1,                                                                             \
       "whole; indefinite where a term pushes; of rigid bodies not symmetric: solver lu")           \
-    X(SYMMETRIC, symmetric, "its symmetric part: whole but for torques on rigid bodies")           \
-    X(PSD, psd, "without its destabilising part (for a distance: tension only)")                   \
-    X(STABLE, stable, "psd; of rigid bodies together with their inertia, so that it stays positive")
+    X(SYMMETRIC, symmetric, 2, "its symmetric part: whole but for torques on rigid bodies")        \
+    X(PSD, psd, 3, "without its destabilising part (for a distance: tension only)")                \
+    X(STABLE, stable, 4,                                                                           \
+      "psd; of rigid bodies together with their inertia, so that it stays positive")
 
 typedef enum TautGeometric {
-#define TAUT_GEOMETRIC_ENUM(NAME, name, text) TAUT_GEOMETRIC_##NAME,
+#define TAUT_GEOMETRIC_ENUM(NAME, name, value, text) TAUT_GEOMETRIC_##NAME = value,
     TAUT_GEOMETRIC_LIST(TAUT_GEOMETRIC_ENUM)
 #undef TAUT_GEOMETRIC_ENUM
         TAUT_GEOMETRIC_COUNT,
@@ -138,25 +144,27 @@ typedef enum TautGeometric {
 // Steppers, one file each in src/step. Those behind auto are methods of others, to compare with
 // (docs/papers.md): they keep none of Taut's promises, and those up to avbd take no rigid bodies.
 #define TAUT_STEPPER_LIST(X)                                                                       \
-    X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
-    X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
-    X(BDF2, bdf2, "two-step backward differences, second order, about one solve a step")           \
-    X(TRBDF2, trbdf2, "trapezoid and BDF2 stages, second order, for large steps")                  \
-    X(ALPHA, alpha, "generalised alpha, second order, one solve a step, keeps most energy")        \
-    X(AUTO, auto, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")            \
-    X(PENALTY, penalty, "explicit Euler, hard rows as stiff springs: a method to compare with")    \
-    X(MASS_MODIFICATION, mass_modification,                                                        \
+    X(EULER, euler, 0, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")          \
+    X(THETA, theta, 1, "alpha and beta weigh new against old force and velocity (Faure 2012)")     \
+    X(BDF2, bdf2, 2, "two-step backward differences, second order, about one solve a step")        \
+    X(TRBDF2, trbdf2, 3, "trapezoid and BDF2 stages, second order, for large steps")               \
+    X(ALPHA, alpha, 4, "generalised alpha, second order, one solve a step, keeps most energy")     \
+    X(AUTO, auto, 5, "BDF2 where the motion is smooth in a step, TR-BDF2 where it is not")         \
+    X(PENALTY, penalty, 6, "explicit Euler, hard rows as stiff springs: a method to compare with") \
+    X(MASS_MODIFICATION, mass_modification, 7,                                                     \
       "implicit Euler by filtered conjugate gradients (Baraff and Witkin 1998): to compare with")  \
-    X(PROJECTIVE, projective, "projective dynamics (Bouaziz et al. 2014): to compare with")        \
-    X(XPBD, xpbd, "position-based, small steps (Macklin et al. 2016, 2019): to compare with")      \
-    X(AVBD, avbd, "augmented vertex block descent (Giles et al. 2025): to compare with")           \
-    X(DAMPED, damped, "Euler with adaptive damping for K~ (Andrews et al. 2017): to compare with") \
-    X(EXPLICIT, explicit, "explicit Euler on accelerations (Hong et al. 2005): to compare with")   \
-    X(SYMPLECTIC, symplectic, "symplectic Euler on accelerations: to compare with")                \
-    X(RK4, rk4, "Runge-Kutta 4 on accelerations: to compare with")
+    X(PROJECTIVE, projective, 8, "projective dynamics (Bouaziz et al. 2014): to compare with")     \
+    X(XPBD, xpbd, 9, "position-based, small steps (Macklin et al. 2016, 2019): to compare with")   \
+    X(AVBD, avbd, 10, "augmented vertex block descent (Giles et al. 2025): to compare with")       \
+    X(DAMPED, damped, 11,                                                                          \
+      "Euler with adaptive damping for K~ (Andrews et al. 2017): to compare with")                 \
+    X(EXPLICIT, explicit, 12,                                                                      \
+      "explicit Euler on accelerations (Hong et al. 2005): to compare with")                       \
+    X(SYMPLECTIC, symplectic, 13, "symplectic Euler on accelerations: to compare with")            \
+    X(RK4, rk4, 14, "Runge-Kutta 4 on accelerations: to compare with")
 
 typedef enum TautStepper {
-#define TAUT_STEPPER_ENUM(NAME, name, text) TAUT_STEPPER_##NAME,
+#define TAUT_STEPPER_ENUM(NAME, name, value, text) TAUT_STEPPER_##NAME = value,
     TAUT_STEPPER_LIST(TAUT_STEPPER_ENUM)
 #undef TAUT_STEPPER_ENUM
         TAUT_STEPPER_COUNT
@@ -164,13 +172,14 @@ typedef enum TautStepper {
 
 // How steppers `explicit`, `symplectic` and `rk4` hold hard rows: what J a has to be, and after it.
 #define TAUT_ENFORCEMENT_LIST(X)                                                                   \
-    X(IMPLICIT, implicit, "phi + h J v + h^2 J a = 0: at the end of the step (Hong et al. 2005)")  \
-    X(BAUMGARTE, baumgarte, "d2phi/dt2 + 2 alpha dphi/dt + beta^2 phi = 0 (Baumgarte 1972)")       \
-    X(POST, post, "d2phi/dt2 = 0; then positions are corrected (Cline and Pai 2003)")              \
-    X(DRIFT, drift, "d2phi/dt2 = 0, and nothing else: errors grow")
+    X(IMPLICIT, implicit, 0,                                                                       \
+      "phi + h J v + h^2 J a = 0: at the end of the step (Hong et al. 2005)")                      \
+    X(BAUMGARTE, baumgarte, 1, "d2phi/dt2 + 2 alpha dphi/dt + beta^2 phi = 0 (Baumgarte 1972)")    \
+    X(POST, post, 2, "d2phi/dt2 = 0; then positions are corrected (Cline and Pai 2003)")           \
+    X(DRIFT, drift, 3, "d2phi/dt2 = 0, and nothing else: errors grow")
 
 typedef enum TautEnforcement {
-#define TAUT_ENFORCEMENT_ENUM(NAME, name, text) TAUT_ENFORCEMENT_##NAME,
+#define TAUT_ENFORCEMENT_ENUM(NAME, name, value, text) TAUT_ENFORCEMENT_##NAME = value,
     TAUT_ENFORCEMENT_LIST(TAUT_ENFORCEMENT_ENUM)
 #undef TAUT_ENFORCEMENT_ENUM
         TAUT_ENFORCEMENT_COUNT
@@ -178,12 +187,12 @@ typedef enum TautEnforcement {
 
 // Where stepper `damped` puts what keeps things stable.
 #define TAUT_DAMPING_LIST(X)                                                                       \
-    X(CONSTRAINT, constraint, "on the rows: B' beside C; acts through soft rows only")             \
-    X(INERTIAL, inertial, "on the dofs: H = M + h B; of bodies their turning only")                \
-    X(INERTIAL_ALL, inertial_all, "on the dofs, translation too")
+    X(CONSTRAINT, constraint, 0, "on the rows: B' beside C; acts through soft rows only")          \
+    X(INERTIAL, inertial, 1, "on the dofs: H = M + h B; of bodies their turning only")             \
+    X(INERTIAL_ALL, inertial_all, 2, "on the dofs, translation too")
 
 typedef enum TautDamping {
-#define TAUT_DAMPING_ENUM(NAME, name, text) TAUT_DAMPING_##NAME,
+#define TAUT_DAMPING_ENUM(NAME, name, value, text) TAUT_DAMPING_##NAME = value,
     TAUT_DAMPING_LIST(TAUT_DAMPING_ENUM)
 #undef TAUT_DAMPING_ENUM
         TAUT_DAMPING_COUNT
@@ -192,40 +201,40 @@ typedef enum TautDamping {
 // Measures that make steppers bdf2, trbdf2 and auto robust. Each can be left out, to show what it is
 // good for (docs/stepper.md); nobody else has a reason to.
 #define TAUT_MEASURE_LIST(X)                                                                       \
-    X(START, start, "consistent start: velocity projected, force and acceleration by index 1")     \
-    X(PREDICTION, prediction, "Newton starts where constant acceleration leads")                   \
-    X(RESIDUAL, residual, "iterates until the residuals are small: else one solve a stage")        \
-    X(MERIT, merit, "a Newton step must make the merit function fall")                             \
-    X(CORRECTION, correction, "second-order correction before a Newton step is halved")            \
-    X(WHOLE, whole, "whole geometric stiffness where Newton converges slowly")                     \
-    X(GUARD, guard, "a step may not make energy")                                                  \
-    X(LADDER, ladder, "a step that failed is tried again in smaller and tougher ways")
+    X(START, start, 0, "consistent start: velocity projected, force and acceleration by index 1")  \
+    X(PREDICTION, prediction, 1, "Newton starts where constant acceleration leads")                \
+    X(RESIDUAL, residual, 2, "iterates until the residuals are small: else one solve a stage")     \
+    X(MERIT, merit, 3, "a Newton step must make the merit function fall")                          \
+    X(CORRECTION, correction, 4, "second-order correction before a Newton step is halved")         \
+    X(WHOLE, whole, 5, "whole geometric stiffness where Newton converges slowly")                  \
+    X(GUARD, guard, 6, "a step may not make energy")                                               \
+    X(LADDER, ladder, 7, "a step that failed is tried again in smaller and tougher ways")
 
 enum {
-#define TAUT_MEASURE_BIT(NAME, name, text) TAUT_MEASURE_BIT_##NAME,
+#define TAUT_MEASURE_BIT(NAME, name, bit, text) TAUT_MEASURE_BIT_##NAME = bit,
     TAUT_MEASURE_LIST(TAUT_MEASURE_BIT)
 #undef TAUT_MEASURE_BIT
         TAUT_MEASURE_COUNT,
-#define TAUT_MEASURE_ENUM(NAME, name, text) TAUT_WITHOUT_##NAME = 1 << TAUT_MEASURE_BIT_##NAME,
+#define TAUT_MEASURE_ENUM(NAME, name, bit, text) TAUT_WITHOUT_##NAME = 1 << bit,
     TAUT_MEASURE_LIST(TAUT_MEASURE_ENUM)
 #undef TAUT_MEASURE_ENUM
 };
 
 // Linear solvers, one file each in src/solve.
 #define TAUT_SOLVER_LIST(X)                                                                        \
-    X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
-    X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
-    X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
-    X(DENSE_LU, dense_lu, "dense LU: slow reference for small systems that are not symmetric")     \
-    X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")                 \
-    X(MINRES, minres, "MINRES on the KKT matrix, to `precision` (Faure 2012)")                     \
-    X(CG, cg, "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive")         \
-    X(BICGSTAB, bicgstab, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")          \
-    X(LOWRANK, lowrank,                                                                            \
+    X(LDLT, ldlt, 0, "sparse LDL^T of the scaled KKT matrix, refined")                             \
+    X(SCHUR, schur, 1, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")         \
+    X(LU, lu, 2, "sparse LU, for systems that are not symmetric; only where built with KLU")       \
+    X(DENSE_LU, dense_lu, 3, "dense LU: slow reference for small systems that are not symmetric")  \
+    X(DENSE, dense, 4, "dense LDL^T with pivoting: slow reference for small systems")              \
+    X(MINRES, minres, 5, "MINRES on the KKT matrix, to `precision` (Faure 2012)")                  \
+    X(CG, cg, 6, "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive")      \
+    X(BICGSTAB, bicgstab, 7, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")       \
+    X(LOWRANK, lowrank, 8,                                                                         \
       "H^-1 by low-rank updates, then C + J H^-1 J^T (Andrews et al. 2017): to compare with")
 
 typedef enum TautSolver {
-#define TAUT_SOLVER_ENUM(NAME, name, text) TAUT_SOLVER_##NAME,
+#define TAUT_SOLVER_ENUM(NAME, name, value, text) TAUT_SOLVER_##NAME = value,
     TAUT_SOLVER_LIST(TAUT_SOLVER_ENUM)
 #undef TAUT_SOLVER_ENUM
         TAUT_SOLVER_COUNT
@@ -234,16 +243,16 @@ typedef enum TautSolver {
 // Solvers of systems with bounds on forces, one file each in src/bounded. Each works on a linear
 // solver of the list above.
 #define TAUT_BOUNDED_LIST(X)                                                                       \
-    X(AUTO, auto, "pivot; if that fails newton, then nncg")                                        \
-    X(PIVOT, pivot, "block principal pivoting, one factorisation a round")                         \
-    X(NEWTON, newton, "semi-smooth Newton of Fischer and Burmeister's function, line search")      \
-    X(PGS, pgs, "block projected Gauss-Seidel on the Schur complement")                            \
-    X(NNCG, nncg, "nonsmooth nonlinear conjugate gradients on the sweeps of pgs")                  \
-    X(MINRES, minres, "active set with MINRES, without a factorisation")                           \
-    X(REFERENCE, reference, "Lemke's method, dense: slow reference for small systems")
+    X(AUTO, auto, 0, "pivot; if that fails newton, then nncg")                                     \
+    X(PIVOT, pivot, 1, "block principal pivoting, one factorisation a round")                      \
+    X(NEWTON, newton, 2, "semi-smooth Newton of Fischer and Burmeister's function, line search")   \
+    X(PGS, pgs, 3, "block projected Gauss-Seidel on the Schur complement")                         \
+    X(NNCG, nncg, 4, "nonsmooth nonlinear conjugate gradients on the sweeps of pgs")               \
+    X(MINRES, minres, 5, "active set with MINRES, without a factorisation")                        \
+    X(REFERENCE, reference, 6, "Lemke's method, dense: slow reference for small systems")
 
 typedef enum TautBounded {
-#define TAUT_BOUNDED_ENUM(NAME, name, text) TAUT_BOUNDED_##NAME,
+#define TAUT_BOUNDED_ENUM(NAME, name, value, text) TAUT_BOUNDED_##NAME = value,
     TAUT_BOUNDED_LIST(TAUT_BOUNDED_ENUM)
 #undef TAUT_BOUNDED_ENUM
         TAUT_BOUNDED_COUNT
@@ -251,14 +260,14 @@ typedef enum TautBounded {
 
 // What solvers that iterate make of the blocks H and S = C + J H^-1 J^T (src/solve/precondition.h).
 #define TAUT_PRECONDITIONER_LIST(X)                                                                \
-    X(IC, ic, "incomplete Cholesky factors of both")                                               \
-    X(COMMUTATOR, commutator,                                                                      \
+    X(IC, ic, 0, "incomplete Cholesky factors of both")                                            \
+    X(COMMUTATOR, commutator, 1,                                                                   \
       "whole factors of H, and of what S would be with its diagonal blocks, corrected")            \
-    X(JACOBI, jacobi, "their diagonals, that of H by blocks")                                      \
-    X(NONE, none, "nothing: the system as it is, units and all")
+    X(JACOBI, jacobi, 2, "their diagonals, that of H by blocks")                                   \
+    X(NONE, none, 3, "nothing: the system as it is, units and all")
 
 typedef enum TautPreconditioner {
-#define TAUT_PRECONDITIONER_ENUM(NAME, name, text) TAUT_PRECONDITIONER_##NAME,
+#define TAUT_PRECONDITIONER_ENUM(NAME, name, value, text) TAUT_PRECONDITIONER_##NAME = value,
     TAUT_PRECONDITIONER_LIST(TAUT_PRECONDITIONER_ENUM)
 #undef TAUT_PRECONDITIONER_ENUM
         TAUT_PRECONDITIONER_COUNT
@@ -267,12 +276,12 @@ typedef enum TautPreconditioner {
 // What stepper theta solves for (src/step/linear/unknown.h). The motion is the same; what differs is what a
 // solver that ends early leaves out.
 #define TAUT_UNKNOWN_LIST(X)                                                                       \
-    X(CHANGE, change, "change of the velocity")                                                    \
-    X(VELOCITY, velocity, "velocity at the end")                                                   \
-    X(ACCELERATION, acceleration, "acceleration")
+    X(CHANGE, change, 0, "change of the velocity")                                                 \
+    X(VELOCITY, velocity, 1, "velocity at the end")                                                \
+    X(ACCELERATION, acceleration, 2, "acceleration")
 
 typedef enum TautUnknown {
-#define TAUT_UNKNOWN_ENUM(NAME, name, text) TAUT_UNKNOWN_##NAME,
+#define TAUT_UNKNOWN_ENUM(NAME, name, value, text) TAUT_UNKNOWN_##NAME = value,
     TAUT_UNKNOWN_LIST(TAUT_UNKNOWN_ENUM)
 #undef TAUT_UNKNOWN_ENUM
         TAUT_UNKNOWN_COUNT
@@ -282,11 +291,11 @@ typedef enum TautUnknown {
 // Prescribed motion: how an anchored particle or the target of an element moves in time.
 
 typedef enum TautMotionKind {
-    TAUT_MOTION_NONE,     // stays where it was put
-    TAUT_MOTION_LINEAR,   // x(t) = x0 + velocity * clamp(t - start, 0, stop - start)
-    TAUT_MOTION_SINE,     // x(t) = x0 + amplitude * (sin(2 pi f (t - start) + phase) - sin(phase))
-    TAUT_MOTION_PATH,     // through points at times, cubic between them, at rest before and after
-    TAUT_MOTION_CALLBACK, // x(t), v(t), a(t) by a function of yours
+    TAUT_MOTION_NONE = 0,   // stays where it was put
+    TAUT_MOTION_LINEAR = 1, // x(t) = x0 + velocity * clamp(t - start, 0, stop - start)
+    TAUT_MOTION_SINE = 2, // x(t) = x0 + amplitude * (sin(2 pi f (t - start) + phase) - sin(phase))
+    TAUT_MOTION_PATH = 3, // through points at times, cubic between them, at rest before and after
+    TAUT_MOTION_CALLBACK = 4, // x(t), v(t), a(t) by a function of yours
 } TautMotionKind;
 
 // One waypoint of TAUT_MOTION_PATH: offset from the starting position at a time.
@@ -318,12 +327,12 @@ typedef struct TautMotion {
 // Projective constraints: a particle that keeps to a point (use `fixed`), a line or a plane has no
 // unknowns across it.
 #define TAUT_HOLD_LIST(X)                                                                          \
-    X(NONE, none, "free in space")                                                                 \
-    X(PLANE, plane, "two unknowns: stays in the plane across the axis")                            \
-    X(LINE, line, "one unknown: stays on the line along the axis")
+    X(NONE, none, 0, "free in space")                                                              \
+    X(PLANE, plane, 1, "two unknowns: stays in the plane across the axis")                         \
+    X(LINE, line, 2, "one unknown: stays on the line along the axis")
 
 typedef enum TautHold {
-#define TAUT_HOLD_ENUM(NAME, name, text) TAUT_HOLD_##NAME,
+#define TAUT_HOLD_ENUM(NAME, name, value, text) TAUT_HOLD_##NAME = value,
     TAUT_HOLD_LIST(TAUT_HOLD_ENUM)
 #undef TAUT_HOLD_ENUM
         TAUT_HOLD_COUNT
@@ -361,15 +370,15 @@ typedef struct TautFrameDef {
 
 // Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
 #define TAUT_SHAPE_LIST(X)                                                                         \
-    X(NONE, none, "nothing to see: give mass and inertia")                                         \
-    X(BOX, box, "size: its three edges")                                                           \
-    X(SPHERE, sphere, "size: radius")                                                              \
-    X(CAPSULE, capsule, "size: radius, length of the straight part along z")                       \
-    X(CYLINDER, cylinder, "size: radius, length along z")                                          \
-    X(MESH, mesh, "closed surface of triangles, counter-clockwise seen from outside")
+    X(NONE, none, 0, "nothing to see: give mass and inertia")                                      \
+    X(BOX, box, 1, "size: its three edges")                                                        \
+    X(SPHERE, sphere, 2, "size: radius")                                                           \
+    X(CAPSULE, capsule, 3, "size: radius, length of the straight part along z")                    \
+    X(CYLINDER, cylinder, 4, "size: radius, length along z")                                       \
+    X(MESH, mesh, 5, "closed surface of triangles, counter-clockwise seen from outside")
 
 typedef enum TautShapeKind {
-#define TAUT_SHAPE_ENUM(NAME, name, text) TAUT_SHAPE_##NAME,
+#define TAUT_SHAPE_ENUM(NAME, name, value, text) TAUT_SHAPE_##NAME = value,
     TAUT_SHAPE_LIST(TAUT_SHAPE_ENUM)
 #undef TAUT_SHAPE_ENUM
         TAUT_SHAPE_COUNT
@@ -474,45 +483,47 @@ typedef struct TautElementDef {
 // Joints: rows over points and directions of two nodes (bodies, frames; particles for those without
 // directions), or of one and the world. n is the axis, u and v are across it; see docs/joints.md.
 #define TAUT_JOINT_LIST(X)                                                                         \
-    X(BALL, ball, "a point in common")                                                             \
-    X(UNIVERSAL, universal,                                                                        \
+    X(BALL, ball, 0, "a point in common")                                                          \
+    X(UNIVERSAL, universal, 1,                                                                     \
       "ball; the axis of a stays across the other direction of b. "                                \
       "Coordinates: angle of b about that direction, of that direction about the axis")            \
-    X(HINGE, hinge, "ball; the axes stay parallel. Coordinate: angle")                             \
-    X(PRISMATIC, prismatic, "slides along the axis, does not turn. Coordinate: way")               \
-    X(CYLINDRICAL, cylindrical,                                                                    \
+    X(HINGE, hinge, 2, "ball; the axes stay parallel. Coordinate: angle")                          \
+    X(PRISMATIC, prismatic, 3, "slides along the axis, does not turn. Coordinate: way")            \
+    X(CYLINDRICAL, cylindrical, 4,                                                                 \
       "slides along the axis and turns about it. Coordinates: way, angle")                         \
-    X(PLANAR, planar,                                                                              \
+    X(PLANAR, planar, 5,                                                                           \
       "slides in the plane across the axis and turns about it. "                                   \
       "Coordinates: two ways, angle")                                                              \
-    X(RIGID, rigid, "welded")                                                                      \
-    X(AXIAL, axial, "does not turn about the axis: a velocity row")                                \
-    X(CABLE, cable, "rigid with a compliance and damping along and about each direction")          \
-    X(DISTANCE, distance, "two points keep their distance")                                        \
-    X(POINT_ON_LINE, point_on_line, "the point of b stays on the axis of a. Coordinate: way")      \
-    X(POINT_ON_PLANE, point_on_plane, "the point of b stays in the plane of a across its axis")    \
-    X(GEAR, gear, "ratio times the angle of a plus that of b about their axes is constant")        \
-    X(SCREW, screw, "cylindrical; the way is pitch times the turns. Coordinates: way, angle")      \
-    X(GENERIC, generic,                                                                            \
+    X(RIGID, rigid, 6, "welded")                                                                   \
+    X(AXIAL, axial, 7, "does not turn about the axis: a velocity row")                             \
+    X(CABLE, cable, 8, "rigid with a compliance and damping along and about each direction")       \
+    X(DISTANCE, distance, 9, "two points keep their distance")                                     \
+    X(POINT_ON_LINE, point_on_line, 10, "the point of b stays on the axis of a. Coordinate: way")  \
+    X(POINT_ON_PLANE, point_on_plane, 11,                                                          \
+      "the point of b stays in the plane of a across its axis")                                    \
+    X(GEAR, gear, 12, "ratio times the angle of a plus that of b about their axes is constant")    \
+    X(SCREW, screw, 13, "cylindrical; the way is pitch times the turns. Coordinates: way, angle")  \
+    X(GENERIC, generic, 14,                                                                        \
       "six axes, each locked or free, with a compliance and damping each. "                        \
       "Coordinates: those of the free ones")
 
 typedef enum TautJointKind {
-#define TAUT_JOINT_ENUM(NAME, name, text) TAUT_JOINT_##NAME,
+#define TAUT_JOINT_ENUM(NAME, name, value, text) TAUT_JOINT_##NAME = value,
     TAUT_JOINT_LIST(TAUT_JOINT_ENUM)
 #undef TAUT_JOINT_ENUM
-        TAUT_JOINT_COUNT
+        TAUT_JOINT_COUNT,
+    TAUT_JOINT_NONE = -1 // of a stale id
 } TautJointKind;
 
 // Axes of a joint: along u, v, n, then about them.
 enum {
-    TAUT_AXIS_ALONG_U,
-    TAUT_AXIS_ALONG_V,
-    TAUT_AXIS_ALONG_N,
-    TAUT_AXIS_ABOUT_U,
-    TAUT_AXIS_ABOUT_V,
-    TAUT_AXIS_ABOUT_N,
-    TAUT_AXIS_COUNT,
+    TAUT_AXIS_ALONG_U = 0,
+    TAUT_AXIS_ALONG_V = 1,
+    TAUT_AXIS_ALONG_N = 2,
+    TAUT_AXIS_ABOUT_U = 3,
+    TAUT_AXIS_ABOUT_V = 4,
+    TAUT_AXIS_ABOUT_N = 5,
+    TAUT_AXIS_COUNT = 6,
 };
 
 typedef struct TautJointDef {
@@ -604,13 +615,13 @@ typedef struct TautFrictionDef {
 
 // Corners of a cloth, by name.
 #define TAUT_CORNER_LIST(X)                                                                        \
-    X(START, start, "where both edges begin: 0.0")                                                 \
-    X(ALONG, along, "end of the edge `along`")                                                     \
-    X(ACROSS, across, "end of the edge `across`")                                                  \
-    X(OPPOSITE, opposite, "opposite to the start")
+    X(START, start, 0, "where both edges begin: 0.0")                                              \
+    X(ALONG, along, 1, "end of the edge `along`")                                                  \
+    X(ACROSS, across, 2, "end of the edge `across`")                                               \
+    X(OPPOSITE, opposite, 3, "opposite to the start")
 
 typedef enum TautCorner {
-#define TAUT_CORNER_ENUM(NAME, name, text) TAUT_CORNER_##NAME,
+#define TAUT_CORNER_ENUM(NAME, name, value, text) TAUT_CORNER_##NAME = value,
     TAUT_CORNER_LIST(TAUT_CORNER_ENUM)
 #undef TAUT_CORNER_ENUM
         TAUT_CORNER_COUNT
