@@ -17,7 +17,9 @@
     X(OUT_OF_MEMORY, -1, "out of memory")                                                          \
     X(BAD_ARGUMENT, -2, "bad argument")                                                            \
     X(BAD_ID, -3, "no such object")                                                                \
-    X(BAD_DEF, -4, "definition was not made by its taut_default_..._def function")                 \
+    X(BAD_DEF, -4,                                                                                 \
+      "definition was not made by its taut_default_..._def function, or the program was compiled " \
+      "with another version of the headers")                                                       \
     X(BAD_SNAPSHOT, -5, "snapshot does not fit this world")                                        \
     X(BAD_SCENE, -6, "scene is not valid")                                                         \
     X(IO, -7, "file could not be read or written")                                                 \

@@ -14,8 +14,18 @@
 
 typedef struct TautWorld TautWorld;
 
+// Fills a Def of `size` bytes with the defaults of its kind. The functions taut_default_*_def below call it with the
+// size that this header gives to the struct; a binding for another language passes the size of its own. Where the
+// library has another size, the Def is zeros with a cookie that is refused later; nothing beyond `size` is written.
+TAUT_API void taut_def_init(TautDefKind kind, void *def, size_t size);
+
 // --- life ---
-TAUT_API TautWorldDef taut_default_world_def(void);
+static inline TautWorldDef taut_default_world_def(void)
+{
+    TautWorldDef def;
+    taut_def_init(TAUT_DEF_WORLD, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world);
 TAUT_API void taut_world_destroy(TautWorld *world); // NULL is fine
 
@@ -26,35 +36,73 @@ TAUT_API const char *taut_world_message(const TautWorld *world);
 // Adding and removing marks the topology dirty; the next step compiles it, keeping position,
 // velocity and lambda of what stays. A new element gets its lambda from the accelerations of that
 // moment. Where elements and mapped nodes link nothing that an edit touches, history is kept too.
-TAUT_API TautParticleDef taut_default_particle_def(void);
+static inline TautParticleDef taut_default_particle_def(void)
+{
+    TautParticleDef def;
+    taut_def_init(TAUT_DEF_PARTICLE, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
                                             TautNodeId *id);
-TAUT_API TautFrameDef taut_default_frame_def(void);
+static inline TautFrameDef taut_default_frame_def(void)
+{
+    TautFrameDef def;
+    taut_def_init(TAUT_DEF_FRAME, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautNodeId *id);
-TAUT_API TautBodyDef taut_default_body_def(void);
+static inline TautBodyDef taut_default_body_def(void)
+{
+    TautBodyDef def;
+    taut_def_init(TAUT_DEF_BODY, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNodeId *id);
 // Of density 1; TAUT_BAD_ARGUMENT where the shape is none or not a solid, and *problem (may be NULL)
 // says why.
 TAUT_API TautStatus taut_shape_solid(const TautShape *shape, TautSolid *solid,
                                      const char **problem);
-TAUT_API TautScalarDef taut_default_scalar_def(void);
+static inline TautScalarDef taut_default_scalar_def(void)
+{
+    TautScalarDef def;
+    taut_def_init(TAUT_DEF_SCALAR, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def,
                                           TautNodeId *id);
 // A node that follows from others, to any depth.
-TAUT_API TautMappedDef taut_default_mapped_def(TautMapKind map);
+static inline TautMappedDef taut_default_mapped_def(TautMapKind map)
+{
+    TautMappedDef def;
+    taut_def_init(TAUT_DEF_MAPPED, &def, sizeof def);
+    def.map = map;
+    return def;
+}
 TAUT_API TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def,
                                           TautNodeId *id);
 // Removes the node, every node mapped from it, and every element that reads one of them.
 TAUT_API TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id);
 
-TAUT_API TautElementDef taut_default_element_def(TautMapKind map);
+static inline TautElementDef taut_default_element_def(TautMapKind map)
+{
+    TautElementDef def;
+    taut_def_init(TAUT_DEF_ELEMENT, &def, sizeof def);
+    def.map = map;
+    return def;
+}
 TAUT_API TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def,
                                            TautElementId *id);
 // Removes an element: cuts a link, frees a spring.
 TAUT_API TautStatus taut_world_remove_element(TautWorld *world, TautElementId id);
 
 // Joints are rows over hidden points and directions of what they join.
-TAUT_API TautJointDef taut_default_joint_def(TautJointKind kind);
+static inline TautJointDef taut_default_joint_def(TautJointKind kind)
+{
+    TautJointDef def;
+    taut_def_init(TAUT_DEF_JOINT, &def, sizeof def);
+    def.kind = kind;
+    return def;
+}
 TAUT_API TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def,
                                          TautJointId *id);
 // With everything that acts on its coordinates.
@@ -68,25 +116,55 @@ TAUT_API TautStatus taut_world_add_direction(TautWorld *world, TautNodeId of, Ta
 // Limits and drives on one number. A limit is one or two elements, with null for the end that it
 // leaves open; `id` may be NULL. What they exert is taut_element_lambda; a motor's speed and a servo's
 // target are set by taut_element_set_target, an effort or threshold by taut_element_set_bounds.
-TAUT_API TautLimitDef taut_default_limit_def(void);
+static inline TautLimitDef taut_default_limit_def(void)
+{
+    TautLimitDef def;
+    taut_def_init(TAUT_DEF_LIMIT, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_limit(TautWorld *world, const TautLimitDef *def,
                                          TautElementId id[2]);
-TAUT_API TautMotorDef taut_default_motor_def(void);
+static inline TautMotorDef taut_default_motor_def(void)
+{
+    TautMotorDef def;
+    taut_def_init(TAUT_DEF_MOTOR, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def,
                                          TautElementId *id);
-TAUT_API TautServoDef taut_default_servo_def(void);
+static inline TautServoDef taut_default_servo_def(void)
+{
+    TautServoDef def;
+    taut_def_init(TAUT_DEF_SERVO, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def,
                                          TautElementId *id);
-TAUT_API TautFrictionDef taut_default_friction_def(void);
+static inline TautFrictionDef taut_default_friction_def(void)
+{
+    TautFrictionDef def;
+    taut_def_init(TAUT_DEF_FRICTION, &def, sizeof def);
+    return def;
+}
 TAUT_API TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def,
                                             TautElementId *id);
 
-TAUT_API TautCableDef taut_default_cable_def(void);
+static inline TautCableDef taut_default_cable_def(void)
+{
+    TautCableDef def;
+    taut_def_init(TAUT_DEF_CABLE, &def, sizeof def);
+    return def;
+}
 // nodes: room for links - 1 ids, elements: room for links ids; either may be NULL.
 TAUT_API TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def,
                                          TautNodeId *nodes, TautElementId *elements);
 
-TAUT_API TautClothDef taut_default_cloth_def(void);
+static inline TautClothDef taut_default_cloth_def(void)
+{
+    TautClothDef def;
+    taut_def_init(TAUT_DEF_CLOTH, &def, sizeof def);
+    return def;
+}
 // How many links a cloth has: rows first (j, then i), columns, both diagonals cell by cell, links over
 // two cells. 0 when the definition is not valid.
 TAUT_API int taut_cloth_links(const TautClothDef *def);

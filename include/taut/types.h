@@ -1,8 +1,8 @@
 // types.h -- definitions and reports: what a user fills in and what a user reads.
 //
-// Every *Def comes from its taut_default_*_def() function, which sets every field and a hidden
-// cookie; a Def that skipped it is refused with TAUT_BAD_DEF. Units, range and default stand on
-// each field. SI units throughout.
+// Every *Def comes from its taut_default_*_def() function, which sets every field and a hidden cookie; a Def that
+// skipped it, or that a program with other headers made, is refused with TAUT_BAD_DEF. Units, range and default stand
+// on each field. SI units throughout.
 #pragma once
 
 #include "taut/base.h"
@@ -324,6 +324,30 @@ typedef struct TautMotion {
 // -------------------------------------------------------------------------------------------------
 // Definitions.
 
+// The kinds of definition: X(NAME, name, value, type).
+#define TAUT_DEF_LIST(X)                                                                           \
+    X(WORLD, world, 0, TautWorldDef)                                                               \
+    X(PARTICLE, particle, 1, TautParticleDef)                                                      \
+    X(FRAME, frame, 2, TautFrameDef)                                                               \
+    X(BODY, body, 3, TautBodyDef)                                                                  \
+    X(SCALAR, scalar, 4, TautScalarDef)                                                            \
+    X(MAPPED, mapped, 5, TautMappedDef)                                                            \
+    X(ELEMENT, element, 6, TautElementDef)                                                         \
+    X(JOINT, joint, 7, TautJointDef)                                                               \
+    X(LIMIT, limit, 8, TautLimitDef)                                                               \
+    X(MOTOR, motor, 9, TautMotorDef)                                                               \
+    X(SERVO, servo, 10, TautServoDef)                                                              \
+    X(FRICTION, friction, 11, TautFrictionDef)                                                     \
+    X(CABLE, cable, 12, TautCableDef)                                                              \
+    X(CLOTH, cloth, 13, TautClothDef)
+
+typedef enum TautDefKind {
+#define TAUT_DEF_ENUM(NAME, name, value, type) TAUT_DEF_##NAME = value,
+    TAUT_DEF_LIST(TAUT_DEF_ENUM)
+#undef TAUT_DEF_ENUM
+        TAUT_DEF_COUNT
+} TautDefKind;
+
 // Projective constraints: a particle that keeps to a point (use `fixed`), a line or a plane has no
 // unknowns across it.
 #define TAUT_HOLD_LIST(X)                                                                          \
@@ -339,6 +363,7 @@ typedef enum TautHold {
 } TautHold;
 
 typedef struct TautParticleDef {
+    unsigned cookie;   // hidden: set by its default function
     const char *name;  // for messages and files; copied; NULL = none; unique if given
     TautVec3 position; // m; default 0
     TautVec3 velocity; // m/s; default 0; ignored when fixed
@@ -348,12 +373,12 @@ typedef struct TautParticleDef {
     TautMotion motion; // of an anchor; default none
     TautHold hold;     // stays in a plane or on a line through its position; default none
     TautVec3 axis;     // of `hold`, any length > 0: normal of the plane, direction of the line
-    unsigned cookie;
 } TautParticleDef;
 
 // A frame moves a space of its own: a place X in it is at x = position + A X. A may stretch and shear;
 // nothing keeps it a rotation but what you add.
 typedef struct TautFrameDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     TautVec3 position;   // m; default 0
     double axes[9];      // A, row by row, det A != 0; default the identity
@@ -365,7 +390,6 @@ typedef struct TautFrameDef {
     TautVec3 force;    // N, external at its position; default 0
     bool fixed;        // default false
     TautMotion motion; // of the position of a fixed one; default none
-    unsigned cookie;
 } TautFrameDef;
 
 // Solids that a body may be made of, with its origin at the centre (a mesh: where you put it).
@@ -401,6 +425,7 @@ typedef struct TautSolid {
 
 // A rigid body. Its inertia comes from its shape, or is given.
 typedef struct TautBodyDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     TautVec3 position;  // m, of its origin; default 0
     double rotation[4]; // unit quaternion w, x, y, z: turns body axes to world axes; default none
@@ -416,11 +441,11 @@ typedef struct TautBodyDef {
     TautVec3 torque;    // N m, external, in world axes; default 0
     bool fixed;         // default false
     TautMotion motion;  // of the position of a fixed one; default none
-    unsigned cookie;
 } TautBodyDef;
 
 // One number that moves: a drum's length of rope, a spring's end, an angle.
 typedef struct TautScalarDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     double value;      // m (or what you make of it); default 0
     double velocity;   // m/s; default 0
@@ -428,12 +453,12 @@ typedef struct TautScalarDef {
     double force;      // N; default 0
     bool fixed;        // default false
     TautMotion motion; // of a fixed one: its x component; default none
-    unsigned cookie;
 } TautScalarDef;
 
 // A node mapped from other nodes, to any depth: nothing new that moves, but a new state that maps can
 // read, with a mass and a force of its own if it has any.
 typedef struct TautMappedDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     TautMapKind map;                   // how its value follows
     TautNodeId point[TAUT_MAX_POINTS]; // what it is mapped from: as many as are not null,
@@ -445,13 +470,13 @@ typedef struct TautMappedDef {
     double mass;                    // kg of each of its entries, >= 0; default 0
     bool weightless; // its mass does not feel gravity; nodes of size 3 do else; default false
     TautGeometric geometric; // of this level; default TAUT_GEOMETRIC_INHERIT
-    unsigned cookie;
 } TautMappedDef;
 
 // An element is a map with a term on it: lambda = -(phi + t_d dphi/dt)/C with phi = f(q) - target.
 // Compliance 0 is a hard constraint, phi = 0. lambda > 0 pushes f(q) up: a link in tension has
 // lambda < 0.
 typedef struct TautElementDef {
+    unsigned cookie;  // hidden: set by its default function
     const char *name; // for messages and files; copied; NULL = none; unique if given
     TautMapKind map;  // what is measured
     TautNodeId point[TAUT_MAX_POINTS]; // of the map, distinct: as many as are not null,
@@ -477,7 +502,6 @@ typedef struct TautElementDef {
                              // as part of that before, 0..1; default 0
     TautForm form;           // default TAUT_FORM_AUTO; stiffness needs compliance > 0
     TautGeometric geometric; // of this map; default TAUT_GEOMETRIC_INHERIT
-    unsigned cookie;
 } TautElementDef;
 
 // Joints: rows over points and directions of two nodes (bodies, frames; particles for those without
@@ -527,6 +551,7 @@ enum {
 };
 
 typedef struct TautJointDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     TautJointKind kind;
     TautNodeId a, b;  // what it joins; b null = the world
@@ -542,7 +567,6 @@ typedef struct TautJointDef {
     double pitch;            // m of way in a turn; SCREW; default 0
     double ratio;            // GEAR; default 1: equal and opposite
     TautGeometric geometric; // of its rows; default TAUT_GEOMETRIC_INHERIT
-    unsigned cookie;
 } TautJointDef;
 
 // A cable: `links` equal links of distance between two existing particles or mapped points (of a body,
@@ -552,6 +576,7 @@ typedef struct TautJointDef {
 // distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the
 // two end particles gain mass (fixed ones do not notice).
 typedef struct TautCableDef {
+    unsigned cookie;     // hidden: set by its default function
     const char *name;    // links are named name[i], particles name.i; NULL = none
     TautNodeId from, to; // ends
     double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
@@ -561,7 +586,6 @@ typedef struct TautCableDef {
     double damping;      // s, t_d >= 0; default 0
     bool rope;           // its links only pull; one link may be longer than the span; default false
     TautForm form;       // of the links
-    unsigned cookie;
 } TautCableDef;
 
 // -------------------------------------------------------------------------------------------------
@@ -573,6 +597,7 @@ typedef struct TautCableDef {
 // min <= number <= max. A hard limit stops what meets it at once (see `restitution`); one with a
 // compliance is a bump stop.
 typedef struct TautLimitDef {
+    unsigned cookie;    // hidden: set by its default function
     const char *name;   // of its elements: name.min, name.max; NULL = none
     TautNodeId node;    // the number
     double min, max;    // m, rad; default -INFINITY, INFINITY: none
@@ -580,21 +605,21 @@ typedef struct TautLimitDef {
     double damping;     // s, t_d >= 0, of one with a compliance; default 0
     double restitution; // of a hard one: speed after a collision as part of that before, 0..1;
                         // default 0
-    unsigned cookie;
 } TautLimitDef;
 
 // The number moves at a speed, as far as the effort goes.
 typedef struct TautMotorDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     TautNodeId node;
     double speed;  // m/s, rad/s; default 0: a brake
     double effort; // N, N m, >= 0: the most it exerts either way; default INFINITY
-    unsigned cookie;
 } TautMotorDef;
 
 // The number is held at a target by a spring and a damper (PD control), as far as the effort goes. Its
 // force is that at the end of the step, so that gains may be as high as you like.
 typedef struct TautServoDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     TautNodeId node;
     bool target_as_is; // take the number as it is now; default true
@@ -602,15 +627,14 @@ typedef struct TautServoDef {
     double kp;         // N/m, N m/rad, > 0; default 1
     double kd;         // N s/m, N m s/rad, >= 0; default 0
     double effort;     // N, N m, >= 0; default INFINITY
-    unsigned cookie;
 } TautServoDef;
 
 // Dry friction: the number stays as it is under less than the threshold, and moves against it under more.
 typedef struct TautFrictionDef {
+    unsigned cookie; // hidden: set by its default function
     const char *name;
     TautNodeId node;
     double force; // N, N m, >= 0, finite: the threshold; default 0
-    unsigned cookie;
 } TautFrictionDef;
 
 // Corners of a cloth, by name.
@@ -633,6 +657,7 @@ typedef enum TautCorner {
 // the cloth is wide make a hard cloth singular: no finite force in its straight edge carries a weight.
 // Give it some `width` to spare, or a stiffness.
 typedef struct TautClothDef {
+    unsigned cookie;  // hidden: set by its default function
     const char *name; // particles are named name.i.j, links name[i.j-k.l]; NULL = none
     TautVec3 corner;  // m, place of particle 0.0; default 0
     TautVec3 along;   // m, edge from there to particle nx-1.0, not 0; default (1, 0, 0)
@@ -649,10 +674,10 @@ typedef struct TautClothDef {
     unsigned corners; // pinned ones, bit 1 << TAUT_CORNER_...; default none
     const int *pins;  // particles that are fixed besides, i + nx j each; default NULL
     int pin_count;
-    unsigned cookie;
 } TautClothDef;
 
 typedef struct TautWorldDef {
+    unsigned cookie;         // hidden: set by its default function
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
     TautStepper stepper;     // default TAUT_STEPPER_AUTO
     TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
@@ -692,7 +717,6 @@ typedef struct TautWorldDef {
     TautMessageHandler on_message; // may be NULL
     void *message_user;
     TautAllocator allocator; // default taut_default_allocator()
-    unsigned cookie;
 } TautWorldDef;
 
 // -------------------------------------------------------------------------------------------------

@@ -325,6 +325,7 @@ Test(null_arguments, no_world)
     cr_assert_not_null(taut_status_text((TautStatus)1234));
     cr_assert_str_eq(taut_version(), TAUT_VERSION);
     cr_assert_not_null(taut_default_allocator().alloc);
+    taut_def_init(TAUT_DEF_WORLD, NULL, sizeof(TautWorldDef));
     refuse_definitions(NULL, &s);
     change_no_world(&s);
     read_no_world(&s);

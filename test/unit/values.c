@@ -15,6 +15,21 @@ static const struct {
     const char *name;
     long is, was;
 } values[] = {
+    // definitions
+    V(TAUT_DEF_WORLD, 0),
+    V(TAUT_DEF_PARTICLE, 1),
+    V(TAUT_DEF_FRAME, 2),
+    V(TAUT_DEF_BODY, 3),
+    V(TAUT_DEF_SCALAR, 4),
+    V(TAUT_DEF_MAPPED, 5),
+    V(TAUT_DEF_ELEMENT, 6),
+    V(TAUT_DEF_JOINT, 7),
+    V(TAUT_DEF_LIMIT, 8),
+    V(TAUT_DEF_MOTOR, 9),
+    V(TAUT_DEF_SERVO, 10),
+    V(TAUT_DEF_FRICTION, 11),
+    V(TAUT_DEF_CABLE, 12),
+    V(TAUT_DEF_CLOTH, 13),
     // statuses
     V(TAUT_OK, 0),
     V(TAUT_STEP_REFUSED, 1),
@@ -227,6 +242,7 @@ static void expect_dense(const char *stem, const int *value, int count, int end)
 
 Test(values, lists_are_dense_and_in_order)
 {
+    EXPECT_DENSE(DEF, "TAUT_DEF_");
     EXPECT_DENSE(MAP, "TAUT_MAP_");
     EXPECT_DENSE(TERM, "TAUT_TERM_");
     EXPECT_DENSE(FORM, "TAUT_FORM_");
