@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // base.h -- what every function of Taut speaks: statuses, messages, memory.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // config.h -- version and linkage. The first header to read; it includes nothing.
 //
 // Reading order: config, base, id, math, types, system, taut.

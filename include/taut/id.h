@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // id.h -- handles. Values with a generation: a stale handle and one of another world are recognised, never
 // dereferenced.
 #pragma once

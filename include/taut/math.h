@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // math.h -- the one vector type of the public interface. SI units, right-handed axes.
 #pragma once
 

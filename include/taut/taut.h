@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // taut.h -- the functions. A world is built, stepped, read, edited, saved.
 //
 // Every fallible function returns a TautStatus and leaves the world as it was when it fails; the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // types.h -- definitions and reports: what a user fills in and what a user reads.
 //
 // Every *Def comes from its taut_default_*_def() function, which sets every field and a hidden cookie; a Def that
