@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// types.h -- definitions and reports: what a user fills in and what a user reads.
+// types.h -- kinds, definitions and reports: the structs that a user fills in, and those that a user reads.
 //
 // Every *Def comes from its taut_default_*_def() function, which sets every field and a hidden cookie; a Def that
 // skipped it, or that a program with other headers made, is refused with TAUT_BAD_DEF. Units, range and default stand
@@ -50,12 +50,12 @@ typedef enum TautMapKind {
 
 enum {
     TAUT_MAX_POINTS = 4,    // that a definition has room for; more are given by a pointer
-    TAUT_MAX_ROWS = 12,     // of one map: what a frame has
+    TAUT_MAX_ROWS = 12,     // of one map: as many as a frame has entries
     TAUT_MAX_WIDTH = 12,    // of one node
     TAUT_MAX_MEMORIES = 16, // numbers that a law remembers of an element
 };
 
-// What a node is.
+// Kinds of node, with the number of entries of their value.
 typedef enum TautNodeKind {
     TAUT_NODE_NONE = 0,     // stale or null id
     TAUT_NODE_PARTICLE = 1, // 3: x
@@ -98,7 +98,7 @@ typedef enum TautForm {
 
 // Whether steppers give back the energy that they take (docs/stepper.md).
 #define TAUT_KEEP_ENERGY_LIST(X)                                                                   \
-    X(NO, "false", 0, "no: what a step does not resolve is damped")                                \
+    X(NO, "false", 0, "no: motion that a step does not resolve is damped")                         \
     X(YES, "true", 1, "always; refused where it cannot be right")                                  \
     X(AUTO, "auto", 2,                                                                             \
       "with the stepper `auto`, where nothing but the stepper takes energy: one piece that hangs " \
@@ -124,7 +124,7 @@ typedef enum TautCorrection {
         TAUT_CORRECTION_COUNT
 } TautCorrection;
 
-// What is made of the geometric stiffness K~ = (dJ^T/dx) lambda.
+// How much of the geometric stiffness K~ = (dJ^T/dx) lambda goes into the system.
 #define TAUT_GEOMETRIC_LIST(X)                                                                     \
     X(NONE, none, 0, "left out: classic constrained dynamics, unstable under tension")             \
     X(EXACT, exact, 1,                                                                             \
@@ -171,7 +171,7 @@ typedef enum TautStepper {
         TAUT_STEPPER_COUNT
 } TautStepper;
 
-// How steppers `explicit`, `symplectic` and `rk4` hold hard rows: what J a has to be, and after it.
+// How steppers `explicit`, `symplectic` and `rk4` hold hard rows: the equation for J a, and a correction after it.
 #define TAUT_ENFORCEMENT_LIST(X)                                                                   \
     X(IMPLICIT, implicit, 0,                                                                       \
       "phi + h J v + h^2 J a = 0: at the end of the step (Hong et al. 2005)")                      \
@@ -186,7 +186,7 @@ typedef enum TautEnforcement {
         TAUT_ENFORCEMENT_COUNT
 } TautEnforcement;
 
-// Where stepper `damped` puts what keeps things stable.
+// Where stepper `damped` puts the damping that keeps things stable.
 #define TAUT_DAMPING_LIST(X)                                                                       \
     X(CONSTRAINT, constraint, 0, "on the rows: B' beside C; acts through soft rows only")          \
     X(INERTIAL, inertial, 1, "on the dofs: H = M + h B; of bodies their turning only")             \
@@ -199,8 +199,8 @@ typedef enum TautDamping {
         TAUT_DAMPING_COUNT
 } TautDamping;
 
-// Measures that make steppers bdf2, trbdf2 and auto robust. Each can be left out, to show what it is
-// good for (docs/stepper.md); nobody else has a reason to.
+// Measures that make steppers bdf2, trbdf2 and auto robust. Each can be left out, to show its worth
+// (docs/stepper.md); nobody else has a reason to.
 #define TAUT_MEASURE_LIST(X)                                                                       \
     X(START, start, 0, "consistent start: velocity projected, force and acceleration by index 1")  \
     X(PREDICTION, prediction, 1, "Newton starts where constant acceleration leads")                \
@@ -259,11 +259,12 @@ typedef enum TautBounded {
         TAUT_BOUNDED_COUNT
 } TautBounded;
 
-// What solvers that iterate make of the blocks H and S = C + J H^-1 J^T (src/solve/precondition.h).
+// Preconditioners of solvers that iterate: how they approximate the blocks H and S = C + J H^-1 J^T
+// (src/solve/precondition.h).
 #define TAUT_PRECONDITIONER_LIST(X)                                                                \
     X(IC, ic, 0, "incomplete Cholesky factors of both")                                            \
     X(COMMUTATOR, commutator, 1,                                                                   \
-      "whole factors of H, and of what S would be with its diagonal blocks, corrected")            \
+      "whole factors of H, and of S as it were with the diagonal blocks of H, corrected")          \
     X(JACOBI, jacobi, 2, "their diagonals, that of H by blocks")                                   \
     X(NONE, none, 3, "nothing: the system as it is, units and all")
 
@@ -274,8 +275,8 @@ typedef enum TautPreconditioner {
         TAUT_PRECONDITIONER_COUNT
 } TautPreconditioner;
 
-// What stepper theta solves for (src/step/linear/unknown.h). The motion is the same; what differs is what a
-// solver that ends early leaves out.
+// The primary variable of stepper theta (src/step/linear/unknown.h). The motion is the same; the error that a solver
+// leaves when it ends early is not.
 #define TAUT_UNKNOWN_LIST(X)                                                                       \
     X(CHANGE, change, 0, "change of the velocity")                                                 \
     X(VELOCITY, velocity, 1, "velocity at the end")                                                \
@@ -291,6 +292,7 @@ typedef enum TautUnknown {
 // -------------------------------------------------------------------------------------------------
 // Prescribed motion: how an anchored particle or the target of an element moves in time.
 
+// Kinds of prescribed motion, x0 being the place at the start.
 typedef enum TautMotionKind {
     TAUT_MOTION_NONE = 0,   // stays where it was put
     TAUT_MOTION_LINEAR = 1, // x(t) = x0 + velocity * clamp(t - start, 0, stop - start)
@@ -308,6 +310,7 @@ typedef struct TautWaypoint {
 // Writes offset, velocity and acceleration at time t. Must be a pure function of t.
 typedef void (*TautMotionFunction)(void *user, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a);
 
+// A prescribed motion: an offset from the place at the start, as a function of the time of the world.
 typedef struct TautMotion {
     TautMotionKind kind;         // default TAUT_MOTION_NONE
     double start;                // s; LINEAR, SINE: at rest before; default 0
@@ -316,10 +319,10 @@ typedef struct TautMotion {
     TautVec3 amplitude;          // m; SINE
     double frequency;            // Hz, >= 0; SINE
     double phase;                // rad; SINE
-    const TautWaypoint *path;    // PATH; copied
-    int path_count;              // >= 2
-    TautMotionFunction function; // CALLBACK
-    void *user;
+    const TautWaypoint *path;    // PATH: path_count of them; copied
+    int path_count;              // PATH: >= 2
+    TautMotionFunction function; // CALLBACK: called in every step; must outlive the motion
+    void *user;                  // CALLBACK: passed through; must outlive the motion
 } TautMotion;
 
 // -------------------------------------------------------------------------------------------------
@@ -363,9 +366,10 @@ typedef enum TautHold {
         TAUT_HOLD_COUNT
 } TautHold;
 
+// A particle: a mass at a place.
 typedef struct TautParticleDef {
     unsigned cookie;   // hidden: set by its default function
-    const char *name;  // for messages and files; copied; NULL = none; unique if given
+    const char *name;  // for messages and files; copied; NULL = none; unique among nodes if given
     TautVec3 position; // m; default 0
     TautVec3 velocity; // m/s; default 0; ignored when fixed
     double mass;       // kg, > 0 (not used when fixed); default 1
@@ -377,10 +381,10 @@ typedef struct TautParticleDef {
 } TautParticleDef;
 
 // A frame moves a space of its own: a place X in it is at x = position + A X. A may stretch and shear;
-// nothing keeps it a rotation but what you add.
+// nothing keeps it a rotation but the elements that you add.
 typedef struct TautFrameDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
+    unsigned cookie;     // hidden: set by its default function
+    const char *name;    // for messages and files; copied; NULL = none; unique among nodes if given
     TautVec3 position;   // m; default 0
     double axes[9];      // A, row by row, det A != 0; default the identity
     TautVec3 velocity;   // m/s; default 0
@@ -389,7 +393,7 @@ typedef struct TautFrameDef {
     TautVec3 moment;   // kg m^2, sum of m X^2, m Y^2, m Z^2 about its position, >= 0; default 1/12
                        // each, a cube of 1 m and 1 kg
     TautVec3 force;    // N, external at its position; default 0
-    bool fixed;        // default false
+    bool fixed;        // it moves by `motion` only; default false
     TautMotion motion; // of the position of a fixed one; default none
 } TautFrameDef;
 
@@ -409,30 +413,32 @@ typedef enum TautShapeKind {
         TAUT_SHAPE_COUNT
 } TautShapeKind;
 
+// The shape of a body, for its inertia and for those who draw it.
 typedef struct TautShape {
     TautShapeKind kind;     // default TAUT_SHAPE_NONE
     double size[3];         // m, > 0, as the kind says
     const TautVec3 *vertex; // m, of a mesh; copied
     const int *triangle;    // [triangle_count][3] of vertices, counted from 0; copied
-    int vertex_count, triangle_count;
+    int vertex_count;       // of a mesh, >= 4
+    int triangle_count;     // of a mesh, >= 4
 } TautShape;
 
 // Mass, centre of mass and inertia about it in the axes of the shape, of a solid of density 1.
 typedef struct TautSolid {
     double volume;     // m^3
-    TautVec3 centre;   // m
-    double inertia[9]; // m^5, row by row
+    TautVec3 centre;   // m, of mass, from the origin of the shape
+    double inertia[9]; // m^5, about the centre, row by row
 } TautSolid;
 
 // A rigid body. Its inertia comes from its shape, or is given.
 typedef struct TautBodyDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
+    unsigned cookie;    // hidden: set by its default function
+    const char *name;   // for messages and files; copied; NULL = none; unique among nodes if given
     TautVec3 position;  // m, of its origin; default 0
     double rotation[4]; // unit quaternion w, x, y, z: turns body axes to world axes; default none
     TautVec3 velocity;  // m/s, of the centre of mass; default 0
     TautVec3 spin;      // rad/s, angular velocity in world axes; default 0
-    TautShape shape;    // default none
+    TautShape shape;    // its arrays are copied; default TAUT_SHAPE_NONE
     double density;     // kg/m^3, > 0: mass from the shape; default 0 = `mass` is given
     double mass;        // kg, > 0; default 1
     TautVec3 centre;    // m, centre of mass in body axes, where inertia is given; default 0
@@ -440,33 +446,33 @@ typedef struct TautBodyDef {
                         // definite; default all 0 = of the shape, with the mass given
     TautVec3 force;     // N, external at the centre of mass; default 0
     TautVec3 torque;    // N m, external, in world axes; default 0
-    bool fixed;         // default false
+    bool fixed;         // it moves by `motion` only; default false
     TautMotion motion;  // of the position of a fixed one; default none
 } TautBodyDef;
 
 // One number that moves: a drum's length of rope, a spring's end, an angle.
 typedef struct TautScalarDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
-    double value;      // m (or what you make of it); default 0
+    unsigned cookie;   // hidden: set by its default function
+    const char *name;  // for messages and files; copied; NULL = none; unique among nodes if given
+    double value;      // m, or rad where you mean an angle; default 0
     double velocity;   // m/s; default 0
     double mass;       // kg, > 0 when free; default 1; it has no weight
-    double force;      // N; default 0
-    bool fixed;        // default false
+    double force;      // N, external; default 0
+    bool fixed;        // it moves by `motion` only; default false
     TautMotion motion; // of a fixed one: its x component; default none
 } TautScalarDef;
 
 // A node mapped from other nodes, to any depth: nothing new that moves, but a new state that maps can
 // read, with a mass and a force of its own if it has any.
 typedef struct TautMappedDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
-    TautMapKind map;                   // how its value follows
-    TautNodeId point[TAUT_MAX_POINTS]; // what it is mapped from: as many as are not null,
+    unsigned cookie;  // hidden: set by its default function
+    const char *name; // for messages and files; copied; NULL = none; unique among nodes if given
+    TautMapKind map;  // how its value follows
+    TautNodeId point[TAUT_MAX_POINTS]; // nodes that it is mapped from: as many as are not null,
     const TautNodeId *points;          // or point_count of these where this is not NULL; copied
-    int point_count;
-    const double *numbers; // constants of the map, see TAUT_MAP_LIST; copied; default NULL
-    int number_count;
+    int point_count;                   // of `points`; default 0
+    const double *numbers;          // constants of the map, see TAUT_MAP_LIST; copied; default NULL
+    int number_count;               // of `numbers`; default 0
     const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
     double mass;                    // kg of each of its entries, >= 0; default 0
     bool weightless; // its mass does not feel gravity; nodes of size 3 do else; default false
@@ -478,13 +484,13 @@ typedef struct TautMappedDef {
 // lambda < 0.
 typedef struct TautElementDef {
     unsigned cookie;  // hidden: set by its default function
-    const char *name; // for messages and files; copied; NULL = none; unique if given
-    TautMapKind map;  // what is measured
-    TautNodeId point[TAUT_MAX_POINTS]; // of the map, distinct: as many as are not null,
+    const char *name; // for messages and files; copied; NULL = none; unique among elements if given
+    TautMapKind map;  // the measure
+    TautNodeId point[TAUT_MAX_POINTS]; // nodes of the map, distinct: as many as are not null,
     const TautNodeId *points;          // or point_count of these where this is not NULL; copied
-    int point_count;
-    const double *numbers; // constants of the map, see TAUT_MAP_LIST; copied; default NULL
-    int number_count;
+    int point_count;                   // of `points`; default 0
+    const double *numbers;          // constants of the map, see TAUT_MAP_LIST; copied; default NULL
+    int number_count;               // of `numbers`; default 0
     const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
     TautTermKind term;              // the law on it; default TAUT_TERM_ELASTIC
     bool target_as_is;            // take the value of the map at the start as target; default true
@@ -493,7 +499,8 @@ typedef struct TautElementDef {
     TautMotion motion;            // of the first three targets; default none
     double compliance;            // m/N, >= 0, finite; default 0 (hard)
     const double *block;     // m/N, compliance by rows instead: one a row, or a whole symmetric
-    int block_count;         // positive semi-definite matrix; default NULL
+                             // positive semi-definite matrix; copied; default NULL
+    int block_count;         // numbers of `block`; default 0
     double damping;          // s, t_d >= 0; default 0
     double fraction;         // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
     double lower, upper;     // N, bounds of lambda in every row; default -INFINITY, INFINITY. 0 and
@@ -551,55 +558,57 @@ enum {
     TAUT_AXIS_COUNT = 6,
 };
 
+// A joint between two nodes, or a node and the world; points and axes are where they are now, in the world.
 typedef struct TautJointDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
-    TautJointKind kind;
-    TautNodeId a, b;  // what it joins; b null = the world
-    TautVec3 point;   // m, where it is now; default 0
-    bool two_points;  // b is held at point_b instead; apart only where the kind lets it; default
-    TautVec3 point_b; // false. m
-    TautVec3 axis;    // n now, of length 1; default z
-    TautVec3 other;   // u now, of length 1 and across n; default 0: by an axis of a, else of b
-    TautVec3 axis_b;  // GEAR: axis of b, of length 1; default that of a
-    double compliance[6];    // by axis, m/N or rad/(N m), >= 0; CABLE and GENERIC; default 0
-    double damping[6];       // by axis, s; CABLE and GENERIC; default 0
-    unsigned free;           // GENERIC: 1 << TAUT_AXIS_ bits of axes that are not locked; default 0
-    double pitch;            // m of way in a turn; SCREW; default 0
-    double ratio;            // GEAR; default 1: equal and opposite
+    unsigned cookie;    // hidden: set by its default function
+    const char *name;   // for messages and files; copied; NULL = none; unique among joints if given
+    TautJointKind kind; // as asked for with its default function
+    TautNodeId a, b;    // its two sides; b null = the world
+    TautVec3 point;     // m, where it is now; default 0
+    bool
+        two_points; // b is held at point_b instead; apart only where the kind lets it; default false
+    TautVec3 point_b;     // m, where two_points; default 0
+    TautVec3 axis;        // n now, of length 1; default z
+    TautVec3 other;       // u now, of length 1 and across n; default 0: by an axis of a, else of b
+    TautVec3 axis_b;      // GEAR: axis of b, of length 1; default that of a
+    double compliance[6]; // by axis, m/N or rad/(N m), >= 0; CABLE and GENERIC; default 0
+    double damping[6];    // by axis, s; CABLE and GENERIC; default 0
+    unsigned free;        // GENERIC: 1 << TAUT_AXIS_ bits of axes that are not locked; default 0
+    double pitch;         // SCREW: m along the axis in a turn; default 0
+    double ratio; // GEAR: angle of b for an angle of a, negated; default 1: equal and opposite
     TautGeometric geometric; // of its rows; default TAUT_GEOMETRIC_INHERIT
 } TautJointDef;
 
 // A cable: `links` equal links of distance between two existing particles or mapped points (of a body,
-// of a frame), with links - 1 new particles between them. A link is a rod: it pulls and pushes. A hard one has no elasticity: where it
-// snaps taut the force is an impulse, and what is reported is the force after it; give a stiffness to
-// see snap loads. It hangs in a circular arc along gravity when it is longer than the
-// distance between its ends. Its mass is lumped: half a link's share to each end of a link, so the
-// two end particles gain mass (fixed ones do not notice).
+// of a frame), with links - 1 new particles between them. A link is a rod: it pulls and pushes. A hard one has no
+// elasticity: where it snaps taut the force is an impulse, and the force that is reported is that after it; give a
+// stiffness to see snap loads. The cable hangs in a circular arc along gravity when it is longer than the distance
+// between its ends. Its mass is lumped: half a link's share to each end of a link, so the two end particles gain mass
+// (fixed ones do not notice).
 typedef struct TautCableDef {
     unsigned cookie;     // hidden: set by its default function
-    const char *name;    // links are named name[i], particles name.i; NULL = none
-    TautNodeId from, to; // ends
+    const char *name;    // links are named name[i], particles name.i; copied; NULL = none
+    TautNodeId from, to; // its ends: particles or mapped points
     double length;       // m, at rest, >= distance of the ends up to round-off; 0 = that distance
     double mass;         // kg, > 0, of the whole cable; default 1
     int links;           // >= 1; default 10
     double stiffness;    // EA in N, > 0; infinity = inextensible (default)
     double damping;      // s, t_d >= 0; default 0
     bool rope;           // its links only pull; one link may be longer than the span; default false
-    TautForm form;       // of the links
+    TautForm form;       // of the links; default TAUT_FORM_AUTO
 } TautCableDef;
 
 // -------------------------------------------------------------------------------------------------
-// Limits and drives: what acts on one number. The number is a node of one entry: a coordinate of a joint
+// Limits and drives act on one number. The number is a node of one entry: a coordinate of a joint
 // (taut_joint_coordinates), a scalar, or a mapped node (any map of one row). Each is made of elements
 // with bounds on their force, which go with the node, and so with its joint; units are m and N, or
 // rad and N m.
 
-// min <= number <= max. A hard limit stops what meets it at once (see `restitution`); one with a
+// min <= number <= max. A hard limit stops a motion that meets it at once (see `restitution`); one with a
 // compliance is a bump stop.
 typedef struct TautLimitDef {
     unsigned cookie;    // hidden: set by its default function
-    const char *name;   // of its elements: name.min, name.max; NULL = none
+    const char *name;   // of its elements: name.min, name.max; copied; NULL = none
     TautNodeId node;    // the number
     double min, max;    // m, rad; default -INFINITY, INFINITY: none
     double compliance;  // m/N, >= 0; default 0 (hard)
@@ -610,32 +619,32 @@ typedef struct TautLimitDef {
 
 // The number moves at a speed, as far as the effort goes.
 typedef struct TautMotorDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
-    TautNodeId node;
-    double speed;  // m/s, rad/s; default 0: a brake
-    double effort; // N, N m, >= 0: the most it exerts either way; default INFINITY
+    unsigned cookie;  // hidden: set by its default function
+    const char *name; // of its element; copied; NULL = none
+    TautNodeId node;  // the number
+    double speed;     // m/s, rad/s; default 0: a brake
+    double effort;    // N, N m, >= 0: the most it exerts either way; default INFINITY
 } TautMotorDef;
 
 // The number is held at a target by a spring and a damper (PD control), as far as the effort goes. Its
 // force is that at the end of the step, so that gains may be as high as you like.
 typedef struct TautServoDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
-    TautNodeId node;
+    unsigned cookie;   // hidden: set by its default function
+    const char *name;  // of its element; copied; NULL = none
+    TautNodeId node;   // the number
     bool target_as_is; // take the number as it is now; default true
     double target;     // m, rad; used when !target_as_is
-    double kp;         // N/m, N m/rad, > 0; default 1
-    double kd;         // N s/m, N m s/rad, >= 0; default 0
-    double effort;     // N, N m, >= 0; default INFINITY
+    double kp;         // N/m, N m/rad, > 0: stiffness; default 1
+    double kd;         // N s/m, N m s/rad, >= 0: damping; default 0
+    double effort;     // N, N m, >= 0: the most it exerts either way; default INFINITY
 } TautServoDef;
 
 // Dry friction: the number stays as it is under less than the threshold, and moves against it under more.
 typedef struct TautFrictionDef {
-    unsigned cookie; // hidden: set by its default function
-    const char *name;
-    TautNodeId node;
-    double force; // N, N m, >= 0, finite: the threshold; default 0
+    unsigned cookie;  // hidden: set by its default function
+    const char *name; // of its element; copied; NULL = none
+    TautNodeId node;  // the number
+    double force;     // N, N m, >= 0, finite: the threshold; default 0
 } TautFrictionDef;
 
 // Corners of a cloth, by name.
@@ -659,7 +668,7 @@ typedef enum TautCorner {
 // Give it some `width` to spare, or a stiffness.
 typedef struct TautClothDef {
     unsigned cookie;  // hidden: set by its default function
-    const char *name; // particles are named name.i.j, links name[i.j-k.l]; NULL = none
+    const char *name; // particles are named name.i.j, links name[i.j-k.l]; copied; NULL = none
     TautVec3 corner;  // m, place of particle 0.0; default 0
     TautVec3 along;   // m, edge from there to particle nx-1.0, not 0; default (1, 0, 0)
     TautVec3 across;  // m, edge to particle 0.ny-1, not along the other; default (0, 1, 0)
@@ -673,16 +682,17 @@ typedef struct TautClothDef {
     double damping;   // s, t_d >= 0, of all links; default 0
     TautForm form;    // of all links; stiffness needs all of them to be soft
     unsigned corners; // pinned ones, bit 1 << TAUT_CORNER_...; default none
-    const int *pins;  // particles that are fixed besides, i + nx j each; default NULL
-    int pin_count;
+    const int *pins;  // particles that are fixed besides, i + nx j each; copied; default NULL
+    int pin_count;    // of `pins`; default 0
 } TautClothDef;
 
+// A world: gravity, methods and their numbers, memory and messages. Fields that only some methods read name them first.
 typedef struct TautWorldDef {
     unsigned cookie;         // hidden: set by its default function
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
-    TautStepper stepper;     // default TAUT_STEPPER_AUTO
-    TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
-    TautSolver solver;       // default TAUT_SOLVER_LDLT
+    TautStepper stepper;     // time integration; default TAUT_STEPPER_AUTO
+    TautGeometric geometric; // of maps that inherit it; default TAUT_GEOMETRIC_STABLE
+    TautSolver solver;       // of linear systems; default TAUT_SOLVER_LDLT
     int threads; // 1..64 that a step may use; default 1. Results do not depend on it. In
                  // a process that was forked off, a world goes on with one.
     TautPreconditioner preconditioner; // of solvers that iterate; default TAUT_PRECONDITIONER_IC
@@ -697,40 +707,43 @@ typedef struct TautWorldDef {
     double min_step;  // s, shortest sub-step before a step is refused; default 1e-6
     double alpha;     // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
     double beta;      // THETA: weight of the new velocity, 0..1; default 1
-    double rho;       // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1;
+    double rho;       // ALPHA: part that a step leaves of a vibration that it cannot resolve, 0..1;
                       // default 0.5
-    TautKeepEnergy
-        keep_energy;     // AUTO, BDF2, TRBDF2, ALPHA: whether what they take of the energy is
-                         // given back to the motion that is left; default
-                         // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
-    TautBounded bounded; // solver of rows with bounds; default TAUT_BOUNDED_AUTO
-    TautUnknown unknown; // THETA: what is solved for; default TAUT_UNKNOWN_CHANGE
+    TautKeepEnergy keep_energy; // AUTO, BDF2, TRBDF2, ALPHA: whether the energy that they take is
+                                // given back to the motion that is left; default
+                                // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
+    TautBounded bounded;        // solver of rows with bounds; default TAUT_BOUNDED_AUTO
+    TautUnknown unknown;        // THETA: primary variable; default TAUT_UNKNOWN_CHANGE
     int sweeps;     // PROJECTIVE, AVBD: passes over all elements; XPBD: sub-steps; >= 1; default 10
     double penalty; // N/m, >= 0: stiffness that PENALTY, MASS_MODIFICATION and PROJECTIVE give to
                     // hard rows; default 0: from the masses that they move and the step
-    TautCorrection correction;   // of stabilised terms; default TAUT_CORRECTION_POST
-    TautEnforcement enforcement; // EXPLICIT, SYMPLECTIC, RK4; default TAUT_ENFORCEMENT_IMPLICIT
-    double baumgarte_alpha;      // 1/s, >= 0, of that enforcement; default 10
-    double baumgarte_beta;       // 1/s, >= 0; default 10
-    TautDamping damping;         // DAMPED; default TAUT_DAMPING_CONSTRAINT
+    TautCorrection correction; // of stabilised terms; default TAUT_CORRECTION_POST
+    TautEnforcement
+        enforcement; // EXPLICIT, SYMPLECTIC, RK4: of hard rows; default TAUT_ENFORCEMENT_IMPLICIT
+    double baumgarte_alpha; // 1/s, >= 0, of that enforcement; default 10
+    double baumgarte_beta;  // 1/s, >= 0, of that enforcement; default 10
+    TautDamping damping;    // DAMPED: where it damps; default TAUT_DAMPING_CONSTRAINT
     double margin;    // DAMPED: alpha_s, > 0: damping begins where h^2 k/m > 4 alpha_s; default 1
     unsigned without; // TAUT_WITHOUT_ bits of measures to leave out; default 0
-    TautMessageHandler on_message; // may be NULL
-    void *message_user;
-    TautAllocator allocator; // default taut_default_allocator()
+    TautMessageHandler on_message; // gets every message; must outlive the world; may be NULL
+    void *message_user;            // passed through to it; must outlive the world; default NULL
+    TautAllocator allocator;       // of all memory of the world; default taut_default_allocator()
 } TautWorldDef;
 
 // -------------------------------------------------------------------------------------------------
 // Reports.
 
+// The mechanical energy of a world.
 typedef struct TautEnergy {
-    double kinetic;   // J
+    double kinetic;   // J, of masses and moments
     double potential; // J, of gravity and constant forces, zero at the origin
     double elastic;   // J, stored in compliant terms
 } TautEnergy;
 
+// The first value of TautStepReport.rung at which hard rows gave way.
 enum { TAUT_RUNG_SOFT = 7 };
 
+// The course of one step: its cost, its accuracy and its energy. Counts are of the whole step, sub-steps included.
 typedef struct TautStepReport {
     double time;            // s, after the step
     int solves;             // linear systems solved
@@ -743,24 +756,25 @@ typedef struct TautStepReport {
     double residual;        // of the linear solve, relative, after refinement
     int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
                             // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other
-    double complementarity; // of rows with bounds in the last solve: what they miss as part of a
-                            // length, or their force its bounds
+    double complementarity; // of rows with bounds in the last solve: error as part of a length, or
+                            // of the force as part of its bounds
     int switched;           // rows that came to a bound or left it, counted over all solves
     int collisions;         // of hard rows that only push or pull
-    double residual_c;      // scaled residuals of the last stages (stage.h): constraints
-    double residual_r;      //                                                 forces
+    double residual_c;      // scaled residual of the constraints in the last stages (stage.h)
+    double residual_r;      // scaled residual of the forces there
     double time_error;      // estimated, as part of the motion in a step
     double work;            // J, done by prescribed motions of anchors and targets in the step
     double damped;          // J, taken by dampers in the step; an estimate, meant to be summed
     double dissipated;   // J, lost numerically in the step: energy before + work - damped - after
     double error;        // worst |phi| / length scale over all hard rows
-    TautElementId worst; // who has it
-    TautEnergy energy;
+    TautElementId worst; // element that has it, or that refused the step; null if none
+    TautEnergy energy;   // J, after the step
 } TautStepReport;
 
+// The course of a search for equilibrium.
 typedef struct TautSettleReport {
-    int iterations;
+    int iterations;        // linear systems solved
     double force_residual; // N, largest unbalanced force on a free particle
     double error;          // worst |phi + C lambda| / length scale
-    TautEnergy energy;
+    TautEnergy energy;     // J, at the equilibrium
 } TautSettleReport;
