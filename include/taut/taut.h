@@ -361,8 +361,8 @@ TAUT_API TautStatus taut_element_set_motion(TautWorld *world, TautElementId id,
 // with TAUT_OUT_OF_MEMORY, or TAUT_UNSUPPORTED where an option does not fit the world.
 TAUT_API TautStatus taut_world_compile(TautWorld *world, double h);
 
-// One step of h seconds, h > 0. report may be NULL. Fails with TAUT_STEP_REFUSED where no valid step
-// was found, or as taut_world_compile does; the state is then that before the call, bit for bit.
+// One step of h seconds, h > 0. report may be NULL. Fails with TAUT_STEP_REFUSED where no valid step was found, with
+// TAUT_NOT_SYMMETRIC where the solver does not fit, or as taut_world_compile; the state is then as before, bit for bit.
 TAUT_API TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report);
 
 // Moves everything to static equilibrium, at rest; time stands. `tolerance` is relative, >= 0, 0 =
