@@ -39,12 +39,12 @@ echo "abidiff: since $name"
 for file in libtaut.so libtaut-scene.so; do
     abidiff --drop-private-types --headers-dir1 "$dir/source/include" --headers-dir2 "$root/include" \
         "$dir/before/lib/$file" "$dir/now/lib/$file" >"$dir/report"
-    status=$? # bits: 1 failed, 2 wrong options, 4 there are changes, 8 programs must be compiled again
+    status=$? # bits: 1 failed, 2 wrong options, 4 there are changes, 8 functions are gone
     [ $((status & 3)) -eq 0 ] || exit 1
     case $status in
     0) echo "$file: as it was" ;;
-    4) echo "$file: changed" ;;
-    *) echo "$file: changed, compiled programs must be compiled again" ;;
+    4) echo "$file: changed, as follows; where a size or an offset is another, programs must be compiled again" ;;
+    *) echo "$file: changed, as follows; compiled programs cannot use it" ;;
     esac
     cat "$dir/report"
 done
