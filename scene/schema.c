@@ -17,20 +17,21 @@ static const Range iteration_count = {.lo = 0, .hi = 1e9};
 static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
-#define FORM_WORD(NAME, name, text)           {#name, text, TAUT_FORM_##NAME, NULL},
-#define ENFORCEMENT_WORD(NAME, name, text)    {#name, text, TAUT_ENFORCEMENT_##NAME, NULL},
-#define DAMPING_WORD(NAME, name, text)        {#name, text, TAUT_DAMPING_##NAME, NULL},
-#define STEPPER_WORD(NAME, name, text)        {#name, text, TAUT_STEPPER_##NAME, NULL},
-#define SOLVER_WORD(NAME, name, text)         {#name, text, TAUT_SOLVER_##NAME, NULL},
-#define CORRECTION_WORD(NAME, name, text)     {#name, text, TAUT_CORRECTION_##NAME, NULL},
-#define UNKNOWN_WORD(NAME, name, text)        {#name, text, TAUT_UNKNOWN_##NAME, NULL},
-#define PRECONDITIONER_WORD(NAME, name, text) {#name, text, TAUT_PRECONDITIONER_##NAME, NULL},
-#define HOLD_WORD(NAME, name, text)           {#name, text, TAUT_HOLD_##NAME, NULL},
-#define CORNER_WORD(NAME, name, text)         {#name, text, TAUT_CORNER_##NAME, NULL},
-#define BOUNDED_WORD(NAME, name, text)        {#name, text, TAUT_BOUNDED_##NAME, NULL},
-#define MAP_WORD(NAME, name, text)                                                                 \
+#define FORM_WORD(NAME, name, value, text)        {#name, text, TAUT_FORM_##NAME, NULL},
+#define ENFORCEMENT_WORD(NAME, name, value, text) {#name, text, TAUT_ENFORCEMENT_##NAME, NULL},
+#define DAMPING_WORD(NAME, name, value, text)     {#name, text, TAUT_DAMPING_##NAME, NULL},
+#define STEPPER_WORD(NAME, name, value, text)     {#name, text, TAUT_STEPPER_##NAME, NULL},
+#define SOLVER_WORD(NAME, name, value, text)      {#name, text, TAUT_SOLVER_##NAME, NULL},
+#define CORRECTION_WORD(NAME, name, value, text)  {#name, text, TAUT_CORRECTION_##NAME, NULL},
+#define UNKNOWN_WORD(NAME, name, value, text)     {#name, text, TAUT_UNKNOWN_##NAME, NULL},
+#define PRECONDITIONER_WORD(NAME, name, value, text)                                               \
+    {#name, text, TAUT_PRECONDITIONER_##NAME, NULL},
+#define HOLD_WORD(NAME, name, value, text)    {#name, text, TAUT_HOLD_##NAME, NULL},
+#define CORNER_WORD(NAME, name, value, text)  {#name, text, TAUT_CORNER_##NAME, NULL},
+#define BOUNDED_WORD(NAME, name, value, text) {#name, text, TAUT_BOUNDED_##NAME, NULL},
+#define MAP_WORD(NAME, name, value, text)                                                          \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
-#define TERM_WORD(NAME, name, text)                                                                \
+#define TERM_WORD(NAME, name, value, text)                                                         \
     {#name, text, TAUT_TERM_##NAME, TAUT_TERM_##NAME == TAUT_TERM_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
     "it is made of callbacks, which a file cannot hold; add it to the world from a program "       \

@@ -8,8 +8,8 @@ static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
 static const Range not_negative = {.lo = 0, .hi = INFINITY};
 static const Range body_count = {.lo = 1, .hi = 1e6};
 
-#define SHAPE_WORD(NAME, name, text) {#name, text, TAUT_SHAPE_##NAME, NULL},
-#define JOINT_WORD(NAME, name, text) {#name, text, TAUT_JOINT_##NAME, NULL},
+#define SHAPE_WORD(NAME, name, value, text) {#name, text, TAUT_SHAPE_##NAME, NULL},
+#define JOINT_WORD(NAME, name, value, text) {#name, text, TAUT_JOINT_##NAME, NULL},
 static const SceneWord shape_words[] = {TAUT_SHAPE_LIST(SHAPE_WORD) LAST_WORD};
 static const SceneWord joint_words[] = {TAUT_JOINT_LIST(JOINT_WORD) LAST_WORD};
 static const SceneWord own_geometric_words[] = {OWN_GEOMETRIC_WORDS};

@@ -1,14 +1,14 @@
 // solver.c -- the registry: one line a solver, from TAUT_SOLVER_LIST; and functions that suit all of them.
 #include "solve/solver.h"
 
-#define DECLARE(NAME, name, text) extern const SolverOps solver_##name;
+#define DECLARE(NAME, name, value, text) extern const SolverOps solver_##name;
 TAUT_SOLVER_LIST(DECLARE)
 #undef DECLARE
 
 const SolverOps *solver_ops(TautSolver kind)
 {
     switch (kind) {
-#define SOLVER_CASE(NAME, name, text)                                                              \
+#define SOLVER_CASE(NAME, name, value, text)                                                       \
     case TAUT_SOLVER_##NAME:                                                                       \
         return &solver_##name;
         TAUT_SOLVER_LIST(SOLVER_CASE)

@@ -9,12 +9,12 @@
 #include <math.h>
 #include <string.h>
 
-#define STEPPER_EXTERN(NAME, name, text) extern const StepperOps stepper_##name;
+#define STEPPER_EXTERN(NAME, name, value, text) extern const StepperOps stepper_##name;
 TAUT_STEPPER_LIST(STEPPER_EXTERN)
 
 const StepperOps *stepper_ops(TautStepper kind)
 {
-#define STEPPER_ENTRY(NAME, name, text) [TAUT_STEPPER_##NAME] = &stepper_##name,
+#define STEPPER_ENTRY(NAME, name, value, text) [TAUT_STEPPER_##NAME] = &stepper_##name,
     static const StepperOps *const ops[TAUT_STEPPER_COUNT] = {TAUT_STEPPER_LIST(STEPPER_ENTRY)};
     return ops[kind];
 }

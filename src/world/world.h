@@ -155,5 +155,4 @@ struct TautWorld {
     void *arena; // one block behind the arrays of model and work
 };
 
-#define COOKIE    0x7a075eed
 #define FORM_STEP 0.01 // s: the step that form `auto` is decided for where none is known yet

@@ -124,7 +124,7 @@ const char *taut_element_name(const TautWorld *world, TautElementId id)
 TautMapKind taut_element_map(const TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);
-    return slot ? slot->map.kind : TAUT_MAP_COUNT;
+    return slot ? slot->map.kind : TAUT_MAP_NONE;
 }
 
 TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
@@ -138,7 +138,7 @@ TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
 TautMapKind taut_node_map(const TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = find_node(world, id);
-    return slot && slot->kind == TAUT_NODE_STATE ? slot->map.kind : TAUT_MAP_COUNT;
+    return slot && slot->kind == TAUT_NODE_STATE ? slot->map.kind : TAUT_MAP_NONE;
 }
 
 TautNodeId taut_node_point(const TautWorld *world, TautNodeId id, int i)

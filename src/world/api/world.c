@@ -3,6 +3,7 @@
 #include "base/serial.h"
 #include "math/vec.h"
 #include "world/build/body.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/build/joint.h"
@@ -10,37 +11,6 @@
 #include "world/compile/compile.h"
 
 #include <math.h>
-
-TautWorldDef taut_default_world_def(void)
-{
-    return (TautWorldDef){
-        .gravity = {0, 0, -9.81},
-        .stepper = TAUT_STEPPER_AUTO,
-        .geometric = TAUT_GEOMETRIC_STABLE,
-        .solver = TAUT_SOLVER_LDLT,
-        .threads = 1,
-        .precision = 1e-8,
-        .relative = true,
-        .warm_start = true,
-        .tolerance = 1e-4,
-        .max_solves = 14,
-        .min_step = 1e-6,
-        .alpha = 1,
-        .beta = 1,
-        .rho = 0.5,
-        .keep_energy = TAUT_KEEP_ENERGY_AUTO,
-        .bounded = TAUT_BOUNDED_AUTO,
-        .sweeps = 10,
-        .correction = TAUT_CORRECTION_POST,
-        .enforcement = TAUT_ENFORCEMENT_IMPLICIT,
-        .baumgarte_alpha = 10,
-        .baumgarte_beta = 10,
-        .damping = TAUT_DAMPING_CONSTRAINT,
-        .margin = 1,
-        .allocator = taut_default_allocator(),
-        .cookie = COOKIE,
-    };
-}
 
 // What is wrong with the definition, NULL if nothing.
 static const char *def_problem(const TautWorldDef *def)
@@ -91,7 +61,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     if (!world) return TAUT_BAD_ARGUMENT;
     *world = NULL;
     if (!def) return TAUT_BAD_ARGUMENT;
-    if (def->cookie != COOKIE) return TAUT_BAD_DEF;
+    if (!def_is(TAUT_DEF_WORLD, def)) return TAUT_BAD_DEF; // nor is its handler known
     Log log = {def->on_message, def->message_user, ""};
     const char *problem = def_problem(def);
     if (problem) return log_say(&log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem);

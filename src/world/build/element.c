@@ -5,6 +5,7 @@
 #include "math/motion.h"
 #include "math/symmetric.h"
 #include "math/vec.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
@@ -203,9 +204,6 @@ static TautStatus copy_follows(TautWorld *world, const TautElementDef *def, Elem
 
 static TautStatus check_element(TautWorld *world, const TautElementDef *def)
 {
-    if (def->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "element definition was not made by taut_default_element_def()");
     TautStatus status = check_law(world, def);
     if (status == TAUT_OK) status = check_bounded(world, def);
     if (status == TAUT_OK) status = check_follows(world, def);
@@ -316,9 +314,8 @@ static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlo
 
 TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, TautElementId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "element definition is NULL");
-    TautStatus status = check_element(world, def);
+    TautStatus status = def_check(world, TAUT_DEF_ELEMENT, def);
+    if (status == TAUT_OK) status = check_element(world, def);
     if (status != TAUT_OK) return status;
     ElementSlot slot = {.used = true,
                         .element = -1,
