@@ -67,6 +67,25 @@ Test(redundant, pairs)
     for (size_t i = 0; i < sizeof selected / sizeof *selected; i++) expect_right(selected + i);
 }
 
+static void run_cell(TautJointKind first, TautJointKind second, int geometry, double h,
+                     PairCell *cell)
+{
+    *cell = (PairCell){
+        .kind = {first, second}, .geometry = geometry, .h = h, .duration = 30, .seed = 1};
+    pair_run(cell);
+    cr_assert(cell->built, "joints %d and %d: %s", first, second, cell->problem);
+}
+
+// Kept rows may come to depend on each other nearly, by chance and for a moment (here after 9.3 s): another row is left
+// out then, and none is taken in for good.
+Test(redundant, rows_stay_left_out)
+{
+    PairCell cell;
+    run_cell(TAUT_JOINT_UNIVERSAL, TAUT_JOINT_POINT_ON_LINE, 1, 0.05, &cell);
+    cr_expect_leq(cell.share, 1e-2, "share off by %g", cell.share);
+    cr_expect_leq(pair_solves_ratio(&cell), 1.2, "%g times the solves", pair_solves_ratio(&cell));
+}
+
 Test(redundant, heavy_loads)
 {
     for (int decade = 0; decade <= 6; decade += 2) {
