@@ -106,6 +106,21 @@ Test(redundant, rows_stay_left_out)
     cr_expect_leq(pair_solves_ratio(&cell), 1.2, "%g times the solves", pair_solves_ratio(&cell));
 }
 
+// The rows of axial and gear depend on each other at the start only: nothing is left out, no energy is made.
+Test(redundant, rows_that_come_apart)
+{
+    PairCell cell;
+    run_cell(TAUT_JOINT_AXIAL, TAUT_JOINT_GEAR, 1, 1.0 / 60, &cell);
+    cr_expect(!cell.lasting);
+    cr_expect_eq(cell.spare, 0);
+    cr_expect_eq(cell.pair.refused, 0);
+    cr_expect_leq(pair_gain(&cell), 1e-3, "gain %g of the swing", pair_gain(&cell));
+    cr_expect_leq(cell.pair.index1, 0.05 * cell.pair.force, "%g of %g N off index 1",
+                  cell.pair.index1, cell.pair.force);
+    run_cell(TAUT_JOINT_HINGE, TAUT_JOINT_HINGE, 1, 1.0 / 60, &cell);
+    cr_expect(cell.lasting);
+}
+
 Test(redundant, heavy_loads)
 {
     for (int decade = 0; decade <= 6; decade += 2) {
