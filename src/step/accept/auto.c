@@ -18,9 +18,10 @@ static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 aga
 static const double KEPT = 1; // instead of SMOOTH where the energy is kept
 
 // In `coarse` of the state: forces are of second order, but the motion is resolved so little that readers do better
-// to find them at the state (`taut lab redundant` compares them with index 1). One calm step does not change that, as at
-// the turn of a swing: BDF2 looks back on the step before, and forces would be off by a hundredth of the largest.
-static const double UNRESOLVED = 0.5, UNRESOLVED_BEFORE = 0.25;
+// to find them at the state (`taut lab redundant` compares them with index 1). A calm step or two do not change that, as at
+// the turn of a swing: BDF2 looks back on two steps, and forces would be off by a hundredth of the largest. So it is
+// halved in each of these.
+static const double UNRESOLVED = 0.5, UNRESOLVED_BEFORE = 0.125;
 
 // Whether some body does, or may: which ones do is only known after a first step.
 static bool may_spin(const Step *step)
@@ -31,11 +32,12 @@ static bool may_spin(const Step *step)
     return false;
 }
 
-// Which of them a step of BDF2 has led to, where its forces are of second order.
+// The same after a step of BDF2 whose forces are of second order.
 static double unresolved(const Step *step, const TautStepReport *report)
 {
     if (report->time_error > SMOOTH) return UNRESOLVED;
-    return *step->state->coarse == UNRESOLVED ? UNRESOLVED_BEFORE : 0;
+    const double before = *step->state->coarse;
+    return before <= UNRESOLVED && before > UNRESOLVED_BEFORE ? 0.5 * before : 0;
 }
 
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
