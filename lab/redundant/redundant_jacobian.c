@@ -331,12 +331,11 @@ static void scaled_rows(const PairMechanism *m, const PairPose pose[2], int rows
     }
 }
 
-// Takes out of the velocities of a pose what the rows do not allow.
-static void allow_speeds(const PairMechanism *m, const Svd *svd, int rank, const double *J,
-                         const double *root, PairPose pose[2])
+// Takes the part that the rows do not allow out of the velocities of a pose.
+static void allow_speeds(const PairMechanism *m, const Svd *svd, int rank, int rows,
+                         const double *J, const double *root, PairPose pose[2])
 {
     double v[COLUMNS], side[PAIR_MOST_ROWS], push[PAIR_MOST_ROWS], y[COLUMNS], change[COLUMNS];
-    const int rows = svd->rows;
     double sum[COLUMNS] = {0};
     speeds(pose, v);
     for (int r = 0; r < rows; r++) {
@@ -344,7 +343,7 @@ static void allow_speeds(const PairMechanism *m, const Svd *svd, int rank, const
         for (int k = 0; k < COLUMNS; k++) side[r] -= J[COLUMNS * r + k] * v[k] / root[r];
     }
 
-    // impulses of the rows, and what they change
+    // impulses of the rows, and the change that they make
     svd_rows(svd, rank, -2, side, push);
     for (int r = 0; r < rows; r++)
         for (int k = 0; k < COLUMNS; k++) sum[k] += J[COLUMNS * r + k] * push[r] / root[r];
@@ -406,7 +405,7 @@ bool pair_dense(const PairMechanism *m, const PairPose read[2], int rank, const 
     dense->noise = dense->rank < COLUMNS ? svd.sigma[dense->rank] : 0;
 
     // index 1
-    allow_speeds(m, &svd, dense->rank, J, root, pose);
+    allow_speeds(m, &svd, dense->rank, rows, J, root, pose);
     outer_forces(m, pose, f);
     divide_by_root(m, pose, f, scaled);
     curvature(m, row, rows, pose, side);

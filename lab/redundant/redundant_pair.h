@@ -83,8 +83,7 @@ typedef struct PairDense {
     double shared[PAIR_JOINTS][2][6]; // the same of what was reported, shared in least norm
 } PairDense;
 
-// `read`: poses as they are reported; `force` [PAIR_COLUMNS]: what all joints together were reported to exert on A and
-// on B.
+// `read`: poses as they are reported; `force` [PAIR_COLUMNS]: reported sum of all joints on A and on B.
 bool pair_dense(const PairMechanism *m, const PairPose read[2], int rank, const double *force,
                 PairDense *dense);
 

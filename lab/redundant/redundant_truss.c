@@ -132,7 +132,7 @@ static void bar_row(const TrussRunner *r, int bar)
     }
 }
 
-// Takes out of the velocities what bars do not allow: those that depend on each other would ask for accelerations that
+// Takes the part that bars do not allow out of the velocities: bars that depend on each other would ask for accelerations that
 // contradict each other.
 static void allow_speeds(const TrussRunner *r, const Range *range)
 {
@@ -151,7 +151,7 @@ static void allow_speeds(const TrussRunner *r, const Range *range)
                     sqrt(inverse_mass(t, p)) * d->B[i * d->columns + d->column[p] + k] * push[i];
 }
 
-// What B B^T y has to be for a bar.
+// Right-hand side of B B^T y for a bar.
 static double bar_side(const TrussRunner *r, int bar)
 {
     const int *end = r->truss->end[bar];

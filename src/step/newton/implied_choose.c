@@ -14,14 +14,14 @@ static const double BETTER = 2;
 static const double SEIZED =
     0.1;                         // the same where it holds a velocity, and the other one a position
 static const double TURN = 0.25; // rad, or lengths: motion after which rows are compared again
-// Square of what forces (X, -1) of size 1 leave where a row does not follow from the kept ones: above what open rows do,
-// tolerance^2.
+// Square of the force that (X, -1) of size 1 leaves where a row does not follow from the kept ones: above that of open
+// rows, tolerance^2.
 static const double APART = 1e-4;
 enum { MOST_FACTORS = 40 };
 
-// Row d by the kept ones: -X to work->dlambda. Returns how far (X, -1) is from forces that move nothing, squared: what of
-// J_d no kept row can do is in dx, and J_d dx is the square of it. Where kept rows nearly depend on each other, X is
-// large, and so is what errors of the state leave: forces of size 1 count.
+// Row d by the kept ones: -X to work->dlambda. Returns how far (X, -1) is from forces that move nothing, squared: the
+// part of J_d that no kept row can do is in dx, and J_d dx is the square of it. Where kept rows nearly depend on each
+// other, X is large, and errors of the state weigh as much: forces of size 1 count.
 static double compare(Step *step, int d, const double *square)
 {
     TautWork *work = step->work;
