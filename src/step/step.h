@@ -60,6 +60,7 @@ typedef struct Step {
     Coefficients last;           // of the factor that is there
     int replaced;                // its pivots that were round-off: rows depend on each other
     const double *bears;         // forces that tell index 1 which rows hold; NULL = none do
+    const double *allowed;       // velocities that rows curve along in index 1; NULL = those given
     bool unsolved;               // nothing was solved with the matrix that is there
     double gyro; // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
