@@ -4,7 +4,8 @@
 // reason, with object, value and remedy, goes to the message handler and to taut_world_message().
 // A NULL world is a bad argument too, and reads as an empty one. An output that is NULL is not written;
 // the rest of the call is as ever.
-// A world belongs to one thread at a time; different worlds are independent.
+// A world belongs to one thread at a time; different worlds are independent. While no thread changes a world, any
+// number of them may read it: readers take a const TautWorld.
 // What computes does so without traps, rounded to nearest, and gives the floating-point environment of the
 // caller back as it was; your own callbacks run in it.
 #pragma once
@@ -259,3 +260,5 @@ TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void
 // The part of it that costs no more than one evaluation: hard rows that are violated and joints that are
 // apart where everything is now. Before a first step it tells what that step will close with a jerk.
 TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *user);
+
+#include "taut/read.h"

@@ -12,6 +12,7 @@
 // forces as they are reported (forces.h).
 #pragma once
 
+#include "base/lock.h"
 #include "base/log.h"
 #include "base/memory.h"
 #include "map/map.h"
@@ -123,6 +124,8 @@ static inline bool is_bounded(const ElementSlot *slot)
 }
 
 struct TautWorld {
+    struct TautWorld *self; // for readers that compute, under `reading` (reading.h)
+    Lock reading;
     Memory memory;
     Log log;
     TautWorldDef def;
@@ -141,7 +144,7 @@ struct TautWorld {
     uint64_t moves;              // grows whenever something was moved by hand
     Names node_names, element_names;
 
-    bool forces_known;  // work->force belongs to the state
+    Flag forces_known;  // work->force belongs to the state
     bool account_known; // account does
     Ledger account;     // of energy
     bool dirty;         // the spec has changed since the model was compiled

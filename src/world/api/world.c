@@ -98,6 +98,11 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     Memory memory = {def->allocator, false};
     TautWorld *w = memory_alloc(&memory, 1, sizeof *w);
     if (!w) return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
+    if (!lock_make(&w->reading)) {
+        memory_free(&memory, w);
+        return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of locks");
+    }
+    w->self = w;
     w->memory = memory;
     w->log = log;
     w->def = *def;
@@ -108,6 +113,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->threads = threads_new(&w->memory, def->threads);
     arithmetic_leave(&host);
     if (w->memory.failed) {
+        lock_end(&w->reading);
         memory_free(&memory, w);
         return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
     }
@@ -140,6 +146,7 @@ void taut_world_destroy(TautWorld *world)
     names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
     threads_free(&memory, world->threads);
+    lock_end(&world->reading);
     memory_free(&memory, world);
 }
 
