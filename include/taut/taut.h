@@ -261,4 +261,5 @@ TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void
 // apart where everything is now. Before a first step it tells what that step will close with a jerk.
 TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *user);
 
+#include "taut/bulk.h"
 #include "taut/read.h"
