@@ -21,6 +21,11 @@ typedef struct TautPose {
     double rotation[4]; // quaternion w, x, y, z of length 1
 } TautPose;
 
+// Of a body; of any other node as taut_world_poses has it. All zeros for a stale id.
+TAUT_API TautPose taut_body_pose(const TautWorld *world, TautNodeId id);
+// Its rotation as a matrix R [3][3], row by row: x_world = position + R x_body. All zeros for a stale id; NULL is fine.
+TAUT_API void taut_body_axes(const TautWorld *world, TautNodeId id, double *axes);
+
 // --- many at once ---
 // `ids` has `count` ids and `out` room for as many entries, which are written in the same order; a stale id reads
 // as zeros. Where ids is NULL, the first `count` of the world are read, in the order of taut_next_node or

@@ -73,6 +73,7 @@ typedef struct NodeSlot {
     struct Body *body;             // of a body, owned
     TautMotion motion;             // its path is owned
     MapSpec map;                   // of a mapped node
+    void *user;                    // the user's, NULL = none
     char *name;                    // owned, NULL = none
 } NodeSlot;
 
@@ -91,6 +92,7 @@ typedef struct JointSlot {
     TautNodeId coordinate[TAUT_AXIS_COUNT];
     unsigned free; // of a generic one
     int nodes, elements, coordinates;
+    void *user; // the user's, NULL = none
     char *name;
 } JointSlot;
 
@@ -114,6 +116,7 @@ typedef struct ElementSlot {
     int parameters;
     TautUserLaw *user_law; // owned copy
     double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
+    void *user;   // the user's, NULL = none
     char *name;
 } ElementSlot;
 

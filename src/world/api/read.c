@@ -78,14 +78,34 @@ static TautPose pose_of(const TautWorld *world, const NodeSlot *slot)
     return pose;
 }
 
+TautPose taut_body_pose(const TautWorld *world, TautNodeId id)
+{
+    const NodeSlot *slot = find_node(world, id);
+    return slot ? pose_of(world, slot) : (TautPose){{0, 0, 0}, {0, 0, 0, 0}};
+}
+
+void taut_body_axes(const TautWorld *world, TautNodeId id, double *axes)
+{
+    const NodeSlot *slot = find_node(world, id);
+    double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH];
+    if (!axes) return;
+    memset(axes, 0, 9 * sizeof *axes);
+    if (!slot) return;
+
+    bool turns = slot->kind == TAUT_NODE_BODY || slot->kind == TAUT_NODE_FRAME;
+    if (turns && !node_place(world, slot, q, v)) return;
+    if (slot->kind == TAUT_NODE_FRAME) straighten(q + 3);
+    if (!turns) q[3] = q[7] = q[11] = 1;
+    memcpy(axes, q + 3, 9 * sizeof *axes);
+}
+
 int taut_world_poses(const TautWorld *world, const TautNodeId *ids, int count, TautPose *out)
 {
     const int n = to_read(ids, count, taut_node_count(world), !out);
     TautNodeId id = {0, 0};
     for (int i = 0; out && i < n; i++) {
         id = next_of(world, ids, i, id);
-        const NodeSlot *slot = find_node(world, id);
-        out[i] = slot ? pose_of(world, slot) : (TautPose){{0, 0, 0}, {0, 0, 0, 0}};
+        out[i] = taut_body_pose(world, id);
     }
     return n;
 }
