@@ -263,4 +263,5 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 
 #include "taut/bulk.h"
 #include "taut/handle.h"
+#include "taut/options.h"
 #include "taut/read.h"

@@ -2,6 +2,7 @@
 #include "base/arithmetic.h"
 #include "base/serial.h"
 #include "math/vec.h"
+#include "world/api/options.h"
 #include "world/build/body.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
@@ -42,8 +43,7 @@ TautWorldDef taut_default_world_def(void)
     };
 }
 
-// What is wrong with the definition, NULL if nothing.
-static const char *def_problem(const TautWorldDef *def)
+const char *def_problem(const TautWorldDef *def)
 {
     const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
     if (!all_finite(3, gravity)) return "gravity must be finite";
