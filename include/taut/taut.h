@@ -262,7 +262,9 @@ TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void
 TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *user);
 
 #include "taut/bulk.h"
+#include "taut/callback.h"
 #include "taut/clone.h"
+#include "taut/event.h"
 #include "taut/handle.h"
 #include "taut/options.h"
 #include "taut/read.h"

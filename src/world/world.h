@@ -17,7 +17,10 @@
 #include "base/memory.h"
 #include "map/map.h"
 #include "solve/solver.h"
+#include "step/contact/hits.h"
 #include "step/step.h"
+#include "taut/callback.h"
+#include "taut/event.h"
 #include "taut/ext.h"
 #include "world/names.h"
 
@@ -126,6 +129,14 @@ static inline bool is_bounded(const ElementSlot *slot)
     return isfinite(slot->lower) || isfinite(slot->upper);
 }
 
+// What has happened (events.h).
+typedef struct Events {
+    TautEvent *event; // [room], a ring
+    int room, first, count;
+    long lost;
+    HitList hits; // of the step under way
+} Events;
+
 struct TautWorld {
     struct TautWorld *self; // for readers that compute, under `reading` (reading.h)
     Lock reading;
@@ -150,8 +161,11 @@ struct TautWorld {
     Flag forces_known;  // work->force belongs to the state
     bool account_known; // account does
     Ledger account;     // of energy
-    bool dirty;         // the spec has changed since the model was compiled
-    double form_step;   // s, that forms `auto` of the model were decided for
+    Events events;
+    TautCallbacks callbacks;
+    bool calling;     // one of these runs
+    bool dirty;       // the spec has changed since the model was compiled
+    double form_step; // s, that forms `auto` of the model were decided for
     TautModel *model;
     TautState state;
     TautWork work;

@@ -9,6 +9,7 @@
 #include "world/build/joint.h"
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
+#include "world/events.h"
 
 #include <math.h>
 
@@ -145,6 +146,7 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->element);
     names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
+    events_free(world);
     threads_free(&memory, world->threads);
     lock_end(&world->reading);
     memory_free(&memory, world);

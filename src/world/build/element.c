@@ -7,6 +7,7 @@
 #include "math/vec.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
+#include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
 
@@ -345,6 +346,7 @@ TautStatus taut_world_remove_element(TautWorld *world, TautElementId id)
 {
     ElementSlot *slot = world_element(world, id);
     if (!slot) return TAUT_BAD_ID;
+    events_removed(world, slot);
     drop_element(world, slot);
     return TAUT_OK;
 }
