@@ -46,3 +46,6 @@ static inline bool taut_joint_is_null(TautJointId id)
 {
     return id.slot == 0;
 }
+
+// A world: everything that moves together, with its state and its memory. Opaque.
+typedef struct TautWorld TautWorld;

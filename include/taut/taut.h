@@ -13,17 +13,14 @@
 //   null id. An output that is NULL is not written; the rest of the call is as ever.
 // - Inputs are copied before a call returns, strings and arrays too, but for `user` pointers.
 // - SI units; vectors in world axes; quaternions are w, x, y, z.
-// - A world belongs to one thread at a time; different worlds are independent. Readers use scratch
-//   memory of the world, so two threads may not read one world at the same time either.
+// - A world belongs to one thread at a time; different worlds are independent. While no thread changes a
+//   world, any number of them may read it: readers take a const TautWorld.
 // - Computations run without floating-point traps, rounded to nearest, and give the floating-point
 //   environment of the caller back as it was; your own callbacks run in it.
 #pragma once
 
 #include "taut/system.h"
 #include "taut/types.h"
-
-// A world: everything that moves together, with its state and its memory. Opaque.
-typedef struct TautWorld TautWorld;
 
 // -------------------------------------------------------------------------------------------------
 // Definitions
@@ -620,3 +617,11 @@ TAUT_API const TautModel *taut_world_model(const TautWorld *world);
 
 // The state, NULL before the first compile; valid until an edit is compiled.
 TAUT_API const TautState *taut_world_state(const TautWorld *world);
+
+#include "taut/bulk.h"
+#include "taut/callback.h"
+#include "taut/clone.h"
+#include "taut/event.h"
+#include "taut/handle.h"
+#include "taut/options.h"
+#include "taut/read.h"

@@ -75,6 +75,7 @@ typedef struct Step {
     Memory *memory;     // for what is looked for once a topology
     bool out_of_memory; // there was none for that: the step fails
     Log *log;
+    struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
 } Step;
 
 typedef struct StepperOps {

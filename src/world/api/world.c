@@ -2,6 +2,7 @@
 #include "base/arithmetic.h"
 #include "base/serial.h"
 #include "math/vec.h"
+#include "world/api/options.h"
 #include "world/build/body.h"
 #include "world/build/def.h"
 #include "world/build/edit.h"
@@ -9,11 +10,11 @@
 #include "world/build/joint.h"
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
+#include "world/events.h"
 
 #include <math.h>
 
-// What is wrong with the definition, NULL if nothing.
-static const char *def_problem(const TautWorldDef *def)
+const char *def_problem(const TautWorldDef *def)
 {
     const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
     if (!all_finite(3, gravity)) return "gravity must be finite";
@@ -68,6 +69,11 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     Memory memory = {def->allocator, false};
     TautWorld *w = memory_alloc(&memory, 1, sizeof *w);
     if (!w) return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
+    if (!lock_make(&w->reading)) {
+        memory_free(&memory, w);
+        return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of locks");
+    }
+    w->self = w;
     w->memory = memory;
     w->log = log;
     w->def = *def;
@@ -78,6 +84,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->threads = threads_new(&w->memory, def->threads);
     arithmetic_leave(&host);
     if (w->memory.failed) {
+        lock_end(&w->reading);
         memory_free(&memory, w);
         return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
     }
@@ -109,7 +116,9 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->element);
     names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
+    events_free(world);
     threads_free(&memory, world->threads);
+    lock_end(&world->reading);
     memory_free(&memory, world);
 }
 

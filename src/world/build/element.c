@@ -8,6 +8,7 @@
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
+#include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
 
@@ -375,6 +376,7 @@ TautStatus taut_world_remove_element(TautWorld *world, TautElementId id)
 {
     ElementSlot *slot = world_element(world, id);
     if (!slot) return TAUT_BAD_ID;
+    events_removed(world, slot);
     drop_element(world, slot);
     return TAUT_OK;
 }

@@ -9,6 +9,7 @@
 #include "world/build/element.h"
 #include "world/build/joint.h"
 #include "world/build/spec.h"
+#include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
 
@@ -295,6 +296,7 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
         const uint32_t *parent = spec_parents(&element->map);
         bool hit = false;
         for (int p = 0; p < element->map.parents; p++) hit = hit || goes[parent[p]];
+        if (hit) events_removed(world, element);
         if (hit) drop_element(world, element);
     }
     for (int i = 0; i < world->node_end; i++)

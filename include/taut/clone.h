@@ -1,0 +1,12 @@
+// clone.h -- a second world like the first. Included by taut.h.
+#pragma once
+
+#include "taut/types.h"
+
+// Makes an independent world with the same definition, things, state, order of elimination and user pointers: both give
+// the same bits when they are stepped and changed by the same calls. Ids of the first world name the same things in
+// the second one; things that are added later have ids of their own in each. Messages go to the same handler, memory
+// comes from the same allocator. The first world is compiled where that is due, as by taut_world_save, and does not
+// change otherwise. Destroy the second one with taut_world_destroy. On failure (TAUT_OUT_OF_MEMORY, or as
+// taut_world_compile) *clone is NULL.
+TAUT_API TautStatus taut_world_clone(TautWorld *world, TautWorld **clone);
