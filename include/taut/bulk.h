@@ -9,5 +9,6 @@
 // all of them. Definitions are copied.
 TAUT_API TautStatus taut_world_add_particles(TautWorld *world, const TautParticleDef *defs,
                                              int count, TautNodeId *ids);
+// The same of elements; points and targets as in taut_world_add_element.
 TAUT_API TautStatus taut_world_add_elements(TautWorld *world, const TautElementDef *defs, int count,
                                             TautElementId *ids);

@@ -30,7 +30,10 @@ Test(clone, steps_to_the_same_bits)
         Limbs limbs;
         limbs_make(seed, 1, &limbs);
         if (!limbs.world) continue;
-        for (int i = 0; i < 10; i++) taut_world_step(limbs.world, limbs.h, NULL);
+        for (int i = 0; i < 10; i++) {
+            taut_world_step(limbs.world, limbs.h, NULL);
+            if (i == 7) quick_anchor(limbs.world, taut_vec3(1, 2, 3)); // compiled where it is now
+        }
         TautWorld *clone;
         must(limbs.world, taut_world_clone(limbs.world, &clone));
         cr_assert(same_block(limbs.world, clone));
@@ -116,4 +119,46 @@ Test(clone, out_of_memory)
     cr_assert_eq(taut_world_clone(NULL, NULL), TAUT_BAD_ARGUMENT);
     quick_steps(world, H, 2);
     taut_world_destroy(world);
+}
+
+// Cut, set, step on, and back: as if nothing had happened, again and again.
+Test(clone, rewind_undoes_edits)
+{
+    TautElementId link[6];
+    TautWorld *world = quick_world(NULL), *twin = quick_world(NULL), *saved;
+    TautNodeId load = quick_crane(world, 6, 10, link);
+    quick_crane(twin, 6, 10, NULL);
+    quick_steps(world, H, 5);
+    quick_steps(twin, H, 10);
+    must(world, taut_world_keep_events(world, 8));
+    must(world, taut_world_clone(world, &saved));
+    for (int i = 0; i < 2; i++) {
+        must(world, taut_world_remove_element(world, link[2]));
+        must(world, taut_node_set_mass(world, load, 3));
+        must(world, taut_world_set_gravity(world, taut_vec3(1, 0, 0)));
+        TautNodeId added = quick_anchor(world, taut_vec3(9, 9, 9));
+        TautElementId again = quick_link(world, added, load); // in the slot of the one that went
+        quick_steps(world, H, 7);
+
+        must(world, taut_world_rewind(world, saved));
+        cr_assert_float_eq(taut_world_time(world), 5 * H, 1e-15);
+        cr_assert(taut_element_is_valid(world, link[2]));
+        cr_assert_not(taut_element_is_valid(world, again));
+        cr_assert_not(taut_node_is_valid(world, added));
+        cr_assert_eq(taut_node_mass(world, load), 10);
+        cr_assert_eq(taut_world_options(world).gravity.x, 0);
+        TautNodeId other = quick_anchor(world, taut_vec3(8, 8, 8));
+        cr_assert_not(taut_node_is_valid(world, added), "an id is given out once");
+        must(world, taut_world_remove_node(world, other));
+    }
+    cr_assert_eq(taut_world_events(world, NULL, 0), 2, "events stay");
+    must(world, taut_world_rewind(world, saved));
+    quick_steps(world, H, 5);
+    cr_assert(quick_same_state(world, twin));
+    cr_assert_eq(taut_world_rewind(world, world), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_world_rewind(world, NULL), TAUT_BAD_ARGUMENT);
+    taut_world_destroy(saved);
+    quick_steps(world, H, 1);
+    taut_world_destroy(world);
+    taut_world_destroy(twin);
 }
