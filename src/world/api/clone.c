@@ -68,6 +68,7 @@ static void copy_element(Memory *memory, const ElementSlot *from, ElementSlot *t
     to->axes = from->axes && to->principal ? to->principal + rows : NULL;
     to->parameter = copy_block(memory, from->parameter, (size_t)from->parameters * sizeof(double));
     to->user_law = copy_block(memory, from->user_law, sizeof *from->user_law);
+    to->user_bounds = copy_block(memory, from->user_bounds, sizeof *from->user_bounds);
 }
 
 static void copy_nodes_of(const TautWorld *from, TautWorld *to)
