@@ -74,7 +74,8 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
     g->damped = g->damped || slot->damping > 0 || slot->user_law; // a user's law may damp
     g->fraction[e] = slot->fraction;
     if (g->bounded) {
-        bool follows = slot->user_bounds; // theirs are known when there are forces; finite till then
+        bool follows =
+            slot->user_bounds; // theirs are known when there are forces; finite till then
         row_lower(work, g)[e] = follows ? 0 : slot->lower;
         row_upper(work, g)[e] = follows ? 0 : slot->upper;
         g->restitution[e] = slot->restitution;
