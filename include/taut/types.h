@@ -216,8 +216,6 @@ enum {
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
     X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
     X(LU, lu, "sparse LU, for systems that are not symmetric; only where built with KLU")          \
-    X(DENSE_LU, dense_lu, "dense LU: slow reference for small systems that are not symmetric")     \
-    X(DENSE, dense, "dense LDL^T with pivoting: slow reference for small systems")                 \
     X(MINRES, minres, "MINRES on the KKT matrix, to `precision` (Faure 2012)")                     \
     X(CG, cg, "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive")         \
     X(BICGSTAB, bicgstab, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")          \
@@ -239,8 +237,7 @@ typedef enum TautSolver {
     X(NEWTON, newton, "semi-smooth Newton of Fischer and Burmeister's function, line search")      \
     X(PGS, pgs, "block projected Gauss-Seidel on the Schur complement")                            \
     X(NNCG, nncg, "nonsmooth nonlinear conjugate gradients on the sweeps of pgs")                  \
-    X(MINRES, minres, "active set with MINRES, without a factorisation")                           \
-    X(REFERENCE, reference, "Lemke's method, dense: slow reference for small systems")
+    X(MINRES, minres, "active set with MINRES, without a factorisation")
 
 typedef enum TautBounded {
 #define TAUT_BOUNDED_ENUM(NAME, name, text) TAUT_BOUNDED_##NAME,

@@ -38,13 +38,12 @@ static double *random_array(int n, unsigned *seed, double size)
     return a;
 }
 
-// Configurations of rigid bodies are no vectors: a unit quaternion, no lever.
+// Configurations of rigid bodies are no vectors: a unit quaternion.
 static void tidy_bodies(Net *net)
 {
     for (int b = 0; b < net->model->n_body; b++) {
         double *q = net->q + net->model->node_q[net->model->body_inner[b]];
         quaternion_normalise(q + RIGID_QUATERNION);
-        memset(q + RIGID_LEVER, 0, 3 * sizeof *q);
     }
 }
 

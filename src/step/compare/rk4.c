@@ -1,6 +1,6 @@
 // rk4.c -- the classical Runge-Kutta method of fourth order on (u, v), x = x_n (+) u:
 //
-//   u' = rate(u, v),   v' = a(x_n (+) u, v)           rate: v, but for turns (dof.h)
+//   u' = rate(u, v),   v' = a(x_n (+) u, v)           rate: v, but for turns (rk4_rate)
 //
 //   stage   1     2     3     4
 //   at      0    h/2   h/2    h        from the derivatives of the stage before
@@ -8,7 +8,11 @@
 //
 // a comes from enforce.c. Enforcement `drift`, `post` and `baumgarte` keep the fourth order. `implicit` does
 // not know (dJ/dt) v: phi settles where phi/h^2 makes up for it, and the order is two.
+#include "step/compare/rk4.h"
+
 #include "dof/dof.h"
+#include "dof/rigid.h"
+#include "math/rotation.h"
 #include "step/compare/enforce.h"
 
 #include <string.h>
@@ -17,15 +21,27 @@ enum { STAGES = 4 };
 static const double part[STAGES] = {0, 0.5, 0.5, 1};
 static const double weight[STAGES] = {1 / 6.0, 1 / 3.0, 1 / 3.0, 1 / 6.0};
 
+// R = exp(theta) R0 turns with omega = theta' + theta x theta'/2 + ... ; backwards (Munthe-Kaas 1998)
+//   theta' = omega - theta x omega/2 + theta x (theta x omega)/12 + O(theta^4)
+void rk4_rate(int count, const double *u, const double *v, double *out)
+{
+    for (int i = 0; i < count; i++, u += RIGID_NV, v += RIGID_NV, out += RIGID_NV) {
+        const double *theta = u + 3, *omega = v + 3;
+        double once[3], twice[3];
+        cross3(theta, omega, once);
+        cross3(theta, once, twice);
+        for (int k = 0; k < 3; k++) out[3 + k] = omega[k] - once[k] / 2 + twice[k] / 12;
+    }
+}
+
 // out = u' for all dofs; mapped nodes follow theirs.
-static void rate_all(const TautModel *model, const double *q0, const double *u, const double *q,
-                     const double *v, double *out)
+static void rate_all(const TautModel *model, const double *u, const double *v, double *out)
 {
     memcpy(out, v, (size_t)model->n_v * sizeof *out);
     for (int i = 0; i < model->n_dof_group; i++) {
         const TautDofGroup *d = model->dof_group + i;
-        int at_q = model->node_q[d->first], at = model->node_v[d->first];
-        if (d->ops->rate) d->ops->rate(d->count, q0 + at_q, u + at, q + at_q, v + at, out + at);
+        int at = model->node_v[d->first];
+        if (d->ops == dof_ops(DOF_RIGID)) rk4_rate(d->count, u + at, v + at, out + at);
     }
 }
 
@@ -47,7 +63,7 @@ static TautStatus rk4(Step *step, double h, TautStepReport *report)
         retract_all(model, s->q, 1, u, work->x);
         TautStatus status = enforced(step, t, h, work->x, work->v, a, work->next.lambda, report);
         if (status != TAUT_OK) return status;
-        rate_all(model, s->q, u, work->x, work->v, du);
+        rate_all(model, u, work->v, du);
         for (int i = 0; i < model->n_v; i++) {
             sum_u[i] += weight[k] * h * du[i];
             sum_v[i] += weight[k] * h * a[i];

@@ -3,6 +3,8 @@
 #include "base/text.h"
 #include "math/vec.h"
 #include "world/build/arc.h"
+#include "world/build/element.h"
+#include "world/build/node.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
 

@@ -13,6 +13,8 @@
 #include "math/vec.h"
 #include "world/build/arc.h"
 #include "world/build/edit.h"
+#include "world/build/element.h"
+#include "world/build/node.h"
 
 #include <math.h>
 #include <string.h>

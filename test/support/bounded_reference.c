@@ -12,9 +12,10 @@
 // is a linear complementarity problem with M >= 0. A ray means that the rows contradict each other, be it
 // by the rounding of redundant rows: W + 1e-13 diag(u), for which there always is an answer, tells that
 // apart. The least bad answer is that of W + 1e-8 diag(u).
-#include "bounded/lemke.h"
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "lemke.h"
+#include "references.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,9 +8,9 @@
 // are exchanged, for the largest pivot of each column. The signs of the fixed pivots are the inertia where A is symmetric. O(n^3) time, n^2 memory:
 // for small systems and for tests, and where the library was built without KLU. Singular matrices are
 // treated as in solve/multifrontal.h. Checked by test/conformance/solvers.c.
+#include "references.h"
 #include "solve/refine.h"
 #include "solve/scale.h"
-#include "solve/solver.h"
 #include "sparse/order/order.h"
 
 #include <math.h>

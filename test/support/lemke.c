@@ -1,5 +1,5 @@
 // lemke.c -- see lemke.h.
-#include "bounded/lemke.h"
+#include "lemke.h"
 
 #include <math.h>
 

@@ -5,9 +5,9 @@
 // block around the largest entry when no diagonal entry is of its size. Needs no order and no rule,
 // works for every symmetric matrix, gives the inertia. O(n^3) time, n^2 memory: for small systems
 // and for tests. Singular matrices are treated as in solve/multifrontal.h.
+#include "references.h"
 #include "solve/refine.h"
 #include "solve/scale.h"
-#include "solve/solver.h"
 
 #include <math.h>
 #include <stdint.h>
