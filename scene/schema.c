@@ -435,7 +435,7 @@ static const SceneField stepper_fields[] = {
             "this."},
 };
 #undef AT
-static const SceneSection stepper =
+const SceneSection scene_stepper =
     SECTION("stepper", SceneStepper, "How a step is taken.", stepper_fields);
 
 #define AT(member) offsetof(SceneSolver, member)
@@ -466,7 +466,7 @@ static const SceneField solver_fields[] = {
      .words = bounded_words},
 };
 #undef AT
-static const SceneSection solver =
+const SceneSection scene_solver =
     SECTION("solver", SceneSolver, "How the linear system of a step is solved.", solver_fields);
 
 #define AT(member) offsetof(SceneOutput, member)
@@ -504,9 +504,9 @@ static const SceneField top_fields[] = {
     {"step", NUMBER, AT(step), "s", "0.01", &positive, .doc = "Length h of a time step."},
     {"duration", NUMBER, AT(duration), "s", "10", &positive, .doc = "How long it runs."},
     {"stepper", FIELDS, AT(stepper), NULL, NULL, NULL, .doc = "How a step is taken.",
-     .absent = "its defaults", .section = &stepper},
+     .absent = "its defaults", .section = &scene_stepper},
     {"solver", FIELDS, AT(solver), NULL, NULL, NULL, .doc = "How the linear system is solved.",
-     .absent = "its defaults", .section = &solver},
+     .absent = "its defaults", .section = &scene_solver},
     {"output", FIELDS, AT(output), NULL, NULL, NULL, .doc = "What is written.",
      .absent = "its defaults", .section = &output},
     {"anchors", LIST, AT(anchors), NULL, NULL, NULL, .doc = "Points that are held or moved.",

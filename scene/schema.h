@@ -98,7 +98,7 @@ struct SceneSection {
     const SceneField *fields;
 };
 
-extern const SceneSection scene_top;
+extern const SceneSection scene_top, scene_stepper, scene_solver;
 extern const SceneSection scene_particle, scene_anchor, scene_frame, scene_scalar, scene_cable,
     scene_cloth, scene_mapped, scene_load, scene_spring, scene_element, scene_motion;
 // schema_drive.c

@@ -16,6 +16,12 @@ typedef struct TautWorld TautWorld;
 
 // --- life ---
 TAUT_API TautWorldDef taut_default_world_def(void);
+// Sets an option of a stepper or solver by its name (docs/scene.md lists them; units and ranges stand there and in
+// ext_method.h). Words and flags are given by their number: TAUT_ENFORCEMENT_POST, true. TAUT_BAD_ARGUMENT where
+// no method has the option, or TAUT_MAX_SETTINGS are set; taut_world_create checks the value.
+TAUT_API TautStatus taut_world_def_set(TautWorldDef *def, const char *option, double value);
+// The value that it has, the default where it was not set; NAN where no method has the option.
+TAUT_API double taut_world_def_get(const TautWorldDef *def, const char *option);
 TAUT_API TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world);
 TAUT_API void taut_world_destroy(TautWorld *world); // NULL is fine
 

@@ -638,43 +638,36 @@ typedef struct TautClothDef {
     unsigned cookie;
 } TautClothDef;
 
+// Options of methods as a user wants them, see taut_world_def_set.
+enum { TAUT_MAX_SETTINGS = 24 };
+typedef struct TautSettings {
+    int count;
+    struct {
+        const char *name; // of the option, owned by its method
+        double value;
+    } setting[TAUT_MAX_SETTINGS];
+} TautSettings;
+
+// Steppers and solvers that are not part of this library; see ext_method.h.
+typedef struct TautMethods TautMethods;
+
 typedef struct TautWorldDef {
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
     TautStepper stepper;     // default TAUT_STEPPER_AUTO
     TautGeometric geometric; // default TAUT_GEOMETRIC_STABLE
     TautSolver solver;       // default TAUT_SOLVER_LDLT
-    int threads; // 1..64 that a step may use; default 1. Results do not depend on it. In
-                 // a process that was forked off, a world goes on with one.
-    TautPreconditioner preconditioner; // of solvers that iterate; default TAUT_PRECONDITIONER_IC
-    int iterations;   // of them, >= 0: no more a solve, and no complaint where they end; default 0:
-                      // until it is precise
-    double precision; // of them: largest residual of a solve, without unit, 0..1; default 1e-8
-    bool relative;    // to the right-hand side; else to the forces and lengths that it was summed
-                      // from, which do not vanish at rest; default true
-    bool warm_start;  // they start from the motion and forces of the last step; default true
+    int threads;      // 1..64 that a step may use; default 1. Results do not depend on it. In
+                      // a process that was forked off, a world goes on with one.
     double tolerance; // of lengths, relative to the length of an element; default 1e-4
     int max_solves;   // linear solves of a stage before a shorter step is tried; default 14
     double min_step;  // s, shortest sub-step before a step is refused; default 1e-6
-    double alpha;     // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
-    double beta;      // THETA: weight of the new velocity, 0..1; default 1
-    double rho;       // ALPHA: what a step leaves of a vibration that it cannot resolve, 0..1;
-                      // default 0.5
     TautKeepEnergy
         keep_energy;     // AUTO, BDF2, TRBDF2, ALPHA: whether what they take of the energy is
                          // given back to the motion that is left; default
                          // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
     TautBounded bounded; // solver of rows with bounds; default TAUT_BOUNDED_AUTO
-    TautUnknown unknown; // THETA: what is solved for; default TAUT_UNKNOWN_CHANGE
-    int sweeps;     // PROJECTIVE, AVBD: passes over all elements; XPBD: sub-steps; >= 1; default 10
-    double penalty; // N/m, >= 0: stiffness that PENALTY, MASS_MODIFICATION and PROJECTIVE give to
-                    // hard rows; default 0: from the masses that they move and the step
-    TautCorrection correction;   // of stabilised terms; default TAUT_CORRECTION_POST
-    TautEnforcement enforcement; // EXPLICIT, SYMPLECTIC, RK4; default TAUT_ENFORCEMENT_IMPLICIT
-    double baumgarte_alpha;      // 1/s, >= 0, of that enforcement; default 10
-    double baumgarte_beta;       // 1/s, >= 0; default 10
-    TautDamping damping;         // DAMPED; default TAUT_DAMPING_CONSTRAINT
-    double margin;    // DAMPED: alpha_s, > 0: damping begins where h^2 k/m > 4 alpha_s; default 1
-    unsigned without; // TAUT_WITHOUT_ bits of measures to leave out; default 0
+    const TautMethods *methods; // methods beside Taut's own (ext_method.h); default NULL = none
+    TautSettings settings; // options of stepper and solver, by taut_world_def_set; default: none
     TautMessageHandler on_message; // may be NULL
     void *message_user;
     TautAllocator allocator; // default taut_default_allocator()

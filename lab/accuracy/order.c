@@ -120,7 +120,7 @@ static bool simulate(TautStepper stepper, unsigned without, double h, const doub
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = stepper;
-    def.without = without;
+    taut_world_def_set(&def, "without", without);
     def.tolerance = 1e-12;
     TautWorld *world = lab_world(&def);
     if (!world) return false;

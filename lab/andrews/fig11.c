@@ -80,7 +80,8 @@ static bool fall(const Method *m, double h, double duration, Fall *f)
     TautWorldDef def = taut_default_world_def();
     Crane crane;
     int n = (int)lround(duration / h), part = n / SAMPLES;
-    def.stepper = m->stepper, def.geometric = m->geometric, def.damping = m->damping;
+    def.stepper = m->stepper, def.geometric = m->geometric,
+    taut_world_def_set(&def, "damping", m->damping);
     *f = (Fall){.made = 0};
     for (int k = 0; k < SAMPLES; k++) f->angle[k] = NAN;
     if (!crane_build(CRANE_BOOM, &def, &crane)) {

@@ -84,8 +84,8 @@ bool flexcable_build(const FlexCableCase *c, FlexCable *cable)
     TautWorldDef def = taut_default_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
-    def.damping = c->damping;
-    def.margin = c->margin;
+    taut_world_def_set(&def, "damping", c->damping);
+    taut_world_def_set(&def, "margin", c->margin);
     def.gravity = taut_vec3(0, 0, -GRAVITY);
     if (c->geometric == TAUT_GEOMETRIC_EXACT && c->stepper == TAUT_STEPPER_EULER)
         def.solver = TAUT_SOLVER_LU;

@@ -161,7 +161,7 @@ bool compare_run(const CompareMethod *method, CompareScene scene, double h, doub
     def.stepper = method->stepper;
     def.geometric = method->geometric;
     def.solver = method->solver;
-    def.iterations = method->iterations;
+    taut_world_def_set(&def, "iterations", method->iterations);
     Net net = {.world = lab_world(&def)};
     *outcome = (CompareOutcome){.excess = -INFINITY, .kept = NAN};
     if (net.world && scene == COMPARE_CLOTH) build_cloth(&net, method);

@@ -124,7 +124,7 @@ bool chain_run(const ChainCase *c, ChainOutcome *outcome)
     TautWorldDef def = taut_default_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
-    def.without = c->without;
+    taut_world_def_set(&def, "without", c->without);
     if (c->keep) def.keep_energy = TAUT_KEEP_ENERGY_YES; // else as it is by default
     def.gravity = taut_vec3(0, 0, -GRAVITY);
     if (c->tolerance > 0) def.tolerance = c->tolerance;

@@ -240,7 +240,7 @@ static void run_source(EditSource source, const EditOptions *options, EditOutcom
 {
     Run run = {.it = {.source = source, .redundant = !options->no_redundant}, .o = outcome};
     TautWorldDef def = taut_default_world_def();
-    def.without = options->without;
+    taut_world_def_set(&def, "without", options->without);
     if (options->min_step > 0) def.min_step = options->min_step;
     *outcome = (EditOutcome){.last = {"", "", ""}};
     if (taut_world_create(&def, &run.it.world) != TAUT_OK) return;

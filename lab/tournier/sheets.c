@@ -111,11 +111,11 @@ static TautWorldDef definition(TautSolver solver, TautPreconditioner preconditio
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = TAUT_STEPPER_THETA; // alpha = beta = 1: implicit Euler
-    def.unknown = TAUT_UNKNOWN_VELOCITY;
+    taut_world_def_set(&def, "unknown", TAUT_UNKNOWN_VELOCITY);
     def.solver = solver;
-    def.preconditioner = preconditioner;
-    def.iterations = iterations;
-    def.precision = iterations ? 1e-13 : 1e-8; // N iterations are to be N
+    taut_world_def_set(&def, "preconditioner", preconditioner);
+    taut_world_def_set(&def, "iterations", iterations);
+    taut_world_def_set(&def, "precision", iterations ? 1e-13 : 1e-8); // N iterations are to be N
     return def;
 }
 

@@ -110,6 +110,7 @@ static TautStatus solve(void *pointer, TautKkt *kkt)
 
 const SolverOps solver_bicgstab = {
     .name = "bicgstab",
+    .options = krylov_options,
     .needs = SOLVER_ITERATES,
     .analyse = krylov_analyse,
     .use = krylov_use,

@@ -142,6 +142,7 @@ static TautStatus solve(void *pointer, TautKkt *kkt)
 
 const SolverOps solver_cg = {
     .name = "cg",
+    .options = krylov_options,
     .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_NEEDS_POSITIVE_H | SOLVER_ITERATES,
     .analyse = analyse,
     .use = krylov_use,

@@ -56,6 +56,45 @@ TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     return status;
 }
 
+#define WORD(NAME, name, text) {#name, text},
+static const TautWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(WORD){0}};
+const TautOption krylov_options[] = {
+    {.name = "preconditioner",
+     .type = TAUT_OPTION_WORD,
+     .words = preconditioner_words,
+     .value = TAUT_PRECONDITIONER_IC,
+     .offset = offsetof(SolverOptions, preconditioner),
+     .text = "What makes the system easier."},
+    {.name = "iterations",
+     .type = TAUT_OPTION_INTEGER,
+     .least = 0,
+     .most = 1000000000,
+     .offset = offsetof(SolverOptions, iterations),
+     .text = "No more than these a solve, and what is reached is taken; 0: until it is precise, "
+             "else the step fails."},
+    {.name = "precision",
+     .value = 1e-8,
+     .least = 0,
+     .above = true,
+     .most = 1,
+     .below = true,
+     .offset = offsetof(SolverOptions, precision),
+     .text = "Largest residual of a solve in the scaled system."},
+    {.name = "relative",
+     .type = TAUT_OPTION_FLAG,
+     .value = 1,
+     .offset = offsetof(SolverOptions, relative),
+     .text = "The residual is compared with the right-hand side; else with the forces and lengths "
+             "that it was "
+             "summed from, which do not vanish at rest."},
+    {.name = "warm_start",
+     .type = TAUT_OPTION_FLAG,
+     .value = 1,
+     .offset = offsetof(SolverOptions, warm),
+     .text = "A solve starts from the motion and forces of the last step."},
+    {0},
+};
+
 void krylov_use(void *pointer, const SolverOptions *options)
 {
     Krylov *self = pointer;
@@ -129,7 +168,7 @@ static double goal(const Krylov *self, const TautKkt *kkt)
 {
     double size = krylov_norm(self, kkt->size), b = krylov_norm(self, self->refine.b);
     double precision = self->options.precision > 0 ? self->options.precision : PRECISION;
-    return fmax(precision * (self->options.absolute ? fmax(size, b) : b), NOISE * size);
+    return fmax(precision * (self->options.relative ? b : fmax(size, b)), NOISE * size);
 }
 
 // kkt->x: where to start.

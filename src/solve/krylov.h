@@ -45,6 +45,7 @@ typedef int KrylovMethod(Krylov *self, const TautKkt *kkt, const double *r, doub
 TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer);
 void krylov_free(Memory *memory, void *pointer);
 TautStatus krylov_place(Memory *memory, const TautKkt *kkt, bool rows_only, Krylov *self);
+extern const TautOption krylov_options[];
 void krylov_use(void *self, const SolverOptions *options);
 TautStatus krylov_factor(void *self, const TautKkt *kkt);
 TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method);

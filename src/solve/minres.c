@@ -99,6 +99,7 @@ static TautStatus solve(void *pointer, TautKkt *kkt)
 
 const SolverOps solver_minres = {
     .name = "minres",
+    .options = krylov_options,
     .needs = SOLVER_NEEDS_SYMMETRY | SOLVER_ITERATES,
     .analyse = krylov_analyse,
     .use = krylov_use,

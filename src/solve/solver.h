@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/threads.h"
 #include "sparse/kkt.h"
-#include "taut/types.h"
+#include "taut/ext_method.h"
 
 typedef struct SolverStats {
     int negative_pivots;    // of the last factorisation; -1 = not known
@@ -32,13 +32,14 @@ typedef struct SolverOptions {
     TautPreconditioner preconditioner;
     int iterations; // no more than these, and no complaint where they end; 0 = until it is precise
     double precision; // largest residual, as part of the right-hand side; 0 = 1e-8
-    bool absolute;    // as part of what the right-hand side was summed from instead
+    bool relative;    // else as part of the sums that the right-hand side was made of
     bool warm;        // start from kkt->x as it is; else from 0
 } SolverOptions;
 
 typedef struct SolverOps {
     const char *name;
-    unsigned needs; // SOLVER_NEEDS_ bits
+    unsigned needs;            // SOLVER_NEEDS_ bits
+    const TautOption *options; // table, into SolverOptions; NULL = none
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
     // TAUT_UNSUPPORTED when the library was built without what the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);

@@ -9,6 +9,7 @@
 #include "assembly/assemble.h"
 #include "base/log.h"
 #include "solve/solver.h"
+#include "taut/ext_method.h"
 #include "taut/system.h"
 
 // J, what errors of the rows of a state may hide of its energy.
@@ -29,38 +30,33 @@ typedef struct Ledger {
     double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
 
+// What every stepper may be asked for; options of one stepper stand behind these, in a struct of its own.
+typedef struct StepperOptions {
+    TautCorrection correction; // of stabilised terms
+    unsigned without;          // TAUT_WITHOUT_ bits
+} StepperOptions;
+enum { STEPPER_OPTIONS_ROOM = 64 }; // bytes, the most that such a struct may have
+
 typedef struct Step {
     const TautModel *model;
     TautState *state; // read by steppers, written by step_finish
     TautWork *work;
     const SolverOps *solver;
     const struct BoundedOps *bounded; // where forces have bounds, else NULL
-    double alpha, beta;               // of theta
-    double rho;                       // of alpha
-    bool keep;           // what a scheme takes of the energy is given back (accept/keep.h)
-    bool keep_at_once;   // in the sub-step that lost it, or never (accept/keep.h)
-    TautUnknown unknown; // of theta
-    int iterations;      // of mass_modification
-    double precision;    // of it
-    int sweeps;          // of projective, xpbd, avbd
-    double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
-    bool guessed;   // kkt->x holds a start for the next solve (step_guess)
+    bool keep;         // what a scheme takes of the energy is given back (accept/keep.h)
+    bool keep_at_once; // in the sub-step that lost it, or never (accept/keep.h)
+    const StepperOptions *options;
+    bool guessed;              // kkt->x holds a start for the next solve (step_guess)
     bool sides_guessed;        // work->side_guess does, for rows with bounds
     const struct Posed *posed; // how the next solve is posed (linear/unknown.h); NULL = as it is
     bool dofs_only;            // what the next solution does to mapped nodes is not asked for
     double tolerance;          // of scaled residuals
     double min_step;           // s, shortest sub-step of the ladder
-    unsigned without;          // TAUT_WITHOUT_ bits
     int max_solves;            // Newton iterations of a stage before a lower rung is tried
-    TautCorrection correction;
-    TautEnforcement enforcement; // of explicit, symplectic, rk4
-    double feedback[2];          // 1/s, alpha and beta of Baumgarte
-    TautDamping damping;         // of damped
-    double margin;               // of damped: alpha_s
-    Coefficients last;           // of the factor that is there
-    int replaced;                // its pivots that were round-off: rows depend on each other
-    const double *bears;         // forces that tell index 1 which rows hold; NULL = none do
-    bool unsolved;               // nothing was solved with the matrix that is there
+    Coefficients last;         // of the factor that is there
+    int replaced;              // its pivots that were round-off: rows depend on each other
+    const double *bears;       // forces that tell index 1 which rows hold; NULL = none do
+    bool unsolved;             // nothing was solved with the matrix that is there
     double gyro; // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
@@ -78,7 +74,8 @@ typedef struct Step {
 
 typedef struct StepperOps {
     const char *name;
-    bool guarded; // its steps end on a ladder, and stop where rows collide
+    const TautOption *options; // table, into a struct that begins with StepperOptions. Required.
+    bool guarded;              // its steps end on a ladder, and stop where rows collide
     // One step of h seconds to work->next; counts solves in the report.
     TautStatus (*step)(Step *step, double h, TautStepReport *report);
     // A method of others (compare/rival.h): elements start without a force, and nothing is promised.
@@ -90,6 +87,24 @@ typedef struct StepperOps {
 } StepperOps;
 
 const StepperOps *stepper_ops(TautStepper kind);
+
+// Lines of such tables, and whole ones.
+extern const TautWord correction_words[], measure_words[];
+#define OPTION_CORRECTION                                                                          \
+    {                                                                                              \
+        .name = "correction", .type = TAUT_OPTION_WORD, .words = correction_words,                 \
+        .value = TAUT_CORRECTION_POST, .offset = offsetof(StepperOptions, correction),             \
+        .text = "When the terms `stabilised` are corrected."                                       \
+    }
+#define OPTION_WITHOUT                                                                             \
+    {                                                                                              \
+        .name = "without", .type = TAUT_OPTION_BITS, .words = measure_words,                       \
+        .offset = offsetof(StepperOptions, without),                                               \
+        .text = "Measures that are left out, to show what each is good for."                       \
+    }
+#define OPTION_WORD(NAME, name, text) {#name, text},
+extern const TautOption plain_options[];   // correction
+extern const TautOption guarded_options[]; // and measures to leave out
 
 // One implicit stage, as every scheme ends in one (newton/stage.h).
 typedef struct Stage {

@@ -149,7 +149,14 @@ struct TautWorld {
     TautModel *model;
     TautState state;
     TautWork work;
+    const StepperOps *stepper;
     const SolverOps *solver;
+    const struct BoundedOps *bounded;
+    union {
+        StepperOptions common;
+        char room[STEPPER_OPTIONS_ROOM];
+    } stepper_options; // those of the stepper begin with the common ones
+    SolverOptions solver_options;
     void *arena; // one block behind the arrays of model and work
 };
 

@@ -26,7 +26,7 @@ static TautWorld *world_of(int s, TautVec3 gravity, int sweeps)
     TautWorldDef def = taut_default_world_def();
     def.stepper = (TautStepper)s;
     def.gravity = gravity;
-    def.sweeps = sweeps;
+    taut_world_def_set(&def, "sweeps", sweeps);
     return quick_world(&def);
 }
 
@@ -181,7 +181,7 @@ Test(rivals, mass_modification_holds_filtered_directions_exactly)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = TAUT_STEPPER_MASS_MODIFICATION;
-    def.iterations = 1;
+    taut_world_def_set(&def, "iterations", 1);
     TautWorld *world = quick_world(&def);
     TautNodeId top = quick_anchor(world, NONE), bob = quick_particle(world, 2, taut_vec3(3, 0, 4));
     TautNodeId post = quick_anchor(world, taut_vec3(0, 0, 9));
@@ -219,7 +219,7 @@ Test(rivals, mass_modification_of_single_particles_is_implicit_euler)
     for (int k = 0; k < 2; k++) {
         TautWorldDef def = taut_default_world_def();
         def.stepper = k ? TAUT_STEPPER_MASS_MODIFICATION : TAUT_STEPPER_EULER;
-        def.precision = 1e-14;
+        taut_world_def_set(&def, "precision", 1e-14);
         world[k] = quick_world(&def);
         TautNodeId top = quick_anchor(world[k], NONE);
         bob[k] = quick_particle(world[k], 2, taut_vec3(3, 0, -4));
@@ -392,7 +392,7 @@ Test(rivals, penalty_is_symplectic_euler)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = TAUT_STEPPER_PENALTY;
-    def.penalty = 4e3;
+    taut_world_def_set(&def, "penalty", 4e3);
     TautWorld *world = quick_world(&def);
     TautNodeId bob = quick_particle(world, 2, taut_vec3(0, 0, -1));
     quick_link(world, bob, quick_anchor(world, NONE));
@@ -431,7 +431,7 @@ Test(unknowns, the_motion_is_the_same)
     for (int u = 0; u < TAUT_UNKNOWN_COUNT; u++) {
         TautWorldDef def = taut_default_world_def();
         def.stepper = TAUT_STEPPER_THETA;
-        def.unknown = (TautUnknown)u;
+        taut_world_def_set(&def, "unknown", u);
         world[u] = quick_world(&def);
         TautElementId link[5];
         TautNodeId load = quick_crane(world[u], 5, 100, link);
@@ -466,11 +466,11 @@ Test(unknowns, an_early_end_brakes_velocities_only)
     for (int u = 0; u < TAUT_UNKNOWN_COUNT; u++) {
         TautWorldDef def = taut_default_world_def();
         def.stepper = TAUT_STEPPER_THETA;
-        def.unknown = (TautUnknown)u;
+        taut_world_def_set(&def, "unknown", u);
         def.solver = TAUT_SOLVER_MINRES;
-        def.preconditioner = TAUT_PRECONDITIONER_NONE;
-        def.iterations = 1;
-        def.warm_start = false;
+        taut_world_def_set(&def, "preconditioner", TAUT_PRECONDITIONER_NONE);
+        taut_world_def_set(&def, "iterations", 1);
+        taut_world_def_set(&def, "warm_start", false);
         def.gravity = NONE;
         TautWorld *world = quick_world(&def);
         for (int i = 1; i < 4; i++) { // three masses: one iteration is not enough

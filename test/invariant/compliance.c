@@ -12,9 +12,10 @@ static TautWorld *world_of(TautStepper stepper)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = stepper;
-    def.tolerance = 1e-10;                 // what Newton leaves is not what is compared,
-    def.without = TAUT_WITHOUT_GUARD;      // nor shorter steps that one of two worlds takes
-    def.keep_energy = TAUT_KEEP_ENERGY_NO; // by default only that of hard worlds is kept
+    def.tolerance = 1e-10; // what Newton leaves is not what is compared,
+    taut_world_def_set(&def, "without",
+                       TAUT_WITHOUT_GUARD); // nor shorter steps that one of two worlds takes
+    def.keep_energy = TAUT_KEEP_ENERGY_NO;  // by default only that of hard worlds is kept
     return quick_world(&def);
 }
 

@@ -8,8 +8,8 @@ static TautWorld *world_of(TautDamping damping, double margin, TautVec3 gravity)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = TAUT_STEPPER_DAMPED;
-    def.damping = damping;
-    def.margin = margin;
+    taut_world_def_set(&def, "damping", damping);
+    taut_world_def_set(&def, "margin", margin);
     def.gravity = gravity;
     return quick_world(&def);
 }
@@ -71,7 +71,7 @@ static TautWorld *swing(TautStepper stepper, TautDamping damping, TautNodeId *en
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = stepper;
-    def.damping = damping;
+    taut_world_def_set(&def, "damping", damping);
     if (stepper == TAUT_STEPPER_EULER) def.geometric = TAUT_GEOMETRIC_NONE;
     TautWorld *world = quick_world(&def);
     TautNodeId a = quick_rod(world, 1, taut_vec3(0, 0, 0), taut_vec3(1, 0, 0));

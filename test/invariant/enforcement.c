@@ -12,7 +12,7 @@ static TautWorld *world_of(TautStepper stepper, TautEnforcement enforcement)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = stepper;
-    def.enforcement = enforcement;
+    taut_world_def_set(&def, "enforcement", enforcement);
     def.geometric = TAUT_GEOMETRIC_NONE;
     return quick_world(&def);
 }
@@ -130,7 +130,7 @@ Test(enforcement, what_becomes_of_an_error)
     for (int e = 0; e < TAUT_ENFORCEMENT_COUNT; e++) {
         TautWorldDef def = taut_default_world_def();
         def.stepper = TAUT_STEPPER_SYMPLECTIC;
-        def.enforcement = (TautEnforcement)e;
+        taut_world_def_set(&def, "enforcement", e);
         def.gravity = taut_vec3(0, 0, 0);
         TautWorld *world = quick_world(&def);
         TautNodeId a = quick_anchor(world, taut_vec3(0, 0, 0));

@@ -19,7 +19,7 @@ static TautWorld *net(Setting s, TautForm form, TautNodeId *node)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = s.stepper;
-    def.alpha = s.alpha, def.beta = s.beta;
+    taut_world_def_set(&def, "alpha", s.alpha), taut_world_def_set(&def, "beta", s.beta);
     def.geometric = s.geometric;
     TautWorld *world = quick_world(&def);
     for (int i = 0; i < SIDE * SIDE; i++) {

@@ -15,7 +15,9 @@ static TautWorld *world_of(TautStepper stepper, bool keep)
     def.stepper = stepper;
     def.tolerance = 1e-9;
     def.keep_energy = keep;
-    if (!keep) def.without = TAUT_WITHOUT_GUARD; // the scheme alone is compared with
+    if (!keep)
+        taut_world_def_set(&def, "without",
+                           TAUT_WITHOUT_GUARD); // the scheme alone is compared with
     return quick_world(&def);
 }
 

@@ -8,7 +8,7 @@ static TautWorld *theta_world(double alpha, double beta, double gravity)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = TAUT_STEPPER_THETA;
-    def.alpha = alpha, def.beta = beta;
+    taut_world_def_set(&def, "alpha", alpha), taut_world_def_set(&def, "beta", beta);
     def.gravity = taut_vec3(0, 0, gravity);
     return quick_world(&def);
 }

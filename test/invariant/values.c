@@ -17,7 +17,7 @@ static TautWorld *world_of(Setting s)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = s.stepper;
-    def.correction = s.correction;
+    taut_world_def_set(&def, "correction", s.correction);
     def.gravity = taut_vec3(0, 0, -s.gravity);
     def.tolerance = 1e-10;
     return quick_world(&def);

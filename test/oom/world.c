@@ -222,7 +222,7 @@ Test(oom, steps_and_setters_allocate_nothing)
             TautWorldDef def = taut_default_world_def();
             def.stepper = (TautStepper)stepper;
             def.solver = (TautSolver)solver;
-            def.beta = 0.9;
+            taut_world_def_set(&def, "beta", 0.9);
             def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
             TautWorld *world = quick_world(&def);
             TautElementId link[10];

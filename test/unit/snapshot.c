@@ -21,7 +21,7 @@ static TautWorld *scene(TautStepper stepper)
 {
     TautWorldDef def = taut_default_world_def();
     def.stepper = stepper;
-    def.alpha = 0.7, def.beta = 0.8;
+    taut_world_def_set(&def, "alpha", 0.7), taut_world_def_set(&def, "beta", 0.8);
     TautWorld *world = quick_world(&def);
     TautParticleDef anchor = taut_default_particle_def();
     anchor.fixed = true;

@@ -274,7 +274,7 @@ static TautStatus avbd(Step *step, double h, TautStepReport *report)
     begin_rows(step);
     begin_nodes(step, h);
     bool good = true;
-    for (int i = 0; i < step->sweeps && good; i++) {
+    for (int i = 0; i < rival_options(step)->sweeps && good; i++) {
         good = sweep(step, self, h, 1);
         learn(step);
     }
@@ -282,7 +282,7 @@ static TautStatus avbd(Step *step, double h, TautStepReport *report)
     for (int i = 0; i < model->n_v; i++) work->v[i] /= h;
     good = good && sweep(step, self, h, 0); // closes the errors, and gives no velocity
     if (!good) return TAUT_NOT_CONVERGED;
-    report->iterations = step->sweeps + 1;
+    report->iterations = rival_options(step)->sweeps + 1;
     forces(step, h);
     memcpy(work->next.v_prev, s->v, (size_t)model->n_v * sizeof(double));
     memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));
@@ -290,5 +290,11 @@ static TautStatus avbd(Step *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
-const StepperOps stepper_avbd = {
-    .name = "avbd", .step = avbd, .rival = true, .create = create, .free = avbd_free};
+static const TautOption options[] = {OPTION_CORRECTION, OPTION_SWEEPS, {0}};
+
+const StepperOps stepper_avbd = {.name = "avbd",
+                                 .options = options,
+                                 .step = avbd,
+                                 .rival = true,
+                                 .create = create,
+                                 .free = avbd_free};

@@ -25,6 +25,17 @@
 #include <math.h>
 #include <string.h>
 
+typedef struct Options {
+    StepperOptions base;
+    TautDamping damping;
+    double margin; // alpha_s
+} Options;
+
+static const Options *of(const Step *step)
+{
+    return (const Options *)step->options;
+}
+
 // Eq. 10 and 11.
 static double least_damping(double h, double margin, double m, double k)
 {
@@ -98,8 +109,8 @@ static void damp_dofs(Step *step, double h)
         for (int k = 0; at >= 0 && k < n; k++) {
             bool place = !(turns && k >= 3);
             double m = work->kkt->value[at + (n + 1) * k];
-            bool meant = !place || step->damping == TAUT_DAMPING_INERTIAL_ALL;
-            b[k] = meant ? least_damping(h, step->margin, m, b[k]) : 0;
+            bool meant = !place || of(step)->damping == TAUT_DAMPING_INERTIAL_ALL;
+            b[k] = meant ? least_damping(h, of(step)->margin, m, b[k]) : 0;
         }
     }
 }
@@ -140,7 +151,7 @@ static void damp_rows(Step *step, double h)
                 double by_mass, by_stiffness;
                 project(step, g, e, G, &by_mass, &by_stiffness);
                 if (*C > 0 && by_mass > 0 && by_stiffness > 0)
-                    *drag = *C * least_damping(h, step->margin, 1 / by_mass, 1 / by_stiffness);
+                    *drag = *C * least_damping(h, of(step)->margin, 1 / by_mass, 1 / by_stiffness);
             }
     }
     memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
@@ -155,7 +166,7 @@ static TautStatus damped(Step *step, double h, TautStepReport *report)
     memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
     euler_forces(step, h);
     look(step);
-    if (step->damping == TAUT_DAMPING_CONSTRAINT)
+    if (of(step)->damping == TAUT_DAMPING_CONSTRAINT)
         damp_rows(step, h);
     else
         damp_dofs(step, h);
@@ -164,4 +175,23 @@ static TautStatus damped(Step *step, double h, TautStepReport *report)
     return euler_solve(step, h, report);
 }
 
-const StepperOps stepper_damped = {.name = "damped", .step = damped};
+static const TautWord damping_words[] = {TAUT_DAMPING_LIST(OPTION_WORD){0}};
+static const TautOption options[] = {
+    OPTION_CORRECTION,
+    {.name = "damping",
+     .type = TAUT_OPTION_WORD,
+     .words = damping_words,
+     .value = TAUT_DAMPING_CONSTRAINT,
+     .offset = offsetof(Options, damping),
+     .text = "Where its damping goes."},
+    {.name = "margin",
+     .value = 1,
+     .least = 0,
+     .above = true,
+     .most = INFINITY,
+     .offset = offsetof(Options, margin),
+     .text = "Damping begins where h^2 k/m of the geometric stiffness is four times this."},
+    {0},
+};
+
+const StepperOps stepper_damped = {.name = "damped", .options = options, .step = damped};

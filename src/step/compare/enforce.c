@@ -24,12 +24,44 @@
 #include "step/consistent/correct.h"
 #include "step/consistent/start.h"
 
+#include <math.h>
 #include <string.h>
+
+static const TautWord enforcement_words[] = {TAUT_ENFORCEMENT_LIST(OPTION_WORD){0}};
+const TautOption enforce_options[] = {
+    OPTION_CORRECTION,
+    {.name = "enforcement",
+     .type = TAUT_OPTION_WORD,
+     .words = enforcement_words,
+     .value = TAUT_ENFORCEMENT_IMPLICIT,
+     .offset = offsetof(EnforceOptions, enforcement),
+     .text = "How hard constraints are held."},
+    {.name = "baumgarte_alpha",
+     .unit = "1/s",
+     .value = 10,
+     .least = 0,
+     .most = INFINITY,
+     .offset = offsetof(EnforceOptions, alpha),
+     .text = "Of enforcement `baumgarte`: feedback of the rate."},
+    {.name = "baumgarte_beta",
+     .unit = "1/s",
+     .value = 10,
+     .least = 0,
+     .most = INFINITY,
+     .offset = offsetof(EnforceOptions, beta),
+     .text = "Of enforcement `baumgarte`: feedback of the error is its square."},
+    {0},
+};
+
+static const EnforceOptions *of(const Step *step)
+{
+    return (const EnforceOptions *)step->options;
+}
 
 static RowFeedback feedback_of(const Step *step, double h)
 {
-    const double alpha = step->feedback[0], beta = step->feedback[1];
-    switch (step->enforcement) {
+    const double alpha = of(step)->alpha, beta = of(step)->beta;
+    switch (of(step)->enforcement) {
     case TAUT_ENFORCEMENT_IMPLICIT:
         return (RowFeedback){1 / h, 1 / (h * h), false};
     case TAUT_ENFORCEMENT_BAUMGARTE:
@@ -67,7 +99,7 @@ TautStatus enforced_finish(Step *step, double h, TautStepReport *report)
     double t = time_after(step->state, h);
     TautStatus status = TAUT_OK;
     evaluate_anchors(model, t, next->q, next->v, work->a);
-    if (step->enforcement == TAUT_ENFORCEMENT_POST)
+    if (of(step)->enforcement == TAUT_ENFORCEMENT_POST)
         status = correct_positions(step, t, next->q, CLOSE_HARD, true, report);
     if (status != TAUT_OK) return status;
     evaluate_goals(model, work, t);

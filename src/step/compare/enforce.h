@@ -3,6 +3,14 @@
 
 #include "step/step.h"
 
+typedef struct EnforceOptions {
+    StepperOptions base;
+    TautEnforcement enforcement;
+    double alpha, beta; // 1/s, of Baumgarte
+} EnforceOptions;
+
+extern const TautOption enforce_options[];
+
 // a and lambda at (q, v) and time t for steps of h, by the enforcement; fixed and mapped entries of q,
 // v and a are written.
 TautStatus enforced(Step *step, double t, double h, double *q, double *v, double *a, double *lambda,

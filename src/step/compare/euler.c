@@ -88,4 +88,4 @@ static TautStatus euler(Step *step, double h, TautStepReport *report)
     return euler_solve(step, h, report);
 }
 
-const StepperOps stepper_euler = {.name = "euler", .step = euler};
+const StepperOps stepper_euler = {.name = "euler", .options = plain_options, .step = euler};

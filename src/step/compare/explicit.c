@@ -15,4 +15,5 @@ static TautStatus explicit_euler(Step *step, double h, TautStepReport *report)
     return enforced_finish(step, h, report);
 }
 
-const StepperOps stepper_explicit = {.name = "explicit", .step = explicit_euler};
+const StepperOps stepper_explicit = {
+    .name = "explicit", .options = enforce_options, .step = explicit_euler};

@@ -232,7 +232,8 @@ static double product(const TautKkt *kkt, const double *a, const double *b, cons
 // modified-pcg of section 5.3: A dv = b. Returns the iterations, -1 where they were not enough.
 static int modified_cg(const Step *step, const Filter *f, const TautKkt *kkt, double *dv)
 {
-    int n = kkt->n, most = step->iterations > 0 ? step->iterations : MOST_EACH * n + MOST_MORE;
+    int n = kkt->n, most = rival_options(step)->iterations > 0 ? rival_options(step)->iterations
+                                                               : MOST_EACH * n + MOST_MORE;
     wanted_change(f, kkt, dv);
     memcpy(f->c, f->b, (size_t)n * sizeof(double));
     filter(f, kkt, f->c);
@@ -244,7 +245,8 @@ static int modified_cg(const Step *step, const Filter *f, const TautKkt *kkt, do
     filter(f, kkt, f->c);
     double delta = product(kkt, f->r, f->c, NULL), first = fmax(scale, delta);
     int used = 0;
-    for (; used < most && delta > step->precision * step->precision * first; used++) {
+    const double precision = rival_options(step)->precision;
+    for (; used < most && delta > precision * precision * first; used++) {
         times_a(f, kkt, f->c, f->q);
         filter(f, kkt, f->q);
         double alpha = delta / product(kkt, f->c, f->q, NULL);
@@ -258,7 +260,7 @@ static int modified_cg(const Step *step, const Filter *f, const TautKkt *kkt, do
         filter(f, kkt, f->c);
         delta = next;
     }
-    return used < most || step->iterations > 0 ? used : -1;
+    return used < most || rival_options(step)->iterations > 0 ? used : -1;
 }
 
 // kappa and the filter; wanted = -phi/h of all rows, less J v later.
@@ -385,7 +387,28 @@ static TautStatus mass_modification(Step *step, double h, TautStepReport *report
     return TAUT_OK;
 }
 
+static const TautOption options[] = {
+    OPTION_CORRECTION,
+    OPTION_PENALTY,
+    {.name = "iterations",
+     .type = TAUT_OPTION_INTEGER,
+     .least = 0,
+     .most = 1000000000,
+     .offset = offsetof(RivalOptions, iterations),
+     .text = "No more than these a solve; 0: until it is precise."},
+    {.name = "precision",
+     .value = 1e-8,
+     .least = 0,
+     .above = true,
+     .most = 1,
+     .below = true,
+     .offset = offsetof(RivalOptions, precision),
+     .text = "Largest residual of a solve."},
+    {0},
+};
+
 const StepperOps stepper_mass_modification = {.name = "mass_modification",
+                                              .options = options,
                                               .step = mass_modification,
                                               .rival = true,
                                               .create = create,

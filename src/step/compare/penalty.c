@@ -12,6 +12,7 @@
 #include "assembly/evaluate.h"
 #include "step/compare/rival.h"
 
+#include <math.h>
 #include <string.h>
 
 static const double FACTOR = 1; // of the stiffness that a step can bear; 4 is the limit
@@ -77,5 +78,11 @@ static TautStatus penalty(Step *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
-const StepperOps stepper_penalty = {
-    .name = "penalty", .step = penalty, .rival = true, .create = create, .free = penalty_free};
+static const TautOption options[] = {OPTION_CORRECTION, OPTION_PENALTY, {0}};
+
+const StepperOps stepper_penalty = {.name = "penalty",
+                                    .options = options,
+                                    .step = penalty,
+                                    .rival = true,
+                                    .create = create,
+                                    .free = penalty_free};

@@ -224,7 +224,7 @@ static TautStatus projective(Step *step, double h, TautStepReport *report)
             work->x[model->node_q[node] + k] += h * v;
             work->v[model->node_v[node] + k] = v;
         }
-    for (int i = 0; i < step->sweeps && status == TAUT_OK; i++)
+    for (int i = 0; i < rival_options(step)->sweeps && status == TAUT_OK; i++)
         status = sweep(step, h, self, report);
     if (status != TAUT_OK) return status;
     local(step, self);
@@ -234,7 +234,10 @@ static TautStatus projective(Step *step, double h, TautStepReport *report)
     return TAUT_OK;
 }
 
+static const TautOption options[] = {OPTION_CORRECTION, OPTION_SWEEPS, OPTION_PENALTY, {0}};
+
 const StepperOps stepper_projective = {.name = "projective",
+                                       .options = options,
                                        .step = projective,
                                        .rival = true,
                                        .couples = true,

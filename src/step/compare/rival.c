@@ -77,7 +77,7 @@ void rival_stiffness(Step *step, double h, double factor, double *rows_at, doubl
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++) {
                 double C = row_compliance(step->work, g)[e * g->rows + r];
-                k[row] = C > 0 ? 1 / C : step->penalty;
+                k[row] = C > 0 ? 1 / C : rival_options(step)->penalty;
                 if (k[row] > 0) continue;
                 double sum = h * h * mobility(model, step->work, g, e, r, rows_at);
                 k[row] = sum > 0 ? exp2(floor(log2(factor / sum))) : 0;

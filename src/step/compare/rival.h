@@ -9,10 +9,35 @@
 
 #include "step/step.h"
 
+// Each of them has some of these.
+typedef struct RivalOptions {
+    StepperOptions base;
+    int sweeps, iterations;
+    double penalty, precision;
+} RivalOptions;
+
+static inline const RivalOptions *rival_options(const Step *step)
+{
+    return (const RivalOptions *)step->options;
+}
+
+#define OPTION_SWEEPS                                                                              \
+    {                                                                                              \
+        .name = "sweeps", .type = TAUT_OPTION_INTEGER, .value = 10, .least = 1, .most = 1000000,   \
+        .offset = offsetof(RivalOptions, sweeps),                                                  \
+        .text = "Passes over all elements in a step; of `xpbd`: sub-steps."                        \
+    }
+#define OPTION_PENALTY                                                                             \
+    {                                                                                              \
+        .name = "penalty", .unit = "N/m", .least = 0, .most = INFINITY,                            \
+        .offset = offsetof(RivalOptions, penalty),                                                 \
+        .text = "Stiffness of what is hard; 0: from the masses that it moves and the step."        \
+    }
+
 // TAUT_BAD_ARGUMENT with a message where the world has what the method `name` does not take.
 TautStatus rival_check(Step *step, const char *name, bool one_by_one);
 
-// k [n_row]: 1/C of soft rows; of hard ones step->penalty or, where that is 0,
+// k [n_row]: 1/C of soft rows; of hard ones the option `penalty` or, where that is 0,
 //
 //     k_r = factor / (h^2 sum over its nodes p of |J_rp| n_p / m_p),   n_p = sum over rows s of |J_sp|,
 //

@@ -74,4 +74,4 @@ static TautStatus rk4(Step *step, double h, TautStepReport *report)
     return enforced_finish(step, h, report);
 }
 
-const StepperOps stepper_rk4 = {.name = "rk4", .step = rk4};
+const StepperOps stepper_rk4 = {.name = "rk4", .options = enforce_options, .step = rk4};

@@ -15,4 +15,5 @@ static TautStatus symplectic(Step *step, double h, TautStepReport *report)
     return enforced_finish(step, h, report);
 }
 
-const StepperOps stepper_symplectic = {.name = "symplectic", .step = symplectic};
+const StepperOps stepper_symplectic = {
+    .name = "symplectic", .options = enforce_options, .step = symplectic};

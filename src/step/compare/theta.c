@@ -25,6 +25,17 @@
 
 #include <string.h>
 
+typedef struct Options {
+    StepperOptions base;
+    double alpha, beta;
+    TautUnknown unknown;
+} Options;
+
+static const Options *of(const Step *step)
+{
+    return (const Options *)step->options;
+}
+
 // work->x, v, rate: at x_n, with the mean velocity of what is prescribed.
 static void predict(Step *step, double h)
 {
@@ -66,19 +77,19 @@ static bool right_sides(Step *step, double h, Coefficients a)
             double t_d = row_damping(work, g)[e], w = a.k + a.d * t_d;
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = row_compliance(work, g)[e * g->rows + k],
-                       alpha = C > 0 ? step->alpha : 1;
+                       alpha = C > 0 ? of(step)->alpha : 1;
                 bool on_top = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
                 hard = hard || C == 0;
                 double moved = work->phi[r] + (t_d + alpha * h) * work->rate[r];
                 work->lambda[r] = on_top ? -moved / C : 0;
-                work->c[r] = (C > 0 ? h : step->alpha * h) * moved; // assemble divides by w
+                work->c[r] = (C > 0 ? h : of(step)->alpha * h) * moved; // assemble divides by w
             }
         }
     }
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
-    add_geometric_times(model, work, step->alpha * h, work->v, work->f);
+    add_geometric_times(model, work, of(step)->alpha * h, work->v, work->f);
     for (int i = model->n_dof_v; i < model->n_v;
          i++) // what motions alone do to masses on mapped nodes
         work->f[i] -= model->mass[i] * (work->v[i] - step->state->v[i]) / h;
@@ -94,7 +105,7 @@ static void new_lambda(Step *step, double h, Coefficients a)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double alpha = step->alpha, beta = step->beta;
+    const double alpha = of(step)->alpha, beta = of(step)->beta;
     double *change = work->c; // J dv
     rows_times(model, work, work->dx, change);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
@@ -126,7 +137,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    const double alpha = step->alpha, beta = step->beta;
+    const double alpha = of(step)->alpha, beta = of(step)->beta;
     const Coefficients a = {1, alpha * beta * h * h, alpha * h};
 
     predict(step, h);
@@ -141,7 +152,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
         bounds_plain(model, work);
         bounds_to_system(model, work, NULL, h);
     }
-    const Posed posed = {step->unknown, h, work->v, step->state->lambda};
+    const Posed posed = {of(step)->unknown, h, work->v, step->state->lambda};
     step->posed = &posed;
     TautStatus status = step_solve(step, a, work->f, work->c, report);
     step->posed = NULL;
@@ -162,4 +173,28 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     return status;
 }
 
-const StepperOps stepper_theta = {.name = "theta", .step = theta};
+static const TautWord unknown_words[] = {TAUT_UNKNOWN_LIST(OPTION_WORD){0}};
+static const TautOption options[] = {
+    OPTION_CORRECTION,
+    {.name = "alpha",
+     .value = 1,
+     .least = 0.5,
+     .most = 1,
+     .offset = offsetof(Options, alpha),
+     .text = "Weight of the new force. Hard constraints always use 1."},
+    {.name = "beta",
+     .value = 1,
+     .least = 0,
+     .most = 1,
+     .offset = offsetof(Options, beta),
+     .text = "Weight of the new velocity."},
+    {.name = "unknown",
+     .type = TAUT_OPTION_WORD,
+     .words = unknown_words,
+     .value = TAUT_UNKNOWN_CHANGE,
+     .offset = offsetof(Options, unknown),
+     .text = "What is solved for. The motion is the same unless a solver ends early."},
+    {0},
+};
+
+const StepperOps stepper_theta = {.name = "theta", .options = options, .step = theta};

@@ -89,16 +89,19 @@ static TautStatus xpbd(Step *step, double h, TautStepReport *report)
     TautWork *work = step->work;
     TautStatus status = rival_check(step, "xpbd", true);
     if (status != TAUT_OK) return status;
-    double part = h / step->sweeps;
+    double part = h / rival_options(step)->sweeps;
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->v, step->state->v, (size_t)model->n_v * sizeof(double));
-    for (int i = 0; i < step->sweeps; i++)
-        substep(step, part, time_after(step->state, i + 1 == step->sweeps ? h : (i + 1) * part));
+    for (int i = 0; i < rival_options(step)->sweeps; i++)
+        substep(step, part,
+                time_after(step->state, i + 1 == rival_options(step)->sweeps ? h : (i + 1) * part));
     for (int r = 0; r < model->n_row; r++) work->iterate[r] /= part * part;
-    report->iterations = step->sweeps;
+    report->iterations = rival_options(step)->sweeps;
     memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));
     rival_end(step, h, work->trial_q, work->v, work->iterate, report);
     return TAUT_OK;
 }
 
-const StepperOps stepper_xpbd = {.name = "xpbd", .step = xpbd, .rival = true};
+static const TautOption options[] = {OPTION_CORRECTION, OPTION_SWEEPS, {0}};
+
+const StepperOps stepper_xpbd = {.name = "xpbd", .options = options, .step = xpbd, .rival = true};

@@ -72,7 +72,7 @@ static void prepare(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (step->without & TAUT_WITHOUT_PREDICTION)
+    if (step->options->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
@@ -165,7 +165,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
             break;
         moved = true; // `there` is another point from here on
-        bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
+        bool may = corrected == 0 && !(step->options->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
@@ -222,7 +222,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     Point there;
     point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
     point_forces(step, stage, &there);
-    if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT) && !whole_step)
+    if (!within(&there, step->tolerance) && !(step->options->without & TAUT_WITHOUT_MERIT) &&
+        !whole_step)
         *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);
     *now = there;
@@ -272,7 +273,8 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
     TautWork *work = step->work;
     Point calm;
     // spinning bodies start from a motion of their own
-    bool led = stage->ahead && step->gyro == 0 && !(step->without & TAUT_WITHOUT_PREDICTION);
+    bool led =
+        stage->ahead && step->gyro == 0 && !(step->options->without & TAUT_WITHOUT_PREDICTION);
     if (!led || now->error_c <= TORN) return;
     retract_start(model, s->q, stage->t - *s->time, s->v, work->trial_q);
     evaluate_anchors(model, stage->t, work->trial_q, work->v, work->a);
@@ -378,7 +380,9 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
-    int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
+    int next_whole = step->options->without & TAUT_WITHOUT_WHOLE ? most
+                     : stage->at_rest                            ? 0
+                                                                 : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
     int best_at = 0, crawled = 0, polished = 0;
     bool done = false;
@@ -390,7 +394,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
-        bool one = step->without & TAUT_WITHOUT_RESIDUAL;
+        bool one = step->options->without & TAUT_WITHOUT_RESIDUAL;
         bool leap =
             crawled >= CRAWLS; // a watchdog (Chamberlain et al. 1982): the merit led nowhere
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);

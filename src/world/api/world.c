@@ -7,6 +7,7 @@
 #include "world/build/joint.h"
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
+#include "world/options.h"
 
 #include <math.h>
 
@@ -18,24 +19,11 @@ TautWorldDef taut_default_world_def(void)
         .geometric = TAUT_GEOMETRIC_STABLE,
         .solver = TAUT_SOLVER_LDLT,
         .threads = 1,
-        .precision = 1e-8,
-        .relative = true,
-        .warm_start = true,
         .tolerance = 1e-4,
         .max_solves = 14,
         .min_step = 1e-6,
-        .alpha = 1,
-        .beta = 1,
-        .rho = 0.5,
         .keep_energy = TAUT_KEEP_ENERGY_AUTO,
         .bounded = TAUT_BOUNDED_AUTO,
-        .sweeps = 10,
-        .correction = TAUT_CORRECTION_POST,
-        .enforcement = TAUT_ENFORCEMENT_IMPLICIT,
-        .baumgarte_alpha = 10,
-        .baumgarte_beta = 10,
-        .damping = TAUT_DAMPING_CONSTRAINT,
-        .margin = 1,
         .allocator = taut_default_allocator(),
         .cookie = COOKIE,
     };
@@ -51,35 +39,14 @@ static const char *def_problem(const TautWorldDef *def)
         return "geometric is not one of TAUT_GEOMETRIC_";
     if ((unsigned)def->solver >= TAUT_SOLVER_COUNT) return "solver is not one of TAUT_SOLVER_";
     if (def->threads < 1 || def->threads > 64) return "threads must be 1 to 64";
-    if ((unsigned)def->preconditioner >= TAUT_PRECONDITIONER_COUNT)
-        return "preconditioner is not one of TAUT_PRECONDITIONER_";
-    if (def->iterations < 0)
-        return "iterations must be at least 0, which means until it is precise";
-    if (!(def->precision > 0 && def->precision < 1)) return "precision must be between 0 and 1";
-    if ((unsigned)def->unknown >= TAUT_UNKNOWN_COUNT) return "unknown is not one of TAUT_UNKNOWN_";
-    if (def->sweeps < 1) return "sweeps must be at least 1";
-    if (!(def->penalty >= 0 && isfinite(def->penalty))) return "penalty must be >= 0 and finite";
     if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
     if (def->max_solves < 1) return "max_solves must be at least 1";
     if (!(def->min_step > 0)) return "min_step must be > 0";
-    if ((unsigned)def->correction >= TAUT_CORRECTION_COUNT)
-        return "correction is not one of TAUT_CORRECTION_";
-    if ((unsigned)def->enforcement >= TAUT_ENFORCEMENT_COUNT)
-        return "enforcement is not one of TAUT_ENFORCEMENT_";
-    if (!(def->baumgarte_alpha >= 0 && def->baumgarte_alpha < INFINITY))
-        return "baumgarte_alpha must be >= 0 and finite";
-    if (!(def->baumgarte_beta >= 0 && def->baumgarte_beta < INFINITY))
-        return "baumgarte_beta must be >= 0 and finite";
-    if ((unsigned)def->damping >= TAUT_DAMPING_COUNT) return "damping is not one of TAUT_DAMPING_";
-    if (!(def->margin > 0 && def->margin < INFINITY)) return "margin must be > 0 and finite";
-    if (def->without >> TAUT_MEASURE_COUNT) return "without has bits that are no measure";
-    if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
-    if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
     if ((unsigned)def->bounded >= TAUT_BOUNDED_COUNT) return "bounded is no solver that exists";
-    if (!(def->rho >= 0 && def->rho <= 1)) return "rho must be 0 to 1";
     if ((unsigned)def->keep_energy >= TAUT_KEEP_ENERGY_COUNT)
         return "keep_energy is not one of TAUT_KEEP_ENERGY_";
-    if (def->keep_energy == TAUT_KEEP_ENERGY_YES && !stepper_ops(def->stepper)->guarded)
+    if (def->keep_energy == TAUT_KEEP_ENERGY_YES &&
+        !method_stepper(def->methods, def->stepper)->guarded)
         return "keep_energy is for the steppers auto, bdf2, trbdf2 and alpha";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
     return NULL;
@@ -92,7 +59,9 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     if (!def) return TAUT_BAD_ARGUMENT;
     if (def->cookie != COOKIE) return TAUT_BAD_DEF;
     Log log = {def->on_message, def->message_user, ""};
+    char text[OPTION_ROOM];
     const char *problem = def_problem(def);
+    if (!problem) problem = options_problem(def, text);
     if (problem) return log_say(&log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem);
     Memory memory = {def->allocator, false};
     TautWorld *w = memory_alloc(&memory, 1, sizeof *w);
@@ -102,7 +71,11 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->def = *def;
     w->first_generation = serial_next();
     w->dirty = true;
-    w->solver = solver_ops(def->solver);
+    w->stepper = method_stepper(def->methods, def->stepper);
+    w->solver = method_solver(def->methods, def->solver);
+    w->bounded = method_bounded(def->methods, def->bounded);
+    options_store(w->stepper->options, &def->settings, &w->stepper_options);
+    options_store(w->solver->options, &def->settings, &w->solver_options);
     Arithmetic host = arithmetic_enter(); // threads have that of who starts them
     w->threads = threads_new(&w->memory, def->threads);
     arithmetic_leave(&host);
