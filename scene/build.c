@@ -11,13 +11,14 @@ static void set_options(TautWorldDef *def, const SceneSection *section, const vo
         const SceneField *field = section->fields + i;
         const char *at = (const char *)item + field->offset;
         double value = 0;
-        if (isnan(taut_world_def_get(def, field->name))) continue; // it is no option
-        if (!scene_given(item, section, field->name)) continue;
+        if (!field->option || !scene_given(item, section, field->name)) continue;
         if (field->type == &scene_type_number)
             value = *(const double *)at;
         else
             value = field->type == &scene_type_flag ? *(const bool *)at : *(const int *)at;
-        taut_world_def_set(def, field->name, value);
+        // which methods there are is known when a world is made
+        def->settings.setting[def->settings.count].name = field->name;
+        def->settings.setting[def->settings.count++].value = value;
     }
 }
 

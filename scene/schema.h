@@ -79,6 +79,7 @@ struct SceneField {
     const Range *range;   // NULL = any finite number
     const char *doc;
     bool required;
+    bool option;                 // of a stepper or solver: a setting of the world definition
     const char *infinite;        // word that stands for infinity; NULL = must be finite
     bool either_way;             // -infinity too
     const char *absent;          // what it means to leave it out, where there is no default value

@@ -135,8 +135,9 @@ typedef enum TautGeometric {
     TAUT_GEOMETRIC_INHERIT = -1 // of a map: that of the world
 } TautGeometric;
 
-// Steppers, one file each in src/step. Those behind auto are methods of others, to compare with
-// (docs/papers.md): they keep none of Taut's promises, and those up to avbd take no rigid bodies.
+// Steppers. bdf2, trbdf2, alpha and auto are Taut's own (src/step). All others are methods to compare with
+// (docs/papers.md) in a library of their own, methods/: a world has them by TautWorldDef.methods. They keep
+// none of Taut's promises, and those from penalty to avbd take no rigid bodies.
 #define TAUT_STEPPER_LIST(X)                                                                       \
     X(EULER, euler, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")             \
     X(THETA, theta, "alpha and beta weigh new against old force and velocity (Faure 2012)")        \
@@ -211,7 +212,7 @@ enum {
 #undef TAUT_MEASURE_ENUM
 };
 
-// Linear solvers, one file each in src/solve.
+// Linear solvers: ldlt, schur and lu in src/solve, the others in methods/solve.
 #define TAUT_SOLVER_LIST(X)                                                                        \
     X(LDLT, ldlt, "sparse LDL^T of the scaled KKT matrix, refined")                                \
     X(SCHUR, schur, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")            \
@@ -229,8 +230,8 @@ typedef enum TautSolver {
         TAUT_SOLVER_COUNT
 } TautSolver;
 
-// Solvers of systems with bounds on forces, one file each in src/bounded. Each works on a linear
-// solver of the list above.
+// Solvers of systems with bounds on forces, in src/bounded; pgs and minres in methods/bounded. Each works on
+// a linear solver of the list above.
 #define TAUT_BOUNDED_LIST(X)                                                                       \
     X(AUTO, auto, "pivot; if that fails newton, then nncg")                                        \
     X(PIVOT, pivot, "block principal pivoting, one factorisation a round")                         \
@@ -246,7 +247,7 @@ typedef enum TautBounded {
         TAUT_BOUNDED_COUNT
 } TautBounded;
 
-// What solvers that iterate make of the blocks H and S = C + J H^-1 J^T (src/solve/precondition.h).
+// What solvers that iterate make of the blocks H and S = C + J H^-1 J^T (methods/solve/precondition.h).
 #define TAUT_PRECONDITIONER_LIST(X)                                                                \
     X(IC, ic, "incomplete Cholesky factors of both")                                               \
     X(COMMUTATOR, commutator,                                                                      \

@@ -1,5 +1,6 @@
 // flexcable.c -- see flexcable.h.
 #include "flexcable.h"
+#include "methods/methods.h"
 
 #include "shared/build.h"
 
@@ -81,7 +82,7 @@ static void add_joint(FlexCable *cable, int i)
 
 bool flexcable_build(const FlexCableCase *c, FlexCable *cable)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
     taut_world_def_set(&def, "damping", c->damping);

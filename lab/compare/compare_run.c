@@ -1,5 +1,6 @@
 // compare_run.c -- see compare.h. Errors and energies are computed from positions and velocities alone.
 #include "compare.h"
+#include "methods/methods.h"
 #include "shared/sheet.h"
 #include "shared/timing.h"
 
@@ -157,7 +158,7 @@ static void run(const Net *net, double h, double duration, CompareOutcome *o)
 bool compare_run(const CompareMethod *method, CompareScene scene, double h, double duration,
                  CompareOutcome *outcome, LabReport *report)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = method->stepper;
     def.geometric = method->geometric;
     def.solver = method->solver;

@@ -5,6 +5,7 @@
 // alpha = beta = 1 and MINRES with diagonal preconditioner. "When disabled and used with iterative solvers
 // and premature exit, this biases the solution towards zero, thus this results in numerical damping with
 // velocity-level" (7.1.2).
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 
@@ -108,7 +109,7 @@ static int run(const LabOptions *options, LabReport *report)
     t.brake.what =
         "ended early from a cold start, the velocity form keeps less energy than that for "
         "a change";
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_THETA;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     if (!follow(&def, t.steps, &t.direct, report)) return 2;

@@ -1,5 +1,6 @@
 // chain.c -- see chain.h.
 #include "chain.h"
+#include "methods/methods.h"
 
 #include "build.h"
 
@@ -121,7 +122,7 @@ static void run(Chain *chain, ChainOutcome *o)
 
 bool chain_run(const ChainCase *c, ChainOutcome *outcome)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
     taut_world_def_set(&def, "without", c->without);

@@ -1,20 +1,14 @@
-// solver.c -- the registry: one line a solver, from TAUT_SOLVER_LIST.
+// solver.c -- the registry: one line a solver.
 #include "solve/solver.h"
 
-#define DECLARE(NAME, name, text) extern const SolverOps solver_##name;
-TAUT_SOLVER_LIST(DECLARE)
-#undef DECLARE
+extern const SolverOps solver_ldlt, solver_schur, solver_lu;
 
 const SolverOps *solver_ops(TautSolver kind)
 {
-    switch (kind) {
-#define SOLVER_CASE(NAME, name, text)                                                              \
-    case TAUT_SOLVER_##NAME:                                                                       \
-        return &solver_##name;
-        TAUT_SOLVER_LIST(SOLVER_CASE)
-#undef SOLVER_CASE
-    case TAUT_SOLVER_COUNT:
-        break;
-    }
-    return NULL;
+    static const SolverOps *const ops[TAUT_SOLVER_COUNT + 1] = {
+        [TAUT_SOLVER_LDLT] = &solver_ldlt,
+        [TAUT_SOLVER_SCHUR] = &solver_schur,
+        [TAUT_SOLVER_LU] = &solver_lu,
+    };
+    return ops[kind];
 }

@@ -73,7 +73,7 @@ typedef struct SolverOps {
     void (*free)(Memory *memory, void *self);            // Required; NULL is fine.
 } SolverOps;
 
-const SolverOps *solver_ops(TautSolver kind);
+const SolverOps *solver_ops(TautSolver kind); // NULL where it is not Taut's own
 
 // Analyses a system that is much like that of `before` (see SolverOps.analyse_again).
 static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memory,

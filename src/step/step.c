@@ -9,13 +9,16 @@
 #include <math.h>
 #include <string.h>
 
-#define STEPPER_EXTERN(NAME, name, text) extern const StepperOps stepper_##name;
-TAUT_STEPPER_LIST(STEPPER_EXTERN)
+extern const StepperOps stepper_bdf2, stepper_trbdf2, stepper_alpha, stepper_auto;
 
 const StepperOps *stepper_ops(TautStepper kind)
 {
-#define STEPPER_ENTRY(NAME, name, text) [TAUT_STEPPER_##NAME] = &stepper_##name,
-    static const StepperOps *const ops[TAUT_STEPPER_COUNT] = {TAUT_STEPPER_LIST(STEPPER_ENTRY)};
+    static const StepperOps *const ops[TAUT_STEPPER_COUNT] = {
+        [TAUT_STEPPER_BDF2] = &stepper_bdf2,
+        [TAUT_STEPPER_TRBDF2] = &stepper_trbdf2,
+        [TAUT_STEPPER_ALPHA] = &stepper_alpha,
+        [TAUT_STEPPER_AUTO] = &stepper_auto,
+    };
     return ops[kind];
 }
 

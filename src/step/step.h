@@ -2,7 +2,7 @@
 //
 // A stepper reads state, fills work, and leaves the new state in work->next; step_finish checks it,
 // reports, and commits. Until then the state is untouched, so that refusing costs nothing.
-// One file a stepper, one line in TAUT_STEPPER_LIST of taut/types.h; docs/architecture.md has the map of the rooms
+// One file a stepper, one line in TAUT_STEPPER_LIST of taut/types.h and one in step.c; docs/architecture.md has the map of the rooms
 // beside this file, which hold all pieces that are not declared here.
 #pragma once
 
@@ -86,7 +86,7 @@ typedef struct StepperOps {
     void (*free)(Memory *memory, void *self); // NULL is fine
 } StepperOps;
 
-const StepperOps *stepper_ops(TautStepper kind);
+const StepperOps *stepper_ops(TautStepper kind); // NULL where it is not Taut's own
 
 // Lines of such tables, and whole ones.
 extern const TautWord correction_words[], measure_words[];

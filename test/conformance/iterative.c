@@ -2,9 +2,11 @@
 // that they were asked for, in the scaled system; a status where they do not get there; the solution of
 // the dense solver as near as that lets them; and that options mean what they say.
 #include "matrices.h"
+#include "methods/methods.h"
 #include "quick.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
+#include "world/options.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -16,7 +18,8 @@ static const double PRECISION = 1e-10;
 // for_each_iterative(ops) { ... }
 #define for_each_iterative(ops)                                                                    \
     for (int kind_ = 0; kind_ < TAUT_SOLVER_COUNT; kind_++)                                        \
-        for (const SolverOps *ops = solver_ops((TautSolver)kind_); ops; ops = NULL)                \
+        for (const SolverOps *ops = method_solver(taut_methods(), (TautSolver)kind_); ops;         \
+             ops = NULL)                                                                           \
             if (ops->needs & SOLVER_ITERATES)
 
 typedef struct Run {
@@ -241,7 +244,7 @@ Test(iterative, worlds_move_as_with_the_direct_solver)
         TautNodeId load[2];
         TautWorld *world[2];
         for (int k = 0; k < 2; k++) {
-            TautWorldDef def = taut_default_world_def();
+            TautWorldDef def = taut_methods_world_def();
             def.stepper = TAUT_STEPPER_EULER;
             def.solver = k ? (TautSolver)kind_ : TAUT_SOLVER_LDLT;
             taut_world_def_set(&def, "precision", 1e-11);

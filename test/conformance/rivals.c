@@ -1,6 +1,7 @@
 // rivals.c -- what the methods of others promise in Taut: that they are the methods of their papers, that a
 // world is treated like one (same bits, snapshots, moving anchors, statuses), and nothing about errors.
 #include "lab/compare/rival.h"
+#include "methods/methods.h"
 #include "quick.h"
 #include "quick_rigid.h"
 #include "taut/ext.h"
@@ -23,7 +24,7 @@ static const char *const names[] = {
 
 static TautWorld *world_of(int s, TautVec3 gravity, int sweeps)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = (TautStepper)s;
     def.gravity = gravity;
     taut_world_def_set(&def, "sweeps", sweeps);
@@ -179,7 +180,7 @@ Test(rivals, what_they_do_not_take_is_said)
 // nothing else, however early the method ends.
 Test(rivals, mass_modification_holds_filtered_directions_exactly)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_MASS_MODIFICATION;
     taut_world_def_set(&def, "iterations", 1);
     TautWorld *world = quick_world(&def);
@@ -217,7 +218,7 @@ Test(rivals, mass_modification_of_single_particles_is_implicit_euler)
     TautNodeId bob[2];
     TautElementId link[2];
     for (int k = 0; k < 2; k++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = k ? TAUT_STEPPER_MASS_MODIFICATION : TAUT_STEPPER_EULER;
         taut_world_def_set(&def, "precision", 1e-14);
         world[k] = quick_world(&def);
@@ -390,7 +391,7 @@ Test(rivals, xpbd_and_avbd_are_those_of_the_lab)
 // One particle on one spring: v+ = v - h k phi/m + h g, x+ = x + h v+.
 Test(rivals, penalty_is_symplectic_euler)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_PENALTY;
     taut_world_def_set(&def, "penalty", 4e3);
     TautWorld *world = quick_world(&def);
@@ -429,7 +430,7 @@ Test(unknowns, the_motion_is_the_same)
 {
     TautWorld *world[TAUT_UNKNOWN_COUNT];
     for (int u = 0; u < TAUT_UNKNOWN_COUNT; u++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = TAUT_STEPPER_THETA;
         taut_world_def_set(&def, "unknown", u);
         world[u] = quick_world(&def);
@@ -464,7 +465,7 @@ Test(unknowns, an_early_end_brakes_velocities_only)
 {
     double speed[TAUT_UNKNOWN_COUNT];
     for (int u = 0; u < TAUT_UNKNOWN_COUNT; u++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = TAUT_STEPPER_THETA;
         taut_world_def_set(&def, "unknown", u);
         def.solver = TAUT_SOLVER_MINRES;
@@ -509,7 +510,7 @@ static void shop_free(void *user, void *memory)
 
 static TautWorld *world_in(Shop *shop, int s)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = (TautStepper)s;
     def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
     TautWorld *world = quick_world(&def);

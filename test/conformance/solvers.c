@@ -3,6 +3,7 @@
 // there is tested without a line here. What a solver may refuse it says itself (SolverOps.needs).
 // Those that iterate promise a precision and no inertia: what they promise is in iterative.c.
 #include "matrices.h"
+#include "methods/methods.h"
 #include "oracle.h"
 #include "quick.h"
 #include "references.h"
@@ -221,7 +222,7 @@ static void check(const SolverOps *ops, const Named *named)
 Test(solvers, registry)
 {
 #define CHECK_NAME(NAME, label, text)                                                              \
-    cr_expect_str_eq(solver_ops(TAUT_SOLVER_##NAME)->name, #label);
+    cr_expect_str_eq(any_solver(TAUT_SOLVER_##NAME)->name, #label);
     TAUT_SOLVER_LIST(CHECK_NAME)
 #undef CHECK_NAME
     cr_expect_null(solver_ops(TAUT_SOLVER_COUNT));
@@ -237,7 +238,7 @@ Test(solvers, named_systems)
 Test(solvers, worlds_take_them)
 {
     for (int kind = 0; kind < TAUT_SOLVER_COUNT; kind++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.solver = (TautSolver)kind;
         TautWorld *world = quick_world(&def);
         TautElementId link[5];

@@ -12,6 +12,7 @@
 #include "dof/rigid.h"
 #include "map/map.h"
 #include "math/rotation.h"
+#include "methods/methods.h"
 #include "step/step.h"
 #include "world/world.h"
 
@@ -49,7 +50,7 @@ static void tidy_bodies(Net *net)
 
 static Net net_make(unsigned seed, TautGeometric geometric)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     // the whole stiffness of rigid bodies is not symmetric: only for a solver that can
     bool rigid = seed % 2 == 0 && quick_has_solver(TAUT_SOLVER_LU);
     def.geometric = geometric;

@@ -1,4 +1,5 @@
 // damped.c -- stepper damped: the coefficients of Andrews et al. 2017, and what they leave alone.
+#include "methods/methods.h"
 #include "quick.h"
 #include "quick_rigid.h"
 
@@ -6,7 +7,7 @@
 
 static TautWorld *world_of(TautDamping damping, double margin, TautVec3 gravity)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_DAMPED;
     taut_world_def_set(&def, "damping", damping);
     taut_world_def_set(&def, "margin", margin);
@@ -69,7 +70,7 @@ Test(damped, constraint_coefficients)
 // A chain of two links that swings; geometric 0: euler without K~, else damped.
 static TautWorld *swing(TautStepper stepper, TautDamping damping, TautNodeId *end)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     taut_world_def_set(&def, "damping", damping);
     if (stepper == TAUT_STEPPER_EULER) def.geometric = TAUT_GEOMETRIC_NONE;

@@ -1,8 +1,9 @@
 // enforcement.c -- steppers explicit, symplectic and rk4: their order, and what each enforcement promises.
 #include "dof/rigid.h"
+#include "methods/methods.h"
+#include "methods/step/rk4.h"
 #include "quick.h"
 #include "quick_rigid.h"
-#include "step/compare/rk4.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 
 static TautWorld *world_of(TautStepper stepper, TautEnforcement enforcement)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     taut_world_def_set(&def, "enforcement", enforcement);
     def.geometric = TAUT_GEOMETRIC_NONE;
@@ -128,7 +129,7 @@ Test(enforcement, implicit_with_symplectic_is_euler_without_geometric_stiffness)
 Test(enforcement, what_becomes_of_an_error)
 {
     for (int e = 0; e < TAUT_ENFORCEMENT_COUNT; e++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = TAUT_STEPPER_SYMPLECTIC;
         taut_world_def_set(&def, "enforcement", e);
         def.gravity = taut_vec3(0, 0, 0);

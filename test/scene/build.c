@@ -1,5 +1,6 @@
 // build.c -- a world is what its scene says, and moves as it should.
 #include "helper.h"
+#include "methods/methods.h"
 #include "quick.h"
 
 #include "scene/description.h"
@@ -403,6 +404,7 @@ Test(build, crane_needs_geometric_stiffness)
     double worst[2] = {0};
     for (int without = 0; without < 2; without++) {
         TautWorldDef def = taut_scene_world_def(scene);
+        def.methods = taut_methods();
         cr_assert_eq(def.geometric, TAUT_GEOMETRIC_STABLE);
         def.stepper = TAUT_STEPPER_EULER;
         if (without) def.geometric = TAUT_GEOMETRIC_NONE;

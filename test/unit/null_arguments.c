@@ -251,6 +251,9 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_create(NULL, NULL));
     TautWorldDef def = taut_default_world_def();
     REFUSED(taut_world_create(&def, NULL));
+    REFUSED(taut_world_def_set(NULL, "rho", 1));
+    REFUSED(taut_world_def_set(&def, NULL, 1));
+    cr_assert(isnan(taut_world_def_get(NULL, "rho")) && isnan(taut_world_def_get(&def, NULL)));
     cr_assert_lt(taut_world_check(NULL, NULL, NULL), 0);
     cr_assert_lt(taut_world_check_start(NULL, NULL, NULL), 0);
 }

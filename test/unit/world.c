@@ -1,5 +1,6 @@
 // world.c -- bad definitions and arguments: a status, a message with the value and a remedy, and a
 // world that is as it was, byte for byte. Reading, walking, counting.
+#include "methods/methods.h"
 #include "quick.h"
 #include "taut/ext_method.h"
 
@@ -37,7 +38,7 @@ typedef struct Fixture {
 static Fixture *fixture_new(void)
 {
     Fixture *f = calloc(1, sizeof *f);
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.on_message = hear;
     def.message_user = &f->heard;
     f->world = quick_world(&def);
@@ -297,7 +298,7 @@ Test(world, world_fields)
 {
     TautWorld *world = (TautWorld *)8;
     Heard heard = {0};
-    TautWorldDef good = taut_default_world_def(), def;
+    TautWorldDef good = taut_methods_world_def(), def;
     good.on_message = hear, good.message_user = &heard;
     TautWorldDef bad[48];
     int count = 0;
@@ -354,7 +355,7 @@ Test(world, world_fields)
 
 Test(world, options_by_name)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     Heard heard = {0};
     TautWorld *world;
     cr_assert_eq(taut_world_def_get(&def, "rho"), 0.5);
@@ -379,7 +380,7 @@ Test(world, options_by_name)
     taut_world_destroy(world);
 
     // a name that nobody has is refused with those that there are
-    def = taut_default_world_def();
+    def = taut_methods_world_def();
     def.on_message = hear, def.message_user = &heard;
     def.settings.count = 1, def.settings.setting[0].name = "alfa";
     cr_assert_eq(taut_world_create(&def, &world), TAUT_BAD_ARGUMENT);

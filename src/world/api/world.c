@@ -29,6 +29,14 @@ TautWorldDef taut_default_world_def(void)
     };
 }
 
+// The kind of a method that is not there, NULL if all are.
+static const char *missing_method(const TautWorldDef *def)
+{
+    if (!method_stepper(def->methods, def->stepper)) return "stepper";
+    if (!method_solver(def->methods, def->solver)) return "solver";
+    return method_bounded(def->methods, def->bounded) ? NULL : "bounded";
+}
+
 // What is wrong with the definition, NULL if nothing.
 static const char *def_problem(const TautWorldDef *def)
 {
@@ -45,8 +53,8 @@ static const char *def_problem(const TautWorldDef *def)
     if ((unsigned)def->bounded >= TAUT_BOUNDED_COUNT) return "bounded is no solver that exists";
     if ((unsigned)def->keep_energy >= TAUT_KEEP_ENERGY_COUNT)
         return "keep_energy is not one of TAUT_KEEP_ENERGY_";
-    if (def->keep_energy == TAUT_KEEP_ENERGY_YES &&
-        !method_stepper(def->methods, def->stepper)->guarded)
+    const StepperOps *stepper = method_stepper(def->methods, def->stepper);
+    if (def->keep_energy == TAUT_KEEP_ENERGY_YES && stepper && !stepper->guarded)
         return "keep_energy is for the steppers auto, bdf2, trbdf2 and alpha";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
     return NULL;
@@ -61,6 +69,13 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     Log log = {def->on_message, def->message_user, ""};
     char text[OPTION_ROOM];
     const char *problem = def_problem(def);
+    const char *missing = problem ? NULL : missing_method(def);
+    if (missing)
+        return log_say(
+            &log, TAUT_ERROR, TAUT_UNSUPPORTED,
+            "world: its %s is a method to compare with, which this library does not have; "
+            "link taut-methods and set `methods` to taut_methods()",
+            missing);
     if (!problem) problem = options_problem(def, text);
     if (problem) return log_say(&log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem);
     Memory memory = {def->allocator, false};

@@ -1,5 +1,5 @@
 // rival.c -- see rival.h.
-#include "step/compare/rival.h"
+#include "methods/step/rival.h"
 
 #include "assembly/evaluate.h"
 #include "law/law.h"

@@ -1,5 +1,5 @@
 // krylov.c -- see krylov.h.
-#include "solve/krylov.h"
+#include "methods/solve/krylov.h"
 
 #include <math.h>
 #include <string.h>

@@ -13,7 +13,7 @@
 // counted; test/unit/rivals.c compares the two.
 #include "assembly/evaluate.h"
 #include "map/map.h"
-#include "step/compare/rival.h"
+#include "methods/step/rival.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // commutator.c -- see commutator.h.
-#include "solve/commutator.h"
+#include "methods/solve/commutator.h"
 
-#include "solve/krylov.h"
+#include "methods/solve/krylov.h"
 #include "solve/multifrontal.h"
 #include "sparse/order/order.h"
 

@@ -27,7 +27,7 @@
 // to phi and t_d/h to the weight. lambda = -w (phi + t_d dphi/dt) of the last sweep.
 #include "assembly/evaluate.h"
 #include "map/map.h"
-#include "step/compare/rival.h"
+#include "methods/step/rival.h"
 
 #include <math.h>
 #include <string.h>

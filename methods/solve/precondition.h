@@ -20,8 +20,8 @@
 // P is positive definite whatever H is: what is not positive on its diagonal counts as 1.
 #pragma once
 
-#include "solve/commutator.h"
-#include "solve/incomplete.h"
+#include "methods/solve/commutator.h"
+#include "methods/solve/incomplete.h"
 #include "sparse/kkt.h"
 #include "taut/types.h"
 

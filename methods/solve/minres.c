@@ -14,7 +14,7 @@
 // symmetric matrix, singular ones too: it then finds the solution of least residual.
 //
 // One product with A and one solution with P a step; ten vectors.
-#include "solve/krylov.h"
+#include "methods/solve/krylov.h"
 
 #include <math.h>
 #include <string.h>

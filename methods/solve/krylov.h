@@ -14,7 +14,7 @@
 // and warm_start of its AssembledSolver (7.1.2), there as a start in kkt->x.
 #pragma once
 
-#include "solve/precondition.h"
+#include "methods/solve/precondition.h"
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"

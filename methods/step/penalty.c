@@ -10,7 +10,7 @@
 // the step can bear (rival.h), which a heavy load stretches as far as it likes. The implicit form
 // of the same idea needs no method of its own: it is a spring in stiffness form with stepper euler.
 #include "assembly/evaluate.h"
-#include "step/compare/rival.h"
+#include "methods/step/rival.h"
 
 #include <math.h>
 #include <string.h>

@@ -13,7 +13,7 @@
 // Two products with A and two solutions a step, each counted as an iteration. The residual may
 // grow on the way; the best is kept by the rounds (krylov.h). Where the method breaks down (rho or
 // omega near 0) the round ends and the next one starts from what there is.
-#include "solve/krylov.h"
+#include "methods/solve/krylov.h"
 
 #include <math.h>
 #include <string.h>

@@ -19,8 +19,8 @@
 // those that ask for stiffness form are not damped. M^-1 is that of the diagonal block of each dof.
 // Checked by test/invariant/damped.c.
 #include "assembly/evaluate.h"
+#include "methods/step/euler.h"
 #include "sparse/kkt.h"
-#include "step/compare/euler.h"
 
 #include <math.h>
 #include <string.h>

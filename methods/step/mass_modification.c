@@ -20,8 +20,8 @@
 // form added in the product. Precision and iterations are those of the solver's settings; the
 // preconditioner is the diagonal of A, as in the paper.
 #include "assembly/evaluate.h"
+#include "methods/step/rival.h"
 #include "sparse/kkt.h"
-#include "step/compare/rival.h"
 
 #include <math.h>
 #include <string.h>

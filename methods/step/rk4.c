@@ -8,12 +8,12 @@
 //
 // a comes from enforce.c. Enforcement `drift`, `post` and `baumgarte` keep the fourth order. `implicit` does
 // not know (dJ/dt) v: phi settles where phi/h^2 makes up for it, and the order is two.
-#include "step/compare/rk4.h"
+#include "methods/step/rk4.h"
 
 #include "dof/dof.h"
 #include "dof/rigid.h"
 #include "math/rotation.h"
-#include "step/compare/enforce.h"
+#include "methods/step/enforce.h"
 
 #include <string.h>
 

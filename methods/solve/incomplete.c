@@ -1,5 +1,5 @@
 // incomplete.c -- see incomplete.h.
-#include "solve/incomplete.h"
+#include "methods/solve/incomplete.h"
 
 #include <math.h>
 

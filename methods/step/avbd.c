@@ -20,7 +20,7 @@
 #include "assembly/evaluate.h"
 #include "map/map.h"
 #include "math/vec.h"
-#include "step/compare/rival.h"
+#include "methods/step/rival.h"
 
 #include <math.h>
 #include <string.h>

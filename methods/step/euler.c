@@ -9,7 +9,7 @@
 // v+ = dx/h, mu+ = h lambda+ this is eq. 21 of Tournier et al. 2015, written for the
 // change of lambda. Nodes with a prescribed motion and moving targets stand at their place at the
 // end of the step already, so that they need no columns.
-#include "step/compare/euler.h"
+#include "methods/step/euler.h"
 
 #include "assembly/evaluate.h"
 #include "step/accept/ledger.h"

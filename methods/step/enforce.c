@@ -17,7 +17,7 @@
 // So the implicit one is Baumgarte's with 2 alpha = 1/h, beta = 1/h and without (dJ/dt) v. Soft rows act
 // by their law at (q, v): these are explicit methods for them. Eq. 18 prints the pseudo-inverse of J
 // itself; it is that of equal masses. Checked by test/invariant/enforcement.c.
-#include "step/compare/enforce.h"
+#include "methods/step/enforce.h"
 
 #include "assembly/evaluate.h"
 #include "step/accept/ledger.h"

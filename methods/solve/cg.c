@@ -12,7 +12,7 @@
 //
 // H must be positive definite: factor says TAUT_INACCURATE where it is not. Redundant rows make S
 // semi-definite; where they agree, that does no harm.
-#include "solve/krylov.h"
+#include "methods/solve/krylov.h"
 #include "solve/multifrontal.h"
 #include "sparse/order/order.h"
 

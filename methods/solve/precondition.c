@@ -1,5 +1,5 @@
 // precondition.c -- see precondition.h.
-#include "solve/precondition.h"
+#include "methods/solve/precondition.h"
 
 #include <math.h>
 #include <string.h>
