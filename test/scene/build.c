@@ -13,8 +13,10 @@ static TautWorld *build(const char *text, const char *set)
     Heard all;
     TautScene *scene;
     cr_assert_eq(read_with(text, set, &all, &scene), TAUT_OK, "%s", all.text[0]);
+    TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     TautWorld *world;
-    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK);
     taut_scene_free(scene);
     return world;
 }

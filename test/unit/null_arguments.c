@@ -1,6 +1,7 @@
 // null_arguments.c -- every function of the library with NULL for each of its pointers, on a world with
 // something of everything and on none: a status or zeros, never a crash, and what the world holds stays
 // as it was.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 #include "taut/ext.h"
 
@@ -21,7 +22,7 @@ typedef struct Sample {
 static Sample sample_new(TautStepper stepper)
 {
     Sample s = {0};
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     s.world = quick_world(&def);
     s.anchor = quick_anchor(s.world, taut_vec3(0, 0, 0));

@@ -388,6 +388,28 @@ Test(world, options_by_name)
     cr_assert_not_null(strstr(heard.text, " rho"));
 }
 
+// Methods to compare with are not part of the library: a world has to be given them.
+Test(world, methods_are_given_to_a_world)
+{
+    Heard heard = {0};
+    TautWorld *world = (TautWorld *)8;
+    TautWorldDef def = taut_default_world_def();
+    def.on_message = hear, def.message_user = &heard;
+    def.stepper = TAUT_STEPPER_EULER;
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_UNSUPPORTED);
+    cr_assert_null(world);
+    cr_assert_not_null(strstr(heard.text, "taut_methods()"));
+    cr_assert_null(taut_stepper_options(NULL, TAUT_STEPPER_EULER));
+    cr_assert_eq(taut_world_def_set(&def, "sweeps", 3), TAUT_BAD_ARGUMENT);
+    def.stepper = TAUT_STEPPER_AUTO, def.solver = TAUT_SOLVER_MINRES;
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_UNSUPPORTED);
+
+    def.methods = taut_methods();
+    cr_assert_not_null(taut_stepper_options(def.methods, TAUT_STEPPER_EULER));
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
+    taut_world_destroy(world);
+}
+
 Test(world, empty_worlds_run)
 {
     TautWorld *world = quick_world(NULL);
