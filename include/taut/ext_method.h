@@ -33,6 +33,7 @@ typedef struct TautOption {
     size_t offset;         // of the value in the options of the method
 } TautOption;
 
-// The table of a method, NULL where `methods` and the library do not have the method or it has no options.
+// The table of a stepper; NULL where neither the library nor `methods` (may be NULL) has it.
 TAUT_API const TautOption *taut_stepper_options(const TautMethods *methods, TautStepper stepper);
+// The table of a linear solver; NULL where neither has it, or it has no options.
 TAUT_API const TautOption *taut_solver_options(const TautMethods *methods, TautSolver solver);

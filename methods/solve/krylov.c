@@ -64,13 +64,14 @@ const TautOption krylov_options[] = {
      .words = preconditioner_words,
      .value = TAUT_PRECONDITIONER_IC,
      .offset = offsetof(SolverOptions, preconditioner),
-     .text = "What makes the system easier."},
+     .text = "How the system is made easier."},
     {.name = "iterations",
      .type = TAUT_OPTION_INTEGER,
      .least = 0,
      .most = 1000000000,
      .offset = offsetof(SolverOptions, iterations),
-     .text = "No more than these a solve, and what is reached is taken; 0: until it is precise, "
+     .text = "No more than these a solve, and the solution reached by then is taken; 0: until it "
+             "is precise, "
              "else the step fails."},
     {.name = "precision",
      .value = 1e-8,

@@ -31,7 +31,7 @@ static inline const RivalOptions *rival_options(const Step *step)
     {                                                                                              \
         .name = "penalty", .unit = "N/m", .least = 0, .most = INFINITY,                            \
         .offset = offsetof(RivalOptions, penalty),                                                 \
-        .text = "Stiffness of what is hard; 0: from the masses that it moves and the step."        \
+        .text = "Stiffness of hard rows; 0: from the masses that they move and the step."          \
     }
 
 // TAUT_BAD_ARGUMENT with a message where the world has what the method `name` does not take.

@@ -193,7 +193,8 @@ static const TautOption options[] = {
      .words = unknown_words,
      .value = TAUT_UNKNOWN_CHANGE,
      .offset = offsetof(Options, unknown),
-     .text = "What is solved for. The motion is the same unless a solver ends early."},
+     .text =
+         "The unknown of the linear system. The motion is the same unless a solver ends early."},
     {0},
 };
 

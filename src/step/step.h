@@ -30,7 +30,7 @@ typedef struct Ledger {
     double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
 
-// What every stepper may be asked for; options of one stepper stand behind these, in a struct of its own.
+// Options of every stepper; options of one stepper stand behind these, in a struct of its own.
 typedef struct StepperOptions {
     TautCorrection correction; // of stabilised terms
     unsigned without;          // TAUT_WITHOUT_ bits
@@ -100,7 +100,7 @@ extern const TautWord correction_words[], measure_words[];
     {                                                                                              \
         .name = "without", .type = TAUT_OPTION_BITS, .words = measure_words,                       \
         .offset = offsetof(StepperOptions, without),                                               \
-        .text = "Measures that are left out, to show what each is good for."                       \
+        .text = "Measures that are left out, to show the use of each."                             \
     }
 #define OPTION_WORD(NAME, name, text) {#name, text},
 extern const TautOption plain_options[];   // correction

@@ -31,7 +31,8 @@ const TautOption alpha_options[] = {
      .least = 0,
      .most = 1,
      .offset = offsetof(Options, rho),
-     .text = "What a step leaves of a vibration that it cannot resolve. More keeps more of the "
+     .text = "The part that a step leaves of a vibration that it cannot resolve. More keeps more "
+             "of the "
              "energy of "
              "fast motions, and needs smaller steps under tension."},
     {0},
