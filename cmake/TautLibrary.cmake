@@ -77,5 +77,10 @@ function(taut_library name)
         endif()
         target_link_libraries(${name}_objects PRIVATE ${library})
     endforeach()
+    # TAUT_API of config.h: on Windows functions are exported from here, and who links the DLL imports them. Elsewhere
+    # these change nothing.
+    target_compile_definitions(${name}_objects PRIVATE TAUT_BUILD_SHARED)
+    target_compile_definitions(${name}_static INTERFACE TAUT_STATIC)
+    target_compile_definitions(${name}_internal INTERFACE TAUT_STATIC)
     set_property(GLOBAL APPEND PROPERTY taut_libraries ${name} ${name}_static)
 endfunction()

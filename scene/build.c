@@ -1,4 +1,4 @@
-// build.c -- a description becomes a world: its nodes (build_nodes.c), then what acts on them.
+// build.c -- a description becomes a world: its nodes (build_nodes.c), then the elements that act on them.
 #include "build.h"
 #include "scene.h"
 
@@ -26,6 +26,8 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
 {
     TautWorldDef def = taut_default_world_def();
     if (!scene) return def;
+
+    // the stepper and its safeguards
     def.gravity = scene->top.gravity;
     def.stepper = (TautStepper)scene->top.stepper.scheme;
     def.geometric = (TautGeometric)scene->top.stepper.geometric;
@@ -45,10 +47,13 @@ TautStatus build_springs(Builder *b)
 {
     const SceneSpring *spring = b->top->springs.items;
     TautStatus status = TAUT_OK;
+
     for (int i = 0; i < b->top->springs.count && status == TAUT_OK; i++) {
         TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
         if (!build_is_due(b, &spring[i], -1) || !build_ids(b, &spring[i].between, def.point))
             continue;
+
+        // a length of 0 means the one it has at the start
         def.name = build_name(b, spring[i].name);
         def.target_as_is = !(spring[i].length > 0);
         def.target[0] = spring[i].length;
@@ -58,18 +63,35 @@ TautStatus build_springs(Builder *b)
         status = taut_world_add_element(b->world, &def, NULL);
         status = build_settle(b, &scene_spring, i, status);
     }
+
     return status;
+}
+
+// The branches of a table as the library wants them: how many points each has, then the points.
+static void put_table(const Builder *b, const SceneElement *e, TautElementDef *def)
+{
+    double *to = b->parameters;
+    to[0] = e->loading.count / 2;
+    to[1] = e->unloading.count / 2;
+    for (int i = 0; i < e->loading.count; i++) to[2 + i] = e->loading.at[i];
+    for (int i = 0; i < e->unloading.count; i++) to[2 + e->loading.count + i] = e->unloading.at[i];
+    def->parameters = to;
+    def->parameter_count = 2 + e->loading.count + e->unloading.count;
 }
 
 bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, TautElementDef *def)
 {
     *def = taut_default_element_def((TautMapKind)e->map);
     if (!build_ids(b, &e->between, points)) return false;
+
+    // the map
     def->name = build_name(b, e->name);
     def->points = points;
     def->point_count = e->between.count;
     def->numbers = e->numbers.at;
     def->number_count = e->numbers.count;
+
+    // the law
     def->term = (TautTermKind)e->term;
     def->target_as_is = e->target.count == 0;
     for (int k = 0; k < e->target.count && k < TAUT_MAX_ROWS; k++) def->target[k] = e->target.at[k];
@@ -78,12 +100,16 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     def->fraction = e->fraction;
     if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
     def->restitution = e->restitution;
+    if (e->term == TAUT_TERM_TABLE) put_table(b, e, def);
     def->form = (TautForm)e->form;
     def->geometric = (TautGeometric)e->geometric;
+
+    // a stiffness is another way to write a compliance
     if (!isinf(e->stiffness))
         def->compliance = 1 / e->stiffness;
     else if (e->compliance.count == 1)
         def->compliance = e->compliance.at[0];
+
     return true;
 }
 
@@ -142,15 +168,32 @@ static size_t most_points(const SceneTop *top)
     return (size_t)most;
 }
 
+// Room for the largest table: two counts and its points.
+static size_t most_parameters(const SceneTop *top)
+{
+    const SceneElement *element = top->elements.items;
+    int most = 0;
+    for (int i = 0; i < top->elements.count; i++) {
+        int count = element[i].loading.count + element[i].unloading.count;
+        if (count > most) most = count;
+    }
+    return (size_t)most + 2;
+}
+
 bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
 {
     size_t n = (size_t)scene->point_count;
     b->scene = scene;
     b->top = &scene->top;
+
+    // by point of the scene: its node, and the load and mass that hang on it
     b->id = scene_pool_take(scratch, n, sizeof *b->id);
     b->mass = scene_pool_take(scratch, n, sizeof *b->mass);
     b->force = scene_pool_take(scratch, n, sizeof *b->force);
     b->points = scene_pool_take(scratch, most_points(&scene->top), sizeof *b->points);
+    b->parameters = scene_pool_take(scratch, most_parameters(&scene->top), sizeof *b->parameters);
+
+    // joints of chains are numbered through all of them
     const SceneChain *last = scene->top.chains.items;
     size_t joints = 0;
     if (scene->top.chains.count > 0) {
@@ -159,6 +202,7 @@ bool build_begin(Builder *b, const TautScene *scene, Pool *scratch)
     }
     b->chain_joint = scene_pool_take(scratch, joints, sizeof *b->chain_joint);
     b->scratch = scratch;
+
     return !scratch->failed;
 }
 
@@ -171,6 +215,8 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     scene_pool_init(&scratch, scene->pool.allocator);
     Builder b = {0};
     TautStatus status = TAUT_OUT_OF_MEMORY;
+
+    // nodes first: everything else refers to them
     if (build_begin(&b, scene, &scratch)) status = taut_world_create(def ? def : &own, &b.world);
     if (status == TAUT_OK) status = build_nodes(&b);
     if (status == TAUT_OK) status = check_loads(&b);
@@ -178,11 +224,13 @@ TautStatus taut_scene_build(const TautScene *scene, const TautWorldDef *def, Tau
     if (status == TAUT_OK) status = add_elements(&b, b.points);
     if (status == TAUT_OK) status = build_drives(&b);
     scene_pool_free(&scratch);
+
     if (status != TAUT_OK) {
         taut_world_destroy(b.world);
         return status;
     }
     *world = b.world;
+
     return TAUT_OK;
 }
 
@@ -203,6 +251,8 @@ const char *taut_scene_element_place(const TautScene *scene, int i, char text[TA
     const SceneTop *top = &scene->top;
     const SceneCable *cable = top->cables.items;
     const SceneCloth *cloth = top->cloths.items;
+
+    // one line of the scene may make many elements
     for (int c = 0; c < top->cloths.count; i -= cloth_links(&cloth[c++])) {
         if (i >= cloth_links(&cloth[c])) continue;
         snprintf(text, TAUT_SCENE_PLACE, "cloths[%d][%d]", c, i);
@@ -213,12 +263,15 @@ const char *taut_scene_element_place(const TautScene *scene, int i, char text[TA
         snprintf(text, TAUT_SCENE_PLACE, "cables[%d][%d]", c, i);
         return text;
     }
+
+    // the others make one each
     if (i < top->springs.count)
         snprintf(text, TAUT_SCENE_PLACE, "springs[%d]", i);
     else if (i - top->springs.count < top->elements.count)
         snprintf(text, TAUT_SCENE_PLACE, "elements[%d]", i - top->springs.count);
     else
         return build_drive_place(top, i - top->springs.count - top->elements.count, text);
+
     return text;
 }
 
@@ -229,6 +282,8 @@ const char *taut_scene_joint_place(const TautScene *scene, int i, char text[TAUT
     if (!scene || i < 0) return text;
     const SceneTop *top = &scene->top;
     const SceneChain *chain = top->chains.items;
+
+    // one line makes many joints
     for (int c = 0; c < top->chains.count; c++) {
         int joints = chain[c].bodies + (chain[c].to.name != NULL);
         if (i < joints) {
@@ -237,6 +292,7 @@ const char *taut_scene_joint_place(const TautScene *scene, int i, char text[TAUT
         }
         i -= joints;
     }
+
     if (i < top->joints.count) snprintf(text, TAUT_SCENE_PLACE, "joints[%d]", i);
     return text;
 }

@@ -1,4 +1,4 @@
-// build.h -- a description becomes a world, as a whole or as a trial of what depends on maps.
+// build.h -- a description becomes a world, as a whole or as a trial of the parts that depend on maps.
 #pragma once
 
 #include "check.h"
@@ -13,12 +13,13 @@ struct Builder {
     double *mass;             // [point] kg added by loads; on anchors, half links that lie there
     TautVec3 *force;          // [point] N added by loads
     TautNodeId *points;       // room for the nodes that one thing refers to
+    double *parameters;       // room for those of one law
     TautJointId *chain_joint; // [joint of a chain] null until it is made
     Pool *scratch;
 
     // Of a trial only:
-    const bool *wanted; // [point] what is worth making; NULL = everything
-    // Hears what the library refused; the rest is made all the same. NULL: the first refusal ends it.
+    const bool *wanted; // [point] is it worth making? NULL = everything
+    // Hears of the things that the library refused; the rest is made all the same. NULL: the first refusal ends it.
     void (*refused)(Builder *b, const SceneSection *section, int index, const char *message);
     Check check;
 };
@@ -37,15 +38,15 @@ int build_load_misfit(const Builder *b, int i);
 
 // --- build_nodes.c ---
 TautMotion build_motion(const SceneMotion *motion);
-// Is the thing worth making? In a trial only what is wanted and has no problem of its own; point -1:
+// Is the thing worth making? In a trial only if it is wanted and has no problem of its own; point -1:
 // it always is.
 bool build_is_due(const Builder *b, const void *item, int point);
 const char *build_name(const Builder *b, const char *name);
-// What becomes of a status: a trial goes on where the library refused something.
+// The status to go on with: a trial goes on where the library refused something.
 TautStatus build_settle(Builder *b, const SceneSection *section, int index, TautStatus status);
-// False in a trial when what is referred to is missing.
+// False in a trial when the node that is referred to is missing.
 bool build_id(const Builder *b, const SceneReference *reference);
-// Ids of what is referred to; false in a trial when one is missing.
+// Ids of the nodes that are referred to; false in a trial when one is missing.
 bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points);
 
 // --- build_rigid.c ---

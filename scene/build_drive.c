@@ -12,9 +12,12 @@ static TautStatus add_limits(Builder *b)
 {
     const SceneLimit *limit = b->top->limits.items;
     TautStatus status = TAUT_OK;
+
     for (int i = 0; i < b->top->limits.count && status == TAUT_OK; i++) {
         TautLimitDef def = taut_default_limit_def();
         if (!build_is_due(b, &limit[i], -1) || !build_id(b, &limit[i].of)) continue;
+
+        // a bound that is not in the file stays infinite
         def.name = build_name(b, limit[i].name);
         def.node = b->id[limit[i].of.point];
         if (scene_given(&limit[i], &scene_limit, "min")) def.min = limit[i].min;
@@ -22,6 +25,7 @@ static TautStatus add_limits(Builder *b)
         def.compliance = limit[i].compliance;
         def.damping = limit[i].damping;
         def.restitution = limit[i].restitution;
+
         status = build_settle(b, &scene_limit, i, taut_world_add_limit(b->world, &def, NULL));
     }
     return status;
@@ -47,9 +51,12 @@ static TautStatus add_servos(Builder *b)
 {
     const SceneServo *servo = b->top->servos.items;
     TautStatus status = TAUT_OK;
+
     for (int i = 0; i < b->top->servos.count && status == TAUT_OK; i++) {
         TautServoDef def = taut_default_servo_def();
         if (!build_is_due(b, &servo[i], -1) || !build_id(b, &servo[i].of)) continue;
+
+        // without a target it holds the value of the start
         def.name = build_name(b, servo[i].name);
         def.node = b->id[servo[i].of.point];
         def.target_as_is = !scene_given(&servo[i], &scene_servo, "target");
@@ -57,6 +64,7 @@ static TautStatus add_servos(Builder *b)
         def.kp = servo[i].kp;
         def.kd = servo[i].kd;
         def.effort = servo[i].effort;
+
         status = build_settle(b, &scene_servo, i, taut_world_add_servo(b->world, &def, NULL));
     }
     return status;
@@ -80,12 +88,14 @@ static TautStatus add_frictions(Builder *b)
 // --- of joints and chains
 // -------------------------------------------------------------------------
 
-// What a joint of one coordinate has of its own; `name` NULL = none.
+// Limits and friction of a joint of one coordinate; `name` NULL = none.
 static TautStatus add_own(Builder *b, TautNodeId coordinate, const char *name,
                           const SceneNumbers *limits, double friction)
 {
     char text[120];
     TautStatus status = TAUT_OK;
+
+    // both have the name of the joint, so friction gets a longer one
     if (limits->count == 2) {
         TautLimitDef def = taut_default_limit_def();
         def.name = name;
@@ -93,6 +103,7 @@ static TautStatus add_own(Builder *b, TautNodeId coordinate, const char *name,
         def.min = limits->at[0], def.max = limits->at[1];
         status = taut_world_add_limit(b->world, &def, NULL);
     }
+
     if (status == TAUT_OK && friction > 0) {
         TautFrictionDef def = taut_default_friction_def();
         snprintf(text, sizeof text, "%s.friction", name ? name : "");
@@ -101,6 +112,7 @@ static TautStatus add_own(Builder *b, TautNodeId coordinate, const char *name,
         def.force = friction;
         status = taut_world_add_friction(b->world, &def, NULL);
     }
+
     return status;
 }
 
@@ -109,7 +121,8 @@ static TautStatus add_own_of_chain(Builder *b, const SceneChain *k)
     int count = k->bodies + (k->to.name != NULL);
     TautStatus status = TAUT_OK;
     bool any = k->limits.count == 2 || k->friction > 0;
-    // the first joint holds the chain to what it hangs on, whatever its angle there
+
+    // the first joint holds the chain to its support, whatever its angle there
     for (int i = 1; any && i < count && status == TAUT_OK; i++) {
         TautNodeId coordinate[TAUT_AXIS_COUNT];
         char text[96];
@@ -119,6 +132,7 @@ static TautStatus add_own_of_chain(Builder *b, const SceneChain *k)
         status = add_own(b, coordinate[0], build_name(b, k->name) ? text : NULL, &k->limits,
                          k->friction);
     }
+
     return status;
 }
 
@@ -127,9 +141,12 @@ static TautStatus add_all_own(Builder *b)
     const SceneChain *chain = b->top->chains.items;
     const SceneJoint *joint = b->top->joints.items;
     TautStatus status = TAUT_OK;
+
+    // in the order in which own_place() counts them
     for (int i = 0; i < b->top->chains.count && status == TAUT_OK; i++)
         if (build_is_due(b, &chain[i], -1))
             status = build_settle(b, &scene_chain, i, add_own_of_chain(b, &chain[i]));
+
     for (int i = 0; i < b->top->joints.count && status == TAUT_OK; i++) {
         const SceneJoint *j = &joint[i];
         if (!build_is_due(b, j, -1) || scene_coordinate_count(j) != 1) continue;
@@ -152,7 +169,7 @@ TautStatus build_drives(Builder *b)
 // --- where they stand in the file
 // -----------------------------------------------------------------
 
-// Elements of what a joint has of its own.
+// Elements of the limits and friction of a joint.
 static int own_count(const SceneNumbers *limits, double friction)
 {
     return (limits->count == 2 ? !isinf(limits->at[0]) + !isinf(limits->at[1]) : 0) +
@@ -169,6 +186,8 @@ static const char *own_place(const SceneTop *top, int i, char text[TAUT_SCENE_PL
 {
     const SceneChain *chain = top->chains.items;
     const SceneJoint *joint = top->joints.items;
+
+    // chains: limits and friction of each joint but the first
     for (int c = 0; c < top->chains.count; c++) {
         int each = own_count(&chain[c].limits, chain[c].friction);
         int joints = chain[c].bodies - 1 + (chain[c].to.name != NULL);
@@ -178,27 +197,35 @@ static const char *own_place(const SceneTop *top, int i, char text[TAUT_SCENE_PL
         }
         i -= each * joints;
     }
+
+    // joints of the list
     for (int j = 0; j < top->joints.count; j++) {
         int each = own_count(&joint[j].limits, joint[j].friction);
         if (i < each) return place(text, "joints", j);
         i -= each;
     }
+
     return text;
 }
 
 const char *build_drive_place(const SceneTop *top, int i, char text[TAUT_SCENE_PLACE])
 {
     const SceneLimit *limit = top->limits.items;
+
+    // a limit is one row for each of its ends
     for (int k = 0; k < top->limits.count; k++) {
         int ends = scene_given(&limit[k], &scene_limit, "min") +
                    scene_given(&limit[k], &scene_limit, "max");
         if (i < ends) return place(text, "limits", k);
         i -= ends;
     }
+
+    // the others are one row each
     if (i < top->motors.count) return place(text, "motors", i);
     i -= top->motors.count;
     if (i < top->servos.count) return place(text, "servos", i);
     i -= top->servos.count;
     if (i < top->friction.count) return place(text, "friction", i);
+
     return own_place(top, i - top->friction.count, text);
 }

@@ -1,5 +1,5 @@
 // build_nodes.c -- the nodes of a world: particles, anchors, frames, scalars, cables and cloths, and
-// what is mapped from them (bodies and joints: build_rigid.c).
+// nodes mapped from them (bodies and joints: build_rigid.c).
 #include "build.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static void sum_loads(Builder *b)
     }
 }
 
-// What lies on an anchor takes no part in the motion, but its support carries it.
+// A mass on an anchor takes no part in the motion, but its support carries it.
 static void sum_half_links(Builder *b)
 {
     const SceneCable *cable = b->top->cables.items;
@@ -45,7 +45,7 @@ static void sum_half_links(Builder *b)
     }
 }
 
-// Is the thing worth making? In a trial only what is needed and has no problem of its own.
+// Is the thing worth making? In a trial only if it is needed and has no problem of its own.
 bool build_is_due(const Builder *b, const void *item, int point)
 {
     if (!b->refused) return true;
@@ -58,7 +58,7 @@ const char *build_name(const Builder *b, const char *name)
     return b->refused ? NULL : name;
 }
 
-// What becomes of a status: a trial goes on where the library refused something.
+// The status to go on with: a trial goes on where the library refused something.
 TautStatus build_settle(Builder *b, const SceneSection *section, int index, TautStatus status)
 {
     if (status == TAUT_OK || status == TAUT_OUT_OF_MEMORY || !b->refused) return status;
@@ -71,9 +71,12 @@ static TautStatus add_particles(Builder *b)
     const SceneParticle *particle = b->top->particles.items;
     int point = scene_first_point(b->top, &scene_particle);
     TautStatus status = TAUT_OK;
+
     for (int i = 0; i < b->top->particles.count && status == TAUT_OK; i++, point++) {
         const SceneParticle *p = &particle[i];
         if (!build_is_due(b, p, point)) continue;
+
+        // loads on it become part of it
         TautParticleDef def = taut_default_particle_def();
         def.name = build_name(b, p->name);
         def.position = p->position;
@@ -82,6 +85,7 @@ static TautStatus add_particles(Builder *b)
         def.force = add(p->force, b->force[point]);
         def.hold = (TautHold)p->hold;
         def.axis = p->axis;
+
         status = taut_world_add_particle(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_particle, i, status);
     }
@@ -95,12 +99,15 @@ static TautStatus add_anchors(Builder *b)
     TautStatus status = TAUT_OK;
     for (int i = 0; i < b->top->anchors.count && status == TAUT_OK; i++, point++) {
         if (!build_is_due(b, &anchor[i], point)) continue;
+
+        // a mass on it takes no part in the motion, but its support carries it
         TautParticleDef def = taut_default_particle_def();
         def.name = build_name(b, anchor[i].name);
         def.position = anchor[i].position;
         def.fixed = true;
         def.mass = b->mass[point];
         def.motion = build_motion(&anchor[i].motion);
+
         status = taut_world_add_particle(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_anchor, i, status);
     }
@@ -115,17 +122,22 @@ static TautStatus add_frames(Builder *b)
     for (int i = 0; i < b->top->frames.count && status == TAUT_OK; i++, point++) {
         const SceneFrame *f = &frame[i];
         if (!build_is_due(b, f, -1)) continue;
+
+        // where it is and how it moves
         TautFrameDef def = taut_default_frame_def();
         def.name = build_name(b, f->name);
         def.position = f->position;
         def.velocity = f->velocity;
         memcpy(def.axes, f->axes, sizeof def.axes);
         memcpy(def.axes_rate, f->axes_rate, sizeof def.axes_rate);
+
+        // loads on it become part of it
         def.mass = f->mass + b->mass[point];
         def.moment = f->moment;
         def.force = add(f->force, b->force[point]);
         def.fixed = f->fixed;
         def.motion = build_motion(&f->motion);
+
         status = taut_world_add_frame(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_frame, i, status);
     }
@@ -137,9 +149,11 @@ static TautStatus add_scalars(Builder *b)
     const SceneScalar *scalar = b->top->scalars.items;
     int point = scene_first_point(b->top, &scene_scalar);
     TautStatus status = TAUT_OK;
+
     for (int i = 0; i < b->top->scalars.count && status == TAUT_OK; i++, point++) {
         const SceneScalar *s = &scalar[i];
         if (!build_is_due(b, s, -1)) continue;
+
         TautScalarDef def = taut_default_scalar_def();
         def.name = build_name(b, s->name);
         def.value = s->value;
@@ -148,6 +162,8 @@ static TautStatus add_scalars(Builder *b)
         def.force = s->force;
         def.fixed = s->fixed;
         def.motion = build_motion(&s->motion);
+
+        // scalars carry no loads
         status = taut_world_add_scalar(b->world, &def, &b->id[point]);
         status = build_settle(b, &scene_scalar, i, status);
     }
@@ -161,12 +177,18 @@ static TautStatus add_cables(Builder *b)
     for (int i = 0; i < b->top->cables.count && status == TAUT_OK; i++) {
         const SceneCable *k = &cable[i];
         if (!build_is_due(b, k, k->links > 1 ? k->first_point : k->from.point)) continue;
+
+        // its ends
         TautCableDef def = taut_default_cable_def();
         def.name = build_name(b, k->name);
         def.from = b->id[k->from.point];
         def.to = b->id[k->to.point];
+
+        // in a trial an end may have been refused
         bool lost = taut_node_is_null(def.from) || taut_node_is_null(def.to);
         if (lost && b->refused) continue; // told already
+
+        // its law
         def.length = k->length;
         def.mass = k->mass;
         def.links = k->links;
@@ -174,6 +196,7 @@ static TautStatus add_cables(Builder *b)
         def.damping = k->damping;
         def.rope = k->rope;
         def.form = (TautForm)k->form;
+
         status = taut_world_add_cable(b->world, &def, b->id + k->first_point, NULL);
         status = build_settle(b, &scene_cable, i, status);
     }
@@ -183,6 +206,8 @@ static TautStatus add_cables(Builder *b)
 static TautStatus add_cloth(Builder *b, const SceneCloth *k, int *pins)
 {
     TautClothDef def = taut_default_cloth_def();
+
+    // its grid
     def.name = build_name(b, k->name);
     def.corner = k->corner;
     def.along = k->along;
@@ -190,15 +215,20 @@ static TautStatus add_cloth(Builder *b, const SceneCloth *k, int *pins)
     def.width = k->width;
     def.nx = k->nx;
     def.ny = k->ny;
+
+    // its law
     def.mass = k->mass;
     def.stiffness = k->stiffness;
     def.shear = k->shear;
     def.bend = k->bend;
     def.damping = k->damping;
     def.form = (TautForm)k->form;
+
+    // its pins
     for (int n = 0; n < k->fixed.count; n++) pins[n] = scene_pin_place(k, &k->fixed.at[n]);
     def.pins = pins;
     def.pin_count = k->fixed.count;
+
     return taut_world_add_cloth(b->world, &def, b->id + k->first_point, NULL);
 }
 
@@ -237,7 +267,7 @@ bool build_id(const Builder *b, const SceneReference *reference)
     return !b->refused || (point >= 0 && !taut_node_is_null(b->id[point]));
 }
 
-// Ids of what is referred to; false in a trial when one is missing.
+// Ids of the nodes that are referred to; false in a trial when one is missing.
 bool build_ids(const Builder *b, const SceneReferences *references, TautNodeId *points)
 {
     for (int i = 0; i < references->count; i++) {
@@ -251,11 +281,15 @@ static TautStatus add_mapped(Builder *b, const SceneMapped *m, int point, TautNo
 {
     const double force[TAUT_MAX_WIDTH] = {b->force[point].x, b->force[point].y, b->force[point].z};
     TautMappedDef def = taut_default_mapped_def((TautMapKind)m->map);
+
+    // the nodes and constants of the map
     def.name = build_name(b, m->name);
     def.points = points;
     def.point_count = m->of.count;
     def.numbers = m->numbers.at;
     def.number_count = m->numbers.count;
+
+    // loads on it: mass here, force afterwards
     def.mass = m->mass + b->mass[point];
     def.weightless = m->weightless;
     def.geometric = (TautGeometric)m->geometric;
@@ -281,8 +315,11 @@ static TautStatus add_all_mapped(Builder *b, TautNodeId *points)
 
 TautStatus build_nodes(Builder *b)
 {
+    // loads are sums, so they must be known before the nodes
     sum_loads(b);
     sum_half_links(b);
+
+    // each list refers to those before it
     TautStatus status = add_particles(b);
     if (status == TAUT_OK) status = add_anchors(b);
     if (status == TAUT_OK) status = add_frames(b);
@@ -292,6 +329,7 @@ TautStatus build_nodes(Builder *b)
     if (status == TAUT_OK) status = add_scalars(b);
     if (status == TAUT_OK) status = add_cloths(b, b->scratch);
     if (status == TAUT_OK) status = add_cables(b); // they may hang on a cloth
+
     if (status == TAUT_OK) status = load_inner(b);
     if (status == TAUT_OK) status = build_joints(b); // mapped nodes may read their coordinates
     return status == TAUT_OK ? add_all_mapped(b, b->points) : status;

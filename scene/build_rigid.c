@@ -23,15 +23,19 @@ static bool build_shape(Builder *b, const SceneShape *s, TautShape *shape)
     shape->kind = (TautShapeKind)s->kind;
     for (int k = 0; k < s->size.count && k < 3; k++) shape->size[k] = s->size.at[k];
     if (s->kind != TAUT_SHAPE_MESH) return true;
+
+    // numbers of the file are doubles
     size_t vertices = (size_t)s->vertices.count / 3, corners = (size_t)s->triangles.count;
     TautVec3 *vertex = scene_pool_take(b->scratch, vertices, sizeof *vertex);
     int *triangle = scene_pool_take(b->scratch, corners, sizeof *triangle);
     if (!vertex || !triangle) return false;
+
     for (size_t i = 0; i < vertices; i++) {
         const double *x = s->vertices.at + 3 * i;
         vertex[i] = taut_vec3(x[0], x[1], x[2]);
     }
     for (size_t i = 0; i < corners; i++) triangle[i] = (int)s->triangles.at[i];
+
     shape->vertex = vertex, shape->triangle = triangle;
     shape->vertex_count = (int)vertices, shape->triangle_count = (int)corners / 3;
     return true;
@@ -41,7 +45,7 @@ static void build_inertia(const SceneBody *body, TautBodyDef *def)
 {
     const SceneNumbers *I = &body->inertia;
     for (int k = 0; k < I->count; k++) def->inertia[I->count == 3 ? 4 * k : k] = I->at[k];
-    // what never turns needs no inertia to be said
+    // a body that never turns needs no inertia to be said
     if (body->fixed && I->count == 0 && body->shape.kind == TAUT_SHAPE_NONE)
         for (int k = 0; k < 3; k++) def->inertia[4 * k] = 1;
 }
@@ -50,17 +54,23 @@ static TautStatus add_body(Builder *b, const SceneBody *body, int point)
 {
     TautBodyDef def = taut_default_body_def();
     TautVec3 f = b->force[point];
+
+    // where it is and how it moves
     def.name = build_name(b, body->name);
     def.position = body->position;
     memcpy(def.rotation, body->rotation, sizeof def.rotation);
     if (scene_given(body, &scene_body, "turn")) turn_quaternion(body->turn, def.rotation);
     def.velocity = body->velocity;
     def.spin = body->spin;
+
+    // its mass: from a shape and density, or given
     if (!build_shape(b, &body->shape, &def.shape)) return TAUT_OUT_OF_MEMORY;
     def.density = body->density;
     def.mass = body->mass;
     def.centre = body->centre;
     build_inertia(body, &def);
+
+    // forces and motion
     def.force = taut_vec3(body->force.x + f.x, body->force.y + f.y, body->force.z + f.z);
     def.torque = body->torque;
     def.fixed = body->fixed;
@@ -129,6 +139,8 @@ static TautStatus add_chain_bodies(Builder *b, const SceneChain *k)
     TautBodyDef def = taut_default_body_def();
     const double whole = length(k->along), l = whole / k->bodies;
     char text[PART_ROOM];
+
+    // all parts are alike: turned along the chain, with an equal share of the mass
     point_along(taut_vec3(k->along.x / whole, k->along.y / whole, k->along.z / whole),
                 def.rotation);
     def.mass = k->mass / k->bodies;
@@ -136,8 +148,10 @@ static TautStatus add_chain_bodies(Builder *b, const SceneChain *k)
     def.shape.size[0] = k->shape == TAUT_SHAPE_BOX ? 2 * k->radius : k->radius;
     def.shape.size[1] = k->shape == TAUT_SHAPE_BOX ? 2 * k->radius : l;
     def.shape.size[2] = l;
+
     // a capsule is as long as its part with its round ends, if these leave anything
     if (k->shape == TAUT_SHAPE_CAPSULE) def.shape.size[1] = fmax(l - 2 * k->radius, 1e-3 * l);
+
     TautStatus status = TAUT_OK;
     for (int i = 0; i < k->bodies && status == TAUT_OK; i++) {
         if (!chain_body_due(b, k, i)) continue;
@@ -162,7 +176,7 @@ TautStatus build_chains(Builder *b)
 // --- points and directions
 // ------------------------------------------------------------------------
 
-// What hangs on a point, known only when it exists.
+// Loads on a point, known only when it exists.
 static TautStatus load_point(Builder *b, int point)
 {
     const double force[3] = {b->force[point].x, b->force[point].y, b->force[point].z};
@@ -226,12 +240,16 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     TautJointDef def = taut_default_joint_def((TautJointKind)j->kind);
     TautNodeId coordinate[TAUT_AXIS_COUNT];
     TautJointId id;
+
+    // the bodies and where they are joined
     def.name = build_name(b, j->name);
     def.a = b->id[j->between.at[0].point];
     if (j->between.count > 1) def.b = b->id[j->between.at[1].point];
     def.point = joint_point(b, j, &def);
     def.two_points = scene_given(j, &scene_joint, "point_b");
     def.point_b = j->point_b;
+
+    // directions, law and freedoms
     def.axis = j->axis;
     def.other = j->other;
     def.axis_b = j->axis_b;
@@ -241,10 +259,14 @@ static TautStatus add_joint(Builder *b, const SceneJoint *j)
     def.pitch = j->pitch;
     def.ratio = j->ratio;
     def.geometric = (TautGeometric)j->geometric;
+
     TautStatus status = taut_world_add_joint(b->world, &def, &id);
     if (status != TAUT_OK) return status;
+
+    // nodes of its coordinates, for those that refer to them
     int n = taut_joint_coordinates(b->world, id, coordinate);
     memcpy(b->id + j->first_point, coordinate, (size_t)n * sizeof *coordinate);
+
     return TAUT_OK;
 }
 
@@ -254,7 +276,7 @@ static bool has_directions(const Builder *b, TautNodeId id)
     return kind == TAUT_NODE_BODY || kind == TAUT_NODE_FRAME;
 }
 
-// What the i-th joint of a chain joins: a is what comes before it, b what comes behind, so that angles are those
+// The sides of the i-th joint of a chain: a comes before it, b behind, so that angles are those
 // of a body as seen from the one before it. The world is always b, and so is a point that the chain hangs on: a has
 // directions. Null where something was left out of a trial.
 static void chain_sides(const Builder *b, const SceneChain *k, int i, TautJointDef *def)
@@ -278,15 +300,20 @@ static TautStatus add_chain_joint(Builder *b, const SceneChain *k, int i)
     TautJointDef def = taut_default_joint_def((TautJointKind)k->joint);
     char text[PART_ROOM];
     const double whole = length(k->along);
+
+    // in a trial a body may have been refused
     chain_sides(b, k, i, &def);
     bool held = i > 0 || k->from.name;
     bool lost = taut_node_is_null(def.a) || (held && taut_node_is_null(def.b));
     if (lost && b->refused) return TAUT_OK;
+
+    // where it stands; an axis that is not given is that of the chain
     def.name = part_name(b, k, i, "%.63s[%d]", text);
     def.point = chain_place(k, i);
     def.axis = k->axis;
     if (!scene_given(k, &scene_chain, "axis"))
         def.axis = taut_vec3(k->along.x / whole, k->along.y / whole, k->along.z / whole);
+
     def.other = k->other;
     six_numbers(&k->compliance, def.compliance);
     six_numbers(&k->damping, def.damping);
@@ -307,9 +334,13 @@ TautStatus build_joints(Builder *b)
     const SceneChain *chain = b->top->chains.items;
     const SceneJoint *joint = b->top->joints.items;
     TautStatus status = TAUT_OK;
+
+    // joints of chains first, as scene/build.c names them
     for (int i = 0; i < b->top->chains.count && status == TAUT_OK; i++)
         if (build_is_due(b, &chain[i], -1))
             status = build_settle(b, &scene_chain, i, add_chain_joints(b, &chain[i]));
+
+    // a joint whose bodies were refused is left out
     for (int i = 0; i < b->top->joints.count && status == TAUT_OK; i++) {
         bool due = build_is_due(b, &joint[i], -1);
         for (int k = 0; due && k < joint[i].between.count; k++)

@@ -1,5 +1,5 @@
 // check.c -- values of a description that depend on each other. Things with a problem that was told
-// already are passed over: one mistake, one message. What depends on a map is tried (trial.c).
+// already are passed over: one mistake, one message. Items that depend on a map are tried (trial.c).
 #include "check.h"
 
 #include <math.h>
@@ -36,17 +36,24 @@ bool scene_start_of(const Check *c, int point, TautVec3 *x)
     const SceneTop *top = &c->scene->top;
     const SceneParticle *particle = top->particles.items;
     const SceneAnchor *anchor = top->anchors.items;
+
     if (point < 0) return false;
+
+    // particles come first
     if (point < top->particles.count) {
         *x = particle[point].position;
         return !particle[point].item.wrong;
     }
+
+    // points of bodies and frames
     int at = point - scene_first_point(top, &scene_point);
     if (at >= 0 && at < top->points.count) {
         const ScenePoint *p = (const ScenePoint *)top->points.items + at;
         *x = p->position;
         return !p->item.wrong;
     }
+
+    // anchors
     if (!scene_is_anchor(top, point)) return false;
     point -= top->particles.count;
     *x = anchor[point].position;
@@ -87,14 +94,19 @@ static void check_cables(const Check *c)
     for (int i = 0; i < c->scene->top.cables.count; i++) {
         const SceneCable *k = &cable[i];
         if (k->item.wrong) continue;
+
         // a loop with both ends at one place is a shape too, if its length is known
         check_ends(c, &scene_cable, i, &k->from, &k->to, scene_place(k, "to"), k->length == 0);
+
+        // the form of its law
         if (k->form == TAUT_FORM_STIFFNESS && isinf(k->stiffness))
             scene_blame(c, &scene_cable, i, scene_place(k, "form"),
                         "form stiffness needs a stiffness in N; an inextensible cable has none");
         else if (k->form == TAUT_FORM_STIFFNESS && k->rope)
             scene_blame(c, &scene_cable, i, scene_place(k, "form"),
                         "a rope only pulls, which form stiffness cannot keep; use form auto");
+
+        // the span between its ends
         TautVec3 a, b;
         if (!scene_start_of(c, k->from.point, &a) || !scene_start_of(c, k->to.point, &b)) continue;
         double span = distance(a, b);
@@ -130,6 +142,31 @@ static void check_springs(const Check *c)
     }
 }
 
+// A table has a damping of its own, but no compliance.
+static bool check_table_has(const SceneElement *e, const char *field)
+{
+    return e->term == TAUT_TERM_TABLE && strcmp(field, "damping") == 0;
+}
+
+// Branches of a table: pairs of numbers, and of no other law.
+static void check_table(const Check *c, int i, const SceneElement *e)
+{
+    static const char *const branch[] = {"loading", "unloading"};
+    const SceneNumbers *of[] = {&e->loading, &e->unloading};
+    for (int k = 0; k < 2; k++) {
+        if (e->term != TAUT_TERM_TABLE && of[k]->count > 0)
+            scene_blame(c, &scene_element, i, scene_place(e, branch[k]),
+                        "%s has no meaning without term table; add it, or remove this", branch[k]);
+        else if (of[k]->count % 2 != 0)
+            scene_blame(c, &scene_element, i, scene_place(e, branch[k]),
+                        "%s has %d numbers; it needs pairs, [deviation, tension]", branch[k],
+                        of[k]->count);
+    }
+    if (e->term == TAUT_TERM_TABLE && e->loading.count == 0)
+        scene_blame(c, &scene_element, i, scene_place(e, "term"),
+                    "term table needs loading: its points [deviation, tension]");
+}
+
 // A law that the fields describe twice, or not at all.
 static void check_law(const Check *c, int i, const SceneElement *e)
 {
@@ -139,14 +176,20 @@ static void check_law(const Check *c, int i, const SceneElement *e)
     bool given = scene_given(e, &scene_element, "compliance");
     bool hard =
         isinf(e->stiffness) && (!given || (compliance->count == 1 && compliance->at[0] == 0));
+
+    // fields of soft laws
     for (size_t k = 0; e->term != TAUT_TERM_ELASTIC && k < sizeof soft / sizeof soft[0]; k++)
-        if (scene_given(e, &scene_element, soft[k])) {
-            scene_blame(
-                c, &scene_element, i, scene_place(e, soft[k]),
-                "%s has no meaning for term %s, which is hard; remove it, or use term elastic",
-                soft[k], term);
+        if (scene_given(e, &scene_element, soft[k]) && !check_table_has(e, soft[k])) {
+            scene_blame(c, &scene_element, i, scene_place(e, soft[k]),
+                        e->term == TAUT_TERM_TABLE
+                            ? "%s has no meaning for term %s, whose curve tells it; remove it"
+                            : "%s has no meaning for term %s, which is hard; remove it, or use "
+                              "term elastic",
+                        soft[k], term);
             return;
         }
+
+    // fields of one term only, and contradictions
     if (e->term != TAUT_TERM_BAUMGARTE && scene_given(e, &scene_element, "fraction"))
         scene_blame(c, &scene_element, i, scene_place(e, "fraction"),
                     "fraction has no meaning for term %s; remove it, or use term baumgarte", term);
@@ -156,7 +199,7 @@ static void check_law(const Check *c, int i, const SceneElement *e)
     else if (isinf(1 / e->stiffness))
         scene_blame(c, &scene_element, i, scene_place(e, "stiffness"),
                     "stiffness is %g N/m, too near to zero; leave the element out", e->stiffness);
-    else if (e->form == TAUT_FORM_STIFFNESS && hard)
+    else if (e->form == TAUT_FORM_STIFFNESS && hard && e->term != TAUT_TERM_TABLE)
         scene_blame(c, &scene_element, i, scene_place(e, "form"),
                     "form stiffness needs a compliance above 0; this element is hard");
 }
@@ -169,6 +212,7 @@ static void check_elements(const Check *c)
         if (e->item.wrong) continue;
         scene_check_motion(c, &scene_element, i, &e->motion);
         check_law(c, i, e);
+        check_table(c, i, e);
         if (e->map == TAUT_MAP_DISTANCE && e->between.count == 2 && !e->item.wrong)
             check_ends(c, &scene_element, i, &e->between.at[0], &e->between.at[1],
                        scene_place(e, "between"), true);
@@ -184,6 +228,8 @@ static void check_particles(const Check *c)
     for (int i = 0; i < c->scene->top.particles.count; i++) {
         const SceneParticle *p = &particle[i];
         if (p->item.wrong) continue;
+
+        // axis and hold belong together
         bool given = scene_given(p, &scene_particle, "axis");
         bool zero = p->axis.x == 0 && p->axis.y == 0 && p->axis.z == 0;
         if (given && p->hold == TAUT_HOLD_NONE)
@@ -198,7 +244,7 @@ static void check_particles(const Check *c)
     }
 }
 
-// A motion is that of what is fixed.
+// A motion is that of a fixed node.
 void scene_check_moved(const Check *c, const SceneSection *section, int i, bool fixed,
                        const void *item, const SceneMotion *motion)
 {
@@ -245,9 +291,13 @@ static const char *load_problem(const Check *c, const bool *pinned, const SceneL
     int at = 0, point = load->at.point;
     const SceneSection *section = scene_section_at(top, point, &at);
     bool is_body = section == &scene_body || section == &scene_chain;
+
+    // nodes that are held
     if (section == &scene_anchor) return "is an anchor, which feels no load; put it on a particle";
     if ((section == &scene_frame && frame[at].fixed) || (section == &scene_body && body[at].fixed))
-        return "is fixed, so it feels no load; put it on what is free";
+        return "is fixed, so it feels no load; put it on a free node";
+
+    // nodes that carry forces of another kind
     if (is_body && load->mass > 0)
         return "is a body, which has a mass of its own; put the load on a point of it, in `points`";
     if (section == &scene_scalar)
@@ -255,6 +305,7 @@ static const char *load_problem(const Check *c, const bool *pinned, const SceneL
     if (section == &scene_direction) return "is a direction, which carries no load";
     if (section == &scene_joint)
         return "is a coordinate, which carries no load; use an element on it";
+
     if (pinned && pinned[point])
         return "is a fixed particle of its cloth, which feels no load; put it on a free one";
     return NULL;
@@ -264,12 +315,17 @@ static void check_loads(const Check *c, Pool *scratch)
 {
     const bool *pinned = find_pins(c, scratch);
     const SceneLoad *load = c->scene->top.loads.items;
+
     for (int i = 0; i < c->scene->top.loads.count; i++) {
         if (load[i].item.wrong || load[i].at.point < 0) continue;
+
+        // loads where they are felt
         const char *problem = load_problem(c, pinned, &load[i]);
         if (problem)
             scene_blame(c, &scene_load, i, scene_place(&load[i], "at"), "'%s' %s", load[i].at.name,
                         problem);
+
+        // loads that are something
         if (!scene_given(&load[i], &scene_load, "mass") &&
             !scene_given(&load[i], &scene_load, "force"))
             scene_blame(c, &scene_load, i, scene_place(&load[i], "at"),
@@ -297,19 +353,27 @@ static bool has_free(const SceneTop *top, int point_count)
 void scene_check(TautScene *scene, Report *report, Pool *scratch)
 {
     Check c = {scene, report};
+
+    // nodes
     check_particles(&c);
     scene_check_anchors(&c, scratch);
     check_movers(&c);
     scene_check_bodies(&c);
+
+    // the links between them
     scene_check_joints(&c);
     check_cables(&c);
     scene_check_cloths(&c);
     check_springs(&c);
     check_elements(&c);
     scene_check_drives(&c);
+
+    // loads and views
     check_loads(&c, scratch);
     scene_check_holders(&c, scratch);
     scene_check_camera(&c);
+
+    // only a scene without faults is asked whether it moves
     const SceneTop *top = &scene->top;
     if (report->errors == 0 && !has_free(top, scene->point_count))
         scene_error(report, TAUT_BAD_SCENE, top->item.origin->place,

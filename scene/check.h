@@ -1,4 +1,4 @@
-// check.h -- what the tables cannot say: names, references, and what would not be a mechanism.
+// check.h -- rules beyond the tables: names, references, and scenes that would be no mechanism.
 #pragma once
 
 #include "schema.h"
@@ -6,13 +6,13 @@
 // Makes names unique and references point; sets the points of cables and cloths and
 // scene->point_count. False when there are too many points to go on.
 bool scene_resolve(TautScene *scene, Report *report, Pool *scratch);
-// size.c: whether the world would take no more than `most` bytes, 0 = any number; else says what asks for it.
+// size.c: whether the world would take no more than `most` bytes, 0 = any number; else names the line that asks for it.
 bool scene_size_fits(const TautScene *scene, double most, Report *report);
 // Finds scene->order, in memory of the pool; a node that follows from itself is reported and wrong.
 void scene_order(TautScene *scene, Report *report, Pool *pool, Pool *scratch);
 // Looks at values that depend on each other: lengths, motions, conflicts.
 void scene_check(TautScene *scene, Report *report, Pool *scratch);
-// Builds what maps depend on, to hear from the library what does not fit: numbers of nodes, sizes,
+// Builds the nodes that maps depend on, to hear from the library of misfits: numbers of nodes, sizes,
 // constants. Running out of memory is kept in scratch.
 void scene_try(TautScene *scene, Report *report, Pool *scratch);
 
@@ -39,17 +39,17 @@ void scene_coordinate_list(const SceneJoint *joint, char *text, size_t room);
 // The inner particles of a cable, and the bodies of a chain, are numbered like those that the library names.
 enum { FIRST_INNER = 1 };
 
-// --- what the parts of the check share ---
+// --- shared by the parts of the check ---
 typedef struct Check {
     TautScene *scene;
     Report *report;
 } Check;
 
-// Says what is wrong with the i-th thing of a list, which is wrong from then on.
+// Tells the fault of the i-th thing of a list, which is wrong from then on.
 __attribute__((format(printf, 5, 6))) void scene_blame(const Check *c, const SceneSection *section,
                                                        int index, Place place, const char *format,
                                                        ...);
-// Where a point starts; false for what the library places, and for points with a problem.
+// Where a point starts; false for nodes that the library places, and for points with a problem.
 bool scene_start_of(const Check *c, int point, TautVec3 *x);
 // check_motion.c: motions by themselves, anchors and held points that contradict each other.
 void scene_check_motion(const Check *c, const SceneSection *section, int index,
@@ -59,7 +59,7 @@ void scene_check_holders(const Check *c, Pool *scratch);
 // check_body.c: bodies and joints whose fields do not fit.
 void scene_check_bodies(const Check *c);
 void scene_check_joints(const Check *c);
-// check_motion.c, of what is fixed only
+// check_motion.c, of fixed nodes only
 void scene_check_moved(const Check *c, const SceneSection *section, int i, bool fixed,
                        const void *item, const SceneMotion *motion);
 // check_camera.c

@@ -1,4 +1,4 @@
-// check_body.c -- bodies, joints and chains whose fields do not fit each other. What the library knows
+// check_body.c -- bodies, joints and chains whose fields do not fit each other. Rules that the library knows
 // better (inertias, meshes, axes, anchors that are apart) is asked of it (trial.c).
 #include "check.h"
 
@@ -16,6 +16,8 @@ static const char *shape_word(int kind)
 static void check_mesh(const Check *c, int i, const SceneShape *s)
 {
     const SceneNumbers *v = &s->vertices, *t = &s->triangles;
+
+    // rows of three
     if (v->count == 0 || t->count == 0)
         scene_blame(c, &scene_body, i, s->item.origin->place,
                     "a mesh needs vertices and triangles; add both");
@@ -24,6 +26,8 @@ static void check_mesh(const Check *c, int i, const SceneShape *s)
                     "%s has %d numbers; a row has three",
                     v->count % 3 ? "shape.vertices" : "shape.triangles",
                     v->count % 3 ? v->count : t->count);
+
+    // corners are vertices
     bool whole = v->count % 3 == 0 && t->count % 3 == 0;
     const int vertices = v->count / 3;
     for (int k = 0; whole && k < t->count; k++)
@@ -41,7 +45,10 @@ static void check_shape(const Check *c, int i, const SceneShape *s)
     static const char *const of[TAUT_SHAPE_COUNT] = {
         "", "its three edges", "its radius", "radius and length", "radius and length", ""};
     static const char *const mesh_only[] = {"vertices", "triangles"};
+
     if (!s->item.origin) return;
+
+    // as many sizes as the kind has
     if (sizes[s->kind] == 0 && s->size.count > 0)
         scene_blame(c, &scene_body, i, scene_place(s, "size"),
                     "shape.size has no meaning for kind %s; remove it", shape_word(s->kind));
@@ -50,10 +57,14 @@ static void check_shape(const Check *c, int i, const SceneShape *s)
                     "shape.size has %d number%s; a %s takes %d: %s", s->size.count,
                     s->size.count == 1 ? "" : "s", shape_word(s->kind), sizes[s->kind],
                     of[s->kind]);
+
+    // lengths are positive
     for (int k = 0; k < s->size.count; k++)
         if (!(s->size.at[k] > 0))
             scene_blame(c, &scene_body, i, scene_place(s, "size"),
                         "shape.size[%d] is %g m; it must be > 0", k, s->size.at[k]);
+
+    // a mesh has its own fields, which others have not
     if (s->kind == TAUT_SHAPE_MESH) check_mesh(c, i, s);
     for (int k = 0; k < 2 && s->kind != TAUT_SHAPE_MESH; k++)
         if (scene_given(s, &scene_shape, mesh_only[k]))
@@ -72,6 +83,7 @@ static bool given(const SceneBody *b, const char *field)
 
 static void check_weight(const Check *c, int i, const SceneBody *b)
 {
+    // the mass comes from a shape and density, or is given
     if (given(b, "density") && given(b, "mass"))
         scene_blame(c, &scene_body, i, scene_place(b, "mass"),
                     "both density and mass are given; keep one of them");
@@ -82,6 +94,8 @@ static void check_weight(const Check *c, int i, const SceneBody *b)
         scene_blame(c, &scene_body, i, scene_place(b, "centre"),
                     "centre has a meaning where inertia is given; else it is that of the shape: "
                     "remove it, or give inertia");
+
+    // the inertia has three numbers or nine
     if (b->inertia.count != 0 && b->inertia.count != 3 && b->inertia.count != 9)
         scene_blame(c, &scene_body, i, scene_place(b, "inertia"),
                     "inertia has %d number%s; give three principal moments, or three rows of three",
@@ -110,6 +124,8 @@ void scene_check_bodies(const Check *c)
 static unsigned kinds_of(const char *field)
 {
     enum { SOFT = 1u << TAUT_JOINT_CABLE | 1u << TAUT_JOINT_GENERIC };
+
+    // a table: field, kinds that use it
     static const struct {
         const char *field;
         unsigned kinds;
@@ -119,8 +135,10 @@ static unsigned kinds_of(const char *field)
               {"pitch", 1u << TAUT_JOINT_SCREW},
               {"ratio", 1u << TAUT_JOINT_GEAR},
               {"axis_b", 1u << TAUT_JOINT_GEAR}};
+
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
         if (strcmp(of[i].field, field) == 0) return of[i].kinds;
+
     return ~0u;
 }
 

@@ -1,4 +1,4 @@
-// check_camera.c -- a camera that sees nothing: it stands where it looks, or does not know what is up.
+// check_camera.c -- a camera that sees nothing: it stands where it looks, or looks along its up.
 #include "check.h"
 
 #include <math.h>
@@ -19,9 +19,12 @@ void scene_check_camera(const Check *c)
 {
     const SceneCamera *camera = &c->scene->top.camera;
     if (!camera->item.origin || camera->item.wrong) return;
+
+    // a view needs two places and a direction across
     TautVec3 p = camera->position, t = camera->target, up = camera->up;
     TautVec3 ahead = taut_vec3(t.x - p.x, t.y - p.y, t.z - p.z);
     Place place = camera->item.origin->place;
+
     if (!(length(ahead) > 0))
         scene_error(c->report, TAUT_BAD_SCENE, place,
                     "camera: position and target are both [%g, %g, %g]; move one of them", p.x, p.y,

@@ -23,6 +23,8 @@ static bool check_edges(const Check *c, int i, const SceneCloth *k)
 {
     double a = length(k->along), b = length(k->across);
     const char *zero = !(a > 0) ? "along" : !(b > 0) ? "across" : NULL;
+
+    // edges of a length that is a number
     if (zero)
         scene_blame(c, &scene_cloth, i, scene_place(k, zero), "%s is 0; give the edge a length",
                     zero);
@@ -30,6 +32,8 @@ static bool check_edges(const Check *c, int i, const SceneCloth *k)
         scene_blame(c, &scene_cloth, i, scene_place(k, isinf(a) ? "along" : "across"),
                     "an edge is too long for a number; make it shorter");
     if (zero || isinf(a) || isinf(b)) return false;
+
+    // not on one line
     double cosine = k->along.x / a * (k->across.x / b) + k->along.y / a * (k->across.y / b) +
                     k->along.z / a * (k->across.z / b);
     if (fabs(cosine) <= 1 - 1e-12) return true;
@@ -58,11 +62,15 @@ void scene_check_cloths(const Check *c)
     for (int i = 0; i < c->scene->top.cloths.count; i++) {
         const SceneCloth *k = &cloth[i];
         if (k->item.wrong) continue;
+
+        // the shape, then the law
         if (check_edges(c, i, k)) check_width(c, i, k);
         if (k->form == TAUT_FORM_STIFFNESS &&
             (isinf(k->stiffness) || isinf(k->shear) || isinf(k->bend)))
             scene_blame(c, &scene_cloth, i, scene_place(k, "form"),
                         "form stiffness needs links that are not hard; give a stiffness in N/m");
+
+        // pins on the grid
         for (int n = 0; n < k->fixed.count; n++)
             if (scene_pin_place(k, &k->fixed.at[n]) < 0)
                 scene_blame(

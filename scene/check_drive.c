@@ -27,8 +27,11 @@ static void check_element(const Check *c, int i, const SceneElement *e)
     bool bounded = scene_given(e, &scene_element, "bounds");
     bool one_sided = e->bounds.count == 2 && ((e->bounds.at[0] == 0 && isinf(e->bounds.at[1])) ||
                                               (e->bounds.at[1] == 0 && isinf(e->bounds.at[0])));
+
+    // bounds first: the rest depends on them
     check_pair(c, &scene_element, i, e, "bounds", &e->bounds);
     if (e->item.wrong) return;
+
     if (bounded && (e->term == TAUT_TERM_BAUMGARTE || e->term == TAUT_TERM_STABILISED))
         scene_blame(c, &scene_element, i, scene_place(e, "bounds"),
                     "term %s cannot have bounds; use elastic, holonomic or velocity", term);
@@ -37,13 +40,16 @@ static void check_element(const Check *c, int i, const SceneElement *e)
                     "form stiffness cannot keep bounds; use form auto");
     else if (e->restitution > 0 && !one_sided)
         scene_blame(c, &scene_element, i, scene_place(e, "restitution"),
-                    "restitution has a meaning only where bounds are [0, .inf] or [-.inf, 0]: what "
+                    "restitution has a meaning only where bounds are [0, .inf] or [-.inf, 0]: an "
+                    "element that "
                     "only pushes or pulls");
 }
 
 static void check_limit(const Check *c, int i, const SceneLimit *l)
 {
     bool low = scene_given(l, &scene_limit, "min"), high = scene_given(l, &scene_limit, "max");
+
+    // one end at least, in order; a bounce and a spring do not go together
     if (!low && !high)
         scene_blame(c, &scene_limit, i, scene_place(l, "of"),
                     "it limits nothing: give a min or a max");
@@ -62,10 +68,14 @@ static void check_limit(const Check *c, int i, const SceneLimit *l)
 static void check_servo(const Check *c, int i, const SceneServo *s)
 {
     const SceneLimit *limit = c->scene->top.limits.items;
+
+    // a servo without a target holds the value of the start
     if (!scene_given(s, &scene_servo, "target")) return;
     for (int k = 0; k < c->scene->top.limits.count; k++) {
         const SceneLimit *l = &limit[k];
         if (l->item.wrong || l->of.point != s->of.point) continue;
+
+        // beyond a limit on the same coordinate
         bool below = scene_given(l, &scene_limit, "min") && s->target < l->min;
         bool above = scene_given(l, &scene_limit, "max") && s->target > l->max;
         if (below || above)
@@ -109,12 +119,16 @@ void scene_check_drives(const Check *c)
     const SceneServo *servo = top->servos.items;
     const SceneJoint *joint = top->joints.items;
     const SceneChain *chain = top->chains.items;
+
+    // each list by its own check; items with a fault are left alone
     for (int i = 0; i < top->elements.count; i++)
         if (!element[i].item.wrong) check_element(c, i, &element[i]);
     for (int i = 0; i < top->limits.count; i++)
         if (!limit[i].item.wrong) check_limit(c, i, &limit[i]);
     for (int i = 0; i < top->servos.count; i++)
         if (!servo[i].item.wrong) check_servo(c, i, &servo[i]);
+
+    // limits and friction inside joints and chains
     for (int i = 0; i < top->joints.count; i++)
         if (!joint[i].item.wrong) check_own(c, i, &joint[i]);
     for (int i = 0; i < top->chains.count; i++)

@@ -16,6 +16,7 @@ static bool same_point(TautVec3 a, TautVec3 b)
 // Which kinds of motion a field is for; a field that the kind does not use is a mistake.
 static bool kind_uses(int kind, const char *field)
 {
+    // a table: field, kinds that use it
     static const struct {
         const char *field;
         unsigned kinds;
@@ -28,8 +29,10 @@ static bool kind_uses(int kind, const char *field)
         {"phase", 1u << TAUT_MOTION_SINE},
         {"points", 1u << TAUT_MOTION_PATH},
     };
+
     for (size_t i = 0; i < sizeof uses / sizeof uses[0]; i++)
         if (strcmp(uses[i].field, field) == 0) return uses[i].kinds >> kind & 1;
+
     return true;
 }
 
@@ -47,16 +50,21 @@ void scene_check_motion(const Check *c, const SceneSection *section, int index,
     for (int i = 0; i < scene_motion.count; i++) {
         const char *field = scene_motion.fields[i].name;
         bool given = motion->item.given >> i & 1, used = kind_uses(motion->kind, field);
+
+        // a field that the kind does not use
         if (given && !used)
             scene_blame(c, section, index, scene_place(motion, field),
                         "motion.%s has no meaning for kind %s; remove it or change the kind", field,
                         motion_word(motion->kind));
+
+        // a field that the kind cannot do without
         bool needed = strcmp(field, "start") != 0 && strcmp(field, "stop") != 0 &&
                       strcmp(field, "phase") != 0 && strcmp(field, "kind") != 0;
         if (!given && used && needed)
             scene_blame(c, section, index, motion->item.origin->place,
                         "motion of kind %s needs %s; add it", motion_word(motion->kind), field);
     }
+
     if (!(motion->stop > motion->start))
         scene_blame(c, section, index, scene_place(motion, "stop"),
                     "motion.stop is %g s; it must be later than start, %g s", motion->stop,
@@ -104,6 +112,8 @@ void scene_check_anchors(const Check *c, Pool *scratch)
 {
     const SceneList *list = &c->scene->top.anchors;
     const SceneAnchor *anchor = list->items;
+
+    // sorted by place, so that those on one point follow each other
     Holder *at = scene_pool_take(scratch, (size_t)list->count, sizeof *at);
     if (!at) return;
     for (int i = 0; i < list->count; i++) {
@@ -111,6 +121,8 @@ void scene_check_anchors(const Check *c, Pool *scratch)
         at[i] = (Holder){anchor[i].position, 0, i};
     }
     qsort(at, (size_t)list->count, sizeof *at, compare_holders);
+
+    // neighbours on one point that move in different ways
     for (int i = 1; i < list->count; i++) {
         const SceneAnchor *a = &anchor[at[i - 1].index], *b = &anchor[at[i].index];
         if (a->item.wrong || b->item.wrong || !same_point(a->position, b->position)) continue;
@@ -146,6 +158,8 @@ void scene_check_holders(const Check *c, Pool *scratch)
     const SceneElement *element = list->items;
     Holder *at = scene_pool_take(scratch, (size_t)list->count, sizeof *at);
     int count = 0;
+
+    // hard positions of particles
     for (int i = 0; at && i < list->count; i++) {
         const SceneElement *e = &element[i];
         TautVec3 x;
@@ -154,6 +168,8 @@ void scene_check_holders(const Check *c, Pool *scratch)
         if (!scene_is_particle(&c->scene->top, e->between.at[0].point) &&
             !scene_is_anchor(&c->scene->top, e->between.at[0].point))
             continue;
+
+        // an anchor cannot be held a second time
         if (scene_is_anchor(&c->scene->top, e->between.at[0].point))
             scene_blame(
                 c, &scene_element, i, scene_place(e, "between"),
@@ -163,6 +179,8 @@ void scene_check_holders(const Check *c, Pool *scratch)
         else if (held_at(c, e, &x))
             at[count++] = (Holder){taut_vec3(0, 0, 0), e->between.at[0].point, i};
     }
+
+    // sorted by particle: neighbours must agree
     if (count > 1) qsort(at, (size_t)count, sizeof *at, compare_holders);
     for (int i = 1; i < count; i++) {
         const SceneElement *a = &element[at[i - 1].index], *b = &element[at[i].index];

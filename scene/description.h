@@ -1,6 +1,6 @@
 // description.h -- a scene as plain C structs, one a section of the file. schema.c says which field
-// of the file goes to which member, with unit, default, range and meaning; only what the file does
-// not hold is explained here.
+// of the file goes to which member, with unit, default, range and meaning; only members that
+// no field fills are explained here.
 #pragma once
 
 #include "pool.h"
@@ -250,14 +250,15 @@ typedef struct SceneElement {
     double stiffness;        // infinity = not given
     double damping;
     double fraction;
-    SceneNumbers bounds; // [lower, upper]; count 0 = none
+    SceneNumbers loading, unloading; // of `table`: pairs of stretch and tension
+    SceneNumbers bounds;             // [lower, upper]; count 0 = none
     double restitution;
     int form;
     int geometric; // TautGeometric, TAUT_GEOMETRIC_INHERIT too
     SceneMotion motion;
 } SceneElement;
 
-// What acts on one number.
+// Drives and limits of one number.
 typedef struct SceneLimit {
     SceneItem item;
     const char *name;
@@ -343,8 +344,8 @@ typedef struct SceneTop {
 } SceneTop;
 
 struct TautScene {
-    Pool pool; // owns everything, the tree included: what is built later can still name its place
+    Pool pool; // owns everything, the tree included: things built later can still name their place
     SceneTop top;
     int point_count;
-    int *order; // [mapped.count] so that each comes after what it is mapped from
+    int *order; // [mapped.count] so that each comes after its parents
 };

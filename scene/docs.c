@@ -58,7 +58,7 @@ static const char *const introduction =
     "a\n"
     "particle of a named cloth, like `flag.0.4`, a body of a named chain, like `arm.2`, or a "
     "coordinate of\n"
-    "a named joint, like `elbow.angle`. What is mapped may be described in any order.\n"
+    "a named joint, like `elbow.angle`. Mapped nodes may be described in any order.\n"
     "\n"
     "**Numbers** are finite; where a word stands for infinity it is given as the default.\n"
     "\n"
@@ -94,7 +94,7 @@ static void write_fields(FILE *file, const SceneSection *section)
     fputs("| field | type | unit | default | range | meaning |\n|---|---|---|---|---|---|\n", file);
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
-        fprintf(file, "| `%s` | %s | %s | ", field->name, field->type->what,
+        fprintf(file, "| `%s` | %s | %s | ", field->name, field->type->noun,
                 field->unit ? field->unit : "");
         write_default(file, field);
         fprintf(file, " | %s | %s |\n", field->range ? scene_range_text(range, field->range) : "",

@@ -26,10 +26,14 @@ static const char *digits(const char *s, int *count)
 static const char *number_end(const char *s)
 {
     int count = 0;
+
+    // sign, digits, point, digits
     if (*s == '+' || *s == '-') s++;
     s = digits(s, &count);
     if (*s == '.') s = digits(s + 1, &count);
     if (count == 0) return NULL;
+
+    // an exponent without digits is not part of it
     if (*s == 'e' || *s == 'E') {
         const char *exponent = s + 1;
         int more = 0;
@@ -37,6 +41,7 @@ static const char *number_end(const char *s)
         exponent = digits(exponent, &more);
         if (more > 0) s = exponent;
     }
+
     return s;
 }
 
@@ -68,9 +73,12 @@ static bool has_nonzero_digit(const char *s, const char *end)
 
 NumberProblem scene_number_read(const char *text, double *value)
 {
+    // all of the text must be a number
     const char *end = number_end(text);
     if (!end) return special(text, value);
     if (*end) return NUMBER_UNIT;
+
+    // strtod wants the point of the locale
     char copy[DIGITS_ROOM];
     size_t length = (size_t)(end - text);
     if (length >= sizeof copy) return NUMBER_NOT;
@@ -78,9 +86,12 @@ NumberProblem scene_number_read(const char *text, double *value)
     char *point = strchr(copy, '.');
     if (point) *point = localeconv()->decimal_point[0];
     double x = strtod(copy, NULL);
+
+    // numbers that a double cannot hold
     if (isinf(x)) return NUMBER_TOO_LARGE;
     if (x == 0 && has_nonzero_digit(text, end)) return NUMBER_TOO_SMALL;
     *value = x;
+
     return NUMBER_FINE;
 }
 
@@ -89,10 +100,14 @@ const char *scene_number_text(char buffer[NUMBER_ROOM], double value)
     if (isinf(value)) return strcpy(buffer, value < 0 ? "-.inf" : ".inf");
     if (isnan(value)) return strcpy(buffer, ".nan");
     char point = localeconv()->decimal_point[0];
+
+    // the shortest that is read back as the same number
     for (int precision = 15; precision <= 17; precision++) {
         snprintf(buffer, NUMBER_ROOM, "%.*g", precision, value);
         if (strtod(buffer, NULL) == value) break;
     }
+
+    // the locale may write a comma
     char *at = strchr(buffer, point), *exponent = strchr(buffer, 'e');
     if (at) *at = '.';
     if (exponent && !at) { // 1e+06 is a text to YAML 1.1
@@ -100,5 +115,6 @@ const char *scene_number_text(char buffer[NUMBER_ROOM], double value)
         exponent[0] = '.';
         exponent[1] = '0';
     }
+
     return buffer;
 }

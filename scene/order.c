@@ -1,4 +1,4 @@
-// order.c -- mapped nodes in an order in which they can be made: each after what it is mapped from. In a
+// order.c -- mapped nodes in an order in which they can be made: each after its parents. In a
 // file they stand in any order, as long as none follows from itself.
 #include "check.h"
 
@@ -25,6 +25,8 @@ static int mapped_of(const Graph *g, const SceneReference *reference)
 static bool link_nodes(Graph *g, Pool *scratch)
 {
     size_t links = 0;
+
+    // counted
     for (int i = 0; i < g->count; i++)
         for (int k = 0; k < g->mapped[i].of.count; k++) {
             int from = mapped_of(g, &g->mapped[i].of.at[k]);
@@ -33,16 +35,20 @@ static bool link_nodes(Graph *g, Pool *scratch)
             g->waits[i]++;
             links++;
         }
+
     g->next = scene_pool_take(scratch, links + 1, sizeof *g->next);
     int *filled = scene_pool_take(scratch, (size_t)g->count + 1, sizeof *filled);
     if (!g->next || !filled) return false;
     for (int i = 0; i < g->count; i++) g->begin[i + 1] += g->begin[i];
     for (int i = 0; i < g->count; i++) filled[i] = g->begin[i];
+
+    // filled
     for (int i = 0; i < g->count; i++)
         for (int k = 0; k < g->mapped[i].of.count; k++) {
             int from = mapped_of(g, &g->mapped[i].of.at[k]);
             if (from >= 0) g->next[filled[from]++] = i;
         }
+
     return true;
 }
 
@@ -91,12 +97,17 @@ static void report_loops(const Graph *g, int *seen)
 {
     Check c = {g->scene, g->report};
     char text[300];
+
     for (int i = 0; i < g->count; i++) {
         int at = i;
+
+        // back to whoever it waits for
         while (at >= 0 && g->waits[at] > 0 && seen[at] == 0) {
             seen[at] = i + 1;
             at = blocked_by(g, at);
         }
+
+        // met in this walk: a loop
         if (at < 0 || g->waits[at] == 0 || seen[at] != i + 1) continue;
         loop_text(g, at, text, sizeof text);
         scene_blame(&c, &scene_mapped, at, scene_place(&g->mapped[at], "of"),
@@ -108,6 +119,8 @@ void scene_order(TautScene *scene, Report *report, Pool *pool, Pool *scratch)
 {
     const size_t n = (size_t)scene->top.mapped.count;
     if (n == 0) return;
+
+    // the graph of mapped nodes
     Graph g = {.scene = scene,
                .report = report,
                .mapped = scene->top.mapped.items,
@@ -118,10 +131,13 @@ void scene_order(TautScene *scene, Report *report, Pool *pool, Pool *scratch)
     int *seen = scene_pool_take(scratch, n, sizeof *seen);
     scene->order = scene_pool_take(pool, n, sizeof *scene->order);
     if (!g.waits || !g.begin || !seen || !scene->order || !link_nodes(&g, scratch)) return;
+
+    // sorted topologically; nodes in a loop are left over
     int done = sort(&g, scene->order);
     if (done == g.count) return;
     report_loops(&g, seen);
-    // what waits for a loop cannot be made either
+
+    // nodes that wait for a loop cannot be made either
     for (int i = 0; i < g.count; i++)
         if (g.waits[i] > 0) {
             ((SceneMapped *)scene->top.mapped.items)[i].item.wrong = true;

@@ -8,7 +8,7 @@
 //   load.position.z=-3     one number of a vector; [2] means the same
 //   boom.motion.points[3][1]=4   one number of a row; .points[3].x means the same
 //
-// The value is YAML. It replaces what the file says, or is added.
+// The value is YAML. It replaces the value in the file, or is added.
 #include "override.h"
 
 #include "schema.h"
@@ -43,14 +43,19 @@ __attribute__((format(printf, 2, 3))) static bool fail(const Path *path, const c
 static bool split(Path *path)
 {
     const char *name = path->source->name, *end = strchr(name, '=');
+
+    // path=value
     if (!end || end == name) return fail(path, "write it as path=value, like load.mass=1e6");
     if (end - name >= PATH_ROOM) return fail(path, "the path is too long");
     memcpy(path->text, name, (size_t)(end - name));
     char *s = path->text;
+
+    // parts end at a dot or bracket
     while (*s) {
         if (path->count == PATH_PARTS) return fail(path, "the path has too many parts");
         size_t length = strcspn(s, ".[]");
         if (length == 0) return fail(path, "the path is not well formed at '%s'", s);
+
         path->part[path->count++] = s;
         s += length;
         char stop = *s;
@@ -58,6 +63,7 @@ static bool split(Path *path)
         if (stop == ']' && (*s == '.' || *s == '[')) s++;
         if ((stop == '.' || stop == '[') && !*s) return fail(path, "the path ends too early");
     }
+
     return true;
 }
 
@@ -88,7 +94,7 @@ typedef struct Listing {
     char text[400];
 } Listing;
 
-// Adds the names in a list to what exists.
+// Adds the names in a list to those that exist.
 static void list_names(Listing *listing, const Node *list)
 {
     if (!list || list->kind != NODE_LIST) return;
@@ -212,11 +218,15 @@ static bool set_entry(const Path *path, const Node *list, int at, const Node *va
     for (;; at++) {
         if (!list || list->kind != NODE_LIST)
             return fail(path, "there is nothing inside '%s'; set all of it", path->part[at - 1]);
+
+        // the entry by number, or by the letter of a coordinate
         int place = entry_of(list, path->part[at]);
         Node *entry = place >= 0 ? scene_tree_at(list, place) : NULL;
         if (!entry)
             return fail(path, "there is no '%s' in that place; there are entries 0 to %d",
                         path->part[at], (int)list->size - 1);
+
+        // the last part of the path
         if (at + 1 == path->count) {
             replace(entry, value);
             return true;
@@ -225,23 +235,30 @@ static bool set_entry(const Path *path, const Node *list, int at, const Node *va
     }
 }
 
-// Walks from a map of `section` along the parts from `at` on, and sets what is at their end.
+// Walks from a map of `section` along the parts from `at` on, and sets the value at their end.
 static bool set_in(const Path *path, Node *map, const SceneSection *section, int at,
                    const Node *value)
 {
     while (at < path->count) {
+        // the field of this part
         const SceneField *field = scene_section_find(section, path->part[at]);
         if (!field) return unknown_field(path, path->part[at], section);
         Node *old = scene_tree_get(map, field->name);
         bool inner = field->type == &scene_type_section, list = field->type == &scene_type_list;
         bool last = ++at == path->count;
+
+        // inside a value that is no section
         if (!last && !inner && !list)
             return set_entry(path, old ? old : add_default(path, map, field), at, value);
         if (!old && (last || inner) && !(old = add_field(path, map, field->name))) return false;
+
+        // the last part of the path
         if (last) {
             replace(old, value);
             return true;
         }
+
+        // one level down
         if (list && old && old->kind != NODE_LIST)
             return fail(path, "'%s' is no list in the file; make it one first", field->name);
         if (list && !(old = find_in_list(path, old, path->part[at++]))) return false;
@@ -249,6 +266,8 @@ static bool set_in(const Path *path, Node *map, const SceneSection *section, int
         map = old;
         section = field->section;
     }
+
+    // the path has ended at a section
     char fields[300];
     scene_section_names(section, fields, sizeof fields);
     return fail(path, "add a field to the path; there is %s", fields);

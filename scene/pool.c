@@ -21,13 +21,17 @@ static bool add_block(Pool *pool, size_t size)
 {
     size_t room = size < BLOCK_SIZE ? BLOCK_SIZE : size;
     size_t total = ALIGNMENT + room;
+
     // aligned_alloc, which an allocator may be, wants a multiple of the alignment it is asked for
     total = (total + 63) & ~(size_t)63;
+
     PoolBlock *block = pool->allocator.alloc(pool->allocator.user, total);
     if (!block) {
         pool->failed = true;
         return false;
     }
+
+    // it serves from now on; the rest of the one before is lost
     block->older = pool->blocks;
     pool->blocks = block;
     pool->next = (char *)block + ALIGNMENT;

@@ -17,11 +17,15 @@ const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where)
 {
     buffer[0] = '\0';
     if (!where) return buffer;
+
+    // the outer levels first
     scene_where_text(buffer, where->up);
     size_t used = strlen(buffer);
     char *end = buffer + used, name[SHOWN_ROOM];
     size_t room = WHERE_ROOM - used;
     const char *own = own_name(where->item);
+
+    // with the name of the item, if it has one
     if (where->index < 0)
         snprintf(end, room, "%s: ", where->section);
     else if (own[0])
@@ -29,6 +33,7 @@ const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where)
                  scene_shown(name, own, strlen(own)));
     else
         snprintf(end, room, "%s[%d]: ", where->section, where->index);
+
     return buffer;
 }
 
@@ -112,11 +117,13 @@ static void report_unknown(const Spot *spot, const SceneSection *section, const 
 static bool read_field(const Spot *spot, const SceneSection *section, const Where *where,
                        const Node *value, void *item)
 {
+    // unknown, or given before
     const SceneField *field = scene_section_find(section, value->key->text);
     if (!field) {
         report_unknown(spot, section, where, value->key);
         return false;
     }
+
     Spot at = {spot->pool, spot->report, where, field, -1};
     uint32_t bit = (uint32_t)1 << (field - section->fields);
     SceneItem *head = item;
@@ -124,25 +131,27 @@ static bool read_field(const Spot *spot, const SceneSection *section, const Wher
         return scene_wrong(&at, value->key, "is given twice; keep one (the first is in line %d)",
                            scene_place(item, field->name).line);
     head->given |= bit;
+
     // an empty value has no place of its own
     if (scene_node_is_nothing(value))
         return scene_wrong(&at, value->key, "has no value; give one or remove the line");
+
     return field->type->read(&at, value, (char *)item + field->offset);
 }
 
-// Says that a field is missing, and what could stand there.
+// Says that a field is missing, and which values could stand there.
 static void report_missing(const Spot *spot, const Where *where, const SceneField *field,
                            const Node *node)
 {
     char at[WHERE_ROOM], words[200], room[UNIT_ROOM];
     const char *unit = scene_unit(field, where, room);
-    const char *what = field->wanted ? field->wanted : field->type->what;
+    const char *noun = field->wanted ? field->wanted : field->type->noun;
     if (field->words) {
         scene_word_names(field->words, words, sizeof words);
-        what = words;
+        noun = words;
     }
     scene_error(spot->report, TAUT_BAD_SCENE, node->place, "%s%s is missing; add it (%s%s%s%s)",
-                scene_where_text(at, where), field->name, field->words ? "one of: " : "", what,
+                scene_where_text(at, where), field->name, field->words ? "one of: " : "", noun,
                 unit ? ", in " : "", unit ? unit : "");
 }
 
@@ -154,6 +163,7 @@ bool scene_section_read(const Spot *spot, const SceneSection *section, const Whe
     SceneItem *head = item;
     head->origin = node;
     head->wrong = true; // until the end is reached
+    // a map of fields
     if (node->kind != NODE_MAP) {
         scene_section_names(section, fields, sizeof fields);
         scene_error(spot->report, TAUT_BAD_SCENE, node->place,
@@ -161,16 +171,22 @@ bool scene_section_read(const Spot *spot, const SceneSection *section, const Whe
                     scene_where_text(at, where), fields);
         return false;
     }
+
+    // all fields are read, so that all faults are told at once
     bool good = true;
     for (const Node *value = node->child; value; value = value->next)
         good = read_field(spot, section, where, value, item) && good;
+
+    // fields that must be there
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
         if (!field->required || (head->given >> i & 1)) continue;
         report_missing(spot, where, field, node);
         good = false;
     }
+
     head->wrong = !good;
+
     return good;
 }
 

@@ -87,16 +87,23 @@ static int edit_distance(const char *a, int n, const char *b, int m)
 {
     int row[3][WORD_LIMIT + 1];
     int *before = row[0], *last = row[1], *now = row[2];
+
+    // three rows of the table suffice
     for (int j = 0; j <= m; j++) last[j] = j;
     for (int i = 1; i <= n; i++) {
         now[0] = i;
+
+        // insertion, deletion, replacement
         for (int j = 1; j <= m; j++) {
             int wrong = lower(a[i - 1]) != lower(b[j - 1]);
             now[j] = smallest(last[j] + 1, now[j - 1] + 1, last[j - 1] + wrong);
+
+            // a swap of neighbours
             bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
                            lower(a[i - 2]) == lower(b[j - 1]);
             if (swapped && before[j - 2] + 1 < now[j]) now[j] = before[j - 2] + 1;
         }
+
         int *spare = before;
         before = last, last = now, now = spare;
     }

@@ -56,16 +56,21 @@ const SceneSection *scene_section_at(const SceneTop *top, int point, int *index)
 {
     const SceneChain *chain = top->chains.items;
     const SceneJoint *joint = top->joints.items;
+
+    // lists of nodes one after the other
     for (int i = 0, first = 0; i < NODES; first += nodes_at(top, i++)->count) {
         *index = point - first;
         if (*index >= 0 && *index < nodes_at(top, i)->count) return nodes[i].section;
     }
+
+    // bodies of chains, then coordinates of joints
     if (point < 0 || point >= scene_inner_point(top)) return NULL;
     for (*index = 0; *index < top->chains.count; (*index)++) {
         int place = point - chain[*index].first_point;
         if (!chain[*index].item.wrong && place >= 0 && place < chain[*index].bodies)
             return &scene_chain;
     }
+
     for (*index = 0; *index < top->joints.count; (*index)++) {
         int place = point - joint[*index].first_point;
         if (place >= 0 && place < scene_coordinate_count(&joint[*index])) return &scene_joint;
@@ -119,12 +124,17 @@ static void add_name(Resolver *r, const Thing *thing)
 {
     const SceneField *field = scene_section_find(thing->list->section, "name");
     const char *name = *(const char **)((char *)thing->item + field->offset);
+
+    // without a name it cannot be referred to
     if (!name) {
         r->complete = r->complete && !((SceneItem *)thing->item)->wrong;
         return;
     }
+
     const Named *old =
         scene_names_add(&r->names, (Named){name, thing->list->section, thing->index});
+
+    // taken already
     if (!old) return;
     char at[WHERE_ROOM], shown[SHOWN_ROOM];
     Where where = where_of(thing);
@@ -154,17 +164,23 @@ static bool number_rigid(Resolver *r)
     SceneChain *chain = top->chains.items;
     SceneJoint *joint = top->joints.items;
     const int first = list_end(top);
+
     int64_t points = first, joints = 0;
+
+    // bodies of chains, and joints between and at the ends of them
     for (int i = 0; i < top->chains.count; i++) {
         chain[i].first_point = (int)points;
         chain[i].first_joint = (int)joints;
         if (!chain[i].item.wrong) points += chain[i].bodies, joints += chain[i].bodies + 1;
         if (points > POINT_LIMIT) return too_large(r, "chains", i, &chain[i], "bodies");
     }
+
+    // coordinates of joints
     for (int i = 0; i < top->joints.count; i++) {
         joint[i].first_point = (int)points;
         points += scene_coordinate_count(&joint[i]);
     }
+
     top->rigid_points = (int)(points - first);
     return true;
 }
@@ -175,18 +191,24 @@ static bool number_points(Resolver *r)
     SceneTop *top = &r->scene->top;
     SceneCable *cable = top->cables.items;
     SceneCloth *cloth = top->cloths.items;
+
     if (!number_rigid(r)) return false;
     int64_t points = scene_inner_point(top);
+
+    // inner particles of cables
     for (int i = 0; i < top->cables.count; i++) {
         cable[i].first_point = (int)points;
         if (!cable[i].item.wrong) points += cable[i].links - 1;
         if (points > POINT_LIMIT) return too_large(r, "cables", i, &cable[i], "links");
     }
+
+    // grids of cloths
     for (int i = 0; i < top->cloths.count; i++) {
         cloth[i].first_point = (int)points;
         if (!cloth[i].item.wrong) points += (int64_t)cloth[i].nx * cloth[i].ny;
         if (points > POINT_LIMIT) return too_large(r, "cloths", i, &cloth[i], "nx");
     }
+
     r->scene->point_count = (int)points;
     return true;
 }
@@ -242,10 +264,14 @@ static int inner_point(const Resolver *r, const char *name, const Named **owner)
     const char *rest = strchr(name, '.');
     *owner = NULL;
     if (!rest) return -1;
+
+    // who owns it
     const Named *named = scene_names_find(&r->names, name, (size_t)(rest - name));
     if (!named || !has_inner(named->section)) return -1;
     *owner = named;
     rest++;
+
+    // each kind has names of its own
     const void *item = item_of(r, named);
     if (((const SceneItem *)item)->wrong) return -1;
     if (named->section == &scene_cloth) return cloth_particle(item, rest);
@@ -253,6 +279,7 @@ static int inner_point(const Resolver *r, const char *name, const Named **owner)
         int i = scene_coordinate_find(item, rest);
         return i < 0 ? -1 : ((const SceneJoint *)item)->first_point + i;
     }
+
     if (named->section == &scene_chain) {
         const SceneChain *chain = item;
         return numbered(rest, chain->first_point, chain->bodies);
@@ -261,10 +288,12 @@ static int inner_point(const Resolver *r, const char *name, const Named **owner)
     return numbered(rest, cable->first_point, cable->links - 1);
 }
 
-// What a cable, cloth, chain or joint has that can be named.
+// The parts of a cable, cloth, chain or joint that can be named.
 static void inner_names(const Named *owner, const void *item, char *text, size_t room)
 {
     char list[300];
+
+    // by kind, since each numbers its parts in its own way
     if (owner->section == &scene_cloth) {
         const SceneCloth *cloth = item;
         snprintf(text, room, "; the particles of the cloth are %s.0.0 to %s.%d.%d", cloth->name,
@@ -289,7 +318,7 @@ static void inner_names(const Named *owner, const void *item, char *text, size_t
     }
 }
 
-// Says which points something has. What has a problem of its own has none yet.
+// Says which points something has. A thing with a problem of its own has none yet.
 static void report_inner(const Resolver *r, Place place, const char *at, const char *name,
                          const Named *owner)
 {
@@ -305,7 +334,7 @@ static void report_inner(const Resolver *r, Place place, const char *at, const c
                 text);
 }
 
-// What the points of a section are to a reference.
+// The kind that the points of a section are to a reference.
 static unsigned refer_bit(const SceneSection *section)
 {
     if (section == &scene_body || section == &scene_chain) return REFER_BODY;
@@ -374,11 +403,16 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
 {
     char at[WHERE_ROOM], shown[SHOWN_ROOM];
     Where where = where_of(thing);
+
     scene_where_text(at, &where);
     const int before = r->report->errors;
     const Named *named = scene_names_find(&r->names, to->name, strlen(to->name)), *owner = NULL;
+
+    // a name of its own, or a part of something
     to->point =
         named ? resolve_named(r, named, place, at, field) : inner_point(r, to->name, &owner);
+
+    // unknown, of a wrong kind, or made later
     if (!named && to->point < 0 && owner)
         report_inner(r, place, at, to->name, owner);
     else if (!named && to->point < 0)
@@ -393,6 +427,7 @@ static void resolve_one(const Resolver *r, const Thing *thing, const SceneField 
                     scene_shown(shown, to->name, strlen(to->name)));
         to->point = -1;
     }
+
     if (r->report->errors > before) ((SceneItem *)thing->item)->wrong = true;
 }
 
@@ -403,9 +438,12 @@ static void resolve_thing(Resolver *r, const Thing *thing)
         const SceneField *field = &section->fields[i];
         void *at = (char *)thing->item + field->offset;
         const Node *node = scene_tree_get(((SceneItem *)thing->item)->origin, field->name);
+
+        // one name
         if (field->type == &scene_type_reference && ((SceneReference *)at)->name) {
             resolve_one(r, thing, field, scene_place(thing->item, field->name), at);
         } else if (field->type == &scene_type_references) {
+            // each name has a place of its own in the file
             SceneReferences *references = at;
             const Node *entry = node && node->kind == NODE_LIST ? node->child : NULL;
             for (int k = 0; k < references->count; k++, entry = entry ? entry->next : NULL) {

@@ -29,10 +29,11 @@ typedef struct Scan {
     int marks;
 } Scan;
 
-// Follows one character; says what is wrong with it, or NULL.
+// Follows one character; returns the fault, or NULL.
 static const char *follow(Scan *scan, unsigned char c)
 {
     switch (c) {
+    // brackets nest
     case '[':
     case '{':
         if (++scan->depth > BRACKET_DEPTH) return "is nested too deeply; a scene needs 4 levels";
@@ -41,6 +42,8 @@ static const char *follow(Scan *scan, unsigned char c)
     case '}':
         if (scan->depth > 0) scan->depth--;
         break;
+
+    // other marks that cost memory
     case ',':
     case '!':
     case '&':
@@ -49,20 +52,26 @@ static const char *follow(Scan *scan, unsigned char c)
     default:
         return NULL;
     }
+
     if (++scan->marks > TREE_MARKS)
         return "has too many brackets and commas; build scenes of this size with the C interface";
+
     return NULL;
 }
 
 bool scene_tree_scan(const char *text, size_t size, const Source *source, Report *to)
 {
     Scan scan = {{source, 0, 0}, 0, 0};
+
+    // size first: nothing is scanned that will not be read
     if (size > TREE_BYTES) {
         scene_error(to, TAUT_BAD_SCENE, scan.place, "is larger than %d MiB; make it smaller",
                     TREE_BYTES / (1024 * 1024));
         return false;
     }
     scan.place.line = scan.place.column = 1;
+
+    // characters of UTF-8
     for (size_t i = 0; i < size;) {
         size_t n = character((const unsigned char *)text + i, size - i);
         if (n == 0) {
@@ -71,14 +80,19 @@ bool scene_tree_scan(const char *text, size_t size, const Source *source, Report
                         (unsigned)(unsigned char)text[i]);
             return false;
         }
+
+        // marks and brackets
         const char *wrong = follow(&scan, (unsigned char)text[i]);
         if (wrong) {
             scene_error(to, TAUT_BAD_SCENE, scan.place, "the text %s", wrong);
             return false;
         }
+
+        // lines and columns count characters, not bytes
         scan.place.column++;
         if (text[i] == '\n') scan.place.line++, scan.place.column = 1;
         i += n;
     }
+
     return true;
 }

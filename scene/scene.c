@@ -35,20 +35,26 @@ static const Source *new_source(Reading *r, const char *name, bool is_set)
 // The tree of the file with the overrides in it; NULL after an error.
 static Node *make_tree(Reading *r, const char *text, size_t size, const TautSceneOptions *options)
 {
+    // characters, then YAML
     if (!scene_tree_scan(text, size, r->source, &r->report)) return NULL;
     Node *root = NULL;
     if (size > 0) root = scene_tree_parse(&r->pool, text, size, r->source, &r->report);
+
+    // nothing in it, or not well formed
     if (!root) {
         if (r->report.errors == 0 && !r->pool.failed)
             scene_error(&r->report, TAUT_BAD_SCENE, (Place){r->source, 1, 1},
                         "there is no scene in it; scenes/pendulum.yaml is a short example");
         return NULL;
     }
+
     if (root->kind != NODE_MAP) return root; // told when it is read
+    // command-line overrides, each with a source of its own for messages
     for (int i = 0; options && i < options->set_count && !r->pool.failed; i++) {
         const Source *set = new_source(r, options->sets[i], true);
         if (set) scene_override(root, set, &r->pool, &r->report);
     }
+
     return root;
 }
 
@@ -56,14 +62,20 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
 {
     r->scene = scene_pool_take(&r->pool, 1, sizeof *r->scene);
     if (!r->scene) return;
+
+    // from text to tree to numbers
     const Node *root = make_tree(r, text, size, options);
     if (!root || r->pool.failed) return;
     Spot spot = {&r->pool, &r->report, NULL, NULL, -1};
     scene_section_read(&spot, &scene_top, NULL, root, &r->scene->top);
+
+    // names, size, order
     if (r->pool.failed || root->kind != NODE_MAP) return;
     if (!scene_resolve(r->scene, &r->report, &r->scratch)) return;
     if (!scene_size_fits(r->scene, options ? options->most_memory : 0, &r->report)) return;
     scene_order(r->scene, &r->report, &r->pool, &r->scratch);
+
+    // the rest needs all of it: contradictions, then a trial of the world itself
     if (r->pool.failed || r->scratch.failed) return;
     scene_check(r->scene, &r->report, &r->scratch);
     // what is wrong already will never be built, so that all of it is told now
@@ -74,6 +86,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
 // Gives the scene out, or everything back.
 static TautStatus finish(Reading *r, TautScene **scene)
 {
+    // memory first: other faults may follow from its lack
     bool failed = r->pool.failed || r->scratch.failed;
     TautStatus status = failed ? TAUT_OUT_OF_MEMORY : r->report.errors ? TAUT_BAD_SCENE : TAUT_OK;
     if (failed)
@@ -81,13 +94,17 @@ static TautStatus finish(Reading *r, TautScene **scene)
                     "there is not enough memory to read it");
     else if (r->report.errors)
         scene_error_rest(&r->report, r->source);
+
     scene_pool_free(&r->scratch);
+
+    // the pool owns the scene, and goes with it
     if (status != TAUT_OK) {
         scene_pool_free(&r->pool);
         return status;
     }
     r->scene->pool = r->pool;
     *scene = r->scene;
+
     return TAUT_OK;
 }
 
@@ -131,10 +148,13 @@ TautStatus taut_scene_read(const char *path, const TautSceneOptions *options, Ta
     TautStatus status = TAUT_IO;
     size_t size = 0;
     errno = 0;
+
+    // errno tells why, and fclose may change it
     FILE *file = fopen(path, "rb");
     const char *text = file ? load_file(file, &r.scratch, &size) : NULL;
     int reason = errno;
     if (file) fclose(file);
+
     if (text) {
         status = taut_scene_read_text(path, text, size, options, scene);
     } else if (r.scratch.failed) {
@@ -145,7 +165,9 @@ TautStatus taut_scene_read(const char *path, const TautSceneOptions *options, Ta
         scene_error(&r.report, status, (Place){&source, 0, 0},
                     "the file cannot be read: %s; check the path", strerror(reason));
     }
+
     scene_pool_free(&r.scratch);
+
     return status;
 }
 
@@ -160,6 +182,7 @@ TautSceneInfo taut_scene_info(const TautScene *scene)
 {
     static const SceneTop nothing;
     const SceneTop *top = scene ? &scene->top : &nothing;
+
     return (TautSceneInfo){.title = top->title ? top->title : "",
                            .description = top->description ? top->description : "",
                            .step = top->step,

@@ -11,7 +11,7 @@
 
 typedef struct TautScene TautScene;
 
-// What the program around a world needs to know; strings are never NULL.
+// Facts for the program around a world; strings are never NULL.
 typedef struct TautSceneInfo {
     const char *title;
     const char *description;
@@ -64,7 +64,7 @@ TAUT_API TautStatus taut_scene_try(TautScene *scene, const TautSceneOptions *opt
 
 // Where the i-th element of the world that was built, rows of joints not counted, stands in the file:
 // "cloths[0][7]" and "cables[0][3]" for a link, "springs[5]", "elements[2]", "limits[0]", "motors[1]"; "" when there is none. For
-// messages about what has no name. Returns text.
+// messages about things without a name. Returns text.
 enum { TAUT_SCENE_PLACE = 48 };
 TAUT_API const char *taut_scene_element_place(const TautScene *scene, int i,
                                               char text[TAUT_SCENE_PLACE]);

@@ -17,20 +17,22 @@ static const Range iteration_count = {.lo = 0, .hi = 1e9};
 static const Range thread_count = {.lo = 1, .hi = 64};
 
 // Enumerations are the library's own lists, so a new kind there is a new word here.
-#define FORM_WORD(NAME, name, text)           {#name, text, TAUT_FORM_##NAME, NULL},
-#define ENFORCEMENT_WORD(NAME, name, text)    {#name, text, TAUT_ENFORCEMENT_##NAME, NULL},
-#define DAMPING_WORD(NAME, name, text)        {#name, text, TAUT_DAMPING_##NAME, NULL},
-#define STEPPER_WORD(NAME, name, text)        {#name, text, TAUT_STEPPER_##NAME, NULL},
-#define SOLVER_WORD(NAME, name, text)         {#name, text, TAUT_SOLVER_##NAME, NULL},
-#define CORRECTION_WORD(NAME, name, text)     {#name, text, TAUT_CORRECTION_##NAME, NULL},
-#define UNKNOWN_WORD(NAME, name, text)        {#name, text, TAUT_UNKNOWN_##NAME, NULL},
-#define PRECONDITIONER_WORD(NAME, name, text) {#name, text, TAUT_PRECONDITIONER_##NAME, NULL},
-#define TERM_WORD(NAME, name, text)           {#name, text, TAUT_TERM_##NAME, NULL},
-#define HOLD_WORD(NAME, name, text)           {#name, text, TAUT_HOLD_##NAME, NULL},
-#define CORNER_WORD(NAME, name, text)         {#name, text, TAUT_CORNER_##NAME, NULL},
-#define BOUNDED_WORD(NAME, name, text)        {#name, text, TAUT_BOUNDED_##NAME, NULL},
-#define MAP_WORD(NAME, name, text)                                                                 \
+#define FORM_WORD(NAME, name, value, text)        {#name, text, TAUT_FORM_##NAME, NULL},
+#define ENFORCEMENT_WORD(NAME, name, value, text) {#name, text, TAUT_ENFORCEMENT_##NAME, NULL},
+#define DAMPING_WORD(NAME, name, value, text)     {#name, text, TAUT_DAMPING_##NAME, NULL},
+#define STEPPER_WORD(NAME, name, value, text)     {#name, text, TAUT_STEPPER_##NAME, NULL},
+#define SOLVER_WORD(NAME, name, value, text)      {#name, text, TAUT_SOLVER_##NAME, NULL},
+#define CORRECTION_WORD(NAME, name, value, text)  {#name, text, TAUT_CORRECTION_##NAME, NULL},
+#define UNKNOWN_WORD(NAME, name, value, text)     {#name, text, TAUT_UNKNOWN_##NAME, NULL},
+#define PRECONDITIONER_WORD(NAME, name, value, text)                                               \
+    {#name, text, TAUT_PRECONDITIONER_##NAME, NULL},
+#define HOLD_WORD(NAME, name, value, text)    {#name, text, TAUT_HOLD_##NAME, NULL},
+#define CORNER_WORD(NAME, name, value, text)  {#name, text, TAUT_CORNER_##NAME, NULL},
+#define BOUNDED_WORD(NAME, name, value, text) {#name, text, TAUT_BOUNDED_##NAME, NULL},
+#define MAP_WORD(NAME, name, value, text)                                                          \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
+#define TERM_WORD(NAME, name, value, text)                                                         \
+    {#name, text, TAUT_TERM_##NAME, TAUT_TERM_##NAME == TAUT_TERM_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
     "it is made of callbacks, which a file cannot hold; add it to the world from a program "       \
     "(taut/ext.h)"
@@ -100,7 +102,8 @@ static const SceneField particle_fields[] = {
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
      .doc = "A constant force on it, besides gravity."},
     {"hold", WORD, AT(hold), NULL, "none", NULL,
-     .doc = "What it keeps to, exactly and without a force of its own; velocity across it is "
+     .doc = "Plane or line that it keeps to, exactly and without a force of its own; velocity "
+            "across it is "
             "dropped.",
      .words = hold_words},
     {"axis", VECTOR, AT(axis), NULL, NULL, NULL,
@@ -152,12 +155,12 @@ static const SceneField frame_fields[] = {
      .absent = "at rest", .section = &scene_motion},
 };
 #undef AT
-const SceneSection scene_frame =
-    SECTION("frames", SceneFrame,
-            "Affine frames: a place X in a frame is at `position` + A X. A may stretch and shear; "
-            "nothing keeps it a rotation but what is added. Points are put on frames by the map "
-            "`skin`.",
-            frame_fields);
+const SceneSection scene_frame = SECTION(
+    "frames", SceneFrame,
+    "Affine frames: a place X in a frame is at `position` + A X. A may stretch and shear; "
+    "nothing keeps it a rotation but elements that are added. Points are put on frames by the map "
+    "`skin`.",
+    frame_fields);
 
 #define AT(member) offsetof(SceneScalar, member)
 static const SceneField scalar_fields[] = {
@@ -178,7 +181,7 @@ static const SceneField scalar_fields[] = {
 const SceneSection scene_scalar = SECTION(
     "scalars", SceneScalar,
     "Numbers that move: a drum's length of rope, the travel of a slide. Maps join them with "
-    "other nodes; units are what they are used for, m where it is a length.",
+    "other nodes; units are those of their use, m where it is a length.",
     scalar_fields);
 
 #define AT(member) offsetof(SceneMapped, member)
@@ -197,7 +200,7 @@ static const SceneField mapped_fields[] = {
     {"weightless", FLAG, AT(weightless), NULL, "false", NULL,
      .doc = "Its mass does not feel gravity. Only nodes of 3 entries have weight."},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
-     .doc = "What is made of the geometric stiffness of this map.", .words = own_geometric_words},
+     .doc = "How the geometric stiffness of this map is used.", .words = own_geometric_words},
 };
 #undef AT
 const SceneSection scene_mapped = SECTION(
@@ -293,7 +296,8 @@ const SceneSection scene_cloth =
 static const SceneField load_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
     {"at", REFERENCE, AT(at), NULL, NULL, NULL,
-     .doc = "What carries it: a particle, also one of a cable or a cloth, a frame, a point of a "
+     .doc = "The node that carries it: a particle, also one of a cable or a cloth, a frame, a "
+            "point of a "
             "body or "
             "frame, or a mapped point. A body can carry a force, at its centre of mass.",
      .required = true},
@@ -328,8 +332,8 @@ const SceneSection scene_spring = SECTION(
 #define AT(member) offsetof(SceneElement, member)
 static const SceneField element_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL, .doc = "Unique in the scene.", .absent = "none"},
-    {"map", WORD, AT(map), NULL, NULL, NULL, .doc = "What is measured.", .required = true,
-     .words = map_words},
+    {"map", WORD, AT(map), NULL, NULL, NULL, .doc = "The quantity that is measured.",
+     .required = true, .words = map_words},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
      .doc =
          "The nodes of the map, as many as it reads: two, `[a, b]`, for `distance`. Any node will "
@@ -342,9 +346,8 @@ static const SceneField element_fields[] = {
      .doc = "The law between the deviation phi = measure - target and its force.",
      .words = term_words},
     {"target", NUMBERS, AT(target), "m", NULL, NULL,
-     .doc =
-         "What the measure should be, a number for each row of the map. Of the term `velocity` in "
-         "m/s: how fast the measure should change.",
+     .doc = "Target of the measure, a number for each row of the map. Of the term `velocity` in "
+            "m/s: how fast the measure should change.",
      .absent = "as it is at the start; of `velocity` 0"},
     {"compliance", TABLE, AT(compliance), "m/N", "0", &not_negative,
      .doc =
@@ -357,10 +360,20 @@ static const SceneField element_fields[] = {
      .doc = "Damping time t_d: force = -(deviation + t_d deviation rate)/compliance."},
     {"fraction", NUMBER, AT(fraction), NULL, "0.2", &above_to_one,
      .doc = "Of the term `baumgarte`: part of the deviation that goes in a step."},
+    {"loading", TABLE, AT(loading), "m, N", NULL, NULL,
+     .doc = "Of the term `table`: points `[deviation, tension]` of its loading branch, from `[0, "
+            "0]` on. Beyond the last "
+            "it goes on straight.",
+     .absent = "none"},
+    {"unloading", TABLE, AT(unloading), "m, N", NULL, NULL,
+     .doc = "Of the term `table`: points of its unloading branch, from where it goes slack to the "
+            "last point of `loading`. "
+            "Below the largest deviation so far the same part of the loading tension is left.",
+     .absent = "as `loading`: nothing is lost"},
     {"bounds", NUMBERS, AT(bounds), "N", NULL, NULL,
      .doc = "`[lowest, highest]` force of each row; above 0 it pushes the measure up. `[0, .inf]` "
             "only pushes, measure >= target; `[-.inf, 0]` only pulls, like a rope. Of the terms "
-            "`elastic`, `holonomic` and `velocity`.",
+            "`elastic`, `holonomic`, `velocity` and `table`.",
      .absent = "none", .infinite = ".inf", .either_way = true},
     {"restitution", NUMBER, AT(restitution), NULL, "0", &zero_to_one,
      .doc = "Of a hard element that only pushes or pulls: speed after a collision as part of that "
@@ -369,7 +382,7 @@ static const SceneField element_fields[] = {
      .doc = "Where it goes in the linear system; `stiffness` needs a compliance above 0.",
      .words = form_words},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
-     .doc = "What is made of the geometric stiffness of this map.", .words = own_geometric_words},
+     .doc = "How the geometric stiffness of this map is used.", .words = own_geometric_words},
     {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
      .doc = "How its target moves: the first three rows, so a distance uses the x component.",
      .absent = "at rest", .section = &scene_motion},
@@ -386,7 +399,7 @@ static const SceneField stepper_fields[] = {
     {"scheme", WORD, AT(scheme), NULL, "auto", NULL, .doc = "How time advances.",
      .words = stepper_words},
     {"geometric", WORD, AT(geometric), NULL, "stable", NULL,
-     .doc = "What is made of the geometric stiffness.", .words = geometric_words},
+     .doc = "How the geometric stiffness is used.", .words = geometric_words},
     {"tolerance", NUMBER, AT(tolerance), NULL, "1e-4", &inside_one,
      .doc = "How exactly the equations of a step are solved: largest error of a length, relative "
             "to the length of the element. Of `bdf2`, `trbdf2` and `auto`, as the next two."},
@@ -400,26 +413,27 @@ static const SceneField stepper_fields[] = {
     {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one, .option = true,
      .doc = "Of `theta`: weight of the new velocity."},
     {"rho", NUMBER, AT(rho), NULL, "0.5", &zero_to_one, .option = true,
-     .doc = "Of `alpha`: what a step leaves of a vibration that it cannot resolve. More keeps more "
+     .doc = "Of `alpha`: the part that a step leaves of a vibration that it cannot resolve. More "
+            "keeps more "
             "of the "
             "energy of fast motions, and needs smaller steps under tension."},
     {"keep_energy", WORD, AT(keep_energy), NULL, "auto", NULL,
-     .doc =
-         "Of `auto`, `bdf2`, `trbdf2` and `alpha`: what the scheme takes of the energy is given "
-         "back to the motion that is left. For what swings on for long; nothing comes to rest by "
-         "itself then. `true` is not for ropes, limits, drives or contacts.",
+     .doc = "Of `auto`, `bdf2`, `trbdf2` and `alpha`: energy that the scheme takes is given "
+            "back to the motion that is left. For systems that swing on for long; nothing comes to "
+            "rest by "
+            "itself then. `true` is not for ropes, limits, drives or contacts.",
      .words = keep_energy_words},
     {"correction", WORD, AT(correction), NULL, "post", NULL, .option = true,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
     {"unknown", WORD, AT(unknown), NULL, "change", NULL, .option = true,
-     .doc = "Of `theta`: what is solved for. The motion is the same unless a solver ends early.",
+     .doc = "Of `theta`: the primary variable. The motion is the same unless a solver ends early.",
      .words = unknown_words},
     {"sweeps", INTEGER, AT(sweeps), NULL, "10", &solve_count, .option = true,
      .doc =
          "Of `projective` and `avbd`: passes over all elements in a step; of `xpbd`: sub-steps."},
     {"penalty", NUMBER, AT(penalty), "N/m", "0", &not_negative, .option = true,
      .doc =
-         "Of `penalty`, `mass_modification` and `projective`: stiffness of what is hard; 0: from "
+         "Of `penalty`, `mass_modification` and `projective`: stiffness of hard elements; 0: from "
          "the masses that it moves and the step."},
     {"enforcement", WORD, AT(enforcement), NULL, "implicit", NULL, .option = true,
      .doc = "Of `explicit`, `symplectic` and `rk4`: how hard constraints are held.",
@@ -446,14 +460,13 @@ static const SceneField solver_fields[] = {
      .doc = "Threads that a step may use, from some thousand elements on. Results do not depend on "
             "it."},
     {"preconditioner", WORD, AT(preconditioner), NULL, "ic", NULL, .option = true,
-     .doc =
-         "Of `minres`, `cg` and `bicgstab`, as all that follow: what they make the system easier "
-         "with.",
+     .doc = "Of `minres`, `cg` and `bicgstab`, as all that follow: how they make the system easier "
+            "with.",
      .words = preconditioner_words},
     {"iterations", INTEGER, AT(iterations), NULL, "0", &iteration_count, .option = true,
-     .doc =
-         "No more than these a solve, and what is reached is taken; 0: until it is precise, else "
-         "the step fails. Of the stepper `mass_modification` too, as the next."},
+     .doc = "No more than these a solve, and the solution so far is taken; 0: until it is precise, "
+            "else "
+            "the step fails. Of the stepper `mass_modification` too, as the next."},
     {"precision", NUMBER, AT(precision), NULL, "1e-8", &inside_one, .option = true,
      .doc = "Largest residual of a solve in the scaled system."},
     {"relative", FLAG, AT(relative), NULL, "true", NULL, .option = true,
@@ -480,14 +493,15 @@ static const SceneField output_fields[] = {
 };
 #undef AT
 static const SceneSection output =
-    SECTION("output", SceneOutput, "What is written while it runs.", output_fields);
+    SECTION("output", SceneOutput, "Files that are written while it runs.", output_fields);
 
 #define AT(member) offsetof(SceneCamera, member)
 static const SceneField camera_fields[] = {
     {"position", VECTOR, AT(position), "m", NULL, NULL, .doc = "Where the eye is.",
      .required = true},
-    {"target", VECTOR, AT(target), "m", "[0, 0, 0]", NULL, .doc = "What it looks at."},
-    {"up", VECTOR, AT(up), NULL, "[0, 0, 1]", NULL, .doc = "What is up in the picture."},
+    {"target", VECTOR, AT(target), "m", "[0, 0, 0]", NULL, .doc = "The point it looks at."},
+    {"up", VECTOR, AT(up), NULL, "[0, 0, 1]", NULL,
+     .doc = "The direction that is up in the picture."},
 };
 #undef AT
 static const SceneSection camera =
@@ -495,7 +509,7 @@ static const SceneSection camera =
 
 #define AT(member) offsetof(SceneTop, member)
 static const SceneField top_fields[] = {
-    {"title", TEXT, AT(title), NULL, NULL, NULL, .doc = "One line that says what it is.",
+    {"title", TEXT, AT(title), NULL, NULL, NULL, .doc = "One line that describes it.",
      .absent = "none"},
     {"description", TEXT, AT(description), NULL, NULL, NULL, .doc = "More about it.",
      .absent = "none"},
@@ -507,7 +521,7 @@ static const SceneField top_fields[] = {
      .absent = "its defaults", .section = &scene_stepper},
     {"solver", FIELDS, AT(solver), NULL, NULL, NULL, .doc = "How the linear system is solved.",
      .absent = "its defaults", .section = &scene_solver},
-    {"output", FIELDS, AT(output), NULL, NULL, NULL, .doc = "What is written.",
+    {"output", FIELDS, AT(output), NULL, NULL, NULL, .doc = "Files to write.",
      .absent = "its defaults", .section = &output},
     {"anchors", LIST, AT(anchors), NULL, NULL, NULL, .doc = "Points that are held or moved.",
      .absent = "none", .section = &scene_anchor},
@@ -525,8 +539,8 @@ static const SceneField top_fields[] = {
      .section = &scene_scalar},
     {"chains", LIST, AT(chains), NULL, NULL, NULL, .doc = "Rows of equal bodies with joints.",
      .absent = "none", .section = &scene_chain},
-    {"joints", LIST, AT(joints), NULL, NULL, NULL, .doc = "What joins bodies.", .absent = "none",
-     .section = &scene_joint},
+    {"joints", LIST, AT(joints), NULL, NULL, NULL, .doc = "Joints between bodies.",
+     .absent = "none", .section = &scene_joint},
     {"cables", LIST, AT(cables), NULL, NULL, NULL, .doc = "Chains of links.", .absent = "none",
      .section = &scene_cable},
     {"cloths", LIST, AT(cloths), NULL, NULL, NULL, .doc = "Grids of links.", .absent = "none",
@@ -540,11 +554,11 @@ static const SceneField top_fields[] = {
     {"elements", LIST, AT(elements), NULL, NULL, NULL,
      .doc = "Anything else that holds nodes together.", .absent = "none",
      .section = &scene_element},
-    {"limits", LIST, AT(limits), NULL, NULL, NULL, .doc = "What a number may not leave.",
+    {"limits", LIST, AT(limits), NULL, NULL, NULL, .doc = "Ranges that a number may not leave.",
      .absent = "none", .section = &scene_limit},
-    {"motors", LIST, AT(motors), NULL, NULL, NULL, .doc = "What moves a number.", .absent = "none",
-     .section = &scene_motor},
-    {"servos", LIST, AT(servos), NULL, NULL, NULL, .doc = "What holds a number at a target.",
+    {"motors", LIST, AT(motors), NULL, NULL, NULL, .doc = "Motors that move a number.",
+     .absent = "none", .section = &scene_motor},
+    {"servos", LIST, AT(servos), NULL, NULL, NULL, .doc = "Servos that hold a number at a target.",
      .absent = "none", .section = &scene_servo},
     {"friction", LIST, AT(friction), NULL, NULL, NULL, .doc = "Dry friction on a number.",
      .absent = "none", .section = &scene_friction},

@@ -40,7 +40,7 @@ typedef struct Spot {
     int index; // entry of a list of numbers; -1 = the field itself
 } Spot;
 
-// What a reference may be to. A field says it by a bit each; 0 = any node.
+// The kinds of nodes that a reference may be to. A field says it by a bit each; 0 = any node.
 enum {
     REFER_PARTICLE = 1, // an anchor too
     REFER_BODY = 2,     // of a chain too
@@ -51,12 +51,12 @@ enum {
 // A type of field. One file a family: type_number.c, type_vector.c, type_table.c, type_text.c,
 // type_reference.c, type_word.c, type_section.c.
 typedef struct FieldType {
-    const char *what; // "a number": used in messages and documentation
+    const char *noun; // "a number": used in messages and documentation
     // Checks the node against the field and stores it; reports and returns false if it is wrong.
     bool (*read)(const Spot *spot, const Node *node, void *at);
     // Stores the default, given as text in the table. NULL where a type has none.
     void (*fallback)(const SceneField *field, void *at);
-    // Writes what stands behind "name:", with its line end.
+    // Writes the text behind "name:", with its line end.
     void (*write)(FILE *file, const SceneField *field, const void *at, int indent);
     // Writes the members of a JSON Schema object, without its braces.
     void (*schema)(FILE *file, const SceneField *field, int indent);
@@ -82,8 +82,8 @@ struct SceneField {
     bool option;                 // of a stepper or solver: a setting of the world definition
     const char *infinite;        // word that stands for infinity; NULL = must be finite
     bool either_way;             // -infinity too
-    const char *absent;          // what it means to leave it out, where there is no default value
-    const char *wanted;          // what must stand there, where the type alone does not say it
+    const char *absent;          // the meaning of leaving it out, where there is no default value
+    const char *wanted;          // the value that is wanted, where the type alone does not say it
     const SceneWord *words;      // of scene_type_word, scene_type_words and scene_type_pins
     int most;                    // of scene_type_references: how many, 0 = any number
     int least;                   // of them; 0 = as many as `most`
@@ -122,7 +122,7 @@ __attribute__((format(printf, 3, 4))) bool scene_wrong(const Spot *spot, const N
 // "particles[2] 'load': ", "" for the top level; returns buffer.
 enum { WHERE_ROOM = 240 };
 const char *scene_where_text(char buffer[WHERE_ROOM], const Where *where);
-// "a particle, an anchor or a body": what a reference may be to; returns buffer.
+// "a particle, an anchor or a body": the targets of a reference; returns buffer.
 enum { REFER_ROOM = 120 };
 const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer);
 // Writes the words of a list that may stand in a file, with ", " between them.

@@ -1,4 +1,4 @@
-// schema_drive.c -- the fields of what acts on one number: limits, motors, servos, friction; see schema.c.
+// schema_drive.c -- the fields of drives and limits of one number: limits, motors, servos, friction; see schema.c.
 #include "schema_table.h"
 
 #include <math.h>
@@ -28,8 +28,9 @@ static const SceneField limit_fields[] = {
      .doc = "Of a hard one: speed after a collision as part of that before."},
 };
 #undef AT
-const SceneSection scene_limit = SECTION(
-    "limits", SceneLimit, "What a number may not leave. A limit only pushes back.", limit_fields);
+const SceneSection scene_limit =
+    SECTION("limits", SceneLimit, "Ranges that a number may not leave. A limit only pushes back.",
+            limit_fields);
 
 #define AT(member) offsetof(SceneMotor, member)
 static const SceneField motor_fields[] = {
@@ -40,9 +41,9 @@ static const SceneField motor_fields[] = {
      .doc = "The most it exerts, either way.", .infinite = "unlimited"},
 };
 #undef AT
-const SceneSection scene_motor =
-    SECTION("motors", SceneMotor,
-            "What keeps a number moving at a speed, as far as its effort goes.", motor_fields);
+const SceneSection scene_motor = SECTION(
+    "motors", SceneMotor,
+    "Motors that keep a number moving at a speed, as far as their effort goes.", motor_fields);
 
 #define AT(member) offsetof(SceneServo, member)
 static const SceneField servo_fields[] = {
@@ -60,8 +61,8 @@ static const SceneField servo_fields[] = {
 #undef AT
 const SceneSection scene_servo = SECTION(
     "servos", SceneServo,
-    "What holds a number at a target by a spring and a damper (PD control), as far as its effort "
-    "goes. Its force is that at the end of a step, so high gains are stable.",
+    "Servos that hold a number at a target by a spring and a damper (PD control), as far "
+    "as their effort goes. The force is that at the end of a step, so high gains are stable.",
     servo_fields);
 
 #define AT(member) offsetof(SceneFriction, member)

@@ -8,18 +8,18 @@ static const Range positive = {.lo = 0, .hi = INFINITY, .above = true};
 static const Range not_negative = {.lo = 0, .hi = INFINITY};
 static const Range body_count = {.lo = 1, .hi = 1e6};
 
-#define SHAPE_WORD(NAME, name, text) {#name, text, TAUT_SHAPE_##NAME, NULL},
-#define JOINT_WORD(NAME, name, text) {#name, text, TAUT_JOINT_##NAME, NULL},
+#define SHAPE_WORD(NAME, name, value, text) {#name, text, TAUT_SHAPE_##NAME, NULL},
+#define JOINT_WORD(NAME, name, value, text) {#name, text, TAUT_JOINT_##NAME, NULL},
 static const SceneWord shape_words[] = {TAUT_SHAPE_LIST(SHAPE_WORD) LAST_WORD};
 static const SceneWord joint_words[] = {TAUT_JOINT_LIST(JOINT_WORD) LAST_WORD};
 static const SceneWord own_geometric_words[] = {OWN_GEOMETRIC_WORDS};
-// What the bodies of a chain can be: something that is long.
+// Shapes of the bodies of a chain: long ones.
 static const SceneWord link_words[] = {
     {"box", "a bar: square, twice `radius` wide", TAUT_SHAPE_BOX, NULL},
     {"capsule", "a rod with round ends", TAUT_SHAPE_CAPSULE, NULL},
     {"cylinder", "a rod", TAUT_SHAPE_CYLINDER, NULL},
     LAST_WORD};
-// What can join the bodies of a chain: what needs no numbers of its own at each place.
+// Joints between the bodies of a chain: those that need no numbers of their own at each place.
 static const SceneWord chain_words[] = {
     {"ball", "a point in common", TAUT_JOINT_BALL, NULL},
     {"universal", "ball; no twist: `axis` and `other` are those of a cross", TAUT_JOINT_UNIVERSAL,
@@ -40,7 +40,7 @@ static const SceneWord axis_words[] = {
 
 #define AT(member) offsetof(SceneShape, member)
 static const SceneField shape_fields[] = {
-    {"kind", WORD, AT(kind), NULL, NULL, NULL, .doc = "What it is.", .required = true,
+    {"kind", WORD, AT(kind), NULL, NULL, NULL, .doc = "Kind of the shape.", .required = true,
      .words = shape_words},
     {"size", NUMBERS, AT(size), "m", NULL, &positive,
      .doc = "Of a box its three edges, of a sphere its radius, of a capsule and a cylinder radius "
@@ -56,7 +56,7 @@ static const SceneField shape_fields[] = {
 #undef AT
 const SceneSection scene_shape =
     SECTION("shape", SceneShape,
-            "What a body is made of, for its mass and inertia and to be seen. Its centre is the "
+            "The shape of a body, for its mass and inertia and to be seen. Its centre is the "
             "origin of the body; a mesh is where its vertices are.",
             shape_fields);
 
@@ -75,7 +75,7 @@ static const SceneField body_fields[] = {
      .doc = "Of its centre of mass at the start."},
     {"spin", VECTOR, AT(spin), "rad/s", "[0, 0, 0]", NULL,
      .doc = "Angular velocity at the start, in world axes."},
-    {"shape", FIELDS, AT(shape), NULL, NULL, NULL, .doc = "What it is made of.",
+    {"shape", FIELDS, AT(shape), NULL, NULL, NULL, .doc = "Its shape.",
      .absent = "nothing to see: give `inertia`", .section = &scene_shape},
     {"density", NUMBER, AT(density), "kg/m^3", NULL, &positive,
      .doc = "Its mass is that of its shape then.", .absent = "by `mass`"},
@@ -135,7 +135,7 @@ const SceneSection scene_direction = SECTION(
     "and others.",
     direction_fields);
 
-// What joints and chains say in the same words.
+// Words that joints and chains share.
 #define COMPLIANCE_DOC                                                                             \
     "How far it gives for each N or N m: six numbers, along `other` (u), across both (v), along "  \
     "`axis` (n), then about them. 0 is hard."
@@ -151,13 +151,15 @@ const SceneSection scene_direction = SECTION(
 static const SceneField joint_fields[] = {
     {"name", NAME, AT(name), NULL, NULL, NULL,
      .doc = "Unique in the scene. Its coordinates are then nodes, see below.", .absent = "none"},
-    {"kind", WORD, AT(kind), NULL, NULL, NULL, .doc = "What it leaves free.", .required = true,
+    {"kind", WORD, AT(kind), NULL, NULL, NULL,
+     .doc = "Kind of the joint, by the motion that it leaves free.", .required = true,
      .words = joint_words},
     {"between", REFERENCES, AT(between), NULL, NULL, NULL,
-     .doc = "What it joins, `[a, b]`, or `[a]` with the world: bodies and frames; particles and "
-            "points too where the kind needs no directions of them. Ways and angles are those of b "
-            "as seen from a; with the world, `[a]`, those of a: a body that turns by +1 rad about "
-            "the axis (right-hand rule) has the angle +1, one that goes 1 m along it the way 1.",
+     .doc =
+         "Nodes that it joins, `[a, b]`, or `[a]` with the world: bodies and frames; particles and "
+         "points too where the kind needs no directions of them. Ways and angles are those of b "
+         "as seen from a; with the world, `[a]`, those of a: a body that turns by +1 rad about "
+         "the axis (right-hand rule) has the angle +1, one that goes 1 m along it the way 1.",
      .required = true, .wanted = "1 or 2 names, like [a, b], or [a] for the world", .most = 2,
      .least = 1, .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"point", VECTOR, AT(point), "m", "[0, 0, 0]", NULL,
@@ -188,12 +190,13 @@ static const SceneField joint_fields[] = {
     {"friction", NUMBER, AT(friction), "N, N m", "0", &not_negative,
      .doc = "Of a joint with one coordinate. " FRICTION_DOC},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
-     .doc = "What is made of the geometric stiffness of its rows.", .words = own_geometric_words},
+     .doc = "How the geometric stiffness of its rows is used.", .words = own_geometric_words},
 };
 #undef AT
 const SceneSection scene_joint = SECTION(
     "joints", SceneJoint,
-    "What joins bodies. The coordinates of a joint are nodes of one number that elements can act "
+    "Joints between bodies. The coordinates of a joint are nodes of one number that elements can "
+    "act "
     "on, for springs, dampers and drives; they are 0 at the start unless its points are apart. "
     "`name.angle` (rad, turns counted) of `hinge`, `cylindrical`, `screw` and `planar`; `name.way` "
     "(m) of `prismatic`, `cylindrical`, `screw` and `point_on_line`; `name.way_u` and `name.way_v` "
@@ -221,10 +224,11 @@ static const SceneField chain_fields[] = {
      .words = link_words},
     {"radius", NUMBER, AT(radius), "m", "0.05", &positive, .doc = "Of the bodies."},
     {"from", REFERENCE, AT(from), NULL, NULL, NULL,
-     .doc = "What the first joint holds the chain to: as in a joint.", .absent = "the world",
-     .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
+     .doc = "The support that the first joint holds the chain to: as in a joint.",
+     .absent = "the world", .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"to", REFERENCE, AT(to), NULL, NULL, NULL,
-     .doc = "What one more joint at its end holds: a load that it carries, another support.",
+     .doc =
+         "The node that one more joint at its end holds: a load that it carries, another support.",
      .absent = "nothing", .refer = REFER_BODY | REFER_FRAME | REFER_PARTICLE | REFER_POINT},
     {"joint", WORD, AT(joint), NULL, "ball", NULL, .doc = "Of all its joints.",
      .words = chain_words},
@@ -243,7 +247,7 @@ static const SceneField chain_fields[] = {
     {"friction", NUMBER, AT(friction), "N m", "0", &not_negative,
      .doc = "Between its bodies, with joint `hinge`. " FRICTION_DOC},
     {"geometric", WORD, AT(geometric), NULL, "inherit", NULL,
-     .doc = "What is made of the geometric stiffness of its joints.", .words = own_geometric_words},
+     .doc = "How the geometric stiffness of its joints is used.", .words = own_geometric_words},
 };
 #undef AT
 const SceneSection scene_chain =

@@ -29,7 +29,7 @@
         .name = key, .doc = about, .size = sizeof(Type), .count = COUNT(table), .fields = table    \
     }
 
-#define GEOMETRIC_WORD(NAME, name, text) {#name, text, TAUT_GEOMETRIC_##NAME, NULL},
+#define GEOMETRIC_WORD(NAME, name, value, text) {#name, text, TAUT_GEOMETRIC_##NAME, NULL},
 #define LAST_WORD                                                                                  \
     {                                                                                              \
         NULL, NULL, 0, NULL                                                                        \

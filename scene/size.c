@@ -1,5 +1,5 @@
 // size.c -- how much memory the world of a scene will take, before anything of it is built. A line of a
-// file can ask for gigabytes; this is what tells so, with the line.
+// file can ask for gigabytes; this file tells so, with the line.
 //
 // By the order of magnitude, from runs of the program with one step (peak of the process over the count):
 // cables of 1e4 and 5e4 links 5 kB a link; cloths of 100 x 100 and 200 x 200 with structural links 8 and 9 kB a link, with all
@@ -14,7 +14,7 @@ static const double link_bytes = 5e3;  // of a cable, its particle included
 static const double cloth_bytes = 8e3; // of a link of a cloth, its particles included
 static const double element_bytes = 5e3;
 
-// What of a scene takes the most.
+// The line of a scene that takes the most.
 typedef struct Largest {
     const char *list, *field;
     const SceneItem *item;
@@ -39,19 +39,23 @@ static double cloth_links(const SceneCloth *cloth)
     return links;
 }
 
-// What one line asks many of.
+// Bytes of lists in which one line makes many things.
 static double many_bytes(const SceneTop *top, Largest *largest)
 {
     const SceneCable *cable = top->cables.items;
     const SceneCloth *cloth = top->cloths.items;
     const SceneChain *chain = top->chains.items;
     double bytes = 0;
+
+    // each remembers the largest, which a message can blame
     for (int i = 0; i < top->cables.count; i++)
         bytes +=
             count_in(largest, link_bytes * cable[i].links, "cables", i, &cable[i].item, "links");
+
     for (int i = 0; i < top->cloths.count; i++)
         bytes += count_in(largest, cloth_bytes * cloth_links(&cloth[i]), "cloths", i,
                           &cloth[i].item, cloth[i].nx > cloth[i].ny ? "nx" : "ny");
+
     for (int i = 0; i < top->chains.count; i++)
         bytes += count_in(largest, (body_bytes + joint_bytes) * chain[i].bodies, "chains", i,
                           &chain[i].item, "bodies");
@@ -79,10 +83,13 @@ bool scene_size_fits(const TautScene *scene, double most, Report *report)
     Largest largest = {0};
     double bytes = scene_bytes(&scene->top, &largest);
     if (!(most > 0) || bytes <= most) return true;
+
+    // the largest is told, with its place
     char at[WHERE_ROOM] = "";
     Where where = {NULL, largest.list, largest.index, largest.item ? largest.item->origin : NULL};
     Place place =
         largest.item ? scene_place(largest.item, largest.field) : scene->top.item.origin->place;
+
     scene_error(
         report, TAUT_BAD_SCENE, place,
         "%s%s%sthe scene would take about %.2g GB of memory, and %.2g GB are allowed; ask for "

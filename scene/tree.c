@@ -2,7 +2,7 @@
 //
 // The event interface is used, not the document: it keeps only a few tokens, it follows no alias,
 // and building stops at the first collection that is too deep. Aliases and tags are refused: a
-// scene has no use for them, and they are what makes small files large.
+// scene has no use for them, and they make small files large.
 #include "tree.h"
 
 #include <libfyaml.h>
@@ -33,15 +33,21 @@ static bool place_node(Builder *b, Node *node)
 {
     int top = b->depth - 1;
     Node *parent = top < 0 ? NULL : b->open[top];
+
+    // the root
     if (!parent) {
         b->root = node;
         return true;
     }
+
+    // a key waits for its value
     if (parent->kind == NODE_MAP && !b->key[top]) {
         if (node->kind != NODE_SCALAR) return refuse(b, "a list or map cannot be a field name");
         b->key[top] = node;
         return true;
     }
+
+    // a value: at the end of its parent's list
     node->key = b->key[top];
     b->key[top] = NULL;
     if (b->tail[top])
@@ -105,7 +111,7 @@ static bool add_scalar(Builder *b, struct fy_token *value)
     return !b->pool->failed && place_node(b, node);
 }
 
-// Tags say what a value is; here the schema does.
+// Tags give the type of a value; here the schema does.
 static bool without_tag(Builder *b, const struct fy_token *tag)
 {
     return !tag || refuse(b, "a tag (!) has no place in a scene; remove it");
@@ -114,7 +120,10 @@ static bool without_tag(Builder *b, const struct fy_token *tag)
 static bool add_event(Builder *b, struct fy_event *event)
 {
     const struct fy_mark *mark = fy_event_start_mark(event);
+
+    // its place, for messages
     if (mark) b->last = (Place){b->source, mark->line + 1, mark->column + 1};
+
     switch (event->type) {
     case FYET_DOCUMENT_START:
         return ++b->documents == 1 ||
@@ -136,7 +145,7 @@ static bool add_event(Builder *b, struct fy_event *event)
     }
 }
 
-// What libfyaml itself found; its messages carry a place but no remedy.
+// Faults that libfyaml itself found; its messages carry a place but no remedy.
 static void report_syntax(Builder *b, struct fy_diag *diag)
 {
     void *at = NULL;
@@ -187,16 +196,22 @@ Node *scene_tree_parse(Pool *pool, const char *text, size_t size, const Source *
     diag_cfg.fp = NULL;
     diag_cfg.output_fn = swallow;
     diag_cfg.colorize = false;
+
+    // errors are collected, not printed
     struct fy_diag *diag = fy_diag_create(&diag_cfg);
     if (diag) fy_diag_set_collect_errors(diag, true);
+
     struct fy_parse_cfg cfg = {.flags = FYPCF_QUIET | (json ? FYPCF_JSON_FORCE : FYPCF_JSON_NONE),
                                .diag = diag};
     struct fy_parser *parser = diag ? fy_parser_create(&cfg) : NULL;
+
+    // events become nodes
     bool good = false;
     if (!parser || fy_parser_set_string(parser, text, size) != 0)
         pool->failed = true; // only memory can be missing here
     else
         good = build(&builder, parser, diag);
+
     if (parser) fy_parser_destroy(parser);
     if (diag) fy_diag_destroy(diag);
     return good && !pool->failed ? builder.root : NULL;

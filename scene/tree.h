@@ -1,5 +1,5 @@
 // tree.h -- a file or a --set value as a tree of scalars, lists and maps that know their place. It
-// is what the schema reads; no alias is followed, so a tree is never larger than its text.
+// is read by the schema; no alias is followed, so a tree is never larger than its text.
 #pragma once
 
 #include "pool.h"

@@ -1,5 +1,5 @@
 // trial.c -- asks the library whether maps fit their nodes and numbers, by making them. Only the library
-// knows what a map takes; here its answer gets a place in the file. Nothing is compiled, and cables and
+// knows the arguments of a map; here its answer gets a place in the file. Nothing is compiled, and cables and
 // cloths that nothing refers to are left out. It is a part of reading, or comes after a world that could not be built.
 #include "build.h"
 
@@ -23,7 +23,7 @@ static void want_range(bool *wanted, int first, int count)
     for (int i = 0; any && i < count; i++) wanted[first + i] = true;
 }
 
-// What joints and points are of.
+// The bodies of joints and points.
 static void want_rigid(const SceneTop *top, bool *wanted)
 {
     const SceneJoint *joint = top->joints.items;
@@ -39,7 +39,7 @@ static void want_rigid(const SceneTop *top, bool *wanted)
     for (int i = 0; i < top->directions.count; i++) want_one(&direction[i].of, wanted);
 }
 
-// What is limited or driven.
+// Coordinates that are limited or driven.
 static void want_drives(const SceneTop *top, bool *wanted)
 {
     const SceneLimit *limit = top->limits.items;
@@ -52,29 +52,36 @@ static void want_drives(const SceneTop *top, bool *wanted)
     for (int i = 0; i < top->friction.count; i++) want_one(&friction[i].of, wanted);
 }
 
-// What maps and springs read; of cables and cloths all particles or none. A cable hangs on earlier ones
+// Nodes that maps and springs read; of cables and cloths all particles or none. A cable hangs on earlier ones
 // at most, so going back once finds all that is needed.
 static bool *find_wanted(const Builder *b)
 {
     const SceneTop *top = b->top;
     bool *wanted = scene_pool_take(b->scratch, (size_t)b->scene->point_count, sizeof *wanted);
+
     if (!wanted) return NULL;
     const SceneMapped *mapped = top->mapped.items;
     const SceneSpring *spring = top->springs.items;
     const SceneElement *element = top->elements.items;
     const SceneCable *cable = top->cables.items;
     const SceneCloth *cloth = top->cloths.items;
+
+    // nodes that are read directly
     want_rigid(top, wanted);
     for (int i = 0; i < top->mapped.count; i++) want_all(&mapped[i].of, wanted);
     for (int i = 0; i < top->springs.count; i++) want_all(&spring[i].between, wanted);
     for (int i = 0; i < top->elements.count; i++) want_all(&element[i].between, wanted);
     want_drives(top, wanted);
+
+    // cables: all of their particles or none, and then their ends
     for (int i = top->cables.count; i-- > 0;) {
         const SceneCable *k = &cable[i];
         if (k->item.wrong || k->links < 2) continue;
         want_range(wanted, k->first_point, k->links - 1);
         if (wanted[k->first_point]) wanted[k->from.point] = wanted[k->to.point] = true;
     }
+
+    // cloths likewise
     for (int i = 0; i < top->cloths.count; i++)
         if (!cloth[i].item.wrong)
             want_range(wanted, cloth[i].first_point, cloth[i].nx * cloth[i].ny);
@@ -88,17 +95,24 @@ static Place place_of(const SceneSection *section, const void *item, const char 
     static const char *const nodes[] = {"between", "of"};
     bool constants = strstr(message, "index") || strstr(message, "weight");
     const char *spoken = NULL;
+
+    // constants have a field of their own
     if (constants && scene_given(item, section, "numbers")) return scene_place(item, "numbers");
+
+    // the longest field name in the message
     for (int i = 0; i < section->count; i++) {
         const char *name = section->fields[i].name;
         char stem[32];
         snprintf(stem, sizeof stem, "%s", name);
         size_t length = strlen(stem);
         if (length > 3 && stem[length - 1] == 's') stem[length - 1] = '\0'; // "a number"
+
         bool speaks = length > 3 && strcmp(name, "name") != 0 && strstr(message, stem);
         if (!speaks || !scene_given(item, section, name)) continue;
         if (!spoken || strlen(name) > strlen(spoken)) spoken = name;
     }
+
+    // that field, else the nodes it reads
     if (spoken) return scene_place(item, spoken);
     for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++)
         if (scene_section_find(section, nodes[i])) return scene_place(item, nodes[i]);
@@ -139,22 +153,28 @@ static TautStatus try_element(Builder *b, int i)
     TautElementDef def;
     TautElementId id;
     double lambda[TAUT_MAX_ROWS];
+
+    // without a block, for which the number of rows must be known
     if (!build_is_due(b, e, -1) || !build_element(b, e, b->points, &def)) return TAUT_OK;
     if (count > 1 && def.form == TAUT_FORM_STIFFNESS) def.form = TAUT_FORM_AUTO;
     TautStatus status = taut_world_add_element(b->world, &def, &id);
     if (status != TAUT_OK) return build_settle(b, &scene_element, i, status);
+
+    // numbers given for each row must fit
     int rows = taut_element_lambda(b->world, id, lambda);
     if (e->target.count != 0 && e->target.count != rows)
         blame_count(b, i, "target", e->target.count, rows, false);
     else if (count > 1 && count != rows && count != rows * rows)
         blame_count(b, i, "compliance", count, rows, true);
     else if (count > 1) {
+        // as it is meant
         def.block = e->compliance.at;
         def.block_count = count;
         def.form = (TautForm)e->form;
         status = taut_world_add_element(b->world, &def, &id);
         status = build_settle(b, &scene_element, i, status);
     }
+
     return status;
 }
 
@@ -173,11 +193,14 @@ static void try_loads(Builder *b)
 void scene_try(TautScene *scene, Report *report, Pool *scratch)
 {
     const SceneTop *top = &scene->top;
+
+    // particles, cables and cloths alone have nothing to try
     if (top->frames.count + top->bodies.count + top->chains.count + top->scalars.count +
             top->mapped.count + top->springs.count + top->elements.count + top->joints.count +
             top->limits.count + top->motors.count + top->servos.count + top->friction.count ==
         0)
         return;
+
     Builder b = {.refused = refused, .check = {scene, report}};
     TautWorldDef def = taut_scene_world_def(scene);
     def.allocator = scratch->allocator;
@@ -185,12 +208,15 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     def.stepper = TAUT_STEPPER_AUTO, def.solver = TAUT_SOLVER_LDLT, def.bounded = TAUT_BOUNDED_AUTO;
     def.keep_energy = TAUT_KEEP_ENERGY_AUTO, def.settings.count = 0;
     if (!build_begin(&b, scene, scratch) || !(b.wanted = find_wanted(&b))) return;
+
+    // the same steps as a real build; refusals become messages
     TautStatus status = taut_world_create(&def, &b.world);
     if (status == TAUT_OK) status = build_nodes(&b);
     if (status == TAUT_OK) try_loads(&b);
     if (status == TAUT_OK) status = build_springs(&b);
     for (int i = 0; i < top->elements.count && status == TAUT_OK; i++) status = try_element(&b, i);
     if (status == TAUT_OK) status = build_drives(&b);
+
     taut_world_destroy(b.world);
     if (status == TAUT_OUT_OF_MEMORY) scratch->failed = true;
 }

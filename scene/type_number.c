@@ -10,7 +10,10 @@ static bool not_a_number(const Spot *spot, const Node *node, NumberProblem probl
 {
     char text[SHOWN_ROOM], room[UNIT_ROOM];
     const char *unit = scene_unit(spot->field, spot->where, room);
+
     scene_shown(text, node->text, node->size);
+
+    // each fault has its own remedy
     switch (problem) {
     case NUMBER_UNIT:
         return scene_wrong(spot, node, "is '%s'; write the number alone%s%s", text,
@@ -42,19 +45,26 @@ static bool in_range(const Range *range, double value)
 bool scene_number_at(const Spot *spot, const Node *node, double *value)
 {
     const SceneField *field = spot->field;
+
+    // a scalar without quotes
     if (node->kind != NODE_SCALAR)
         return scene_wrong(spot, node, "is a %s; it must be a number",
                            node->kind == NODE_LIST ? "list" : "map");
     if (!node->plain)
         return scene_wrong(spot, node, "is a text in quotes; it must be a number, without quotes");
+
+    // a word for infinity
     if (field->infinite && scene_node_is(node, field->infinite)) {
         *value = INFINITY;
         return true;
     }
+
+    // a number in range
     double x = 0;
     NumberProblem problem = scene_number_read(node->text, &x);
     bool forever = problem == NUMBER_INFINITE && field->infinite && (x > 0 || field->either_way);
     if (problem != NUMBER_FINE && !forever) return not_a_number(spot, node, problem);
+
     if (!in_range(field->range, x)) {
         char text[SHOWN_ROOM], range[RANGE_ROOM], room[UNIT_ROOM];
         const char *unit = scene_unit(field, spot->where, room);
@@ -62,6 +72,7 @@ bool scene_number_at(const Spot *spot, const Node *node, double *value)
                            scene_shown(text, node->text, node->size), unit ? " " : "",
                            unit ? unit : "", scene_range_text(range, field->range));
     }
+
     *value = x;
     return true;
 }
@@ -97,7 +108,7 @@ static void write_number(FILE *file, const SceneField *field, const void *at, in
     fputc('\n', file);
 }
 
-// "minimum": 0 and the like, after a comma; nothing for what is not limited.
+// "minimum": 0 and the like, after a comma; nothing for a field without limits.
 static void schema_range(FILE *file, const Range *range)
 {
     char text[NUMBER_ROOM];

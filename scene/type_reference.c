@@ -5,23 +5,29 @@
 
 const char *scene_refer_text(char buffer[REFER_ROOM], unsigned refer)
 {
-    static const char *const what[] = {"a particle, an anchor", "a body", "a frame",
-                                       "a point of one"};
+    static const char *const kinds[] = {"a particle, an anchor", "a body", "a frame",
+                                        "a point of one"};
     unsigned left = refer;
     size_t used = 0;
+
     if (refer == 0) return strcpy(buffer, "a node");
+
+    // each kind that is allowed, with commas and an "or"
     for (int i = 0; left; i++) {
         if (!(left >> i & 1)) continue;
         left &= ~(1u << i);
-        // "a point of one" speaks of what stands before it
+
+        // "a point of one" speaks of those before it
         const char *name =
-            i == 3 && !(refer & (REFER_BODY | REFER_FRAME)) ? "a point of a body" : what[i];
+            i == 3 && !(refer & (REFER_BODY | REFER_FRAME)) ? "a point of a body" : kinds[i];
+
         used += (size_t)snprintf(buffer + used, REFER_ROOM - used, "%s%s",
                                  used == 0 ? ""
                                  : left    ? ", "
                                            : " or ",
                                  name);
     }
+
     return buffer;
 }
 
@@ -56,6 +62,8 @@ static bool read_references(const Spot *spot, const Node *node, void *at)
     const uint32_t most = (uint32_t)spot->field->most;
     const uint32_t least = spot->field->least ? (uint32_t)spot->field->least : most;
     uint32_t n = node->kind == NODE_SCALAR ? 1 : node->size;
+
+    // as many as the field takes
     if (node->kind == NODE_MAP || n < 1 || (most > 0 && (n < least || n > most))) {
         char text[SHOWN_ROOM] = "a map";
         if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
@@ -64,12 +72,16 @@ static bool read_references(const Spot *spot, const Node *node, void *at)
                            spot->field->wanted ? spot->field->wanted
                                                : "names of nodes, like [a, b]");
     }
+
     references->at = scene_pool_take(spot->pool, n, sizeof *references->at);
     if (!references->at) return false;
+
+    // one name may stand alone
     if (node->kind == NODE_SCALAR) {
         references->count = 1;
         return read_reference(spot, node, &references->at[0]);
     }
+
     for (const Node *child = node->child; child; child = child->next)
         if (!read_reference(spot, child, &references->at[references->count++])) return false;
     return true;
@@ -91,6 +103,8 @@ static void schema_references(FILE *file, const SceneField *field, int indent)
 {
     (void)indent;
     const int most = field->most;
+
+    // a fixed number is a list
     if (most > 0 && field->least == 0) {
         fprintf(file,
                 "\"type\": \"array\", \"items\": {\"type\": \"string\"}, \"minItems\": %d, "
@@ -98,6 +112,8 @@ static void schema_references(FILE *file, const SceneField *field, int indent)
                 most, most);
         return;
     }
+
+    // else a single name will do too
     fputs("\"anyOf\": [{\"type\": \"string\"}, {\"type\": \"array\", \"items\": {\"type\": "
           "\"string\"}, \"minItems\": 1",
           file);

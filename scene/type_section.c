@@ -34,11 +34,15 @@ static bool read_list(const Spot *spot, const Node *node, void *at)
 {
     const SceneSection *section = spot->field->section;
     SceneList *list = at;
+
+    // a list of maps
     if (node->kind != NODE_LIST)
         return scene_wrong(spot, node, "must be a list; begin each entry with '- '");
     if (node->size == 0) return true;
     list->items = scene_pool_take(spot->pool, node->size, section->size);
     if (!list->items) return false;
+
+    // every entry is read, so that all faults are told at once
     bool good = true;
     Where where = {spot->where, spot->field->name, 0, NULL};
     for (const Node *child = node->child; child; child = child->next) {
@@ -47,6 +51,7 @@ static bool read_list(const Spot *spot, const Node *node, void *at)
         void *item = (char *)list->items + (size_t)where.index * section->size;
         good = scene_section_read(spot, section, &where, child, item) && good;
     }
+
     return good;
 }
 

@@ -8,7 +8,7 @@
 // A field that takes a list of numbers, or one number, or rows of them.
 typedef struct Shape {
     bool rows;           // lists in the list are rows, read one behind the other
-    const char *example; // what could stand there
+    const char *example; // a value that could stand there
 } Shape;
 
 static const Shape flat = {false, "one number or a list of numbers, like 2.5 or [1, 2, 3]"};
@@ -43,20 +43,26 @@ static bool read_entries(const Spot *spot, const Node *list, const Shape *shape,
 static bool read_some(const Spot *spot, const Node *node, const Shape *shape, SceneNumbers *to)
 {
     *to = (SceneNumbers){0};
+
+    // one number alone
     if (node->kind == NODE_SCALAR) {
         to->at = scene_pool_take(spot->pool, 1, sizeof *to->at);
         if (!to->at) return false;
         to->count = 1;
         return scene_number_at(spot, node, to->at);
     }
+
+    // as many as there are, in rows or not
     size_t n = node->kind == NODE_LIST ? count_numbers(node) : 0;
     if (n < 1 || n > INT_MAX) return scene_wrong(spot, node, "must be %s", shape->example);
     to->at = scene_pool_take(spot->pool, n, sizeof *to->at);
     if (!to->at) return false;
+
     SceneField entry = *spot->field;
     Spot inside = *spot;
     entry.range = NULL;
     inside.field = &entry;
+
     return read_entries(&inside, node, shape, to);
 }
 
@@ -159,16 +165,22 @@ static bool read_index(const Spot *spot, const Node *node, int *at)
 static bool read_pin(const Spot *spot, const Node *node, ScenePin *pin)
 {
     char text[SHOWN_ROOM] = "", list[200];
+
+    // a place in the grid
     if (node->kind == NODE_LIST && node->size == 2) {
         pin->corner = -1;
         return read_index(spot, node->child, &pin->i) &&
                read_index(spot, node->child->next, &pin->j);
     }
+
+    // a corner by name
     for (const SceneWord *w = spot->field->words; w->word; w++)
         if (scene_node_is(node, w->word)) {
             pin->corner = w->value;
             return true;
         }
+
+    // neither
     if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
     scene_word_names(spot->field->words, list, sizeof list);
     return scene_wrong(spot, node, "is '%s'; it must be [i, j] of a particle or a corner: %s", text,
@@ -178,17 +190,22 @@ static bool read_pin(const Spot *spot, const Node *node, ScenePin *pin)
 static bool read_pins(const Spot *spot, const Node *node, void *at)
 {
     ScenePins *pins = at;
+
+    // a list, which may be empty
     if (node->kind != NODE_LIST)
         return scene_wrong(spot, node, "must be a list, like [start, along, [4, 0]]");
     if (node->size == 0) return true;
     pins->at = scene_pool_take(spot->pool, node->size, sizeof *pins->at);
     if (!pins->at) return false;
+
+    // every entry is read, so that all faults are told at once
     bool good = true;
     Spot entry = *spot;
     for (const Node *child = node->child; child; child = child->next) {
         entry.index = pins->count;
         good = read_pin(&entry, child, &pins->at[pins->count++]) && good;
     }
+
     return good;
 }
 

@@ -8,6 +8,8 @@ static bool numbers_at(const Spot *spot, const Node *node, int n, double *value)
 {
     static const char *const example[] = {"", "[1]", "[1, 2]", "[1, 2, 3]", "[1, 0, 0, 0]"};
     const char *unit = spot->field->unit;
+
+    // a list of that length
     if (node->kind != NODE_LIST || (int)node->size != n) {
         char text[SHOWN_ROOM] = "a map";
         if (node->kind == NODE_SCALAR) scene_shown(text, node->text, node->size);
@@ -15,6 +17,8 @@ static bool numbers_at(const Spot *spot, const Node *node, int n, double *value)
         return scene_wrong(spot, node, "is %s; it must be a list of %d numbers%s%s, like %s", text,
                            n, unit ? " in " : "", unit ? unit : "", example[n]);
     }
+
+    // every entry is read, so that all faults are told at once
     bool good = true;
     Spot entry = *spot;
     entry.index = 0;
@@ -111,22 +115,29 @@ static void schema_quaternion(FILE *file, const SceneField *field, int indent)
 static bool read_waypoints(const Spot *spot, const Node *node, void *at)
 {
     SceneWaypoints *points = at;
+
+    // rows
     if (node->kind != NODE_LIST || node->size < 2)
         return scene_wrong(spot, node,
                            "must be a list of two or more rows [t, x, y, z], like "
                            "[[0, 0, 0, 0], [2, 1, 0, 0]]");
+
     TautWaypoint *row = scene_pool_take(spot->pool, node->size, sizeof *row);
     if (!row) return false;
+
+    // times must increase
     bool good = true;
     int i = 0;
     for (const Node *child = node->child; child; child = child->next, i++) {
         double x[4] = {0};
         good = numbers_at(spot, child, 4, x) && good;
         row[i] = (TautWaypoint){x[0], taut_vec3(x[1], x[2], x[3])};
+
         if (good && i > 0 && !(row[i].time > row[i - 1].time))
             good = scene_wrong(spot, child, "row %d has time %g s after %g s; times must increase",
                                i, row[i].time, row[i - 1].time);
     }
+
     *points = (SceneWaypoints){i, row};
     return good;
 }

@@ -7,7 +7,7 @@ void scene_word_schema(FILE *file, const SceneWord *words)
 {
     fputs("\"enum\": [", file);
     for (const SceneWord *w = words; w->word; w++) {
-        // true and false are no words to what reads a schema
+        // true and false are no words to a reader of schemas
         bool bare = strcmp(w->word, "true") == 0 || strcmp(w->word, "false") == 0;
         const char *quote = bare ? "" : "\"";
         if (!w->refused) fprintf(file, "%s%s%s%s", w == words ? "" : ", ", quote, w->word, quote);
@@ -19,10 +19,14 @@ static bool read_word(const Spot *spot, const Node *node, void *at)
 {
     char text[SHOWN_ROOM] = "", meant[SHOWN_ROOM + 32], list[200] = "";
     Guess guess = scene_guess_begin("", 0);
+
+    // a scalar may be a misspelt word
     if (node->kind == NODE_SCALAR) {
         guess = scene_guess_begin(node->text, node->size);
         scene_shown(text, node->text, node->size);
     }
+
+    // one of the words; those that are refused tell why
     for (const SceneWord *w = spot->field->words; w->word; w++) {
         if (scene_node_is(node, w->word) && w->refused)
             return scene_wrong(spot, node, "is '%s': %s", w->word, w->refused);
@@ -32,6 +36,7 @@ static bool read_word(const Spot *spot, const Node *node, void *at)
         }
         if (!w->refused) scene_guess_offer(&guess, w->word);
     }
+
     scene_word_names(spot->field->words, list, sizeof list);
     return scene_wrong(spot, node, "is '%s'%s; it must be one of: %s", text,
                        scene_guess_text(&guess, meant), list);
@@ -62,18 +67,23 @@ static bool read_words(const Spot *spot, const Node *node, void *at)
 {
     int bits = 0;
     Spot entry = *spot;
+
+    // a list
     if (node->kind != NODE_LIST) {
         char list[200];
         scene_word_names(spot->field->words, list, sizeof list);
         return scene_wrong(spot, node, "must be a list of words, like [%s]; there is %s",
                            spot->field->words[0].word, list);
     }
+
+    // a bit for each word
     entry.index = 0;
     for (const Node *child = node->child; child; child = child->next, entry.index++) {
         int bit = 0;
         if (!read_word(&entry, child, &bit)) return false;
         bits |= bit;
     }
+
     *(int *)at = bits;
     return true;
 }

@@ -1,4 +1,4 @@
-// types.h -- what the types of fields lend each other.
+// types.h -- functions that the types of fields share.
 #pragma once
 
 #include "number.h"

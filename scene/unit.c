@@ -22,7 +22,7 @@ static int kind_of_joint(const char *kind)
     return strcmp(kind, "prismatic") == 0 || strcmp(kind, "point_on_line") == 0 ? LENGTH : EITHER;
 }
 
-// What the item that the field is in acts on; NEITHER where a comma in the unit means something else.
+// The kind of node that the item of the field acts on; NEITHER where a comma in the unit means something else.
 static int kind_of_item(const Node *item)
 {
     if (!item || item->kind != NODE_MAP) return NEITHER;

@@ -1,4 +1,4 @@
-// write.c -- a description as YAML, by the same tables that read it. What the file did not give is
+// write.c -- a description as YAML, by the same tables that read it. Fields that the file did not give are
 // not written: defaults stay defaults.
 #include "scene.h"
 #include "schema.h"
@@ -26,6 +26,8 @@ void scene_write_quoted(FILE *file, const char *text)
     for (const unsigned char *s = (const unsigned char *)text; *s;) {
         unsigned code;
         int n = decode(s, &code);
+
+        // as it is, or escaped as JSON does
         if (!needs_escape(code))
             fwrite(s, 1, (size_t)n, file);
         else if (code == '"' || code == '\\')
@@ -34,6 +36,7 @@ void scene_write_quoted(FILE *file, const char *text)
             fputs("\\n", file);
         else
             fprintf(file, "\\u%04x", code);
+
         s += n;
     }
     fputc('"', file);

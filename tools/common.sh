@@ -83,6 +83,13 @@ install_browser()
     touch "$lock" 2>/dev/null || :
 }
 
+# abidiff, which compares the binary interface of two libraries. Where it cannot be had, that is said.
+install_abidiff()
+{
+    command -v abidiff >/dev/null 2>&1 || (install_packages abi) ||
+        say "libraries are not compared by abidiff: it could not be installed"
+}
+
 # need_tool PROGRAM PACKAGE: where install_packages could not help.
 need_tool()
 {

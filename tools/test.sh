@@ -5,8 +5,10 @@
 #   --full     whole sweeps where the quick suite has a sample; also warnings as errors on gcc and clang, format, clang-tidy, shellcheck, install tests,
 #              the library alone, every test again under ASan and UBSan with the lines of src that they
 #              reach, tests with threads under TSan, fuzzing, kernels for ARM where a cross compiler is
-#              installed; the table of tools/house.py goes to build/log/house.log
+#              installed; abidiff between the libraries of the last commit and of this tree; the table of
+#              tools/house.py goes to build/log/house.log
 #   --renew-golden  no tests: writes test/golden/hashes.txt anew, for a change of results that is meant
+#   --renew-abi     no tests: writes test/golden/abi.txt anew, for a change of the binary interface that is meant
 #
 # Each check prints one line; the last line is `N passed, N failed`. Logs are in build/log.
 set -u
@@ -23,9 +25,10 @@ fuzz_seconds=60 # over all targets
 
 usage()
 {
-    echo "usage: ./taut test [--full | --renew-golden]"
+    echo "usage: ./taut test [--full | --renew-golden | --renew-abi]"
     echo "  runs the tests; --full adds what takes longer (about half an hour on two cores)"
     echo "  --renew-golden: runs none, but writes test/golden/hashes.txt as the library is now"
+    echo "  --renew-abi: runs none, but writes test/golden/abi.txt as the public headers are now"
 }
 
 # report NAME PASSED FAILED SINCE
@@ -220,6 +223,25 @@ emulated()
     esac
 }
 
+# The report of abidiff is for those who read it: it fails where there is none.
+binary_interface()
+{
+    since=$(date +%s)
+    log=$logs/abidiff.log
+    sh "$root/tools/abidiff.sh" "$root/build/ci-abi" >"$log" 2>&1
+    case $? in
+    0)
+        report "binary interface, abidiff" 1 0 "$since"
+        sed -n '/^abidiff: /,$p' "$log"
+        ;;
+    77) tail -n 1 "$log" ;;
+    *)
+        report "binary interface, abidiff" 0 1 "$since"
+        tail -n 80 "$log"
+        ;;
+    esac
+}
+
 quick()
 {
     install_packages build test
@@ -247,10 +269,22 @@ renew_golden()
     say "$table is renewed, $changed lines are others"
 }
 
+renew_abi()
+{
+    install_packages build test
+    table=$root/test/golden/abi.txt
+    mkdir -p "$root/build"
+    python3 "$root/tools/abi.py" "$root" >"$root/build/abi.txt" || die "the list is as it was"
+    changed=$(diff "$table" "$root/build/abi.txt" 2>/dev/null | grep -c '^[<>]')
+    mv "$root/build/abi.txt" "$table"
+    say "$table is renewed, $changed lines are others"
+}
+
 full()
 {
     install_packages build test full
     install_browser
+    install_abidiff
     check "layers" python3 "$root/tools/layers.py" "$root"
     check "README shows docs/hello.c" readme
     check "layer check can fail" layers_can_fail
@@ -259,7 +293,8 @@ full()
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
         "$root/tools/test.sh" "$root/tools/coverage.sh" "$root/tools/cross.sh" \
-        "$root/tools/layers_test.sh" "$root/tools/house_test.sh" "$root"/test/*/*.sh
+        "$root/tools/layers_test.sh" "$root/tools/house_test.sh" "$root/tools/abidiff.sh" \
+        "$root"/test/*/*.sh
 
     ci=$root/build/ci
     export TAUT_TEST_FULL=1 # whole sweeps, of which the quick suite has a sample
@@ -280,12 +315,14 @@ full()
     build "fuzz targets" "$ci-fuzz" -DCMAKE_C_COMPILER=clang -DTAUT_TESTS=OFF \
         -DTAUT_FUZZ=ON && fuzz "$ci-fuzz"
     emulated
+    binary_interface
 }
 
 case $#:${1:-} in
 0:) run=quick ;;
 1:--full) run=full ;;
 1:--renew-golden) run=renew_golden ;;
+1:--renew-abi) run=renew_abi ;;
 1:--help | 1:-h)
     usage
     exit 0
@@ -299,6 +336,6 @@ esac
 forget_moved_build "$root/build"
 mkdir -p "$logs"
 $run
-[ "$run" != renew_golden ] || exit 0
+case $run in renew_*) exit 0 ;; esac
 printf '%d passed, %d failed\n' "$passed" "$failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

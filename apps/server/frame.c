@@ -140,7 +140,7 @@ static void lists_json(Bytes *bytes)
     VIEW_SETTING_LIST(SETTING)
 #undef SETTING
     bytes_close(bytes, ']');
-#define KIND(NAME, name, text) kind_json(bytes, #name, text);
+#define KIND(NAME, name, value, text) kind_json(bytes, #name, text);
     bytes_open(bytes, "steppers", '[');
     TAUT_STEPPER_LIST(KIND)
     bytes_close(bytes, ']');

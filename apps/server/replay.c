@@ -145,7 +145,7 @@ static unsigned char flags_of(uint32_t flags)
 static uint32_t joint_kind(const char *name)
 {
     static const char *const kind[] = {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
         TAUT_JOINT_LIST(NAME)
 #undef NAME
     };

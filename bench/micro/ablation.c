@@ -14,12 +14,12 @@
 
 static bool order_all(Memory *memory, const TautKkt *kkt, int *order)
 {
-    return order_nodes(memory, kkt, ORDER_ALL, order);
+    return order_nodes(memory, kkt, ORDER_DEFERRED, order);
 }
 
 static bool order_degree(Memory *memory, const TautKkt *kkt, int *order)
 {
-    return order_nodes(memory, kkt, ORDER_ONE, order);
+    return order_nodes(memory, kkt, ORDER_PAIRED, order);
 }
 
 // As they are numbered, dofs first: no order at all.
@@ -63,7 +63,7 @@ typedef struct Trial {
 static bool plan(Trial *t)
 {
     Multifrontal *self = t->self;
-    const int *order = self->now == &self->bold ? self->bold_order : self->order;
+    const int *order = self->now == &self->aggressive ? self->aggressive_order : self->order;
     Ldlt ldlt;
     if (!ldlt_analyse_with(t->memory, t->kkt, order, t->way->options, &ldlt)) return false;
     ldlt.kernels = front_kernels(t->way->scalar ? CPU_SCALAR : cpu_best());
@@ -95,7 +95,7 @@ static bool begin(Trial *t)
         return false;
     t->self = self;
     multifrontal_factor(self, t->kkt);
-    if (t->self->now != &t->self->bold) ldlt_free(t->memory, &t->self->bold);
+    if (t->self->now != &t->self->aggressive) ldlt_free(t->memory, &t->self->aggressive);
     return plan(t);
 }
 

@@ -1,4 +1,5 @@
-// base.h -- what every function of Taut speaks: statuses, messages, memory.
+// SPDX-License-Identifier: MIT
+// base.h -- the common ground of all functions: statuses, messages, memory.
 #pragma once
 
 #include "taut/config.h"
@@ -17,7 +18,9 @@
     X(OUT_OF_MEMORY, -1, "out of memory")                                                          \
     X(BAD_ARGUMENT, -2, "bad argument")                                                            \
     X(BAD_ID, -3, "no such object")                                                                \
-    X(BAD_DEF, -4, "definition was not made by its taut_default_..._def function")                 \
+    X(BAD_DEF, -4,                                                                                 \
+      "definition was not made by its taut_default_..._def function, or the program was compiled " \
+      "with another version of the headers")                                                       \
     X(BAD_SNAPSHOT, -5, "snapshot does not fit this world")                                        \
     X(BAD_SCENE, -6, "scene is not valid")                                                         \
     X(IO, -7, "file could not be read or written")                                                 \
@@ -26,41 +29,47 @@
       "world in one piece without bounds on forces")                                               \
     X(NOT_SYMMETRIC, -9, "the system is not symmetric, and this solver needs it to be; take lu")
 
+// The outcome of a call.
 typedef enum TautStatus {
 #define TAUT_STATUS_ENUM(name, code, text) TAUT_##name = (code),
     TAUT_STATUS_LIST(TAUT_STATUS_ENUM)
 #undef TAUT_STATUS_ENUM
 } TautStatus;
 
-// Short text of a status, never NULL.
+// The text of a status, one line; never NULL, never freed, "unknown status" for a number that is none.
 TAUT_API const char *taut_status_text(TautStatus status);
 
-// A message: what happened, where, and what to do about it.
-typedef enum TautLevel { TAUT_NOTE, TAUT_WARNING, TAUT_ERROR } TautLevel;
+// How grave a message is.
+typedef enum TautLevel { TAUT_NOTE = 0, TAUT_WARNING = 1, TAUT_ERROR = 2 } TautLevel;
 
 struct TautElementId; // taut/id.h
 
+// A message: object, value and remedy in one line.
 typedef struct TautMessage {
-    TautLevel level;
-    TautStatus status;
-    const char *text; // one line, no newline: object, value, remedy. Valid during the call only.
+    TautLevel level;                     // TAUT_ERROR where a call fails
+    TautStatus status;                   // that of the call, or of the finding of a check
+    const char *text;                    // one line, no newline; valid during the call only
     const struct TautElementId *element; // all elements that it is about, where the text may name
-    int element_count;                   // the first few only; valid during the call only
+                                         // the first few only; valid during the call only
+    int element_count;                   // of `element`
 } TautMessage;
 
+// Gets messages, with the `user` pointer that was given along with it; called by the thread that called the library. It
+// must not change the world.
 typedef void (*TautMessageHandler)(void *user, const TautMessage *message);
 
-// Where memory comes from. alloc returns NULL when there is none; it must align to 64 bytes.
-// Both are called only from create, add, compile, save, check and destroy, never from a step with
-// unchanged topology.
+// Where memory comes from. Both functions are called only from create, add, compile, save, check and destroy, never
+// from a step with unchanged topology.
 typedef struct TautAllocator {
+    // Returns `size` bytes, aligned to 64, or NULL where there are none.
     void *(*alloc)(void *user, size_t size);
+    // Gives back a block of alloc; never called with NULL.
     void (*free)(void *user, void *memory);
-    void *user;
+    void *user; // passed through; must outlive the world
 } TautAllocator;
 
-// The allocator used where none is given: aligned_alloc and free.
+// The allocator that is used where none is given: aligned_alloc and free, with huge pages for large blocks.
 TAUT_API TautAllocator taut_default_allocator(void);
 
-// The version of the library that is linked, as TAUT_VERSION was when it was built.
+// The version of the library that is linked: TAUT_VERSION of the headers that it was built with. Never freed.
 TAUT_API const char *taut_version(void);

@@ -40,19 +40,20 @@ TAUT_API TautStatus taut_user_map_check(const TautUserMap *map, const double *x,
 // stands below them. With L the force of a row and phi = y - target:
 //
 //   dL = -(1/C) (dphi + t_d dphidot)          one row: compliance C, damping time t_d
-//   dL = -D (dphi + t_d dphidot)              several rows: D symmetric, positive semi-definite
+//   dL = -D (dphi + t_d dphidot)              several rows: D symmetric; its positive part is used
 //   energy + heat = -integral of L dphi       along any way from the memory on, at rate 0
 typedef struct TautLawBatch {
-    int count;               // elements
-    int rows;                // of each
-    int parameters;          // numbers of the law, of each
-    int memories;            // numbers that each remembers
-    const double *parameter; // [count][parameters]
-    const double *phi;       // [count][rows]  m, y - target
-    const double *rate;      // [count][rows]  m/s
-    const double *given;     // [count]        s, damping time that the element was given
-    const double *memory;    // [count][memories] at the start of the step
-    double *force;           // [count][rows]  N, lambda; a stretched spring has lambda < 0
+    const struct TautUserLaw *law; // that is asked; NULL of a law of the library
+    int count;                     // elements
+    int rows;                      // of each
+    int parameters;                // numbers of the law, of each
+    int memories;                  // numbers that each remembers
+    const double *parameter;       // [count][parameters]
+    const double *phi;             // [count][rows]  m, y - target
+    const double *rate;            // [count][rows]  m/s
+    const double *given;           // [count]        s, damping time that the element was given
+    const double *memory;          // [count][memories] at the start of the step
+    double *force;                 // [count][rows]  N, lambda; a stretched spring has lambda < 0
     double *compliance; // [count][rows]  m/N, C > 0; of several rows the inverse of D's diagonal
     double *damping;    // [count]        s, t_d >= 0
     double *stiffness;  // [count][rows][rows] N/m, D; NULL where rows = 1
@@ -73,3 +74,16 @@ typedef struct TautUserLaw {
     void (*evaluate)(void *user, const TautLawBatch *batch); // required
     void *user; // passed through; must outlive the world
 } TautUserLaw;
+
+// -------------------------------------------------------------------------------------------------
+// Bounds that follow forces of other elements: friction by a normal force, a brake by the pull of its band.
+
+// It must be a pure function, and must not allocate. A followed element that was removed has force 0.
+typedef struct TautUserBounds {
+    const char *name; // in messages; must outlive the world
+    int follows;      // elements that it reads, 1 .. TAUT_MAX_FOLLOWS
+    // Bounds of lambda in every row, N, lower <= upper, from force [follows], lambda of the first row of each followed
+    // element in the order of TautElementDef.follow. They must change continuously with it. Required.
+    void (*bounds)(void *user, const double *force, double *lower, double *upper);
+    void *user; // passed through; must outlive the world
+} TautUserBounds;

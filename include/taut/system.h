@@ -20,13 +20,14 @@
 
 #include <stdint.h>
 
-struct TautDofOps;  // src/dof/dof.h
-struct TautMapOps;  // src/map/map.h
-struct LawOps;      // src/law/law.h
-struct TautUserMap; // include/taut/ext.h
-struct TautUserLaw; // the same
-struct TautKkt;     // src/sparse/kkt.h
-struct Threads;     // src/base/threads.h
+struct TautDofOps;     // src/dof/dof.h
+struct TautMapOps;     // src/map/map.h
+struct LawOps;         // src/law/law.h
+struct TautUserMap;    // include/taut/ext.h
+struct TautUserLaw;    // the same
+struct TautUserBounds; // the same
+struct TautKkt;        // src/sparse/kkt.h
+struct Threads;        // src/base/threads.h
 
 // A run of nodes of one kind of dof: one call through `ops` serves all of them.
 typedef struct TautDofGroup {
@@ -47,6 +48,7 @@ typedef struct TautGroup {
     TautForm form;                      // STIFFNESS or COMPLIANCE, never AUTO
     TautGeometric geometric;            // what is made of K~
     bool bounded;                       // its forces have bounds
+    bool follows;                       // and they follow forces of other elements
     bool composed;                      // some parent is a mapped node: G is not J
     bool relative;            // K~ = [[k, -k], [-k, k]] of two dofs, and work->K has k alone
     bool massive;             // mapped nodes with a mass
@@ -103,6 +105,13 @@ typedef struct TautGroup {
                 //                        last instance that reads one of them; large worlds
 } TautGroup;
 
+// An element whose bounds follow the forces of others.
+typedef struct TautFollower {
+    const struct TautUserBounds *user;
+    int element;               // its index
+    int row[TAUT_MAX_FOLLOWS]; // first rows of those that it follows, -1 = gone
+} TautFollower;
+
 enum { TAUT_COLUMN_FIXED = -1, TAUT_COLUMN_MAPPED = -2 }; // in node_x
 
 typedef struct TautModel {
@@ -113,6 +122,7 @@ typedef struct TautModel {
     int n_free;                   // scalar unknowns of the free dofs: columns of H
     int n_kkt_row;                // rows of the compliance-form elements
     int n_body;                   // free rigid bodies
+    int n_follower;               // elements whose bounds follow others
     int n_memory;                 // numbers that laws remember
     int n_D;                      // entries of tangents of curved laws with several rows
     int n_mean; // rows whose mean force is kept: all where something drives or damps, else none
@@ -137,6 +147,7 @@ typedef struct TautModel {
     TautVec3 gravity;        // m/s^2
     TautDofGroup *dof_group; // [n_dof_group]
     TautGroup *group;        // [n_group]
+    TautFollower *follower;  // [n_follower]
 
     int *node_q, *node_v;   // [n_node]         first entry of a node in q and v
     int *node_nq, *node_nv; // [n_node]         its size in q and v

@@ -79,7 +79,7 @@ static int compare(Setting s, LabReport *report, double *path, double *differenc
 
 static const char *geometric_name(TautGeometric geometric)
 {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
     static const char *const names[] = {TAUT_GEOMETRIC_LIST(NAME)};
 #undef NAME
     return names[geometric];

@@ -76,7 +76,7 @@ typedef struct Table {
 // The i-th variant: unknown, warm or cold, iterations.
 static bool add_row(Table *t, TautWorldDef def, int i)
 {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
     static const char *const names[] = {TAUT_UNKNOWN_LIST(NAME)};
 #undef NAME
     int count = counts[i % COUNTS];

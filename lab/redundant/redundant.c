@@ -55,7 +55,7 @@ void redundant_add_row(LabReport *report, const RedundantRow *r)
 const char *redundant_kind_name(TautJointKind kind)
 {
     static const char *const name[] = {
-#define NAME(NAME_, name_, text) #name_,
+#define NAME(NAME_, name_, value, text) [value] = #name_,
         TAUT_JOINT_LIST(NAME)
 #undef NAME
     };

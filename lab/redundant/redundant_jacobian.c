@@ -3,6 +3,9 @@
 //   J a = -gamma,  gamma = dJ/dt v by central differences along the motion
 //   M a = f + J^T lambda
 //
+// where v is the velocity nearest to the reported one, in the metric of M, that the rows allow: of another one, rows that
+// depend on each other would ask for accelerations that contradict each other.
+//
 // With B = D^-1/2 J M^-1/2 (redundant_dense.h) the least-norm forces are
 //   by index 1      lambda = -D^-1/2 (B B^T)^+ D^-1/2 (gamma + J M^-1 f)
 //   of a known J^T lambda = F   lambda = D^-1/2 (B^T)^+ M^-1/2 F
@@ -217,6 +220,23 @@ static void divide_by_root(const PairMechanism *m, const PairPose pose[2], const
     }
 }
 
+// L^-T y, which makes M^-1 of both.
+static void divide_by_root_again(const PairMechanism *m, const PairPose pose[2], const double *y,
+                                 double *x)
+{
+    for (int b = 0; b < 2; b++) {
+        double L[9], t[3], root = sqrt(m->body[b].mass);
+        cholesky(m->body[b].inertia, L);
+        for (int k = 0; k < 3; k++) x[6 * b + k] = y[6 * b + k] / root;
+        memcpy(t, y + 6 * b + 3, sizeof t);
+        for (int i = 2; i >= 0; i--) {
+            for (int k = i + 1; k < 3; k++) t[i] -= L[3 * k + i] * t[k];
+            t[i] /= L[4 * i];
+        }
+        rotate(pose[b].R, t, x + 6 * b + 3);
+    }
+}
+
 static void add_spring_force(const PairMechanism *m, const double *at, const PairPose pose[2],
                              double *f)
 {
@@ -311,6 +331,31 @@ static void scaled_rows(const PairMechanism *m, const PairPose pose[2], int rows
     }
 }
 
+// Takes the part that the rows do not allow out of the velocities of a pose.
+static void allow_speeds(const PairMechanism *m, const Svd *svd, int rank, int rows,
+                         const double *J, const double *root, PairPose pose[2])
+{
+    double v[COLUMNS], side[PAIR_MOST_ROWS], push[PAIR_MOST_ROWS], y[COLUMNS], change[COLUMNS];
+    double sum[COLUMNS] = {0};
+    speeds(pose, v);
+    for (int r = 0; r < rows; r++) {
+        side[r] = 0;
+        for (int k = 0; k < COLUMNS; k++) side[r] -= J[COLUMNS * r + k] * v[k] / root[r];
+    }
+
+    // impulses of the rows, and the change that they make
+    svd_rows(svd, rank, -2, side, push);
+    for (int r = 0; r < rows; r++)
+        for (int k = 0; k < COLUMNS; k++) sum[k] += J[COLUMNS * r + k] * push[r] / root[r];
+    divide_by_root(m, pose, sum, y);
+    divide_by_root_again(m, pose, y, change);
+    for (int b = 0; b < 2; b++)
+        for (int k = 0; k < 3; k++) {
+            pose[b].v[k] += change[6 * b + k];
+            pose[b].w[k] += change[6 * b + 3 + k];
+        }
+}
+
 int pair_control_rows(const PairMechanism *m, PairRow *row)
 {
     enum { ORDERS = 8 };
@@ -343,9 +388,10 @@ static void by_joint(const PairRow *row, int rows, const double *J, const double
             wrench[row[r].joint][k / 6][k % 6] += J[COLUMNS * r + k] * lambda[r];
 }
 
-bool pair_dense(const PairMechanism *m, const PairPose pose[2], int rank, const double *force,
+bool pair_dense(const PairMechanism *m, const PairPose read[2], int rank, const double *force,
                 PairDense *dense)
 {
+    PairPose pose[2] = {read[0], read[1]};
     PairRow row[PAIR_MOST_ROWS];
     double J[PAIR_MOST_ROWS * COLUMNS], B[PAIR_MOST_ROWS * COLUMNS], root[PAIR_MOST_ROWS];
     double f[COLUMNS], scaled[COLUMNS], side[PAIR_MOST_ROWS], lambda[PAIR_MOST_ROWS];
@@ -359,6 +405,7 @@ bool pair_dense(const PairMechanism *m, const PairPose pose[2], int rank, const 
     dense->noise = dense->rank < COLUMNS ? svd.sigma[dense->rank] : 0;
 
     // index 1
+    allow_speeds(m, &svd, dense->rank, rows, J, root, pose);
     outer_forces(m, pose, f);
     divide_by_root(m, pose, f, scaled);
     curvature(m, row, rows, pose, side);

@@ -83,8 +83,8 @@ typedef struct PairDense {
     double shared[PAIR_JOINTS][2][6]; // the same of what was reported, shared in least norm
 } PairDense;
 
-// `force` [PAIR_COLUMNS]: what all joints together were reported to exert on A and on B.
-bool pair_dense(const PairMechanism *m, const PairPose pose[2], int rank, const double *force,
+// `read`: poses as they are reported; `force` [PAIR_COLUMNS]: reported sum of all joints on A and on B.
+bool pair_dense(const PairMechanism *m, const PairPose read[2], int rank, const double *force,
                 PairDense *dense);
 
 // A world of the mechanism: with its joints, or with rows of a control in place of the pair.

@@ -82,13 +82,17 @@ static void judge(Judge *j, const PairCell *cell)
     verdict_judge(&j->refused, !(miss & MISS_REFUSED), "%s at %.3g s%s%s", name, cell->pair.time,
                   cell->built ? "" : ": ", cell->problem);
     verdict_judge(&j->gain, !(miss & MISS_GAIN), "%s %.2g %%", name, 100 * pair_gain(cell));
-    verdict_judge(&j->wrench, !(miss & MISS_WRENCH), "%s %.2g", name, cell->wrench);
+    verdict_judge(&j->wrench, !(miss & MISS_WRENCH), "%s %.2g, index 1 %.2g (control %.2g)", name,
+                  cell->wrench, cell->pair.index1 / fmax(cell->control.force, 1e-300),
+                  cell->control.index1 / fmax(cell->control.force, 1e-300));
     verdict_judge(&j->share, !(miss & MISS_SHARE), "%s %.2g", name, cell->share);
     verdict_judge(&j->solves, !(miss & MISS_SOLVES), "%s %.2f", name, pair_solves_ratio(cell));
     verdict_judge(&j->control, !(control_gain(cell) > GAIN) && !cell->control.refused, "%s %.2g %%",
                   name, 100 * control_gain(cell));
-    verdict_judge(&j->reading, cell->control.index1_mean <= READING * cell->control.force,
-                  "%s %.2g", name, cell->control.index1_mean / fmax(cell->control.force, 1e-300));
+    if (cell->lasting) // index 1 has no bound where rows that are independent pass a singular moment
+        verdict_judge(&j->reading, cell->control.index1_mean <= READING * cell->control.force,
+                      "%s %.2g", name,
+                      cell->control.index1_mean / fmax(cell->control.force, 1e-300));
     j->cells++;
     j->redundant += cell->spare > 0;
     j->bad += miss != 0;

@@ -25,7 +25,8 @@ typedef struct PairCell {
     unsigned seed;
     bool built;
     char problem[160]; // why not
-    int spare;         // rows that are redundant at the start
+    int spare;         // rows that are redundant wherever it goes
+    bool lasting;      // false: some are redundant at the start, and not later
     PairOutcome pair, control;
     double agreed; // s, how long both motions were the same
     double wrench; // largest difference of the pair's wrench to the control's, of its largest

@@ -1,7 +1,8 @@
 // redundant_truss.c -- runs of trusses and the dense answers for them; see redundant_truss.h.
 //
 //   rows    u = (x_a - x_b)/|x_a - x_b|,  J = (u, -u),  D = 1/m_a + 1/m_b
-//   gamma   (|v|^2 - (u . v)^2)/|x_a - x_b|  with v = v_a - v_b
+//   gamma   (|v|^2 - (u . v)^2)/|x_a - x_b|  with v = v_a - v_b, of the velocities nearest to the reported ones that bars
+//           allow
 #include "redundant_truss.h"
 
 #include "redundant_dense.h"
@@ -32,9 +33,10 @@ typedef struct TrussWorld {
 typedef struct TrussDense {
     int columns, column[TRUSS_POINTS]; // first of a particle, -1 of an anchor
     double *B;                         // [bars][columns]
-    double root[TRUSS_BARS];           // of D
-    double side[TRUSS_BARS];           // what B B^T y has to be
-    double lambda[TRUSS_BARS];         // reported
+    double x[TRUSS_POINTS][3], v[TRUSS_POINTS][3];
+    double root[TRUSS_BARS];   // of D
+    double side[TRUSS_BARS];   // what B B^T y has to be
+    double lambda[TRUSS_BARS]; // reported
     double exact[TRUSS_BARS], shared[TRUSS_BARS];
 } TrussDense;
 
@@ -78,32 +80,91 @@ static void find_columns(const Truss *t, TrussDense *d)
     }
 }
 
-// Row of one bar in B, and its part of the right-hand side.
+static double inverse_mass(const Truss *t, int point)
+{
+    return t->mass[point] > 0 ? 1 / t->mass[point] : 0;
+}
+
+static void read_points(const TrussRunner *r)
+{
+    TrussDense *d = r->dense;
+    for (int i = 0; i < r->truss->points; i++) {
+        TautVec3 x = taut_particle_position(r->w->world, r->w->node[i]);
+        TautVec3 v = taut_particle_velocity(r->w->world, r->w->node[i]);
+        d->x[i][0] = x.x, d->x[i][1] = x.y, d->x[i][2] = x.z;
+        d->v[i][0] = v.x, d->v[i][1] = v.y, d->v[i][2] = v.z;
+    }
+}
+
+// Direction of a bar, and how fast it gets longer; returns its length.
+static double direction(const TrussRunner *r, int bar, double *u, double *along)
+{
+    const int *end = r->truss->end[bar];
+    const TrussDense *d = r->dense;
+    double square = 0, length;
+    *along = 0;
+    for (int k = 0; k < 3; k++) {
+        u[k] = d->x[end[0]][k] - d->x[end[1]][k];
+        square += u[k] * u[k];
+    }
+    length = sqrt(square);
+    for (int k = 0; k < 3; k++) {
+        u[k] /= length;
+        *along += u[k] * (d->v[end[0]][k] - d->v[end[1]][k]);
+    }
+    return length;
+}
+
+// Row of one bar in B.
 static void bar_row(const TrussRunner *r, int bar)
+{
+    const int *end = r->truss->end[bar];
+    TrussDense *d = r->dense;
+    double u[3], along, inverse[2];
+    (void)direction(r, bar, u, &along);
+    for (int i = 0; i < 2; i++) inverse[i] = inverse_mass(r->truss, end[i]);
+    d->root[bar] = sqrt(inverse[0] + inverse[1]);
+    for (int i = 0; i < 2; i++) {
+        const int column = d->column[end[i]];
+        const double scale = (i ? -1 : 1) * sqrt(inverse[i]) / d->root[bar];
+        for (int k = 0; column >= 0 && k < 3; k++)
+            d->B[bar * d->columns + column + k] = scale * u[k];
+    }
+}
+
+// Takes the part that bars do not allow out of the velocities: bars that depend on each other would ask for accelerations that
+// contradict each other.
+static void allow_speeds(const TrussRunner *r, const Range *range)
 {
     const Truss *t = r->truss;
     TrussDense *d = r->dense;
-    const int a = t->end[bar][0], b = t->end[bar][1];
-    TautVec3 xa = taut_particle_position(r->w->world, r->w->node[a]);
-    TautVec3 xb = taut_particle_position(r->w->world, r->w->node[b]);
-    TautVec3 va = taut_particle_velocity(r->w->world, r->w->node[a]);
-    TautVec3 vb = taut_particle_velocity(r->w->world, r->w->node[b]);
-    double u[3] = {xa.x - xb.x, xa.y - xb.y, xa.z - xb.z};
-    double v[3] = {va.x - vb.x, va.y - vb.y, va.z - vb.z};
-    double length = sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]), along = 0, gamma = 0, fall = 0;
-    double inverse[2] = {t->mass[a] > 0 ? 1 / t->mass[a] : 0, t->mass[b] > 0 ? 1 / t->mass[b] : 0};
-    d->root[bar] = sqrt(inverse[0] + inverse[1]);
-    for (int k = 0; k < 3; k++) u[k] /= length, along += u[k] * v[k], gamma += v[k] * v[k];
-    gamma = (gamma - along * along) / length;
-    for (int end = 0; end < 2; end++) {
-        const int column = d->column[end ? b : a];
-        const double sign = end ? -1 : 1;
-        if (column < 0) continue;
-        for (int k = 0; k < 3; k++)
-            d->B[bar * d->columns + column + k] = sign * u[k] * sqrt(inverse[end]) / d->root[bar];
-        fall -= sign * u[2] * GRAVITY;
+    double side[TRUSS_BARS], push[TRUSS_BARS], u[3];
+    for (int i = 0; i < t->bars; i++) {
+        (void)direction(r, i, u, side + i);
+        side[i] /= -d->root[i];
     }
-    d->side[bar] = -(gamma + fall) / d->root[bar];
+    range_solve(range, side, push);
+    for (int p = 0; p < t->points; p++)
+        for (int k = 0; d->column[p] >= 0 && k < 3; k++)
+            for (int i = 0; i < t->bars; i++)
+                d->v[p][k] +=
+                    sqrt(inverse_mass(t, p)) * d->B[i * d->columns + d->column[p] + k] * push[i];
+}
+
+// Right-hand side of B B^T y for a bar.
+static double bar_side(const TrussRunner *r, int bar)
+{
+    const int *end = r->truss->end[bar];
+    const TrussDense *d = r->dense;
+    double u[3], along, square = 0, fall = 0;
+    double length = direction(r, bar, u, &along);
+    for (int k = 0; k < 3; k++) {
+        double v = d->v[end[0]][k] - d->v[end[1]][k];
+        square += v * v;
+    }
+    for (int i = 0; i < 2; i++)
+        if (d->column[end[i]] >= 0) fall -= (i ? -1 : 1) * u[2] * GRAVITY;
+    return -((square - along * along) / length + fall) / d->root[bar];
 }
 
 // Where the world is now; false when memory is short.
@@ -113,8 +174,11 @@ static bool make_dense(const TrussRunner *r, Range *range)
     TrussDense *d = r->dense;
     double scaled[TRUSS_BARS];
     memset(d->B, 0, (size_t)t->bars * (size_t)d->columns * sizeof(double));
+    read_points(r);
     for (int i = 0; i < t->bars; i++) bar_row(r, i);
     if (!range_make(range, t->bars, d->columns, d->B, DEPENDENT)) return false;
+    allow_speeds(r, range);
+    for (int i = 0; i < t->bars; i++) d->side[i] = bar_side(r, i);
     range_solve(range, d->side, d->exact);
     for (int i = 0; i < t->bars; i++) {
         double lambda[TAUT_MAX_ROWS];

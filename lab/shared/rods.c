@@ -41,7 +41,7 @@ const char *rods_joint_name(RodsJoint joint)
 
 const char *rods_mode_name(TautGeometric mode)
 {
-#define NAME(NAME, name, text) [TAUT_GEOMETRIC_##NAME] = #name,
+#define NAME(NAME, name, value, text) [TAUT_GEOMETRIC_##NAME] = #name,
     static const char *const names[TAUT_GEOMETRIC_COUNT] = {TAUT_GEOMETRIC_LIST(NAME)};
 #undef NAME
     return names[mode];

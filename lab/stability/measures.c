@@ -99,7 +99,7 @@ static void add_row(LabReport *report, const char *stepper, const char *without,
 static bool leave_out(const LabOptions *options, LabReport *report, int stepper, int measure,
                       bool *fails)
 {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
     static const char *const names[] = {TAUT_MEASURE_LIST(NAME) "nothing"};
 #undef NAME
     bool quick = options->quick;

@@ -89,7 +89,7 @@ static void write_particle(const TortureNet *net, int i, FILE *file)
 
 static void write_link(const TortureNet *net, int i, FILE *file)
 {
-#define FORM_NAME(NAME, name, text) #name,
+#define FORM_NAME(NAME, name, value, text) [value] = #name,
     static const char *const form[] = {TAUT_FORM_LIST(FORM_NAME)};
 #undef FORM_NAME
     const TortureLink *link = &net->link[i];

@@ -138,7 +138,7 @@ static int search(int cloth, TautPreconditioner kind, Track *track, Outcome *bes
 static bool run_cloth(const LabOptions *options, LabReport *report, int cloth, Verdict *plain,
                       Verdict *good)
 {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
     static const char *const names[] = {TAUT_PRECONDITIONER_LIST(NAME)};
 #undef NAME
     int side = cloths[cloth].side;

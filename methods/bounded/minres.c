@@ -10,15 +10,10 @@
 // which must be below 1e-9 of the largest x, and of the largest z; else TAUT_INACCURATE.
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { ROUNDS = 40, RESTARTS = 4, LEAST_STEPS = 200, MOST_STEPS = 5000 };
-static const double SMALL = 1e-16; // |S r| / |S b|: nothing is left to gain
-static const double CLAIM = 1e-9;  // estimated error, relative
-static const double SAFETY = 10;   // gamma overestimates the smallest eigenvalue
-static const double ZERO = 1e-14;  // of the largest gamma: S A S is singular
 
 typedef struct Minres {
     int size;
@@ -80,21 +75,27 @@ typedef struct Turn {
 // turns out to be singular.
 static bool turn(Minres *self, Turn *q, double alpha, double beta, double *way)
 {
+    // the rotation before on the new column, then a new one that removes beta
     double epsilon = q->epsilon, delta = q->c * q->delta_bar + q->s * alpha;
     double gamma_bar = q->s * q->delta_bar - q->c * alpha, gamma = hypot(gamma_bar, beta);
     q->epsilon = q->s * beta;
     q->delta_bar = -q->c * beta;
+
+    // gamma estimates the eigenvalues
     if (gamma > self->largest) self->largest = gamma;
-    if (!(gamma > ZERO * self->largest)) return false;
+    if (!(gamma > MINRES_SINGULAR * self->largest)) return false;
     if (gamma < self->least) self->least = gamma;
     q->c = gamma_bar / gamma;
     q->s = beta / gamma;
+
+    // directions rotate through three arrays
     double *d = self->d2;
     *way = q->c * q->phi_bar;
     q->phi_bar *= q->s;
     self->d2 = self->d1, self->d1 = self->d, self->d = d;
     for (int i = 0; i < self->size; i++)
         d[i] = (self->v[i] - epsilon * self->d2[i] - delta * self->d1[i]) / gamma;
+
     return isfinite(*way);
 }
 
@@ -104,19 +105,28 @@ static void run_once(Minres *self, const TautKkt *kkt, double norm, double *x, i
     size_t bytes = (size_t)self->size * sizeof(double);
     Turn q = {.c = -1, .phi_bar = norm};
     double beta = 0;
+
+    // Lanczos on S A S, from the residual
     memset(self->v_old, 0, bytes), memset(self->d, 0, bytes);
     memset(self->d1, 0, bytes), memset(self->d2, 0, bytes);
     for (int i = 0; i < self->size; i++) self->v[i] = self->s[i] * self->r[i] / norm;
-    for (int step = 0; step < most && q.phi_bar > SMALL * norm; step++) {
+
+    for (int step = 0; step < most && q.phi_bar > MINRES_SMALL * norm; step++) {
         multiply(self, kkt, self->v, self->p);
         for (int i = 0; i < self->size; i++) self->p[i] -= beta * self->v_old[i];
+
+        // a new vector, orthogonal to the last two
         double alpha = dot(self->v, self->p, self->size);
         for (int i = 0; i < self->size; i++) self->p[i] -= alpha * self->v[i];
         beta = sqrt(dot(self->p, self->p, self->size));
+
+        // the solution along the new direction
         double way;
         if (!turn(self, &q, alpha, beta, &way)) return;
         for (int i = 0; i < self->size; i++) x[i] += self->s[i] * way * self->d[i];
         if (beta == 0) return;
+
+        // one step on
         double *old = self->v_old;
         self->v_old = self->v, self->v = self->p, self->p = old;
         for (int i = 0; i < self->size; i++) self->v[i] /= beta;
@@ -139,32 +149,41 @@ static bool is_accurate(const Minres *self, const Active *a, const double *x, do
         int part = i >= a->n, k = part ? a->index[i - a->n] : -1;
         largest[part] = fmax(largest[part], fabs(x[i]));
         if (k < 0 || !a->out[k])
-            error[part] = fmax(error[part], SAFETY * self->s[i] * norm / self->least);
+            error[part] = fmax(error[part], MINRES_SAFETY * self->s[i] * norm / self->least);
     }
     if (!(norm < INFINITY)) return false;
-    return error[0] <= CLAIM * largest[0] && error[1] <= CLAIM * largest[1];
+    return error[0] <= MINRES_CLAIM * largest[0] && error[1] <= MINRES_CLAIM * largest[1];
 }
 
 static TautStatus solve(void *pointer, Active *a, TautKkt *kkt)
 {
     Minres *self = pointer;
     size_t bytes = (size_t)self->size * sizeof(double);
+
+    // the system of this set, scaled by its diagonal
     active_matrix(a, kkt);
     active_rhs(a, kkt);
     make_scale(self, a, kkt);
     memset(self->zero, 0, bytes);
     memcpy(self->b, a->shadow.rhs, bytes);
     memset(kkt->x, 0, bytes);
+
     self->least = INFINITY;
     self->largest = 0;
+
+    // restarted as long as that halves the residual
     int most = 4 * self->size;
-    most = most < LEAST_STEPS ? LEAST_STEPS : most > MOST_STEPS ? MOST_STEPS : most;
+    most = most < MINRES_LEAST_STEPS  ? MINRES_LEAST_STEPS
+           : most > MINRES_MOST_STEPS ? MINRES_MOST_STEPS
+                                      : most;
     double norm = residual(self, &a->shadow, kkt->x), before = INFINITY;
-    for (int i = 0; i < RESTARTS && norm > 0 && norm < before / 2; i++) {
+    for (int i = 0; i < MINRES_RESTARTS && norm > 0 && norm < before / 2; i++) {
         run_once(self, &a->shadow, norm, kkt->x, most);
         before = norm;
         norm = residual(self, &a->shadow, kkt->x);
     }
+
+    // forces that are given are known exactly
     for (int k = 0; k < a->count; k++)
         if (a->out[k]) kkt->x[a->n + a->row[k]] = -a->given[k];
     a->stats.solves++;
@@ -176,7 +195,7 @@ static TautStatus solve(void *pointer, Active *a, TautKkt *kkt)
 static TautStatus run(void *self, Active *a, TautKkt *kkt)
 {
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
-    int most = a->options.max_iterations > 0 ? a->options.max_iterations : ROUNDS;
+    int most = a->options.max_iterations > 0 ? a->options.max_iterations : MINRES_ROUNDS;
     Rounds rounds = {.solve = solve, .user = self, .most = most};
     rounds_run(&rounds, a, kkt);
     return rounds_status(a);

@@ -6,8 +6,7 @@
 // systematic overrelaxation", SIAM J. Control 9, 1971), as fast as W is well conditioned.
 #include "bounded/method.h"
 #include "bounded/sweep_loop.h"
-
-static const double RELAXATION = 1.3; // docs/bounded.md
+#include "bounded/tuning.h"
 
 static void place(Arena *arena, void *self, const Active *active)
 {
@@ -19,7 +18,7 @@ static double step(void *self, const Active *a, const TautKkt *kkt, int i)
     SweepLoop *loop = self;
     (void)i;
     return sweep_run(&loop->sweep, a, kkt,
-                     a->options.relaxation > 0 ? a->options.relaxation : RELAXATION);
+                     a->options.relaxation > 0 ? a->options.relaxation : PGS_RELAXATION);
 }
 
 static TautStatus run(void *self, Active *active, TautKkt *kkt)

@@ -12,13 +12,12 @@
 //
 // Two products with A and two solutions a step, each counted as an iteration. The residual may
 // grow on the way; the best is kept by the rounds (krylov.h). Where the method breaks down (rho or
-// omega near 0) the round ends and the next one starts from what there is.
+// omega near 0) the round ends and the next one starts from the solution so far.
 #include "methods/solve/krylov.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double BREAKDOWN = 1e-30; // of the squares of the vectors
 
 // out = P^-1 r.
 static void precondition(const Krylov *self, const TautKkt *kkt, const double *r, double *out)
@@ -33,7 +32,7 @@ static void precondition(const Krylov *self, const TautKkt *kkt, const double *r
     precondition_dofs(p, kkt, out);
 }
 
-// Inner products are taken in the scaled system, so that they sum what can be compared.
+// Inner products are taken in the scaled system, so that their terms can be compared.
 static double dot(const Krylov *self, const double *a, const double *b)
 {
     const double *s = self->scale.scale;
@@ -52,13 +51,17 @@ static bool advance(const Krylov *self, const TautKkt *kkt, Vectors *u, double *
                     int *used)
 {
     int n = self->size;
+
+    // a new direction: beta = (rho/rho') (alpha/omega)
     double rho = dot(self, u->shadow, u->r);
-    if (fabs(rho) <= BREAKDOWN * dot(self, u->shadow, u->shadow)) return false;
+    if (fabs(rho) <= BICGSTAB_BREAKDOWN * dot(self, u->shadow, u->shadow)) return false;
     double beta = rho / u->rho * (u->alpha / u->omega);
     for (int i = 0; i < n; i++) u->p[i] = u->r[i] + beta * (u->p[i] - u->omega * u->v[i]);
     precondition(self, kkt, u->p, u->hat);
     krylov_times(self, kkt, u->hat, u->v);
     ++*used;
+
+    // half a step along it, by the shadow residual
     double across = dot(self, u->shadow, u->v), alpha = rho / across;
     if (across == 0 || !isfinite(alpha)) return false;
     for (int i = 0; i < n; i++) {
@@ -66,6 +69,8 @@ static bool advance(const Krylov *self, const TautKkt *kkt, Vectors *u, double *
         u->r[i] -= alpha * u->v[i];
     }
     if (krylov_norm(self, u->r) <= good) return false;
+
+    // the other half: omega makes the residual smallest along A M^-1 s
     precondition(self, kkt, u->r, u->hat);
     krylov_times(self, kkt, u->hat, u->t);
     ++*used;
@@ -75,7 +80,9 @@ static bool advance(const Krylov *self, const TautKkt *kkt, Vectors *u, double *
         d[i] += omega * u->hat[i];
         u->r[i] -= omega * u->t[i];
     }
+
     u->rho = rho, u->alpha = alpha, u->omega = omega;
+
     return krylov_norm(self, u->r) > good;
 }
 
@@ -87,11 +94,15 @@ static int bicgstab(Krylov *self, const TautKkt *kkt, const double *r, double *d
     size_t bytes = (size_t)self->size * sizeof(double);
     double *best = w[6], least = krylov_norm(self, r);
     int used = 0;
+
+    // r~ = r0, p = v = 0
     memcpy(u.r, r, bytes);
     memcpy(u.shadow, r, bytes);
     memset(u.p, 0, bytes);
     memset(u.v, 0, bytes);
     memset(best, 0, bytes);
+
+    // the residual is not monotonic: the best solution so far is kept
     for (bool going = true; going && used < most;) {
         going = advance(self, kkt, &u, d, good, &used);
         double now = krylov_norm(self, u.r);
@@ -99,6 +110,7 @@ static int bicgstab(Krylov *self, const TautKkt *kkt, const double *r, double *d
         least = now;
         memcpy(best, d, bytes);
     }
+
     memcpy(d, best, bytes);
     return used;
 }

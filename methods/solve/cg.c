@@ -5,7 +5,7 @@
 //
 // S is never formed: a product with it is one with J^T, a solution with the sparse Cholesky factors
 // of H, and one with J. Where H is block-diagonal that costs next to nothing; where it is not, the
-// factors of H are what a direct solver would need to have half of its work done.
+// with factors of H a direct solver would have half of its work done.
 //
 // Preconditioner P_S (precondition.h): the diagonal of S~ (jacobi) or its incomplete Cholesky
 // factors (ic). Hestenes and Stiefel 1952; Concus, Golub and O'Leary 1976 for the preconditioned form.
@@ -95,26 +95,34 @@ static double precondition(const Krylov *self, const TautKkt *kkt, const double 
     return krylov_dot(kkt->m, q, r);
 }
 
-// g = what is left of S z, until it is below `good`. Returns the iterations.
+// g = the residual of S z, until it is below `good`. Returns the iterations.
 static int iterate(const Cg *self, const TautKkt *kkt, double *g, double *z, double good, int most)
 {
     const Krylov *k = &self->krylov;
     double *p = k->vector[1], *q = k->vector[2], *sp = k->vector[3], *y = k->vector[4];
+
+    // steepest descent first
     double rq = precondition(k, kkt, g, q);
     int i = 0;
     memcpy(p, q, (size_t)kkt->m * sizeof *p);
+
     for (; i < most && norm(k, kkt, g) > good; i++) {
         times_s(self, kkt, p, y, sp);
+
+        // exact line search
         double curvature = krylov_dot(kkt->m, p, sp), alpha = rq / curvature;
         if (!(curvature > 0) || !isfinite(alpha)) break;
         for (int r = 0; r < kkt->m; r++) {
             z[r] += alpha * p[r];
             g[r] -= alpha * sp[r];
         }
+
+        // the next direction, conjugate to all before
         double next = precondition(k, kkt, g, q), beta = next / rq;
         for (int r = 0; r < kkt->m; r++) p[r] = q[r] + beta * p[r];
         rq = next;
     }
+
     return i;
 }
 

@@ -28,6 +28,8 @@ static bool make_pattern(Memory *memory, const TautKkt *kkt, Commutator *c)
     c->x = memory_alloc(memory, size, sizeof(double));
     c->y = memory_alloc(memory, size, sizeof(double));
     if (memory->failed) return false;
+
+    // of H the diagonal blocks alone, of the rows all of theirs
     int count = 0;
     for (int node = 0; node < kkt->n_node; node++) {
         int last = kkt->row_start[node + 1], first = kkt->row_start[node];
@@ -37,7 +39,9 @@ static bool make_pattern(Memory *memory, const TautKkt *kkt, Commutator *c)
             c->at[count] = kkt->at[b];
         }
     }
+
     c->row_start[kkt->n_node] = count;
+
     return true;
 }
 

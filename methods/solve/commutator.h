@@ -8,7 +8,7 @@
 // tension H is the mass and a stiff net across the links, and S~ alone takes a smooth motion for as heavy
 // as the net is stiff; the middle factor knows better.
 //
-// S~^-1 and H^-1 are by whole sparse factors: S~ is never formed, it is what is left of
+// S~^-1 and H^-1 are by whole sparse factors: S~ is never formed, it is the Schur complement of
 //
 //     ( D   J^T )
 //     ( J   -C  )

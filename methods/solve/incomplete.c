@@ -1,11 +1,8 @@
 // incomplete.c -- see incomplete.h.
 #include "methods/solve/incomplete.h"
+#include "solve/tuning.h"
 
 #include <math.h>
-
-static const double SAFE = 1e-4;        // of its diagonal entry: a smaller pivot starts again
-static const double FIRST_SHIFT = 1e-3; // grows fourfold
-enum { TRIES = 12 };                    // the last shift is 4e3: next to diagonal
 
 // sum over j < k of l_ij l_kj, two sorted rows.
 static double dot(const Incomplete *ic, int i, int k)
@@ -29,16 +26,21 @@ static bool factor_shifted(Incomplete *ic, double shift)
     for (int i = 0; i < ic->n; i++) {
         int last = ic->start[i + 1] - 1;
         double diagonal = ic->a[last] > 0 ? ic->a[last] : 1, square = 0;
+
+        // the row of L, on the pattern of A alone
         for (int p = ic->start[i]; p < last; p++) {
             int k = ic->col[p];
             ic->l[p] = (ic->a[p] - dot(ic, i, k)) * ic->inverse[k];
             square += ic->l[p] * ic->l[p];
         }
+
+        // its pivot, from a diagonal that is raised by the shift
         double pivot = diagonal * (1 + shift) - square;
-        if (!(pivot > SAFE * diagonal)) return false;
+        if (!(pivot > INCOMPLETE_PIVOT * diagonal)) return false;
         ic->l[last] = sqrt(pivot);
         ic->inverse[i] = 1 / ic->l[last];
     }
+
     return true;
 }
 
@@ -55,9 +57,9 @@ static void factor_diagonal(Incomplete *ic)
 void incomplete_factor(Incomplete *ic)
 {
     ic->shift = 0;
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < INCOMPLETE_TRIES; i++) {
         if (factor_shifted(ic, ic->shift)) return;
-        ic->shift = i == 0 ? FIRST_SHIFT : 4 * ic->shift;
+        ic->shift = i == 0 ? INCOMPLETE_SHIFT : 4 * ic->shift;
     }
     factor_diagonal(ic);
 }

@@ -1,14 +1,9 @@
 // krylov.c -- see krylov.h.
 #include "methods/solve/krylov.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double PRECISION = 1e-8; // where none is given; that of Faure 2012
-static const double NOISE = 1e-15;    // of what b was summed from: below it there is no telling
-static const double MARGIN = 0.5;     // a round aims a little lower: its own measure is not ours
-static const double SLOW = 0.9;       // a round that gains less is the last one
-enum { ROUNDS = 20, MOST_EACH = 5, MOST_MORE = 100 }; // iterations: 5 (n + m) + 100
 
 static void place(Arena *arena, Krylov *self, const TautKkt *kkt)
 {
@@ -56,7 +51,7 @@ TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     return status;
 }
 
-#define WORD(NAME, name, text) {#name, text},
+#define WORD(NAME, name, value, text) {#name, text},
 static const TautWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(WORD){0}};
 const TautOption krylov_options[] = {
     {.name = "preconditioner",
@@ -168,8 +163,8 @@ void krylov_compliance(const TautKkt *kkt, const double *z, double *out)
 static double goal(const Krylov *self, const TautKkt *kkt)
 {
     double size = krylov_norm(self, kkt->size), b = krylov_norm(self, self->refine.b);
-    double precision = self->options.precision > 0 ? self->options.precision : PRECISION;
-    return fmax(precision * (self->options.relative ? b : fmax(size, b)), NOISE * size);
+    double precision = self->options.precision > 0 ? self->options.precision : KRYLOV_PRECISION;
+    return fmax(precision * (self->options.relative ? b : fmax(size, b)), KRYLOV_NOISE * size);
 }
 
 // kkt->x: where to start.
@@ -187,22 +182,29 @@ static void start(const Krylov *self, TautKkt *kkt)
 static double improve(Krylov *self, TautKkt *kkt, KrylovMethod *method, double good)
 {
     int left = self->options.iterations > 0 ? self->options.iterations
-                                            : MOST_EACH * self->size + MOST_MORE;
+                                            : KRYLOV_EACH * self->size + KRYLOV_MORE;
     size_t bytes = (size_t)self->size * sizeof(double);
     double *x = self->refine.x_r; // nobody refines here
+
+    // from the solution that is there: a warm start, or 0
     kkt_residual(kkt, kkt->x, self->refine.b, self->r);
     double rho = krylov_norm(self, self->r);
-    for (; rho > good && left > 0 && self->rounds < ROUNDS; self->rounds++) {
+
+    for (; rho > good && left > 0 && self->rounds < KRYLOV_ROUNDS; self->rounds++) {
         memset(self->d, 0, bytes);
-        int used = method(self, kkt, self->r, self->d, MARGIN * good / rho, left);
+        int used = method(self, kkt, self->r, self->d, KRYLOV_MARGIN * good / rho, left);
         self->iterations += used;
         left -= used;
+
+        // the residual itself, not the one that the method carries along
         for (int i = 0; i < self->size; i++) x[i] = kkt->x[i] + self->d[i];
         kkt_residual(kkt, x, self->refine.b, self->r);
         double next = krylov_norm(self, self->r);
+
         // an early end may leave more in this norm than there was, and less in that of the method
         if (!isfinite(next) || (self->rounds > 0 && !(next < rho))) break;
-        bool slow = next > SLOW * rho && self->rounds > 0;
+
+        bool slow = next > KRYLOV_SLOW * rho && self->rounds > 0;
         memcpy(kkt->x, x, bytes);
         rho = next;
         if (slow || used == 0) break;

@@ -1,15 +1,15 @@
-// krylov.h -- what the iterative solvers share: norm, goal, start, rounds, verdict.
+// krylov.h -- shared by the iterative solvers: norm, goal, start, rounds, verdict.
 //
 // The residual is measured in the scaled system (scale.h),
 //
 //     |S (b - A x)|_2  <=  precision |S b|_2        relative
-//                          precision |S size|_2     else; size: what b was summed from (kkt.h)
+//                          precision |S size|_2     else; size: terms that b was summed from (kkt.h)
 //
 // so that the precision is a number without unit, whatever the masses, and, in the second form, one
-// that does not ask for the impossible at rest, where b is nothing but round-off. What is below 1e-15
+// that does not ask for the impossible at rest, where b is nothing but round-off. A residual below 1e-15
 // of `size`, the round-off of b, is never asked for.
 //
-// A method is run in rounds on A d = b - A x: what rounding has spoilt, the next round repairs. The
+// A method is run in rounds on A d = b - A x: errors of rounding are repaired by the next round. The
 // options are those of the MinresSolver of Faure 2012 (section 7.4): iterations, precision, relative,
 // and warm_start of its AssembledSolver (7.1.2), there as a start in kkt->x.
 #pragma once
@@ -50,7 +50,7 @@ void krylov_use(void *self, const SolverOptions *options);
 TautStatus krylov_factor(void *self, const TautKkt *kkt);
 TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method);
 void krylov_stats(const void *self, SolverStats *stats);
-void krylov_clear(Memory *memory, Krylov *self); // what it holds, not itself
+void krylov_clear(Memory *memory, Krylov *self); // its arrays, not itself
 
 // |S r|_2.
 double krylov_norm(const Krylov *self, const double *r);

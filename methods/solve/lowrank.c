@@ -11,10 +11,10 @@
 //
 //   (H + a b^T + b a^T)^-1 = H^-1 + (beta u u^T - (1 + gamma)(u w^T + w u^T) + alpha w w^T)/d
 //
-// The inverse begins as that of the diagonal blocks. So what ball joints add needs no update at all; the
+// The inverse begins as that of the diagonal blocks. So ball joints need no update at all; the
 // paper begins with M and needs two a body and joint. A block between two dofs gives its terms by
 // elimination with complete pivoting, which finds its rank; the paper has them in closed form for each
-// joint (lab/andrews/joint_ranks.c). u and w are zero but on what the updates before have linked, which is all
+// joint (lab/andrews/joint_ranks.c). u and w are zero but on dofs that the updates before have linked, which is all
 // that keeps this from n^2 a term.
 //
 // Dense n^2 and m^2 memory, time of order n^2 for each rank of H outside its blocks: an experiment. ldlt
@@ -24,12 +24,11 @@
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
-
-static const double RANK = 1e-15; // of the largest entry of a block: what is below it is round-off
 
 typedef struct LowRank {
     Scale scale;
@@ -54,16 +53,22 @@ static void place(Arena *arena, LowRank *self, const TautKkt *kkt)
 {
     size_t n = (size_t)self->n, m = (size_t)self->m, wide = (size_t)self->widest;
     size_t cols = (size_t)self->n_col;
+
+    // H^-1 whole, and S
     scale_place(arena, &self->scale, kkt);
     refine_place(arena, &self->refine, kkt);
     self->inverse = arena_take(arena, n * n, sizeof(double));
     self->schur = arena_take(arena, m * m, sizeof(double));
+
+    // one block and one term a b^T of it
     self->block = arena_take(arena, wide * wide, sizeof(double));
     self->a = arena_take(arena, wide, sizeof(double));
     self->b = arena_take(arena, wide, sizeof(double));
     self->u = arena_take(arena, n, sizeof(double));
     self->w = arena_take(arena, n, sizeof(double));
     self->y = arena_take(arena, n + m, sizeof(double));
+
+    // which dofs hang together so far
     self->group = arena_take(arena, cols, sizeof(int));
     self->next = arena_take(arena, cols, sizeof(int));
     self->last = arena_take(arena, cols, sizeof(int));
@@ -85,8 +90,12 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     LowRank *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
     *self = (LowRank){.n = kkt->n, .m = kkt->m, .n_col = kkt->n_col};
+
+    // the largest block of H
     for (int node = 0; node < kkt->n_col; node++)
         if (kkt_size(kkt, node) > self->widest) self->widest = kkt_size(kkt, node);
+
+    // all arrays in one block: an empty arena measures it, a second one places them
     Arena arena = {0};
     place(&arena, self, kkt);
     self->memory = memory_alloc(memory, arena.used + 1, 1);
@@ -94,9 +103,11 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
         lowrank_free(memory, self);
         return TAUT_OUT_OF_MEMORY;
     }
+
     arena = (Arena){.base = self->memory};
     place(&arena, self, kkt);
     *pointer = self;
+
     return TAUT_OK;
 }
 
@@ -122,10 +133,15 @@ static double sound(LowRank *self, double pivot, double from)
 static void invert(LowRank *self, int n, double *A)
 {
     double *from = self->a;
+
+    // each pivot beside the diagonal that it came from
     for (int k = 0; k < n; k++) from[k] = fabs(A[n * k + k]);
+
     for (int k = 0; k < n; k++) {
         double pivot = 1 / sound(self, A[n * k + k], from[k]);
         A[n * k + k] = 1;
+
+        // the row of the pivot, then all others
         for (int j = 0; j < n; j++) A[n * k + j] *= pivot;
         for (int i = 0; i < n; i++) {
             double l = A[n * i + k];
@@ -152,6 +168,8 @@ static void start(LowRank *self)
 {
     const TautKkt *kkt = self->kkt;
     for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->inverse[i] = 0;
+
+    // the inverse of each diagonal block by itself
     for (int node = 0; node < kkt->n_col; node++) {
         int n = kkt_size(kkt, node), at = kkt->offset[node];
         double *D = self->block;
@@ -160,9 +178,12 @@ static void start(LowRank *self)
             for (int j = i + 1; j < n; j++) D[i * n + j] = D[j * n + i]; // the lower half counts
             D[i * n + i] += self->scale.shift[at + i];
         }
+
         invert(self, n, D);
         for (int i = 0; i < n; i++)
             for (int j = 0; j < n; j++) inverse_row(self, at + i)[at + j] = D[i * n + j];
+
+        // every node is a group of its own
         self->group[node] = self->last[node] = node;
         self->next[node] = -1;
     }
@@ -241,12 +262,18 @@ static void add_block(LowRank *self, int row, int b)
     const TautKkt *kkt = self->kkt;
     int col = kkt->col[b], rows = kkt_size(kkt, row), cols = kkt_size(kkt, col), p = 0, q = 0;
     double *E = self->block, first = 0;
+
     scaled_block(self, row, b, E);
+
+    // rank by rank, until the rest is round-off of the first
     for (int rank = 0; rank < rows && rank < cols; rank++) {
         double most = largest(E, rows, cols, &p, &q), pivot = E[p * cols + q];
         if (rank == 0) first = most;
-        if (!(most > RANK * first)) return;
+        if (!(most > LOWRANK_ROUND_OFF * first)) return;
+
         if (rank == 0) link_groups(self, row, col);
+
+        // a b^T and the rest of the block
         for (int i = 0; i < rows; i++) self->a[i] = E[i * cols + q] / pivot;
         for (int j = 0; j < cols; j++) self->b[j] = E[p * cols + j];
         for (int i = 0; i < rows; i++)
@@ -294,14 +321,19 @@ static void form_schur(LowRank *self)
     const TautKkt *kkt = self->kkt;
     const double *s = self->scale.scale;
     size_t m = (size_t)self->m;
+
+    // row by row: J_p H^-1 once, then its products with the rows up to p
     for (int p = kkt->n_col; p < kkt->n_node; p++)
         for (int r = 0; r < kkt_size(kkt, p); r++) {
             int row = kkt->offset[p] + r, size = kkt_size(kkt, p);
             double *S = self->schur + (size_t)(row - self->n) * m;
             row_response(self, p, r, self->y);
+
             for (int o = kkt->n_col; o <= p; o++)
                 for (int k = 0; k < kkt_size(kkt, o) && kkt->offset[o] + k <= row; k++)
                     S[kkt->offset[o] + k - self->n] = row_dot(self, o, k, self->y);
+
+            // C stands with a minus sign in the matrix, and so does the shift
             const double *C = kkt->value + kkt->at[kkt->row_start[p + 1] - 1] + r * size;
             for (int k = 0; k <= r; k++)
                 S[kkt->offset[p] + k - self->n] -= C[k] * s[row] * s[kkt->offset[p] + k];
@@ -315,12 +347,16 @@ static void factor_schur(LowRank *self)
     size_t m = (size_t)self->m;
     for (size_t i = 0; i < m; i++) {
         double *row = self->schur + i * m, pivot = row[i];
+
+        // off-diagonal entries by the rows above
         for (size_t j = 0; j < i; j++) {
             const double *other = self->schur + j * m;
             double sum = row[j];
             for (size_t k = 0; k < j; k++) sum -= row[k] * other[k];
             row[j] = sum; // L_ij D_j until the row is done
         }
+
+        // the pivot, and the sum of the terms it comes from
         double from = fabs(pivot);
         for (size_t j = 0; j < i; j++) {
             double l = row[j] / self->schur[j * m + j];
@@ -328,6 +364,7 @@ static void factor_schur(LowRank *self)
             from += fabs(l * row[j]);
             row[j] = l;
         }
+
         bool round_off = fabs(pivot) <= SCALE_TINY * from || !(pivot > 0);
         self->replaced += round_off;
         row[i] = round_off ? SCALE_SHIFT : pivot;
@@ -339,13 +376,18 @@ static bool build(LowRank *self)
     const TautKkt *kkt = self->kkt;
     self->replaced = self->updates = 0;
     self->positive = true;
+
+    // H^-1: diagonal blocks, then each block beside them as an update of low rank
     start(self);
     for (int row = 0; row < kkt->n_col; row++)
         for (int b = kkt->row_start[row]; b < kkt->row_start[row + 1] - 1; b++)
             add_block(self, row, b);
+
+    // the Schur complement
     if (!self->positive) return false;
     form_schur(self);
     factor_schur(self);
+
     for (int i = 0; i < self->m; i++)
         if (!isfinite(self->schur[(size_t)i * (size_t)(self->m + 1)])) return false;
     return true;
@@ -358,8 +400,13 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
     self->replaced = 0;
     self->kkt = kkt;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
+
+    // as it is
     self->ready = scale_make(&self->scale, kkt) && build(self);
+
     int replaced = self->replaced;
+
+    // singular: once more, with all diagonals shifted
     if (self->ready && replaced > 0) {
         scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
         self->ready = build(self);
@@ -401,14 +448,20 @@ static void apply(void *pointer, double *x)
     const double *s = self->scale.scale;
     int n = self->n;
     double *z = self->y + n;
+
     for (int i = 0; i < n + self->m; i++) x[i] *= s[i];
+
+    // S z = J H^-1 r - s
     times_inverse(self, x, self->u);
     for (int p = kkt->n_col; p < kkt->n_node; p++)
         for (int r = 0; r < kkt_size(kkt, p); r++) {
             int row = kkt->offset[p] + r;
             z[row - n] = row_dot(self, p, r, self->u) - x[row];
         }
+
     solve_schur(self, z);
+
+    // r - J^T z
     for (int p = kkt->n_col; p < kkt->n_node; p++)
         for (int b = kkt->row_start[p]; b < kkt->row_start[p + 1] - 1; b++) {
             int at = kkt->offset[kkt->col[b]], cols = kkt_size(kkt, kkt->col[b]);
@@ -416,6 +469,7 @@ static void apply(void *pointer, double *x)
             for (int i = kkt->offset[p]; i < kkt->offset[p + 1]; i++, value += cols)
                 for (int j = 0; j < cols; j++) x[at + j] -= value[j] * s[i] * s[at + j] * z[i - n];
         }
+
     times_inverse(self, x, self->u);
     for (int i = 0; i < n; i++) x[i] = self->u[i] * s[i];
     for (int i = 0; i < self->m; i++) x[n + i] = z[i] * s[n + i];

@@ -32,7 +32,7 @@ static double precondition(const Krylov *self, const TautKkt *kkt, const double 
 typedef struct Lanczos {
     double *v_old, *v, *v_new, *z, *z_new, *w_old, *w, *w_new;
     double gamma_old, gamma;        // gamma_j-1, gamma_j
-    double c_old, c, s_old, s, eta; // rotations, and what is left of the residual
+    double c_old, c, s_old, s, eta; // rotations, and the norm of the residual
 } Lanczos;
 
 static void turn_names(Lanczos *l)
@@ -47,20 +47,28 @@ static void turn_names(Lanczos *l)
 static bool advance(Krylov *self, const TautKkt *kkt, Lanczos *l, double *d)
 {
     int n = self->size;
+
+    // Lanczos: the next vector, orthogonal to the last two
     for (int i = 0; i < n; i++) l->z[i] /= l->gamma;
     krylov_times(self, kkt, l->z, l->v_new);
     double delta = krylov_dot(n, l->v_new, l->z);
     double a = delta / l->gamma, b = l->gamma / l->gamma_old;
     for (int i = 0; i < n; i++) l->v_new[i] -= a * l->v[i] + b * l->v_old[i];
+
+    // Givens rotations keep the tridiagonal matrix upper triangular
     double gamma = precondition(self, kkt, l->v_new, l->z_new);
     double a0 = l->c * delta - l->c_old * l->s * l->gamma, a1 = hypot(a0, gamma);
     double a2 = l->s * delta + l->c_old * l->c * l->gamma, a3 = l->s_old * l->gamma;
     if (!(a1 > 0) || !isfinite(a1)) return false;
     double c = a0 / a1, s = gamma / a1, by = c * l->eta;
+
+    // the solution along the new direction
     for (int i = 0; i < n; i++) {
         l->w_new[i] = (l->z[i] - a3 * l->w_old[i] - a2 * l->w[i]) / a1;
         d[i] += by * l->w_new[i];
     }
+
+    // one step on
     l->eta *= -s;
     l->gamma_old = l->gamma, l->gamma = gamma;
     l->c_old = l->c, l->c = c, l->s_old = l->s, l->s = s;

@@ -1,11 +1,9 @@
 // precondition.c -- see precondition.h.
 #include "methods/solve/precondition.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double TINY =
-    1e-14; // of the largest diagonal entry of a block: a pivot below counts as that
 
 // --- patterns -------------------------------------------------------------------------------------
 
@@ -14,14 +12,18 @@ static bool list_rows(Memory *memory, const TautKkt *kkt, Precondition *p)
 {
     int first = kkt->row_start[kkt->n_col], last = kkt->row_start[kkt->n_node];
     size_t count = (size_t)(last - first);
+
     p->dof_start = memory_alloc(memory, (size_t)kkt->n_col + 2, sizeof(int));
     p->dof_block = memory_alloc(memory, count + 1, sizeof(int));
     p->dof_row = memory_alloc(memory, count + 1, sizeof(int));
     if (memory->failed) return false;
+
+    // counted, then filled
     int *start = p->dof_start + 1; // shifted by one while they are counted and filled
     for (int b = first; b < last; b++)
         if (kkt->col[b] < kkt->n_col) start[kkt->col[b] + 1]++;
     for (int i = 0; i < kkt->n_col; i++) start[i + 1] += start[i];
+
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
             int place = start[kkt->col[b]]++;
@@ -36,12 +38,15 @@ static bool list_rows(Memory *memory, const TautKkt *kkt, Precondition *p)
 static int neighbours(const TautKkt *kkt, const Precondition *p, int c, int *seen, int *list)
 {
     int node = kkt->n_col + c, count = 0;
+
+    // rows at the dofs of c
     for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
         int dof = kkt->col[b];
         for (int i = p->dof_start[dof]; i < p->dof_start[dof + 1]; i++) {
             int other = p->dof_row[i];
             if (other >= c || seen[other] == c + 1) continue;
             seen[other] = c + 1;
+
             if (list) {
                 int k = count;
                 for (; k > 0 && list[k - 1] > other; k--) list[k] = list[k - 1];
@@ -50,7 +55,9 @@ static int neighbours(const TautKkt *kkt, const Precondition *p, int c, int *see
             count++;
         }
     }
+
     if (list) list[count] = c;
+
     return count + 1;
 }
 
@@ -60,10 +67,13 @@ static bool block_pattern(Memory *memory, const TautKkt *kkt, Precondition *p)
     p->row_start = memory_alloc(memory, (size_t)rows + 1, sizeof(int));
     p->at = memory_alloc(memory, (size_t)rows + 1, sizeof(int));
     if (memory->failed) return false;
+
+    // counted, then listed
     for (int c = 0; c < rows; c++) {
         total += neighbours(kkt, p, c, p->at, NULL);
         p->row_start[c + 1] = total;
     }
+
     p->row_col = memory_alloc(memory, (size_t)total + 1, sizeof(int));
     if (memory->failed) return false;
     memset(p->at, 0, (size_t)(rows + 1) * sizeof(int));
@@ -81,6 +91,8 @@ static bool scalar_pattern(Memory *memory, const TautKkt *kkt, int first, int en
     ic->start = memory_alloc(memory, (size_t)n + 1, sizeof(int));
     ic->inverse = memory_alloc(memory, (size_t)n + 1, sizeof(double));
     if (memory->failed) return false;
+
+    // one pass counts, one fills
     for (int fill = 0; fill < 2; fill++) {
         int count = 0;
         for (int node = first; node < end; node++)
@@ -92,6 +104,7 @@ static bool scalar_pattern(Memory *memory, const TautKkt *kkt, int first, int en
                 }
                 ic->start[i - shift + 1] = count;
             }
+
         if (fill) break;
         ic->col = memory_alloc(memory, (size_t)count + 1, sizeof(int));
         ic->a = memory_alloc(memory, (size_t)count + 1, sizeof(double));
@@ -144,12 +157,13 @@ static void root_of(const double *a, int n, double *l)
 {
     double largest = 0;
     for (int i = 0; i < n; i++) largest = fmax(largest, a[i * n + i]);
-    if (!(largest > 0)) largest = 1 / TINY;
+    if (!(largest > 0)) largest = 1 / PRECONDITION_TINY;
     for (int i = 0; i < n; i++)
         for (int j = 0; j <= i; j++) {
             double sum = a[i * n + j];
             for (int k = 0; k < j; k++) sum -= l[i * n + k] * l[j * n + k];
-            l[i * n + j] = i > j ? sum / l[j * n + j] : sqrt(fmax(sum, TINY * largest));
+            l[i * n + j] =
+                i > j ? sum / l[j * n + j] : sqrt(fmax(sum, PRECONDITION_TINY * largest));
         }
 }
 
@@ -210,11 +224,15 @@ static void fill_row(Precondition *p, const TautKkt *kkt, int c)
     int node = kkt->n_col + c, rows = kkt_size(kkt, node), column = 0;
     int first = kkt->offset[node] - kkt->n;
     int from = p->s.start[first], to = p->s.start[first + rows];
+
+    // where each block of the row begins among its scalars
     memset(p->s.a + from, 0, (size_t)(to - from) * sizeof(double));
     for (int i = p->row_start[c]; i < p->row_start[c + 1]; i++) {
         p->at[p->row_col[i]] = column;
         column += kkt_size(kkt, kkt->n_col + p->row_col[i]);
     }
+
+    // J H^-1 J^T as the product of roots: J L^-T of both rows
     int end = kkt->row_start[node + 1] - 1;
     for (int b = kkt->row_start[node]; b < end; b++) {
         int dof = kkt->col[b], n = kkt_size(kkt, dof);
@@ -223,6 +241,8 @@ static void fill_row(Precondition *p, const TautKkt *kkt, int c)
                 add_product(p, kkt, c, p->dof_row[i], p->root + kkt->at[b],
                             p->root + kkt->at[p->dof_block[i]], n, p->s.a);
     }
+
+    // the matrix has -C on its diagonal
     const double *minus_c = kkt->value + kkt->at[end];
     for (int i = 0; i < rows; i++)
         for (int j = 0; j <= i; j++)
@@ -244,14 +264,19 @@ void precondition_factor(Precondition *p, const TautKkt *kkt)
 {
     p->used = p->kind;
     if (p->used == TAUT_PRECONDITIONER_NONE) return;
+
+    // the commutator needs a factor that may fail
     make_roots(p, kkt);
     if (p->used == TAUT_PRECONDITIONER_COMMUTATOR) {
         if (commutator_factor(&p->commutator, kkt)) return;
         p->used = TAUT_PRECONDITIONER_IC;
     }
+
+    // S~, and H itself where dofs are preconditioned too
     for (int c = 0; c < kkt->n_node - kkt->n_col; c++) fill_row(p, kkt, c);
     if (p->used != TAUT_PRECONDITIONER_IC) return;
     incomplete_factor(&p->s);
+
     if (p->rows_only) return;
     fill_h(p, kkt);
     incomplete_factor(&p->h);
@@ -270,6 +295,7 @@ static void solve_blocks(const void *user, const TautKkt *kkt, double *x)
 
 void precondition_dofs(const Precondition *p, const TautKkt *kkt, double *x)
 {
+    // P^-1 on the block of the dofs
     switch (p->used) {
     case TAUT_PRECONDITIONER_IC:
         incomplete_solve(&p->h, x);
@@ -296,6 +322,7 @@ static void solve_diagonal(const Precondition *p, double *z)
 
 void precondition_rows(const Precondition *p, const TautKkt *kkt, double *z)
 {
+    // P^-1 on the block of the rows
     switch (p->used) {
     case TAUT_PRECONDITIONER_IC:
         incomplete_solve(&p->s, z);

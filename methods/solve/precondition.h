@@ -5,8 +5,8 @@
 //         (      P_S )      P_S ~ S = C + J H^-1 J^T
 //
 // With both exact, MINRES ends in three steps (Murphy, Golub, Wathen, "A note on preconditioning for
-// indefinite linear systems", SIAM J. Sci. Comput. 21, 2000); how far from exact they are is what
-// decides about the number of steps. S itself is full where H couples its dofs; what is used instead is
+// indefinite linear systems", SIAM J. Sci. Comput. 21, 2000); how far from exact they are
+// decides about the number of steps. S itself is full where H couples its dofs; used instead is
 //
 //     S~ = C + J D^-1 J^T,   D the diagonal blocks of H,
 //
@@ -17,7 +17,7 @@
 //     commutator   H itself, and a correction of S~ (commutator.h); ic where H is not positive
 //     none         P = I
 //
-// P is positive definite whatever H is: what is not positive on its diagonal counts as 1.
+// P is positive definite whatever H is: an entry of its diagonal that is not positive counts as 1.
 #pragma once
 
 #include "methods/solve/commutator.h"

@@ -1,7 +1,7 @@
 // assemble.c -- the numbers of the matrix: see assemble.h.
 #include "assembly/assemble.h"
 
-#include "assembly/evaluate.h"
+#include "assembly/evaluate_job.h"
 #include "assembly/links.h"
 #include "assembly/parts.h"
 #include "assembly/tie.h"
@@ -150,6 +150,18 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
 
 // --- what a group puts into the system ---
 
+// F [n][n] += w G^T D G of an element with a curve of several rows, D [rows][rows] its tangent.
+static void add_tangent(const TautGroup *g, const TautWork *work, int e, Coefficients a, double *F)
+{
+    const int rows = g->rows, n = g->reach;
+    const double *D = work->D + g->first_D + e * rows * rows;
+    const double *G = work->J + g->first_G + e * rows * n, w = a.k + a.d * row_damping(work, g)[e];
+    for (int r = 0; r < rows; r++)
+        for (int s = 0; s < rows; s++)
+            for (int i = 0; i < n && D[r * rows + s] != 0; i++)
+                axpy_n(n, w * D[r * rows + s] * G[r * n + i], G + s * n, F + i * n);
+}
+
 // Weights of G^T G of instance e: a stiffness, written to `own`, or the masses of a mapped node, which
 // count *s times; NULL: there are none.
 static inline const double *weights_of(const TautModel *model, const TautWork *work,
@@ -230,7 +242,10 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
             for (int i = 0; i < g->width * g->reach; i++) KT[i] *= -a.k;
             add_parents_transposed(g, e, KT, work->J, F);
         }
-        if (weight) add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
+        if (weight && g->first_D >= 0)
+            add_tangent(g, work, e, a, F);
+        else if (weight)
+            add_square(g, work->J + g->first_G + e * g->rows * g->reach, s, weight, F);
         add_pairs(g, e, 1, F, own, value);
     }
 }

@@ -41,6 +41,8 @@ void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others; miss from c.
 void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda);
+// Curved laws alone, at phi and rate as they are: force, tangent, energy, heat and memory.
+void evaluate_curves(const TautModel *model, TautWork *work);
 // K~ at q, where the maps were evaluated last, for `lambda`, of mapped nodes for the forces in work->f, for a system with these
 // coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,

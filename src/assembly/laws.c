@@ -57,7 +57,8 @@ static void miss_of(const TautGroup *g, const TautWork *work, const double *lamb
 static TautLawBatch batch_of_law(const TautGroup *g, const TautWork *work)
 {
     const bool curved = g->law->curved;
-    return (TautLawBatch){.count = g->count,
+    return (TautLawBatch){.law = g->user_law,
+                          .count = g->count,
                           .rows = g->rows,
                           .parameters = g->parameters,
                           .memories = g->memories,
@@ -140,6 +141,22 @@ static void laws_job(void *pointer, const TautGroup *g, int part)
     else
         miss_of(g, job->work, job->lambda);
     if (job->model->has_bounds) miss_rows(g, job->work);
+}
+
+static void curves_job(void *pointer, const TautGroup *g, int part)
+{
+    const Job *job = pointer;
+    (void)part;
+    if (!g->law->curved) return;
+    TautLawBatch batch = batch_of_law(g, job->work);
+    g->law->evaluate(&batch);
+}
+
+void evaluate_curves(const TautModel *model, TautWork *work)
+{
+    Job job;
+    job.work = work;
+    each_element_group(model, curves_job, &job);
 }
 
 void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda)

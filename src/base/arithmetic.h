@@ -2,7 +2,7 @@
 //
 // Between enter and leave nothing traps, results are rounded to nearest, and small numbers are not flushed to
 // zero. Numbers that are not finite are how a step finds out that it leads nowhere: a host that has asked for
-// traps must not be stopped by them. Leave gives back what the host had, the flags of exceptions included. Pairs
+// traps must not be stopped by them. Leave gives back the host's mode, the flags of exceptions included. Pairs
 // may be nested.
 #pragma once
 

@@ -4,6 +4,7 @@
 int cpu_has(CpuIsa isa)
 {
     switch (isa) {
+    // every machine has plain C
     case CPU_SCALAR:
         return 1;
     case CPU_NEON:
@@ -12,6 +13,8 @@ int cpu_has(CpuIsa isa)
 #else
         return 0;
 #endif
+
+// asked of the processor, not of the compiler: one library serves them all
 #if defined(__x86_64__)
     case CPU_AVX2:
         return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
@@ -26,5 +29,6 @@ int cpu_has(CpuIsa isa)
     case CPU_ISA_COUNT:
         break;
     }
+
     return 0;
 }

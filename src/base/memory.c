@@ -9,11 +9,13 @@
 #include <sys/mman.h>
 #endif
 
+// Bytes: a line of the cache and an AVX-512 vector; a page of the larger kind on x86-64 and arm64. test/unit/memory.c
+// asks for the alignment; of huge pages only speed depends.
 enum { ALIGN = 64, HUGE_PAGE = 2 << 20 };
 
 #if defined(MADV_HUGEPAGE)
 // Asks for huge pages, where the system has any to give: a world of a million links walks through
-// gigabytes every step, and a table of pages of 4 kB is longer than what a processor keeps of it. Nothing
+// gigabytes every step, and a table of pages of 4 kB is longer than the part of it that a processor keeps. Nothing
 // depends on the answer.
 static void *large_alloc(size_t size)
 {
@@ -63,9 +65,9 @@ void *memory_alloc(Memory *memory, size_t count, size_t size)
     return memset(block, 0, bytes);
 }
 
-void memory_free(Memory *memory, void *block)
+void memory_free(Memory *memory, const void *block)
 {
-    if (block) memory->allocator.free(memory->allocator.user, block);
+    if (block) memory->allocator.free(memory->allocator.user, (void *)block);
 }
 
 bool memory_grow(Memory *memory, void **array, int *room, int need, size_t size)

@@ -2,7 +2,7 @@
 //
 // This counter is the one variable of the library that outlives a call without belonging to a world. An id
 // has to tell its world from all others that the process has ever made, a world that stood at the same address
-// included, so no world can hold what tells it apart. Nothing that is computed depends on the counter, and it
+// included, so no world can hold the number that tells it apart. Nothing that is computed depends on the counter, and it
 // is counted up in one atomic step: worlds may be made in several threads at once.
 //
 // Multiples of 2^32 divided by the golden ratio spread evenly over the circle of 2^32 values (Knuth, The Art of

@@ -23,8 +23,10 @@ void threads_run(Threads *threads, int jobs, void (*job)(void *context, int i), 
 typedef void PartJob(void *context, int part, int from, int to);
 
 enum {
-    PART_LEAST = 4096, // things: fewer are not worth a thread's waking up
-    PARTS_MOST = 64,   // so that sums of parts fit on the stack
+    // Things in a part: fewer are not worth a thread's waking up. Sums follow the parts, so another value changes
+    // the bits of larger worlds; no scene of test golden is that large.
+    PART_LEAST = 4096,
+    PARTS_MOST = 64, // parts of a loop, so that their sums fit on the stack; no test
 };
 
 static inline int parts_of(int n)

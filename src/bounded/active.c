@@ -1,24 +1,29 @@
 // active.c -- lifetime of an Active, and the beginning and the end of a solve. See active.h.
 #include "bounded/active.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
 
-static const double TOLERANCE = 1e-10;
-
 static void place_rows(Arena *arena, Active *a)
 {
     size_t count = (size_t)a->count, m = (size_t)a->m;
+
+    // rows with bounds, and back
     a->row = arena_take(arena, count, sizeof(int));
     a->node = arena_take(arena, count, sizeof(int));
     a->index = arena_take(arena, m, sizeof(int));
     a->unit = arena_take(arena, m, sizeof(double));
     a->scale = arena_take(arena, m, sizeof(double));
+
+    // the active set: now, at the start, of a set that may come again, of the best solution
     signed char **sides[] = {&a->side, &a->begun, &a->seen, &a->best_side};
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
         *sides[i] = arena_take(arena, count, sizeof(signed char));
     a->out = arena_take(arena, count, sizeof(bool));
     a->factored_out = arena_take(arena, count, sizeof(bool));
+
+    // the system that goes with it, and its solution
     double **numbers[] = {&a->given, &a->soft,  &a->shift,        &a->l,
                           &a->w,     &a->noise, &a->factored_soft};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
@@ -59,15 +64,20 @@ TautStatus active_analyse(Active *a, Memory *memory, const TautKkt *kkt, const S
 {
     *a = (Active){.linear = linear, .n = kkt->n, .m = kkt->m};
     if (options) a->options = *options;
-    if (!(a->options.tolerance > 0)) a->options.tolerance = TOLERANCE;
+    if (!(a->options.tolerance > 0)) a->options.tolerance = BOUNDED_TOLERANCE;
+
     for (int row = 0; row < kkt->m; row++) a->count += has_bounds(kkt, row);
     a->stats = (BoundedStats){.row = -1, .bounded = a->count};
+
+    // all arrays in one block: an empty arena measures it, a second one places them
     Arena arena = {0};
     place(&arena, a, kkt);
     a->block = memory_alloc(memory, arena.used + 1, 1);
     if (!a->block) return TAUT_OUT_OF_MEMORY;
     arena = (Arena){.base = a->block};
     place(&arena, a, kkt);
+
+    // the factorisation knows nothing of bounds: one analysis serves all sets
     list_rows(a, kkt);
     TautStatus status = solver_analyse_like(linear, memory, kkt, a->options.like, &a->solver);
     a->options.like = NULL; // it may go
@@ -97,6 +107,8 @@ static int bad_row(const Active *a, const TautKkt *kkt, const BoundedRows *rows)
 static void make_unit(Active *a, const TautKkt *kkt, int node)
 {
     int rows = kkt_size(kkt, node), first = kkt->offset[node], end = kkt->row_start[node + 1] - 1;
+
+    // C + J diag(H)^-1 J^T of the row: how far it gives way under a unit of force
     for (int i = 0; i < rows; i++) {
         double u = fabs(kkt->value[kkt->at[end] + i * rows + i]), squares = 0;
         for (int b = kkt->row_start[node]; b < end; b++) {
@@ -108,6 +120,7 @@ static void make_unit(Active *a, const TautKkt *kkt, int node)
                 if (h[c * cols + c] != 0) u += j[c] * j[c] / fabs(h[c * cols + c]);
             }
         }
+
         a->unit[first + i - kkt->n] = u > 0 ? u : squares; // squares: of dofs without mass
     }
 }
@@ -136,6 +149,8 @@ TautStatus active_begin(Active *a, const TautKkt *kkt, const BoundedRows *rows)
     a->best_row = -1;
     a->best_last = a->last = TAUT_INACCURATE;
     memset(a->best, 0, (size_t)(a->n + a->m) * sizeof(double));
+
+    // nothing is solved with bounds or numbers that make no sense
     int bad = bad_row(a, kkt, rows);
     if (bad >= 0) {
         a->stats.row = bad;
@@ -144,21 +159,28 @@ TautStatus active_begin(Active *a, const TautKkt *kkt, const BoundedRows *rows)
     if (kkt->upper && !a->upper) return TAUT_NOT_SYMMETRIC; // analysed as a symmetric one
     for (int i = 0; i < a->n + a->m; i++) // of rows that are out the linear solver sees nothing
         if (!isfinite(kkt->rhs[i])) return TAUT_INACCURATE;
+
+    // units of the rows, then the set and the forces to start from
     for (int node = kkt->n_col; node < kkt->n_node; node++) make_unit(a, kkt, node);
     for (int row = 0; row < a->m; row++) a->scale[row] = rows->scale ? rows->scale[row] : 1;
+
     for (int k = 0; k < a->count; k++) {
         double l = rows->force ? rows->force[a->row[k]] : 0;
         make_side(a, kkt, rows, k);
         a->l[k] = active_clamp(kkt, a->row[k], isfinite(l) ? l : 0);
         a->best_side[k] = a->side[k];
     }
+
     return TAUT_OK;
 }
 
 TautStatus active_finish(Active *a, TautKkt *kkt, const BoundedRows *rows, TautStatus status)
 {
     memcpy(kkt->x, a->best, (size_t)(a->n + a->m) * sizeof(double));
+
     if (status == TAUT_BAD_ARGUMENT) return status;
+
+    // forces exactly inside their bounds; a row is at one only if its force is
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
         double *z = kkt->x + a->n + row;
@@ -168,8 +190,11 @@ TautStatus active_finish(Active *a, TautKkt *kkt, const BoundedRows *rows, TautS
         if (rows->side) rows->side[row] = a->side[k];
         a->stats.changes += a->side[k] != a->begun[k];
     }
+
+    // rows without bounds are never at one
     for (int row = 0; rows->side && row < a->m; row++)
         if (a->index[row] < 0) rows->side[row] = 0;
+
     a->stats.residual = a->best_error;
     a->stats.row = a->best_row;
     return status;

@@ -1,4 +1,4 @@
-// active.h -- the linear system of a bounded one in which some forces are given: what every solver of
+// active.h -- the linear system of a bounded one in which some forces are given: the part that every solver of
 // this folder works with.
 //
 // A bounded row k is either in the system, perhaps softened and shifted, or out of it:
@@ -27,7 +27,7 @@ typedef struct Active {
 
     // of one solve
     double *unit;       // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
-    double *scale;      // [m]      what w counts as 1
+    double *scale;      // [m]      the w that counts as 1
     signed char *side;  // [count]  as in BoundedRows
     signed char *begun; // [count]  the side to start with
     signed char *seen;  // [count]  scratch of rounds.c

@@ -1,12 +1,10 @@
 // active_system.c -- matrix, right-hand side and measure of an Active. See active.h.
 #include "bounded/active.h"
+#include "bounded/tuning.h"
 
 #include <float.h>
 #include <math.h>
 #include <string.h>
-
-static const double ROUND_OFF = 16 * DBL_EPSILON; // of the terms of w
-static const double SLIP = 1e-6; // of the terms of a bilateral row: more is not round-off
 
 void active_use_side(Active *a, const TautKkt *kkt)
 {
@@ -100,12 +98,14 @@ TautStatus active_factor(Active *a, const TautKkt *kkt)
 // -------------------------------------------------------------------------------------------------
 // Right-hand side.
 
-// rhs -= A(:, row) z for a row that is out, z = -given; and what that adds to the size of the terms.
+// rhs -= A(:, row) z for a row that is out, z = -given; with the size of these terms.
 static void move_force(Active *a, const TautKkt *kkt, int k)
 {
     int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
     int end = kkt->row_start[node + 1] - 1, first = kkt->offset[node];
     double l = a->given[k];
+
+    // its column of J^T
     for (int b = kkt->row_start[node]; b < end && l != 0; b++) {
         int cols = kkt_size(kkt, kkt->col[b]), at = kkt->offset[kkt->col[b]];
         const double *j = kkt_mirror(kkt, b) + i * cols;
@@ -114,6 +114,8 @@ static void move_force(Active *a, const TautKkt *kkt, int k)
             a->size[at + c] += fabs(j[c] * l);
         }
     }
+
+    // its column of -C, in the rows of the same node
     const double *c = kkt->value + kkt->at[end];
     for (int j = 0; j < rows && l != 0; j++) {
         a->rhs[first + j] += c[j * rows + i] * l; // c is -C here
@@ -125,15 +127,20 @@ void active_rhs(Active *a, TautKkt *kkt)
 {
     size_t bytes = (size_t)(a->n + a->m) * sizeof(double);
     bool changed = false;
+
     for (int k = 0; k < a->count; k++) changed = changed || a->out[k] || a->shift[k] != 0;
     a->shadow.rhs = changed ? a->rhs : kkt->rhs;
     a->shadow.size = changed ? a->size : kkt->size;
     a->shadow.x = kkt->x;
     if (!changed) return;
+
+    // b without the forces that are given
     memcpy(a->rhs, kkt->rhs, bytes);
     memcpy(a->size, kkt->size, bytes);
     for (int k = 0; k < a->count; k++)
         if (a->out[k]) move_force(a, kkt, k);
+
+    // an equation l = given for each of these rows
     for (int k = 0; k < a->count; k++) {
         int i = a->n + a->row[k];
         a->rhs[i] = a->out[k] ? a->given[k] : a->rhs[i] + a->shift[k];
@@ -171,7 +178,10 @@ static double row_slack(const TautKkt *kkt, int node, int row, double *terms)
 {
     int i = kkt->n + row - kkt->offset[node], end = kkt->row_start[node + 1];
     double w = -kkt->rhs[kkt->n + row];
+
     *terms = fabs(w);
+
+    // w = J x + C l - s, term by term
     for (int b = kkt->row_start[node]; b < end; b++) {
         int cols = kkt_size(kkt, kkt->col[b]);
         const double *j = kkt->value + kkt->at[b] + i * cols;
@@ -181,6 +191,7 @@ static double row_slack(const TautKkt *kkt, int node, int row, double *terms)
             *terms += fabs(j[c] * x[c]);
         }
     }
+
     return w;
 }
 
@@ -203,12 +214,13 @@ static void measure_bilateral(Active *a, const TautKkt *kkt)
             double terms;
             if (a->index[row] >= 0 || a->unit[row] == 0) continue;
             double w = row_slack(kkt, node, row, &terms);
-            if (fabs(w) > SLIP * terms) note(a, fabs(w) / a->scale[row], row);
+            if (fabs(w) > BILATERAL_SLIP * terms) note(a, fabs(w) / a->scale[row], row);
         }
 }
 
 void active_measure(Active *a, const TautKkt *kkt)
 {
+    // the natural residual of each row with bounds
     a->error = 0;
     a->worst = -1;
     for (int k = 0; k < a->count; k++) {
@@ -216,10 +228,12 @@ void active_measure(Active *a, const TautKkt *kkt)
         double terms, u = a->unit[row];
         a->l[k] = -kkt->x[a->n + row];
         a->w[k] = row_slack(kkt, a->node[k], row, &terms);
-        a->noise[k] = ROUND_OFF * terms;
+        a->noise[k] = SLACK_ROUND_OFF * terms;
         if (u == 0) continue;
         note(a, active_natural(kkt, row, a->l[k], a->w[k], u) / a->scale[row], row);
     }
+
+    // the others only where the linear solver has not vouched for them
     if (a->last != TAUT_OK) measure_bilateral(a, kkt);
     if (!(a->error < INFINITY)) a->error = INFINITY;
 }

@@ -1,14 +1,13 @@
 // auto.c -- the default: pivot, which is exact and costs one factorisation where the set is known; where
 // it does not end well newton, which goes another way to the same answer; and where W is small enough to
 // be made, nncg, which needs no guess of the set. All share one Active, so the best of their answers is
-// what is kept. What pivot calls infeasible or inaccurate is not tried again: no other way of choosing the
+// the one that is kept. A system that pivot calls infeasible or inaccurate is not tried again: no other way of choosing the
 // set helps a linear system that has no answer.
 #include "bounded/method.h"
+#include "bounded/tuning.h"
 
 #include <stddef.h>
 #include <string.h>
-
-enum { DENSE = 200 }; // bounded rows up to which W is made
 
 typedef union Slot {
     max_align_t align;
@@ -26,7 +25,7 @@ typedef struct Auto {
 static void place(Arena *arena, void *pointer, const Active *a)
 {
     Auto *self = pointer;
-    self->count = a->count <= DENSE ? METHODS : METHODS - 1;
+    self->count = a->count <= AUTO_DENSE ? METHODS : METHODS - 1;
     for (int i = 0; i < METHODS && i < self->count; i++) methods[i]->place(arena, &self->own[i], a);
 }
 

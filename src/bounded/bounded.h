@@ -1,5 +1,5 @@
-// bounded.h -- a KKT system (sparse/kkt.h) of which some rows have bounds on their force, and what a
-// solver of it is. One file a solver, one line in TAUT_BOUNDED_LIST; every solver runs the same
+// bounded.h -- a KKT system (sparse/kkt.h) of which some rows have bounds on their force, and the interface
+// of its solvers. One file a solver, one line in TAUT_BOUNDED_LIST; every solver runs the same
 // conformance suite (test/conformance/bounded.c).
 //
 //     H x + J^T z = r,   l = -z,   w = J x + C l - s,   and for each row
@@ -37,7 +37,7 @@ typedef struct BoundedRows {
     signed char *side; // [m]  in: the set to start with, out: the set found; NULL: made from force
                        //      0 = w is zero, -1 = force at lo, +1 = force at hi
     const double *force; // [m]  l to start with; NULL = 0
-    const double *scale; // [m]  > 0, what w counts as 1: a length or rad; NULL = 1
+    const double *scale; // [m]  > 0, the w that counts as 1: a length or rad; NULL = 1
 } BoundedRows;
 
 typedef struct BoundedStats {

@@ -41,11 +41,14 @@ TautStatus method_analyse(const Method *method, Memory *memory, const TautKkt *k
     *pointer = NULL;
     Shell *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
+
+    // the linear system first: the method's own arrays depend on the number of bounded rows
     self->method = method;
     TautStatus status = active_analyse(&self->active, memory, kkt, linear, options);
     if (status == TAUT_OK && method->most > 0 && self->active.count > method->most)
         status = TAUT_BAD_ARGUMENT;
     if (status == TAUT_OK && !place(self, memory)) status = TAUT_OUT_OF_MEMORY;
+
     if (status != TAUT_OK) {
         method_free(memory, self);
         return status;

@@ -18,14 +18,10 @@
 // it is solved for directly: near the solution that is exact where Phi is only small.
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { MOST = 60, HALVINGS = 30, LAST_ROUNDS = 6 };
-static const double LEAST_DAMPING = 1e-10, MOST_DAMPING = 1; // of u
-static const double ARMIJO = 1e-4;
-static const double EDGE = 1e-9; // D_w u below this part of D_l: the row is out
 
 typedef struct Newton {
     double *x, *l, *w;  // [n + m], [count], [count]  the iterate
@@ -87,13 +83,18 @@ static void describe(const Newton *self, Active *a, const TautKkt *kkt, double d
     active_use_side(a, kkt);
     for (int k = 0; k < a->count; k++) {
         double u = a->unit[a->row[k]], scale = a->scale[a->row[k]];
+
         if (active_is_fixed(a, kkt, k)) continue;
+
+        // the linearised box function: where it hardly depends on w, the force is given
         Slope phi = box(a, kkt, k, self->l[k], self->w[k]);
-        a->out[k] = phi.w <= EDGE * phi.l;
+        a->out[k] = phi.w <= NEWTON_EDGE * phi.l;
         if (a->out[k]) {
             a->given[k] = self->l[k] - phi.value / phi.l * scale / u;
             continue;
         }
+
+        // else a soft row with D_l/D_w as its compliance
         a->soft[k] = (phi.l / phi.w + damping) * u;
         a->shift[k] = self->w[k] - phi.value / phi.w * scale + a->soft[k] * self->l[k];
     }
@@ -110,20 +111,26 @@ static void take(Newton *self, const Active *a, const TautKkt *kkt)
 static bool search(Newton *self, Active *a, TautKkt *kkt)
 {
     double at = theta(a, kkt, self->l, self->w), t = 1;
-    for (int i = 0; i < HALVINGS; i++) {
+    for (int i = 0; i < NEWTON_HALVINGS; i++) {
+        // the residual is linear in x but for phi: both are known along the way
         for (int k = 0; k < a->count; k++) {
             a->given[k] = self->l[k] + t * (a->l[k] - self->l[k]); // scratch here
             a->shift[k] = self->w[k] + t * (a->w[k] - self->w[k]);
         }
-        if (!(theta(a, kkt, a->given, a->shift) <= (1 - 2 * ARMIJO * t) * at)) {
+
+        // Armijo's rule
+        if (!(theta(a, kkt, a->given, a->shift) <= (1 - 2 * NEWTON_ARMIJO * t) * at)) {
             t /= 2;
             continue;
         }
+
+        // the whole solution, only now
         for (int j = 0; t < 1 && j < a->n + a->m; j++)
             kkt->x[j] = self->x[j] + t * (kkt->x[j] - self->x[j]);
         active_measure(a, kkt);
         return true;
     }
+
     return false;
 }
 
@@ -142,35 +149,44 @@ static bool try_set(Newton *self, Active *a, TautKkt *kkt)
 static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
 {
     Newton *self = pointer;
-    int most = a->options.max_iterations > 0 ? a->options.max_iterations : MOST;
+    int most = a->options.max_iterations > 0 ? a->options.max_iterations : NEWTON_ITERATIONS;
+
+    // the set of the start may be right
     active_use_side(a, kkt);
     TautStatus status = active_solve(a, kkt);
     a->stats.iterations++;
     active_keep(a, kkt);
     if (a->error == INFINITY || status < 0) return status;
     if (rounds_status(a) == TAUT_OK || a->count == 0) return rounds_status(a);
+
+    // damped Newton: more damping where the search fails, less where it does not
     memcpy(self->tried, a->side, (size_t)a->count);
     take(self, a, kkt);
     double damping = 0;
-    for (int i = 1; i < most && damping <= MOST_DAMPING; i++) {
+    for (int i = 1; i < most && damping <= NEWTON_MOST_DAMPING; i++) {
         describe(self, a, kkt, damping);
         status = active_solve(a, kkt);
         a->stats.iterations++;
         if (a->error == INFINITY || status < 0) break;
         if (!search(self, a, kkt)) {
-            damping = fmax(LEAST_DAMPING, 100 * damping);
+            damping = fmax(NEWTON_LEAST_DAMPING, 100 * damping);
             continue;
         }
-        damping = damping > LEAST_DAMPING ? damping / 100 : 0;
+
+        damping = damping > NEWTON_LEAST_DAMPING ? damping / 100 : 0;
         take(self, a, kkt);
         active_guess_side(a, kkt);
         active_keep(a, kkt);
+
+        // the set by the signs may already be the solution
         if (try_set(self, a, kkt)) return TAUT_OK;
         if (rounds_status(a) != TAUT_OK) continue;
-        Rounds rounds = {.most = LAST_ROUNDS}; // from good enough to a set that stands by itself
+        Rounds rounds = {.most =
+                             NEWTON_LAST_ROUNDS}; // from good enough to a set that stands by itself
         rounds_run(&rounds, a, kkt);
         return TAUT_OK;
     }
+
     return rounds_status(a);
 }
 

@@ -1,14 +1,14 @@
 // nncg.c -- nonsmooth nonlinear conjugate gradients on the sweeps of pgs.
 //
 // Silcowitz-Hansen, Niebe and Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive
-// contact force problems", The Visual Computer 26 (2010). What a sweep changes stands for the
+// contact force problems", The Visual Computer 26 (2010). The change by a sweep stands for the
 // negative gradient, with the Fletcher-Reeves factor and a restart where it would grow:
 //
 //     g_i = l_i - sweep(l_i)       beta = |g_i|^2 / |g_{i-1}|^2
 //     beta > 1:  l_{i+1} = sweep(l_i),  p := -g_i;   else  l_{i+1} = sweep(l_i) + beta p,  p := beta p - g_i
 //
 // Norms are weighted with u, so that forces of different units can be added. The extrapolated force
-// may leave its bounds; the next sweep brings it back, and only what a sweep left is ever offered.
+// may leave its bounds; the next sweep brings it back, and only the result of a sweep is ever offered.
 #include "bounded/method.h"
 #include "bounded/sweep_loop.h"
 
@@ -36,18 +36,26 @@ static double step(void *pointer, const Active *a, const TautKkt *kkt, int i)
     Sweep *sweep = &self->loop.sweep;
     size_t bytes = (size_t)a->count * sizeof(double);
     double relaxation = a->options.relaxation > 0 ? a->options.relaxation : 1, now = 0;
+
+    // from the point that the last direction led to
     if (i > 0) {
         memcpy(sweep->l, self->next, bytes);
         sweep_measure(sweep, a, kkt);
     }
+
     memcpy(self->from, sweep->l, bytes);
     double error = sweep_run(sweep, a, kkt, relaxation);
+
+    // the change of a sweep stands for the gradient, measured with the units of the rows
     for (int k = 0; k < a->count; k++) {
         double g = self->from[k] - sweep->l[k];
         now += g * g * a->unit[a->row[k]];
     }
+
+    // Fletcher and Reeves; beyond 1 the direction is forgotten
     double beta = i > 0 && self->before > 0 ? now / self->before : 2;
     self->before = now;
+
     for (int k = 0; k < a->count; k++) {
         double g = self->from[k] - sweep->l[k], p = beta > 1 ? 0 : beta * self->p[k];
         self->next[k] = sweep->l[k] + p;

@@ -13,13 +13,10 @@
 // l_k = 0, is the least bad one: it minimises the sum of w^2 / (eps u) beside the energy.
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { PROXIMAL = 12, PATIENCE = 3, SOFTS = 3 };
-static const double SOFT[] = {1e-8, 1e-6, 1e-4}; // of u; the next where the rounds do not end
-static const double SHRINK = 0.7;                // w that falls less in a step does not fall
 
 typedef struct Pivot {
     double *anchor; // [count]
@@ -60,19 +57,28 @@ static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bo
     Rounds rounds = {.soft = soft, .anchor = self->anchor};
     double before = INFINITY;
     int stuck = 0;
+
+    // the anchor: no force at first, then always the last solution
     for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], 0);
-    for (int i = 0; i < PROXIMAL; i++) {
+
+    for (int i = 0; i < PROXIMAL_STEPS; i++) {
         rounds.most = most_rounds(a, self->begun);
         *ended = rounds_run(&rounds, a, kkt);
         if (!*ended || a->last != TAUT_OK) return rounds_status(a);
         double error = a->error;
+
+        // least forces of a contradiction come from the first step
         if (i == 0) memcpy(self->least, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
         for (int k = 0; k < a->count; k++) self->anchor[k] = active_clamp(kkt, a->row[k], a->l[k]);
         active_keep(a, kkt);
+
+        // the set may stand without softness
         if (!good(a)) try_set(a, kkt);
         if (good(a)) return TAUT_OK;
-        stuck = error > SHRINK * before ? stuck + 1 : 0;
-        if (stuck >= PATIENCE) return TAUT_INFEASIBLE;
+
+        // the violation must fall, or the bounds contradict each other
+        stuck = error > PROXIMAL_SHRINK * before ? stuck + 1 : 0;
+        if (stuck >= PROXIMAL_PATIENCE) return TAUT_INFEASIBLE;
         before = error;
     }
     return rounds_status(a);
@@ -97,7 +103,8 @@ static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
     TautStatus status = rounds_status(a);
     if (status <= 0 || a->best_error == INFINITY || a->count == 0) return status;
     bool ended = false;
-    for (int i = 0; !ended && i < SOFTS; i++) status = proximal(self, a, kkt, SOFT[i], &ended);
+    for (int i = 0; !ended && i < PROXIMAL_SOFTS; i++)
+        status = proximal(self, a, kkt, PROXIMAL_SOFT[i], &ended);
     if (status == TAUT_INFEASIBLE) take_least(self, a, kkt);
     return status;
 }

@@ -1,12 +1,9 @@
 // rounds.c -- see rounds.h.
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { SPARE = 5 }; // rounds without progress before one row moves at a time
-static const double FORCE_NOISE = 1e-14;
-static const double PART = 1e-3; // of the tolerance: what is less is not worth a round
 
 static void describe(const Rounds *rounds, Active *a, const TautKkt *kkt)
 {
@@ -17,13 +14,13 @@ static void describe(const Rounds *rounds, Active *a, const TautKkt *kkt)
     }
 }
 
-// Softened systems may have forces without measure; what they leave of the digits.
+// Softened systems may have huge forces; the digits that they leave.
 static double force_noise(const Rounds *rounds, const Active *a)
 {
     double most = 0;
     for (int k = 0; rounds->soft > 0 && k < a->count; k++)
         most = fmax(most, fabs(a->l[k]) * a->unit[a->row[k]]);
-    return FORCE_NOISE * most;
+    return ROUNDS_FORCE_NOISE * most;
 }
 
 // Side that row k asks for. A row that is in the system is judged by its force, one that is out by w.
@@ -32,7 +29,7 @@ static signed char wanted(const Rounds *rounds, const Active *a, const TautKkt *
 {
     int row = a->row[k];
     double u = a->unit[row], l = a->l[k], w = a->w[k];
-    double slack = PART * a->options.tolerance * a->scale[row];
+    double slack = ROUNDS_PART * a->options.tolerance * a->scale[row];
     if (active_is_fixed(a, kkt, k)) return a->side[k];
     if (slack < floor) slack = floor;
     if (a->side[k] == 0) {
@@ -58,7 +55,7 @@ static int move(const Rounds *rounds, Active *a, const TautKkt *kkt, bool apply,
     return wrong;
 }
 
-// While one row moves at a time, the set alone decides what comes next: one that was there before comes
+// While one row moves at a time, the set alone decides about the next one: one that was there before comes
 // again for ever (Brent's way to see it: compare with that of the last power of two).
 static bool is_circle(Active *a, int singles)
 {
@@ -70,23 +67,30 @@ static bool is_circle(Active *a, int singles)
 
 bool rounds_run(const Rounds *rounds, Active *a, TautKkt *kkt)
 {
-    int least = a->count + 1, spare = SPARE, singles = 0;
+    int least = a->count + 1, spare = ROUNDS_SPARE, singles = 0;
     for (int round = 0; round < rounds->most; round++) {
+        // the set as it is
         describe(rounds, a, kkt);
         a->stats.iterations++;
         TautStatus status =
             rounds->solve ? rounds->solve(rounds->user, a, kkt) : active_solve(a, kkt);
         if (a->error == INFINITY || status < 0) return false; // nothing can be told from it
         if (rounds->soft == 0) active_keep(a, kkt);
+
+        // rows that break their bound, or are pulled by it
         int wrong = move(rounds, a, kkt, false, false);
         if (wrong == 0) return true;
+
+        // all of them move as long as that helps, then the one of largest index alone (Murty's
+        // rule)
         bool fell = wrong < least;
         least = fell ? wrong : least;
-        spare = fell ? SPARE : spare - 1;
+        spare = fell ? ROUNDS_SPARE : spare - 1;
         singles = spare < 0 ? singles + 1 : 0;
         if (singles > 0 && is_circle(a, singles)) return false;
         move(rounds, a, kkt, true, singles > 0);
     }
+
     return false;
 }
 

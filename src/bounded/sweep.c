@@ -1,12 +1,10 @@
 // sweep.c -- see sweep.h.
 #include "bounded/sweep.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { INNER = 10 };                 // sweeps inside a block
-static const double SINGULAR = 1e-9; // of the diagonal of W: a pivot of a block that is left out
 
 void sweep_place(Arena *arena, Sweep *sweep, const Active *a)
 {
@@ -50,15 +48,21 @@ TautStatus sweep_make(Sweep *sweep, Active *a, TautKkt *kkt)
     TautKkt unit = *kkt;
     TautStatus status = TAUT_OK;
     size_t bytes = (size_t)a->count * sizeof(double);
+
+    // a system with right-hand side 0, for columns of W
     memset(sweep->zero, 0, (size_t)(a->n + a->m) * sizeof(double));
     unit.rhs = unit.size = sweep->zero;
     unit.x = sweep->column;
     memcpy(sweep->l, a->l, bytes);
     cut_blocks(sweep, a);
+
+    // q: w with no bounded force at all
     all_out(a);
     status = active_solve(a, kkt);
     if (status < 0 || a->error == INFINITY) return status;
     memcpy(sweep->q, a->w, bytes);
+
+    // column k of W: w under a unit of force in row k
     for (int k = 0; k < a->count && status >= 0; k++) {
         a->given[k] = 1;
         if (a->unit[a->row[k]] > 0) status = active_resolve(a, &unit);
@@ -66,6 +70,7 @@ TautStatus sweep_make(Sweep *sweep, Active *a, TautKkt *kkt)
         if (a->unit[a->row[k]] == 0) memset(column_of(sweep, k), 0, bytes);
         a->given[k] = 0;
     }
+
     sweep_measure(sweep, a, kkt);
     return status < 0 ? status : TAUT_OK;
 }
@@ -73,18 +78,23 @@ TautStatus sweep_make(Sweep *sweep, Active *a, TautKkt *kkt)
 double sweep_measure(Sweep *sweep, const Active *a, const TautKkt *kkt)
 {
     double error = 0;
+
+    // w = q + W l, for forces that are not zero
     memcpy(sweep->w, sweep->q, (size_t)a->count * sizeof(double));
     for (int k = 0; k < a->count; k++) {
         const double *column = column_of(sweep, k);
         for (int i = 0; i < a->count && sweep->l[k] != 0; i++)
             sweep->w[i] += column[i] * sweep->l[k];
     }
+
+    // the natural residual of each row
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
         if (active_is_fixed(a, kkt, k)) continue;
         double e = active_natural(kkt, row, sweep->l[k], sweep->w[k], a->unit[row]);
         error = fmax(error, e / a->scale[row]);
     }
+
     return error;
 }
 
@@ -93,22 +103,29 @@ double sweep_measure(Sweep *sweep, const Active *a, const TautKkt *kkt)
 static bool solve_block(const Sweep *sweep, int first, int size, double *d)
 {
     double v[SWEEP_BLOCK][SWEEP_BLOCK] = {{0}};
+
+    // the block of W
     for (int i = 0; i < size; i++) {
         d[i] = -sweep->w[first + i];
         for (int j = 0; j < size; j++) v[i][j] = column_of(sweep, first + j)[first + i];
     }
+
+    // Gauss
     for (int k = 0; k < size; k++) {
-        if (!(v[k][k] > SINGULAR * column_of(sweep, first + k)[first + k])) return false;
+        if (!(v[k][k] > SWEEP_SINGULAR * column_of(sweep, first + k)[first + k])) return false;
         for (int i = k + 1; i < size; i++) {
             double t = v[i][k] / v[k][k];
             for (int j = k + 1; j < size; j++) v[i][j] -= t * v[k][j];
             d[i] -= t * d[k];
         }
     }
+
+    // back
     for (int k = size - 1; k >= 0; k--) {
         for (int j = k + 1; j < size; j++) d[k] -= v[k][j] * d[j];
         d[k] /= v[k][k];
     }
+
     return true;
 }
 
@@ -117,14 +134,18 @@ static void sweep_block(const Sweep *sweep, const Active *a, const TautKkt *kkt,
                         int size, double *d)
 {
     double w[SWEEP_BLOCK] = {0};
+
     for (int i = 0; i < size; i++) w[i] = sweep->w[first + i], d[i] = 0;
-    for (int inner = 0; inner < INNER; inner++)
+    for (int inner = 0; inner < SWEEP_INNER; inner++)
         for (int i = 0; i < size; i++) {
             const double *column = column_of(sweep, first + i);
+
+            // projected step on one row
             double diagonal = column[first + i], l = sweep->l[first + i] + d[i];
-            double least = SINGULAR * SINGULAR * a->unit[a->row[first + i]];
+            double least = SWEEP_SINGULAR * SWEEP_SINGULAR * a->unit[a->row[first + i]];
             if (!(diagonal > least)) diagonal = a->unit[a->row[first + i]];
             if (diagonal == 0) continue;
+
             double step = active_clamp(kkt, a->row[first + i], l - w[i] / diagonal) - l;
             d[i] += step;
             for (int j = 0; j < size && step != 0; j++) w[j] += column[first + j] * step;
@@ -147,9 +168,13 @@ double sweep_run(Sweep *sweep, const Active *a, const TautKkt *kkt, double relax
     double d[SWEEP_BLOCK] = {0};
     for (int b = 0; b < sweep->n_block; b++) {
         int first = sweep->start[b], size = sweep->start[b + 1] - first;
+
+        // the whole block, where no bound is in the way, else row by row
         if (size == 1 || !solve_block(sweep, first, size, d) ||
             !inside(sweep, a, kkt, first, size, d))
             sweep_block(sweep, a, kkt, first, size, d);
+
+        // w follows the change of each force
         for (int i = 0; i < size; i++) {
             int row = a->row[first + i];
             double l = sweep->l[first + i], to = active_clamp(kkt, row, l + relaxation * d[i]);
@@ -158,6 +183,7 @@ double sweep_run(Sweep *sweep, const Active *a, const TautKkt *kkt, double relax
             sweep->l[first + i] = to;
         }
     }
+
     return sweep_measure(sweep, a, kkt);
 }
 

@@ -9,8 +9,7 @@
 #pragma once
 
 #include "bounded/active.h"
-
-enum { SWEEP_BLOCK = 12 }; // rows of a block that are solved together, at most
+#include "bounded/tuning.h"
 
 typedef struct Sweep {
     int count;
@@ -26,7 +25,7 @@ typedef struct Sweep {
 void sweep_place(Arena *arena, Sweep *sweep, const Active *active);
 // W, q, and w at l = active->l. Status of the linear solver.
 TautStatus sweep_make(Sweep *sweep, Active *active, TautKkt *kkt);
-// One sweep over all blocks, l moved by `relaxation` times what each asks for. Returns the largest e.
+// One sweep over all blocks, l moved by `relaxation` times the step that each asks for. Returns the largest e.
 double sweep_run(Sweep *sweep, const Active *active, const TautKkt *kkt, double relaxation);
 // w at l, and the largest e.
 double sweep_measure(Sweep *sweep, const Active *active, const TautKkt *kkt);

@@ -1,12 +1,10 @@
 // sweep_loop.c -- see sweep_loop.h.
 #include "bounded/sweep_loop.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { MOST = 1000, STEADY = 8 }; // steps; steps that a set must stand before it is tried
-static const double MARGIN = 0.5; // of the tolerance: e is measured again with the answer
 
 void sweep_loop_place(Arena *arena, SweepLoop *loop, const Active *a)
 {
@@ -30,21 +28,28 @@ static bool show(SweepLoop *loop, Active *a, const TautKkt *kkt)
 static TautStatus iterate(SweepLoop *loop, Active *a, TautKkt *kkt, SweepStep step, void *self)
 {
     size_t count = (size_t)a->count;
-    int most = a->options.max_iterations > 0 ? a->options.max_iterations : MOST, steady = 0;
+    int most = a->options.max_iterations > 0 ? a->options.max_iterations : SWEEP_STEPS, steady = 0;
+
+    // no set has been shown or tried yet
     memset(loop->tried, 2, count);
     memset(loop->shown, 2, count);
+
     for (int i = 0; i < most; i++) {
         double error = step(self, a, kkt, i);
         a->stats.iterations++;
         if (!(error < INFINITY)) return TAUT_INACCURATE;
+
+        // a set that has stood for some steps is tried as a linear system: exact where it is right
         steady = show(loop, a, kkt) ? 0 : steady + 1;
         bool fresh = memcmp(loop->tried, loop->shown, count) != 0;
-        bool small = error <= MARGIN * a->options.tolerance;
-        if (!small && (a->options.raw || !fresh || steady < STEADY)) continue;
+        bool small = error <= SWEEP_MARGIN * a->options.tolerance;
+        if (!small && (a->options.raw || !fresh || steady < SWEEP_STEADY)) continue;
+
         memcpy(loop->tried, loop->shown, count);
         if (sweep_try(&loop->sweep, a, kkt)) return TAUT_OK;
         if (small) return rounds_status(a); // as good as it gets
     }
+
     sweep_try(&loop->sweep, a, kkt);
     return rounds_status(a);
 }

@@ -1,4 +1,4 @@
-// sweep_loop.h -- what pgs and nncg share: make W, step until the residual is small, and try the set that
+// sweep_loop.h -- shared by pgs and nncg: make W, step until the residual is small, and try the set that
 // a step shows by a direct solve once it has stood for a while.
 //
 // The direct solve is the sub-space step of Silcowitz, Niebe and Erleben, "Projected Gauss-Seidel

@@ -1,4 +1,4 @@
-// dof.h -- what can move: its size, and how a velocity is added to a configuration. One line a kind in
+// dof.h -- kinds of things that can move: its size, and how a velocity is added to a configuration. One line a kind in
 // DOF_LIST, and a file where the configuration is no vector.
 //
 // Masses are not here: in natural coordinates every mass matrix is diagonal and constant

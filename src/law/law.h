@@ -27,6 +27,7 @@ typedef struct LawOps {
     bool corrected; // a correction of positions closes its phi after (or before) the step
     bool curved;    // its tangent is another one at every phi
     int memories;   // numbers that an element remembers
+    int rows;       // that its map must have; 0 = any number
     // Force, tangent and energy of a run of elements. NULL: hard rows only.
     void (*evaluate)(const TautLawBatch *batch);
     // Why these parameters cannot be; NULL = they can. Optional: a law without it has no parameters.

@@ -33,8 +33,11 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
     const int m = batch->rows, n = batch->width;
     const int *at = batch->at;
     const double *A = batch->number;
+
     for (int e = 0; e < batch->count; e++, at += batch->parents, A += m * (n + 1), y += m) {
         const double *b = A + m * n;
+
+        // y = A x + b
         for (int r = 0; r < m; r++) {
             const double *a = A + r * n;
             double sum = b[r];
@@ -42,6 +45,8 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
                 for (int i = 0; i < batch->size[p]; i++) sum += a[i] * q[at[p] + i];
             y[r] = sum;
         }
+
+        // A is the derivative
         if (!J) continue;
         memcpy(J, A, sizeof *J * (size_t)m * (size_t)n);
         J += m * n;

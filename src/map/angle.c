@@ -22,7 +22,9 @@
 #include <math.h>
 #include <string.h>
 
-static const double STRAIGHT = 1e-12; // sine: below it the plane is round-off
+// Sine of the angle: below it the plane of the bend is round-off. The test of a straight bar in
+// invariant/angle starts there.
+static const double STRAIGHT = 1e-12;
 
 typedef struct Bend {
     double u[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], p[TAUT_MAX_WIDTH], r[TAUT_MAX_WIDTH];
@@ -63,16 +65,20 @@ static double direction(int n, const double *x, const double *m, double *u)
     return 1 / length / top;
 }
 
-// p = the part of v across u, with length 1; returns what its length was.
+// p = the part of v across u, with length 1; returns the length before.
 static double across(int n, const double *u, const double *v, double *p)
 {
     double c = dot_n(n, u, v);
     for (int k = 0; k < n; k++) p[k] = v[k] - c * u[k];
     double length = sqrt(dot_n(n, p, p));
+
+    // the usual case: the plane of both is known
     if (!(length < STRAIGHT)) {
         for (int k = 0; k < n; k++) p[k] /= length;
         return length;
     }
+
+    // straight: any direction across u will do
     int least = 0; // the axis that is farthest from u
     for (int k = 1; k < n; k++)
         if (fabs(u[k]) < fabs(u[least])) least = k;
@@ -100,10 +106,13 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     const int n = batch->size[0];
     Bend bend = {0};
+
     for (int e = 0; e < batch->count; e++) {
         bend_of(n, batch->at + 3 * e, q, &bend);
         y[e] = atan2(bend.sine, bend.cosine);
         if (!J) continue;
+
+        // the middle node takes the opposite of both ends
         for (int k = 0; k < n; k++) {
             J[k] = -bend.p[k] * bend.a;
             J[2 * n + k] = -bend.r[k] * bend.b;
@@ -129,6 +138,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
 {
     const int n = batch->size[0], width = 3 * n;
     Bend bend = {0};
+
     for (int e = 0; e < batch->count; e++, K += width * width) {
         bend_of(n, batch->at + 3 * e, q, &bend);
         for (int i = 0; i < n; i++)
@@ -136,6 +146,8 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
                 double h[3], *at = K + i * width + j;
                 second(&bend, i, j, h);
                 for (int k = 0; k < 3; k++) h[k] *= lambda[e];
+
+                // blocks of x_a, x_m, x_b: a shift of all three changes nothing, so rows sum to 0
                 at[0] = h[0];
                 at[n] = at[n * width] = -(h[0] + h[1]);
                 at[2 * n] = at[2 * n * width] = h[1];
@@ -143,6 +155,8 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
                 at[n * width + 2 * n] = at[2 * n * width + n] = -(h[1] + h[2]);
                 at[2 * n * width + 2 * n] = h[2];
             }
+
+        // second derivatives are indefinite where the angle is not a right one
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(width, K, batch->scratch);
     }
 }

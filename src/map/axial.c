@@ -28,7 +28,7 @@ static int shape(const MapRequest *request, const char **problem)
     return *problem ? 0 : 1;
 }
 
-// u, v, u', v' of an instance, and what follows from them.
+// u, v, u', v' of an instance, and their cross products.
 typedef struct Frames {
     double x[4][3], n[3], n_b[3];
 } Frames;
@@ -49,6 +49,8 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
         if (!J) continue;
         Frames f = frames_at(batch->at + 4 * e, q);
         const double *v = f.x[1], *u_b = f.x[2], *v_b = f.x[3];
+
+        // components of n along the second frame
         double alpha = dot3(f.n, u_b), beta = dot3(f.n, v_b), gamma = dot3(f.n, f.n_b);
         for (int k = 0; k < 3; k++) {
             J[k] = -v[k];
@@ -66,6 +68,8 @@ static void change_of_J(const Frames *f, int i, double *dJ)
     double d[4][3] = {{0}}, dn[3], dn_b[3], other[3];
     const double *u_b = f->x[2], *v_b = f->x[3];
     d[i / 3][i % 3] = 1;
+
+    // dn and dn' by the product rule
     cross3(d[0], f->x[1], dn);
     cross3(f->x[0], d[1], other);
     for (int k = 0; k < 3; k++) dn[k] += other[k];
@@ -77,6 +81,8 @@ static void change_of_J(const Frames *f, int i, double *dJ)
     double dalpha = dot3(dn, u_b) + dot3(f->n, d[2]);
     double dbeta = dot3(dn, v_b) + dot3(f->n, d[3]);
     double dgamma = dot3(dn, f->n_b) + dot3(f->n, dn_b);
+
+    // the same rule for each block of J
     for (int k = 0; k < 3; k++) {
         dJ[k] = -d[1][k];
         dJ[3 + k] = 0;
@@ -92,6 +98,8 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
         Frames f = frames_at(batch->at + 4 * e, q);
         double dJ[WIDTH];
         memset(K, 0, WIDTH * WIDTH * sizeof *K);
+
+        // one column of second derivatives at a time; the symmetric part is kept
         for (int i = 0; i < WIDTH; i++) {
             change_of_J(&f, i, dJ);
             for (int j = 0; j < WIDTH; j++) {
@@ -99,6 +107,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
                 K[WIDTH * j + i] += 0.5 * lambda[e] * dJ[j];
             }
         }
+
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(WIDTH, K, batch->scratch);
     }
 }

@@ -1,4 +1,4 @@
-// clamp.c -- negative semi-definite part of a symmetric matrix: what mode psd leaves of K~ where a map
+// clamp.c -- negative semi-definite part of a symmetric matrix: the part that mode psd leaves of K~ where a map
 // has no closed form. It is the nearest such matrix in the Frobenius norm (Higham 1988): in
 // K = V D V^T the positive entries of D become 0.
 //
@@ -40,12 +40,15 @@ void clamp_psd(int n, double *K, double *scratch)
         for (int i = 0; i < n; i++) V[left * n + i] = sqrt(-d) * V[k * n + i];
         left++;
     }
+
     memset(K, 0, (size_t)n * (size_t)n * sizeof *K);
     for (int k = 0; k < left; k++) {
         const double *w = V + k * n;
         for (int i = 0; i < n; i++)
             for (int j = 0; j <= i; j++) K[i * n + j] -= w[i] * w[j];
     }
+
+    // the upper triangle
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++) K[j * n + i] = K[i * n + j];
 }

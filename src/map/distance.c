@@ -5,7 +5,7 @@
 //   J        (u^T, -u^T),  u = (x_i - x_j)/l
 //   K~       k = (lambda/l)(I - u u^T):  [[k, -k], [-k, k]], where a matrix is assembled k alone
 //            In tension lambda < 0, so k <= 0 and H = M - h^2 K~ only gains. Mode psd drops k
-//            where lambda > 0 (a strut): what remains of -K~ is positive semi-definite.
+//            where lambda > 0 (a strut): the rest of -K~ is positive semi-definite.
 //   singular l = 0: any direction is as good as another, and without one nothing could push the
 //            nodes apart: u is the last axis there (z), and k = 0, so that nothing becomes infinite.
 //
@@ -87,10 +87,14 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     const int n = batch->size[0], width = 2 * n;
     double k[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {0}, J[2 * TAUT_MAX_WIDTH], l;
     MapBatch one = *batch;
+
     one.count = 1;
     for (int e = 0; e < batch->count; e++, one.at += 2, K += width * width) {
+        // l and u of this instance, then k on their difference
         value(&one, q, &l, J);
         relative(&one, &l, J, lambda + e, mode, k);
+
+        // both nodes: k on the diagonal, -k beside it
         for (int r = 0; r < n; r++)
             for (int c = 0; c < n; c++) {
                 K[r * width + c] = K[(n + r) * width + n + c] = k[r * n + c];

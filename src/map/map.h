@@ -35,7 +35,7 @@ static inline int map_scratch(int rows, int width)
     return 2 * width * (width + rows + 1) + 2 * rows;
 }
 
-// What a new map is asked to do, before there is a batch.
+// The task of a new map, before there is a batch.
 typedef struct MapRequest {
     int parents, width, numbers;
     const int *size;         // [parents]
@@ -53,10 +53,10 @@ typedef struct TautMapOps {
     bool rate_only; // J is the gradient of no function: y is 0, and only velocity terms may use it
     bool modes; // geometric knows all modes; others are asked for exact (symmetric) and psd only
 
-    // Rows of the map, or 0 and a sentence that says what is wrong and what would be right. Required.
+    // Rows of the map, or 0 and a sentence with the fault and its remedy. Required.
     int (*shape)(const MapRequest *request, const char **problem);
-    // How many constants an instance has, and (where `number` is not NULL) what they are: the user's,
-    // checked by shape before, with what was left out filled in. NULL: the map has none.
+    // How many constants an instance has, and (where `number` is not NULL) their values: the user's,
+    // checked by shape before, with defaults filled in. NULL: the map has none.
     int (*constants)(const MapRequest *request, double *number);
     // y = f(x), J = dy/dx. J may be NULL. Required.
     void (*value)(const MapBatch *batch, const double *q, double *y, double *J);
@@ -86,14 +86,14 @@ static inline bool map_is_linear(const TautMapOps *map, const TautUserMap *user)
     return user ? user->linear : map->linear;
 }
 
-// --- request.c: what many maps ask of their nodes ---
-// NULL, or what is wrong.
+// --- request.c: checks that many maps share ---
+// NULL, or a sentence with the fault.
 const char *request_parents(const MapRequest *request, int parents);
 const char *request_numbers(const MapRequest *request, int least, int most);
 const char *request_equal_sizes(const MapRequest *request);
 
 // --- clamp.c ---
-// Removes from the symmetric K [n][n] what destabilises: its positive part; scratch [n][n]. For maps without a closed form.
+// Removes the part of the symmetric K [n][n] that destabilises, the positive one; scratch [n][n]. For maps without a closed form.
 void clamp_psd(int n, double *K, double *scratch);
 
 // Length scales that maps share.

@@ -82,11 +82,15 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
 {
     const int n = batch->rows;
     double u[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH];
+
     for (int e = 0; e < batch->count; e++, lambda += n) {
+        // lambda along u and across it: s u + p v
         double inverse = direction(n, q + batch->at[e], u), s = dot_n(n, lambda, u);
         for (int k = 0; k < n; k++) v[k] = lambda[k] - s * u[k];
         double p = sqrt(dot_n(n, v, v)), w = -inverse * inverse;
         for (int k = 0; k < n; k++) v[k] = p > 0 ? v[k] / p : 0;
+
+        // a quadratic form in u, v and the rest of space
         Form f = form(s, p, mode);
         for (int r = 0; r < n; r++)
             for (int c = 0; c < n; c++)

@@ -1,4 +1,4 @@
-// request.c -- what many maps ask of the nodes and numbers they are given. Sentences are written to
+// request.c -- checks that many maps make of the nodes and numbers they are given. Sentences are written to
 // follow the name of the object: "element rope: ...".
 #include "map/map.h"
 #include "math/vec.h"
@@ -26,8 +26,9 @@ const char *request_numbers(const MapRequest *request, int least, int most)
     if (most == 0) return "the map takes no numbers: leave them out";
     if (least == most && most == request->parents)
         return "the numbers are not one a node: give as many as there are nodes";
-    return request->numbers < least ? "there are too few numbers: give all that the map needs"
-                                    : "there are too many numbers: give only what the map takes";
+    return request->numbers < least
+               ? "there are too few numbers: give all that the map needs"
+               : "there are too many numbers: give only those that the map takes";
 }
 
 const char *request_equal_sizes(const MapRequest *request)

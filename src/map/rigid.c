@@ -13,8 +13,8 @@
 //   symmetric   as it is
 //   psd         without the part of K~ that destabilises
 //   stable      tr(P) I - P with P the stretch of B' = U P: always positive, and equal to the above
-//               where B' is symmetric and positive, as it is at a minimum over the rotations; plus what
-//               is missing to a little of the smallest m_j, for an axis that nothing resists
+//               where B' is symmetric and positive, as it is at a minimum over the rotations; plus the
+//               rest up to a little of the smallest m_j, for an axis that nothing resists
 //
 // Points and directions of the body are linear in (c, F): all that is curved about a rigid body is
 // here. Checked by test/fd/rigid.c.
@@ -26,9 +26,9 @@
 
 #include <string.h>
 
-// The stage matrix of the angles is held above 2 LEAST m min_j m_j: as a part of the smallest axis mass, large enough
+// The stage matrix of the angles is held above 2 LEAST_ANGULAR m min_j m_j: as a part of the smallest axis mass, large enough
 // for a pivot beside forces, small enough to leave Newton's steps as they are. test/fd/rigid.c checks the bound.
-static const double LEAST = 1e-3;
+static const double LEAST_ANGULAR = 1e-3;
 
 static int shape(const MapRequest *request, const char **problem)
 {
@@ -99,16 +99,21 @@ static void transposed(const MapBatch *batch, const double *J, const double *y, 
 static void square(const double *J, double s, const double *weight, double *H)
 {
     double F[9];
+
+    // w holds the masses on row r of F: sums over its three columns
     axes_in(J, F);
     for (int r = 0; r < 3; r++) {
         int a = (r + 1) % 3, b = (r + 2) % 3;
         const double *Fa = F + 3 * a, *Fb = F + 3 * b, *w = weight + 3 + 3 * r;
+
         double aa = 0, bb = 0, ab = 0;
         for (int j = 0; j < 3; j++) {
             aa += w[j] * Fb[j] * Fb[j];
             bb += w[j] * Fa[j] * Fa[j];
             ab -= w[j] * Fa[j] * Fb[j];
         }
+
+        // one translation and a 2 x 2 block of the angles a, b
         H[7 * r] += s * weight[r];
         H[7 * (3 + a)] += s * aa;
         H[7 * (3 + b)] += s * bb;
@@ -140,9 +145,9 @@ static void exact_part(const double *B, double *K)
         for (int c = 0; c < 3; c++) K[3 * r + c] = B[3 * c + r] - (r == c ? trace : 0);
 }
 
-// What to add to the diagonal of a symmetric A that has no negative eigenvalue, so that none is below `least`. With e2
+// The amount to add to the diagonal of a symmetric A that has no negative eigenvalue, so that none is below `least`. With e2
 // the sum of its principal minors, det/e2 is at most the smallest eigenvalue and at least a third of it, so nothing is
-// added to a well-conditioned A, and the amount is continuous in A. It must vanish for short steps: what goes with
+// added to a well-conditioned A, and the amount is continuous in A. It must vanish for short steps: a term that goes with
 // 1/tau^2 leaves a force error of O(tau) after the one solve that such a step takes (test/invariant/order.c).
 static double missing(const double *A, double least)
 {
@@ -159,6 +164,8 @@ static void stable_part(const MapBatch *batch, int e, const double *R, const dou
 {
     const double m = batch->m, k = batch->k, *mass = batch->mass ? batch->mass + 12 * e : NULL;
     double I[9] = {0}, whole[9], P[9], A[9], least = 0;
+
+    // m sum_j m_j F_j F_j^T
     if (mass) {
         least = smaller(mass[3], smaller(mass[4], mass[5]));
         for (int r = 0; r < 3; r++) {
@@ -173,7 +180,7 @@ static void stable_part(const MapBatch *batch, int e, const double *R, const dou
     // the stage matrix of the angles, kept away from 0
     double trace_P = P[0] + P[4] + P[8], trace_I = I[0] + I[4] + I[8];
     for (int i = 0; i < 9; i++) A[i] = (i % 4 == 0 ? trace_P : 0) - P[i];
-    double more = missing(A, 2 * LEAST * m * least);
+    double more = missing(A, 2 * LEAST_ANGULAR * m * least);
 
     // G^T M G of the angles is tr(I) 1 - I with this I
     for (int i = 0; i < 9; i++) K[i] = ((i % 4 == 0 ? trace_I - more : 0) - I[i] - A[i]) / k;
@@ -185,14 +192,20 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     for (int e = 0; e < batch->count; e++, lambda += 12, K += 36) {
         const double *x = q + batch->at[e];
         double R[9], B[9], angular[9];
+
+        // B from the forces in the world's axes
         quaternion_to_matrix(x + RIGID_QUATERNION, R);
         pull(R, lambda, B);
+
+        // the block of the angles, by mode
         if (mode == TAUT_GEOMETRIC_STABLE)
             stable_part(batch, e, R, B, angular);
         else
             symmetric_part(B, angular);
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(3, angular, batch->scratch);
         if (mode == TAUT_GEOMETRIC_EXACT) exact_part(B, angular);
+
+        // the centre enters linearly: its block is 0
         for (int r = 0; r < 3; r++) {
             const double *w = angular + 3 * r;
             put_row(K + 6 * r, 0, 0, 0, 0, 0, 0);

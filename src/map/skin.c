@@ -49,6 +49,8 @@ static bool has_places(const MapRequest *request)
 static const char *number_problem(const MapRequest *request)
 {
     const int k = request->parents;
+
+    // each wrong count has a sentence of its own: the remedies differ
     if (!all_finite(request->numbers, request->number))
         return "a number is not finite: give numbers that are";
     if (request->numbers == k)
@@ -57,12 +59,15 @@ static const char *number_problem(const MapRequest *request)
         return "the numbers do not fit: give a weight for each frame, then x y z of the point or "
                "its "
                "place in each frame";
+
+    // weights, then frames in which x y z must be found
     const char *problem = weights_problem(k, request->number);
     double X[3];
     for (int i = 0; !problem && !has_places(request) && i < k; i++)
         if (!place_in_frame(request->x + FRAME * i, request->number + k, X))
             problem =
                 "the axes of a frame lie in a plane: give the place in each frame instead of x y z";
+
     return problem;
 }
 
@@ -115,11 +120,15 @@ static void transposed(const MapBatch *batch, const double *J, const double *y, 
 {
     const int k = batch->parents, *at = batch->at;
     const double *w = batch->number;
+
     (void)J;
+
+    // the transpose of y = sum_i w_i (c_i + F_i X_i)
     for (int e = 0; e < batch->count; e++, at += k, w += 4 * k, y += 3)
         for (int i = 0; i < k; i++) {
             double *frame = f + at[i];
             const double *X = w + k + 3 * i;
+
             for (int r = 0; r < 3; r++) {
                 double s = w[i] * y[r];
                 frame[r] += s;

@@ -8,7 +8,7 @@
 //            ones on those of s and c, which are dot products:
 //            d2phi/ds2 = -2 s c/r2^2,  d2phi/dc2 = 2 s c/r2^2,  d2phi/dsdc = (s^2 - c^2)/r2^2
 //   psd      clamp_psd
-//   turns    a value is known up to whole turns; of a mapped node the one next to what was there before
+//   turns    a value is known up to whole turns; of a mapped node the one next to its last value
 //            is taken, of an element the one next to its target
 //   singular w along the axis, r2 = 0: J = 0 and K~ = 0.
 //
@@ -19,7 +19,9 @@
 #include <string.h>
 
 enum { WIDTH = 9 };
-static const double TURN = 6.283185307179586, TINY = 1e-100;
+static const double FULL_TURN = 6.283185307179586; // rad
+// Square of the length in the plane, where u and v are unit vectors: below it w is on the axis, and no angle is known.
+static const double ON_AXIS = 1e-100;
 
 static int shape(const MapRequest *request, const char **problem)
 {
@@ -48,11 +50,15 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     for (int e = 0; e < batch->count; e++) {
         Parts a = parts_of(batch->at + 3 * e, q);
+
+        // the branch of the angle that is next to the value before
         double phi = atan2(a.s, a.c);
-        if (batch->near) phi += TURN * round((batch->near[e] - phi) / TURN);
+        if (batch->near) phi += FULL_TURN * round((batch->near[e] - phi) / FULL_TURN);
         y[e] = phi;
+
+        // without a direction in the plane there is no derivative
         if (!J) continue;
-        double s = a.r2 > TINY ? a.s / a.r2 : 0, c = a.r2 > TINY ? a.c / a.r2 : 0;
+        double s = a.r2 > ON_AXIS ? a.s / a.r2 : 0, c = a.r2 > ON_AXIS ? a.c / a.r2 : 0;
         for (int k = 0; k < 3; k++) {
             J[k] = -s * a.w[k];
             J[3 + k] = c * a.w[k];
@@ -65,16 +71,21 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 // K = lambda d2phi for one instance.
 static void curve(const Parts *a, double lambda, double *K)
 {
+    // gradients of s and c, second derivatives of atan2 by s and c
     double ds[WIDTH] = {0}, dc[WIDTH] = {0}, r4 = a->r2 * a->r2;
     double ss = -2 * a->s * a->c / r4, sc = (a->s * a->s - a->c * a->c) / r4;
     for (int k = 0; k < 3; k++) {
         ds[3 + k] = a->w[k], ds[6 + k] = a->v[k];
         dc[k] = a->w[k], dc[6 + k] = a->u[k];
     }
+
+    // second derivatives of atan2 on the gradients
     for (int i = 0; i < WIDTH; i++)
         for (int j = 0; j < WIDTH; j++)
             K[WIDTH * i + j] = lambda * (ss * (ds[i] * ds[j] - dc[i] * dc[j]) +
                                          sc * (ds[i] * dc[j] + dc[i] * ds[j]));
+
+    // first derivatives of atan2 on the second ones of the dot products
     for (int k = 0; k < 3; k++) { // s = v . w, c = u . w
         K[WIDTH * (3 + k) + 6 + k] += lambda * a->c / a->r2;
         K[WIDTH * (6 + k) + 3 + k] += lambda * a->c / a->r2;
@@ -89,7 +100,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     for (int e = 0; e < batch->count; e++, K += WIDTH * WIDTH) {
         Parts a = parts_of(batch->at + 3 * e, q);
         memset(K, 0, WIDTH * WIDTH * sizeof *K);
-        if (!(a.r2 > TINY)) continue;
+        if (!(a.r2 > ON_AXIS)) continue;
         curve(&a, lambda[e], K);
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(WIDTH, K, batch->scratch);
     }

@@ -5,7 +5,7 @@
 //   K~       user->geometric; without it, central differences of J^T lambda, good to about 1e-9 of
 //            J lambda / |x|; 0 where the map says that it is linear. Made symmetric. Mode psd by
 //            clamp.c.
-//   singular the callbacks' business: what is not finite is passed on, and the stepper refuses it.
+//   singular the callbacks' business: values that are not finite are passed on, and the stepper refuses it.
 //
 // Checked by test/fd/maps.c; taut_user_map_check (user_check.c) checks those of users.
 #include "map/user.h"
@@ -19,6 +19,8 @@ static int shape(const MapRequest *request, const char **problem)
     *problem = request_parents(request, 0);
     if (!*problem) *problem = request_numbers(request, 0, 0);
     if (*problem) return 0;
+
+    // the callbacks, each with its remedy
     if (!user)
         *problem = "there are no callbacks: set `user` to a TautUserMap";
     else if (!user->name)
@@ -29,6 +31,7 @@ static int shape(const MapRequest *request, const char **problem)
         *problem = "the user map has a wrong number of rows: 1 to 12 are possible";
     else if (user->width != request->width)
         *problem = "the nodes do not add up to the width of the user map: change one of both";
+
     return *problem ? 0 : user->rows;
 }
 
@@ -62,14 +65,19 @@ static void differences(const TautUserMap *user, double *x, const double *lambda
 {
     const int n = user->width, rows = user->rows;
     double *y = scratch, *high = y + rows, *low = high + rows * n;
+
+    // J at both sides of x_i; x is as it was afterwards
     for (int i = 0; i < n; i++) {
         double middle = x[i], step = user_step(n, x, i);
         double up = middle + step, down = middle - step;
+
         x[i] = up;
         user->value(user->user, x, y, high);
         x[i] = down;
         user->value(user->user, x, y, low);
         x[i] = middle;
+
+        // column i of K~
         for (int j = 0; j < n; j++) {
             double sum = 0;
             for (int r = 0; r < rows; r++) sum += lambda[r] * (high[r * n + j] - low[r * n + j]);
@@ -91,16 +99,21 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     const TautUserMap *user = batch->user;
     const int n = batch->width, rows = batch->rows;
     double *x = batch->scratch, *rest = x + n;
+
+    // J of a linear map is constant
     if (user->linear) {
         memset(K, 0, sizeof *K * (size_t)batch->count * (size_t)n * (size_t)n);
         return;
     }
+
     for (int e = 0; e < batch->count; e++, lambda += rows, K += n * n) {
         gather(batch, batch->at + e * batch->parents, q, x);
         if (user->geometric)
             user->geometric(user->user, x, lambda, K);
         else
             differences(user, x, lambda, rest, K);
+
+        // differences leave some skew by rounding, and so do sums of the user
         make_symmetric(n, K);
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(n, K, rest);
     }

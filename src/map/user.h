@@ -1,4 +1,4 @@
-// user.h -- what user.c and the check of user maps share.
+// user.h -- shared by user.c and the check of user maps.
 #pragma once
 
 #include "map/map.h"

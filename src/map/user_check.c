@@ -26,6 +26,8 @@ static bool check_make(Check *check, Memory *memory, const TautUserMap *map, con
 {
     const size_t n = (size_t)map->width, rows = (size_t)map->rows;
     *check = (Check){.map = *map, .n = map->width, .rows = map->rows};
+
+    // one block of memory for all arrays
     const struct {
         double **array;
         size_t count;
@@ -39,14 +41,18 @@ static bool check_make(Check *check, Memory *memory, const TautUserMap *map, con
     for (size_t i = 0; i < sizeof part / sizeof *part; i++) total += part[i].count;
     double *block = memory_alloc(memory, total, sizeof *block);
     if (!block) return false;
+
     for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
         *part[i].array = block;
         block += part[i].count;
     }
+
+    // a unit force on every row, so that no part of K~ goes unseen
     memcpy(check->x, x, sizeof *x * n);
     for (size_t r = 0; r < rows; r++) check->lambda[r] = 1;
     double top = max_abs(map->width, x);
     check->reach = top > 0 ? top : 1;
+
     return true;
 }
 
@@ -54,14 +60,18 @@ static void jacobian(Check *check)
 {
     const TautUserMap *map = &check->map;
     map->value(map->user, check->x, check->y, check->J);
+
+    // y at both sides of x_i
     for (int i = 0; i < check->n; i++) {
         double middle = check->x[i], step = user_step(check->n, check->x, i);
         double up = middle + step, down = middle - step;
+
         check->x[i] = up;
         map->value(map->user, check->x, check->high, NULL);
         check->x[i] = down;
         map->value(map->user, check->x, check->low, NULL);
         check->x[i] = middle;
+
         for (int r = 0; r < check->rows; r++)
             check->DJ[r * check->n + i] = (check->high[r] - check->low[r]) / (up - down);
     }
@@ -71,6 +81,8 @@ static void jacobian(Check *check)
 static void geometric(Check *check)
 {
     const TautUserMap *map = &check->map;
+
+    // the same map with neither K~ nor the promise to be linear: user.c then takes differences
     TautUserMap plain = *map;
     plain.geometric = NULL, plain.linear = false;
     const int at = 0;
@@ -82,8 +94,11 @@ static void geometric(Check *check)
                       .at = &at,
                       .user = &plain,
                       .scratch = check->scratch};
+
     map_ops(TAUT_MAP_USER)
         ->geometric(&batch, check->x, check->lambda, TAUT_GEOMETRIC_EXACT, check->DK);
+
+    // the statement of the user: linear, a callback, or nothing to compare
     const size_t size = sizeof *check->K * (size_t)check->n * (size_t)check->n;
     if (map->linear)
         memset(check->K, 0, size);
@@ -108,19 +123,26 @@ static double largest_difference(int n, const double *a, const double *b)
 static TautStatus compare(Check *check, TautUserMapReport *report)
 {
     const int n = check->n, n_J = check->rows * n;
+
+    // both derivatives, and their differences
     jacobian(check);
     geometric(check);
     if (!all_finite(check->rows, check->y) || !all_finite(n_J, check->J) ||
         !all_finite(n_J, check->DJ) || !all_finite(n * n, check->K) ||
         !all_finite(n * n, check->DK))
         return TAUT_BAD_ARGUMENT;
+
+    // sizes that errors are divided by, never below the rounding of differences
     double top_J = fmax(max_abs(n_J, check->J), max_abs(n_J, check->DJ));
     double top_K = fmax(max_abs(n * n, check->K), max_abs(n * n, check->DK));
     double size_J = fmax(top_J, 1e-3 * max_abs(check->rows, check->y) / check->reach);
     double size_K = fmax(top_K, 1e-3 * top_J / check->reach), skew = 0;
+
+    // potential forces have a symmetric K~
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++)
             skew = fmax(skew, fabs(check->K[i * n + j] - check->K[j * n + i]));
+
     *report = (TautUserMapReport){
         .jacobian = relative(largest_difference(n_J, check->J, check->DJ), size_J),
         .geometric = relative(largest_difference(n * n, check->K, check->DK), size_K),

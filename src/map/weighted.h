@@ -11,5 +11,5 @@ void weighted_value(const MapBatch *batch, const double *q, double *y, double *J
 void weighted_times(const MapBatch *batch, const double *J, const double *v, double *y);
 void weighted_transposed(const MapBatch *batch, const double *J, const double *y, double *f);
 
-// NULL, or what is wrong with n weights that must sum to 1.
+// NULL, or the fault of n weights that must sum to 1.
 const char *weights_problem(int n, const double *w);

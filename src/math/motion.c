@@ -58,6 +58,8 @@ static void path(const TautMotion *m, double t, double *x, double *v, double *a)
         offset_of(m->path + (t <= m->path[0].time ? 0 : last), x);
         return;
     }
+
+    // bisection: waypoint lo is the last one at or before t
     int lo = 0, hi = last;
     while (hi - lo > 1) {
         int middle = (lo + hi) / 2;
@@ -66,10 +68,14 @@ static void path(const TautMotion *m, double t, double *x, double *v, double *a)
         else
             hi = middle;
     }
+
+    // values and slopes at both ends of the interval
     double x0[3], x1[3], v0[3], v1[3];
     offset_of(m->path + lo, x0), offset_of(m->path + hi, x1);
     slope_of(m, lo, v0), slope_of(m, hi, v1);
     double h = m->path[hi].time - m->path[lo].time, s = (t - m->path[lo].time) / h;
+
+    // x0 + p s + c2 s^2 + c3 s^3 with s in 0 .. 1, and its derivatives by time
     for (int k = 0; k < 3; k++) {
         double d = x1[k] - x0[k], p = h * v0[k], r = h * v1[k];
         double c2 = 3 * d - 2 * p - r, c3 = p + r - 2 * d;
@@ -82,6 +88,8 @@ static void path(const TautMotion *m, double t, double *x, double *v, double *a)
 void motion_at(const TautMotion *motion, double t, double *x, double *v, double *a)
 {
     for (int k = 0; k < 3; k++) x[k] = v[k] = a[k] = 0;
+
+    // a motion that does not set a value stands still
     switch (motion->kind) {
     case TAUT_MOTION_NONE:
         break;

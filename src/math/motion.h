@@ -6,5 +6,5 @@
 // Offset, velocity and acceleration at time t, three numbers each.
 void motion_at(const TautMotion *motion, double t, double *x, double *v, double *a);
 
-// NULL if the motion makes sense, else what is wrong with it and the remedy.
+// NULL if the motion makes sense, else a sentence with the fault and the remedy.
 const char *motion_problem(const TautMotion *motion);

@@ -27,6 +27,8 @@ void quaternion_from_matrix(const double *R, double *q)
     int top = 0;
     for (int i = 1; i < 4; i++)
         if (square[i] > square[top]) top = i;
+
+    // q_top = sqrt(square)/2; the others from sums and differences of entries, 4 q_i q_top
     double s = 0.5 / sqrt(square[top]);
     double wx = R[7] - R[5], wy = R[2] - R[6], wz = R[3] - R[1];
     double xy = R[1] + R[3], xz = R[2] + R[6], yz = R[5] + R[7];
@@ -34,6 +36,7 @@ void quaternion_from_matrix(const double *R, double *q)
                         {wx, square[1], xy, xz},
                         {wy, xy, square[2], yz},
                         {wz, xz, yz, square[3]}};
+
     for (int i = 0; i < 4; i++) q[i] = s * row[top][i];
     quaternion_normalise(q);
 }
@@ -41,21 +44,26 @@ void quaternion_from_matrix(const double *R, double *q)
 // Turns columns p and q of A (and of V) so that they are orthogonal; were they so already?
 static int orthogonalise(double *A, double *V, int p, int q)
 {
+    // entries of the 2 x 2 Gram matrix of both columns
     double pp = 0, qq = 0, pq = 0;
     for (int k = 0; k < 3; k++) {
         double x = A[3 * k + p], y = A[3 * k + q];
         pp += x * x, qq += y * y, pq += x * y;
     }
     if (fabs(pq) <= 1e-15 * sqrt(pp) * sqrt(qq)) return 1;
+
+    // the smaller of the two angles that make it diagonal (Jacobi)
     double zeta = (qq - pp) / (2 * pq);
     double t = (zeta >= 0 ? 1 : -1) / (fabs(zeta) + sqrt(1 + zeta * zeta));
     double c = 1 / sqrt(1 + t * t), s = c * t;
+
     for (int k = 0; k < 3; k++) {
         double x = A[3 * k + p], y = A[3 * k + q];
         A[3 * k + p] = c * x - s * y, A[3 * k + q] = s * x + c * y;
         x = V[3 * k + p], y = V[3 * k + q];
         V[3 * k + p] = c * x - s * y, V[3 * k + q] = s * x + c * y;
     }
+
     return 0;
 }
 
@@ -76,10 +84,15 @@ static void stretch_by_jacobi(const double *B, double *P)
 
 // --- a stretch that is turned by little, as that of a body is where Newton's method is near its end ---
 
-static const double ROUND_OFF = 1e-15; // of the trace: what is not symmetric and cannot be helped
-static const double POSITIVE = 1e-13;  // of the trace: a smaller pivot may be round-off
-static const double LITTLE = 0.06; // square of half the angle: beyond it Jacobi's way is as short
-enum { MOST_TURNS = 5 };
+// Of the trace: a skew part that is round-off. Test unit/rotation allows an error of 1e-14 of it.
+static const double SKEW_ROUND_OFF = 1e-15;
+// Of the trace: a smaller pivot may be round-off of a negative one. The matrices of test unit/rotation lie on both sides.
+static const double SAFELY_POSITIVE = 1e-13;
+// Square of the tangent of half the angle, about 28 degrees: beyond it Jacobi's way is as short. Time only; test
+// unit/rotation has angles up to 0.6 rad, on both sides of it.
+static const double LITTLE_TURN = 0.06;
+// Times that the skew part is turned away; each squares the error. More are left to Jacobi's way, so time only.
+enum { NEWTON_TURNS = 5 };
 
 // Are all pivots of a symmetric P, from the first to the last, larger than this?
 static bool is_positive(const double *P, double least)
@@ -122,14 +135,18 @@ static bool stretch_of_little_turn(const double *B, double *P)
 {
     double A[9], M[9], t[3];
     memcpy(A, B, sizeof A);
-    for (int i = 0; i < MOST_TURNS; i++) {
+    for (int i = 0; i < NEWTON_TURNS; i++) {
         double b[3] = {A[7] - A[5], A[2] - A[6], A[3] - A[1]}, trace = A[0] + A[4] + A[8];
+
+        // the symmetric part is P once nothing skew is left
         for (int k = 0; k < 9; k++) P[k] = 0.5 * (A[k] + A[k % 3 * 3 + k / 3]);
-        if (max_abs(3, b) <= ROUND_OFF * trace) return is_positive(P, POSITIVE * trace);
+        if (max_abs(3, b) <= SKEW_ROUND_OFF * trace) return is_positive(P, SAFELY_POSITIVE * trace);
+
+        // u from the skew part, then a turn back by it
         for (int k = 0; k < 9; k++) M[k] = (k % 4 == 0 ? trace : 0) - P[k];
         if (!solve_symmetric(M, b, t)) return false;
         for (int k = 0; k < 3; k++) t[k] *= -0.5; // half of u, backwards
-        if (!(dot3(t, t) < LITTLE)) return false;
+        if (!(dot3(t, t) < LITTLE_TURN)) return false;
         turn_matrix(t, A);
     }
     return false;

@@ -16,13 +16,13 @@
 #include <stdbool.h>
 #include <string.h>
 
-// QR steps an eigenvalue. Two or three are usual; nothing that is finite needs more than about ten, and what is
-// not finite ends here.
+// QR steps an eigenvalue. Two or three are usual; nothing that is finite needs more than about ten, and a
+// matrix that is not finite ends here: test unit/symmetric has one.
 enum { STEPS = 30 };
-// b_k next to its a: below one unit in the last place it does not change them.
-static const double ROUND_OFF = 1.1102230246251565e-16;
-// b_k by itself, where the largest entry of A is 1: squares of it vanish.
-static const double NOTHING = 1e-150;
+// b_k next to its a: below one unit in the last place it does not change them. A property of doubles, not a choice.
+static const double UNIT_ROUND_OFF = 1.1102230246251565e-16;
+// b_k by itself, where the largest entry of A is 1: squares of it vanish; test unit/symmetric has tiny entries.
+static const double VANISHING = 1e-150;
 
 // --- A to T ---
 
@@ -35,10 +35,12 @@ static double reflector(int n, const double *A, int k, double *v)
     for (int i = 1; i < m; i++) rest += v[i] * v[i];
 
     double first = v[0];
-    if (!(rest > NOTHING * NOTHING)) {
+    if (!(rest > VANISHING * VANISHING)) {
         memset(v, 0, (size_t)m * sizeof *v);
         return first;
     }
+
+    // v = x - b e_1 with the sign of b that adds, so that no digits cancel; |v|^2 = 2
     double length = sqrt(first * first + rest), b = first > 0 ? -length : length;
     v[0] = first - b;
     double scale = sqrt(2 / (v[0] * v[0] + rest));
@@ -50,6 +52,8 @@ static double reflector(int n, const double *A, int k, double *v)
 static void reflect(int n, int m, double *A, const double *v, double *w)
 {
     double *B = A + (n - m) * n + (n - m), half = 0;
+
+    // w = B v, with only the lower triangle of B
     memset(w, 0, (size_t)m * sizeof *w);
     for (int i = 0; i < m; i++) {
         const double *row = B + i * n;
@@ -61,6 +65,7 @@ static void reflect(int n, int m, double *A, const double *v, double *w)
         w[i] += sum;
     }
 
+    // w = B v - (v^T B v) v / 2, then the update of rank two
     for (int i = 0; i < m; i++) half += 0.5 * v[i] * w[i];
     for (int i = 0; i < m; i++) w[i] -= half * v[i];
     for (int i = 0; i < m; i++)
@@ -111,7 +116,7 @@ static bool is_split(int n, const double *A, int k)
 {
     const double *a = A + k * n + k;
     double b = fabs(a[1]);
-    return b <= ROUND_OFF * (fabs(a[0]) + fabs(a[n + 1])) || b < NOTHING;
+    return b <= UNIT_ROUND_OFF * (fabs(a[0]) + fabs(a[n + 1])) || b < VANISHING;
 }
 
 // The eigenvalue of the last 2 x 2 block of first .. last that is next to a_last.
@@ -126,6 +131,8 @@ static double shift_of(int n, const double *A, int last)
 static void chase(int n, double *A, double *V, int first, int last)
 {
     double x = A[first * n + first] - shift_of(n, A, last), z = A[first * n + first + 1];
+
+    // the rotation of rows k and k + 1 that removes the bulge z
     for (int k = first; k < last; k++) {
         double *a = A + k * n + k, r = sqrt(x * x + z * z);
         double c = r > 0 ? x / r : 1, s = r > 0 ? z / r : 0;

@@ -8,7 +8,7 @@
 // Order and pivots are those of ldlt: analyse fixes the elimination order by the pattern (order.h)
 // and has KLU make the factors of a stand-in with a dominant diagonal, on which it always pivots;
 // `factor` then puts the values in by klu_refactor. With H > 0 (its symmetric part) no pivot is zero.
-// Where the fixed pivots fail (one is round-off, or refinement cannot repair what they gave) the
+// Where the fixed pivots fail (one is round-off, or refinement cannot repair their solution) the
 // matrix is factorised anew, with pivots by size; where that finds it singular too, the fixed ones
 // serve with a shift, as in multifrontal.h. Every factorisation begins with the fixed pivots again:
 // results depend on the system only, not on those before it. How much the entries grow tells nothing
@@ -17,10 +17,11 @@
 // Memory: the fixed factors are made in analyse. factor and solve allocate nothing as long as the
 // fixed pivots serve; factorising anew does. KLU takes its memory from the malloc of SuiteSparse,
 // which is one for the whole process (SuiteSparse_config) and may not be set by a library for its
-// own worlds: the world's allocator gives only what is not inside KLU.
+// own worlds: the world's allocator gives only the memory that is not KLU's own.
 #include "solve/refine.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
+#include "solve/tuning.h"
 
 #ifdef TAUT_WITH_KLU
 
@@ -29,8 +30,6 @@
 #include <klu.h>
 #include <limits.h>
 #include <math.h>
-
-static const double SMALL = 100; // times the shift: a pivot that the shift has made
 
 // A copy of the fixed factors, by columns in the order of elimination: KLU keeps its own closed.
 typedef struct Parts {
@@ -165,6 +164,8 @@ static bool make_factors(Memory *memory, Lu *self, const TautKkt *kkt)
 {
     int *order = memory_alloc(memory, (size_t)self->n, sizeof(int));
     bool ok = order && make_order(memory, kkt, order) && make_columns(memory, self, kkt);
+
+    // KLU takes memory while it factorises, so it is shown a matrix that cannot fail
     if (ok) {
         fill_stand_in(self);
         self->symbolic =
@@ -175,11 +176,14 @@ static bool make_factors(Memory *memory, Lu *self, const TautKkt *kkt)
     }
     memory_free(memory, order);
     if (!ok || !self->fixed) return false;
+
+    // room for the parts of these factors, by which pivots are judged
     Arena arena = {0};
     place_parts(&arena, self);
     self->parts_block = memory_alloc(memory, arena.used, 1);
     arena = (Arena){.base = self->parts_block};
     if (self->parts_block) place_parts(&arena, self);
+
     return self->parts_block;
 }
 
@@ -190,11 +194,15 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     if (nz > INT_MAX) return TAUT_OUT_OF_MEMORY;
     Lu *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
+
+    // KLU as a kernel
     self->n = kkt->n + kkt->m;
     self->nz = (int)nz;
     klu_defaults(&self->common);
     self->common.btf = 0;    // the order is ours
     self->common.scale = -1; // and so is the scaling
+
+    // all arrays in one block: an empty arena measures it, a second one places them
     Arena arena = {0};
     place(&arena, self, kkt);
     self->block = memory_alloc(memory, arena.used + 1, 1);
@@ -204,11 +212,13 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
         place(&arena, self, kkt);
         ok = self->n == 0 || make_factors(memory, self, kkt);
     }
+
     if (!ok) {
         lu_free(memory, self);
         return TAUT_OUT_OF_MEMORY;
     }
     *pointer = self;
+
     return TAUT_OK;
 }
 
@@ -251,7 +261,7 @@ static double terms(const Lu *self, int k)
     return sum;
 }
 
-// Whether a pivot of the fixed factors is what is left of larger terms, as in sparse/ldlt/ldlt.c: one
+// Whether a pivot of the fixed factors is the round-off of larger terms, as in sparse/ldlt/ldlt.c: one
 // that is small by itself is a number like any other. Healthy matrices have none to look at.
 static bool is_round_off(Lu *self)
 {
@@ -290,29 +300,35 @@ static void count_pivots(Lu *self)
     self->negative = -self->scale.dead_rows;
     for (int k = 0; k < self->n; k++) {
         self->negative += u[k] < 0;
-        self->replaced += self->shifted && fabs(u[k]) < SMALL * SCALE_SHIFT;
+        self->replaced += self->shifted && fabs(u[k]) < LU_SHIFT_MADE * SCALE_SHIFT;
     }
 }
 
 static bool factorise(Lu *self, const TautKkt *kkt)
 {
+    // pivots in the order of the analysis, which tell the inertia
     fill(self, kkt);
     if (fixed_pivots(self) && smallest(self, self->fixed) > 0 && !is_round_off(self)) {
         self->use = self->fixed;
         count_pivots(self);
         return true;
     }
+
+    // pivots by size, which do not
     if (pivots_by_size(self) && smallest(self, self->pivoted) >= SCALE_TINY) {
         self->use = self->pivoted;
         self->negative = -1;
         return true;
     }
+
+    // singular: shifted
     self->shifted = true;
     scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
     fill(self, kkt);
     if (!fixed_pivots(self) || smallest(self, self->fixed) == 0) return false;
     self->use = self->fixed;
     count_pivots(self);
+
     return true;
 }
 
@@ -339,15 +355,20 @@ static void apply(void *pointer, double *x)
 static TautStatus solve(void *pointer, TautKkt *kkt)
 {
     Lu *self = pointer;
+
+    // with the pivots there are
     RefineSolve with = self->use || self->n == 0 ? apply : NULL;
     TautStatus status = refine_solve(&self->refine, kkt, &self->scale, with, self);
     if (status != TAUT_INACCURATE || self->use != self->fixed || self->shifted) return status;
+
+    // refinement has failed: once more with pivots by size
     if (!with || !pivots_by_size(self)) return status;
     double before = self->refine.residual;
     int negative = self->negative;
     self->use = self->pivoted;
     self->negative = -1;
     status = refine_solve(&self->refine, kkt, &self->scale, apply, self);
+
     if (status == TAUT_OK || self->refine.residual < before) return status;
     self->use = self->fixed; // the better one of two bad ones
     self->negative = negative;

@@ -1,22 +1,16 @@
 // multifrontal.c -- numbers: factor, solve, refine. See multifrontal.h; the analysis is in
 // multifrontal_plan.c.
 #include "solve/multifrontal.h"
+#include "solve/tuning.h"
 #include "sparse/ldlt/front.h"
 #include "sparse/order/order_flat.h"
-
-// Of the bold plan: pivots that are smaller cost more digits than refinement gives back at once, and a
-// residual that stays above it is not good enough.
-static const double BOLD_TINY = 1e-11, BOLD_GOOD = 1e-10;
-
-// A front with a smaller pivot is done again with pivoting.
-static const double CARE = 1e-9, BOLD_CARE = 1e-6;
 
 void multifrontal_use(void *pointer, const SolverOptions *options)
 {
     Multifrontal *self = pointer;
     self->scale.threads = self->refine.threads = options->threads;
     for (int i = 0; i < 2; i++) {
-        Ldlt *ldlt = i ? &self->bold : &self->ldlt;
+        Ldlt *ldlt = i ? &self->aggressive : &self->ldlt;
         ldlt->threads = options->threads;
         ldlt->kernels = front_kernels(options->scalar ? CPU_SCALAR : cpu_best());
     }
@@ -25,15 +19,15 @@ void multifrontal_use(void *pointer, const SolverOptions *options)
 bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots)
 {
     const Scale *scale = &self->scale;
-    bool bold = self->now == &self->bold;
+    bool aggressive = self->now == &self->aggressive;
     LdltRule rule = {.unit = self->scaled ? scale->unit : NULL,
                      .shift = self->scaled && scale->shifted ? scale->shift : NULL,
-                     .tiny = bold ? BOLD_TINY : SCALE_TINY,
+                     .tiny = aggressive ? AGGRESSIVE_TINY : SCALE_TINY,
                      .instead = SCALE_SHIFT,
-                     .care = !self->free ? 0
-                             : bold      ? BOLD_CARE
-                                         : CARE,
-                     .strict = bold};
+                     .care = !self->free  ? 0
+                             : aggressive ? AGGRESSIVE_CARE
+                                          : PIVOT_CARE,
+                     .strict = aggressive};
     return ldlt_factor(self->now, kkt, &rule, pivots);
 }
 
@@ -55,12 +49,13 @@ static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
     return ok;
 }
 
-// With the bold order, where there is one and a look at the rows does not tell that it would fail.
+// With the aggressive order, where there is one and a look at the rows does not tell that it would fail.
 static bool factor_boldly(Multifrontal *self, const TautKkt *kkt)
 {
-    if (self->bold.n == 0 || order_is_flat(kkt, self->bold_order, self->bold_position))
+    if (self->aggressive.n == 0 ||
+        order_is_flat(kkt, self->aggressive_order, self->aggressive_position))
         return false;
-    self->now = &self->bold;
+    self->now = &self->aggressive;
     return multifrontal_core_factor(self, kkt, &self->pivots);
 }
 
@@ -72,13 +67,13 @@ static bool need_scale(Multifrontal *self, const TautKkt *kkt)
 }
 
 // Without the scale, where all pivots are far from small.
-static bool factor_plainly(Multifrontal *self, const TautKkt *kkt)
+static bool factor_fast_path(Multifrontal *self, const TautKkt *kkt)
 {
     self->scaled = false;
     self->scale.dead_rows = 0;
     self->now = &self->ldlt;
-    // what is not finite in A reaches a pivot, and no such pivot is good
-    return self->ldlt.plain && multifrontal_core_factor(self, kkt, &self->pivots);
+    // an entry of A that is not finite reaches a pivot, and no such pivot is good
+    return self->ldlt.fast_path && multifrontal_core_factor(self, kkt, &self->pivots);
 }
 
 TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
@@ -87,7 +82,7 @@ TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
     self->pivots = (LdltPivots){0};
     self->ready = false;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
-    self->ready = factor_plainly(self, kkt);
+    self->ready = factor_fast_path(self, kkt);
     if (self->ready) return TAUT_OK;
     if (!need_scale(self, kkt)) return TAUT_INACCURATE;
     self->ready = factor_boldly(self, kkt) || factor_safely(self, kkt);
@@ -110,10 +105,13 @@ static TautStatus solve_fixed(Multifrontal *self, TautKkt *kkt)
                        .r = refine->r,
                        .w = refine->weight,
                        .good = REFINE_GOOD};
+
+    // refinement needs the scale, which the fast path does without
     if (!ldlt_solve_checked(self->now, &check)) {
         bool good = need_scale(self, kkt);
         return refine_solve(refine, kkt, &self->scale, good ? apply : NULL, self);
     }
+
     refine->count = 0;
     refine->residual = check.worst;
     return TAUT_OK;
@@ -125,9 +123,9 @@ TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
     if (self->ready && self->now->fixed) return solve_fixed(self, kkt);
     TautStatus status =
         refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
-    if (self->now != &self->bold || !self->ready) return status;
-    if (status == TAUT_OK && self->refine.residual <= BOLD_GOOD) return TAUT_OK;
-    // the bold factors have lost too much
+    if (self->now != &self->aggressive || !self->ready) return status;
+    if (status == TAUT_OK && self->refine.residual <= AGGRESSIVE_GOOD) return TAUT_OK;
+    // the aggressive factors have lost too much
     self->ready = factor_safely(self, kkt);
     return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
 }

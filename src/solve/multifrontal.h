@@ -8,10 +8,10 @@
 // evenly; where rows conflict, the violation is spread over them and reported. Nothing is
 // remembered from one factorisation to the next, so that results depend on the system only.
 //
-// Chains and trees can tell good pivots without the scale of the whole (sparse/ldlt/ldlt.h, `plain`): it is made
+// Chains and trees can tell good pivots without the scale of the whole (sparse/ldlt/ldlt.h, `fast_path`): it is made
 // only where one is in doubt, or where refinement asks for it.
 //
-// A mesh may have two plans. The bold order (sparse/order/order.h) makes much smaller factors as long as no
+// A mesh may have two plans. The aggressive order (sparse/order/order.h) makes much smaller factors as long as no
 // two rows are parallel at a dof; it is tried first, with a strict rule for pivots. Where that fails or
 // is bound to (a flat cloth, sparse/order/order_flat.h), or refinement does not get to the bottom with its
 // factors, the other order serves.
@@ -22,11 +22,11 @@
 #include "solve/solver.h"
 #include "sparse/ldlt/ldlt.h"
 
-// What is decided before any number is there, as data; order [nodes] and, where there is one, bold order
+// The symbolic analysis, as data: decided before any number is there; order [nodes] and, where there is one, aggressive order
 // [nodes] follow in memory. It is all that an analysis needs beside the pattern.
 typedef struct MultifrontalPlan {
     int nodes;      // block nodes of the system
-    int bold;       // 1: there is a second plan
+    int aggressive; // 1: there is a second plan
     int rule;       // OrderRule of order; -1 = none that could be kept
     int kept;       // 1: it has come through edits, and does not follow from the pattern alone
     double work[2]; // multiplications by both orders when they were last made from a pattern,
@@ -37,16 +37,16 @@ typedef struct Multifrontal {
     Scale scale;
     Refine refine;
     Ldlt ldlt;
-    Ldlt bold; // n = 0: no such plan
-    Ldlt *now; // the one of these whose factors are there
+    Ldlt aggressive; // n = 0: no such plan
+    Ldlt *now;       // the one of these whose factors are there
     MultifrontalPlan *plan;
-    int *order;         // [n_node]  of ldlt, block nodes; behind plan
-    int *bold_order;    // [n_node]  of bold; behind order
-    int *bold_position; // [n_node]  its inverse
-    LdltPivots pivots;  // negative: of the last factorisation, replaced: of the first
-    bool free;          // fronts may pivot
-    bool ready;         // factors are there
-    bool scaled;        // scale is that of the matrix; else it has not been asked for
+    int *order;               // [n_node]  of ldlt, block nodes; behind plan
+    int *aggressive_order;    // [n_node]  of aggressive; behind order
+    int *aggressive_position; // [n_node]  its inverse
+    LdltPivots pivots;        // negative: of the last factorisation, replaced: of the first
+    bool free;                // fronts may pivot
+    bool ready;               // factors are there
+    bool scaled;              // scale is that of the matrix; else it has not been asked for
     void *block;
 } Multifrontal;
 

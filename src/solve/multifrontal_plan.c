@@ -1,25 +1,22 @@
 // multifrontal_plan.c -- from a pattern to orders, plans and memory: anew, from the plan of a system before,
 // or from a plan that was kept as bytes. See multifrontal.h.
 #include "solve/multifrontal.h"
+#include "solve/tuning.h"
 #include "sparse/order/order.h"
 
 #include <math.h>
 #include <string.h>
-
-// Times the work for its size that an order made when it was new: more of it, and it is made anew. The
-// plan remembers that work, so that many edits cannot spoil an order little by little.
-static const double WORSE = 1.5;
 
 static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
 {
     size_t n = (size_t)kkt->n_node;
     scale_place(arena, &self->scale, kkt);
     refine_place(arena, &self->refine, kkt);
-    self->bold_position = arena_take(arena, n, sizeof(int));
+    self->aggressive_position = arena_take(arena, n, sizeof(int));
     self->plan = arena_take(arena, sizeof *self->plan + 2 * n * sizeof(int), 1);
     if (!arena->base) return;
     self->order = (int *)(self->plan + 1);
-    self->bold_order = self->order + n;
+    self->aggressive_order = self->order + n;
 }
 
 void multifrontal_free(Memory *memory, void *pointer)
@@ -27,7 +24,7 @@ void multifrontal_free(Memory *memory, void *pointer)
     Multifrontal *self = pointer;
     if (!self) return;
     ldlt_free(memory, &self->ldlt);
-    ldlt_free(memory, &self->bold);
+    ldlt_free(memory, &self->aggressive);
     memory_free(memory, self->block);
     memory_free(memory, self);
 }
@@ -37,6 +34,8 @@ static Multifrontal *begin(Memory *memory, const TautKkt *kkt, bool free)
 {
     Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return NULL;
+
+    // all arrays in one block: an empty arena measures it, a second one places them
     Arena arena = {0};
     place(&arena, self, kkt);
     self->block = memory_alloc(memory, arena.used + 1, 1);
@@ -44,9 +43,12 @@ static Multifrontal *begin(Memory *memory, const TautKkt *kkt, bool free)
         memory_free(memory, self);
         return NULL;
     }
+
     arena = (Arena){.base = self->block};
     place(&arena, self, kkt);
     refine_cut(&self->refine, kkt);
+
+    // no order yet
     self->plan->nodes = kkt->n_node;
     self->now = &self->ldlt;
     self->free = free;
@@ -57,7 +59,7 @@ void multifrontal_give_back(void *pointer, void *other)
 {
     Multifrontal *self = pointer, *before = other;
     ldlt_give_back(&self->ldlt, &before->ldlt);
-    ldlt_give_back(&self->bold, &before->bold);
+    ldlt_give_back(&self->aggressive, &before->aggressive);
 }
 
 // Cleans up; before may be NULL.
@@ -73,21 +75,21 @@ static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, 
 {
     *pointer = ok ? self : NULL;
     if (!ok) undo(memory, self, before);
-    for (int k = 0; ok && self->bold.n > 0 && k < self->plan->nodes; k++)
-        self->bold_position[self->bold_order[k]] = k;
+    for (int k = 0; ok && self->aggressive.n > 0 && k < self->plan->nodes; k++)
+        self->aggressive_position[self->aggressive_order[k]] = k;
     return ok ? TAUT_OK : TAUT_OUT_OF_MEMORY;
 }
 
 // ---------------------------------------------------------------------------------------------
 // Anew.
 
-// The plan remembers what it was made for.
+// The plan remembers the system it was made for.
 static void remember(Multifrontal *self, const TautKkt *kkt)
 {
     MultifrontalPlan *plan = self->plan;
-    plan->bold = self->bold.n > 0;
+    plan->aggressive = self->aggressive.n > 0;
     plan->work[0] = self->ldlt.work;
-    plan->work[1] = self->bold.work;
+    plan->work[1] = self->aggressive.work;
     plan->size = kkt->n + kkt->m;
 }
 
@@ -108,13 +110,21 @@ static TautStatus analyse_anew(Memory *memory, const TautKkt *kkt, OrderFunction
     Multifrontal *self = begin(memory, kkt, free);
     LdltOptions options = {.donor = before ? &before->ldlt : NULL};
     bool worth = false;
+
     if (!self) return end(memory, NULL, before, false, pointer);
+
+    // the conservative order serves always
     bool ok = make_order(memory, kkt, self->order) &&
               find_rule(memory, kkt, self->plan, self->order) &&
               ldlt_analyse_with(memory, kkt, self->order, options, &self->ldlt);
-    options.donor = before ? &before->bold : NULL;
-    if (ok && free) ok = order_bold(memory, kkt, self->ldlt.work, self->bold_order, &worth);
-    if (ok && worth) ok = ldlt_analyse_with(memory, kkt, self->bold_order, options, &self->bold);
+
+    // a second one, where it saves much
+    options.donor = before ? &before->aggressive : NULL;
+    if (ok && free)
+        ok = order_aggressive(memory, kkt, self->ldlt.work, self->aggressive_order, &worth);
+    if (ok && worth)
+        ok = ldlt_analyse_with(memory, kkt, self->aggressive_order, options, &self->aggressive);
+
     if (ok) remember(self, kkt);
     return end(memory, self, before, ok, pointer);
 }
@@ -138,7 +148,7 @@ typedef struct Edit {
     int *place;    // [before->nodes]  when a node was
 } Edit;
 
-// One order of the plan from that of before, and its Ldlt with the memory of the donor. *kept says what became of it: ORDER_MAKE also
+// One order of the plan from that of before, and its Ldlt with the memory of the donor. *kept: its fate; ORDER_MAKE also
 // where it has become too bad.
 static bool update(const Edit *edit, const int *was, OrderRule rule, double work, Ldlt *donor,
                    int *order, Ldlt *ldlt, OrderKept *kept)
@@ -152,22 +162,26 @@ static bool update(const Edit *edit, const int *was, OrderRule rule, double work
     LdltOptions options = {.donor = donor};
     if (!ldlt_analyse_with(edit->memory, kkt, order, options, ldlt)) return false;
     double grown = (kkt->n + kkt->m) / edit->before->size;
-    if (*kept == ORDER_IS_KEPT && ldlt->work > WORSE * grown * work) *kept = ORDER_MAKE;
+    if (*kept == ORDER_IS_KEPT && ldlt->work > PLAN_WORSE * grown * work) *kept = ORDER_MAKE;
     return true;
 }
 
 static bool update_both(const Edit *edit, Multifrontal *before, Multifrontal *self, bool *good)
 {
     const MultifrontalPlan *was = before->plan;
-    OrderKept kept, bold = ORDER_IS_KEPT;
+    OrderKept kept, aggressive = ORDER_IS_KEPT;
+
+    // each order by its own rule; the conservative one decides whether the other is looked at
     if (!update(edit, before->order, (OrderRule)was->rule, was->work[0], &before->ldlt, self->order,
                 &self->ldlt, &kept))
         return false;
-    if (kept == ORDER_IS_KEPT && was->bold &&
-        !update(edit, before->bold_order, ORDER_BOLD, was->work[1], &before->bold, self->bold_order,
-                &self->bold, &bold))
+    if (kept == ORDER_IS_KEPT && was->aggressive &&
+        !update(edit, before->aggressive_order, ORDER_AGGRESSIVE, was->work[1], &before->aggressive,
+                self->aggressive_order, &self->aggressive, &aggressive))
         return false;
-    *good = kept != ORDER_MAKE && bold == ORDER_IS_KEPT;
+
+    // the work of a plan that was kept is that of when it was new
+    *good = kept != ORDER_MAKE && aggressive == ORDER_IS_KEPT;
     *self->plan = *was;
     self->plan->nodes = edit->kkt->n_node;
     self->plan->kept = kept == ORDER_IS_KEPT;
@@ -181,9 +195,14 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
 {
     Multifrontal *before = pointer;
     const MultifrontalPlan *was = before->plan;
+
     before->ready = false;
+
+    // nothing that could be kept
     if (was->nodes == 0 || was->rule < 0 || kkt->n_node == 0)
         return analyse_anew(memory, kkt, make_order, free, before, out);
+
+    // the orders of before, with new dofs put in
     Multifrontal *self = begin(memory, kkt, free);
     size_t room = (size_t)kkt->n_col + (size_t)was->nodes;
     int *position = memory_alloc(memory, room, sizeof(int));
@@ -191,6 +210,8 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
     bool good = false;
     bool ok = self && position && update_both(&edit, before, self, &good);
     memory_free(memory, position);
+
+    // worse by too much: all anew
     if (!ok || good) return end(memory, self, before, ok, out);
     undo(memory, self, before);
     return analyse_anew(memory, kkt, make_order, free, before, out);
@@ -201,7 +222,7 @@ TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const 
 
 static size_t size_of(const MultifrontalPlan *plan)
 {
-    return sizeof *plan + (size_t)(1 + plan->bold) * (size_t)plan->nodes * sizeof(int);
+    return sizeof *plan + (size_t)(1 + plan->aggressive) * (size_t)plan->nodes * sizeof(int);
 }
 
 size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
@@ -214,8 +235,9 @@ size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
 
 static bool fits(const MultifrontalPlan *plan, size_t size, const TautKkt *kkt, bool free)
 {
-    return plan->nodes == kkt->n_node && (plan->bold == 0 || (plan->bold == 1 && free)) &&
-           plan->rule >= -1 && plan->rule <= ORDER_ONE && (plan->kept == 0 || plan->kept == 1) &&
+    return plan->nodes == kkt->n_node &&
+           (plan->aggressive == 0 || (plan->aggressive == 1 && free)) && plan->rule >= -1 &&
+           plan->rule <= ORDER_PAIRED && (plan->kept == 0 || plan->kept == 1) &&
            size == size_of(plan) && isfinite(plan->work[0]) && isfinite(plan->work[1]) &&
            isfinite(plan->size) && plan->size >= 0;
 }
@@ -235,20 +257,26 @@ TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const voi
 {
     MultifrontalPlan plan;
     *out = NULL;
+
+    // bytes of a snapshot: nothing in them is believed
     if (size < sizeof plan) return TAUT_BAD_ARGUMENT;
     memcpy(&plan, bytes, sizeof plan); // the bytes may stand anywhere
     if (!fits(&plan, size, kkt, free)) return TAUT_BAD_ARGUMENT;
+
     Multifrontal *self = begin(memory, kkt, free);
     char *seen = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(char));
     bool ok = self && seen, good = false;
+
+    // both must be permutations
     if (ok) {
         memcpy(self->plan, bytes, size);
         good = is_order(self->order, plan.nodes, seen) &&
-               (!plan.bold || is_order(self->bold_order, plan.nodes, seen));
+               (!plan.aggressive || is_order(self->aggressive_order, plan.nodes, seen));
     }
+
     memory_free(memory, seen);
     ok = ok && good && ldlt_analyse(memory, kkt, self->order, &self->ldlt) &&
-         (!plan.bold || ldlt_analyse(memory, kkt, self->bold_order, &self->bold));
+         (!plan.aggressive || ldlt_analyse(memory, kkt, self->aggressive_order, &self->aggressive));
     TautStatus status = end(memory, self, NULL, ok, out);
     return self && seen && !good ? TAUT_BAD_ARGUMENT : status;
 }

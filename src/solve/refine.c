@@ -1,16 +1,9 @@
 // refine.c -- see refine.h.
 #include "solve/refine.h"
+#include "solve/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double POOR = 1e-6;      // above it the solution is not to be trusted
-static const double SLOW = 0.5;       // a step that gains less is the last one
-static const double NOISE = 1e-12;    // of what b was summed from: below it there is no telling
-static const double NOTHING = 1e-290; // what is smaller has lost its digits to underflow
-static const double ROUND = 1e-14;    // of the terms of a block row: round-off
-static const double SPECK = 1e-16; // of the largest of them all: what noise on noise leaves behind
-enum { MOST = 6 };                 // refinements
 
 void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
 {
@@ -32,16 +25,21 @@ static inline __attribute__((always_inline)) void both_ways(
 {
     for (int i = 0; i < rows; i++, a += cols, up += cols) {
         double sum = 0, weight = 0, x = xi[i];
+
+        // the mirrored block
         for (int j = 0; j < cols; j++) {
             double across = up[j] * x;
             rj[j] -= across;
             wj[j] += fabs(across);
         }
+
+        // the block itself
         for (int j = 0; j < cols; j++) {
             double down = a[j] * xj[j];
             sum += down;
             weight += fabs(down);
         }
+
         ri[i] -= sum;
         wi[i] += weight;
     }
@@ -87,10 +85,13 @@ static inline __attribute__((always_inline)) void add_narrow(const TautKkt *kkt,
     const int i0 = kkt->offset[node], end = kkt->row_start[node + 1] - 1;
     double xi[3], ri[3], wi[3];
     for (int i = 0; i < size; i++) xi[i] = x[i0 + i], ri[i] = r[i0 + i], wi[i] = w[i0 + i];
+
+    // blocks beside the diagonal, both ways at once
     for (int block = kkt->row_start[node]; block < end; block++) {
         const int j0 = kkt->offset[kkt->col[block]];
         const double *a = kkt->value + kkt->at[block], *xj = x + j0;
         double rj[3] = {r[j0], r[j0 + 1], r[j0 + 2]}, wj[3] = {w[j0], w[j0 + 1], w[j0 + 2]};
+
         for (int i = 0; i < size; i++)
             for (int j = 0; j < 3; j++) {
                 double down = a[3 * i + j] * xj[j], across = a[3 * i + j] * xi[i];
@@ -99,6 +100,8 @@ static inline __attribute__((always_inline)) void add_narrow(const TautKkt *kkt,
             }
         for (int j = 0; j < 3; j++) r[j0 + j] = rj[j], w[j0 + j] = wj[j];
     }
+
+    // the diagonal block is stored whole
     const double *a = kkt->value + kkt->at[end];
     one_way(a, size, 1, size, xi, ri, wi);
     for (int i = 0; i < size; i++) r[i0 + i] = ri[i], w[i0 + i] = wi[i];
@@ -117,11 +120,15 @@ static void add_wide(const TautKkt *kkt, int node, const double *x, double *r, d
 {
     const int *offset = kkt->offset;
     int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
+
+    // blocks beside the diagonal
     for (int block = kkt->row_start[node]; block < end; block++) {
         int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
         const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
         add_block(a, up, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
     }
+
+    // the diagonal block; of a symmetric one columns are read as rows
     const double *a = kkt->value + kkt->at[end];
     if (kkt->upper)
         one_way(a, rows, rows, 1, x + i0, r + i0, w + i0);
@@ -131,7 +138,7 @@ static void add_wide(const TautKkt *kkt, int node, const double *x, double *r, d
         one_way(a, rows, 1, rows, x + i0, r + i0, w + i0);
 }
 
-// r and w of node, and what its blocks add to those of its columns.
+// r and w of node, and the products of its blocks with those of its columns.
 static inline __attribute__((always_inline)) void residual_node(const TautKkt *kkt, int node,
                                                                 const double *x, const double *b,
                                                                 double *r, double *w)
@@ -139,7 +146,7 @@ static inline __attribute__((always_inline)) void residual_node(const TautKkt *k
     int i0 = kkt->offset[node], rows = kkt->offset[node + 1] - i0;
     for (int i = i0; i < i0 + rows; i++) {
         r[i] = b[i];
-        w[i] = fabs(b[i]) + NOTHING;
+        w[i] = fabs(b[i]) + REFINE_UNDERFLOW;
     }
     bool narrow = (rows == 3 || rows == 1) && !kkt->upper && is_narrow(kkt, node);
     if (narrow && rows == 3)
@@ -169,8 +176,6 @@ static inline bool has(Span span, int node)
     return node >= span.from && node < span.to;
 }
 
-enum { LARGEST = 16 }; // scalars of a node where loops are cut
-
 // Whether all columns of a node are in the span.
 static bool is_inside(const TautKkt *kkt, int node, Span span)
 {
@@ -179,19 +184,23 @@ static bool is_inside(const TautKkt *kkt, int node, Span span)
     return true;
 }
 
-// What block row `node`, at the border of parts, has to do with r and w: its own numbers where it is `own`,
+// Products of block row `node`, at the border of parts: its own numbers where it is `own`,
 // and those of its columns in the span. The rest goes to nobody.
 static void residual_border(const TautKkt *kkt, int node, bool own, Span span, const double *x,
                             const double *b, double *r, double *w)
 {
     const int *offset = kkt->offset;
     int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
-    double nobody[4][LARGEST] = {{0}};
+    double nobody[4][REFINE_LARGEST_NODE] = {{0}};
     double *ri = own ? r + i0 : nobody[0], *wi = own ? w + i0 : nobody[1];
+
+    // the right-hand side, and its size
     for (int i = 0; i < rows; i++) {
         ri[i] = b[i0 + i];
-        wi[i] = fabs(b[i0 + i]) + NOTHING;
+        wi[i] = fabs(b[i0 + i]) + REFINE_UNDERFLOW;
     }
+
+    // each block acts on either side that is ours
     for (int block = kkt->row_start[node]; block < end; block++) {
         int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
         const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
@@ -200,6 +209,8 @@ static void residual_border(const TautKkt *kkt, int node, bool own, Span span, c
         double *rj = in ? r + j0 : nobody[2], *wj = in ? w + j0 : nobody[3];
         add_block(a, up, rows, cols, x + i0, x + j0, ri, rj, wi, wj);
     }
+
+    // the diagonal block, with sizes that the compiler knows
     if (!own) return;
     const double *a = kkt->value + kkt->at[end];
     if (kkt->upper)
@@ -230,7 +241,7 @@ static int first_dof(const TautKkt *kkt, int row)
     return first < kkt->n_col ? first : 0;
 }
 
-// Widens the parts to what row reaches.
+// Widens the parts to the dofs that row reaches.
 static void reach(Refine *refine, const TautKkt *kkt, int row, int dof)
 {
     int at = (int)((long long)dof * refine->parts / kkt->n_col);
@@ -247,26 +258,34 @@ static void reach(Refine *refine, const TautKkt *kkt, int row, int dof)
 
 void refine_cut(Refine *refine, const TautKkt *kkt)
 {
-    static const double STREWN = 1.5; // block rows visited, as a multiple of those that there are
     const int n = kkt->n_col;
     double visits = 0;
     refine->parts = n < 2 * PART_LEAST ? 0 : parts_of(n);
+
+    // scratch has room for small nodes only
     for (int i = 0; i < kkt->n_node; i++)
-        if (kkt_size(kkt, i) > LARGEST) refine->parts = 0;
+        if (kkt_size(kkt, i) > REFINE_LARGEST_NODE) refine->parts = 0;
+
+    // even shares of the dofs
     for (int i = 0; i < refine->parts; i++) {
         int from = part_begin(n, refine->parts, i), to = part_begin(n, refine->parts, i + 1);
         refine->part[i] = (RefinePart){.from = from, .to = to, .last = to};
     }
+
     if (refine->parts == 0) return;
+
+    // the rows that each part must visit
     for (int row = 0; row < kkt->n_node; row++) {
         for (int b = kkt->row_start[row]; b < kkt->row_start[row + 1] - 1; b++)
             reach(refine, kkt, row, kkt->col[b]);
         if (row >= n) reach(refine, kkt, row, first_dof(kkt, row));
     }
+
+    // too many are visited by several parts: one loop is cheaper
     for (int i = 0; i < refine->parts; i++)
         visits += refine->part[i].last - refine->part[i].from + refine->part[i].row_to -
                   refine->part[i].row_from;
-    if (visits > STREWN * kkt->n_node) refine->parts = 0;
+    if (visits > REFINE_STREWN * kkt->n_node) refine->parts = 0;
 }
 
 // Largest |r| / w so far; `odd` stays 0 while all r are finite.
@@ -300,13 +319,18 @@ static void residual_part(void *pointer, int at)
     const double *b = loop->refine->b;
     double *r = loop->r, *w = loop->refine->weight;
     Worst worst = {0, 0};
+
+    // block rows that reach the dofs of this part
     for (int node = part->from; node < part->last; node++)
         residual_some(kkt, node, has(span, node), span, loop->x, b, r, w);
+
+    // constraints: those whose first dof is here are judged here
     for (int node = part->row_from; node < part->row_to; node++) {
         bool own = has(span, first_dof(kkt, node));
         residual_some(kkt, node, own, span, loop->x, b, r, w);
         if (own) look_at(&worst, r, w, kkt->offset[node], kkt->offset[node + 1]);
     }
+
     look_at(&worst, r, w, kkt->offset[part->from], kkt->offset[part->to]);
     loop->worst[at] = worst;
 }
@@ -339,11 +363,15 @@ static double largest_entry(const TautKkt *kkt, const double *s, const double *a
 static void sum_terms(const Refine *refine, const TautKkt *kkt, const double *s, const double *x)
 {
     double *most = refine->most, *terms = refine->terms;
+
+    // the largest |x| of each node
     for (int node = 0; node < kkt->n_node; node++) {
         most[node] = terms[node] = 0;
         for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++)
             most[node] = fmax(most[node], fabs(x[i]) / s[i]);
     }
+
+    // times the largest entry of each block
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
             int col = kkt->col[b];
@@ -354,7 +382,7 @@ static void sum_terms(const Refine *refine, const TautKkt *kkt, const double *s,
         }
 }
 
-// Makes room in the weights for round-off: of b, of what a component is the rest of, and of nothing.
+// Makes room in the weights for round-off: of b, of the terms that cancel in a component, and of nothing.
 static void allow_noise(const Refine *refine, const TautKkt *kkt, const Scale *scale,
                         const double *x)
 {
@@ -362,9 +390,9 @@ static void allow_noise(const Refine *refine, const TautKkt *kkt, const Scale *s
     sum_terms(refine, kkt, scale->scale, x);
     for (int node = 0; node < kkt->n_node; node++) most = fmax(most, refine->terms[node]);
     for (int node = 0; node < kkt->n_node; node++) {
-        double terms = (ROUND * refine->terms[node] + SPECK * most) / POOR;
+        double terms = (REFINE_ROUND_OFF * refine->terms[node] + REFINE_SPECK * most) / REFINE_POOR;
         for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++)
-            w[i] += NOISE / POOR * kkt->size[i] + terms / scale->scale[i];
+            w[i] += REFINE_NOISE / REFINE_POOR * kkt->size[i] + terms / scale->scale[i];
     }
 }
 
@@ -382,14 +410,14 @@ static double omega(const Refine *refine, const TautKkt *kkt, const double *x, d
 
 static void take_part(void *pointer, int part, int from, int to)
 {
-    enum { SUMS = 8 }; // so that additions do not wait for each other
+    enum { REFINE_LANES = 8 }; // so that additions do not wait for each other
     Loop *loop = pointer;
-    double sum[SUMS] = {0}, *b = loop->refine->b;
+    double sum[REFINE_LANES] = {0}, *b = loop->refine->b;
     memcpy(b + from, loop->kkt->rhs + from, (size_t)(to - from) * sizeof(double));
     for (int i = from; loop->scale->dead_rows > 0 && i < to; i++)
         if (i >= loop->kkt->n && scale_is_dead(loop->scale, i)) b[i] = 0;
-    for (int i = from; i < to; i++) sum[(i - from) % SUMS] += 0 * b[i];
-    for (int j = 1; j < SUMS; j++) sum[0] += sum[j];
+    for (int i = from; i < to; i++) sum[(i - from) % REFINE_LANES] += 0 * b[i];
+    for (int j = 1; j < REFINE_LANES; j++) sum[0] += sum[j];
     loop->worst[part].odd = sum[0];
 }
 
@@ -423,19 +451,24 @@ static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *sel
 {
     int n = kkt->n + kkt->m;
     size_t bytes = (size_t)n * sizeof(double);
-    while (best > REFINE_GOOD && refine->count < MOST) {
+
+    // Newton's step on the residual: A d = r
+    while (best > REFINE_GOOD && refine->count < REFINE_STEPS) {
         memcpy(refine->x, refine->r, bytes);
         solve(self, refine->x);
         for (int i = 0; i < n; i++) refine->x[i] += kkt->x[i];
         double next = omega(refine, kkt, refine->x, refine->x_r, noise);
         refine->count++;
+
+        // kept only if it is better
         if (!(next < best)) break;
-        bool slow = next > SLOW * best;
+        bool slow = next > REFINE_SLOW * best;
         best = next;
         memcpy(kkt->x, refine->x, bytes);
         memcpy(refine->r, refine->x_r, bytes);
         if (slow) break;
     }
+
     return best;
 }
 
@@ -444,18 +477,21 @@ static TautStatus finish(Refine *refine, TautKkt *kkt, const Scale *scale, Refin
                          void *self)
 {
     double best = omega(refine, kkt, kkt->x, refine->r, NULL);
+
+    // not a number: the caller gets zeros and a status
     if (best == INFINITY) {
         memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
         return TAUT_INACCURATE;
     }
-    refine->residual = improve(refine, kkt, solve, self, NULL, best);
-    if (refine->residual <= POOR) return TAUT_OK;
 
-    // the verdict makes room for noise; what is reported never does
+    refine->residual = improve(refine, kkt, solve, self, NULL, best);
+    if (refine->residual <= REFINE_POOR) return TAUT_OK;
+
+    // the verdict makes room for noise; the reported residual never does
     best = omega(refine, kkt, kkt->x, refine->r, scale);
     best = improve(refine, kkt, solve, self, scale, best);
     refine->residual = omega(refine, kkt, kkt->x, refine->r, NULL);
-    return best > POOR ? TAUT_INACCURATE : TAUT_OK;
+    return best > REFINE_POOR ? TAUT_INACCURATE : TAUT_OK;
 }
 
 // A right-hand side that is not finite has no solution.

@@ -8,19 +8,18 @@
 // not depend on units or mass ratios. Dead rows (scale.h) are left out: they get z = 0.
 //
 // At rest b is nothing but round-off, and so are parts of x: a component that is noise shows an omega
-// of 1 where nothing is wrong. So when omega stays above 1e-6, the verdict leaves out what is below
-// 1e-12 of kkt->size: b is known only to round-off of what it was summed from. And what is below 1e-14 of
-// the terms of its block row in the scaled matrix, or below 1e-16 of the largest of these: what stands
-// across a plane of motion comes out as zero or as round-off of what moves in the plane, by the order
+// of 1 where nothing is wrong. So when omega stays above 1e-6, the verdict leaves out residuals below
+// 1e-12 of kkt->size: b is known only to round-off of the terms it was summed from. And residuals below 1e-14 of
+// the terms of its block row in the scaled matrix, or below 1e-16 of the largest of these: a component
+// across a plane of motion comes out as zero or as round-off of the motion in the plane, by the order
 // and the fusing of multiplications, and then by refining noise with noise. That must decide nothing.
 #pragma once
 
 #include "base/memory.h"
 #include "base/threads.h"
 #include "solve/scale.h"
+#include "solve/tuning.h"
 #include "taut/base.h"
-
-#define REFINE_GOOD 1e-12 // no more refinement (docs/solver.md)
 
 // A part of the dofs whose residual is made apart from that of the others: it visits the block rows that
 // reach its dofs, and the constraints whose first dof it has are its own.

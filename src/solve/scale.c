@@ -24,7 +24,7 @@ static double power_of_two(int e)
     return x;
 }
 
-// Scale 2^-e; what may be multiplied twice without overflow is enough.
+// Scale 2^-e; a range that can be multiplied twice without overflow is enough.
 static void set_scale(Scale *scale, int i, int e)
 {
     e = e < -500 ? -500 : e > 500 ? 500 : e;
@@ -47,13 +47,13 @@ void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt)
 static bool all_finite(const double *value, int count)
 {
     // 0 * x is 0 or NaN; many sums, so that the additions do not wait for each other
-    enum { SUMS = 16 };
-    double sum[SUMS] = {0};
+    enum { SCALE_LANES = 16 };
+    double sum[SCALE_LANES] = {0};
     int i = 0;
-    for (; i + SUMS <= count; i += SUMS)
-        for (int j = 0; j < SUMS; j++) sum[j] += 0 * value[i + j];
+    for (; i + SCALE_LANES <= count; i += SCALE_LANES)
+        for (int j = 0; j < SCALE_LANES; j++) sum[j] += 0 * value[i + j];
     for (; i < count; i++) sum[0] += 0 * value[i];
-    for (int j = 1; j < SUMS; j++) sum[0] += sum[j];
+    for (int j = 1; j < SCALE_LANES; j++) sum[0] += sum[j];
     return sum[0] == 0;
 }
 
@@ -69,7 +69,7 @@ static bool upper_finite(const TautKkt *kkt)
 }
 
 // s = H_jj^(-1/2) to a power of two, by the bits of the usual numbers: of the exponent plus one the lowest bit
-// is dropped, which is twice floor(e / 2). What is zero, or near the ends of the range, goes the long way.
+// is dropped, which is twice floor(e / 2). Zeros, and numbers near the ends of the range, go the long way.
 static inline void scale_diagonal(Scale *scale, int i, double h)
 {
     const uint64_t one = UINT64_C(1) << 52;
@@ -123,11 +123,15 @@ static inline bool set_row(Scale *scale, int row, const double *c, int i, int si
 {
     int e = exponent(largest);
     scale->shift[row] = 0;
+
+    // the usual case: a hard row, by its dofs alone
     if (c[i] == 0 && e > -500 && e < 500) {
         scale->scale[row] = power_of_two(-e);
         scale->unit[row] = power_of_two(2 * e);
         return false;
     }
+
+    // its compliance may be the larger one
     if (c[i] != 0) {
         int e_c = half(exponent(c[i]));
         if (e_c > e) e = e_c;
@@ -136,10 +140,13 @@ static inline bool set_row(Scale *scale, int row, const double *c, int i, int si
         set_scale(scale, row, e);
         return false;
     }
+
+    // nothing to scale by: an empty row gets a pivot of its own, so that its force is 0
     bool dead = true;
     for (int j = 0; j < size; j++) dead = dead && c[j] == 0;
     set_scale(scale, row, 0);
     if (dead) scale->shift[row] = -1;
+
     return dead;
 }
 
@@ -159,10 +166,13 @@ static int scale_rows(Scale *scale, const TautKkt *kkt, int from, int to)
 {
     const int *offset = kkt->offset;
     int dead = 0;
+
     for (int node = from; node < to; node++) {
         int row = offset[node], size = offset[node + 1] - row;
         int begin = kkt->row_start[node], end = kkt->row_start[node + 1] - 1;
         const double *c = kkt->value + kkt->at[end];
+
+        // both triangles, where they differ
         for (int i = 0; i < size; i++) {
             double largest = largest_of_row(scale, kkt, kkt->value, begin, end, i);
             if (kkt->upper)
@@ -170,13 +180,14 @@ static int scale_rows(Scale *scale, const TautKkt *kkt, int from, int to)
             dead += set_row(scale, row + i, c + i * size, i, size, largest);
         }
     }
+
     return dead;
 }
 
 typedef struct Loop {
     Scale *scale;
     const TautKkt *kkt;
-    int count[PARTS_MOST]; // of what is not finite, of dead rows
+    int count[PARTS_MOST]; // of entries that are not finite, of dead rows
 } Loop;
 
 static void begin_counts(Loop *loop, int n)
@@ -218,16 +229,21 @@ bool scale_make(Scale *scale, const TautKkt *kkt)
 {
     const int n_row = kkt->n_node - kkt->n_col;
     Loop loop;
+
     loop.scale = scale, loop.kkt = kkt;
     scale->dead_rows = 0;
     if (kkt->n_node == 0) {
         scale->shifted = false;
         return true;
     }
+
+    // entries that are not finite end it here
     begin_counts(&loop, kkt->n_value);
     threads_for(scale->threads, kkt->n_value, finite_part, &loop);
     if (sum(&loop, kkt->n_value) > 0) return false;
     if (kkt->upper && !upper_finite(kkt)) return false;
+
+    // dofs first: rows are scaled by their dofs
     threads_for(scale->threads, kkt->n_col, dofs_part, &loop);
     begin_counts(&loop, n_row);
     threads_for(scale->threads, n_row, rows_part, &loop);

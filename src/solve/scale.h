@@ -11,16 +11,13 @@
 
 #include "base/memory.h"
 #include "base/threads.h"
+#include "solve/tuning.h"
 #include "sparse/kkt.h"
-
-// In units of the scaled matrix; measured in docs/solver.md.
-#define SCALE_TINY  1e-12 // a pivot this much smaller than the terms it came from is round-off
-#define SCALE_SHIFT 1e-11 // what makes a singular matrix regular
 
 typedef struct Scale {
     double *scale;    // [n + m]
     double *shift;    // [n + m]  added to the diagonal of S A S: 0, and -1 on dead rows
-    double *unit;     // [n + m]  1 / scale^2: what 1 in S A S is on the diagonal of A
+    double *unit;     // [n + m]  1 / scale^2: an entry of A that is 1 in S A S
     bool shifted;     // shift is not zero everywhere
     int dead_rows;    // rows of zeros (C = 0, nothing free to act on): they get z = 0
     Threads *threads; // that share the loops; NULL = the caller's alone
@@ -32,7 +29,7 @@ void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt);
 bool scale_make(Scale *scale, const TautKkt *kkt);
 
 // Adds +size to dofs and -size to rows that are not dead: a quasi-definite neighbour of a singular
-// matrix, which spreads what redundant rows carry evenly over them.
+// matrix, which spreads the force of redundant rows evenly over them.
 void scale_add_shift(Scale *scale, const TautKkt *kkt, double size);
 
 static inline bool scale_is_dead(const Scale *scale, int row)

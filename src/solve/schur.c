@@ -4,18 +4,18 @@
 //     S z = J H^-1 r - s,   H x = r - J^T z
 //
 // H first, then S, never the other way round: the method of most engines with constraints. It is
-// what elimination of the KKT matrix does when all dofs come before all rows (order_schur.c),
+// elimination of the KKT matrix where all dofs come before all rows (order_schur.c),
 //
 //     ( H   J^T )   ( L1        ) ( I     ) ( L1^T   W^T  )
 //     ( J   -C  ) = ( W    L2   ) (    -I ) (        L2^T )
 //
 // so the multifrontal kernel does it, with D in place of the square roots: W stands in the panels
 // below L1, and S is summed in the fronts, where only its non-zeros are. The postorder of the
-// analysis changes when a number is computed, not what it is made of.
+// analysis changes when a number is computed, not its terms.
 //
 // It pays where H is block-diagonal (no geometric stiffness, no stiffness terms between dofs): S is
 // then as sparse as the mesh of constraints. Where H couples its dofs, H^-1 is full and S too; ldlt
-// is the solver for that. Because S is formed, a load of 1e12 times a particle loses what ldlt keeps
+// is the solver for that. Because S is formed, a load of 1e12 times a particle loses digits that ldlt keeps
 // (docs/solver.md).
 //
 // Cholesky needs H > 0. Where H is not (a negative pivot among the dofs), factor says

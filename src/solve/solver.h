@@ -1,4 +1,4 @@
-// solver.h -- what a linear solver is: a few functions on a TautKkt. One file a solver, one registry
+// solver.h -- the interface of a linear solver: a few functions on a TautKkt. One file a solver, one registry
 // line in solver.c; every solver runs the same conformance suite (test/conformance/solvers.c).
 #pragma once
 
@@ -16,7 +16,7 @@ typedef struct SolverStats {
     int iterations;         // of the last solve: products with A (cg: with S); 0 = a direct solver
 } SolverStats;
 
-// What a solver asks of a system. Where it is not met, `factor` says so by a status.
+// Demands of a solver on a system. Where it is not met, `factor` says so by a status.
 enum {
     SOLVER_NEEDS_SYMMETRY = 1,   // kkt->upper == NULL; else TAUT_NOT_SYMMETRIC
     SOLVER_NEEDS_POSITIVE_H = 2, // H >= 0; else TAUT_INACCURATE
@@ -41,11 +41,11 @@ typedef struct SolverOps {
     unsigned needs;            // SOLVER_NEEDS_ bits
     const TautOption *options; // table, into SolverOptions; NULL = none
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
-    // TAUT_UNSUPPORTED when the library was built without what the solver needs.
+    // TAUT_UNSUPPORTED when the library was built without a library that the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
     // The same when the system is much like that of `before`, a solver of the same kind: links or contacts
     // have come or gone. old_dof [n_col]: the number that a dof had there, -1 = new. The elimination
-    // order, and so the rounding, may then depend on what was before: `plan` tells. Where it succeeds,
+    // order, and so the rounding, may then depend on the order before: `plan` tells. Where it succeeds,
     // `before` has lost memory to self, and can only be freed, or get it back. Optional: NULL means that
     // `analyse` serves. Call solver_analyse_again().
     TautStatus (*analyse_again)(Memory *memory, const TautKkt *kkt, const int *old_dof,
@@ -53,7 +53,7 @@ typedef struct SolverOps {
     // Undoes that: `before` can factorise again, self can only be freed. Also where self has nothing of it.
     // Optional: with analyse_again.
     void (*give_back)(void *self, void *before);
-    // What an analysis decided, as bytes of the solver's own; returns their number. *kept: it has come
+    // The decisions of an analysis, as bytes of the solver's own; returns their number. *kept: it has come
     // through edits, and does not follow from the pattern alone. A solver with this slot keeps nothing of
     // kkt itself, and serves any system of its pattern. Optional: with analyse_again.
     size_t (*plan)(const void *self, const void **bytes, bool *kept);

@@ -14,8 +14,12 @@ void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *
         for (int block = kkt->row_start[node]; block < kkt->row_start[node + 1]; block++) {
             int other = kkt->col[block], j0 = offset[other], cols = kkt_size(kkt, other);
             const double *a = kkt->value + kkt->at[block];
+
+            // the block as it stands
             for (int i = 0; i < rows; i++)
                 for (int j = 0; j < cols; j++) r[i0 + i] -= a[i * cols + j] * x[j0 + j];
+
+            // its mirror above the diagonal
             if (other == node) continue;
             a = kkt_mirror(kkt, block);
             for (int i = 0; i < rows; i++)

@@ -254,6 +254,18 @@ typedef struct Lambdas {
     double tau, *out;
 } Lambdas;
 
+// The same of an element with a curve of several rows: L - w D J dx.
+static void tangent_lambda(const TautGroup *g, const TautWork *work, int e, double w, double *out)
+{
+    const int rows = g->rows, first = g->first_row + e * rows;
+    const double *D = work->D + g->first_D + e * rows * rows, *change = work->rate + first;
+    for (int r = 0; r < rows; r++) {
+        double sum = 0;
+        for (int s = 0; s < rows; s++) sum += D[r * rows + s] * change[s];
+        out[first + r] = work->lambda[first + r] - w * sum;
+    }
+}
+
 static void lambda_job(void *pointer, const TautGroup *g, int part)
 {
     const Lambdas *it = pointer;
@@ -267,6 +279,11 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
     }
     for (int e = 0, r = first; e < g->count; e++) {
         double w = 1 + row_damping(work, g)[e] / it->tau;
+        if (g->first_D >= 0) {
+            tangent_lambda(g, work, e, w, it->out);
+            r += g->rows;
+            continue;
+        }
         for (int k = 0; k < g->rows; k++, r++, C++)
             it->out[r] = work->lambda[r] - w / *C * change[r];
     }

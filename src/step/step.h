@@ -56,6 +56,7 @@ typedef struct Step {
     Coefficients last;         // of the factor that is there
     int replaced;              // its pivots that were round-off: rows depend on each other
     const double *bears;       // forces that tell index 1 which rows hold; NULL = none do
+    const double *allowed;     // velocities that rows curve along in index 1; NULL = those given
     bool unsolved;             // nothing was solved with the matrix that is there
     double gyro; // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
@@ -70,6 +71,7 @@ typedef struct Step {
     Memory *memory;     // for what is looked for once a topology
     bool out_of_memory; // there was none for that: the step fails
     Log *log;
+    struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
 } Step;
 
 typedef struct StepperOps {
@@ -102,7 +104,7 @@ extern const TautWord correction_words[], measure_words[];
         .offset = offsetof(StepperOptions, without),                                               \
         .text = "Measures that are left out, to show the use of each."                             \
     }
-#define OPTION_WORD(NAME, name, text) {#name, text},
+#define OPTION_WORD(NAME, name, value, text) {#name, text},
 extern const TautOption plain_options[];   // correction
 extern const TautOption guarded_options[]; // and measures to leave out
 

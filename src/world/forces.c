@@ -9,6 +9,7 @@
 #include "step/consistent/start.h"
 #include "step/newton/implied.h"
 #include "step/newton/law.h"
+#include "world/reading.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,6 +17,7 @@
 Step world_stepper(TautWorld *world)
 {
     bool by_itself = world->work.passive && world->work.soft_rows == 0;
+    world->work.memory = world->state.memory;
     return (Step){.model = world->model,
                   .state = &world->state,
                   .work = &world->work,
@@ -38,10 +40,9 @@ Step world_stepper(TautWorld *world)
 
 // Velocities of the state as they are read: bodies move rigidly, and what is mapped moves with the dofs. A stage
 // finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
-static const double *rigid_velocities(TautWorld *w)
+static const double *rigid_velocities(TautWorld *w, const TautState *s)
 {
     const TautModel *model = w->model;
-    const TautState *s = &w->state;
     double *v = w->work.vbar;
     memcpy(v, s->v, (size_t)model->n_v * sizeof *v);
     for (int b = 0; b < model->n_body; b++) {
@@ -50,7 +51,7 @@ static const double *rigid_velocities(TautWorld *w)
         rigid_from_frame(s->q + model->node_q[core], s->v + model->node_v[core], q,
                          v + model->node_v[model->body_inner[b]]);
     }
-    evaluate_maps(model, &w->work, w->state.q);
+    evaluate_maps(model, &w->work, s->q);
     lift(model, &w->work, v);
     return v;
 }
@@ -60,33 +61,40 @@ static const double *rigid_velocities(TautWorld *w)
 // shared among rows that imply each other (step/newton/implied.h).
 static void find_forces(TautWorld *world)
 {
-    const TautState *s = &world->state;
+    TautState *s = reading_state(world);
     const size_t size = (size_t)world->model->n_row * sizeof(double);
     double *force = world->work.force;
     Step step = world_stepper(world);
     TautStepReport report = {0};
+    step.state = s;
     memcpy(force, s->lambda, size);
+
+    // where lambda is of first order, hard rows are solved for
     if (*s->coarse > 0) {
-        const double *v = rigid_velocities(world);
+        const double *v = rigid_velocities(world, s);
         TautStatus status = index1(&step, *s->time, s->q, v, world->work.a, force, &report);
         if (status != TAUT_OK || !all_finite(world->model->n_row, force))
             memcpy(force, s->lambda, size);
     }
+
     if (*s->n_implied > 0) implied_share(&step, force);
     if (*s->h_prev > 0) law_forces(&step, s, force);
-    world->forces_known = true;
 }
 
-// lambda as it is reported; what takes work is made when somebody asks, and like the maps above uses scratch
-// memory only.
 const double *world_forces(const TautWorld *world)
 {
     const TautState *s = &world->state;
     if (*s->coarse == 0 && *s->n_implied == 0 && !world->model->has_soft) return s->lambda;
-    if (!world->forces_known) {
+    if (flag_is_up(&world->forces_known)) return world->work.force;
+
+    // the first who asks computes, and whoever comes meanwhile waits for it
+    TautWorld *self = reading_begin(world);
+    if (!flag_is_up(&self->forces_known)) {
         Arithmetic host = arithmetic_enter();
-        find_forces((TautWorld *)world);
+        find_forces(self);
         arithmetic_leave(&host);
+        flag_set(&self->forces_known, true);
     }
+    reading_end(self);
     return world->work.force;
 }

@@ -12,11 +12,15 @@
 // forces as they are reported (forces.h).
 #pragma once
 
+#include "base/lock.h"
 #include "base/log.h"
 #include "base/memory.h"
 #include "map/map.h"
 #include "solve/solver.h"
+#include "step/contact/hits.h"
 #include "step/step.h"
+#include "taut/callback.h"
+#include "taut/event.h"
 #include "taut/ext.h"
 #include "world/names.h"
 
@@ -72,6 +76,7 @@ typedef struct NodeSlot {
     struct Body *body;             // of a body, owned
     TautMotion motion;             // its path is owned
     MapSpec map;                   // of a mapped node
+    void *user;                    // the user's, NULL = none
     char *name;                    // owned, NULL = none
 } NodeSlot;
 
@@ -90,6 +95,7 @@ typedef struct JointSlot {
     TautNodeId coordinate[TAUT_AXIS_COUNT];
     unsigned free; // of a generic one
     int nodes, elements, coordinates;
+    void *user; // the user's, NULL = none
     char *name;
 } JointSlot;
 
@@ -111,18 +117,31 @@ typedef struct ElementSlot {
     double *principal; // [rows] m/N, compliance by rows, owned; NULL = `compliance` for all
     double *parameter; // [parameters] of its law, owned; NULL = none
     int parameters;
-    TautUserLaw *user_law; // owned copy
+    TautUserLaw *user_law;       // owned copy
+    TautUserBounds *user_bounds; // owned copy
+    TautElementId follow[TAUT_MAX_FOLLOWS];
     double *axes; // [rows][rows] behind it in memory: axes that they belong to; NULL = the map's
+    void *user;   // the user's, NULL = none
     char *name;
 } ElementSlot;
 
 // Has its force bounds?
 static inline bool is_bounded(const ElementSlot *slot)
 {
-    return isfinite(slot->lower) || isfinite(slot->upper);
+    return isfinite(slot->lower) || isfinite(slot->upper) || slot->user_bounds;
 }
 
+// What has happened (events.h).
+typedef struct Events {
+    TautEvent *event; // [room], a ring
+    int room, first, count;
+    long lost;
+    HitList hits; // of the step under way
+} Events;
+
 struct TautWorld {
+    struct TautWorld *self; // for readers that compute, under `reading` (reading.h)
+    Lock reading;
     Memory memory;
     Log log;
     TautWorldDef def;
@@ -141,11 +160,14 @@ struct TautWorld {
     uint64_t moves;              // grows whenever something was moved by hand
     Names node_names, element_names;
 
-    bool forces_known;  // work->force belongs to the state
+    Flag forces_known;  // work->force belongs to the state
     bool account_known; // account does
     Ledger account;     // of energy
-    bool dirty;         // the spec has changed since the model was compiled
-    double form_step;   // s, that forms `auto` of the model were decided for
+    Events events;
+    TautCallbacks callbacks;
+    bool calling;     // one of these runs
+    bool dirty;       // the spec has changed since the model was compiled
+    double form_step; // s, that forms `auto` of the model were decided for
     TautModel *model;
     TautState state;
     TautWork work;
@@ -160,5 +182,4 @@ struct TautWorld {
     void *arena; // one block behind the arrays of model and work
 };
 
-#define COOKIE    0x7a075eed
 #define FORM_STEP 0.01 // s: the step that form `auto` is decided for where none is known yet

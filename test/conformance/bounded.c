@@ -161,7 +161,7 @@ Test(bounded, random_systems_agree_with_the_reference)
 
 Test(bounded, registry)
 {
-#define CHECK_NAME(NAME, label, text)                                                              \
+#define CHECK_NAME(NAME, label, value, text)                                                       \
     cr_expect_str_eq(any_bounded(TAUT_BOUNDED_##NAME)->name, #label);
     TAUT_BOUNDED_LIST(CHECK_NAME)
 #undef CHECK_NAME

@@ -13,7 +13,7 @@
 static const TautVec3 DOWN = {0, 0, -9.81}, NONE = {0, 0, 0};
 
 static const char *const names[] = {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
     TAUT_STEPPER_LIST(NAME)
 #undef NAME
 };

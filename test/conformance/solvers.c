@@ -221,7 +221,7 @@ static void check(const SolverOps *ops, const Named *named)
 
 Test(solvers, registry)
 {
-#define CHECK_NAME(NAME, label, text)                                                              \
+#define CHECK_NAME(NAME, label, value, text)                                                       \
     cr_expect_str_eq(any_solver(TAUT_SOLVER_##NAME)->name, #label);
     TAUT_SOLVER_LIST(CHECK_NAME)
 #undef CHECK_NAME

@@ -11,7 +11,7 @@ static const struct {
     const char *name;
     TautStepper kind;
 } stepper[] = {
-#define ENTRY(NAME, name, text) {#name, TAUT_STEPPER_##NAME},
+#define ENTRY(NAME, name, value, text) {#name, TAUT_STEPPER_##NAME},
     TAUT_STEPPER_LIST(ENTRY)
 #undef ENTRY
 };

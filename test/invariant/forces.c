@@ -117,3 +117,28 @@ Test(forces, of_hard_rows_go_with_those_of_soft_ones)
         taut_world_destroy(world);
     }
 }
+
+// A spring beside a hard link of the same length is never stretched, and bears round-off: it is soft for all that, and the
+// link bears the load alone.
+Test(forces, of_a_spring_at_rest_are_none)
+{
+    for (int s = 0; s < SCHEMES; s++) {
+        TautWorldDef def = taut_default_world_def();
+        def.stepper = schemes[s].kind;
+        TautWorld *world = quick_world(&def);
+        TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
+        TautNodeId bob = quick_particle(world, 2, taut_vec3(0.6, 0, -0.8));
+        TautElementId hard = lab_link(world, top, bob);
+        TautElementId soft = lab_spring(world, top, bob, 1e5, 0, TAUT_FORM_COMPLIANCE);
+        for (int i = 0; i < 100; i++) {
+            must(world, taut_world_step(world, 0.01, NULL));
+            TautVec3 x = taut_particle_position(world, bob), v = taut_particle_velocity(world, bob);
+            double speed2 = v.x * v.x + v.y * v.y + v.z * v.z, load = 2 * (speed2 - 9.81 * x.z);
+            cr_expect_float_eq(taut_element_tension(world, soft), 0, 0.1, "%s: %g N",
+                               schemes[s].name, taut_element_tension(world, soft));
+            cr_expect_float_eq(taut_element_tension(world, hard), load, 0.1, "%s: %g of %g N",
+                               schemes[s].name, taut_element_tension(world, hard), load);
+        }
+        taut_world_destroy(world);
+    }
+}

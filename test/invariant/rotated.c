@@ -102,7 +102,7 @@ static void compare(const Scene *a, const Scene *b, Turn turn, const char *kind)
 
 Test(rotated, joints_of_every_kind)
 {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
     static const char *const names[] = {TAUT_JOINT_LIST(NAME)};
 #undef NAME
     unsigned seed = 17;

@@ -200,7 +200,7 @@ Test(rigid, coordinates)
 // Every kind of joint that a word stands for can be built and run, with what it needs.
 Test(rigid, every_kind)
 {
-#define KIND(NAME, name, text) #name,
+#define KIND(NAME, name, value, text) [value] = #name,
     static const char *const kinds[] = {TAUT_JOINT_LIST(KIND)};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         char text[400];

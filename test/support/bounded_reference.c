@@ -14,17 +14,12 @@
 // apart. The least bad answer is that of W + 1e-8 diag(u).
 #include "bounded/method.h"
 #include "bounded/rounds.h"
+#include "bounded/tuning.h"
 #include "lemke.h"
 #include "references.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { MOST = 60, REFINEMENTS = 2 };
-static const double GOOD = 1e-15, POOR = 1e-6; // e between them may be for loss of digits
-static const long double RANK = 1e-16L;   // of the scaled matrix: a pivot below it is round-off
-static const long double HARDLY = 1e-13L; // softness that does not show in the answer
-static const long double SOFT = 1e-8L;    // and one that keeps the forces of a contradiction small
 
 typedef struct Reference {
     int size, count, width; // of the kkt, of bounded rows, of a row of k
@@ -45,20 +40,28 @@ static void place(Arena *arena, void *pointer, const Active *a)
 {
     Reference *self = pointer;
     size_t size = (size_t)(a->n + a->m), count = (size_t)a->count;
+
+    // dimensions
     self->size = a->n + a->m;
     self->count = a->count;
     self->width = self->size + a->count + 1;
+
+    // K with its pivots, in long double
     self->bounded = arena_take(arena, count, sizeof(bool));
     self->is_in = arena_take(arena, size, sizeof(bool));
     self->k = arena_take(arena, size * (size_t)self->width, sizeof(long double));
     self->s = arena_take(arena, size, sizeof(long double));
     self->row = arena_take(arena, size, sizeof(int));
     self->col = arena_take(arena, size, sizeof(int));
+
+    // the complementarity problem
     self->matrix = arena_take(arena, count * (count + 1), sizeof(long double));
     self->of = arena_take(arena, count, sizeof(int));
     self->box = arena_take(arena, count, sizeof(int));
     self->lemke.t = arena_take(arena, 2 * count * (4 * count + 2), sizeof(long double));
     self->lemke.basis = arena_take(arena, 2 * count, sizeof(int));
+
+    // the solution
     self->r = arena_take(arena, size, sizeof(double));
     self->z = arena_take(arena, 2 * count, sizeof(long double));
     self->l = arena_take(arena, count, sizeof(long double));
@@ -70,15 +73,18 @@ static long double *row_of(const Reference *self, int i)
 }
 
 // -------------------------------------------------------------------------------------------------
-// K and what the bounded rows have in it.
+// K, and the part of the bounded rows in it.
 
 static void choose_rows(Reference *self, const Active *a, const TautKkt *kkt)
 {
+    // scales: rows by their unit
     for (int i = 0; i < self->size; i++) {
         int row = i - a->n;
         self->is_in[i] = row < 0 || a->unit[row] > 0;
         self->s[i] = row < 0 || a->unit[row] == 0 ? 1 : 1 / sqrtl((long double)a->unit[row]);
     }
+
+    // dofs by their diagonal
     for (int node = 0; node < kkt->n_col; node++) {
         int size = kkt_size(kkt, node);
         for (int i = 0; i < size; i++) {
@@ -86,6 +92,8 @@ static void choose_rows(Reference *self, const Active *a, const TautKkt *kkt)
             if (h != 0) self->s[kkt->offset[node] + i] = 1 / sqrtl(fabsl((long double)h));
         }
     }
+
+    // rows with bounds are left out of K
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
         bool bounds = kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
@@ -107,6 +115,8 @@ static void put(Reference *self, const Active *a, int i, int j, long double valu
 static void fill(Reference *self, const Active *a, const TautKkt *kkt, const double *rhs)
 {
     memset(self->k, 0, (size_t)self->size * (size_t)self->width * sizeof *self->k);
+
+    // both triangles
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
             int i0 = kkt->offset[node], j0 = kkt->offset[kkt->col[b]];
@@ -118,6 +128,7 @@ static void fill(Reference *self, const Active *a, const TautKkt *kkt, const dou
                     if (i0 != j0) put(self, a, j0 + j, i0 + i, mirror[i * cols + j]);
                 }
         }
+
     for (int i = 0; i < self->size; i++) row_of(self, i)[self->width - 1] = self->s[i] * rhs[i];
 }
 
@@ -130,13 +141,14 @@ static void subtract(Reference *self, int i, int p, int column)
     r[column] = 0;
 }
 
-// Gauss-Jordan with complete pivoting inside K, applied to all rows: what stands in the rows of bounded
-// rows afterwards is the Schur complement. Returns the rank.
+// Gauss-Jordan with complete pivoting inside K, applied to all rows: the values in the rows of bounded
+// rows afterwards are the Schur complement. Returns the rank.
 static int eliminate(Reference *self)
 {
     int rank = 0;
     for (; rank < self->size; rank++) {
-        long double largest = RANK;
+        // the largest entry of the rows and columns that are left
+        long double largest = REFERENCE_RANK;
         int row = -1, col = -1;
         for (int i = 0; i < self->size; i++) {
             bool used = !self->is_in[i];
@@ -147,11 +159,15 @@ static int eliminate(Reference *self)
                 row = i, col = j;
             }
         }
+
         if (row < 0) break;
         self->row[rank] = row, self->col[rank] = col;
+
+        // all other rows
         for (int i = 0; i < self->size; i++)
             if (i != row) subtract(self, i, row, col);
     }
+
     return rank;
 }
 
@@ -197,25 +213,35 @@ static void pose(Reference *self, const Active *a, const TautKkt *kkt, long doub
 {
     Lemke *lemke = &self->lemke;
     int n = 0, boxes = 0;
+
+    // one unknown a bounded row, one more where it has both bounds
     for (int k = 0; k < a->count; k++) self->of[k] = self->bounded[k] ? n++ : -1;
     for (int k = 0; k < a->count; k++)
         boxes += self->bounded[k] && has_lo(a, kkt, k) && kkt->hi[a->row[k]] < INFINITY;
+
     lemke->size = n + boxes;
     memset(lemke->t, 0, (size_t)lemke->size * (size_t)(2 * lemke->size + 2) * sizeof(long double));
     int box = n, last = 2 * lemke->size + 1;
+
+    // forces are counted from one bound, so that they are not negative
     for (int k = 0; k < a->count; k++) {
         int i = self->of[k], row = a->row[k];
         self->box[k] = -1;
         if (i < 0) continue;
         const long double *w = self->matrix + (size_t)k * (size_t)(self->count + 1);
         long double *r = lemke_row(lemke, i), sign = has_lo(a, kkt, k) ? 1 : -1;
+
+        // w = W l + q
         r[last] = sign * w[self->count];
         for (int j = 0; j < a->count; j++) {
             r[last] += sign * w[j] * base(self, a, kkt, j);
             if (self->of[j] >= 0)
                 r[lemke->size + self->of[j]] = sign * w[j] * (has_lo(a, kkt, j) ? 1 : -1);
         }
+
         r[lemke->size + i] += soft;
+
+        // the other bound: its slack is the complement of a second unknown
         if (!has_lo(a, kkt, k) || kkt->hi[row] == INFINITY) continue;
         self->box[k] = box;
         r[lemke->size + box] = 1;
@@ -237,10 +263,12 @@ static signed char side_of(const Reference *self, const Active *a, const TautKkt
     return (signed char)(has_lo(a, kkt, k) ? -1 : 1);
 }
 
-// x of the forces that z says; the last answer is the one that counts.
-static void answer(Reference *self, Active *a, TautKkt *kkt, int rank)
+// x of the forces that z says; the last solution is the one that counts.
+static void take_solution(Reference *self, Active *a, TautKkt *kkt, int rank)
 {
     memset(kkt->x, 0, (size_t)self->size * sizeof(double));
+
+    // forces by the variables of the complementarity problem
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
         long double s = self->s[a->n + row];
@@ -253,6 +281,8 @@ static void answer(Reference *self, Active *a, TautKkt *kkt, int rank)
         double l = a->side[k] > 0 ? kkt->hi[row] : (double)(self->l[k] * s);
         kkt->x[a->n + row] = -active_clamp(kkt, row, l); // written over below where it is in K
     }
+
+    // x of K, by its pivots
     for (int p = 0; p < rank; p++) {
         const long double *r = row_of(self, self->row[p]);
         int i = self->col[p];
@@ -260,6 +290,7 @@ static void answer(Reference *self, Active *a, TautKkt *kkt, int rank)
         for (int k = 0; k < a->count; k++) sum -= r[self->size + k] * self->l[k];
         kkt->x[i] = (double)(sum / r[i] * self->s[i]);
     }
+
     a->last = TAUT_OK;
     active_measure(a, kkt);
     a->best_error = INFINITY;
@@ -269,10 +300,13 @@ static void answer(Reference *self, Active *a, TautKkt *kkt, int rank)
 // Where the tableau has lost digits: iterative refinement for the set that it found.
 static void refine(Reference *self, Active *a, TautKkt *kkt)
 {
+    // rows inside their bounds become equations
     for (int k = 0; k < a->count; k++) {
         if (self->of[k] >= 0) self->is_in[a->n + a->row[k]] = a->side[k] == 0;
     }
-    for (int i = 0; i < REFINEMENTS; i++) {
+
+    // the same elimination on the residual
+    for (int i = 0; i < REFERENCE_REFINEMENTS; i++) {
         kkt_residual(kkt, kkt->x, kkt->rhs, self->r);
         fill(self, a, kkt, self->r);
         int rank = eliminate(self);
@@ -281,6 +315,7 @@ static void refine(Reference *self, Active *a, TautKkt *kkt)
             int j = self->col[p];
             kkt->x[j] += (double)(r[self->width - 1] / r[j] * self->s[j]);
         }
+
         active_measure(a, kkt);
         active_keep(a, kkt);
     }
@@ -289,35 +324,44 @@ static void refine(Reference *self, Active *a, TautKkt *kkt)
 static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
 {
     Reference *self = pointer;
+
+    // long double needs finite numbers too
     for (int i = 0; i < self->size; i++)
         if (!isfinite(kkt->rhs[i])) return TAUT_INACCURATE;
     for (int i = 0; i < kkt->n_value; i++)
         if (!isfinite(kkt->value[i])) return TAUT_INACCURATE;
+
+    // the Schur complement on bounded rows
     choose_rows(self, a, kkt);
     fill(self, a, kkt, kkt->rhs);
     int rank = eliminate(self);
     bool consistent = is_consistent(self, rank);
     take_schur(self, a);
-    static const long double soft[] = {0, HARDLY, SOFT};
+
+    // Lemke's method; where it fails, with a softness that does not show, then with one that does
+    static const long double soft[] = {0, REFERENCE_HARDLY_SOFT, REFERENCE_SOFT};
     LemkeEnd end = LEMKE_TIRED;
     for (int i = 0; i < 3 && !(end == LEMKE_SOLVED && rounds_status(a) == TAUT_OK); i++) {
         pose(self, a, kkt, soft[i]);
         end = lemke_run(&self->lemke, self->z);
         a->stats.iterations += self->lemke.pivots;
         if (end != LEMKE_SOLVED) continue;
-        answer(self, a, kkt, rank);
-        if (a->best_error > GOOD && a->best_error < POOR) {
+        take_solution(self, a, kkt, rank);
+
+        // a set is found, but digits were lost
+        if (a->best_error > REFERENCE_GOOD && a->best_error < REFERENCE_POOR) {
             refine(self, a, kkt);
             choose_rows(self, a, kkt);
             fill(self, a, kkt, kkt->rhs);
             eliminate(self);
         }
     }
+
     if (end != LEMKE_SOLVED) return TAUT_NOT_CONVERGED;
     if (!consistent) return TAUT_INACCURATE;
     return rounds_status(a) == TAUT_OK ? TAUT_OK : TAUT_INFEASIBLE;
 }
 
-static const Method method_reference = {"reference", sizeof(Reference), MOST, place, run};
+static const Method method_reference = {"reference", sizeof(Reference), REFERENCE_ROWS, place, run};
 
 METHOD_OPS(reference, method_reference);

@@ -51,6 +51,8 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     *pointer = NULL;
     size_t n = (size_t)(kkt->n + kkt->m);
     if (n > 0 && n > SIZE_MAX / 16 / n) return TAUT_OUT_OF_MEMORY;
+
+    // all arrays in one block: an empty arena measures it, a second one places them
     Dense *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
     self->n = (int)n;
@@ -62,9 +64,11 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
         dense_free(memory, self);
         return TAUT_OUT_OF_MEMORY;
     }
+
     arena = (Arena){.base = self->block};
     place(&arena, self, kkt);
     *pointer = self;
+
     return TAUT_OK;
 }
 
@@ -78,6 +82,8 @@ static void fill(Dense *self, const TautKkt *kkt)
 {
     const double *s = self->scale.scale;
     for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->a[i] = 0;
+
+    // the blocks that are stored, and their mirrors
     for (int node = 0; node < kkt->n_node; node++) {
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
             int i0 = kkt->offset[node], j0 = kkt->offset[kkt->col[b]];
@@ -92,6 +98,8 @@ static void fill(Dense *self, const TautKkt *kkt)
             }
         }
     }
+
+    // not yet permuted
     for (int i = 0; i < self->n; i++) row_of(self, i)[i] += self->scale.shift[i];
     for (int i = 0; i < self->n; i++) self->order[i] = i;
 }
@@ -100,6 +108,8 @@ static void swap(Dense *self, int i, int j)
 {
     if (i == j) return;
     double *ri = row_of(self, i), *rj = row_of(self, j);
+
+    // rows, columns, and their numbers
     for (int k = 0; k < self->n; k++) {
         double keep = ri[k];
         ri[k] = rj[k];
@@ -110,6 +120,7 @@ static void swap(Dense *self, int i, int j)
         row[i] = row[j];
         row[j] = keep;
     }
+
     int number = self->order[i];
     self->order[i] = self->order[j];
     self->order[j] = number;
@@ -120,6 +131,8 @@ static bool choose_pivot(Dense *self, int k)
 {
     int diagonal = k, p = k, q = k;
     double mu1 = -1, mu0 = 0;
+
+    // the largest entries on the diagonal and beside it (complete pivoting, Bunch and Parlett 1971)
     for (int i = k; i < self->n; i++) {
         const double *row = row_of(self, i);
         if (fabs(row[i]) > mu1) {
@@ -133,10 +146,13 @@ static bool choose_pivot(Dense *self, int k)
             q = j;
         }
     }
+
+    // a single pivot where it bounds the growth as well
     if (mu1 >= ALPHA * mu0 || mu0 < SCALE_TINY) {
         swap(self, k, diagonal);
         return false;
     }
+
     swap(self, k, q); // q < p, so that p is not moved by it
     swap(self, k + 1, p);
     return true;
@@ -175,6 +191,8 @@ static bool eliminate(Dense *self)
 {
     self->negative = 0;
     self->replaced = 0;
+
+    // a pivot of order two takes two columns
     for (int k = 0; k < self->n; k += 1 + self->two[k]) {
         self->two[k] = choose_pivot(self, k);
         if (self->two[k]) {
@@ -183,8 +201,10 @@ static bool eliminate(Dense *self)
         } else {
             eliminate_one(self, k);
         }
+
         if (!isfinite(row_of(self, k)[k])) return false;
     }
+
     return true;
 }
 
@@ -194,11 +214,15 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
     self->ready = false;
     self->negative = self->replaced = 0;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
+
+    // as it is
     self->ready = scale_make(&self->scale, kkt);
     if (self->ready) {
         fill(self, kkt);
         self->ready = eliminate(self);
     }
+
+    // singular: once more, with all diagonals shifted
     int replaced = self->replaced;
     if (self->ready && replaced > 0) {
         scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
@@ -206,6 +230,7 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
         self->ready = eliminate(self);
         self->replaced = replaced;
     }
+
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
 
@@ -215,11 +240,16 @@ static void apply(void *pointer, double *x)
     const double *s = self->scale.scale;
     double *y = self->work;
     int n = self->n;
+
+    // forwards: L, then D
     for (int i = 0; i < n; i++) y[i] = x[self->order[i]] * s[self->order[i]];
+
     for (int k = 0; k < n; k += 1 + self->two[k]) {
         int next = k + 1 + self->two[k];
         for (int i = next; i < n; i++)
             for (int j = k; j < next; j++) y[i] -= row_of(self, i)[j] * y[j];
+
+        // D of one pivot or two
         const double *p = row_of(self, k);
         if (self->two[k]) {
             double a = p[k], b = p[k + 1], c = row_of(self, k + 1)[k + 1], det = a * c - b * b;
@@ -230,12 +260,14 @@ static void apply(void *pointer, double *x)
             y[k] /= p[k];
         }
     }
+
     // backwards; the entry of L inside a 2 x 2 pivot is zero, and D stands there
     for (int i = n - 1; i >= 0; i--) {
         const double *row = row_of(self, i);
         bool second = i > 0 && self->two[i - 1];
         for (int j = 0; j < i - second; j++) y[j] -= row[j] * y[i];
     }
+
     for (int i = 0; i < n; i++) x[self->order[i]] = y[i] * s[self->order[i]];
 }
 

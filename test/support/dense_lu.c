@@ -4,7 +4,7 @@
 //
 // Pivots are on the diagonal, in the order that order.h finds for the pattern: with H > 0 (its symmetric
 // part) none is zero, and loads of 1e16 are not lost, as they are by pivots that are chosen by size
-// (docs/solver.md). Where these fail (one is round-off, or refinement cannot repair what they gave) rows
+// (docs/solver.md). Where these fail (one is round-off, or refinement cannot repair their solution) rows
 // are exchanged, for the largest pivot of each column. The signs of the fixed pivots are the inertia where A is symmetric. O(n^3) time, n^2 memory:
 // for small systems and for tests, and where the library was built without KLU. Singular matrices are
 // treated as in solve/multifrontal.h. Checked by test/conformance/solvers.c.
@@ -69,6 +69,8 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     *pointer = NULL;
     size_t n = (size_t)(kkt->n + kkt->m);
     if (n > 0 && n > SIZE_MAX / 16 / n) return TAUT_OUT_OF_MEMORY;
+
+    // all arrays in one block: an empty arena measures it, a second one places them
     DenseLu *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
     self->n = (int)n;
@@ -78,11 +80,13 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     self->block = memory_alloc(memory, arena.used + 1, 1);
     arena = (Arena){.base = self->block};
     if (self->block) place(&arena, self, kkt);
+
     if (!self->block || !make_order(memory, kkt, self)) {
         dense_lu_free(memory, self);
         return TAUT_OUT_OF_MEMORY;
     }
     *pointer = self;
+
     return TAUT_OK;
 }
 
@@ -115,7 +119,7 @@ static void fill(DenseLu *self, const TautKkt *kkt)
     for (int k = 0; k < self->n; k++) row_of(self, k)[k] += self->scale.shift[self->order[k]];
 }
 
-// Is pivot k what is left of larger terms? One that is small by itself is a number like any other.
+// Is pivot k the round-off of larger terms? One that is small by itself is a number like any other.
 static bool is_round_off(const DenseLu *self, int k)
 {
     const double *row = row_of(self, k);
@@ -145,6 +149,8 @@ static bool eliminate(DenseLu *self, bool by_size)
     for (int k = 0; k < self->n; k++) {
         self->swap[k] = k;
         if (by_size) exchange(self, k);
+
+        // a pivot that is round-off is replaced, with the sign that it ought to have
         double *pivot = row_of(self, k);
         if (!isfinite(pivot[k])) return false;
         if (is_round_off(self, k)) {
@@ -152,12 +158,15 @@ static bool eliminate(DenseLu *self, bool by_size)
             self->replaced++;
         }
         self->negative += pivot[k] < 0;
+
+        // rows below, right-looking
         for (int i = k + 1; i < self->n; i++) {
             double *row = row_of(self, i), l = row[k] / pivot[k];
             for (int j = k + 1; j < self->n && l != 0; j++) row[j] -= l * pivot[j];
             row[k] = l;
         }
     }
+
     return true;
 }
 
@@ -172,9 +181,13 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
     DenseLu *self = pointer;
     self->negative = self->replaced = 0;
     self->by_size = false;
+
+    // pivots in the order of the factorisation, whose signs tell the inertia
     self->ready = scale_make(&self->scale, kkt) && factorise(self, kkt, false);
     int replaced = self->replaced, negative = self->negative;
     if (!self->ready || replaced == 0) return self->ready ? TAUT_OK : TAUT_INACCURATE;
+
+    // round-off: the largest entry of a column instead
     self->by_size = factorise(self, kkt, true) && self->replaced == 0;
     if (!self->by_size) { // singular whatever the pivots
         scale_add_shift(&self->scale, kkt, SCALE_SHIFT);
@@ -182,6 +195,7 @@ static TautStatus factor(void *pointer, const TautKkt *kkt)
         negative = self->negative;
         self->replaced = replaced;
     }
+
     self->negative = negative;
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
@@ -192,20 +206,26 @@ static void apply(void *pointer, double *x)
     const double *s = self->scale.scale;
     double *y = self->work;
     for (int i = 0; i < self->n; i++) y[i] = x[self->order[i]] * s[self->order[i]];
+
+    // the exchanges of rows
     for (int i = 0; i < self->n; i++) {
         double keep = y[i];
         y[i] = y[self->swap[i]];
         y[self->swap[i]] = keep;
     }
+
+    // L, then U
     for (int i = 0; i < self->n; i++) {
         const double *row = row_of(self, i);
         for (int j = 0; j < i; j++) y[i] -= row[j] * y[j];
     }
+
     for (int i = self->n - 1; i >= 0; i--) {
         const double *row = row_of(self, i);
         for (int j = i + 1; j < self->n; j++) y[i] -= row[j] * y[j];
         y[i] /= row[i];
     }
+
     for (int i = 0; i < self->n; i++) x[self->order[i]] = y[i] * s[self->order[i]];
 }
 

@@ -11,7 +11,7 @@ enum { WORK = 600, FEWEST = 3, MOST = 50 };
 
 const char *golden_method(int method)
 {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
     static const char *const names[] = {TAUT_STEPPER_LIST(NAME) "edited", "settled"};
 #undef NAME
     return names[method];

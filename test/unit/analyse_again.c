@@ -199,17 +199,17 @@ Test(analyse_again, an_order_shows_its_rule)
     int *order = calloc((size_t)kkt->n_node, sizeof *order);
     int *position = calloc((size_t)kkt->n_node, sizeof *position);
     OrderRule rule;
-    cr_assert(order_nodes(&memory, kkt, ORDER_ALL, order));
+    cr_assert(order_nodes(&memory, kkt, ORDER_DEFERRED, order));
     cr_expect(order_rule_of(kkt, order, position, &rule));
-    cr_expect_eq(rule, ORDER_ALL);
-    cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
+    cr_expect_eq(rule, ORDER_DEFERRED);
+    cr_assert(order_nodes(&memory, kkt, ORDER_PAIRED, order));
     cr_expect(order_rule_of(kkt, order, position, &rule));
-    cr_expect_eq(rule, ORDER_ONE);
+    cr_expect_eq(rule, ORDER_PAIRED);
     cr_assert(order_schur(&memory, kkt, order));
     cr_expect_not(order_rule_of(kkt, order, position, &rule));
-    cr_assert(order_nodes(&memory, &h, ORDER_ALL, order));
+    cr_assert(order_nodes(&memory, &h, ORDER_DEFERRED, order));
     cr_expect(order_rule_of(&h, order, position, &rule));
-    cr_expect_eq(rule, ORDER_ONE);
+    cr_expect_eq(rule, ORDER_PAIRED);
     free(order), free(position);
     matrix_free(kkt);
 }

@@ -53,8 +53,8 @@ Test(asked, map_of_a_mapped_node)
     cr_assert_eq(taut_node_point(world, length, 1).slot, b.slot);
     cr_assert(taut_node_is_null(taut_node_point(world, length, 2)));
     cr_assert(taut_node_is_null(taut_node_point(world, length, -1)));
-    cr_assert_eq(taut_node_map(world, a), TAUT_MAP_COUNT, "a particle is not mapped");
+    cr_assert_eq(taut_node_map(world, a), TAUT_MAP_NONE, "a particle is not mapped");
     cr_assert(taut_node_is_null(taut_node_point(world, a, 0)));
-    cr_assert_eq(taut_node_map(NULL, a), TAUT_MAP_COUNT);
+    cr_assert_eq(taut_node_map(NULL, a), TAUT_MAP_NONE);
     taut_world_destroy(world);
 }

@@ -74,7 +74,7 @@ static void expect_kept(const TautWorld *world, const Picture *p, const char *ed
         cr_assert(same_vec(taut_particle_velocity(world, p->particle[i]), p->v[i]), "%s: v", edit);
     }
     for (int i = 0; i < p->elements; i++) {
-        if (taut_element_map(world, p->element[i]) == TAUT_MAP_COUNT) continue;
+        if (taut_element_map(world, p->element[i]) == TAUT_MAP_NONE) continue;
         double lambda = lambda_of(world, p->element[i]);
         cr_assert_eq(memcmp(&lambda, &p->lambda[i], sizeof lambda), 0, "%s: lambda %g, was %g",
                      edit, lambda, p->lambda[i]);
@@ -310,7 +310,7 @@ static void expect_stale_element(TautWorld *w, TautElementId id)
     cr_assert_eq(taut_element_lambda(w, id, target), 0);
     cr_assert_eq(taut_element_tension(w, id), 0);
     cr_assert_str_eq(taut_element_name(w, id), "");
-    cr_assert_eq(taut_element_map(w, id), TAUT_MAP_COUNT);
+    cr_assert_eq(taut_element_map(w, id), TAUT_MAP_NONE);
     cr_assert(taut_node_is_null(taut_element_point(w, id, 0)));
     cr_assert_eq(taut_element_form(w, id), TAUT_FORM_AUTO);
 }
@@ -361,7 +361,7 @@ static int pick(Machine *m, int n)
 static void forget_dead_elements(Machine *m)
 {
     for (int i = 0; i < m->elements;)
-        if (taut_element_map(m->world, m->element[i]) == TAUT_MAP_COUNT)
+        if (taut_element_map(m->world, m->element[i]) == TAUT_MAP_NONE)
             m->element[i] = m->element[--m->elements];
         else
             i++;

@@ -1,4 +1,4 @@
-// order_flat.c -- a bold order that is bound to fail is told from one that is not, by a look at the rows:
+// order_flat.c -- an aggressive order that is bound to fail is told from one that is not, by a look at the rows:
 // a flat cloth, one bent at random, and that with a single place where three links lie in one plane.
 #include "sparse/order/order_flat.h"
 #include "fresh.h"
@@ -23,7 +23,7 @@ static Case make(bool straight)
     Case c = {.kkt = matrix_cloth(shape)};
     c.order = zeros((size_t)c.kkt->n_node, sizeof(int));
     c.position = zeros((size_t)c.kkt->n_node, sizeof(int));
-    cr_assert(order_nodes(&memory, c.kkt, ORDER_BOLD, c.order));
+    cr_assert(order_nodes(&memory, c.kkt, ORDER_AGGRESSIVE, c.order));
     for (int k = 0; k < c.kkt->n_node; k++) c.position[c.order[k]] = k;
     return c;
 }
@@ -99,9 +99,9 @@ Test(order_flat, the_solver_asks)
         Multifrontal *solver = self;
         SolverOptions options = {.scalar = true};
         multifrontal_use(self, &options);
-        cr_assert_gt(solver->bold.n, 0);
+        cr_assert_gt(solver->aggressive.n, 0);
         cr_assert_eq(multifrontal_factor(self, c.kkt), TAUT_OK);
-        cr_expect_eq(solver->now == &solver->bold, !straight);
+        cr_expect_eq(solver->now == &solver->aggressive, !straight);
         multifrontal_free(&memory, self);
         drop(&c);
     }

@@ -71,7 +71,7 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
         double sum = 0, one = 0;
         cr_assert(scale_make(&scale, kkt));
         for (int rule = 0; rule < 2; rule++) {
-            cr_assert(rule ? order_nodes(&memory, kkt, ORDER_ONE, order)
+            cr_assert(rule ? order_nodes(&memory, kkt, ORDER_PAIRED, order)
                            : order_schur(&memory, kkt, order));
             cr_assert(ldlt_analyse(&memory, kkt, order, &ldlt));
             LdltRule judge = {.unit = scale.unit, .tiny = 1e-12, .instead = 1e-11};
@@ -82,7 +82,8 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
         }
         double expected = dense_log_pivots(kkt, kkt->n);
         cr_expect_float_eq(sum, expected, 1e-9 * fabs(expected), "%g %g", sum, expected);
-        cr_expect(fabs(one - expected) > 1e-3, "rule ONE gives other pivots, else this is no test");
+        cr_expect(fabs(one - expected) > 1e-3,
+                  "rule PAIRED gives other pivots, else this is no test");
         free(scale.scale), free(scale.shift), free(scale.unit), free(order);
         matrix_free(kkt);
     }
@@ -94,8 +95,8 @@ static void count_all(const TautKkt *kkt, double entries[4])
     Memory memory = fresh_memory();
     int *order = zeros((size_t)kkt->n_node, sizeof(int));
     for (int rule = 0; rule < 4; rule++) {
-        cr_assert(rule == 0   ? order_nodes(&memory, kkt, ORDER_ONE, order)
-                  : rule == 1 ? order_nodes(&memory, kkt, ORDER_ALL, order)
+        cr_assert(rule == 0   ? order_nodes(&memory, kkt, ORDER_PAIRED, order)
+                  : rule == 1 ? order_nodes(&memory, kkt, ORDER_DEFERRED, order)
                   : rule == 2 ? order_schur(&memory, kkt, order)
                               : order_choose(&memory, kkt, order));
         entries[rule] = elimination_count(&memory, kkt, order, NULL);

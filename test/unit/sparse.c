@@ -95,13 +95,13 @@ static void check_rule(const TautKkt *kkt, OrderRule rule, const int *order, con
         int before, all;
         count_dofs(kkt, position, c, &before, &all);
         if (before == all) continue;
-        cr_assert_neq(rule, ORDER_ALL, "%s: constraint %d comes too early", name, c);
+        cr_assert_neq(rule, ORDER_DEFERRED, "%s: constraint %d comes too early", name, c);
         // its host before it, large enough, and only other guests of that between them
         int at = position[c] - 1;
         while (at > 0 && order[at] >= kkt->n_col) at--;
         int dof = order[at];
         cr_expect_lt(dof, kkt->n_col, "%s: constraint %d follows no dof", name, c);
-        cr_expect_leq(++guests[dof], rule == ORDER_BOLD ? kkt_size(kkt, dof) : 3, "%s", name);
+        cr_expect_leq(++guests[dof], rule == ORDER_AGGRESSIVE ? kkt_size(kkt, dof) : 3, "%s", name);
         cr_expect(touches(kkt, c, dof), "%s: constraint %d does not touch dof %d", name, c, dof);
         cr_expect_leq(kkt_size(kkt, c), kkt_size(kkt, dof), "%s", name);
     }
@@ -111,7 +111,7 @@ static void check_rule(const TautKkt *kkt, OrderRule rule, const int *order, con
 Test(order, rules_hold)
 {
     for (int k = 0; k < named_count; k++)
-        for (int rule = ORDER_ALL; rule <= ORDER_BOLD; rule++) {
+        for (int rule = ORDER_DEFERRED; rule <= ORDER_AGGRESSIVE; rule++) {
             Memory memory = fresh_memory();
             TautKkt *kkt = named_matrices[k].make();
             int *order = zeros((size_t)kkt->n_node, sizeof(int));
@@ -128,7 +128,7 @@ Test(order, one_serves_every_constraint_of_a_tree)
     Memory memory = fresh_memory();
     TautKkt *kkt = matrix_tree((Shape){.links = 100, .ratio = 1, .tension = true});
     int *order = zeros((size_t)kkt->n_node, sizeof(int));
-    cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
+    cr_assert(order_nodes(&memory, kkt, ORDER_PAIRED, order));
     for (int k = 0; k < kkt->n_node; k += 2) {
         cr_expect_lt(order[k], kkt->n_col);
         cr_expect_geq(order[k + 1], kkt->n_col);
@@ -140,7 +140,7 @@ Test(order, one_serves_every_constraint_of_a_tree)
 Test(order, chains_go_from_the_free_end_to_the_anchor)
 {
     for (int load_first = 0; load_first < 2; load_first++)
-        for (int rule = ORDER_ALL; rule <= ORDER_BOLD; rule++) {
+        for (int rule = ORDER_DEFERRED; rule <= ORDER_AGGRESSIVE; rule++) {
             Memory memory = fresh_memory();
             Shape shape = {.links = 9, .ratio = 1, .tension = true, .load_first = load_first};
             TautKkt *kkt = matrix_chain(shape);
@@ -163,7 +163,7 @@ Test(order, entries_of_a_long_chain_are_linear)
         Memory memory = fresh_memory();
         TautKkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1, .tension = true});
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
-        cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
+        cr_assert(order_nodes(&memory, kkt, ORDER_PAIRED, order));
         each[i] = elimination_count(&memory, kkt, order, NULL) / links[i];
         free(order);
         matrix_free(kkt);
@@ -183,8 +183,8 @@ Test(order, a_long_chain_goes_from_both_ends)
         TautKkt *kkt = matrix_chain(shape);
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         Ldlt ldlt;
-        cr_assert(order_nodes(&memory, kkt, ORDER_ONE, order));
-        check_rule(kkt, ORDER_ONE, order, "long chain");
+        cr_assert(order_nodes(&memory, kkt, ORDER_PAIRED, order));
+        check_rule(kkt, ORDER_PAIRED, order, "long chain");
         cr_assert(ldlt_analyse(&memory, kkt, order, &ldlt));
         cr_expect_eq(ldlt.n_task, 3);
         cr_expect(ldlt.apart);
@@ -370,7 +370,7 @@ Test(scale, diagonals_become_about_one_by_powers_of_two)
 Test(ldlt, factors_solve_the_system)
 {
     for (int k = 0; k < named_count; k++)
-        for (int rule = ORDER_ALL; rule <= ORDER_BOLD; rule++) {
+        for (int rule = ORDER_DEFERRED; rule <= ORDER_AGGRESSIVE; rule++) {
             const char *name = named_matrices[k].name;
             if (strncmp(name, "chain", 5) != 0 && strncmp(name, "cloth", 5) != 0 &&
                 strncmp(name, "tree", 4) != 0 && strncmp(name, "random", 6) != 0)
@@ -401,7 +401,7 @@ Test(ldlt, heavy_load_keeps_its_digits)
                                             .straight = true,
                                             .load_first = load_first});
         matrix_random_solution(kkt, 1);
-        Factors f = factorise(kkt, ORDER_ONE);
+        Factors f = factorise(kkt, ORDER_PAIRED);
         cr_expect_eq(f.pivots.replaced, 0);
         cr_expect_eq(f.pivots.negative, kkt->m);
         double x[40];
@@ -416,7 +416,7 @@ Test(ldlt, heavy_load_keeps_its_digits)
 // Dependent rows leave round-off as pivot; every one of them is seen.
 Test(ldlt, dependent_rows_are_counted)
 {
-    for (int rule = ORDER_ALL; rule <= ORDER_BOLD; rule++) {
+    for (int rule = ORDER_DEFERRED; rule <= ORDER_AGGRESSIVE; rule++) {
         TautKkt *kkt = matrix_chain(
             (Shape){.links = 7, .ratio = 1, .straight = true, .both_ends = true, .tension = true});
         Factors f = factorise(kkt, (OrderRule)rule);
@@ -433,7 +433,7 @@ Test(ldlt, overflow_is_refused)
     Memory memory = fresh_memory();
     Factors f = {.memory = memory};
     int order[10];
-    cr_assert(order_nodes(&memory, kkt, ORDER_ALL, order));
+    cr_assert(order_nodes(&memory, kkt, ORDER_DEFERRED, order));
     cr_assert(ldlt_analyse(&memory, kkt, order, &f.ldlt));
     f.scale.scale = zeros(20, 8), f.scale.shift = zeros(20, 8), f.scale.unit = zeros(20, 8);
     LdltRule rule = {f.scale.unit, NULL, 1e-12, 1e-10, 0, false};
@@ -505,7 +505,7 @@ Test(ldlt, pivots_agree_with_suitesparse)
         for (size_t s = 0; s < sizeof names / sizeof *names; s++) {
             if (strcmp(named_matrices[k].name, names[s]) != 0) continue;
             TautKkt *kkt = named_matrices[k].make();
-            Factors f = factorise(kkt, ORDER_ALL);
+            Factors f = factorise(kkt, ORDER_DEFERRED);
             double *d = zeros((size_t)f.ldlt.n, sizeof *d);
             oracle_pivots(&oracle, kkt, &f, d);
             for (int i = 0; i < f.ldlt.n; i++)

@@ -50,7 +50,7 @@ static SolverStats run(TautKkt *kkt, CpuIsa isa, Threads *threads, double *x)
     cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
     ops->use(self, &(SolverOptions){.threads = threads, .scalar = isa == CPU_SCALAR});
     ((Multifrontal *)self)->ldlt.kernels = front_kernels(isa);
-    ((Multifrontal *)self)->bold.kernels = front_kernels(isa);
+    ((Multifrontal *)self)->aggressive.kernels = front_kernels(isa);
     cr_expect_eq(ops->factor(self, kkt), TAUT_OK);
     cr_expect_eq(ops->solve(self, kkt), TAUT_OK);
     ops->stats(self, &stats);

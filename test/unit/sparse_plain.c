@@ -69,7 +69,7 @@ static Case begin_with(TautKkt *kkt, TautWorld *world)
     c.self = self;
     c.n = kkt->n + kkt->m;
     c.room = calloc(5 * (size_t)c.n, sizeof(double));
-    cr_assert(c.self->ldlt.plain && c.self->ldlt.fixed, "this is no chain to the solver");
+    cr_assert(c.self->ldlt.fast_path && c.self->ldlt.fixed, "this is no chain to the solver");
     return c;
 }
 

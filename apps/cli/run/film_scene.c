@@ -157,7 +157,7 @@ static void place_in(const TautWorld *world, TautNodeId body, TautVec3 x, float 
 static const char *joint_kind_name(TautJointKind kind)
 {
     static const char *const name[] = {
-#define NAME(NAME, name, text) #name,
+#define NAME(NAME, name, value, text) [value] = #name,
         TAUT_JOINT_LIST(NAME)
 #undef NAME
     };

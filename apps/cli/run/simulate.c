@@ -14,7 +14,7 @@ static const double look_every = 0.05;      // s between pictures of the bar
 
 enum { SAMPLES = 1 << 16 };
 
-#define NAME_CASE(NAME, name, text) #name,
+#define NAME_CASE(NAME, name, value, text) [value] = #name,
 static const char *const stepper_name[] = {TAUT_STEPPER_LIST(NAME_CASE)};
 static const char *const geometric_name[] = {TAUT_GEOMETRIC_LIST(NAME_CASE)};
 static const char *const solver_name[] = {TAUT_SOLVER_LIST(NAME_CASE)};

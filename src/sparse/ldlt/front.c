@@ -1,4 +1,4 @@
-// front.c -- what the kernels of all sets of instructions share. See front.h.
+// front.c -- shared by the kernels of all sets of instructions. See front.h.
 #include "sparse/ldlt/front.h"
 
 #include <math.h>
@@ -55,6 +55,8 @@ static int reach(int shape, int j)
 #undef F_OF
 #undef NOT_THIN
 #undef K_OF
+
+    // thin fronts have one column of their own, see front_thin.c
     if (j + 1 == thin[shape]) return j + 1; // the link
     return j < z[shape] ? w[shape] : f[shape];
 }
@@ -81,13 +83,14 @@ const FrontKernels *front_kernels(CpuIsa isa)
     case CPU_ISA_COUNT:
         break;
     }
+
     return NULL;
 }
 
 // ---------------------------------------------------------------------------------------------
 // Pivots.
 
-// Adds what the columns of finished supernodes before `s` have contributed to the pivots after
+// Adds the contributions of the columns of finished supernodes before `s` to the pivots after
 // them, as far as this run eliminates them. Healthy matrices never come here; the others pay once
 // for every column.
 static void add_terms(const LdltRun *run, const Supernode *s)
@@ -95,10 +98,14 @@ static void add_terms(const LdltRun *run, const Supernode *s)
     const Ldlt *ldlt = run->ldlt;
     LdltTask *task = run->task;
     int end = task->to < ldlt->n_super ? ldlt->super[task->to].first : ldlt->n;
+
+    // the first call of this task: nothing has been summed yet
     if (task->terms_of == task->from) {
         int first = ldlt->super[task->from].first;
         memset(ldlt->terms + first, 0, (size_t)(end - first) * sizeof(double));
     }
+
+    // sum of |L_ip|^2 |D_p| over the columns in between
     for (; &ldlt->super[task->terms_of] < s; task->terms_of++) {
         const Supernode *done = &ldlt->super[task->terms_of];
         const int *row = ldlt->row + done->rows;
@@ -109,7 +116,7 @@ static void add_terms(const LdltRun *run, const Supernode *s)
     }
 }
 
-// Whether a small pivot is what is left of larger terms.
+// Whether a small pivot is the round-off of larger terms.
 static bool is_round_off(const LdltRun *run, const Supernode *s, int j, double pivot, double own)
 {
     if (pivot == 0) return true;
@@ -123,6 +130,8 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
     const Ldlt *ldlt = run->ldlt;
     int at = s->first + j, number = ldlt->order[s->first + place];
     double unit = run->unit[number];
+
+    // shifted, and judged beside the terms it was summed from
     if (run->shift) pivot += run->shift[number] * unit;
     if (!isfinite(pivot)) return false;
     if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, place, pivot, own)) {
@@ -130,6 +139,8 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
         pivot = number < ldlt->n_dof ? run->instead * unit : -run->instead * unit;
         run->task->pivots.replaced++;
     }
+
+    // D and its inverse: solves multiply
     run->task->pivots.negative += pivot < 0;
     ldlt->d[at] = pivot;
     ldlt->d_inv[at] = 1 / pivot;
@@ -156,16 +167,20 @@ static double bound_unit(const TautKkt *kkt, int node, int i)
     const int end = kkt->row_start[node + 1] - 1, size = kkt_size(kkt, node);
     const double *diagonal = kkt->value + kkt->at[end] + size * i;
     double bound = fabs(diagonal[i]), odd = 0;
+
     for (int j = 0; j < size; j++) odd += 0 * diagonal[j];
+
+    // of a row by the J H^-1 J^T of its dofs, since C may be 0
     for (int b = kkt->row_start[node]; b < end && node >= kkt->n_col; b++) {
         const int col = kkt->col[b], n = kkt_size(kkt, col);
         const double *J = kkt->value + kkt->at[b] + i * n;
         const double *H = kkt->value + kkt->at[kkt->row_start[col + 1] - 1];
         for (int j = 0; j < n; j++) {
             double by = 4 * J[j] * J[j] / fabs(H[(n + 1) * j]);
-            if (!(by <= bound)) bound = by; // what is not a number stays, and no pivot is good
+            if (!(by <= bound)) bound = by; // NaN stays, and no pivot is good
         }
     }
+
     // there must be something to measure by, and all of the block must be finite
     return bound > 0 && odd == 0 ? bound : INFINITY;
 }
@@ -197,6 +212,8 @@ static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const double *va
         const double *a = value + block->from;
         double *to = ldlt->l + s->panel + block->to;
         ptrdiff_t ld = s->ld;
+
+        // small blocks have loops that the compiler unrolls
         if (block->diagonal) {
             for (int i = 0; i < block->rows; i++, a += block->cols)
                 for (int j = 0; j <= i; j++) to[i + j * ld] = a[j];
@@ -208,6 +225,7 @@ static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const double *va
             else
                 gather_block(a, to, ld, 1, block->rows, block->cols);
         } else {
+            // as it lies in the panel
             if (block->rows == 1 && block->cols == 3)
                 gather_block(a, to, 1, ld, 1, 3);
             else if (block->rows == 3 && block->cols == 3)
@@ -239,7 +257,7 @@ void front_gather(const LdltRun *run, const Supernode *s)
     pull_entries(ldlt, s, run->value);
 }
 
-// What one block does; it begins at (row, column) of its front, whose solution, sums and sizes these are.
+// Products of one block; it begins at (row, column) of its front, whose solution, sums and sizes these are.
 static void act_block(const Gather *block, const double *a, int row, int column, const double *x,
                       double *sum, double *size)
 {
@@ -256,11 +274,15 @@ bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s)
     const int *order = ldlt->order + s->first;
     const double *x = ldlt->y + s->first;
     double *sum = check->r + s->first, *size = check->w + s->first;
+
+    // b, and x back in the order of the caller
     for (int i = 0; i < s->k; i++) {
         sum[i] = check->b[order[i]];
         size[i] = fabs(sum[i]);
         check->x[order[i]] = x[i];
     }
+
+    // products of the children with the same unknowns
     for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) {
         const Supernode *child = &ldlt->super[c];
         const int *into = ldlt->into + child->rows;
@@ -269,11 +291,15 @@ bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s)
             size[into[i]] += check->w[child->first + i];
         }
     }
+
+    // products of the blocks of this front
     for (int g = s->gather; g < s->gather_end; g++) {
         const Gather *block = &ldlt->gather[g];
         int to = (int)block->to;
         act_block(block, check->value + block->from, to % s->ld, to / s->ld, x, sum, size);
     }
+
+    // each row beside the terms it was summed from
     for (int i = 0; i < s->k; i++)
         if (!front_is_small(check, sum[i], size[i])) return false;
     return true;
@@ -301,15 +327,20 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
     for (int j = 0; j < s->k; j++) {
         double *column = panel + j * s->ld, own = 0;
+
+        // left-looking: all columns before, then the pivot
         for (int p = 0; p < j; p++) {
             const double *l = panel + p * s->ld;
             double d = ldlt->d[s->first + p];
             own += l[j] * l[j] * fabs(d);
             for (int i = j; i < s->f; i++) column[i] -= l[i] * (l[j] * d);
         }
+
         if (!front_take_pivot(run, s, j, j, column[j], own)) return false;
         for (int i = j + 1; i < s->f; i++) column[i] *= ldlt->d_inv[s->first + j];
     }
+
+    // the update of the parent, -L D L^T of the columns of this front
     for (int j = s->k; j < s->f; j++, u += s->ldu)
         for (int p = 0; p < s->k; p++) {
             const double *l = panel + p * s->ld;

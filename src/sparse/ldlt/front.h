@@ -4,7 +4,7 @@
 //     neon, avx2, avx512   vectors with fused multiply-add
 //
 // All of them do the same operations in the same order but for the fusing, so results differ between
-// sets by rounding only, and never for one set: not by threads, not by what was solved before.
+// sets by rounding only, and never for one set: not by threads, not by earlier solves.
 //
 // Two kinds of fronts. A *fixed* one has one of the shapes below and no other structural zeros: its sizes are
 // known to the compiler, it is read from A entry by entry, eliminated in registers and written once.
@@ -77,7 +77,7 @@ extern const FrontKernels *const front_scalar, *const front_neon, *const front_a
                                                                       *const front_avx512;
 
 // Shared by the sets, not vectorised (front.c).
-// Decides on pivot j of supernode s, which stood at `place` of the front; `own` is what the pivots of the
+// Decides on pivot j of supernode s, which stood at `place` of the front; `own` is the sum of terms that the pivots of the
 // same front contributed.
 bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
                       double own);
@@ -109,7 +109,7 @@ static inline void front_act(double *r, double *w, double a, double x)
 static inline bool front_is_small(LdltCheck *check, double r, double w)
 {
     if (fabs(r) <= check->worst * w) return true; // nearly always
-    check->worst = fabs(r) / (w + 1e-290); // what is smaller has lost its digits to underflow
+    check->worst = fabs(r) / (w + 1e-290);        // smaller terms have lost its digits to underflow
     return check->worst <= check->good;
 }
 // Eliminates a fixed front whose pivots need care, one by one.

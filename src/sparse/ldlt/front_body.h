@@ -49,16 +49,22 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     ldlt->pivoted[s - ldlt->super] = 0;
+
+    // a fixed shape that came here has met a pivot that its kernel would not take
     if (s->shape != FRONT_GENERAL) {
         front_gather(run, s);
         front_add_children(run, s);
         return front_eliminate_slowly(run, s);
     }
+
+    // the fast way: pivots in the order of the columns
     LdltPivots before = run->task->pivots;
     clear_panel(ldlt, s);
     front_gather(run, s);
     add_children(ldlt, s, PANEL);
     if (eliminate(run, s)) return true;
+
+    // once more, with pivoting inside the front
     if (!run->task->care) return false;
     run->task->care = false;
     run->task->pivots = before;
@@ -66,6 +72,7 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
     clear_update(ldlt, s);
     front_gather(run, s);
     add_children(ldlt, s, PANEL | UPDATE);
+
     return front_eliminate_pivoting(run, s);
 }
 
@@ -84,6 +91,7 @@ static bool factor(const LdltRun *run, int from, int to)
 {
     const Supernode *super = run->ldlt->super;
     for (int at = from; at < to;) {
+        // as long a run of one fixed shape as goes; it stops where a pivot needs care
         const FixedShape *shape = &fixed[super[at].shape];
         if (shape->factor && !run->shift) {
             int stop = shape->factor(run, at, to);
@@ -92,10 +100,13 @@ static bool factor(const LdltRun *run, int from, int to)
                 continue;
             }
         }
+
+        // one front by itself: general, shifted or difficult
         if (!(run->unit ? factor_one(run, &super[at]) : factor_by_bounds(run, &super[at])))
             return false;
         at++;
     }
+
     return true;
 }
 
@@ -106,10 +117,14 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     for (int at = from; at < to;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
         const Supernode *s = &ldlt->super[at];
+
+        // a run of one fixed shape
         if (shape->forward) {
             at = shape->forward(ldlt, at, to, y);
             continue;
         }
+
+        // a general front, while the panel of the next one comes from memory
         fetch_panel(ldlt, at + 1);
         if (ldlt->pivoted[at])
             front_forward_pivoted(ldlt, s, y, t);
@@ -124,10 +139,14 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
     for (int at = to - 1; at >= from;) {
         const FixedShape *shape = &fixed[ldlt->super[at].shape];
         const Supernode *s = &ldlt->super[at];
+
+        // a run of one fixed shape
         if (shape->backward) {
             at = shape->backward(ldlt, from, at, y);
             continue;
         }
+
+        // a general front, while the panel of the next one comes from memory
         fetch_panel(ldlt, at - 1);
         if (ldlt->pivoted[at])
             front_backward_pivoted(ldlt, s, y, t);

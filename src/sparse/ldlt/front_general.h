@@ -8,6 +8,8 @@ ALWAYS_INLINE void tile(double *c, size_t ldc, const double *l, size_t ld, const
     V t[TILE_COLUMNS][TILE_VECTORS];
     UNROLL for (int j = 0; j < columns; j++) UNROLL for (int v = 0; v < vectors; v++) t[j][v] =
         fresh ? v_one(0) : v_load(c + (size_t)j * ldc + (size_t)(v * WIDTH));
+
+    // one update of rank 1 at a time, all in registers
     for (int p = 0; p < count; p++, l += ld, w += GROUP) {
         V column[TILE_VECTORS];
         UNROLL for (int v = 0; v < vectors; v++) column[v] = v_load(l + v * WIDTH);
@@ -17,11 +19,12 @@ ALWAYS_INLINE void tile(double *c, size_t ldc, const double *l, size_t ld, const
             UNROLL for (int v = 0; v < vectors; v++) t[j][v] = v_minus(t[j][v], column[v], wj);
         }
     }
+
     UNROLL for (int j = 0; j < columns; j++) UNROLL for (int v = 0; v < vectors; v++)
         v_store(c + (size_t)j * ldc + (size_t)(v * WIDTH), t[j][v]);
 }
 
-// WITH_COLUMNS(columns, call): call with `c` a constant, so that what it inlines is unrolled.
+// WITH_COLUMNS(columns, call): call with `c` a constant, so that inlined loops are unrolled.
 #define WITH_COLUMNS(columns, call)                                                                \
     switch (columns) {                                                                             \
         COLUMNS_CASE(1, call)                                                                      \
@@ -102,10 +105,14 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
     double *panel = ldlt->l + s->panel + (size_t)b * ld + (size_t)b;
     double a[GROUP][GROUP], d[GROUP], inverse[GROUP];
     bool good = !run->shift;
+
+    // the lower triangle into registers
     UNROLL for (int j = 0; j < columns; j++)
     {
         UNROLL for (int i = j; i < columns; i++) a[j][i] = panel[(size_t)j * ld + (size_t)i];
     }
+
+    // right-looking LDL^T; pivots are judged all together at the end
     UNROLL for (int j = 0; j < columns; j++)
     {
         const double unit = run->unit[order[j]];
@@ -114,6 +121,7 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
         inverse[j] = 1 / d[j];
         good = good & (fabs(d[j]) >= run->tiny * unit) & (fabs(d[j]) >= run->care * unit) &
                (fabs(d[j]) <= DBL_MAX);
+
         UNROLL for (int i = j + 1; i < columns; i++) l[i] = a[j][i] * inverse[j];
         UNROLL for (int q = j + 1; q < columns; q++)
         {
@@ -121,6 +129,8 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
         }
         UNROLL for (int i = j + 1; i < columns; i++) a[j][i] = l[i];
     }
+
+    // written only if all went well
     if (!good) return false;
     UNROLL for (int j = 0; j < columns; j++)
     {
@@ -129,6 +139,7 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
         ldlt->d_inv[s->first + b + j] = inverse[j];
         run->task->pivots.negative += d[j] < 0;
     }
+
     return true;
 }
 
@@ -139,13 +150,18 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
     size_t ld = (size_t)s->ld;
     double *a = ldlt->l + s->panel + (size_t)b * ld + (size_t)b;
     const double *d = ldlt->d + s->first + b, *before = ldlt->l + s->panel + b;
+
     for (int j = 0; j < columns; j++) {
         double *column = a + (size_t)j * ld, pivot = column[j], own = 0;
         double unit = run->unit[ldlt->order[s->first + b + j]];
+
+        // a small pivot with a large entry beside it needs a pivot of order two
         if (!(fabs(pivot) >= run->care * unit) && front_has_beside(run, s, b, j, columns)) {
             run->task->care = true;
             return false;
         }
+
+        // the terms it was summed from are known only now: rarely needed
         if (!(fabs(pivot) >= run->tiny * unit)) {
             for (int p = 0; p < b; p++) {
                 double l = before[(size_t)p * ld + (size_t)j];
@@ -156,8 +172,11 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
                 own += l * l * fabs(d[p]);
             }
         }
+
         if (!front_take_pivot(run, s, b + j, b + j, pivot, own)) return false;
         double inverse = ldlt->d_inv[s->first + b + j], l[GROUP];
+
+        // the rest of the square, right-looking
         for (int i = j + 1; i < columns; i++) l[i] = column[i] * inverse;
         for (int q = j + 1; q < columns; q++)
             for (int i = q; i < columns; i++)
@@ -165,6 +184,7 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
                     s_minus(a[(size_t)q * ld + (size_t)i], l[i], column[q]);
         for (int i = j + 1; i < columns; i++) column[i] = l[i];
     }
+
     return true;
 }
 
@@ -197,20 +217,27 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     double *panel = ldlt->l + s->panel, *a = panel + (size_t)b * ld + (size_t)b;
     double *w = run->task->work;
     const double *d = ldlt->d + s->first;
+
+    // columns before this group
     if (b > 0) {
         pack(w, panel + b, ld, d, b, columns);
         subtract_group(a, ld, panel + b, ld, w, b, s->ld - b, columns);
     }
+
+    // the square of its pivots, fast or with care
     bool done = false;
     WITH_COLUMNS(columns, done = square_at_once(run, s, b, c))
     if (!done && (run->bounds || !eliminate_square(run, s, b, columns))) return false;
     if (b + columns == s->f) return true;
+
+    // rows below the square: L = A L^-T D^-1
     pack(w, a, ld, d + b, columns, columns);
     const double *d_inv = ldlt->d_inv + s->first + b;
     if (columns == GROUP) {
         solve_rows_any(a + GROUP, ld, w, d_inv, s->ld - b - GROUP, GROUP);
         return true;
     }
+
     // a part of a group is the last one: its vectors begin inside the square
     double square[GROUP * GROUP];
     for (int j = 0; j < columns; j++)
@@ -218,6 +245,7 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
     solve_rows_any(a, ld, w, d_inv, s->ld - b, columns);
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < columns; i++) a[(size_t)j * ld + (size_t)i] = square[GROUP * j + i];
+
     return true;
 }
 
@@ -262,6 +290,8 @@ ALWAYS_INLINE void add_columns(const Ldlt *ldlt, const Supernode *child, double 
 {
     const int *into = ldlt->into + child->rows;
     const int r = child->f - child->k;
+
+// whole vectors: mask and slot say which entries go where
 #ifdef V_SPREAD
     const LdltSlot *slot = ldlt->slot + child->rows;
     const int common = slot[j + count - 1].of, end = slot[r - 1].of;
@@ -273,9 +303,13 @@ ALWAYS_INLINE void add_columns(const Ldlt *ldlt, const Supernode *child, double 
         while (c + 1 < count && ++at <= common)
             v_add_spread(to[c] + slot[at].to, column + slot[at].from, slot[at].mask);
     }
+
+    // beyond the diagonal all columns share their slots
     for (int at = common + 1; at <= end; at++)
         UNROLL for (int c = 0; c < count; c++) v_add_spread(
             to[c] + slot[at].to, u + (size_t)c * (size_t)child->ldu + slot[at].from, slot[at].mask);
+
+// no such instruction: runs of places that follow each other
 #else
     const int *until = ldlt->until + child->rows;
     for (int c = 0; c < count; c++, u += child->ldu)
@@ -324,6 +358,8 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
     const Ldlt *ldlt = run->ldlt;
     for (int b = 0; b < s->k; b += GROUP)
         if (!eliminate_group(run, s, b, s->k - b < GROUP ? s->k - b : GROUP)) return false;
+
+    // the update -L D L^T, in groups of columns as well
     double *panel = ldlt->l + s->panel, *w = run->task->work;
     size_t ld = (size_t)s->ld, ldu = (size_t)s->ldu;
     for (int j = s->k; j < s->f;) {
@@ -333,6 +369,8 @@ static bool eliminate(const LdltRun *run, const Supernode *s)
         write_group(u, ldu, panel + row, ld, w, s->k, s->ld - row, next - j);
         j = next;
     }
+
+    // of the children: added last, while their updates are still on the stack
     add_children(ldlt, s, UPDATE);
     return true;
 }

@@ -21,12 +21,15 @@ ALWAYS_INLINE void backward_columns(const double *a, size_t ld, double *x, const
 {
     V sum[GROUP];
     double part[WIDTH];
+
+    // sums of columns stay in vectors up to the end
     UNROLL for (int j = 0; j < columns; j++) sum[j] = v_one(0);
     for (int i = 0; i < rows; i += WIDTH) {
         V ti = v_load(t + i);
         UNROLL for (int j = 0; j < columns; j++) sum[j] =
             v_minus(sum[j], v_load(a + (size_t)j * ld + i), ti);
     }
+
     UNROLL for (int j = 0; j < columns; j++)
     {
         v_store(part, sum[j]);
@@ -43,7 +46,7 @@ static void take_rows(const Ldlt *ldlt, const Supernode *s, const double *y, dou
     for (int i = s->f; i < s->ld; i++) t[i] = 0;
 }
 
-// A group's vectors begin with its own square: what stands there is put aside.
+// A group's vectors begin with its own square, whose values are put aside.
 static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     size_t ld = (size_t)s->ld;
@@ -51,17 +54,23 @@ static void forward_general(const Ldlt *ldlt, const Supernode *s, double *y, dou
     const double *l = ldlt->l + s->panel, *d_inv = ldlt->d_inv + s->first;
     const int *row = ldlt->row + s->rows;
     double *x = y + s->first, own[GROUP];
+
     take_rows(ldlt, s, y, t);
+
+    // unit lower triangle of the group, then everything below it
     for (int b = 0; b < k; b += GROUP) {
         int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
         const double *a = l + (size_t)b * ld + b;
         for (int j = 0; j < columns; j++)
             for (int i = j + 1; i < columns; i++)
                 t[b + i] = s_minus(t[b + i], a[(size_t)j * ld + (size_t)i], t[b + j]);
+
         for (int i = 0; i < columns; i++) own[i] = t[b + i];
         WITH_COLUMNS(columns, forward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
         for (int i = 0; i < columns; i++) t[b + i] = own[i];
     }
+
+    // D^-1, and the rows below back to their places
     for (int i = 0; i < k; i++) x[i] = t[i] * d_inv[i];
     for (int i = k; i < f; i++) y[row[i - k]] = t[i];
 }
@@ -72,18 +81,23 @@ static void backward_general(const Ldlt *ldlt, const Supernode *s, double *y, do
     int k = s->k;
     const double *l = ldlt->l + s->panel;
     double own[GROUP];
+
     take_rows(ldlt, s, y, t);
     for (int b = (k - 1) / GROUP * GROUP; b >= 0; b -= GROUP) {
         int columns = k - b < GROUP ? k - b : GROUP, skip = columns == GROUP ? GROUP : 0;
         const double *a = l + (size_t)b * ld + b;
+
+        // everything below first, then the transposed triangle
         for (int i = 0; i < columns; i++) own[i] = t[b + i], t[b + i] = 0;
         WITH_COLUMNS(columns,
                      backward_columns(a + skip, ld, own, t + b + skip, s->ld - b - skip, c))
+
         for (int j = columns - 1; j >= 0; j--) {
             for (int i = j + 1; i < columns; i++)
                 own[j] = s_minus(own[j], a[(size_t)j * ld + (size_t)i], own[i]);
             t[b + j] = own[j];
         }
     }
+
     for (int i = 0; i < k; i++) y[s->first + i] = t[i];
 }

@@ -8,7 +8,7 @@
 // as long as they are acceptable (threshold pivoting with 1 x 1 and 2 x 2 blocks: J. R. Bunch and
 // L. Kaufman, "Some stable methods for calculating inertia and solving symmetric linear systems", Math.
 // Comp. 31 (1977), with the test of I. S. Duff and J. K. Reid, ACM TOMS 9 (1983), which looks at the rows
-// below too). What is not acceptable waits for the others, inside the supernode only; the rest is
+// below too). A pivot that is not acceptable waits for the others, inside the supernode only; the rest is
 // taken as it is, and replaced where it is round-off, as in fixed order.
 #pragma once
 

@@ -8,8 +8,8 @@
 //                                      as much as round-off of them moves it. So the link and the
 //                                      component of x along which it points most are one pivot,
 //
-//     E = ( h_ii  u_i )      which with c = 0 says where x is, by the link alone, and then what force that
-//         ( u_i   -c  )      takes; and what is left of the next link's own row is exactly nothing
+//     E = ( h_ii  u_i )      which with c = 0 says where x is, by the link alone, and then the force that
+//         ( u_i   -c  )      takes; and of the next link's own row exactly nothing is left
 //
 // where both are in one line. The factors are those of a front that pivots (front_pivot.h): place, e_inv,
 // pivoted. Plain C without fused multiply-add, the same for all sets of instructions.
@@ -19,7 +19,7 @@
 
 enum { K = 4, R = 4, F = 8, POINT = 3 };
 
-// x by components, its link u and -c, and what stands below x; unit: of x and of the link, or bounds.
+// x by components, its link u and -c, and the entries below x; unit: of x and of the link, or bounds.
 typedef struct Thin {
     double h[POINT][POINT], u[POINT], c, below[POINT][R];
     double unit[K];
@@ -40,19 +40,24 @@ static double by_particle(const double *value, const int *from, const int *J, co
     return 4 * most / least;
 }
 
-// The units where they are known, else what they cannot be above (front_fixed.h: Measure): of the link by
+// The units where they are known, else bounds above them (front_fixed.h: Measure): of the link by
 // both of its particles, of which one is that of the front before.
 static void find_units(const LdltRun *run, const Supernode *s, Thin *t)
 {
     static const int AT_OWN[POINT] = {3, 10, 16}, AT_C = 21;
     const Ldlt *ldlt = run->ldlt;
     const int *order = ldlt->order + s->first, *from = ldlt->pull + s->gather;
+
     for (int j = 0; j < K && run->unit; j++) t->unit[j] = run->unit[order[j]];
     if (run->unit) return;
+
+    // of the particle: its own diagonal, if all of the block is finite
     for (int j = 0; j < POINT; j++) t->unit[j] = fabs(run->value[from[AT_H[j]]]);
     const double *block =
         run->value + from[AT_H[0]]; // of its upper half nobody else reads anything
     t->unit[0] += 0 * block[1] + 0 * block[2] + 0 * block[5];
+
+    // of the link: the larger one of its compliance and the bound by either particle
     double most = fabs(run->value[from[AT_C]]), own = by_particle(run->value, from, AT_OWN, AT_H);
     most = own > most ? own : most;
     for (int child = s->child; child >= 0; child = ldlt->super[child].sibling) {
@@ -69,12 +74,16 @@ static void gather(const LdltRun *run, const Supernode *s, Thin *t)
     const int *from = ldlt->pull + s->gather;
     const double *value = run->value;
     find_units(run, s, t);
+
+    // blocks of A
     for (int j = 0; j < POINT; j++) {
         for (int i = j; i < POINT; i++) t->h[j][i] = value[*from++];
         t->u[j] = value[*from++];
         for (int q = 0; q < R; q++) t->below[j][q] = value[*from++];
     }
     t->c = value[*from];
+
+    // updates of the children
     for (int child = s->child; child >= 0; child = ldlt->super[child].sibling) {
         const double *u = ldlt->stack + ldlt->super[child].update;
         const int ldu = ldlt->super[child].ldu;
@@ -84,6 +93,8 @@ static void gather(const LdltRun *run, const Supernode *s, Thin *t)
         }
         t->c += u[POINT];
     }
+
+    // the symmetric half
     for (int j = 0; j < POINT; j++)
         for (int i = 0; i < j; i++) t->h[j][i] = t->h[i][j];
 }
@@ -120,12 +131,17 @@ static bool factor_front(const LdltRun *run, const Supernode *s)
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update, *d = ldlt->d + s->first;
     double *d_inv = ldlt->d_inv + s->first, *e_inv = ldlt->e_inv + s->first;
     Thin t;
+
     gather(run, s, &t);
+
+    // a pair of the link and the component of the particle that it acts on most
     int i = fabs(t.u[1]) > fabs(t.u[0]) ? 1 : 0;
     if (fabs(t.u[2]) > fabs(t.u[i])) i = 2;
     const int place[K] = {i, POINT, (i + 1) % POINT, (i + 2) % POINT};
     double h = t.h[i][i], a = t.u[i], det = h * t.c - a * a, by = 1 / det;
     if (!is_good(run, det, t.unit[i] * t.unit[POINT])) return false;
+
+    // columns of L: the inverse of the pair times its rows
     const double e00 = t.c * by, e01 = -a * by, e11 = h * by;
     double rest[2][2], beside[2][R];
     for (int m = 0; m < 2; m++) { // the other components
@@ -137,7 +153,7 @@ static bool factor_front(const LdltRun *run, const Supernode *s)
             rest[m][n] = t.h[j][o] - (l0 * t.h[i][o] + l1 * t.u[o]);
         }
     }
-    for (int q = 0; q < R; q++) { // what is below, where the link has nothing
+    for (int q = 0; q < R; q++) { // rows below, where the link has nothing
         double b = t.below[i][q], l0 = b * e00, l1 = b * e01;
         panel[K + q] = l0, panel[F + K + q] = l1;
         for (int m = 0; m < 2; m++) {
@@ -146,14 +162,18 @@ static bool factor_front(const LdltRun *run, const Supernode *s)
         }
         for (int n = 0; n <= q; n++) u[R * n + q] = -l0 * t.below[i][n];
     }
+
+    // the two components that are left, then everything is written
     if (!eliminate_rest(run, t.unit, place, rest, beside, d + 2, panel, u)) return false;
     panel[1] = 0;
     d[0] = fabs(h), d[1] = fabs(a);
     d_inv[0] = e00, d_inv[1] = e11, d_inv[2] = 1 / d[2], d_inv[3] = 1 / d[3];
     for (int j = 0; j < K; j++) ldlt->place[s->first + j] = place[j], e_inv[j] = 0;
     e_inv[0] = e01;
+
     ldlt->pivoted[s - ldlt->super] = 1;
     run->task->pivots.negative += (det < 0 ? 1 : h < 0 ? 2 : 0) + (d[2] < 0) + (d[3] < 0);
+
     return true;
 }
 
@@ -204,14 +224,19 @@ int front_thin_forward(const Ldlt *ldlt, int at, int to, double *y)
         const int *place = ldlt->place + s->first;
         bool pivoted = ldlt->pivoted[at];
         double t[F] = {0}, *x = y + s->first;
+
+        // b of the pivots, with the share of the front before
         for (int i = 0; i < K; i++) {
             int from = pivoted ? place[i] : i;
             t[i] = x[from] + carry[from];
         }
+
         if (pivoted)
             forward_front(ldlt, s, t, x);
         else
             forward_slowly(ldlt, s, t, x);
+
+        // handed on: in registers inside a chain, else in memory
         bool linked = is_linked(ldlt, at, to);
         double *below = y + ldlt->row[s->rows];
         for (int i = 0; i < R; i++) {
@@ -230,18 +255,23 @@ int front_thin_backward(const Ldlt *ldlt, int from, int at, double *y)
         const int *place = ldlt->place + s->first;
         double *x = y + s->first, t[F];
         bool pivoted = ldlt->pivoted[at];
+
+        // x of the pivots and of the rows below
         for (int i = 0; i < K; i++) t[i] = x[pivoted ? place[i] : i];
         for (int i = 0; i < R; i++) t[K + i] = below[i];
+
+        // L^-T; the partner of a pair does not stand below it
         for (int i = K; i < F; i++) t[3] -= l[3 * F + i] * t[i];
         for (int i = 3; i < F; i++) t[2] -= l[2 * F + i] * t[i];
         for (int i = 2; i < F; i++) t[1] -= l[F + i] * t[i];
         for (int i = pivoted ? 2 : 1; i < F; i++) t[0] -= l[i] * t[i];
+
         for (int i = 0; i < K; i++) x[pivoted ? place[i] : i] = t[i];
     }
     return at;
 }
 
-// What the entries of a front do to its rows; x, sum and size [F].
+// Products of the entries of a front with x; x, sum and size [F].
 static void act_all(const Ldlt *ldlt, const Supernode *s, const double *value, const double *x,
                     double *sum, double *size)
 {
@@ -267,6 +297,8 @@ int front_thin_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to)
         const int *order = ldlt->order + s->first;
         const double *below = ldlt->y + ldlt->row[s->rows];
         double x[F];
+
+        // b, with the products of the front before
         for (int i = 0; i < K; i++) {
             const double b = check->b[order[i]];
             x[i] = ldlt->y[s->first + i];
@@ -276,13 +308,18 @@ int front_thin_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to)
             size[i] = linked ? fabs(b) + size[K + i] : fabs(b);
             sum[K + i] = size[K + i] = 0;
         }
+
+        // products of the other children, then of this front
         int child = linked ? ldlt->super[s->child].sibling : s->child;
         for (; child >= 0; child = ldlt->super[child].sibling)
             for (int i = 0, first = ldlt->super[child].first; i < K; i++)
                 sum[i] += check->r[first + i], size[i] += check->w[first + i];
         act_all(ldlt, s, check->value, x, sum, size);
+
+        // each row beside the terms it was summed from
         for (int i = 0; i < K; i++)
             if (!front_is_small(check, sum[i], size[i])) return -1;
+
         linked = is_linked(ldlt, at, to);
         for (int i = 0; i < R && !linked; i++)
             check->r[s->first + i] = sum[K + i], check->w[s->first + i] = size[K + i];

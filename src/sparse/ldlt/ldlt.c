@@ -14,11 +14,14 @@ typedef struct Job {
 static LdltRun begin_task(const Job *job, LdltTask *task)
 {
     const LdltRule *rule = job->rule;
+
+    // as before any pivot
     task->pivots = (LdltPivots){0};
     task->terms_of = task->from;
     task->ok = true;
     task->care = false;
     task->pivoted = 0;
+
     return (LdltRun){.ldlt = job->ldlt,
                      .kkt = job->kkt,
                      .value = job->kkt->value,
@@ -58,10 +61,14 @@ bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivot
     bool ok = true;
     *pivots = (LdltPivots){0};
     if (ldlt->n_task == 0) return true;
+
+    // forests on all threads; supernodes that belong to none come last, on this one
     if (ldlt->n_task > 1) threads_run(ldlt->threads, ldlt->n_task - 1, run_forest, &job);
     for (int t = 0; t < ldlt->n_task - 1; t++) ok = ok && ldlt->task[t].ok;
     if (!ok) return false;
+
     run_top(&job);
+
     for (int t = 0; t < ldlt->n_task; t++) {
         pivots->negative += ldlt->task[t].pivots.negative;
         pivots->replaced += ldlt->task[t].pivots.replaced;
@@ -91,7 +98,7 @@ static void scatter_part(void *pointer, int part, int from, int to)
     for (int i = from; i < to; i++) it->x[order[i]] = it->ldlt->y[i];
 }
 
-// A forest without its last supernode, which writes to what others write to.
+// A forest without its last supernode, which writes to rows of others.
 static void forward_forest(void *pointer, int i)
 {
     const Ldlt *ldlt = pointer;
@@ -106,7 +113,7 @@ static void backward_forest(void *pointer, int i)
     ldlt->kernels->backward(ldlt, task->from, task->to - 1, ldlt->y, task->work);
 }
 
-// L D L^T y = y. By tasks where that is possible: what forests have in common is then done by the caller,
+// L D L^T y = y. By tasks where that is possible: supernodes of no forest are then solved by the caller,
 // in the order of the supernodes, so that the sums are those of one loop.
 static void solve_permuted(Ldlt *ldlt)
 {
@@ -117,17 +124,22 @@ static void solve_permuted(Ldlt *ldlt)
         ldlt->kernels->backward(ldlt, 0, ldlt->n_super, y, ldlt->t);
         return;
     }
+
+    // up the tree: forests first, then the supernodes between and above them
     threads_run(ldlt->threads, forests, forward_forest, ldlt);
     for (int i = 0; i <= forests; i++) {
         int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
         int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
         if (from < to) ldlt->kernels->forward(ldlt, from, to, y, ldlt->t);
     }
+
+    // down the tree: the same backwards
     for (int i = forests; i >= 0; i--) {
         int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
         int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
         if (from < to) ldlt->kernels->backward(ldlt, from, to, y, ldlt->t);
     }
+
     threads_run(ldlt->threads, forests, backward_forest, ldlt);
 }
 
@@ -153,12 +165,14 @@ static void check_forest(void *pointer, int i)
     task->worst = own.worst;
 }
 
-// The residual, by tasks: what a front does to the rows below waits for them at its own place, so no two
+// The residual, by tasks: products for the rows below a front wait for them at its own place, so no two
 // write to one.
 static bool is_solved(Ldlt *ldlt, LdltCheck *check)
 {
     const int forests = ldlt->n_task - 1;
     if (forests < 1) return ldlt->kernels->residual(ldlt, check, 0, ldlt->n_super);
+
+    // forests on all threads
     CheckJob job = {ldlt, check};
     threads_run(ldlt->threads, forests, check_forest, &job);
     bool ok = true;
@@ -166,11 +180,14 @@ static bool is_solved(Ldlt *ldlt, LdltCheck *check)
         ok = ok && ldlt->task[i].ok;
         if (ldlt->task[i].worst > check->worst) check->worst = ldlt->task[i].worst;
     }
+
+    // supernodes between and above them
     for (int i = 0, at = 0; i <= forests && ok; i++) {
         int gap = i < forests ? ldlt->task[i].from : ldlt->n_super;
         if (at < gap) ok = ldlt->kernels->residual(ldlt, check, at, gap);
         at = ldlt->task[i].to;
     }
+
     return ok;
 }
 

@@ -23,12 +23,12 @@
 #include "sparse/kkt.h"
 
 typedef struct Supernode {
-    int first;   // first pivot, in elimination order
-    int k, f;    // pivots, rows of the panel
-    int ld, ldu; // doubles from one column to the next, in the panel and in the update
-    int shape;   // front.h
-    int plain;   // its front is a dof, perhaps with a constraint, over one dof at most: where the
-                 // diagonal block of that one stands in kkt->value, 0: none; -1 = not plain
+    int first;     // first pivot, in elimination order
+    int k, f;      // pivots, rows of the panel
+    int ld, ldu;   // doubles from one column to the next, in the panel and in the update
+    int shape;     // front.h
+    int fast_path; // its front is a dof, perhaps with a constraint, over one dof at most: where the
+                   // diagonal block of that one stands in kkt->value, 0: none; -1 = neither
     int gather, gather_end; // its blocks of A; with a fixed shape its entries in pull
     int child, sibling;     // first child, next child of the same parent; -1 = none
     size_t panel;           // where its panel begins in l, column-major
@@ -58,7 +58,7 @@ typedef struct LdltPivots {
     int replaced; // pivots that were too small
 } LdltPivots;
 
-// Supernodes that one thread factorises in one go: some subtrees, or what is above all of them. The
+// Supernodes that one thread factorises in one go: some subtrees, or the supernodes above all of them. The
 // tasks depend on the pattern only, not on the number of threads, and so do all results.
 typedef struct LdltTask {
     int from, to;      // supernodes
@@ -79,8 +79,8 @@ typedef struct Ldlt {
     int n_dof;   // those of the dofs: numbers below it have positive pivots
     int n_super; //
     bool fixed;  // all fronts have fixed shapes (front.h), but where the halves of long chains meet
-    bool
-        plain; // and all of them can do without units (LdltRule): they are plain, or of long chains
+    // and all of them can do without units (LdltRule): they say so, or are of long chains
+    bool fast_path;
     double entries; // of L, zeros in panels included
     double work;    // multiplications of a factorisation, before supernodes are joined
     const struct FrontKernels *kernels;
@@ -104,7 +104,7 @@ typedef struct Ldlt {
     double *stack;  //                updates that wait for their parents
     double *y, *t;  // [n], [largest front]  of a solution
     LdltTask *task; // [n_task]       forests that can be factorised at the same time, ascending,
-    int n_task;     //                then one for what is left above them
+    int n_task;     //                then one for the supernodes above them
     bool apart; //                only the last supernode of a forest reaches beyond it: solutions
                 //                go by tasks too
     Threads *threads; //                NULL: one. The caller's
@@ -120,9 +120,9 @@ typedef struct Ldlt {
 // are right. A pivot of the wrong sign that is not small is kept and counted: it belongs to an
 // indefinite H.
 typedef struct LdltRule {
-    const double
-        *unit; // [n]  by kkt number; NULL: not known. Where ldlt->plain fronts can do without, as
-               // long as no pivot comes near `tiny`
+    const double *
+        unit; // [n]  by kkt number; NULL: not known. Where ldlt->fast_path fronts can do without, as
+              // long as no pivot comes near `tiny`
     const double *shift; // [n]  by kkt number, in units, added to the pivots; NULL = none
     double tiny, instead;
     double
@@ -142,7 +142,7 @@ typedef struct LdltRun {
     LdltTask *task;
 } LdltRun;
 
-// What measurements switch off; all zero is the default.
+// Parts that measurements switch off; all zero is the default.
 typedef struct LdltOptions {
     bool general; // no fixed fronts
     bool apart;   // supernodes are not joined where that would store zeros
@@ -156,7 +156,7 @@ bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ld
 bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, LdltOptions options,
                        Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
-// Gives back what was taken from the donor; ldlt is no good for factors then.
+// Gives back the memory of the donor; ldlt is no good for factors then.
 void ldlt_give_back(Ldlt *ldlt, Ldlt *donor);
 
 // False when a pivot is not finite, or not good enough for a strict rule or one without units; the factors

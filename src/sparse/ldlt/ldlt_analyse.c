@@ -10,10 +10,13 @@ static void place_analysis(Arena *arena, const TautKkt *kkt, Analysis *a)
 {
     size_t n = (size_t)kkt->n_node;
     elimination_place(arena, kkt, &a->e);
+
+    // supernodes
     a->of = arena_take(arena, n, sizeof(int));
     a->up = arena_take(arena, n, sizeof(int));
     a->last = arena_take(arena, n, sizeof(int));
     a->below = arena_take(arena, n + 1, sizeof(size_t));
+
     a->task_of = arena_take(arena, n, sizeof(int));
     a->weight = arena_take(arena, n, sizeof(double));
 }
@@ -36,6 +39,8 @@ static bool make_analysis(Memory *memory, const TautKkt *kkt, Analysis *a)
 static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const AnalysisSizes *sizes)
 {
     size_t n = (size_t)ldlt->n;
+
+    // symbolic: fronts, and how entries and updates reach them
     ldlt->super = arena_take(arena, (size_t)a->n_super, sizeof(Supernode));
     ldlt->gather = arena_take(arena, (size_t)a->e.kkt->n_block, sizeof(Gather));
     ldlt->pull = arena_take(arena, sizes->pull, sizeof(int));
@@ -44,8 +49,11 @@ static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const Analy
     ldlt->into = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->until = arena_take(arena, sizes->rows + 1, sizeof(int));
     ldlt->slot = arena_take(arena, sizes->rows + 1, sizeof(LdltSlot));
+
+    // of the last factorisation: permutations inside fronts
     ldlt->place = arena_take(arena, n, sizeof(int));
     ldlt->pivoted = arena_take(arena, (size_t)a->n_super, sizeof(char));
+
     ldlt->task = arena_take(arena, (size_t)a->n_task, sizeof(LdltTask));
     for (int t = 0; t < a->n_task && arena->base; t++) ldlt->task[t] = a->task[t];
     ldlt->n_task = a->n_task;
@@ -54,11 +62,15 @@ static void place_lists(Arena *arena, Ldlt *ldlt, const Analysis *a, const Analy
 static void place_numbers(Arena *arena, Ldlt *ldlt, const AnalysisSizes *sizes)
 {
     size_t n = (size_t)ldlt->n, front = (size_t)sizes->front;
+
+    // factors
     ldlt->l = arena_take(arena, sizes->l, sizeof(double));
     ldlt->d = arena_take(arena, n, sizeof(double));
     ldlt->d_inv = arena_take(arena, n, sizeof(double));
     ldlt->e_inv = arena_take(arena, n, sizeof(double));
     ldlt->terms = arena_take(arena, n, sizeof(double));
+
+    // updates on their way to the parent, and scratch
     ldlt->stack = arena_take(arena, sizes->stack + FRONT_PAD, sizeof(double));
     ldlt->y = arena_take(arena, n, sizeof(double));
     ldlt->t = arena_take(arena, front, sizeof(double));
@@ -79,14 +91,17 @@ static bool make_lists(Memory *memory, const Analysis *a, const AnalysisSizes *s
     return true;
 }
 
-// Zeroed memory for numbers: the donor's, unless it is too small, or far too large. A new one for what had
-// another before is a little larger, so that what grows link by link need not change it each time.
+// Zeroed memory for numbers: the donor's, unless it is too small, or far too large. A new one for a system that had
+// another before is a little larger, so that a cable that grows link by link need not change it each time.
 static bool make_numbers(Memory *memory, const AnalysisSizes *sizes, Ldlt *donor, Ldlt *ldlt)
 {
     Arena arena = {0};
+
+    // an empty arena only measures
     place_numbers(&arena, ldlt, sizes);
     size_t need = arena.used;
     bool has = donor && donor->numbers;
+
     if (has && donor->room >= need && donor->room / 2 <= need) {
         ldlt->numbers = memset(donor->numbers, 0, need);
         ldlt->room = donor->room;
@@ -96,8 +111,10 @@ static bool make_numbers(Memory *memory, const AnalysisSizes *sizes, Ldlt *donor
         ldlt->room = has ? need + need / 8 : need;
         ldlt->numbers = memory_alloc(memory, ldlt->room, 1);
     }
+
     arena = (Arena){.base = ldlt->numbers};
     if (ldlt->numbers) place_numbers(&arena, ldlt, sizes);
+
     return ldlt->numbers;
 }
 
@@ -131,6 +148,7 @@ static bool knows_residual(const Analysis *a, const Supernode *super)
 static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
 {
     analysis_tasks(a);
+
     // measured in a copy: the sizes must be known before the memory is
     Supernode *super = memory_alloc(memory, (size_t)a->n_super, sizeof *super);
     if (!super) return false;
@@ -139,22 +157,27 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         memory_free(memory, super);
         return false;
     }
+
     bool ok =
         make_lists(memory, a, &sizes, ldlt) && make_numbers(memory, &sizes, a->options.donor, ldlt);
+
+    // shapes decide which fast paths the whole matrix may take
     if (ok) {
         ldlt->fixed = knows_residual(a, super);
-        ldlt->plain = true;
+        ldlt->fast_path = true;
         for (int s = 0; s < a->n_super; s++) {
             ldlt->super[s] = super[s];
             bool of_long = ldlt->fixed && (front_is_thin(super[s].shape) || !super[s].shape);
-            ldlt->plain = ldlt->plain && (super[s].plain >= 0 || of_long);
+            ldlt->fast_path = ldlt->fast_path && (super[s].fast_path >= 0 || of_long);
         }
         ldlt->n_super = a->n_super;
         ldlt->entries = (double)sizes.l;
     }
+
     memory_free(memory, super);
     if (!ok || !analysis_fill(memory, a, ldlt)) return false;
     ldlt->apart = is_apart(ldlt);
+
     return true;
 }
 
@@ -171,9 +194,13 @@ bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, Ldl
     if (kkt->n_node == 0) return true;
     if (!make_analysis(memory, kkt, &a)) return false;
     a.options = options;
+
+    // symbolic analysis: tree, counts, supernodes, memory
     elimination_make(&a.e, order);
     ldlt->work = elimination_work(&a.e);
     bool ok = analysis_supernodes(memory, &a) && make_ldlt(memory, &a, ldlt);
+
+    // numbers go back to the donor where this failed
     memory_free(memory, a.list);
     memory_free(memory, a.block);
     if (!ok && options.donor) ldlt_give_back(ldlt, options.donor);

@@ -6,14 +6,13 @@
 //   ldlt_measure.c     shapes of fronts, and where their parts stand
 //   ldlt_fill.c        which number goes where
 //
-// All of it works on block nodes in the order of elimination ("positions"); scalars appear only in what
-// is written into the Ldlt.
+// All of it works on block nodes in the order of elimination ("positions"); scalars appear only in the
+// arrays of the Ldlt.
 #pragma once
 
 #include "sparse/ldlt/front.h"
 #include "sparse/order/elimination.h"
-
-enum { ANALYSIS_TASKS = 64 };
+#include "sparse/tuning.h"
 
 typedef struct Analysis {
     Elimination e; // by block nodes: order, pattern, tree

@@ -59,10 +59,12 @@ static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
 // One block of A: row node i, column node j in kkt numbering, in the front of supernode s.
 static Gather make_gather(const Analysis *a, const Supernode *s, int block, int i, int j)
 {
+    // the block belongs to the column that is eliminated first
     const TautKkt *kkt = a->e.kkt;
     int p = a->e.position[i], q = a->e.position[j];
     bool flip = q > p; // the block's column is eliminated later: it becomes the row
     int early = flip ? p : q, late = flip ? q : p;
+
     Gather gather = {
         .from = kkt->at[block],
         .to = a->e.work[early] * s->ld + a->e.work[late],
@@ -71,6 +73,7 @@ static Gather make_gather(const Analysis *a, const Supernode *s, int block, int 
         .flip = flip,
         .diagonal = i == j,
     };
+
     return gather;
 }
 
@@ -92,7 +95,10 @@ static void fill_pull(const Supernode *s, const Gather *block, int *pull)
 static void sort_blocks(const Analysis *a, int *bucket, int *row_node, int *sorted)
 {
     const TautKkt *kkt = a->e.kkt;
+
+    // one pass counts, one fills
     for (int s = 0; s <= a->n_super; s++) bucket[s] = 0;
+
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < a->e.n; i++) {
             for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
@@ -106,6 +112,8 @@ static void sort_blocks(const Analysis *a, int *bucket, int *row_node, int *sort
                 }
             }
         }
+
+        // counts to starts of the buckets
         for (int s = 0, sum = 0; pass == 0 && s <= a->n_super; s++) {
             int count = bucket[s];
             bucket[s] = sum;
@@ -120,12 +128,17 @@ bool analysis_fill(Memory *memory, const Analysis *a, Ldlt *ldlt)
     int *row_node = memory_alloc(memory, 2 * n_block, sizeof(int));
     if (!row_node) return false;
     int *sorted = row_node + n_block, *end = a->e.mark;
+
+    // blocks by supernode
     sort_blocks(a, end, row_node, sorted);
+
     for (int s = 0, at = 0, count = 0, pulled = 0; s < a->n_super; s++) {
         Supernode *self = &ldlt->super[s];
         bool general = self->shape == FRONT_GENERAL;
         place_nodes(a, s);
         fill_rows(a, ldlt, s);
+
+        // general fronts take blocks, fixed ones a list of entries in the order of their columns
         self->gather = general ? count : pulled;
         for (; at < end[s]; at++) {
             Gather block =
@@ -138,9 +151,12 @@ bool analysis_fill(Memory *memory, const Analysis *a, Ldlt *ldlt)
         if (!general) pulled += front_entries(self->shape);
         self->gather_end = general ? count : pulled;
     }
+
+    // scalars in the order of elimination
     for (int k = 0; k < a->e.n; k++)
         for (int i = 0; i < a->e.size[k]; i++)
             ldlt->order[a->e.scalar[k] + i] = a->e.kkt->offset[a->e.order[k]] + i;
+
     memory_free(memory, row_node);
     return true;
 }

@@ -2,11 +2,7 @@
 #include "sparse/ldlt/ldlt_analysis.h"
 #include "sparse/order/etree.h"
 #include "sparse/order/order_path.h"
-
-// Zeros that a join of supernodes may add, as a fraction of the joined panel (docs/solver.md).
-static const double RELAX = 0.12;
-// Joins that end with fewer rows would only spoil the shapes of fixed fronts.
-enum { SMALL = 12 };
+#include "sparse/tuning.h"
 
 // Nodes below every supernode: row k of L stands in the supernodes on the ways from the entries of
 // row k up to k. Rows are visited in ascending order, so the lists ascend.
@@ -43,8 +39,8 @@ bool analysis_thin(const Analysis *a)
     return a->e.kkt->n_col >= PATH_LONG;
 }
 
-// The last thin front of a chain has the structure of what is above it, and must not be joined with that:
-// it has pivots of its own kind (front_thin.c). So what comes after a particle and a link over a particle
+// The last thin front of a chain has the structure of the front above it, and must not be joined with that:
+// it has pivots of its own kind (front_thin.c). So the node after a particle and a link over a particle
 // and a link begins a supernode.
 static void split_thin(Analysis *a)
 {
@@ -65,15 +61,21 @@ bool analysis_supernodes(Memory *memory, Analysis *a)
     bool *with_next = memory_alloc(memory, (size_t)a->e.n, sizeof(bool));
     if (!with_next) return false;
     if (!a->options.apart) join_constraints(a, with_next);
-    a->n_super = etree_supernodes(a->e.n, a->e.parent, a->e.nodes, a->e.scalars, a->e.size,
-                                  a->options.apart ? 0 : RELAX, SMALL, with_next, a->of);
+    a->n_super =
+        etree_supernodes(a->e.n, a->e.parent, a->e.nodes, a->e.scalars, a->e.size,
+                         a->options.apart ? 0 : SUPERNODE_ZEROS, SUPERNODE_SMALL, with_next, a->of);
     memory_free(memory, with_next);
+
     split_thin(a);
+
+    // parents of supernodes
     for (int k = 0; k < a->e.n; k++) a->last[a->of[k]] = k;
     for (int s = 0; s < a->n_super; s++) {
         int above = a->e.parent[a->last[s]];
         a->up[s] = above < 0 ? -1 : a->of[above];
     }
+
+    // rows below each one: counted, then listed
     list_below(a);
     size_t sum = 0;
     for (int s = 0; s <= a->n_super; s++) {
@@ -81,9 +83,11 @@ bool analysis_supernodes(Memory *memory, Analysis *a)
         a->below[s] = sum;
         sum += count;
     }
+
     a->list = memory_alloc(memory, sum + 1, sizeof(int));
     if (!a->list) return false;
     list_below(a);
+
     for (int s = a->n_super; s > 0; s--) a->below[s] = a->below[s - 1];
     a->below[0] = 0;
     return true;

@@ -2,10 +2,7 @@
 //
 // They depend on the pattern alone, never on the number of threads.
 #include "sparse/ldlt/ldlt_analysis.h"
-
-// Work (multiplications) from which on a factorisation is cut into tasks, and into about how many.
-static const double WORTH_THREADS = 1e6;
-enum { FORESTS = 16 };
+#include "sparse/tuning.h"
 
 // Multiplications in the subtree of every supernode, into a->weight.
 static double weigh_subtrees(const Analysis *a)
@@ -28,8 +25,9 @@ static double weigh_subtrees(const Analysis *a)
 // two threads at least have one after the other: that of the top and of the heaviest forest.
 static double cut_forests(Analysis *a, double all, double most)
 {
-    double least = all / (8 * FORESTS), heaviest = 0, above = all;
+    double least = all / (8 * TASKS_FORESTS), heaviest = 0, above = all;
     int top = 0;
+
     for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
     for (int s = 0; s < a->n_super;) {
         // [s, end): subtrees that end before a heavy supernode, up to `most` together
@@ -40,15 +38,22 @@ static double cut_forests(Analysis *a, double all, double most)
             if (root) sum += a->weight[end];
             if (root && sum > 0.5 * most) break;
         }
+
         s = end + 1;
+
+        // the one that broke the sum is in it, a heavy one is not
         if (end < a->n_super && a->weight[end] <= most) end++;
+
         if (sum < least || top == ANALYSIS_TASKS - 1) continue;
+
+        // a forest
         a->task[top] = (LdltTask){.from = begin, .to = end};
         for (int k = begin; k < end; k++) a->task_of[k] = top;
         heaviest = sum > heaviest ? sum : heaviest;
         above -= sum;
         top++;
     }
+
     a->n_task = top + 1;
     return above + heaviest;
 }
@@ -60,10 +65,10 @@ void analysis_tasks(Analysis *a)
     double all = weigh_subtrees(a);
     a->n_task = 1;
     for (int s = 0; s < a->n_super; s++) a->task_of[s] = -1;
-    if (all > WORTH_THREADS) {
-        double fine = cut_forests(a, all, all / FORESTS);
+    if (all > TASKS_WORTH) {
+        double fine = cut_forests(a, all, all / TASKS_FORESTS);
         if (fine > 0.5 * all && cut_forests(a, all, 0.55 * all) > 0.9 * fine)
-            cut_forests(a, all, all / FORESTS);
+            cut_forests(a, all, all / TASKS_FORESTS);
     }
     int top = a->n_task - 1;
     for (int s = 0; s < a->n_super; s++)

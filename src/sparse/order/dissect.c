@@ -8,12 +8,13 @@
 //           In a square grid a, b, c are corners; the first cuts along a diagonal, the second along a
 //           line of the grid
 //   refine  each of them (separator.h); the cheapest counts
-//   leaf    pieces of LEAF vertices or less: minimum degree
+//   leaf    pieces of DISSECT_LEAF vertices or less: minimum degree
 #include "sparse/order/separator.h"
+#include "sparse/tuning.h"
 
 #include <math.h>
 
-enum { LEAF = 8, PIECES = 128, KEYS = 3 };
+enum { KEYS = 3 }; // distances that are tried, see above
 
 typedef struct Dissection {
     Memory *memory;
@@ -42,9 +43,12 @@ static int search(const Dissection *d, int start, int piece)
 {
     const Graph *graph = d->graph;
     int end = 1;
+
     d->queue[0] = start;
     d->level[start] = 0;
     d->piece[start] = -piece; // seen
+
+    // breadth first: the queue is the answer as well
     for (int at = 0; at < end; at++) {
         int v = d->queue[at];
         for (int p = graph->start[v]; p < graph->start[v + 1]; p++) {
@@ -55,6 +59,8 @@ static int search(const Dissection *d, int start, int piece)
             d->queue[end++] = u;
         }
     }
+
+    // the marks are taken off again
     for (int at = 0; at < end; at++) d->piece[d->queue[at]] = piece;
     return end;
 }
@@ -64,22 +70,30 @@ static int search(const Dissection *d, int start, int piece)
 static bool choose_key(Dissection *d, Piece p, int *chosen)
 {
     int count = p.end - p.begin, low = d->key[d->order[p.begin]], high = low;
+
+    // the range of keys
     for (int i = p.begin; i < p.end; i++) {
         int key = d->key[d->order[i]];
         low = key < low ? key : low;
         high = key > high ? key : high;
     }
+
+    // vertices of each key
     for (int k = 0; k <= high - low; k++) d->number[k] = 0;
     for (int i = p.begin; i < p.end; i++) d->number[d->key[d->order[i]] - low]++;
+
+    // few vertices in the cut, and halves of about the same size
     double least = INFINITY;
     for (int k = 0, before = 0; k <= high - low; before += d->number[k], k++) {
         double after = count - before - d->number[k], size = d->number[k];
-        if (size == 0 || before < 0.2 * count || after < 0.2 * count) continue;
+        if (size == 0 || before < DISSECT_LEAST_SIDE * count || after < DISSECT_LEAST_SIDE * count)
+            continue;
         double cost = size * (1 + fabs(before - after) / count);
         if (cost >= least) continue;
         least = cost;
         *chosen = low + k;
     }
+
     return least < INFINITY;
 }
 
@@ -91,10 +105,13 @@ static double cut_level(Dissection *d, Piece p, int piece)
     s.list = d->order + p.begin, s.count = p.end - p.begin;
     s.side = d->side, s.mark = d->mark, s.stamp = d->stamp, s.work = d->work;
     if (!choose_key(d, p, &level)) return INFINITY;
+
+    // sides by the level, then thinned out and moved to where fewer vertices cut
     for (int i = p.begin; i < p.end; i++) {
         int v = d->order[i], key = d->key[v];
         d->side[v] = key < level ? SIDE_A : key > level ? SIDE_B : SIDE_CUT;
     }
+
     separator_close(&s);
     separator_refine(&s);
     d->stamp = s.stamp;
@@ -122,17 +139,21 @@ static bool cut_part(Dissection *d, Piece p, int piece, int start)
 {
     double least = INFINITY;
     measure_far(d, p, piece, start);
+
+    // three families of level sets: around one far vertex, and between two of them
     for (int k = 0; k < KEYS; k++) {
         const int *from = d->far[0], *to = d->far[k == 1 ? 2 : 1];
         for (int i = p.begin; i < p.end; i++) {
             int v = d->order[i];
             d->key[v] = k == 0 ? from[v] : from[v] - to[v];
         }
+
         double cost = cut_level(d, p, piece);
         if (cost >= least) continue;
         least = cost;
         for (int i = p.begin; i < p.end; i++) d->best[i] = d->side[d->order[i]];
     }
+
     for (int i = p.begin; least < INFINITY && i < p.end; i++) d->side[d->order[i]] = d->best[i];
     return least < INFINITY;
 }
@@ -168,35 +189,45 @@ static void share_parts(Dissection *d, Piece p, int piece)
 static bool cut(Dissection *d, Piece p, Piece *a, Piece *b)
 {
     int piece = ++d->count, start = d->order[p.begin], count = 0;
-    if (p.end - p.begin <= LEAF) return false;
+    if (p.end - p.begin <= DISSECT_LEAF) return false;
     for (int i = p.begin; i < p.end; i++) d->piece[d->order[i]] = piece;
+
+    // an end of the longest way through the piece, nearly: searched to and fro
     for (int round = 0; round < 3; round++) {
         count = search(d, start, piece);
         start = d->queue[count - 1];
     }
+
+    // parts that hang together are cut by nothing at all
     if (count < p.end - p.begin) {
         share_parts(d, p, piece);
     } else if (!cut_part(d, p, piece, start)) {
         return false;
     }
+
     sort_sides(d, p, a, b);
     return true;
 }
 
-// Minimum degree of what is inside a leaf.
+// Minimum degree of the vertices inside a leaf.
 static bool order_leaf(Dissection *d, Piece p)
 {
     const Graph *graph = d->graph;
     int n = p.end - p.begin, *old = d->queue, *number = d->level, piece = d->count;
     double arcs = 0;
     Graph leaf;
+
     if (n <= 2) return true;
+
+    // numbers inside the leaf
     for (int i = 0; i < n; i++) {
         old[i] = d->order[p.begin + i];
         d->piece[old[i]] = piece;
         number[old[i]] = i;
         arcs += graph->start[old[i] + 1] - graph->start[old[i]];
     }
+
+    // its graph: one pass counts, one fills
     bool ok = graph_new(d->memory, &leaf, n, arcs);
     for (int pass = 0; ok && pass < 2; pass++) {
         for (int i = 0; i < n; i++)
@@ -206,6 +237,8 @@ static bool order_leaf(Dissection *d, Piece p)
             }
         graph_end_pass(&leaf);
     }
+
+    // back to numbers of the whole graph
     ok = ok && graph_minimum_degree(d->memory, &leaf, d->order + p.begin);
     for (int i = p.begin; ok && i < p.end; i++) d->order[i] = old[d->order[i]];
     graph_free(d->memory, &leaf);
@@ -219,17 +252,23 @@ bool graph_dissect(Memory *memory, const Graph *graph, int *order)
     if (n == 0) return true;
     int *work = memory_alloc(memory, 15 * n + 1, sizeof(int));
     if (!work) return false;
+
+    // fifteen arrays in one block of memory
     d.piece = work, d.level = work + n, d.queue = work + 2 * n, d.side = work + 3 * n;
     for (int k = 0; k < 3; k++) d.far[k] = work + (4 + (size_t)k) * n;
     d.key = work + 7 * n, d.best = work + 8 * n, d.mark = work + 9 * n, d.work = work + 10 * n;
     d.number = work + 13 * n;
+
     for (int i = 0; i < graph->n; i++) order[i] = i;
+
     // the smaller half waits: no more of them than the logarithm of n
-    Piece wait[PIECES] = {{0, graph->n}};
+    Piece wait[DISSECT_PIECES] = {{0, graph->n}};
     bool ok = true;
+
+    // deepest first; a piece that cannot be cut any more is a leaf
     for (int waiting = 1; ok && waiting > 0;) {
         Piece p = wait[--waiting], a, b;
-        if (waiting + 2 <= PIECES && cut(&d, p, &a, &b)) {
+        if (waiting + 2 <= DISSECT_PIECES && cut(&d, p, &a, &b)) {
             bool a_first = a.end - a.begin > b.end - b.begin;
             wait[waiting++] = a_first ? a : b;
             wait[waiting++] = a_first ? b : a;
@@ -237,6 +276,7 @@ bool graph_dissect(Memory *memory, const Graph *graph, int *order)
             ok = order_leaf(&d, p);
         }
     }
+
     memory_free(memory, work);
     return ok;
 }

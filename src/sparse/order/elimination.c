@@ -7,15 +7,21 @@ void elimination_place(Arena *arena, const TautKkt *kkt, Elimination *e)
     size_t n = (size_t)kkt->n_node, n_block = (size_t)kkt->n_block;
     e->kkt = kkt;
     e->n = kkt->n_node;
+
+    // nodes in the order of elimination, and the pattern in these numbers
     e->order = arena_take(arena, n, sizeof(int));
     e->position = arena_take(arena, n, sizeof(int));
     e->size = arena_take(arena, n, sizeof(int));
     e->scalar = arena_take(arena, n + 1, sizeof(int));
     e->start = arena_take(arena, n + 1, sizeof(int));
     e->earlier = arena_take(arena, n_block, sizeof(int));
+
+    // elimination tree and columns of L
     e->parent = arena_take(arena, n, sizeof(int));
     e->nodes = arena_take(arena, n, sizeof(int));
     e->scalars = arena_take(arena, n, sizeof(int));
+
+    // scratch
     e->mark = arena_take(arena, n + 1, sizeof(int));
     e->work = arena_take(arena, 2 * n, sizeof(int));
 }
@@ -25,12 +31,16 @@ static void permute(Elimination *e)
 {
     const TautKkt *kkt = e->kkt;
     int *start = e->start;
+
+    // numbers and sizes
     for (int k = 0; k <= e->n; k++) start[k] = 0;
     for (int k = 0; k < e->n; k++) {
         e->position[e->order[k]] = k;
         e->size[k] = kkt_size(kkt, e->order[k]);
         e->scalar[k + 1] = e->scalar[k] + e->size[k];
     }
+
+    // each block at its later node; one pass counts, one fills
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < e->n; i++) {
             for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
@@ -43,6 +53,7 @@ static void permute(Elimination *e)
                     e->earlier[start[late]++] = early;
             }
         }
+
         // counts -> ends of the row before, which the second pass moves to the row's own end
         for (int k = 0, sum = 0; pass == 0 && k <= e->n; k++) {
             int count = start[k];
@@ -50,6 +61,7 @@ static void permute(Elimination *e)
             sum += count;
         }
     }
+
     for (int k = e->n; k > 0; k--) start[k] = start[k - 1];
     start[0] = 0;
 }
@@ -58,11 +70,15 @@ double elimination_make(Elimination *e, const int *order)
 {
     for (int k = 0; k < e->n; k++) e->order[k] = order[k];
     permute(e);
+
+    // tree of the order as given, and a postorder of it
     Pattern pattern = {e->n, e->start, e->earlier};
     etree_parents(&pattern, e->parent, e->mark);
     etree_postorder(e->n, e->parent, e->nodes, e->work);
     for (int k = 0; k < e->n; k++) e->mark[k] = e->order[e->nodes[k]];
     for (int k = 0; k < e->n; k++) e->order[k] = e->mark[k];
+
+    // once more in the numbers of the postorder
     permute(e);
     etree_parents(&pattern, e->parent, e->mark);
     return etree_counts(&pattern, e->parent, e->size, e->nodes, e->scalars, e->mark);

@@ -1,4 +1,4 @@
-// etree.h -- the elimination tree of a symmetric pattern, and what is read off it.
+// etree.h -- the elimination tree of a symmetric pattern, and the structure of L by it.
 //
 // A pattern is given by rows: earlier[start[k] .. start[k+1]) are the nodes before k that k is
 // coupled with, in any order. parent[k] is the first node after k whose elimination is touched by

@@ -38,7 +38,10 @@ void graph_add(Graph *graph, int a, int b)
 static void remove_duplicates(Graph *graph)
 {
     int end = 0, begin = 0, *mark = graph->mark;
+
+    // lists are closed up from left to right
     for (int i = 0; i < graph->n; i++) mark[i] = -1;
+
     for (int i = 0; i < graph->n; i++) {
         int stop = graph->start[i]; // graph_add has moved it to the end of the list
         graph->start[i] = end;
@@ -74,12 +77,16 @@ bool graph_minimum_degree(Memory *memory, Graph *graph, int *order)
     if (n == 0) return true;
     int *work = memory_alloc(memory, 8 * n, sizeof(int));
     if (!work) return false;
+
+    // the names are those of AMD's own documentation
     int *length = work, *nv = work + n, *next = work + 2 * n, *last = work + 3 * n;
     int *head = work + 4 * n, *elen = work + 5 * n, *degree = work + 6 * n, *w = work + 7 * n;
     double info[AMD_INFO];
+
     for (size_t i = 0; i < n; i++) length[i] = graph->start[i + 1] - graph->start[i];
     amd_2(graph->n, graph->start, graph->adjacent, length, (int)graph->room, graph->start[n], nv,
           next, last, head, elen, degree, w, NULL, info);
+
     for (size_t i = 0; i < n; i++) order[i] = last[i];
     memory_free(memory, work);
     return true;

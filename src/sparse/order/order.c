@@ -1,7 +1,7 @@
 // order.c -- elimination order: trees from their ends inwards, approximate minimum degree for the
 // rest, on a graph of dofs; constraints are put in where the rule allows. See order.h.
 //
-// The graph has the dof nodes as vertices and what eliminating them couples as edges: the blocks of
+// The graph has the dof nodes as vertices and the couplings that their elimination makes as edges: the blocks of
 // H; for a constraint that waits for all of its dofs the clique of these; for a constraint that is
 // merged with one dof the edges from that dof to the others. Sizes of nodes are not weighed: they
 // are nearly equal in practice.
@@ -11,7 +11,7 @@
 #include "sparse/order/order_path.h"
 
 // ---------------------------------------------------------------------------------------------
-// Matching of constraints with dofs (rule ONE).
+// Matching of constraints with dofs (rule PAIRED).
 
 typedef struct Matching {
     const TautKkt *kkt;
@@ -57,7 +57,7 @@ static void match(Matching *matching, int constraint, int dof)
 }
 
 // A dof that only one constraint is left for takes it: no other would be served by it. This is
-// optimal on chains and trees; what remains is matched greedily with the least wanted dof.
+// optimal on chains and trees; the rest is matched greedily with the least wanted dof.
 static void take_single_choices(Matching *matching)
 {
     while (matching->queued > 0) {
@@ -88,16 +88,20 @@ static bool match_constraints(Memory *memory, const TautKkt *kkt, int *of)
 {
     size_t n = (size_t)kkt->n_col;
     Matching matching = {.kkt = kkt, .of = of};
+
     matching.start = memory_alloc(memory, n + 1, sizeof(int));
     matching.serves = memory_alloc(memory, (size_t)kkt->n_block, sizeof(int));
     matching.left = memory_alloc(memory, n, sizeof(int));
     matching.queue = memory_alloc(memory, n, sizeof(int));
     bool ok = !memory->failed;
     if (ok) {
+        // a constraint that is the last choice of a dof is matched with it at once, one by one
         list_candidates(&matching);
         for (int d = 0; d < kkt->n_col; d++)
             if (matching.left[d] == 1) matching.queue[matching.queued++] = d;
         take_single_choices(&matching);
+
+        // else the least wanted dof, which may leave others a last choice
         for (int c = kkt->n_col; c < kkt->n_node; c++) {
             int d = of[c] < 0 ? least_wanted(&matching, c) : -1;
             if (d < 0) continue;
@@ -105,10 +109,12 @@ static bool match_constraints(Memory *memory, const TautKkt *kkt, int *of)
             take_single_choices(&matching);
         }
     }
+
     memory_free(memory, matching.start);
     memory_free(memory, matching.serves);
     memory_free(memory, matching.left);
     memory_free(memory, matching.queue);
+
     return ok;
 }
 
@@ -117,9 +123,13 @@ static bool match_constraints(Memory *memory, const TautKkt *kkt, int *of)
 
 static void add_edges(Graph *graph, const TautKkt *kkt, const int *match_of)
 {
+    // blocks of H
     for (int i = 0; i < kkt->n_col; i++)
         for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++)
             graph_add(graph, i, kkt->col[b]);
+
+    // eliminating a constraint behind its dof couples that with all its dofs; behind all of them,
+    // all with all
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         int last = kkt->row_start[c + 1] - 1; // the diagonal
         for (int p = kkt->row_start[c]; p < last; p++) {
@@ -132,7 +142,7 @@ static void add_edges(Graph *graph, const TautKkt *kkt, const int *match_of)
     }
 }
 
-// Upper bound of what add_edges adds; double, because cliques may be huge.
+// Upper bound of the edges of add_edges; double, because cliques may be huge.
 static double count_edges(const TautKkt *kkt, const int *match_of)
 {
     double arcs = 2.0 * kkt->row_start[kkt->n_col];
@@ -164,10 +174,14 @@ static void mark_roots(const TautKkt *kkt, const Graph *graph, const PathMarks *
     int n_row = kkt->n_node - kkt->n_col;
     for (int start = 0; start < n_row + graph->n; start++) {
         int c = kkt->n_col + start, dof = start - n_row;
+
+        // first those that a row ties to the ground, then all dofs
         if (dof < 0) {
             if (kkt->row_start[c + 1] - kkt->row_start[c] != 2) continue;
             dof = kkt->col[kkt->row_start[c]];
         }
+
+        // the piece around it, breadth first
         if (seen[dof]) continue;
         seen[dof] = 1;
         queue[0] = dof;
@@ -180,13 +194,15 @@ static void mark_roots(const TautKkt *kkt, const Graph *graph, const PathMarks *
                 queue[end++] = j;
             }
         }
+
+        // the middle of a long chain, so that both halves can be eliminated at a time
         int middle = late ? path_middle(kkt, graph, marks, queue, end, late) : -1;
         root[middle >= 0 ? middle : dof] = 1;
     }
 }
 
 // Chains and trees are eliminated from their free ends inwards to the root. That makes no fill, and
-// what hangs on a dof is added to it: sums of positive terms lose nothing, whatever the masses. The
+// a subtree is added to the dof that it hangs on: sums of positive terms lose nothing, whatever the masses. The
 // other way round the last pivot is a difference of large terms, and at 1e15 : 1 nothing is left of
 // it. Returns how many dofs went so, first in order; the rest is the core. work [6 n].
 static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *gone, int *late,
@@ -195,9 +211,13 @@ static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *g
     int n = graph->n, count = 0;
     int *root = work, *degree = work + n, *seen = work + 2 * n, *queue = work + 3 * n;
     PathMarks marks = {degree, work + 4 * n, work + 5 * n};
+
+    // roots stay: they are the last of their piece
     for (int i = 0; i < 3 * n; i++) work[i] = 0;
     if (late) path_marks(kkt, &marks);
     mark_roots(kkt, graph, &marks, root, seen, queue, late);
+
+    // leaves, then those that become leaves
     for (int i = 0; i < n; i++) {
         degree[i] = graph->start[i + 1] - graph->start[i];
         if (degree[i] == 1 && !root[i]) order[count++] = i;
@@ -210,6 +230,7 @@ static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *g
             if (!gone[j] && --degree[j] == 1 && !root[j]) order[count++] = j;
         }
     }
+
     return count;
 }
 
@@ -218,9 +239,14 @@ static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *g
 static void keep_core(Graph *graph, const int *gone, int *old, int *number)
 {
     int n = 0, end = 0;
+
+    // numbers in the core
     for (int i = 0; i < graph->n; i++)
         if (!gone[i]) number[i] = n++;
+
     n = 0;
+
+    // lists close up towards the front
     for (int i = 0; i < graph->n; i++) {
         if (gone[i]) continue;
         int begin = graph->start[i], stop = graph->start[i + 1];
@@ -229,6 +255,7 @@ static void keep_core(Graph *graph, const int *gone, int *old, int *number)
         for (int p = begin; p < stop; p++)
             if (!gone[graph->adjacent[p]]) graph->adjacent[end++] = number[graph->adjacent[p]];
     }
+
     graph->n = n;
     graph->start[n] = end;
 }
@@ -241,9 +268,12 @@ static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, const O
     int *work = memory_alloc(memory, 8 * n, sizeof(int));
     if (!work) return false;
     int *gone = work + 6 * n, *old = work + 7 * n;
+
+    // trees first, without fill; then the core in one of three ways
     order += peel_trees(kkt, graph, order, gone, late, work);
     keep_core(graph, gone, old, work);
     *tree = graph->start[graph->n] == 0;
+
     bool ok;
     if (way->core == ORDER_DISSECT)
         ok = graph_dissect(memory, graph, order);
@@ -251,6 +281,8 @@ static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, const O
         ok = order_by_position(memory, graph->n, old, way->position, order);
     else
         ok = graph_minimum_degree(memory, graph, order);
+
+    // numbers of before
     for (int i = 0; ok && i < graph->n; i++) order[i] = old[order[i]];
     memory_free(memory, work);
     return ok;
@@ -259,23 +291,29 @@ static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, const O
 void order_insert(const TautKkt *kkt, const int *match_of, const int *dofs, int *order, int *lists)
 {
     int *position = lists, *first = lists; // by dof: position, then reused as head of a list
-    int *next = lists + kkt->n_node, *host = next;
+    int *next = lists + kkt->n_node, *partner = next;
+
+    // where nobody serves a constraint, its last dof does
     for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
-        host[c] = match_of[c];
-        if (host[c] >= 0) continue;
+        partner[c] = match_of[c];
+        if (partner[c] >= 0) continue;
         for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++) {
             int d = kkt->col[b];
-            if (host[c] < 0 || position[d] > position[host[c]]) host[c] = d;
+            if (partner[c] < 0 || position[d] > position[partner[c]]) partner[c] = d;
         }
     }
+
+    // constraints of a dof as a list, in ascending order
     int none = -1, count = 0;
     for (int d = 0; d < kkt->n_col; d++) first[d] = -1;
     for (int c = kkt->n_node - 1; c >= kkt->n_col; c--) {
-        int *head = host[c] >= 0 ? &first[host[c]] : &none;
+        int *head = partner[c] >= 0 ? &first[partner[c]] : &none;
         next[c] = *head;
         *head = c;
     }
+
+    // each dof and its constraints; last those that no dof reaches
     for (int k = 0; k < kkt->n_col; k++) {
         order[count++] = dofs[k];
         for (int c = first[dofs[k]]; c >= 0; c = next[c]) order[count++] = c;
@@ -283,16 +321,16 @@ void order_insert(const TautKkt *kkt, const int *match_of, const int *dofs, int 
     for (int c = none; c >= 0; c = next[c]) order[count++] = c;
 }
 
-// Hosts for the order of the dofs as it has become; constraints on many dofs keep theirs, the order
+// Partners for the order of the dofs as it has become; constraints on many dofs keep theirs, the order
 // was made for it. position [n_col] is scratch.
-static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, bool bold, int *late,
-                        int *match_of, int *position)
+static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, bool aggressive,
+                        int *late, int *match_of, int *position)
 {
     for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         if (kkt->row_start[c + 1] - kkt->row_start[c] <= 3) match_of[c] = -1;
-    path_hosts(kkt, position, late, match_of, position + kkt->n_col);
-    return order_hosts(memory, kkt, position, bold, match_of);
+    path_partners(kkt, position, late, match_of, position + kkt->n_col);
+    return order_partners(memory, kkt, position, aggressive, match_of);
 }
 
 bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int *order, bool *tree)
@@ -303,25 +341,31 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int
     if (kkt->n_node == 0) return true; // no blocks of memory to point into
     size_t n_node = (size_t)kkt->n_node;
     OrderRule rule = way->rule;
+
     Graph graph = {0};
     int *match_of = memory_alloc(memory, n_node, sizeof(int));
     int *dofs = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
     int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
     int *late = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
     bool ok = !memory->failed;
+
+    // a first matching shapes the graph; once the order of the dofs is known it is made anew
     for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
-    if (ok && rule != ORDER_ALL) ok = match_constraints(memory, kkt, match_of);
+    if (ok && rule != ORDER_DEFERRED) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
         ok = make_graph(memory, kkt, match_of, &graph) &&
-             order_dofs(memory, kkt, &graph, way, rule == ORDER_ONE ? late : NULL, dofs, tree);
-    if (ok && rule != ORDER_ALL)
-        ok = match_again(memory, kkt, dofs, rule == ORDER_BOLD, late, match_of, lists);
+             order_dofs(memory, kkt, &graph, way, rule == ORDER_PAIRED ? late : NULL, dofs, tree);
+    if (ok && rule != ORDER_DEFERRED)
+        ok = match_again(memory, kkt, dofs, rule == ORDER_AGGRESSIVE, late, match_of, lists);
+
     if (ok) order_insert(kkt, match_of, dofs, order, lists);
+
     graph_free(memory, &graph);
     memory_free(memory, match_of);
     memory_free(memory, dofs);
     memory_free(memory, lists);
     memory_free(memory, late);
+
     return ok;
 }
 

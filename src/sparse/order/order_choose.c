@@ -1,26 +1,21 @@
 // order_choose.c -- the best order for a KKT matrix, by counting entries of L and multiplications.
 //
-// ONE is the more accurate rule where masses differ much, and the cheaper one where H couples the
+// PAIRED is the more accurate rule where masses differ much, and the cheaper one where H couples the
 // dofs. Where H is block-diagonal and constraints form meshes, rows that wait for all of their dofs
-// make smaller factors: by rule ALL, or with all dofs first (order_schur), which is mostly better
+// make smaller factors: by rule DEFERRED, or with all dofs first (order_schur), which is mostly better
 // still. Where H couples dofs, the latter is hopeless, and is not even counted.
 //
 // Each rule is tried with minimum degree and, on systems that are worth it, with nested dissection.
 #include "sparse/order/elimination.h"
 #include "sparse/order/order.h"
-
-// The bold order must save this part of the work.
-static const double BOLD_MUST_SAVE = 0.25;
-
-// Times the entries of the smallest; measured in docs/solver.md.
-static const double ONE_MAY_COST = 1.25;
+#include "sparse/tuning.h"
 
 static bool is_block_diagonal(const TautKkt *kkt)
 {
     return kkt->row_start[kkt->n_col] == kkt->n_col;
 }
 
-// Whether rule ALL can win: with links alone on dofs that H couples it has the same graph as ONE, and
+// Whether rule DEFERRED can win: with links alone on dofs that H couples it has the same graph as PAIRED, and
 // the rows come later.
 static bool is_worth_waiting(const TautKkt *kkt)
 {
@@ -29,9 +24,6 @@ static bool is_worth_waiting(const TautKkt *kkt)
         worth = worth || kkt->row_start[c + 1] - kkt->row_start[c] > 3;
     return worth;
 }
-
-// Below it nested dissection has nothing to offer.
-enum { WORTH_DISSECTING = 200 };
 
 // Puts `other` into order when it makes a factor that is smaller by more than `may_cost`.
 static bool take_smaller(Memory *memory, const TautKkt *kkt, double may_cost, int *order,
@@ -54,7 +46,7 @@ static bool order_rule(Memory *memory, const TautKkt *kkt, OrderRule rule, int *
     *work = -1;
     if (!order_nodes_by(memory, kkt, &(OrderWay){rule, ORDER_DEGREE, NULL}, order, &tree))
         return false;
-    if (tree || kkt->n_col < WORTH_DISSECTING) return true;
+    if (tree || kkt->n_col < DISSECT_WORTH) return true;
     if (!order_nodes_by(memory, kkt, &(OrderWay){rule, ORDER_DISSECT, NULL}, other, NULL) ||
         elimination_count(memory, kkt, order, work) < 0 ||
         elimination_count(memory, kkt, other, &less) < 0)
@@ -71,12 +63,19 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
     double work;
     int *late = memory_alloc(memory, n_node, sizeof(int));
     int *schur = memory_alloc(memory, n_node, sizeof(int));
-    bool ok = late && schur && order_rule(memory, kkt, ORDER_ONE, order, schur, &work);
+
+    // rows paired with dofs
+    bool ok = late && schur && order_rule(memory, kkt, ORDER_PAIRED, order, schur, &work);
+
+    // rows deferred, where the mesh is dense enough to gain, and the Schur complement, where H is
+    // block diagonal
     bool wait = ok && is_worth_waiting(kkt);
-    if (wait) ok = order_rule(memory, kkt, ORDER_ALL, late, schur, &work);
+    if (wait) ok = order_rule(memory, kkt, ORDER_DEFERRED, late, schur, &work);
     if (ok && is_block_diagonal(kkt))
         ok = order_schur(memory, kkt, schur) && take_smaller(memory, kkt, 1, late, schur);
-    if (wait) ok = ok && take_smaller(memory, kkt, ONE_MAY_COST, order, late);
+
+    if (wait) ok = ok && take_smaller(memory, kkt, PAIRED_MAY_COST, order, late);
+
     memory_free(memory, late);
     memory_free(memory, schur);
     return ok;
@@ -91,20 +90,20 @@ static bool is_mesh(const TautKkt *kkt)
     return links >= kkt->n_col;
 }
 
-bool order_only_one(const TautKkt *kkt)
+bool order_only_paired(const TautKkt *kkt)
 {
     return !is_worth_waiting(kkt) && !is_mesh(kkt);
 }
 
-bool order_bold(Memory *memory, const TautKkt *kkt, double work, int *bold, bool *worth)
+bool order_aggressive(Memory *memory, const TautKkt *kkt, double work, int *aggressive, bool *worth)
 {
     *worth = false;
     if (kkt->n_node == 0 || !is_mesh(kkt)) return true;
     double less = 0;
     int *other = memory_alloc(memory, (size_t)kkt->n_node, sizeof(int));
-    bool ok = other && order_rule(memory, kkt, ORDER_BOLD, bold, other, &less);
-    if (ok && less < 0) ok = elimination_count(memory, kkt, bold, &less) >= 0;
+    bool ok = other && order_rule(memory, kkt, ORDER_AGGRESSIVE, aggressive, other, &less);
+    if (ok && less < 0) ok = elimination_count(memory, kkt, aggressive, &less) >= 0;
     memory_free(memory, other);
-    *worth = ok && less < (1 - BOLD_MUST_SAVE) * work;
+    *worth = ok && less < (1 - AGGRESSIVE_MUST_SAVE) * work;
     return ok;
 }

@@ -1,14 +1,9 @@
 // order_flat.c -- see order_flat.h.
 #include "sparse/order/order_flat.h"
+#include "sparse/tuning.h"
 
 #include <math.h>
 #include <stddef.h>
-
-enum { MOST = 6 }; // scalars of a dof that hosts rows
-
-// Squared sine of the angle between a row and those before it. The factorisation gives up at 1e-11; what is
-// little above it seldom lasts to the end (docs/solver.md).
-static const double FLAT = 1e-8;
 
 // The block of row c at dof d, NULL where it is not one that order_is_flat looks at.
 static const double *block_at(const TautKkt *kkt, const int *position, int c, int d)
@@ -35,7 +30,7 @@ static double normalise(int n, double *v)
 
 // Gram and Schmidt: v [n] becomes a unit vector at right angles to the `count` vectors of `base`. False
 // where there is next to nothing left of it.
-static bool add_direction(int n, int count, double base[MOST][MOST], double *v)
+static bool add_direction(int n, int count, double base[FLAT_SCALARS][FLAT_SCALARS], double *v)
 {
     if (normalise(n, v) == 0) return false;
     for (int p = 0; p < count; p++) {
@@ -43,19 +38,23 @@ static bool add_direction(int n, int count, double base[MOST][MOST], double *v)
         for (int i = 0; i < n; i++) along += base[p][i] * v[i];
         for (int i = 0; i < n; i++) v[i] -= along * base[p][i];
     }
-    return normalise(n, v) > FLAT;
+    return normalise(n, v) > FLAT_SINE2;
 }
 
 bool order_is_flat(const TautKkt *kkt, const int *order, const int *position)
 {
-    double base[MOST][MOST];
+    double base[FLAT_SCALARS][FLAT_SCALARS];
     int dof = -1, n = 0, count = 0;
+
     for (int k = 0; k < kkt->n_node; k++) {
+        // a dof: its rows follow, and begin a new basis
         if (order[k] < kkt->n_col) {
             dof = order[k], n = kkt_size(kkt, dof), count = 0;
             continue;
         }
-        if (dof < 0 || n > MOST || count == n) continue;
+
+        // as many rows as it has scalars, orthogonalised one after the other
+        if (dof < 0 || n > FLAT_SCALARS || count == n) continue;
         const double *block = block_at(kkt, position, order[k], dof);
         if (!block) continue;
         for (int i = 0; i < n; i++) base[count][i] = block[i];

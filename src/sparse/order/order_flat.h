@@ -1,4 +1,4 @@
-// order_flat.h -- whether a bold order (order.h) meets dependent rows, by a look at the numbers.
+// order_flat.h -- whether a aggressive order (order.h) meets dependent rows, by a look at the numbers.
 //
 // When a dof is eliminated, those of its rows that reach no dof before it are nothing but their blocks
 // at this dof: four links of a cloth that lie in one plane have only two directions to offer. The last

@@ -9,7 +9,7 @@
 // one line would make a singular pivot there. So a front is a particle and its link over the next
 // particle and the next link, one row more than on the other half.
 //
-// What is done about the accuracy of that half stands in front_thin.c, and in docs/solver.md.
+// How the accuracy of that half is kept stands in front_thin.c, and in docs/solver.md.
 #include "sparse/order/order_path.h"
 
 void path_marks(const TautKkt *kkt, PathMarks *marks)
@@ -18,6 +18,8 @@ void path_marks(const TautKkt *kkt, PathMarks *marks)
         marks->links[d] = marks->single[d] = 0;
         marks->bad[d] = kkt_size(kkt, d) != 3;
     }
+
+    // a chain has links between two particles, and is held by single rows at most
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         int begin = kkt->row_start[c], dofs = kkt->row_start[c + 1] - begin - 1;
         for (int i = 0; i < dofs; i++) {
@@ -47,6 +49,8 @@ int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, 
 {
     int ends = 0, end = -1, held = -1, singles = 0, blocks = 0;
     if (count < PATH_LONG) return -1;
+
+    // particles in a row, with two ends
     for (int i = 0; i < count; i++) {
         int d = dofs[i], n = degree(graph, d);
         if (n > 2 || marks->bad[d] || marks->links[d] > n) return -1;
@@ -55,10 +59,12 @@ int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, 
         singles += marks->single[d];
         blocks += kkt->row_start[d + 1] - kkt->row_start[d] - 1;
     }
+
     // H must couple each with the next: only then are the fronts fixed ones
     if (ends != 2 || singles > 1 || blocks != count - 1) return -1;
     if (held >= 0 && degree(graph, held) != 1) return -1;
-    // fronts on the held side cost a third more
+
+    // walks from the end to where both halves cost the same: fronts on the held side cost a third more
     int d = held >= 0 ? held : end, last = -1, until = held >= 0 ? count / 7 * 3 : count / 2;
     for (int i = 0; i < until; i++) {
         int next = beside(graph, d, last);
@@ -69,20 +75,26 @@ int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, 
     return d;
 }
 
-void path_hosts(const TautKkt *kkt, const int *position, const int *late, int *host, int *taken)
+void path_partners(const TautKkt *kkt, const int *position, const int *late, int *partner,
+                   int *taken)
 {
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         int begin = kkt->row_start[c], dofs = kkt->row_start[c + 1] - begin - 1;
         if (dofs < 1 || dofs > 2) continue;
+
+        // the earlier dof first
         int first = kkt->col[begin], second = kkt->col[begin + dofs - 1];
         if (position[second] < position[first]) {
             int swap = first;
             first = second;
             second = swap;
         }
+
+        // on the late half a link follows the later one of its particles
         if (!late[first] || taken[second]) continue;
-        host[c] = second;
+        partner[c] = second;
         taken[second] = 1;
     }
+
     for (int d = 0; d < kkt->n_col; d++) taken[d] = 0;
 }

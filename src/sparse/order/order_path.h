@@ -3,11 +3,9 @@
 
 #include "sparse/kkt.h"
 #include "sparse/order/graph.h"
+#include "sparse/tuning.h"
 
-// Dofs: a shorter chain is done before a second thread is awake, and keeps the order of all others.
-enum { PATH_LONG = 12000 };
-
-// What is asked of every dof of a piece, by dof.
+// Counts by which a chain is known, by dof.
 typedef struct PathMarks {
     int *links;  // constraints of one row between it and another dof
     int *single; // constraints of one row on it alone
@@ -22,6 +20,7 @@ void path_marks(const TautKkt *kkt, PathMarks *marks);
 int path_middle(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, const int *dofs,
                 int count, int *late);
 
-// Hosts of the constraints of such chains; host [n_node] of others is left alone. taken [n_col] must be
+// Pivot partners of the constraints of such chains; partner [n_node] of others is left alone. taken [n_col] must be
 // 0, and is left so.
-void path_hosts(const TautKkt *kkt, const int *position, const int *late, int *host, int *taken);
+void path_partners(const TautKkt *kkt, const int *position, const int *late, int *partner,
+                   int *taken);

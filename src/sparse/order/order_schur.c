@@ -29,6 +29,8 @@ static void find_pieces(Pieces *pieces)
 {
     const TautKkt *kkt = pieces->kkt;
     int *of = pieces->of;
+
+    // union-find
     for (int i = 0; i < kkt->n_col; i++) of[i] = i;
     for (int i = 0; i < kkt->n_col; i++)
         for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
@@ -36,7 +38,8 @@ static void find_pieces(Pieces *pieces)
             int p = find(of, i), q = find(of, kkt->col[b]);
             of[p > q ? p : q] = p > q ? q : p;
         }
-    // roots come before what hangs on them: their number stands when it is asked for
+
+    // roots come before their members: their number stands when it is asked for
     for (int i = 0; i < kkt->n_col; i++) {
         int root = of[i];
         of[i] = root == i ? pieces->count++ : of[root];
@@ -64,12 +67,16 @@ static void list_touching(Pieces *pieces, int *mark)
 {
     const TautKkt *kkt = pieces->kkt;
     int *start = pieces->start;
+
+    // one pass counts, one fills
     for (int pass = 0; pass < 2; pass++) {
         int seen = 0;
         for (int p = 0; p < pieces->count; p++) mark[p] = -1;
         for (int c = kkt->n_col; c < kkt->n_node; c++) {
+            // each vertex once
             if (pieces->vertex[c] < seen) continue; // alike to a row before
             seen++;
+
             for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++) {
                 int p = pieces->of[kkt->col[b]];
                 if (mark[p] == pieces->vertex[c]) continue;
@@ -78,12 +85,14 @@ static void list_touching(Pieces *pieces, int *mark)
                 start[p]++;
             }
         }
+
         for (int p = 0, sum = 0; pass == 0 && p <= pieces->count; p++) {
             int count = start[p];
             start[p] = sum;
             sum += count;
         }
     }
+
     for (int p = pieces->count; p > 0; p--) start[p] = start[p - 1];
     start[0] = 0;
 }
@@ -116,15 +125,20 @@ static bool order_vertices(Memory *memory, const Pieces *pieces, int *vertices)
 {
     Graph graph;
     double arcs = 0;
+
+    // a piece that is eliminated makes a clique of the rows on it
     for (int p = 0; p < pieces->count; p++) {
         double k = pieces->start[p + 1] - pieces->start[p];
         arcs += k * (k - 1);
     }
+
+    // one pass counts, one fills
     bool ok = graph_new(memory, &graph, pieces->n_vertex, arcs);
     for (int pass = 0; ok && pass < 2; pass++) {
         add_cliques(&graph, pieces);
         graph_end_pass(&graph);
     }
+
     ok = ok && graph_minimum_degree(memory, &graph, vertices);
     graph_free(memory, &graph);
     return ok;
@@ -151,6 +165,8 @@ bool order_schur(Memory *memory, const TautKkt *kkt, int *order)
     pieces.start = memory_alloc(memory, n_col + 1, sizeof(int));
     pieces.touch = memory_alloc(memory, (size_t)kkt->n_block + 1, sizeof(int));
     int *work = memory_alloc(memory, 3 * (n_node + 1), sizeof(int));
+
+    // dofs stand first already; the rows follow by minimum degree of the Schur complement
     bool ok = !memory->failed && order_dofs(memory, kkt, order);
     if (ok) {
         find_pieces(&pieces);
@@ -159,11 +175,13 @@ bool order_schur(Memory *memory, const TautKkt *kkt, int *order)
         ok = order_vertices(memory, &pieces, work);
     }
     if (ok) put_rows(&pieces, work, work + n_node, work + 2 * n_node + 1, order + kkt->n_col);
+
     memory_free(memory, pieces.of);
     memory_free(memory, pieces.vertex);
     memory_free(memory, pieces.alike);
     memory_free(memory, pieces.start);
     memory_free(memory, pieces.touch);
     memory_free(memory, work);
+
     return ok;
 }

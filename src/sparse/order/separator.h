@@ -24,5 +24,5 @@ void separator_close(Separator *s);
 // Moves vertices of the cut to a side as long as that makes it smaller or, at the same size, more
 // balanced; also over a few moves that do not (C. M. Fiduccia and R. M. Mattheyses 1982, for vertices).
 void separator_refine(Separator *s);
-// What a cut costs: its size, and more when the sides are unequal. Infinity without two sides.
+// The cost of a cut: its size, and more when the sides are unequal. Infinity without two sides.
 double separator_cost(const Separator *s);

@@ -135,7 +135,7 @@ static bool take_rows(Finder *f)
 {
     const TautKkt *kkt = f->kkt;
     int *order = memory_alloc(f->memory, (size_t)kkt->n_node, sizeof *order);
-    bool ok = order && order_nodes(f->memory, kkt, ORDER_ALL, order);
+    bool ok = order && order_nodes(f->memory, kkt, ORDER_DEFERRED, order);
     for (int k = 0; ok && k < kkt->n_node; k++)
         for (int i = 0; ok && order[k] >= kkt->n_col && i < kkt_size(kkt, order[k]); i++)
             if (!is_soft(kkt, order[k], i)) ok = take_row(f, order[k], i);

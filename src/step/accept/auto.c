@@ -18,8 +18,10 @@ static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 aga
 static const double KEPT = 1; // instead of SMOOTH where the energy is kept
 
 // In `coarse` of the state: forces are of second order, but the motion is resolved so little that readers do better
-// to find them at the state (`taut lab redundant` compares them with index 1).
-static const double UNRESOLVED = 0.5;
+// to find them at the state (`taut lab redundant` compares them with index 1). A calm step or two do not change that, as at
+// the turn of a swing: BDF2 looks back on two steps, and forces would be off by a hundredth of the largest. So it is
+// halved in each of these.
+static const double UNRESOLVED = 0.5, UNRESOLVED_BEFORE = 0.125;
 
 // Whether some body does, or may: which ones do is only known after a first step.
 static bool may_spin(const Step *step)
@@ -28,6 +30,14 @@ static bool may_spin(const Step *step)
     for (int b = 0; b < step->model->n_body; b++)
         if (step->state->spin[b] != SPIN_NONE) return true;
     return false;
+}
+
+// The same after a step of BDF2 whose forces are of second order.
+static double unresolved(const Step *step, const TautStepReport *report)
+{
+    if (report->time_error > SMOOTH) return UNRESOLVED;
+    const double before = *step->state->coarse;
+    return before <= UNRESOLVED && before > UNRESOLVED_BEFORE ? 0.5 * before : 0;
 }
 
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
@@ -40,8 +50,7 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     const double smooth = step->keep_at_once ? KEPT : SMOOTH;
     if (history && *step->state->scheme == USE_BDF2) {
         TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
-        if (status == TAUT_OK && report->time_error > SMOOTH && *next->coarse == 0)
-            *next->coarse = UNRESOLVED;
+        if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step, report);
         if (status < 0 || (status == TAUT_OK && report->time_error <= smooth)) return status;
     }
     TautStatus status = ladder_step(step, h, trbdf2_step, report);

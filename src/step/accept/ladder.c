@@ -20,6 +20,7 @@
 #include "step/consistent/held.h"
 #include "step/consistent/start.h"
 #include "step/consistent/touched.h"
+#include "step/linear/bounds.h"
 #include "step/newton/implied.h"
 #include "step/newton/tied.h"
 #include "step/rotor/spin.h"
@@ -118,6 +119,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     TautWork *work = step->work;
     *work->next.scheme = *step->state->scheme;
     step->arrived = NAN;
+    bounds_follow(step->model, work, step->state->lambda);
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;

@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/scheme/mean.h"
 
@@ -63,6 +64,17 @@ static double length_error(const Step *step, const TautGroup *g, int e, double p
                                              : error;
 }
 
+// J, that the error of a row with a curve may hide: its force, times the length that the force is off by.
+static double curve_error(const TautWork *work, const TautGroup *g, int e, double phi,
+                          double lambda)
+{
+    const double still = 0;
+    LawPoint point;
+    law_at(g, work, e, &phi, &still, &point);
+    double off = row_damping(work, g)[e] > 0 ? 0 : lambda - point.force[0];
+    return fabs(lambda) * row_compliance(work, g)[e] * fabs(off);
+}
+
 // Sums over the parts of a loop.
 typedef struct Sums {
     Step *step;
@@ -88,7 +100,11 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
             double phi = all_phi[r], by_force = C * lambda[r];
             if (g->bounded &&
                 (lambda[r] <= row_lower(work, g)[e] || lambda[r] >= row_upper(work, g)[e]))
-                continue;               // phi is no error of it
+                continue; // phi is no error of it
+            if (g->law->curved) {
+                hidden += curve_error(work, g, e, phi, lambda[r]);
+                continue;
+            }
             if (C == 0 && !g->damped) { // nearly always
                 bool within = fabs(phi) <= step->tolerance * g->length_scale[e];
                 *(within ? &hidden : &gaping) += fabs(lambda[r]) * fabs(phi);
@@ -107,6 +123,7 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+    work->memory = step->state->memory;
     if (s != &work->next || step->arrived != *s->time) {
         evaluate_goals(model, work, *s->time);
         evaluate_values(model, work, s->q);

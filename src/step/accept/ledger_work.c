@@ -149,12 +149,40 @@ static double bounded_damped(const Step *step, const double *before, const doubl
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
-        for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++, r += g->rows) {
+        if (!g->bounded || g->law->curved) continue;
+        for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             if (row_damping(work, g)[e] == 0) continue;
             sum -= stored_energy(g, work, e, work->phi + r) - stored_energy(g, work, e, before + r);
             for (int k = r; k < r + g->rows; k++) {
                 double way = work->phi[k] - before[k] + (reach[k] - work->y[k]);
                 if (row_compliance(work, g)[e * g->rows + k - r] > 0) sum -= work->mean[k] * way;
+            }
+        }
+    }
+    return sum;
+}
+
+// Heat of elements with a curve: what the law itself turns to heat, and where a damper takes part what they absorb, less
+// what they store.
+static double curved_damped(const Step *step, const double *before, const double *reach)
+{
+    const TautModel *model = step->model;
+    const TautWork *work = step->work;
+    double sum = 0;
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->law->curved && e < g->count; e++, r += g->rows) {
+            static const double still[TAUT_MAX_ROWS] = {0};
+            LawPoint point;
+            law_at(g, work, e, work->phi + r, still, &point);
+            if (row_damping(work, g)[e] == 0) {
+                sum += point.heat;
+                continue;
+            }
+            sum -= stored_energy(g, work, e, work->phi + r) - stored_energy(g, work, e, before + r);
+            for (int k = r; k < r + g->rows; k++) {
+                double faster = reach ? reach[k] - work->y[k] : 0;
+                sum -= work->mean[k] * (work->phi[k] - before[k] + faster);
             }
         }
     }
@@ -168,7 +196,7 @@ double ledger_damped(Step *step)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double *before = work->dlambda, sum = 0;
-    if (!model->has_dampers) return 0;
+    if (!model->has_dampers && model->n_memory == 0) return 0;
     const double *reach = model->has_bounds ? reached(step) : NULL;
     evaluate_goals(model, work, *step->state->time);
     evaluate_values(model, work, step->state->q);
@@ -180,10 +208,12 @@ double ledger_damped(Step *step)
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = row_compliance(work, g)[e * g->rows + k];
-                if (C == 0 || row_damping(work, g)[e] == 0 || g->bounded) continue;
+                if (C == 0 || row_damping(work, g)[e] == 0 || g->bounded || g->law->curved)
+                    continue;
                 double change = work->phi[r] - before[r], middle = 0.5 * (work->phi[r] + before[r]);
                 sum -= (work->mean[r] + middle / C) * change;
             }
     }
+    if (model->has_curves) sum += curved_damped(step, before, reach);
     return reach ? sum + bounded_damped(step, before, reach) : sum;
 }

@@ -11,6 +11,7 @@
 #include "step/consistent/start.h"
 
 #include "assembly/evaluate.h"
+#include "assembly/parts.h"
 #include "law/law.h"
 #include "math/vec.h"
 #include "step/consistent/held.h"
@@ -19,6 +20,7 @@
 #include "step/linear/bounds.h"
 #include "step/linear/system.h"
 #include "step/newton/implied.h"
+#include "step/newton/implied_rows.h"
 #include "step/newton/law.h"
 #include "step/newton/stage.h"
 #include "step/newton/tied.h"
@@ -111,7 +113,9 @@ static void index1_rows(const TautModel *model, TautWork *work, double s)
         const double *C = row_compliance(work, g);
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++, C++) {
-                if (s > 0 && *C > 0)
+                if (s > 0 && g->law->curved)
+                    work->c[r] = -*C * work->curve[r];
+                else if (s > 0 && *C > 0)
                     work->c[r] = work->phi[r] + row_damping(work, g)[e] * work->rate[r];
                 else if (s > 0)
                     work->c[r] *= s * (s + row_damping(work, g)[e]);
@@ -138,16 +142,19 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double *f = work->f, *bottom = work->c, *bend = work->v_free;
+    work->memory = step->state->memory;
     evaluate_goals(model, work, t);
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
     const double touch = TOUCH * step->tolerance;
+    bounds_follow(model, work, step->state->lambda);
     if (step->bounded) bounds_index1(model, work, touch, touch, step->bears);
-    curvature(model, work, q, v, bend, bottom);
+    curvature(model, work, q, step->allowed ? step->allowed : v, bend, bottom);
     if (feedback) feed_back(model, work, *feedback);
     row_accelerations(model, work, a);
     if (s > 0) look_ahead(model, work, s);
+    if (model->has_curves) evaluate_curves(model, work);
     soft_lambda(model, work, s, work->lambda);
     tied_lambda(model, work, step->state, work->lambda);
     memset(f, 0, (size_t)model->n_v * sizeof *f);
@@ -159,7 +166,10 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     push_down(model, work, f);
     if (s > 0) clear_geometric(model, work);
     if (step->bounded) bounds_to_system(model, work, NULL, 1);
-    TautStatus status = step_solve(step, (Coefficients){1, s * s, s}, f, bottom, report);
+    const Coefficients by = {1, s * s, s};
+    bool factored = step->allowed && !model->has_bounds; // for the velocities
+    TautStatus status = factored ? step_resolve(step, by, f, bottom, report)
+                                 : step_solve(step, by, f, bottom, report);
     if (status != TAUT_OK) return status;
     copy_nodes(model, true, work->dx, a);
     for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
@@ -201,15 +211,17 @@ static bool stiff(const TautModel *model, TautWork *work, double h)
 }
 
 // Springs so stiff that positions do not tell their law (newton/law.h) count as hard until the next soften(): with 1e-15 m/N
-// the round-off of a metre makes a newton.
+// the round-off of a metre makes a newton. Forces of all rows are the measure: a soft spring at rest bears round-off only.
 static void harden(Step *step, const double *q)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     bool any;
     double force = law_largest(model, work, step->state->lambda, &any);
+    if (any) force = fmax(force, max_entries(model, model->n_row, step->state->lambda));
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
+        if (g->law->curved) continue; // its tangent changes
         for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
             bool equal;
             double C = least_compliance(work, g, e, &equal);
@@ -219,16 +231,39 @@ static void harden(Step *step, const double *q)
     }
 }
 
-// Soft rows have the force of their law.
+// The velocity nearest to v, in the metric of the mass, that hard rows allow; NULL where it is not to be had. A stage finds
+// velocities that fit rows only as well as its time step does: with these, rows that imply each other would ask for
+// accelerations that contradict each other, and forces would depend on which of them is left out. The factors stay.
+static const double *allowed_velocities(Step *step, double t, double *q, const double *v,
+                                        TautStepReport *report)
+{
+    const TautModel *model = step->model;
+    const struct BoundedOps *bounded = step->bounded;
+    double *allowed = step->work->step_dx;
+    if (*step->state->n_yielding > 0) return NULL; // rows that have folded imply nothing
+    memcpy(allowed, v, (size_t)model->n_v * sizeof *v);
+
+    // rows with bounds may be open
+    step->bounded = NULL;
+    leave_out_bounded(model, step->work, true);
+    TautStatus status = project_velocity(step, t, q, allowed, NULL, report);
+    leave_out_bounded(model, step->work, false);
+    step->bounded = bounded;
+    return status == TAUT_OK && all_finite(model->n_v, allowed) ? allowed : NULL;
+}
+
+// Soft rows have the force of their law, with the velocities as they are.
 TautStatus index1(Step *step, double t, double *q, const double *v, double *a, double *lambda,
                   TautStepReport *report)
 {
     evaluate_maps(step->model, step->work, q);
     harden(step, q);
+    step->allowed = allowed_velocities(step, t, q, v, report);
+    harden(step, q); // stiff rows with bounds too
     yield_begin(step, *step->state->h_prev);
     step->bears = step->state->lambda;
     TautStatus status = index1_after(step, t, 0, q, v, a, lambda, NULL, report);
-    step->bears = NULL;
+    step->allowed = step->bears = NULL;
     soften(step, 0, 0);
     return status;
 }

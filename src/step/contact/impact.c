@@ -7,6 +7,7 @@
 #include "step/accept/ledger.h"
 #include "step/consistent/jump_work.h"
 #include "step/consistent/start.h"
+#include "step/contact/hits.h"
 #include "step/contact/meet.h"
 #include "step/linear/bounds.h"
 
@@ -48,6 +49,7 @@ typedef struct Hit {
     double still;   // 1/s, a slower approach is none
     bool all;       // rows that bounce land too
     int count;
+    HitList *list; // where they are told; NULL = nowhere
 } Hit;
 
 // How fast a row may come on and not close before the end of the step, in 1/s. Needs what is foreseen.
@@ -74,6 +76,8 @@ static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int 
         work->kick[r] = -sign * speed * l;
     } else if (toward > hit->still) {
         hit->count++;
+        HitRecord told = {.speed = toward * l, .element = g->first_element + e, .row = r};
+        if (hit->list) hits_add(hit->list, told);
         double away = g->restitution[e] * toward;
         if (away > pull * hit->h) work->kick[r] = sign * away * l;
     }
@@ -136,6 +140,16 @@ static TautStatus push(Step *step, double *work, TautStepReport *report)
     }
 }
 
+// Time and impulse of collisions from `first` on.
+static void tell_impulses(Step *step, int first)
+{
+    for (int i = first; i < step->hits->count; i++) {
+        HitRecord *hit = step->hits->hit + i;
+        hit->time = *step->state->time;
+        hit->impulse = fabs(step->work->dlambda[hit->row]);
+    }
+}
+
 // Velocities of the state after impulses, and all that follows from them.
 static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport *report)
 {
@@ -152,9 +166,12 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
+    const int told = step->hits ? step->hits->count : 0;
+    hit.list = step->hits;
     meet_each(rows, bounce, &hit);
     double impulse_work;
     TautStatus status = push(step, &impulse_work, report);
+    if (step->hits) tell_impulses(step, told);
     meet_switch_on(rows);
     if (status < 0) return status;
     report->work += impulse_work;

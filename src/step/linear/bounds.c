@@ -4,6 +4,7 @@
 #include "assembly/evaluate.h"
 #include "law/law.h"
 #include "math/vec.h"
+#include "taut/ext.h"
 
 #include <math.h>
 #include <string.h>
@@ -15,6 +16,34 @@ bool bounds_one_sided(const TautWork *work, const TautGroup *g, int e, int *sign
     bool pulls = row_upper(work, g)[e] == 0 && row_lower(work, g)[e] == -INFINITY;
     *sign = pushes ? 1 : -1;
     return pushes || pulls;
+}
+
+void bounds_follow(const TautModel *model, TautWork *work, const double *lambda)
+{
+    for (int i = 0; i < model->n_follower; i++) {
+        const TautFollower *f = model->follower + i;
+        double force[TAUT_MAX_FOLLOWS] = {0}, lower = 0, upper = 0;
+        for (int k = 0; k < f->user->follows; k++)
+            if (f->row[k] >= 0) force[k] = lambda[f->row[k]];
+        f->user->bounds(f->user->user, force, &lower, &upper);
+        work->lower[f->element] = lower;
+        work->upper[f->element] = fmax(lower, upper);
+    }
+}
+
+double bounds_follow_miss(const TautModel *model, const TautWork *work)
+{
+    double worst = 0;
+    for (int i = model->n_mapped_group; model->n_follower && i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0, r = g->first_row; g->follows && e < g->count; e++, r += g->rows) {
+            double bound = fmax(fabs(row_lower(work, g)[e]), fabs(row_upper(work, g)[e]));
+            double give = work->give[g->first_element + e];
+            for (int k = r; k < r + g->rows && bound > 0; k++)
+                worst = fmax(worst, fabs(work->miss[k]) / (give * bound));
+        }
+    }
+    return worst;
 }
 
 void bounds_plain(const TautModel *model, TautWork *work)
@@ -81,7 +110,9 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
                         given(work, r, 0);
                     continue;
                 }
-                if (bears && bears[r] > row_lower(work, g)[e] && bears[r] < row_upper(work, g)[e])
+                // the forces that a bound follows have moved it: being within it tells nothing
+                if (bears && !g->follows && bears[r] > row_lower(work, g)[e] &&
+                    bears[r] < row_upper(work, g)[e])
                     continue;
                 if (bounds_one_sided(work, g, e, &sign)) {
                     bool apart = sign * phi > touch * l || sign * rate > still * l;

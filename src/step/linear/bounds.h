@@ -11,6 +11,10 @@
 // Whether a row takes part right now (work->off). One that lands takes part in impulses, open as it is.
 enum { ROW_ON, ROW_OFF, ROW_LANDS };
 
+// Bounds that follow forces of other elements, for these forces. Nothing where there are none.
+void bounds_follow(const TautModel *model, TautWork *work, const double *lambda);
+// By how much rows with such bounds miss their force at the point evaluated last, as part of the bound.
+double bounds_follow_miss(const TautModel *model, const TautWork *work);
 // As the elements have them.
 void bounds_plain(const TautModel *model, TautWork *work);
 // For impulses; needs phi. `touch`: part of a length up to which a row counts as closed.

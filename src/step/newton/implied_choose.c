@@ -14,21 +14,26 @@ static const double BETTER = 2;
 static const double SEIZED =
     0.1;                         // the same where it holds a velocity, and the other one a position
 static const double TURN = 0.25; // rad, or lengths: motion after which rows are compared again
-static const double APART =
-    1e-4; // square of the sine between a left-out row and the kept ones where it does
-          // not follow from them: above what open rows leave, tolerance^2
+// Square of the force that (X, -1) of size 1 leaves where a row does not follow from the kept ones: above that of open
+// rows, tolerance^2.
+static const double APART = 1e-4;
 enum { MOST_FACTORS = 40 };
 
-// Row d by the kept ones: -X to work->dlambda. Returns the square of the sine between them: what of J_d no kept
-// row can do is in dx, and J_d dx is the square of it.
-static double compare(Step *step, int d, double square)
+// Row d by the kept ones: -X to work->dlambda. Returns how far (X, -1) is from forces that move nothing, squared: the
+// part of J_d that no kept row can do is in dx, and J_d dx is the square of it. Where kept rows nearly depend on each
+// other, X is large, and errors of the state weigh as much: forces of size 1 count.
+static double compare(Step *step, int d, const double *square)
 {
     TautWork *work = step->work;
+    double size = square[d];
     memset(work->c, 0, (size_t)step->model->n_row * sizeof(double));
     work->c[d] = 1;
     by_kept_rows(step, work->c);
+    for (int r = 0; r < step->model->n_row; r++)
+        size += work->dlambda[r] * work->dlambda[r] * square[r];
+
     rows_times(step->model, work, work->dx, work->c);
-    return fabs(work->c[d]) / square;
+    return fabs(work->c[d]) / size;
 }
 
 // The group of a row.
@@ -90,7 +95,7 @@ void choose_rows(Step *step, TautState *s, double *square, TautStepReport *repor
         changed = false;
         for (int d = 0; d < step->model->n_row && !changed; d++) {
             if (s->implied[d] == 0) continue;
-            if (compare(step, d, square[d]) > APART) {
+            if (compare(step, d, square) > APART) {
                 s->implied[d] = 0;
                 *s->n_implied -= 1;
                 changed = true;

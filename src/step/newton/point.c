@@ -3,6 +3,7 @@
 
 #include "assembly/evaluate.h"
 #include "dof/dof.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "step/linear/bounds.h"
 #include "step/rotor/spin.h"
@@ -31,17 +32,33 @@ static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
     for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
 }
 
+// The merit of an element with a curve: the potential of its force over the step, which is what it stores and what it
+// turns to heat, and that of its damper.
+static double curve_merit(const TautGroup *g, const TautWork *work, int e, double tau_t_d)
+{
+    const int element = g->first_element + e;
+    double sum = work->energy[element] + work->heat[element];
+    for (int r = e * g->rows; tau_t_d > 0 && r < (e + 1) * g->rows; r++) {
+        double rate = work->rate[g->first_row + r];
+        sum += tau_t_d * rate * rate / (2 * row_compliance(work, g)[r]);
+    }
+    return sum;
+}
+
 // Scaled c, and the parts of the merit that come from rows; compiled for one row by itself.
 static inline __attribute__((always_inline)) void measure(int rows, const TautGroup *g,
                                                           const TautWork *work, const Stage *stage,
                                                           Point *point)
 {
     const double tau = stage->tau;
+    const bool curved = g->law->curved;
     Point sum = *point; // a copy, which the compiler knows to be nobody else's
     for (int e = 0, r = g->first_row; e < g->count; e++, r += rows) {
         const double *C = row_compliance(work, g) + e * rows;
         double soft = work->soft[g->first_element + e];
         double t_d = damping_time(stage, work, g, e), by_w = t_d > 0 ? 1 / (1 + t_d / tau) : 1;
+        if (curved) sum.soft += curve_merit(g, work, e, tau * t_d);
+        if (g->form == TAUT_FORM_STIFFNESS && curved) continue;
         if (g->form == TAUT_FORM_STIFFNESS) {
             for (int k = r; k < r + rows; k++)
                 sum.soft +=
@@ -54,7 +71,8 @@ static inline __attribute__((always_inline)) void measure(int rows, const TautGr
             double c = by_w * fabs(work->miss[k]), error = by_length * c;
             sum.l1 += c;
             sum.square += c * error;
-            sum.soft += 0.5 * by_w * (*C++ + soft) * work->lambda[k] * work->lambda[k];
+            if (!curved)
+                sum.soft += 0.5 * by_w * (C[k - r] + soft) * work->lambda[k] * work->lambda[k];
             if (error > sum.error_c && movable(g, e))
                 sum.error_c = error, sum.worst = g->first_element + e;
         }
@@ -94,6 +112,7 @@ static void pull_job(void *pointer, const TautGroup *g, int part)
     const double *miss = work->miss, *lambda = sweep->lambda;
     const double tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
+    if (g->law->curved) return; // the merit has its potential, which knows no lambda
     for (int e = 0, r = g->first_row; e < g->count; e++) {
         double t_d = g->damped ? damping_time(sweep->stage, work, g, e) : 0;
         for (int k = 0; k < g->rows; k++, r++)
@@ -286,6 +305,10 @@ static void with_maps(Step *step, const Stage *stage, double *x, const double *l
     spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
+    if (model->n_follower) {
+        bounds_follow(model, work, lambda);
+        bounds_plain(model, work);
+    }
     evaluate_laws(model, work, lambda);
     if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
@@ -344,7 +367,8 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
         for (int k = 0; k < g->rows; k++, r++, C++) {
             double force = fabs(work->lambda[r]), error = fabs(work->miss[r]);
             if (t_d > 0 && *C > 0) {
-                force = larger(force, fabs(work->phi[r]) / *C);
+                double spring = g->law->curved ? work->curve[r] : work->phi[r] / *C;
+                force = larger(force, fabs(spring));
                 error /= 1 + t_d / tau;
             }
             sum += force * error;

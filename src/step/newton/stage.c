@@ -16,6 +16,10 @@
 enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
 // Solves with the last factors that soft rows may take; each leaves about a hundredth of what they miss.
 enum { CLOSINGS = 3 };
+// More iterations for bounds that follow other forces, and the part of such a bound that its row may miss in the end: within the
+// tolerance of lengths friction would lag a step behind its load (test/extension/friction.c).
+enum { FOLLOWINGS = 5 };
+static const double FOLLOWED = 1e-5;
 // More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact converges by
 // a factor in each, and 2 were enough in all of lab passive; and short steps one after the other before one is taken whole.
 enum { POLISH = 2, CRAWLS = 2 };
@@ -74,6 +78,7 @@ static void prepare(Step *step, const Stage *stage)
     TautWork *work = step->work;
     if (step->options->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+    work->memory = step->state->memory;
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
     if (stage->at_rest) {
@@ -87,6 +92,7 @@ static void prepare(Step *step, const Stage *stage)
     threads_for(model->threads, model->n_v, free_part, &sweep);
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
     if (model->has_bounds) {
+        bounds_follow(model, work, work->iterate);
         bounds_plain(model, work);
         bounds_clamp(model, work, work->iterate);
     }
@@ -376,6 +382,25 @@ static bool is_clear(Step *step, const Stage *stage, const Point *p)
            point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
 }
 
+// Iterations beyond the tolerance so far.
+typedef struct More {
+    int polished, followed;
+} More;
+
+// Is another iteration worth it within the tolerance? Where errors hide energy; and where bounds follow forces that have
+// changed: two or three more solves agree.
+static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
+{
+    if (more->polished < POLISH && !is_clear(step, stage, now)) {
+        more->polished++;
+        return true;
+    }
+    if (more->followed >= FOLLOWINGS) return false;
+    if (bounds_follow_miss(step->model, step->work) <= FOLLOWED) return false;
+    more->followed++;
+    return true;
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     TautWork *work = step->work;
@@ -384,7 +409,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
                      : stage->at_rest                            ? 0
                                                                  : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
-    int best_at = 0, crawled = 0, polished = 0;
+    int best_at = 0, crawled = 0;
+    More more = {0, 0};
     bool done = false;
     Point now;
     if (!stage->at_rest) yield_begin(step, stage->tau);
@@ -409,8 +435,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
         if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
         done = one || within(&now, step->tolerance);
-        if (done && !one && polished < POLISH && i + 1 < most && !is_clear(step, stage, &now))
-            polished++, done = false;
+        if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
         // the last resort takes what is left of a flat valley: at once where it is nothing, in the
         // end where it is little
         double left = i + 1 == most ? FLAT : STALLED;

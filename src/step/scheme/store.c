@@ -1,4 +1,5 @@
 // store.c -- the end of a scheme: next from the last stage, with its history.
+#include "assembly/evaluate.h"
 #include "assembly/parts.h"
 #include "step/consistent/touched.h"
 #include "step/newton/implied.h"
@@ -6,7 +7,23 @@
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
 
+#include <math.h>
 #include <string.h>
+
+// The memory of laws at the end of the step, whatever point its last stage was evaluated at.
+static void remember(Step *step, double h)
+{
+    const TautModel *model = step->model;
+    TautWork *work = step->work;
+    TautState *next = &work->next;
+    work->memory = step->state->memory;
+    evaluate_goals(model, work, time_after(step->state, h));
+    evaluate_values(model, work, next->q);
+    clear_entries(model, model->n_row, work->rate); // memory is of strains
+    evaluate_curves(model, work);
+    copy_entries(model, model->n_memory, work->next_memory, next->memory);
+    step->arrived = NAN;
+}
 
 void scheme_store(Step *step, double h, TautStepReport *report)
 {
@@ -41,4 +58,5 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     forget_edits(model, next);
     keep_tied(step, report);
     implied_exchange(step, report);
+    if (model->n_memory) remember(step, h);
 }

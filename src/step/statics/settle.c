@@ -51,9 +51,13 @@ static void balance(Step *step, Balance *b)
     memset(b, 0, sizeof *b);
     memset(work->v, 0, (size_t)model->n_v * sizeof(double));
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
+    work->memory = step->state->memory;
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
-    if (model->has_bounds) bounds_plain(model, work);
+    if (model->has_bounds) {
+        bounds_follow(model, work, work->iterate);
+        bounds_plain(model, work);
+    }
     evaluate_laws(model, work, work->iterate);
     b->energy = evaluate_energy(model, work, work->x, work->v);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
@@ -97,6 +101,8 @@ static void commit(Step *step)
     TautState *s = step->state;
     memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
+    if (model->n_memory)
+        memcpy(s->memory, step->work->next_memory, (size_t)model->n_memory * sizeof(double));
     memset(s->v, 0, (size_t)model->n_v * sizeof(double));
     memset(s->p, 0, 3 * (size_t)model->n_body * sizeof(double));
     memset(s->tied, 0, (size_t)model->n_element * sizeof(double)); // the next start knows better

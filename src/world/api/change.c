@@ -317,8 +317,9 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     const char *problem =
         !(compliance >= 0 && isfinite(compliance)) ? "it must be >= 0 and finite; 0 is hard"
         : slot->form == TAUT_FORM_STIFFNESS && compliance == 0 ? "stiffness form needs > 0"
-        : law_ops(slot->term)->hard && compliance > 0          ? "its term is hard and has none"
-                                                               : NULL;
+        : law_ops(slot->term)->hard && compliance > 0          ? "its law is hard and has none"
+        : law_ops(slot->term)->curved ? "its law has a curve, which tells it"
+                                      : NULL;
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
                        element_label(world, slot).text, compliance, problem);

@@ -7,7 +7,7 @@
 TautJointKind taut_joint_kind(const TautWorld *world, TautJointId id)
 {
     const JointSlot *slot = find_joint(world, id);
-    return slot ? slot->kind : TAUT_JOINT_COUNT;
+    return slot ? slot->kind : TAUT_JOINT_NONE;
 }
 
 const char *taut_joint_name(const TautWorld *world, TautJointId id)

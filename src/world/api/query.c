@@ -4,6 +4,7 @@
 #include "world/api/energy.h"
 #include "world/build/spec.h"
 #include "world/forces.h"
+#include "world/reading.h"
 #include "world/slots.h"
 
 #include <string.h>
@@ -13,24 +14,41 @@ double taut_world_time(const TautWorld *world)
     return world && world->model ? *world->state.time : 0;
 }
 
-// Reading needs values of the maps at the state; `work` is scratch, so that this stays a reader.
-static TautWork *refresh(const TautWorld *world)
+// Values of the maps at a copy of the state, which is returned.
+static const TautState *evaluate_copy(TautWorld *self)
 {
-    TautWork *work = &((TautWorld *)world)->work;
-    evaluate_goals(world->model, work, *world->state.time);
-    evaluate_values(world->model, work, world->state.q);
-    return work;
+    const TautState *s = reading_state(self);
+    self->work.memory = s->memory;
+    evaluate_goals(self->model, &self->work, *s->time);
+    evaluate_values(self->model, &self->work, s->q);
+    return s;
+}
+
+static TautEnergy model_energy(const TautWorld *world)
+{
+    TautWorld *self = reading_begin(world);
+    const TautState *s = evaluate_copy(self);
+    TautEnergy energy = evaluate_energy(self->model, &self->work, s->q, s->v);
+    reading_end(self);
+    return energy;
 }
 
 TautEnergy taut_world_energy(const TautWorld *world)
 {
     if (!world) return (TautEnergy){0, 0, 0};
     Arithmetic host = arithmetic_enter();
-    TautEnergy energy =
-        world->model ? evaluate_energy(world->model, refresh(world), world->state.q, world->state.v)
-                     : spec_energy(world);
+    TautEnergy energy = world->model ? model_energy(world) : spec_energy(world);
     arithmetic_leave(&host);
     return energy;
+}
+
+static double model_error(const TautWorld *world, int *element)
+{
+    TautWorld *self = reading_begin(world);
+    const TautState *s = evaluate_copy(self);
+    double error = evaluate_error(self->model, &self->work, s->lambda, element);
+    reading_end(self);
+    return error;
 }
 
 double taut_world_error(const TautWorld *world, TautElementId *worst)
@@ -38,8 +56,7 @@ double taut_world_error(const TautWorld *world, TautElementId *worst)
     int element = -1;
     double error = 0;
     Arithmetic host = arithmetic_enter();
-    if (world && world->model)
-        error = evaluate_error(world->model, refresh(world), world->state.lambda, &element);
+    if (world && world->model) error = model_error(world, &element);
     arithmetic_leave(&host);
     if (worst) {
         uint32_t slot = element < 0 ? 0 : world->model->element_slot[element];
@@ -123,7 +140,7 @@ const char *taut_element_name(const TautWorld *world, TautElementId id)
 TautMapKind taut_element_map(const TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);
-    return slot ? slot->map.kind : TAUT_MAP_COUNT;
+    return slot ? slot->map.kind : TAUT_MAP_NONE;
 }
 
 TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
@@ -137,7 +154,7 @@ TautNodeId taut_element_point(const TautWorld *world, TautElementId id, int i)
 TautMapKind taut_node_map(const TautWorld *world, TautNodeId id)
 {
     const NodeSlot *slot = find_node(world, id);
-    return slot && slot->kind == TAUT_NODE_STATE ? slot->map.kind : TAUT_MAP_COUNT;
+    return slot && slot->kind == TAUT_NODE_STATE ? slot->map.kind : TAUT_MAP_NONE;
 }
 
 TautNodeId taut_node_point(const TautWorld *world, TautNodeId id, int i)
@@ -176,14 +193,14 @@ int taut_node_velocity(const TautWorld *world, TautNodeId id, double *v)
     return slot && node_place(world, slot, q, v ? v : own) ? slot->size : 0;
 }
 
-// Forces of all elements on all nodes that are compiled.
-static const double *all_loads(const TautWorld *world)
+// Forces of all elements on all nodes that are compiled, in scratch memory.
+static const double *all_loads(TautWorld *w)
 {
-    TautWorld *w = (TautWorld *)world; // scratch memory only
-    const double *lambda = world_forces(world);
+    const double *lambda = world_forces(w);
     Arithmetic host = arithmetic_enter();
-    evaluate_goals(w->model, &w->work, *w->state.time);
-    evaluate_maps(w->model, &w->work, w->state.q);
+    const TautState *s = reading_state(w);
+    evaluate_goals(w->model, &w->work, *s->time);
+    evaluate_maps(w->model, &w->work, s->q);
     memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
     add_row_forces(w->model, &w->work, lambda, w->work.f);
     push_down(w->model, &w->work, w->work.f);
@@ -198,21 +215,27 @@ int taut_node_load(const TautWorld *world, TautNodeId id, double *load)
     if (!load) return slot->size;
     memset(load, 0, (size_t)slot->size * sizeof *load);
     if (slot->node < 0) return slot->size;
-    const double *f = all_loads(world);
+    TautWorld *self = reading_begin(world);
+    const double *f = all_loads(self);
     memcpy(load, f + world->model->node_v[slot->node], (size_t)slot->size * sizeof *load);
+    reading_end(self);
     return slot->size;
 }
 
 void taut_node_loads(const TautWorld *world, const TautNodeId *id, int count, double *load)
 {
     const double *f = NULL;
-    for (int i = 0; id && load && i < count; i++) {
+    for (int i = 0; id && load && i < count; i++) load[i] = 0;
+    if (!world || !id || !load) return;
+
+    TautWorld *self = reading_begin(world);
+    for (int i = 0; i < count; i++) {
         const NodeSlot *slot = find_node(world, id[i]);
-        load[i] = 0;
         if (!slot || slot->node < 0 || slot->size != 1) continue;
-        if (!f) f = all_loads(world);
+        if (!f) f = all_loads(self);
         load[i] = f[world->model->node_v[slot->node]];
     }
+    reading_end(self);
 }
 
 TautNodeId taut_find_node(const TautWorld *world, const char *name)

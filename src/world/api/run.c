@@ -6,9 +6,11 @@
 #include "step/consistent/held.h"
 #include "step/contact/impact.h"
 #include "step/statics/settle.h"
+#include "world/api/callback.h"
 #include "world/build/edit.h"
 #include "world/check/unheld.h"
 #include "world/compile/compile.h"
+#include "world/events.h"
 #include "world/forces.h"
 #include "world/slots.h"
 
@@ -105,15 +107,12 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     return status;
 }
 
-TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
+static TautStatus step_once(TautWorld *world, double h, TautStepReport *report)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    TautStepReport own;
-    if (!report) report = &own;
-    *report = (TautStepReport){0};
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
     Step step = world_stepper(world);
+    if (world->events.room) step.hits = &world->events.hits;
     Arithmetic host = arithmetic_enter();
     status = step_world(world, &step, h, report);
     arithmetic_leave(&host);
@@ -129,6 +128,22 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
     return status;
 }
 
+TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    TautStepReport own;
+    if (!report) report = &own;
+    *report = (TautStepReport){0};
+    TautStatus status = callback_check(world);
+    if (status != TAUT_OK) return status;
+
+    callback_before(world, h);
+    status = step_once(world, h, report);
+    events_step(world, status, report);
+    callback_after(world, status, report);
+    return status;
+}
+
 TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
 {
     if (!world) return TAUT_BAD_ARGUMENT;
@@ -139,7 +154,8 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     if (!(tolerance >= 0 && isfinite(tolerance)))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
-    TautStatus status = compile_if_dirty(world, FORM_STEP);
+    TautStatus status = callback_check(world);
+    if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
     state_changed(world);
     Step step = world_stepper(world);

@@ -2,32 +2,18 @@
 #include "base/arithmetic.h"
 #include "base/serial.h"
 #include "math/vec.h"
+#include "world/api/options.h"
 #include "world/build/body.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
+#include "world/build/element.h"
 #include "world/build/joint.h"
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
+#include "world/events.h"
 #include "world/options.h"
 
 #include <math.h>
-
-TautWorldDef taut_default_world_def(void)
-{
-    return (TautWorldDef){
-        .gravity = {0, 0, -9.81},
-        .stepper = TAUT_STEPPER_AUTO,
-        .geometric = TAUT_GEOMETRIC_STABLE,
-        .solver = TAUT_SOLVER_LDLT,
-        .threads = 1,
-        .tolerance = 1e-4,
-        .max_solves = 14,
-        .min_step = 1e-6,
-        .keep_energy = TAUT_KEEP_ENERGY_AUTO,
-        .bounded = TAUT_BOUNDED_AUTO,
-        .allocator = taut_default_allocator(),
-        .cookie = COOKIE,
-    };
-}
 
 // The kind of a method that is not there, NULL if all are.
 static const char *missing_method(const TautWorldDef *def)
@@ -37,7 +23,6 @@ static const char *missing_method(const TautWorldDef *def)
     return method_bounded(def->methods, def->bounded) ? NULL : "bounded";
 }
 
-// What is wrong with the definition, NULL if nothing.
 static const char *def_problem(const TautWorldDef *def)
 {
     const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
@@ -60,41 +45,58 @@ static const char *def_problem(const TautWorldDef *def)
     return NULL;
 }
 
-TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
+TautStatus def_refuse(Log *log, const TautWorldDef *def)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    *world = NULL;
-    if (!def) return TAUT_BAD_ARGUMENT;
-    if (def->cookie != COOKIE) return TAUT_BAD_DEF;
-    Log log = {def->on_message, def->message_user, ""};
     char text[OPTION_ROOM];
     const char *problem = def_problem(def);
     const char *missing = problem ? NULL : missing_method(def);
     if (missing)
         return log_say(
-            &log, TAUT_ERROR, TAUT_UNSUPPORTED,
+            log, TAUT_ERROR, TAUT_UNSUPPORTED,
             "world: its %s is a method to compare with, which this library does not have; "
             "link taut-methods and set `methods` to taut_methods()",
             missing);
     if (!problem) problem = options_problem(def, text);
-    if (problem) return log_say(&log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem);
+    return problem ? log_say(log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem) : TAUT_OK;
+}
+
+void use_methods(TautWorld *world, const TautWorldDef *def)
+{
+    world->stepper = method_stepper(def->methods, def->stepper);
+    world->solver = method_solver(def->methods, def->solver);
+    world->bounded = method_bounded(def->methods, def->bounded);
+    options_store(world->stepper->options, &def->settings, &world->stepper_options);
+    options_store(world->solver->options, &def->settings, &world->solver_options);
+}
+
+TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    *world = NULL;
+    if (!def) return TAUT_BAD_ARGUMENT;
+    if (!def_is(TAUT_DEF_WORLD, def)) return TAUT_BAD_DEF; // nor is its handler known
+    Log log = {def->on_message, def->message_user, ""};
+    TautStatus refused = def_refuse(&log, def);
+    if (refused != TAUT_OK) return refused;
     Memory memory = {def->allocator, false};
     TautWorld *w = memory_alloc(&memory, 1, sizeof *w);
     if (!w) return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
+    if (!lock_make(&w->reading)) {
+        memory_free(&memory, w);
+        return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of locks");
+    }
+    w->self = w;
     w->memory = memory;
     w->log = log;
     w->def = *def;
     w->first_generation = serial_next();
     w->dirty = true;
-    w->stepper = method_stepper(def->methods, def->stepper);
-    w->solver = method_solver(def->methods, def->solver);
-    w->bounded = method_bounded(def->methods, def->bounded);
-    options_store(w->stepper->options, &def->settings, &w->stepper_options);
-    options_store(w->solver->options, &def->settings, &w->solver_options);
+    use_methods(w, def);
     Arithmetic host = arithmetic_enter(); // threads have that of who starts them
     w->threads = threads_new(&w->memory, def->threads);
     arithmetic_leave(&host);
     if (w->memory.failed) {
+        lock_end(&w->reading);
         memory_free(&memory, w);
         return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
     }
@@ -115,7 +117,7 @@ void taut_world_destroy(TautWorld *world)
     }
     for (int i = 0; i < world->element_end; i++) {
         memory_free(&memory, world->element[i].name);
-        memory_free(&memory, world->element[i].principal);
+        element_free_law(&memory, &world->element[i]);
         motion_free(&memory, &world->element[i].motion);
         spec_free(&memory, &world->element[i].map);
     }
@@ -126,7 +128,9 @@ void taut_world_destroy(TautWorld *world)
     memory_free(&memory, world->element);
     names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
+    events_free(world);
     threads_free(&memory, world->threads);
+    lock_end(&world->reading);
     memory_free(&memory, world);
 }
 

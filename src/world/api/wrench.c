@@ -9,6 +9,7 @@
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/forces.h"
+#include "world/reading.h"
 #include "world/slots.h"
 
 #include <string.h>
@@ -39,8 +40,9 @@ static void evaluate(TautWorld *world)
 {
     world_forces(world);
     Arithmetic host = arithmetic_enter();
-    evaluate_goals(world->model, &world->work, *world->state.time);
-    evaluate_maps(world->model, &world->work, world->state.q);
+    const TautState *s = reading_state(world);
+    evaluate_goals(world->model, &world->work, *s->time);
+    evaluate_maps(world->model, &world->work, s->q);
     arithmetic_leave(&host);
 }
 
@@ -69,7 +71,7 @@ static void gather(TautWorld *world, const JointSlot *slot)
 }
 
 // On the body of one side, with all that is evaluated; zeros where the side is the world.
-static void wrench_on(const TautWorld *world, const JointSlot *slot, int side, TautVec3 *force,
+static void wrench_on(TautWorld *world, const JointSlot *slot, int side, TautVec3 *force,
                       TautVec3 *torque)
 {
     const NodeSlot *of = find_node(world, slot->side[side]);
@@ -77,7 +79,7 @@ static void wrench_on(const TautWorld *world, const JointSlot *slot, int side, T
     if (!of || of->node < 0) return;
     for (int i = 0; i < slot->elements; i++) // a joint that is not compiled yet exerts nothing
         if (find_element(world, slot->element[i])->element < 0) return;
-    gather((TautWorld *)world, slot); // scratch memory only
+    gather(world, slot);
     const double *f = world->work.f + world->model->node_v[of->node];
     const double *x = world->state.q + world->model->node_q[of->node];
     *force = taut_vec3(f[0], f[1], f[2]);
@@ -106,8 +108,10 @@ void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec
     if (!torque) torque = &own[1];
     *force = *torque = taut_vec3(0, 0, 0);
     if (!slot || side < 0 || side > 1 || !world->model) return;
-    evaluate((TautWorld *)world); // scratch memory only
-    wrench_on(world, slot, side, force, torque);
+    TautWorld *self = reading_begin(world);
+    evaluate(self);
+    wrench_on(self, slot, side, force, torque);
+    reading_end(self);
 }
 
 int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force, TautVec3 *torque)
@@ -115,14 +119,16 @@ int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force, TautV
     int n = 0;
     if (!world || side < 0 || side > 1) return 0;
     if (!force && !torque) return world->joint_count;
-    if (world->model && world->joint_count) evaluate((TautWorld *)world); // scratch memory only
+    TautWorld *self = reading_begin(world);
+    if (world->model && world->joint_count) evaluate(self);
     for (int i = 0; i < world->joint_end; i++) {
         if (!world->joint[i].used) continue;
         TautVec3 f = taut_vec3(0, 0, 0), t = f;
-        if (world->model) wrench_on(world, world->joint + i, side, &f, &t);
+        if (world->model) wrench_on(self, world->joint + i, side, &f, &t);
         if (force) force[n] = f;
         if (torque) torque[n] = t;
         n++;
     }
+    reading_end(self);
     return n;
 }

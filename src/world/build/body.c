@@ -4,6 +4,7 @@
 #include "math/rotation.h"
 #include "math/symmetric.h"
 #include "math/vec.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/node.h"
 
@@ -88,11 +89,11 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
 
 TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNodeId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "body definition is NULL");
-    Candidate c = {"body",    "taut_default_body_def", def->name, def->cookie, &def->motion,
-                   def->fixed};
-    TautStatus status = check_candidate(world, &c);
+    TautStatus status = def_check(world, TAUT_DEF_BODY, def);
+    if (status != TAUT_OK) return status;
+
+    Candidate c = {"body", def->name, &def->motion, def->fixed};
+    status = check_candidate(world, &c);
     if (status != TAUT_OK) return status;
     NodeSlot slot = {.kind = TAUT_NODE_BODY, .size = 12};
     Body body = {0};

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "math/vec.h"
 #include "world/build/arc.h"
+#include "world/build/def.h"
 #include "world/build/element.h"
 #include "world/build/node.h"
 #include "world/build/spec.h"
@@ -22,9 +23,6 @@ static bool may_be_end(TautWorld *world, TautNodeId id)
 static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
 {
     const char *name = def->name ? def->name : "", *what = NULL;
-    if (def->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "cable definition was not made by taut_default_cable_def()");
     if (!may_be_end(world, def->from) || !may_be_end(world, def->to)) return TAUT_BAD_ID;
     if (def->name && !*def->name)
         what = "its name is empty; use NULL for none";
@@ -138,10 +136,8 @@ static void add_end_mass(TautWorld *world, TautNodeId id, double mass)
 TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautNodeId *nodes,
                                 TautElementId *elements)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable definition is NULL");
-    TautStatus status = check_cable(world, def);
+    TautStatus status = def_check(world, TAUT_DEF_CABLE, def);
+    if (status == TAUT_OK) status = check_cable(world, def);
     if (status != TAUT_OK) return status;
     double from[3], to[3], v[3], d[3];
     node_place(world, find_node(world, def->from), from, v);

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "math/vec.h"
 #include "world/build/arc.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/build/node.h"
@@ -118,7 +119,7 @@ static const char *cloth_problem(const TautClothDef *def)
 
 int taut_cloth_links(const TautClothDef *def)
 {
-    if (!def || def->cookie != COOKIE || cloth_problem(def)) return 0;
+    if (!def_is(TAUT_DEF_CLOTH, def) || cloth_problem(def)) return 0;
     return (int)count_links(def);
 }
 
@@ -250,11 +251,8 @@ static TautStatus make(Made *made, TautNodeId *nodes, TautElementId *elements)
 TautStatus taut_world_add_cloth(TautWorld *world, const TautClothDef *def, TautNodeId *nodes,
                                 TautElementId *elements)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "cloth definition is NULL");
-    if (def->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "cloth definition was not made by taut_default_cloth_def()");
+    TautStatus known = def_check(world, TAUT_DEF_CLOTH, def);
+    if (known != TAUT_OK) return known;
     const char *problem = cloth_problem(def);
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cloth '%s': %s",

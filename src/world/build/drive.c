@@ -7,6 +7,7 @@
 //
 // Nothing here is known to the steppers; anybody could add these elements.
 #include "base/text.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/slots.h"
@@ -28,12 +29,9 @@ static TautStatus refuse(const Drive *d, const char *what, double value, const c
                    d->name ? d->name : "", what, value, remedy);
 }
 
-// The cookie, and a node of one number.
-static TautStatus begin(const Drive *d, unsigned cookie)
+// Its node must be one number.
+static TautStatus begin(const Drive *d)
 {
-    if (cookie != COOKIE)
-        return log_say(&d->world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "%s definition was not made by taut_default_%s_def()", d->kind, d->kind);
     const NodeSlot *slot = world_node(d->world, d->node);
     if (!slot) return TAUT_BAD_ID;
     if (slot->size != 1)
@@ -62,11 +60,6 @@ static TautStatus check_effort(const Drive *d, const char *what, double effort, 
 }
 
 // --- limits ---
-
-TautLimitDef taut_default_limit_def(void)
-{
-    return (TautLimitDef){.min = -INFINITY, .max = INFINITY, .cookie = COOKIE};
-}
 
 static TautStatus check_limit(const Drive *d, const TautLimitDef *def)
 {
@@ -112,11 +105,12 @@ static TautStatus add_end(const Drive *d, const TautLimitDef *def, bool low, Tau
 
 TautStatus taut_world_add_limit(TautWorld *world, const TautLimitDef *def, TautElementId id[2])
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "limit definition is NULL");
+    TautStatus status = def_check(world, TAUT_DEF_LIMIT, def);
+    if (status != TAUT_OK) return status;
+
     const Drive d = {world, "limit", def->name, def->node};
     TautElementId end[2] = {{0, 0}, {0, 0}};
-    TautStatus status = begin(&d, def->cookie);
+    status = begin(&d);
     if (status == TAUT_OK) status = check_limit(&d, def);
     if (status == TAUT_OK && !isinf(def->min)) status = add_end(&d, def, true, &end[0]);
     if (status == TAUT_OK && !isinf(def->max)) status = add_end(&d, def, false, &end[1]);
@@ -130,17 +124,13 @@ TautStatus taut_world_add_limit(TautWorld *world, const TautLimitDef *def, TautE
 
 // --- drives ---
 
-TautMotorDef taut_default_motor_def(void)
-{
-    return (TautMotorDef){.effort = INFINITY, .cookie = COOKIE};
-}
-
 TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def, TautElementId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "motor definition is NULL");
+    TautStatus status = def_check(world, TAUT_DEF_MOTOR, def);
+    if (status != TAUT_OK) return status;
+
     const Drive d = {world, "motor", def->name, def->node};
-    TautStatus status = begin(&d, def->cookie);
+    status = begin(&d);
     if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
     if (status != TAUT_OK) return status;
     if (!isfinite(def->speed)) return refuse(&d, "speed", def->speed, "it must be finite");
@@ -151,17 +141,13 @@ TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def, TautE
     return taut_world_add_element(world, &e, id);
 }
 
-TautServoDef taut_default_servo_def(void)
-{
-    return (TautServoDef){.target_as_is = true, .kp = 1, .effort = INFINITY, .cookie = COOKIE};
-}
-
 TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautElementId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "servo definition is NULL");
+    TautStatus status = def_check(world, TAUT_DEF_SERVO, def);
+    if (status != TAUT_OK) return status;
+
     const Drive d = {world, "servo", def->name, def->node};
-    TautStatus status = begin(&d, def->cookie);
+    status = begin(&d);
     if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
     if (status != TAUT_OK) return status;
     if (!(def->kp > 0 && isfinite(def->kp)))
@@ -180,17 +166,13 @@ TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautE
     return taut_world_add_element(world, &e, id);
 }
 
-TautFrictionDef taut_default_friction_def(void)
-{
-    return (TautFrictionDef){.cookie = COOKIE};
-}
-
 TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def, TautElementId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "friction definition is NULL");
+    TautStatus status = def_check(world, TAUT_DEF_FRICTION, def);
+    if (status != TAUT_OK) return status;
+
     const Drive d = {world, "friction", def->name, def->node};
-    TautStatus status = begin(&d, def->cookie);
+    status = begin(&d);
     if (status == TAUT_OK) status = check_effort(&d, "force", def->force, true);
     if (status != TAUT_OK) return status;
     TautElementDef e = on_number(&d);

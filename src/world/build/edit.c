@@ -21,7 +21,8 @@ TautStatus bad_argument(TautWorld *world, const char *text)
 
 void state_changed(TautWorld *world)
 {
-    world->forces_known = world->account_known = false;
+    flag_set(&world->forces_known, false);
+    world->account_known = false;
 }
 
 void put_in(TautWorld *world, double energy)
@@ -94,6 +95,6 @@ bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to)
 
 void motion_free(Memory *memory, TautMotion *motion)
 {
-    memory_free(memory, (void *)motion->path);
+    memory_free(memory, motion->path);
     motion->path = NULL;
 }

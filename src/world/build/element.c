@@ -5,8 +5,10 @@
 #include "math/motion.h"
 #include "math/symmetric.h"
 #include "math/vec.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
+#include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
 
@@ -26,6 +28,87 @@ static TautStatus refuse(TautWorld *world, const char *name, const char *text)
                    text);
 }
 
+// A law with a curve of its own: its tangent is no constant, its parameters must fit.
+static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
+{
+    const LawOps *law = law_ops(def->term);
+    const TautUserLaw *user = def->user_law;
+    const char *name = def->name;
+    if (def->compliance > 0 || def->block)
+        return refuse(world, name,
+                      "its law has a curve, which tells its compliance; leave compliance out");
+    if (def->parameter_count < 0 || (def->parameter_count > 0 && !def->parameters))
+        return bad_element(world, name, "parameter_count", def->parameter_count,
+                           "it must be the size of parameters");
+    if (!all_finite(def->parameter_count, def->parameters))
+        return refuse(world, name, "the parameters of its law must be finite");
+
+    // a law of the user's
+    if ((def->term == TAUT_TERM_USER) != (user != NULL))
+        return refuse(world, name, "law user and user_law belong together");
+    if (user && (!user->evaluate || !(user->stiffest > 0 && isfinite(user->stiffest))))
+        return refuse(world, name,
+                      "user_law needs evaluate, and a stiffest (m/N) that is > 0 and finite");
+    if (user && (user->memories < 0 || user->memories > TAUT_MAX_MEMORIES))
+        return bad_element(world, name, "user_law.memories", user->memories, "it must be 0 to 16");
+    if (user && user->parameters != def->parameter_count)
+        return bad_element(world, name, "parameter_count", def->parameter_count,
+                           "it must be that of user_law");
+
+    const char *problem = law->problem ? law->problem(def->parameter_count, def->parameters) : NULL;
+    return problem ? refuse(world, name, problem) : TAUT_OK;
+}
+
+// Where a law with a curve may stand: what it says about rows, form and bounds.
+static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
+{
+    if (!law_ops(def->term)->curved) return TAUT_OK;
+    if (law_ops(def->term)->rows && slot->map.rows != law_ops(def->term)->rows)
+        return bad_element(world, def->name, "the number of rows of its map", slot->map.rows,
+                           "its law is for another one; use a map as distance");
+    bool one_sided =
+        (def->lower == 0 || def->lower == -INFINITY) && (def->upper == 0 || def->upper == INFINITY);
+    if (!one_sided)
+        return refuse(
+            world, def->name,
+            "its law has a curve: bounds other than 0 and infinity belong into the curve");
+    if (slot->map.rows == 1) return TAUT_OK;
+    if (is_bounded(slot))
+        return refuse(world, def->name,
+                      "its force has bounds, and its law several rows; make it several elements");
+    if (def->form == TAUT_FORM_COMPLIANCE)
+        return refuse(world, def->name,
+                      "its law has a curve of several rows, which needs stiffness form");
+    slot->form = TAUT_FORM_STIFFNESS; // its tangent is a matrix
+    return TAUT_OK;
+}
+
+// Parameters and the user's law are copied; the smallest compliance of the curve stands for it.
+static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
+{
+    const LawOps *law = law_ops(def->term);
+    const size_t n = (size_t)def->parameter_count;
+    if (!law->curved) return TAUT_OK;
+    slot->parameters = def->parameter_count;
+    if (n) slot->parameter = memory_alloc(&world->memory, n, sizeof(double));
+    if (def->user_law) slot->user_law = memory_alloc(&world->memory, 1, sizeof *slot->user_law);
+    if ((n && !slot->parameter) || (def->user_law && !slot->user_law))
+        return out_of_memory(world, "copying a law");
+    if (n) memcpy(slot->parameter, def->parameters, n * sizeof(double));
+    if (def->user_law) *slot->user_law = *def->user_law;
+    slot->compliance =
+        def->user_law ? def->user_law->stiffest : law->stiffest(slot->parameters, slot->parameter);
+    return TAUT_OK;
+}
+
+void element_free_law(Memory *memory, ElementSlot *slot)
+{
+    memory_free(memory, slot->principal);
+    memory_free(memory, slot->parameter);
+    memory_free(memory, slot->user_law);
+    memory_free(memory, slot->user_bounds);
+}
+
 static TautStatus check_law(TautWorld *world, const TautElementDef *def)
 {
     const char *name = def->name;
@@ -36,10 +119,14 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
                            "it must be >= 0 and finite; 0 is hard");
     if (!(def->damping >= 0 && isfinite(def->damping)))
         return bad_element(world, name, "damping (s)", def->damping, "it must be >= 0 and finite");
-    if (def->form == TAUT_FORM_STIFFNESS && def->compliance == 0 && !def->block)
+    const bool curved = law_ops(def->term)->curved;
+    if (def->form == TAUT_FORM_STIFFNESS && def->compliance == 0 && !def->block && !curved)
         return bad_element(world, name, "compliance (m/N)", 0,
                            "stiffness form needs > 0; use form compliance or auto");
     bool soft = def->compliance > 0 || def->damping > 0 || def->block;
+    if (curved) return check_curve(world, def);
+    if (def->parameters || def->parameter_count || def->user_law)
+        return refuse(world, name, "its law has no parameters; use law table or user for that");
     if (law_ops(def->term)->hard && soft)
         return refuse(world, name,
                       "its term is hard: it has no compliance and no damping; use "
@@ -86,13 +173,41 @@ static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
     return problem ? refuse(world, def->name, problem) : TAUT_OK;
 }
 
+// Bounds that follow others: these must be there.
+static TautStatus check_follows(TautWorld *world, const TautElementDef *def)
+{
+    const TautUserBounds *user = def->user_bounds;
+    if (!user) return TAUT_OK;
+    if (!user->bounds || user->follows < 1 || user->follows > TAUT_MAX_FOLLOWS)
+        return bad_element(world, def->name, "user_bounds.follows", user->follows,
+                           "it must be 1 to 4, and user_bounds needs its function");
+    if (isfinite(def->lower) || isfinite(def->upper))
+        return refuse(world, def->name, "it has bounds and user_bounds; leave one of them out");
+    for (int i = 0; i < user->follows; i++)
+        if (!find_element(world, def->follow[i]))
+            return bad_element(world, def->name, "an element that its bounds follow, by place,", i,
+                               "there is none of that id; add it first");
+    const char *problem = bound_problem(def->form, def->term, def->block != NULL);
+    if (!problem && law_ops(def->term)->curved)
+        problem = "bounds that follow others are for laws without a curve";
+    return problem ? refuse(world, def->name, problem) : TAUT_OK;
+}
+
+static TautStatus copy_follows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
+{
+    if (!def->user_bounds) return TAUT_OK;
+    slot->user_bounds = memory_alloc(&world->memory, 1, sizeof *slot->user_bounds);
+    if (!slot->user_bounds) return out_of_memory(world, "copying bounds");
+    *slot->user_bounds = *def->user_bounds;
+    memcpy(slot->follow, def->follow, sizeof slot->follow);
+    return TAUT_OK;
+}
+
 static TautStatus check_element(TautWorld *world, const TautElementDef *def)
 {
-    if (def->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "element definition was not made by taut_default_element_def()");
     TautStatus status = check_law(world, def);
     if (status == TAUT_OK) status = check_bounded(world, def);
+    if (status == TAUT_OK) status = check_follows(world, def);
     if (status != TAUT_OK) return status;
     const char *problem = motion_problem(&def->motion);
     if (problem)
@@ -200,9 +315,8 @@ static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlo
 
 TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, TautElementId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "element definition is NULL");
-    TautStatus status = check_element(world, def);
+    TautStatus status = def_check(world, TAUT_DEF_ELEMENT, def);
+    if (status == TAUT_OK) status = check_element(world, def);
     if (status != TAUT_OK) return status;
     ElementSlot slot = {.used = true,
                         .element = -1,
@@ -220,10 +334,13 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     status = spec_make(world, "element", def->name, &part, &slot.map);
     if (status != TAUT_OK) return status;
     status = first_target(world, def, &slot);
+    if (status == TAUT_OK) status = check_curve_rows(world, def, &slot);
     if (status == TAUT_OK) status = copy_block(world, def, &slot);
+    if (status == TAUT_OK) status = copy_curve(world, def, &slot);
+    if (status == TAUT_OK) status = copy_follows(world, def, &slot);
     if (status == TAUT_OK) status = insert(world, def, &slot, id);
     if (status == TAUT_OK) return status;
-    memory_free(&world->memory, slot.principal);
+    element_free_law(&world->memory, &slot);
     spec_free(&world->memory, &slot.map);
     return status;
 }
@@ -247,7 +364,7 @@ void drop_element(TautWorld *world, ElementSlot *slot)
     touch_element(world, slot, FRESH_FORCES);
     if (slot->name) names_remove(&world->element_names, slot->name);
     memory_free(&world->memory, slot->name);
-    memory_free(&world->memory, slot->principal);
+    element_free_law(&world->memory, slot);
     end_motion(world, slot);
     spec_free(&world->memory, &slot->map);
     *slot = (ElementSlot){.generation = slot->generation + 1, .next_free = world->free_element};
@@ -259,6 +376,7 @@ TautStatus taut_world_remove_element(TautWorld *world, TautElementId id)
 {
     ElementSlot *slot = world_element(world, id);
     if (!slot) return TAUT_BAD_ID;
+    events_removed(world, slot);
     drop_element(world, slot);
     return TAUT_OK;
 }

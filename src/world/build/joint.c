@@ -4,6 +4,7 @@
 // (joint_rows.c, joint_axes.c). It owns them, and they go with it.
 #include "world/build/joint.h"
 
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/build/joint_build.h"
@@ -86,10 +87,9 @@ static void take_place(TautWorld *world, JointSlot *slot, TautJointId *id)
 
 TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJointId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "joint definition is NULL");
     JointBuilder b = {.world = world, .def = def};
-    b.status = joint_check(world, def);
+    b.status = def_check(world, TAUT_DEF_JOINT, def);
+    if (b.status == TAUT_OK) b.status = joint_check(world, def);
     if (b.status != TAUT_OK) return b.status;
     Memory *memory = &world->memory;
     bool ok = copy_name(memory, def->name, &b.slot.name) &&

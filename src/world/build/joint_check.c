@@ -106,9 +106,6 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
 
 TautStatus joint_check(TautWorld *world, const TautJointDef *def)
 {
-    if (def->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
-                       "joint definition was not made by taut_default_joint_def()");
     if ((unsigned)def->kind >= TAUT_JOINT_COUNT)
         return refuse(world, def, "its kind is none of TAUT_JOINT_");
     if (taut_node_is_null(def->a)) return refuse(world, def, "a is null; name a body");

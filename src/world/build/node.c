@@ -4,10 +4,12 @@
 #include "math/motion.h"
 #include "math/vec.h"
 #include "world/build/body.h"
+#include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/build/joint.h"
 #include "world/build/spec.h"
+#include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
 
@@ -31,9 +33,6 @@ static TautStatus check_mass(TautWorld *world, const Candidate *c, double mass, 
 
 TautStatus check_candidate(TautWorld *world, const Candidate *c)
 {
-    if (c->cookie != COOKIE)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF, "%s definition was not made by %s()",
-                       c->kind, c->maker);
     if (c->motion && !c->fixed && c->motion->kind != TAUT_MOTION_NONE)
         return refuse_node(world, c, "a prescribed motion needs fixed = true");
     const char *problem = c->motion ? motion_problem(c->motion) : NULL;
@@ -140,15 +139,13 @@ static TautStatus check_hold(TautWorld *world, const Candidate *c, TautHold hold
 
 TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def, TautNodeId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "particle definition is NULL");
-    Candidate c = {"particle", "taut_default_particle_def", def->name, def->cookie, &def->motion,
-                   def->fixed};
-    TautStatus status = c.cookie == COOKIE && !(finite3(def->position) && finite3(def->velocity) &&
-                                                finite3(def->force))
-                            ? refuse_node(world, &c, "position, velocity and force must be finite")
-                            : TAUT_OK;
-    if (status == TAUT_OK && c.cookie == COOKIE) status = check_mass(world, &c, def->mass, false);
+    TautStatus status = def_check(world, TAUT_DEF_PARTICLE, def);
+    if (status != TAUT_OK) return status;
+
+    Candidate c = {"particle", def->name, &def->motion, def->fixed};
+    if (!(finite3(def->position) && finite3(def->velocity) && finite3(def->force)))
+        return refuse_node(world, &c, "position, velocity and force must be finite");
+    status = check_mass(world, &c, def->mass, false);
     if (status == TAUT_OK) status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_hold(world, &c, def->hold, def->axis);
     if (status != TAUT_OK) return status;
@@ -171,11 +168,11 @@ static double det3(const double *A)
 
 TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautNodeId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "frame definition is NULL");
-    Candidate c = {"frame",   "taut_default_frame_def", def->name, def->cookie, &def->motion,
-                   def->fixed};
-    TautStatus status = check_candidate(world, &c);
+    TautStatus status = def_check(world, TAUT_DEF_FRAME, def);
+    if (status != TAUT_OK) return status;
+
+    Candidate c = {"frame", def->name, &def->motion, def->fixed};
+    status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
     NodeSlot slot = {.kind = TAUT_NODE_FRAME, .size = 12, .mass = def->mass};
@@ -197,11 +194,11 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
 
 TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, TautNodeId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "scalar definition is NULL");
-    Candidate c = {"scalar",  "taut_default_scalar_def", def->name, def->cookie, &def->motion,
-                   def->fixed};
-    TautStatus status = check_candidate(world, &c);
+    TautStatus status = def_check(world, TAUT_DEF_SCALAR, def);
+    if (status != TAUT_OK) return status;
+
+    Candidate c = {"scalar", def->name, &def->motion, def->fixed};
+    status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, false);
     if (status != TAUT_OK) return status;
     if (!isfinite(def->value) || !isfinite(def->velocity) || !isfinite(def->force))
@@ -215,10 +212,11 @@ TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, Tau
 
 TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, TautNodeId *id)
 {
-    if (!world) return TAUT_BAD_ARGUMENT;
-    if (!def) return bad_argument(world, "mapped node definition is NULL");
-    Candidate c = {"mapped node", "taut_default_mapped_def", def->name, def->cookie, NULL, false};
-    TautStatus status = check_candidate(world, &c);
+    TautStatus status = def_check(world, TAUT_DEF_MAPPED, def);
+    if (status != TAUT_OK) return status;
+
+    Candidate c = {"mapped node", def->name, NULL, false};
+    status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
     MapPart part = {def->map,         def->point,     def->points,
@@ -298,6 +296,7 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
         const uint32_t *parent = spec_parents(&element->map);
         bool hit = false;
         for (int p = 0; p < element->map.parents; p++) hit = hit || goes[parent[p]];
+        if (hit) events_removed(world, element);
         if (hit) drop_element(world, element);
     }
     for (int i = 0; i < world->node_end; i++)

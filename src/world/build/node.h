@@ -5,8 +5,7 @@
 
 // What kinds of node have in common while they are checked.
 typedef struct Candidate {
-    const char *kind, *maker, *name;
-    unsigned cookie;
+    const char *kind, *name;
     const TautMotion *motion; // NULL: cannot be moved
     bool fixed;
 } Candidate;

@@ -6,6 +6,7 @@
 #include "math/vec.h"
 #include "world/build/body.h"
 #include "world/build/edit.h"
+#include "world/reading.h"
 #include "world/slots.h"
 
 #include <math.h>
@@ -86,9 +87,9 @@ typedef struct Gathered {
     void *block;
 } Gathered;
 
-static bool gather(const TautWorld *world, const uint32_t *parent, int n, Gathered *g)
+static bool gather(TautWorld *world, const uint32_t *parent, int n, Gathered *g)
 {
-    Memory *memory = &((TautWorld *)world)->memory; // scratch, given back at once
+    Memory *memory = &world->memory; // scratch, given back at once
     int width = 0;
     for (int p = 0; p < n; p++) width += world->node[parent[p]].size;
     g->block =
@@ -203,9 +204,9 @@ void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, con
     group_times(&one, J, v, rate);
 }
 
-static bool evaluate(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
+static bool evaluate(TautWorld *world, const MapSpec *spec, double *y, double *rate)
 {
-    Memory *memory = &((TautWorld *)world)->memory;
+    Memory *memory = &world->memory;
     Gathered g;
     if (!gather(world, spec_parents(spec), spec->parents, &g)) return false;
     double *J = memory_alloc(memory, (size_t)spec->rows * (size_t)spec->width, sizeof *J);
@@ -237,8 +238,25 @@ static bool evaluate(const TautWorld *world, const MapSpec *spec, double *y, dou
 bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate)
 {
     Arithmetic host = arithmetic_enter();
-    bool known = evaluate(world, spec, y, rate);
+    TautWorld *self = reading_begin(world);
+    bool known = evaluate(self, spec, y, rate);
+    reading_end(self);
     arithmetic_leave(&host);
+    return known;
+}
+
+// A mapped node that is not compiled: q and v are kept in its slot until something moves.
+static bool mapped_place(const TautWorld *world, const NodeSlot *slot, double *q, double *v)
+{
+    TautWorld *self = reading_begin(world);
+    NodeSlot *own = self->node + (slot - world->node);
+    bool known = own->known == self->moves || spec_value(self, &own->map, own->q, own->v);
+    if (known) {
+        own->known = self->moves;
+        memcpy(q, own->q, (size_t)own->size * sizeof *q);
+        memcpy(v, own->v, (size_t)own->size * sizeof *v);
+    }
+    reading_end(self);
     return known;
 }
 
@@ -250,11 +268,7 @@ bool node_place(const TautWorld *world, const NodeSlot *slot, double *q, double 
         memcpy(v, world->state.v + world->model->node_v[slot->node], n);
         return true;
     }
-    NodeSlot *own = (NodeSlot *)slot; // q and v of a mapped node are kept until something moves
-    if (slot->kind == TAUT_NODE_STATE && slot->known != world->moves) {
-        if (!spec_value(world, &slot->map, own->q, own->v)) return false;
-        own->known = world->moves;
-    }
+    if (slot->kind == TAUT_NODE_STATE) return mapped_place(world, slot, q, v);
     memcpy(q, slot->q, n);
     memcpy(v, slot->v, n);
     return true;

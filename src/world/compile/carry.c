@@ -147,6 +147,23 @@ static void carry_lambda(const TautWorld *world, const double *from, const TautM
     }
 }
 
+// Numbers that laws remember; a new element begins with none.
+static void carry_memory(const TautWorld *world, const TautModel *model, TautState *to)
+{
+    for (int i = model->n_mapped_group; i < model->n_group; i++) {
+        const TautGroup *g = model->group + i;
+        for (int e = 0; g->memories && e < g->count; e++) {
+            const ElementSlot *slot =
+                world->element + model->element_slot[g->first_element + e] - 1;
+            if (slot->element < 0) continue;
+            const TautGroup *old = world->model->group + slot->group;
+            memcpy(to->memory + g->first_memory + e * g->memories,
+                   world->state.memory + old->first_memory + slot->place * old->memories,
+                   (size_t)g->memories * sizeof(double));
+        }
+    }
+}
+
 static void carry_tied(const TautWorld *world, const double *from, const TautModel *model,
                        double *to)
 {
@@ -235,6 +252,7 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     bool touched = forces_jump(world, model, to);
     carry_lambda(world, touched ? world_forces(world) : from->lambda, model, to->lambda);
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
+    carry_memory(world, model, to);
     if (model->n_mean)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
     if (!touched) carry_redundancy(world, model, to); // else it is looked for anew

@@ -28,6 +28,7 @@
 #include "world/compile/plan.h"
 #include "world/compile/scales.h"
 #include "world/forces.h"
+#include "world/slots.h"
 #include "world/touch.h"
 
 #include <math.h>
@@ -74,6 +75,25 @@ static void place_slot(NodeSlot *slot, const TautModel *model, int node)
     if (slot->kind == TAUT_NODE_BODY && slot->body->plain) slot->core = slot->node;
 }
 
+// Which rows the bounds of elements follow, once ids lead to rows.
+static void link_followers(TautWorld *world)
+{
+    TautModel *model = world->model;
+    for (int i = 0, n = 0; model->n_follower && i < world->element_end; i++) {
+        const ElementSlot *slot = world->element + i;
+        if (!slot->used || !slot->user_bounds) continue;
+        TautFollower *follower = model->follower + n++;
+        follower->user = slot->user_bounds;
+        follower->element = slot->element;
+        for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) {
+            const ElementSlot *other = find_element(world, slot->follow[k]);
+            const TautGroup *g = other ? model->group + other->group : NULL;
+            follower->row[k] = g ? g->first_row + other->place * g->rows : -1;
+        }
+    }
+    bounds_follow(model, &world->work, world->state.lambda);
+}
+
 // Tells the slots where they are now, and frees what was there before.
 static void adopt(TautWorld *world, Layout *b)
 {
@@ -97,6 +117,7 @@ static void adopt(TautWorld *world, Layout *b)
     world->work = b->work;
     world->arena = b->arena;
     world->dirty = false;
+    link_followers(world);
     state_changed(world);
 }
 
@@ -203,6 +224,19 @@ static TautStatus look_at_energy(TautWorld *world, Layout *b)
     return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
 }
 
+// Laws with a curve need a stepper that iterates.
+static TautStatus look_at_curves(const TautWorld *world, Layout *b)
+{
+    if (!b->model->has_curves) return TAUT_OK;
+    if (!world->stepper->guarded)
+        b->problem = "a law with a curve (table, user) needs stepper auto, bdf2, trbdf2 or alpha";
+    else if (world->def.keep_energy == TAUT_KEEP_ENERGY_YES && b->model->n_memory > 0)
+        b->problem =
+            "keep_energy: a law with memory turns energy to heat, which must not come back; "
+            "leave keep_energy out";
+    return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
+}
+
 static TautStatus build(TautWorld *world, Layout *b, double h)
 {
     Memory *memory = &world->memory;
@@ -213,6 +247,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
         *b = (Layout){0};
         status = lay_out(world, b);
     }
+    if (status == TAUT_OK) status = look_at_curves(world, b);
     if (status == TAUT_OK) status = look_at_energy(world, b);
     if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);

@@ -71,11 +71,13 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
     if (g->parameters)
         memcpy(g->parameter + e * g->parameters, slot->parameter,
                (size_t)g->parameters * sizeof(double));
-    g->damped = g->damped || slot->damping > 0;
+    g->damped = g->damped || slot->damping > 0 || slot->user_law; // a user's law may damp
     g->fraction[e] = slot->fraction;
     if (g->bounded) {
-        row_lower(work, g)[e] = slot->lower;
-        row_upper(work, g)[e] = slot->upper;
+        bool follows =
+            slot->user_bounds; // theirs are known when there are forces; finite till then
+        row_lower(work, g)[e] = follows ? 0 : slot->lower;
+        row_upper(work, g)[e] = follows ? 0 : slot->upper;
         g->restitution[e] = slot->restitution;
     }
     layout_motion(b->model, &slot->motion, n_motion, g->motion + e);

@@ -35,7 +35,8 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
         const ElementSlot *slot = world->element + i;
         if (!slot->used) continue;
         m->n_motion += slot->motion.kind != TAUT_MOTION_NONE;
-        m->has_dampers = m->has_dampers || slot->damping > 0;
+        m->has_dampers = m->has_dampers || slot->damping > 0 || slot->user_law;
+        m->n_follower += slot->user_bounds != NULL;
         m->has_soft = m->has_soft || slot->compliance > 0 || slot->principal;
     }
 }
@@ -56,6 +57,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     m->has_rates = m->has_rates || g->law->rate;
     m->has_corrected = m->has_corrected || g->law->corrected;
     g->bounded = is_bounded(slot);
+    g->follows = slot->user_bounds != NULL;
     m->has_curves = m->has_curves || g->law->curved;
     g->user_law = slot->user_law;
     g->parameters = slot->parameters;
@@ -102,7 +104,8 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
         sizes->J += g->count * g->rows * g->reach;
     }
     bool turned = it->element && world->element[it->slot].axes;
-    g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned;
+    bool whole = it->element && g->rows > 1 && law_ops(world->element[it->slot].term)->curved;
+    g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned && !whole;
     g->n_K = g->relative ? g->width * g->width / 4 : g->width * g->width;
     g->first_K = sizes->K;
     if (has_geometric(g)) sizes->K += g->count * g->n_K;
@@ -133,7 +136,7 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m
             m->has_angles = m->has_angles || g->map->winds;
         scratch_of(g, &sizes);
     }
-    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers;
+    bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers || m->n_memory;
     m->n_mean = works ? m->n_row : 0;
     return sizes;
 }

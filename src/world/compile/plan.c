@@ -237,6 +237,9 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
     key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
     key = hash_int(key, e && e->axes);
     key = hash_int(key, e && is_bounded(e));
+    key = hash_int(key, e && e->user_bounds);
+    key = hash_int(key, e ? e->parameters : 0);
+    if (e && e->user_law) key = hash_bytes(key, e->user_law, sizeof *e->user_law);
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
     key = hash_int(key, plan_parents(it));
     for (int p = 0; p < plan_parents(it); p++) {

@@ -1,0 +1,40 @@
+// event.h -- events: what has happened to a world since they were last taken. Included by taut.h.
+//
+// A world keeps no events until it is told how many it may keep. The room is allocated then, so that a step allocates
+// nothing. Events are taken in the order in which they happened.
+#pragma once
+
+#include "taut/types.h"
+
+// Values stay; further kinds may come: skip those that you do not know.
+typedef enum TautEventKind {
+    TAUT_EVENT_NONE = 0,
+    TAUT_EVENT_COLLISION =
+        1, // a hard element that only pushes or only pulls has closed with a speed: a rope came
+           // taut, a limit or the ground was hit
+    TAUT_EVENT_REMOVED = 2, // an element was cut: removed by itself or with a node that it reads
+    TAUT_EVENT_REFUSED = 3, // a step was refused; the state is that before it
+} TautEventKind;
+
+typedef struct TautEvent {
+    TautEventKind kind;
+    double time; // s, when it happened; of a collision within its step
+    TautElementId
+        element; // that has collided, was removed (its id is not valid any more), or has the largest error in
+    // a step that was refused; null where none is known
+    int row;        // of the element that has collided, counted from 0
+    double speed;   // m/s (rad/s of an angle), >= 0: of approach before a collision
+    double impulse; // N s (N m s of an angle), >= 0: that stopped or turned it
+} TautEvent;
+
+// Keeps up to `room` >= 0 events from now on; 0, as at the start, keeps none and costs nothing. Events that were kept
+// are forgotten. TAUT_BAD_ARGUMENT for a negative room, TAUT_OUT_OF_MEMORY; the world keeps those of before then.
+TAUT_API TautStatus taut_world_keep_events(TautWorld *world, int room);
+
+// Takes the oldest `room` events out of the world, or as many as there are, and returns their number. With `out` NULL
+// it only returns how many are kept.
+TAUT_API int taut_world_events(TautWorld *world, TautEvent *out, int room);
+
+// Number of events that found no room since the last call of taut_world_keep_events. The first one that is lost is
+// told by a warning too. Take events after every step, or keep more.
+TAUT_API long taut_world_events_lost(const TautWorld *world);

@@ -1,0 +1,94 @@
+// tuning.h -- the chosen numbers of the solvers for systems with bounds. u is the unit of a row, C + J diag(H)^-1 J^T,
+// e its natural residual as part of the tolerance's scale (bounded.h). All methods are
+// compared with reference.c by test conformance/bounded; no single value was varied against it.
+#pragma once
+
+#include <float.h>
+
+// Natural residual that is good enough where the caller gives none, as part of the row's scale.
+static const double BOUNDED_TOLERANCE = 1e-10;
+// Of the terms that w is summed from: its round-off; rows are not moved for less.
+static const double SLACK_ROUND_OFF = 16 * DBL_EPSILON;
+// Of the terms of a row without bounds: a larger residual is not round-off, and is told.
+static const double BILATERAL_SLIP = 1e-6;
+
+// --- rounds.c, pivot.c: active sets ---
+
+// Rounds without progress before one row moves at a time, which must end but is slow.
+enum { ROUNDS_SPARE = 5 };
+// Of the largest force of a softened system: bounds are not broken by less.
+static const double ROUNDS_FORCE_NOISE = 1e-14;
+// Of the tolerance: a row that is wrong by less is not worth a round.
+static const double ROUNDS_PART = 1e-3;
+// Compliance of the proximal steps, of u; the next one where the rounds do not end. The first hardly slows the steps
+// down, the last makes any W positive enough.
+enum { PROXIMAL_SOFTS = 3 };
+static const double PROXIMAL_SOFT[PROXIMAL_SOFTS] = {1e-8, 1e-6, 1e-4};
+// Proximal steps; w that falls by less than to PROXIMAL_SHRINK of the one before, so often in a row, does not fall any
+// more: the bounds contradict each other, TAUT_INFEASIBLE.
+enum { PROXIMAL_STEPS = 12, PROXIMAL_PATIENCE = 3 };
+static const double PROXIMAL_SHRINK = 0.7;
+
+// --- auto.c ---
+
+// Bounded rows up to which the dense W of the sweeps is made, as a last resort: 200 solves. Time and memory only.
+enum { AUTO_DENSE = 200 };
+
+// --- newton.c: a damped semi-smooth Newton method ---
+
+// Iterations where the caller gives no number; halvings of a step; rounds from a good solution to a set that stands.
+enum { NEWTON_ITERATIONS = 60, NEWTON_HALVINGS = 30, NEWTON_LAST_ROUNDS = 6 };
+// Damping of a row, of u: 100 times more after a search that failed, 100 times less after one that did not; beyond the
+// largest the method gives up.
+static const double NEWTON_LEAST_DAMPING = 1e-10, NEWTON_MOST_DAMPING = 1;
+// Of the predicted decrease of the merit: the usual value of Armijo's rule.
+static const double NEWTON_ARMIJO = 1e-4;
+// D_w u below this part of D_l: the row depends on its force alone, and is out of the system.
+static const double NEWTON_EDGE = 1e-9;
+
+// --- sweep.c, pgs.c, nncg.c: projected Gauss-Seidel ---
+
+// Rows of a block that are solved together, at most: scratch on the stack, and the most rows of a map.
+enum { SWEEP_BLOCK = 12 };
+// Sweeps inside a block whose solution breaks a bound.
+enum { SWEEP_INNER = 10 };
+// Of the diagonal of W: a block with a smaller pivot is swept, not solved.
+static const double SWEEP_SINGULAR = 1e-9;
+// Steps where the caller gives no number; steps that a set must stand before it is tried as a linear system.
+enum { SWEEP_STEPS = 1000, SWEEP_STEADY = 8 };
+// Of the tolerance: e of a sweep is measured again with the solution.
+static const double SWEEP_MARGIN = 0.5;
+// Times the step of a sweep (over-relaxation); docs/bounded.md compares the methods with it. Time only.
+static const double PGS_RELAXATION = 1.3;
+
+// --- minres.c: the linear systems by an iteration ---
+
+// Rounds of the active set; restarts, each from the true residual; steps of one of them, 4 (n + m) within limits.
+enum {
+    MINRES_ROUNDS = 40,
+    MINRES_RESTARTS = 4,
+    MINRES_LEAST_STEPS = 200,
+    MINRES_MOST_STEPS = 5000
+};
+// |S r| / |S b|: nothing is left to gain.
+static const double MINRES_SMALL = 1e-16;
+// Relative error, estimated by the residual over the smallest eigenvalue, that is still called accurate.
+static const double MINRES_CLAIM = 1e-9;
+// Times that estimate: gamma overestimates the smallest eigenvalue.
+static const double MINRES_SAFETY = 10;
+// Of the largest gamma: S A S is singular.
+static const double MINRES_SINGULAR = 1e-14;
+
+// --- reference.c, lemke.c: dense, in long double, for tests ---
+
+// Bounded rows, at most: the tableau grows with their square, and pivots with more.
+enum { REFERENCE_ROWS = 60 };
+// Refinements of a set that is right, where e between these two may be for loss of digits.
+enum { REFERENCE_REFINEMENTS = 2 };
+static const double REFERENCE_GOOD = 1e-15, REFERENCE_POOR = 1e-6;
+// Of the scaled matrix: a smaller pivot is round-off; data are doubles.
+static const long double REFERENCE_RANK = 1e-16L;
+// Of u: a compliance that does not show in the solution, and one that keeps the forces of a contradiction small.
+static const long double REFERENCE_HARDLY_SOFT = 1e-13L, REFERENCE_SOFT = 1e-8L;
+// An entry of the tableau that is round-off.
+static const long double LEMKE_ROUND_OFF = 1e-16L;

@@ -1,0 +1,78 @@
+// tuning.h -- the chosen numbers of the linear solvers. docs/solver.md has the measurements. A paragraph that names a test
+// was tried: the test fails with the value in brackets. "No test" means that none of those of sparse systems in unit,
+// invariant and conformance does.
+#pragma once
+
+// --- pivots, in units of the scaled matrix, whose diagonals are about 1 (scale.h) ---
+
+// Of the terms that a pivot was summed from: a smaller one is round-off, and is replaced; test conformance/solvers (1e-9).
+#define SCALE_TINY 1e-12
+// Times the scaled diagonal of 1: added where the matrix is singular, and taken out again by refinement. A larger one
+// is not, a smaller one shares the force of redundant rows less evenly; the table of shifts in docs/solver.md. No test (1e-7).
+#define SCALE_SHIFT 1e-11
+// Of a diagonal of 1: a general front with a smaller pivot is done again with pivoting; of the aggressive order, whose
+// rows may depend on each other, much earlier. No test (1e-14 for either).
+static const double PIVOT_CARE = 1e-9, AGGRESSIVE_CARE = 1e-6;
+// Of a diagonal of 1: smaller pivots of the aggressive order cost more digits than refinement gives back at once, so
+// that the conservative order takes over. No test (1e-18).
+static const double AGGRESSIVE_TINY = 1e-11;
+// Relative residual (omega) of the aggressive order: above it the conservative one solves again. No test (1).
+static const double AGGRESSIVE_GOOD = 1e-10;
+// Times SCALE_SHIFT: a pivot below it was made by the shift, and counts as replaced (lu.c).
+static const double LU_SHIFT_MADE = 100;
+// Of the largest entry of a block: the rest of it is round-off, so its rank is known (lowrank.c).
+static const double LOWRANK_ROUND_OFF = 1e-15;
+
+// --- refinement (refine.h); omega is the residual of a row as part of the terms it was summed from ---
+
+// Omega, relative, that ends refinement; test conformance/solvers (1e-7).
+#define REFINE_GOOD 1e-12
+// Omega above which the solution is not to be trusted: TAUT_INACCURATE. Relative; no test (1e-2).
+static const double REFINE_POOR = 1e-6;
+// Times the omega before: a step that gains less is the last one. Time only.
+static const double REFINE_SLOW = 0.5;
+// Steps of refinement; 6 were needed at most in the table of shifts in docs/solver.md; test
+// conformance/solvers (1).
+enum { REFINE_STEPS = 6 };
+// Of the terms that b was summed from (kkt.h, size): a smaller residual is not held against the solution;
+// test conformance/solvers (1e-20).
+static const double REFINE_NOISE = 1e-12;
+// Of the terms of a block row in the scaled matrix: round-off of components that cancel.
+static const double REFINE_ROUND_OFF = 1e-14;
+// Of the largest of all these terms: the rest that refining noise with noise leaves behind. Chosen by the plane motions
+// that refine.h tells of.
+static const double REFINE_SPECK = 1e-16;
+// By itself, in the unit of the row: smaller terms have lost digits to underflow, next to 2.2e-308.
+static const double REFINE_UNDERFLOW = 1e-290;
+// Scalars of a node where loops are cut in parts: scratch on the stack. Frames, the largest dofs, have 12.
+enum { REFINE_LARGEST_NODE = 16 };
+// Block rows that all parts visit, as a multiple of those there are: beyond it one loop is cheaper. Time only.
+static const double REFINE_STREWN = 1.5;
+
+// --- plans that are kept through an edit (multifrontal_plan.c) ---
+
+// Times the work for its size that an order made when it was new: with more of it, it is made anew. The plan remembers
+// that work, so that many edits cannot spoil an order little by little.
+static const double PLAN_WORSE = 1.5;
+
+// --- iterative solvers ---
+
+// Relative residual where the user gives none; that of Faure 2012.
+static const double KRYLOV_PRECISION = 1e-8;
+// Of the terms that b was summed from: a smaller residual is round-off, and zero is a solution.
+static const double KRYLOV_NOISE = 1e-15;
+// Times the residual that is asked for: a round aims lower, since a method measures in a norm of its own. Time only.
+static const double KRYLOV_MARGIN = 0.5;
+// Times the residual before: a round that gains less is the last one. Time only.
+static const double KRYLOV_SLOW = 0.9;
+// Rounds; and iterations of all of them, KRYLOV_EACH (n + m) + KRYLOV_MORE. Without rounding n + m would do.
+enum { KRYLOV_ROUNDS = 20, KRYLOV_EACH = 5, KRYLOV_MORE = 100 };
+// Of the squares of the vectors: a smaller inner product with the shadow residual ends a round of BiCGSTAB. Next to
+// division by zero; no test.
+static const double BICGSTAB_BREAKDOWN = 1e-30;
+// Of its diagonal entry: a smaller pivot of the incomplete factorisation begins again with a shift, INCOMPLETE_SHIFT of
+// the diagonal first, four times as much each time. The last of the tries, 4e3, is next to a diagonal matrix.
+static const double INCOMPLETE_PIVOT = 1e-4, INCOMPLETE_SHIFT = 1e-3;
+enum { INCOMPLETE_TRIES = 12 };
+// Of the largest diagonal entry of a block: a smaller pivot counts as that, so that preconditioners are positive.
+static const double PRECONDITION_TINY = 1e-14;

@@ -1,0 +1,48 @@
+// def.c -- definitions are recognised by their cookie.
+#include "world/build/def.h"
+
+#define SIZE(NAME, name, value, Type) [value] = sizeof(Type),
+#define TEXT(NAME, name, value, Type) [value] = #name,
+static const size_t size_of[TAUT_DEF_COUNT] = {TAUT_DEF_LIST(SIZE)};
+static const char *const name_of[TAUT_DEF_COUNT] = {TAUT_DEF_LIST(TEXT)};
+#undef TEXT
+#undef SIZE
+
+// The size has 16 bits of the cookie, and the cookie is the first field.
+#define FITS(NAME, name, value, Type)                                                              \
+    _Static_assert(sizeof(Type) <= 0xffff && offsetof(Type, cookie) == 0, #Type);
+TAUT_DEF_LIST(FITS)
+#undef FITS
+
+static unsigned cookie_of(const void *def)
+{
+    const unsigned *cookie = def; // its first field
+    return *cookie;
+}
+
+bool def_is(TautDefKind kind, const void *def)
+{
+    return def && cookie_of(def) == def_cookie(kind, size_of[kind]);
+}
+
+TautStatus def_check(TautWorld *world, TautDefKind kind, const void *def)
+{
+    if (!world) return TAUT_BAD_ARGUMENT;
+    if (def_is(kind, def)) return TAUT_OK;
+    const char *name = name_of[kind];
+    if (!def)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s definition is NULL", name);
+
+    // the kind is right and the size is not: the caller has another version of the struct
+    unsigned cookie = cookie_of(def), size = cookie & 0xffffu;
+    if (cookie == def_cookie(kind, size))
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
+                       "%s definition has %u bytes, and %zu in this library (Taut %s): the program "
+                       "was compiled with another version of the headers; compile it again",
+                       name, size, size_of[kind], TAUT_VERSION);
+
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_DEF,
+                   "%s definition was not made by taut_default_%s_def(), or by that of another "
+                   "version of Taut; make it by that function and set fields by name",
+                   name, name);
+}

@@ -1,0 +1,13 @@
+// events.h -- the queue of events of a world: see taut/event.h.
+#pragma once
+
+#include "taut/event.h"
+#include "world/world.h"
+
+// Keeps one more, at the time of the world, or counts it as lost.
+void events_add(TautWorld *world, TautEvent event);
+// An element that is not part of a joint goes.
+void events_removed(TautWorld *world, const ElementSlot *slot);
+// The step is over: collisions of one that was taken, or that it was refused.
+void events_step(TautWorld *world, TautStatus status, const TautStepReport *report);
+void events_free(TautWorld *world);

@@ -1,0 +1,23 @@
+// reading.c -- see reading.h.
+#include "world/reading.h"
+
+#include <string.h>
+
+TautWorld *reading_begin(const TautWorld *world)
+{
+    TautWorld *self = world->self;
+    lock_take(&self->reading);
+    return self;
+}
+
+void reading_end(TautWorld *world)
+{
+    lock_give(&world->reading);
+}
+
+TautState *reading_state(TautWorld *world)
+{
+    TautState *copy = &world->work.base;
+    memcpy(copy->block, world->state.block, copy->size);
+    return copy;
+}
