@@ -7,6 +7,7 @@
 // Where threads may help, a second world with two of them takes turns with the first, and what is
 // compared is wall time: CPU time adds up what threads do beside each other.
 #include "bench.h"
+#include "methods/methods.h"
 #include "shapes.h"
 
 #include <math.h>
@@ -142,7 +143,7 @@ static void time_steps(const BenchOptions *options, TautWorld *world, TautWorld 
 static bool make(ShapeKind kind, int size, Counter *counter, int threads, TautWorld **world,
                  double *build, double *compile)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.threads = threads;
     if (counter) def.allocator = (TautAllocator){count_alloc, count_free, counter};
     double start = bench_cpu();

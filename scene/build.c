@@ -4,6 +4,24 @@
 
 #include <math.h>
 
+// Fields of a section that are options of a method, where the file has them: the others keep their defaults.
+static void set_options(TautWorldDef *def, const SceneSection *section, const void *item)
+{
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = section->fields + i;
+        const char *at = (const char *)item + field->offset;
+        double value = 0;
+        if (!field->option || !scene_given(item, section, field->name)) continue;
+        if (field->type == &scene_type_number)
+            value = *(const double *)at;
+        else
+            value = field->type == &scene_type_flag ? *(const bool *)at : *(const int *)at;
+        // which methods there are is known when a world is made
+        def->settings.setting[def->settings.count].name = field->name;
+        def->settings.setting[def->settings.count++].value = value;
+    }
+}
+
 TautWorldDef taut_scene_world_def(const TautScene *scene)
 {
     TautWorldDef def = taut_default_world_def();
@@ -16,32 +34,12 @@ TautWorldDef taut_scene_world_def(const TautScene *scene)
     def.tolerance = scene->top.stepper.tolerance;
     def.max_solves = scene->top.stepper.max_solves;
     def.min_step = scene->top.stepper.min_step;
-    def.alpha = scene->top.stepper.alpha;
-    def.beta = scene->top.stepper.beta;
-    def.rho = scene->top.stepper.rho;
     def.keep_energy = scene->top.stepper.keep_energy;
-    def.correction = (TautCorrection)scene->top.stepper.correction;
-    def.enforcement = (TautEnforcement)scene->top.stepper.enforcement;
-    def.baumgarte_alpha = scene->top.stepper.baumgarte_alpha;
-    def.baumgarte_beta = scene->top.stepper.baumgarte_beta;
-    def.damping = (TautDamping)scene->top.stepper.damping;
-    def.margin = scene->top.stepper.margin;
-
-    // the linear solver
     def.solver = (TautSolver)scene->top.solver.kind;
     def.threads = scene->top.solver.threads;
-
-    // parameters of comparison methods and of iterative solvers
-    def.unknown = (TautUnknown)scene->top.stepper.unknown;
-    def.sweeps = scene->top.stepper.sweeps;
-    def.penalty = scene->top.stepper.penalty;
-    def.preconditioner = (TautPreconditioner)scene->top.solver.preconditioner;
-    def.iterations = scene->top.solver.iterations;
-    def.precision = scene->top.solver.precision;
-    def.relative = scene->top.solver.relative;
-    def.warm_start = scene->top.solver.warm_start;
     def.bounded = (TautBounded)scene->top.solver.bounded;
-
+    set_options(&def, &scene_stepper, &scene->top.stepper);
+    set_options(&def, &scene_solver, &scene->top.solver);
     return def;
 }
 

@@ -408,11 +408,11 @@ static const SceneField stepper_fields[] = {
     {"min_step", NUMBER, AT(min_step), "s", "1e-6", &positive,
      .doc = "Shortest sub-step; where even that does not serve, the step is refused and the run "
             "ends with the last valid state."},
-    {"alpha", NUMBER, AT(alpha), NULL, "1", &half_to_one,
+    {"alpha", NUMBER, AT(alpha), NULL, "1", &half_to_one, .option = true,
      .doc = "Of `theta`: weight of the new force. Hard constraints always use 1."},
-    {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one,
+    {"beta", NUMBER, AT(beta), NULL, "1", &zero_to_one, .option = true,
      .doc = "Of `theta`: weight of the new velocity."},
-    {"rho", NUMBER, AT(rho), NULL, "0.5", &zero_to_one,
+    {"rho", NUMBER, AT(rho), NULL, "0.5", &zero_to_one, .option = true,
      .doc = "Of `alpha`: the part that a step leaves of a vibration that it cannot resolve. More "
             "keeps more "
             "of the "
@@ -423,33 +423,33 @@ static const SceneField stepper_fields[] = {
             "rest by "
             "itself then. `true` is not for ropes, limits, drives or contacts.",
      .words = keep_energy_words},
-    {"correction", WORD, AT(correction), NULL, "post", NULL,
+    {"correction", WORD, AT(correction), NULL, "post", NULL, .option = true,
      .doc = "When the terms `stabilised` are corrected.", .words = correction_words},
-    {"unknown", WORD, AT(unknown), NULL, "change", NULL,
+    {"unknown", WORD, AT(unknown), NULL, "change", NULL, .option = true,
      .doc = "Of `theta`: the primary variable. The motion is the same unless a solver ends early.",
      .words = unknown_words},
-    {"sweeps", INTEGER, AT(sweeps), NULL, "10", &solve_count,
+    {"sweeps", INTEGER, AT(sweeps), NULL, "10", &solve_count, .option = true,
      .doc =
          "Of `projective` and `avbd`: passes over all elements in a step; of `xpbd`: sub-steps."},
-    {"penalty", NUMBER, AT(penalty), "N/m", "0", &not_negative,
+    {"penalty", NUMBER, AT(penalty), "N/m", "0", &not_negative, .option = true,
      .doc =
          "Of `penalty`, `mass_modification` and `projective`: stiffness of hard elements; 0: from "
          "the masses that it moves and the step."},
-    {"enforcement", WORD, AT(enforcement), NULL, "implicit", NULL,
+    {"enforcement", WORD, AT(enforcement), NULL, "implicit", NULL, .option = true,
      .doc = "Of `explicit`, `symplectic` and `rk4`: how hard constraints are held.",
      .words = enforcement_words},
-    {"baumgarte_alpha", NUMBER, AT(baumgarte_alpha), "1/s", "10", &not_negative,
+    {"baumgarte_alpha", NUMBER, AT(baumgarte_alpha), "1/s", "10", &not_negative, .option = true,
      .doc = "Of enforcement `baumgarte`: feedback of the rate."},
-    {"baumgarte_beta", NUMBER, AT(baumgarte_beta), "1/s", "10", &not_negative,
+    {"baumgarte_beta", NUMBER, AT(baumgarte_beta), "1/s", "10", &not_negative, .option = true,
      .doc = "Of enforcement `baumgarte`: feedback of the error is its square."},
-    {"damping", WORD, AT(damping), NULL, "constraint", NULL,
+    {"damping", WORD, AT(damping), NULL, "constraint", NULL, .option = true,
      .doc = "Of `damped`: where its damping goes.", .words = damping_words},
-    {"margin", NUMBER, AT(margin), NULL, "1", &positive,
+    {"margin", NUMBER, AT(margin), NULL, "1", &positive, .option = true,
      .doc = "Of `damped`: damping begins where h^2 k/m of the geometric stiffness is four times "
             "this."},
 };
 #undef AT
-static const SceneSection stepper =
+const SceneSection scene_stepper =
     SECTION("stepper", SceneStepper, "How a step is taken.", stepper_fields);
 
 #define AT(member) offsetof(SceneSolver, member)
@@ -459,27 +459,27 @@ static const SceneField solver_fields[] = {
     {"threads", INTEGER, AT(threads), NULL, "1", &thread_count,
      .doc = "Threads that a step may use, from some thousand elements on. Results do not depend on "
             "it."},
-    {"preconditioner", WORD, AT(preconditioner), NULL, "ic", NULL,
+    {"preconditioner", WORD, AT(preconditioner), NULL, "ic", NULL, .option = true,
      .doc = "Of `minres`, `cg` and `bicgstab`, as all that follow: how they make the system easier "
             "with.",
      .words = preconditioner_words},
-    {"iterations", INTEGER, AT(iterations), NULL, "0", &iteration_count,
+    {"iterations", INTEGER, AT(iterations), NULL, "0", &iteration_count, .option = true,
      .doc = "No more than these a solve, and the solution so far is taken; 0: until it is precise, "
             "else "
             "the step fails. Of the stepper `mass_modification` too, as the next."},
-    {"precision", NUMBER, AT(precision), NULL, "1e-8", &inside_one,
+    {"precision", NUMBER, AT(precision), NULL, "1e-8", &inside_one, .option = true,
      .doc = "Largest residual of a solve in the scaled system."},
-    {"relative", FLAG, AT(relative), NULL, "true", NULL,
+    {"relative", FLAG, AT(relative), NULL, "true", NULL, .option = true,
      .doc = "The residual is compared with the right-hand side; else with the forces and lengths "
             "that it was summed from, which do not vanish at rest."},
-    {"warm_start", FLAG, AT(warm_start), NULL, "true", NULL,
+    {"warm_start", FLAG, AT(warm_start), NULL, "true", NULL, .option = true,
      .doc = "A solve starts from the motion and forces of the last step."},
     {"bounded", WORD, AT(bounded), NULL, "auto", NULL,
      .doc = "How rows whose force has bounds are found to be at a bound or not.",
      .words = bounded_words},
 };
 #undef AT
-static const SceneSection solver =
+const SceneSection scene_solver =
     SECTION("solver", SceneSolver, "How the linear system of a step is solved.", solver_fields);
 
 #define AT(member) offsetof(SceneOutput, member)
@@ -518,9 +518,9 @@ static const SceneField top_fields[] = {
     {"step", NUMBER, AT(step), "s", "0.01", &positive, .doc = "Length h of a time step."},
     {"duration", NUMBER, AT(duration), "s", "10", &positive, .doc = "How long it runs."},
     {"stepper", FIELDS, AT(stepper), NULL, NULL, NULL, .doc = "How a step is taken.",
-     .absent = "its defaults", .section = &stepper},
+     .absent = "its defaults", .section = &scene_stepper},
     {"solver", FIELDS, AT(solver), NULL, NULL, NULL, .doc = "How the linear system is solved.",
-     .absent = "its defaults", .section = &solver},
+     .absent = "its defaults", .section = &scene_solver},
     {"output", FIELDS, AT(output), NULL, NULL, NULL, .doc = "Files to write.",
      .absent = "its defaults", .section = &output},
     {"anchors", LIST, AT(anchors), NULL, NULL, NULL, .doc = "Points that are held or moved.",

@@ -79,6 +79,7 @@ struct SceneField {
     const Range *range;   // NULL = any finite number
     const char *doc;
     bool required;
+    bool option;                 // of a stepper or solver: a setting of the world definition
     const char *infinite;        // word that stands for infinity; NULL = must be finite
     bool either_way;             // -infinity too
     const char *absent;          // the meaning of leaving it out, where there is no default value
@@ -98,7 +99,7 @@ struct SceneSection {
     const SceneField *fields;
 };
 
-extern const SceneSection scene_top;
+extern const SceneSection scene_top, scene_stepper, scene_solver;
 extern const SceneSection scene_particle, scene_anchor, scene_frame, scene_scalar, scene_cable,
     scene_cloth, scene_mapped, scene_load, scene_spring, scene_element, scene_motion;
 // schema_drive.c

@@ -204,6 +204,9 @@ void scene_try(TautScene *scene, Report *report, Pool *scratch)
     Builder b = {.refused = refused, .check = {scene, report}};
     TautWorldDef def = taut_scene_world_def(scene);
     def.allocator = scratch->allocator;
+    // maps do not depend on methods, which may be in another library
+    def.stepper = TAUT_STEPPER_AUTO, def.solver = TAUT_SOLVER_LDLT, def.bounded = TAUT_BOUNDED_AUTO;
+    def.keep_energy = TAUT_KEEP_ENERGY_AUTO, def.settings.count = 0;
     if (!build_begin(&b, scene, scratch) || !(b.wanted = find_wanted(&b))) return;
 
     // the same steps as a real build; refusals become messages

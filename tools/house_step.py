@@ -26,7 +26,7 @@ KERNELS = {"front_avx2.c": ["-mavx2", "-mfma"],
 
 def compile_flags(file=""):
     """What gcc needs to read a file of the library, from the root of the tree."""
-    flags = ["-std=c17", "-D_XOPEN_SOURCE=700", "-Iinclude", "-Isrc", "-Imethods"] + AMD
+    flags = ["-std=c17", "-D_XOPEN_SOURCE=700", "-Iinclude", "-Isrc", "-I."] + AMD
     if platform.machine() in ("x86_64", "AMD64"):
         flags += KERNELS.get(os.path.basename(file), [])
     return flags

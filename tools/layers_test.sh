@@ -6,7 +6,7 @@ set -eu
 root=$(dirname "$(dirname "$(readlink -f -- "$0")")")
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
-for folder in include src scene apps lab; do cp -R "$root/$folder" "$copy/"; done
+for folder in include src methods scene apps lab; do cp -R "$root/$folder" "$copy/"; done
 python3 "$root/tools/layers.py" "$copy" >/dev/null || {
     echo "the tree as it is must pass first"
     exit 1
@@ -44,7 +44,10 @@ plant src/base/planted.h '#include "base/planted.h"' 'include cycle'
 plant src/step/newton/planted.c '#include "step/scheme/scheme.h"' 'room scheme is not to its left'
 plant src/step/scheme/planted.c '#include "step/accept/ladder.h"' 'room accept is not to its left'
 plant src/step/rotor/planted.h '#include "../linear/system.h"' 'room linear is not to its left'
-plant src/step/statics/planted.c '#include "step/compare/rival.h"' 'room compare is not to its left'
+plant src/step/statics/planted.c '#include "methods/step/rival.h"' 'src/step/statics may not include methods/step/rival.h'
+plant methods/step/planted.c '#include "methods/solve/krylov.h"' 'room solve is not to its left'
+plant methods/step/planted.c '#include <stdio.h>' 'only src/base may include <stdio.h>'
+plant lab/planted.c '#include "methods/step/rival.h"' 'lab may not include methods/step/rival.h'
 plant src/step/planted.h '#include "step/newton/stage.h"' 'what is beside the rooms may not include'
 plant src/map/planted.c '#include "step/rotor/tumble.h"' 'step is not to its left'
 plant src/step/newton/planted.c '#include "world/world.h"' 'world is not to its left'

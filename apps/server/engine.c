@@ -1,5 +1,6 @@
 // engine.c -- see engine.h.
 #include "engine_parts.h"
+#include "methods/methods.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -252,6 +253,7 @@ static bool open_start(Engine *engine, const EngineStart *start, int w, bool ok,
         return false;
     }
     TautWorldDef def = taut_scene_world_def(start->scene[w]);
+    def.methods = taut_methods();
     return engine_open_world(engine, start->scene[w], &def, start->step[w], start->label[w],
                              problem);
 }

@@ -1,6 +1,7 @@
 // engine_worlds.c -- what the engine shows: worlds and recordings, opened, compared, begun anew. See
 // engine_parts.h.
 #include "engine_parts.h"
+#include "methods/methods.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -106,6 +107,7 @@ bool engine_open_scene(Engine *engine, uint32_t index)
         return false;
     engine_close_worlds(engine);
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     engine->head.playing = true;
     engine->head.speed = 1;
     return engine_open_world(engine, scene, &def, taut_scene_info(scene).step, "", problem);

@@ -53,7 +53,7 @@ System system_make(Shape shape, int steps, const SolverOps *solver)
     System s = {.shape = shape};
     TautWorldDef def = taut_default_world_def();
     def.stepper = TAUT_STEPPER_BDF2;
-    def.without = TAUT_WITHOUT_RESIDUAL; // one solve a step
+    taut_world_def_set(&def, "without", TAUT_WITHOUT_RESIDUAL); // one solve a step
     snprintf(s.name, sizeof s.name, "%s %d", shape_name(shape.kind), shape.size);
     bool good = taut_world_create(&def, &s.world) == TAUT_OK && shape_build(s.world, shape);
     if (good && solver) s.world->solver = solver; // it has not been compiled yet

@@ -112,7 +112,7 @@ static void *make(const PeerScene *scene, int variant)
         def.stepper = steppers[variant];
         if (variant != AUTO || scene->tuning < 2) def.keep_energy = scene->tuning == 0;
     }
-    if (variant == ALPHA) def.rho = rho[scene->tuning];
+    if (variant == ALPHA) taut_world_def_set(&def, "rho", rho[scene->tuning]);
     if (variant != DEFAULT || scene->effort != DEFAULT_EFFORT)
         def.tolerance = pow(10, -scene->effort);
     self->scene = *scene;

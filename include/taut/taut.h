@@ -42,6 +42,14 @@ static inline TautWorldDef taut_default_world_def(void)
     return def;
 }
 
+// Sets an option of a stepper or solver by its name (docs/scene.md lists them; units and ranges stand there and in
+// ext_method.h). Words and flags are given by their number: TAUT_ENFORCEMENT_POST, true. TAUT_BAD_ARGUMENT where
+// no method has the option, or TAUT_MAX_SETTINGS are set; taut_world_create checks the value.
+TAUT_API TautStatus taut_world_def_set(TautWorldDef *def, const char *option, double value);
+
+// The value that an option has, the default where it was not set; NAN where no method has the option.
+TAUT_API double taut_world_def_get(const TautWorldDef *def, const char *option);
+
 // Makes an empty world; *world is NULL on failure. There is no world yet to ask for the message:
 // it goes to def->on_message, but for TAUT_BAD_DEF, where not even that can be read.
 TAUT_API TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world);

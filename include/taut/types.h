@@ -146,8 +146,9 @@ typedef enum TautGeometric {
     TAUT_GEOMETRIC_INHERIT = -1 // of a map: that of the world
 } TautGeometric;
 
-// Steppers, one file each in src/step. Those behind auto are methods of others, to compare with
-// (docs/papers.md): they keep none of Taut's promises, and those up to avbd take no rigid bodies.
+// Steppers. bdf2, trbdf2, alpha and auto are Taut's own (src/step). All others are methods to compare with
+// (docs/papers.md) in a library of their own, methods/: a world has them by TautWorldDef.methods. They keep
+// none of Taut's promises, and those from penalty to avbd take no rigid bodies.
 #define TAUT_STEPPER_LIST(X)                                                                       \
     X(EULER, euler, 0, "implicit Euler, one solve a step (Tournier et al. 2015, eq. 21)")          \
     X(THETA, theta, 1, "alpha and beta weigh new against old force and velocity (Faure 2012)")     \
@@ -225,17 +226,15 @@ enum {
 #undef TAUT_MEASURE_ENUM
 };
 
-// Linear solvers, one file each in src/solve.
+// Linear solvers: ldlt, schur and lu in src/solve, the others in methods/solve.
 #define TAUT_SOLVER_LIST(X)                                                                        \
     X(LDLT, ldlt, 0, "sparse LDL^T of the scaled KKT matrix, refined")                             \
     X(SCHUR, schur, 1, "sparse Cholesky of H, then of C + J H^-1 J^T; H must be positive")         \
     X(LU, lu, 2, "sparse LU, for systems that are not symmetric; only where built with KLU")       \
-    X(DENSE_LU, dense_lu, 3, "dense LU: slow reference for small systems that are not symmetric")  \
-    X(DENSE, dense, 4, "dense LDL^T with pivoting: slow reference for small systems")              \
-    X(MINRES, minres, 5, "MINRES on the KKT matrix, to `precision` (Faure 2012)")                  \
-    X(CG, cg, 6, "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive")      \
-    X(BICGSTAB, bicgstab, 7, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")       \
-    X(LOWRANK, lowrank, 8,                                                                         \
+    X(MINRES, minres, 3, "MINRES on the KKT matrix, to `precision` (Faure 2012)")                  \
+    X(CG, cg, 4, "conjugate gradients on C + J H^-1 J^T, to `precision`; H must be positive")      \
+    X(BICGSTAB, bicgstab, 5, "BiCGSTAB on the KKT matrix, symmetric or not, to `precision`")       \
+    X(LOWRANK, lowrank, 6,                                                                         \
       "H^-1 by low-rank updates, then C + J H^-1 J^T (Andrews et al. 2017): to compare with")
 
 typedef enum TautSolver {
@@ -245,16 +244,15 @@ typedef enum TautSolver {
         TAUT_SOLVER_COUNT
 } TautSolver;
 
-// Solvers of systems with bounds on forces, one file each in src/bounded. Each works on a linear
-// solver of the list above.
+// Solvers of systems with bounds on forces, in src/bounded; pgs and minres in methods/bounded. Each works on
+// a linear solver of the list above.
 #define TAUT_BOUNDED_LIST(X)                                                                       \
     X(AUTO, auto, 0, "pivot; if that fails newton, then nncg")                                     \
     X(PIVOT, pivot, 1, "block principal pivoting, one factorisation a round")                      \
     X(NEWTON, newton, 2, "semi-smooth Newton of Fischer and Burmeister's function, line search")   \
     X(PGS, pgs, 3, "block projected Gauss-Seidel on the Schur complement")                         \
     X(NNCG, nncg, 4, "nonsmooth nonlinear conjugate gradients on the sweeps of pgs")               \
-    X(MINRES, minres, 5, "active set with MINRES, without a factorisation")                        \
-    X(REFERENCE, reference, 6, "Lemke's method, dense: slow reference for small systems")
+    X(MINRES, minres, 5, "active set with MINRES, without a factorisation")
 
 typedef enum TautBounded {
 #define TAUT_BOUNDED_ENUM(NAME, name, value, text) TAUT_BOUNDED_##NAME = value,
@@ -264,7 +262,7 @@ typedef enum TautBounded {
 } TautBounded;
 
 // Preconditioners of solvers that iterate: how they approximate the blocks H and S = C + J H^-1 J^T
-// (src/solve/precondition.h).
+// (methods/solve/precondition.h).
 #define TAUT_PRECONDITIONER_LIST(X)                                                                \
     X(IC, ic, 0, "incomplete Cholesky factors of both")                                            \
     X(COMMUTATOR, commutator, 1,                                                                   \
@@ -696,45 +694,38 @@ typedef struct TautClothDef {
     int pin_count;    // of `pins`; default 0
 } TautClothDef;
 
-// A world: gravity, methods and their numbers, memory and messages. Fields that only some methods read name them first.
+// Options of methods as a user wants them, see taut_world_def_set.
+enum { TAUT_MAX_SETTINGS = 24 };
+typedef struct TautSetting {
+    const char *name; // of the option, owned by its method
+    double value;     // as its table says
+} TautSetting;
+typedef struct TautSettings {
+    int count;                              // of them that are set
+    TautSetting setting[TAUT_MAX_SETTINGS]; // in the order in which they were set
+} TautSettings;
+
+// Steppers and solvers that are not part of this library; see ext_method.h.
+typedef struct TautMethods TautMethods;
+
+// A world: gravity, methods and their options, memory and messages.
 typedef struct TautWorldDef {
     unsigned cookie;         // hidden: set by its default function
     TautVec3 gravity;        // m/s^2; default (0, 0, -9.81)
     TautStepper stepper;     // time integration; default TAUT_STEPPER_AUTO
     TautGeometric geometric; // of maps that inherit it; default TAUT_GEOMETRIC_STABLE
     TautSolver solver;       // of linear systems; default TAUT_SOLVER_LDLT
-    int threads; // 1..64 that a step may use; default 1. Results do not depend on it. In
-                 // a process that was forked off, a world goes on with one.
-    TautPreconditioner preconditioner; // of solvers that iterate; default TAUT_PRECONDITIONER_IC
-    int iterations;   // of them, >= 0: no more a solve, and no complaint where they end; default 0:
-                      // until it is precise
-    double precision; // of them: largest residual of a solve, without unit, 0..1; default 1e-8
-    bool relative;    // to the right-hand side; else to the forces and lengths that it was summed
-                      // from, which do not vanish at rest; default true
-    bool warm_start;  // they start from the motion and forces of the last step; default true
+    int threads;      // 1..64 that a step may use; default 1. Results do not depend on it. In
+                      // a process that was forked off, a world goes on with one.
     double tolerance; // of lengths, relative to the length of an element; default 1e-4
     int max_solves;   // linear solves of a stage before a shorter step is tried; default 14
     double min_step;  // s, shortest sub-step before a step is refused; default 1e-6
-    double alpha;     // THETA: weight of the new force, 0.5..1; default 1. Hard rows use 1.
-    double beta;      // THETA: weight of the new velocity, 0..1; default 1
-    double rho;       // ALPHA: part that a step leaves of a vibration that it cannot resolve, 0..1;
-                      // default 0.5
     TautKeepEnergy keep_energy; // AUTO, BDF2, TRBDF2, ALPHA: whether the energy that they take is
                                 // given back to the motion that is left; default
                                 // TAUT_KEEP_ENERGY_AUTO. true and false do as well.
     TautBounded bounded;        // solver of rows with bounds; default TAUT_BOUNDED_AUTO
-    TautUnknown unknown;        // THETA: primary variable; default TAUT_UNKNOWN_CHANGE
-    int sweeps;     // PROJECTIVE, AVBD: passes over all elements; XPBD: sub-steps; >= 1; default 10
-    double penalty; // N/m, >= 0: stiffness that PENALTY, MASS_MODIFICATION and PROJECTIVE give to
-                    // hard rows; default 0: from the masses that they move and the step
-    TautCorrection correction; // of stabilised terms; default TAUT_CORRECTION_POST
-    TautEnforcement
-        enforcement; // EXPLICIT, SYMPLECTIC, RK4: of hard rows; default TAUT_ENFORCEMENT_IMPLICIT
-    double baumgarte_alpha; // 1/s, >= 0, of that enforcement; default 10
-    double baumgarte_beta;  // 1/s, >= 0, of that enforcement; default 10
-    TautDamping damping;    // DAMPED: where it damps; default TAUT_DAMPING_CONSTRAINT
-    double margin;    // DAMPED: alpha_s, > 0: damping begins where h^2 k/m > 4 alpha_s; default 1
-    unsigned without; // TAUT_WITHOUT_ bits of measures to leave out; default 0
+    const TautMethods *methods; // methods beside Taut's own (ext_method.h); default NULL = none
+    TautSettings settings; // options of stepper and solver, by taut_world_def_set; default: none
     TautMessageHandler on_message; // gets every message; must outlive the world; may be NULL
     void *message_user;            // passed through to it; must outlive the world; default NULL
     TautAllocator allocator;       // of all memory of the world; default taut_default_allocator()

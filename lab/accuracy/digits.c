@@ -5,6 +5,7 @@
 // the place for h -> 0: weights w with sum w = 1 and sum w h^j = 0 for j = 2, 3, ... A reference of our
 // own stands beside the published digits: the equation of motion in one angle from the vertical,
 // theta'' = -k sin(theta), by Runge and Kutta's fourth order.
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 
@@ -117,7 +118,7 @@ static double apart(Place a, Place b)
 // False when a step is refused, or there was no memory: *world is left to say why.
 static bool run_mechanism(const Mechanism *m, int steps, TautWorld **world, Place *end)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.gravity = taut_vec3(0, -GRAVITY, 0);
     def.tolerance = m->tolerance;
     def.keep_energy =

@@ -2,6 +2,7 @@
 // are as many as hold its form, and of nine, four of them redundant, hangs at two fixed points, swings and turns; bars are so
 // stiff that a step follows none of their vibrations, or nearly so soft that it does. Then random trusses, with bars of all
 // compliances side by side.
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 
@@ -73,7 +74,7 @@ static double length_of(const Truss *t, int k)
 
 static bool begin(Truss *t, TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     *t = (Truss){.world = lab_world(&def)};
     return t->world != NULL;

@@ -1,4 +1,5 @@
 // forms.c -- the same springs once as stiffness and once as compliance: how far apart do they get?
+#include "methods/methods.h"
 #include "shared/build.h"
 
 #include <math.h>
@@ -34,7 +35,7 @@ static const LabPlot plots[] = {
 // A square net of 1 m and 1 kg, held at two corners, that falls and swings.
 static TautWorld *net(Setting s, TautForm form, TautNodeId *node)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = s.stepper;
     def.geometric = s.geometric;
     TautWorld *world = lab_world(&def);

@@ -4,6 +4,7 @@
 // mechanisms of rigid bodies with the default tolerance (mechanisms.h), where a step takes one solve a stage: positions,
 // and that no energy is gained.
 #include "order.h"
+#include "methods/methods.h"
 
 #include "mechanisms.h"
 #include "shared/build.h"
@@ -118,9 +119,9 @@ static Answer exact(void)
 static bool simulate(TautStepper stepper, unsigned without, double h, const double *pattern,
                      Answer *answer)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
-    def.without = without;
+    taut_world_def_set(&def, "without", without);
     def.tolerance = 1e-12;
     TautWorld *world = lab_world(&def);
     if (!world) return false;
@@ -220,7 +221,7 @@ static bool body_series(LabReport *report, MechanismKind kind, int stepper, doub
 {
     const char *scene = mechanism_case[kind].name, *name = steppers[stepper].name;
     const bool asked = steppers[stepper].least > 0;
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     MechanismPlaces exact;
     double last = NAN;
     char text[64];

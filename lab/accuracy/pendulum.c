@@ -1,4 +1,5 @@
 // pendulum.c -- the period of a pendulum by implicit Euler against its closed form, h by h.
+#include "methods/methods.h"
 #include "shared/build.h"
 
 #include <math.h>
@@ -71,7 +72,7 @@ static int run(const LabOptions *options, LabReport *report)
         for (int i = 0; i < levels; i++) {
             double h = 0.005 / (1 << i);
             lab_progress(options, (p + (double)i / levels) / 2, pendulum[p].name);
-            TautWorldDef def = taut_default_world_def();
+            TautWorldDef def = taut_methods_world_def();
             def.stepper = TAUT_STEPPER_EULER;
             TautWorld *world = lab_world(&def);
             double period = world ? measure(world, pendulum[p], h) : NAN;

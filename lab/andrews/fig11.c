@@ -5,6 +5,7 @@
 // boom with that of the default stepper at h = 0.0005 s, the energy made, and how far the joints open.
 // In the fall the tip outruns the vehicle, the cable goes slack and snaps taut after two seconds.
 #include "crane_build.h"
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 
@@ -77,10 +78,11 @@ static double of_motion(TautEnergy e)
 
 static bool fall(const Method *m, double h, double duration, Fall *f)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     Crane crane;
     int n = (int)lround(duration / h), part = n / SAMPLES;
-    def.stepper = m->stepper, def.geometric = m->geometric, def.damping = m->damping;
+    def.stepper = m->stepper, def.geometric = m->geometric,
+    taut_world_def_set(&def, "damping", m->damping);
     *f = (Fall){.made = 0};
     for (int k = 0; k < SAMPLES; k++) f->angle[k] = NAN;
     if (!crane_build(CRANE_BOOM, &def, &crane)) {

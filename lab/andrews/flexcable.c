@@ -1,5 +1,6 @@
 // flexcable.c -- see flexcable.h.
 #include "flexcable.h"
+#include "methods/methods.h"
 
 #include "shared/build.h"
 
@@ -81,11 +82,11 @@ static void add_joint(FlexCable *cable, int i)
 
 bool flexcable_build(const FlexCableCase *c, FlexCable *cable)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
-    def.damping = c->damping;
-    def.margin = c->margin;
+    taut_world_def_set(&def, "damping", c->damping);
+    taut_world_def_set(&def, "margin", c->margin);
     def.gravity = taut_vec3(0, 0, -GRAVITY);
     if (c->geometric == TAUT_GEOMETRIC_EXACT && c->stepper == TAUT_STEPPER_EULER)
         def.solver = TAUT_SOLVER_LU;

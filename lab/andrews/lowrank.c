@@ -4,6 +4,7 @@
 //
 // Times are CPU time on one thread, the best of several repetitions in turns.
 #include "lapack.h"
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/timing.h"
 #include "shared/verdict.h"
@@ -156,7 +157,7 @@ static TautWorld *chain_world(const ShermanJoint *kind, int n, TautSolver solver
 {
     static const TautJointKind joint[SHERMAN_JOINTS] = {TAUT_JOINT_BALL, TAUT_JOINT_UNIVERSAL,
                                                         TAUT_JOINT_HINGE, TAUT_JOINT_CABLE};
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_EULER;
     def.solver = solver;
     TautWorld *world = lab_world(&def);

@@ -1,5 +1,6 @@
 // compare_run.c -- see compare.h. Errors and energies are computed from positions and velocities alone.
 #include "compare.h"
+#include "methods/methods.h"
 #include "shared/sheet.h"
 #include "shared/timing.h"
 
@@ -157,11 +158,11 @@ static void run(const Net *net, double h, double duration, CompareOutcome *o)
 bool compare_run(const CompareMethod *method, CompareScene scene, double h, double duration,
                  CompareOutcome *outcome, LabReport *report)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = method->stepper;
     def.geometric = method->geometric;
     def.solver = method->solver;
-    def.iterations = method->iterations;
+    taut_world_def_set(&def, "iterations", method->iterations);
     Net net = {.world = lab_world(&def)};
     *outcome = (CompareOutcome){.excess = -INFINITY, .kept = NAN};
     if (net.world && scene == COMPARE_CLOTH) build_cloth(&net, method);

@@ -1,4 +1,5 @@
 // rivals_run.c -- a chain built twice, once in Taut and once for a rival, and run. See rivals.h.
+#include "methods/methods.h"
 #include "rivals.h"
 
 #include "shared/build.h"
@@ -55,7 +56,7 @@ static int begin(const RivalsScene *scene, double h, RivalsOutcome *outcome)
 bool rivals_run_taut(const RivalsScene *scene, TautStepper stepper, double h,
                      RivalsOutcome *outcome)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     TautWorld *world = lab_world(&def);
     if (!world) return false;

@@ -5,6 +5,7 @@
 // alpha = beta = 1 and MINRES with diagonal preconditioner. "When disabled and used with iterative solvers
 // and premature exit, this biases the solution towards zero, thus this results in numerical damping with
 // velocity-level" (7.1.2).
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 
@@ -80,21 +81,22 @@ static bool add_row(Table *t, TautWorldDef def, int i)
 #undef NAME
     int count = counts[i % COUNTS];
     Outcome o;
-    def.unknown = (TautUnknown)(i / COUNTS / 2);
-    def.warm_start = i / COUNTS % 2 == 0;
-    def.iterations = count;
+    const int unknown = i / COUNTS / 2;
+    const bool warm = i / COUNTS % 2 == 0;
+    taut_world_def_set(&def, "unknown", unknown);
+    taut_world_def_set(&def, "warm_start", warm);
+    taut_world_def_set(&def, "iterations", count);
     if (!follow(&def, t->steps, &o, t->report)) return false;
     bool whole = o.steps == t->steps;
     double off = lab_apart(o.load, t->direct.load), *kept = &t->kept[i % COUNTS];
-    LAB_ROW(t->report, lab_text(names[def.unknown]), lab_bool(def.warm_start),
+    LAB_ROW(t->report, lab_text(names[unknown]), lab_bool(warm),
             count ? lab_number(count) : lab_missing(), lab_number(o.iterations),
             whole ? lab_number(off) : lab_missing(), whole ? lab_number(o.kept) : lab_missing(),
             lab_number(o.error), lab_bool(whole));
-    if (count == 0)
-        verdict_judge(&t->same, whole && off < 1e-6, "%s: %g m", names[def.unknown], off);
-    if (count == 0 || def.warm_start) return true;
-    if (def.unknown == TAUT_UNKNOWN_CHANGE) *kept = o.kept;
-    if (def.unknown == TAUT_UNKNOWN_VELOCITY)
+    if (count == 0) verdict_judge(&t->same, whole && off < 1e-6, "%s: %g m", names[unknown], off);
+    if (count == 0 || warm) return true;
+    if (unknown == TAUT_UNKNOWN_CHANGE) *kept = o.kept;
+    if (unknown == TAUT_UNKNOWN_VELOCITY)
         verdict_judge(&t->brake, o.kept < *kept, "%d iterations: %.3f against %.3f", count, o.kept,
                       *kept);
     return true;
@@ -107,15 +109,15 @@ static int run(const LabOptions *options, LabReport *report)
     t.brake.what =
         "ended early from a cold start, the velocity form keeps less energy than that for "
         "a change";
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_THETA;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     if (!follow(&def, t.steps, &t.direct, report)) return 2;
     LAB_ROW(report, lab_text("(direct solver)"), lab_missing(), lab_missing(), lab_missing(),
             lab_number(0), lab_number(t.direct.kept), lab_number(t.direct.error), lab_bool(true));
     def.solver = TAUT_SOLVER_MINRES;
-    def.preconditioner = TAUT_PRECONDITIONER_JACOBI;
-    def.precision = 1e-12;
+    taut_world_def_set(&def, "preconditioner", TAUT_PRECONDITIONER_JACOBI);
+    taut_world_def_set(&def, "precision", 1e-12);
     for (int i = 0; i < TAUT_UNKNOWN_COUNT * 2 * COUNTS; i++) {
         lab_progress(options, i / (6.0 * COUNTS), "chain");
         if (!add_row(&t, def, i)) return 2;

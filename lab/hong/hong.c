@@ -5,6 +5,7 @@
 // with. All pairings are here, so that the reader sees what belongs to the enforcement and what to the
 // integrator. The reference is Runge-Kutta in reduced coordinates (arm.c) at a twentieth of the step.
 #include "arm.h"
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/verdict.h"
 
@@ -104,9 +105,10 @@ typedef struct Arms {
 
 static bool build(const Case *c, const Pair *p, Arms *arms)
 {
-    TautWorldDef def = taut_default_world_def();
-    def.stepper = p->stepper, def.enforcement = p->enforcement;
-    def.baumgarte_alpha = def.baumgarte_beta = c->gain;
+    TautWorldDef def = taut_methods_world_def();
+    def.stepper = p->stepper, taut_world_def_set(&def, "enforcement", p->enforcement);
+    taut_world_def_set(&def, "baumgarte_alpha", c->gain);
+    taut_world_def_set(&def, "baumgarte_beta", c->gain);
     *arms = (Arms){.world = lab_world(&def)};
     if (!arms->world) return false;
     TautNodeId before = lab_anchor(arms->world, taut_vec3(0, 0, 0));

@@ -1,5 +1,6 @@
 // redundant_known.c -- mechanisms whose redundant rows were right all along: closed chains of hinges, a flat cloth, straight
 // cables. What they were measured with before rows shared in least norm stands beside what they do now.
+#include "methods/methods.h"
 #include "redundant.h"
 #include "shared/build.h"
 
@@ -253,7 +254,7 @@ static void judge(Judge *j, const KnownScene *s, const Known *now, double swing,
 
 static void run_scene(const KnownScene *s, Judge *j, LabReport *report)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     Known now = {0};
     TautNodeId seen = {0, 0};
     if (s->y_up) def.gravity = taut_vec3(0, -9.81, 0);

@@ -1,6 +1,7 @@
 // articulated.c -- see articulated.h. The scenes are those of the folder scenes, built into the program.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "articulated.h"
+#include "methods/methods.h"
 
 #include "mouse.h"
 #include "timing.h"
@@ -25,6 +26,7 @@ static TautStatus build(const ArticulatedCase *c, double *h, TautWorld **world)
                                              &(TautSceneOptions){0}, &scene);
     if (status != TAUT_OK) return status;
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
     *h = c->h > 0 ? c->h : taut_scene_info(scene).step;

@@ -1,11 +1,12 @@
 // build.c -- see build.h.
 #include "build.h"
+#include "methods/methods.h"
 
 #include <math.h>
 
 TautWorld *lab_world(const TautWorldDef *def)
 {
-    TautWorldDef own = def ? *def : taut_default_world_def();
+    TautWorldDef own = def ? *def : taut_methods_world_def();
     TautWorld *world;
     taut_world_create(&own, &world);
     return world;

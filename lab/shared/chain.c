@@ -1,5 +1,6 @@
 // chain.c -- see chain.h.
 #include "chain.h"
+#include "methods/methods.h"
 
 #include "build.h"
 
@@ -121,10 +122,10 @@ static void run(Chain *chain, ChainOutcome *o)
 
 bool chain_run(const ChainCase *c, ChainOutcome *outcome)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
-    def.without = c->without;
+    taut_world_def_set(&def, "without", c->without);
     if (c->keep) def.keep_energy = TAUT_KEEP_ENERGY_YES; // else as it is by default
     def.gravity = taut_vec3(0, 0, -GRAVITY);
     if (c->tolerance > 0) def.tolerance = c->tolerance;

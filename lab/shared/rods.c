@@ -1,5 +1,6 @@
 // rods.c -- see rods.h.
 #include "rods.h"
+#include "methods/methods.h"
 
 #include "build.h"
 
@@ -193,7 +194,7 @@ static void add_joint(Rods *rods, int i, const TautVec3 *x)
 bool rods_build(const RodsCase *c, Rods *rods)
 {
     TautVec3 x[RODS_MOST + 1], v[RODS_MOST + 1];
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
     def.solver = c->solver;

@@ -6,6 +6,7 @@
 // what is left of M is its round-off: the error of the fall says how much of it. Times are CPU time,
 // both forms in turns of one run, medians. Beside it the solves a step that the default stepper needs when
 // the same things swing from a fixed end.
+#include "methods/methods.h"
 #include "shared/sheet.h"
 #include "shared/timing.h"
 
@@ -57,7 +58,7 @@ static const LabPlot plots[] = {
 // Springs between particles of 1 kg, 1 m apart: J M^-1 J^T = 2, so C = 2 h^2 / kappa.
 static TautWorld *make(bool cloth, double kappa, TautForm form, bool swings)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = swings ? TAUT_STEPPER_AUTO : TAUT_STEPPER_EULER;
     def.gravity = taut_vec3(0, 0, -G);
     TautWorld *world = lab_world(&def);

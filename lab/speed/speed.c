@@ -2,6 +2,7 @@
 //
 // CPU time of this thread, so that a busy machine does not count; the sizes take turns, so that a
 // drift of the clock rate hits all of them; the median of the repetitions is shown.
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/timing.h"
 
@@ -54,7 +55,7 @@ static const LabPlot plots[] = {
 // A cable with a load of 100 t, released at 37 degrees from the vertical.
 static TautWorld *swing(TautStepper kind, int links, bool *ok)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = kind;
     TautWorld *world = lab_world(&def);
     *ok = false;

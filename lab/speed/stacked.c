@@ -5,6 +5,7 @@
 // CPU time of this thread; the two worlds of a pair take turns in one run, so that a busy machine and a
 // drift of the clock hit both; the median of the repetitions counts. The two of a pair build the same
 // matrix and need the same solves, so that all of the difference is maps and assembly.
+#include "methods/methods.h"
 #include "shared/build.h"
 #include "shared/timing.h"
 #include "shared/verdict.h"
@@ -239,7 +240,7 @@ enum { PAIRS = sizeof pairs / sizeof *pairs };
 
 static TautWorld *make(const Pair *pair, bool stacked, Scene *scene)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = pair->stepper;
     def.geometric = TAUT_GEOMETRIC_EXACT; // a user map's psd is not by hand
     TautWorld *world = lab_world(&def);

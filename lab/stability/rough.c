@@ -1,5 +1,6 @@
 // rough.c -- see rough.h.
 #include "rough.h"
+#include "methods/methods.h"
 
 #include "shared/build.h"
 
@@ -88,10 +89,10 @@ static void run(Scene *s, double h, ChainOutcome *o)
 
 bool rough_run(const ChainCase *c, unsigned seed, ChainOutcome *outcome)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = c->stepper;
     def.geometric = c->geometric;
-    def.without = c->without;
+    taut_world_def_set(&def, "without", c->without);
     if (c->tolerance > 0) def.tolerance = c->tolerance;
     Scene scene = {.world = lab_world(&def), .seed = seed * 2654435761u + 1};
     *outcome = (ChainOutcome){.kept = NAN, .excess = -INFINITY};

@@ -1,4 +1,5 @@
 // passive_draw.c -- how the worlds of passive.h are drawn: shape, masses, springs, velocities.
+#include "methods/methods.h"
 #include "passive.h"
 
 #include "shared/mouse.h"
@@ -268,7 +269,7 @@ static TautWorld *draw_bodies(Draw *d)
 {
     static const TautJointKind kinds[] = {TAUT_JOINT_HINGE, TAUT_JOINT_HINGE, TAUT_JOINT_UNIVERSAL,
                                           TAUT_JOINT_BALL, TAUT_JOINT_PRISMATIC};
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautWorld *world = NULL;
     check(d, taut_world_create(&def, &world));
     int bodies = (int)decades(d, 1, MOST_BODIES + 1);

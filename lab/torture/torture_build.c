@@ -1,4 +1,5 @@
 // torture_build.c -- a net becomes a world, or a scene file. See torture_net.h.
+#include "methods/methods.h"
 #include "torture_net.h"
 
 #include <math.h>
@@ -49,7 +50,7 @@ static bool add_links(const TortureNet *net, TautWorld *world, const TautNodeId 
 
 TautWorld *torture_build(const TortureNet *net)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautNodeId id[TORTURE_PARTICLES + TORTURE_ANCHORS];
     TautWorld *world;
     def.gravity = net->gravity;

@@ -1,4 +1,5 @@
 // torture_edits_run.c -- see torture_edits.h: one world, run to its end or to its failure, and judged.
+#include "methods/methods.h"
 #include "torture_edits.h"
 
 #include <math.h>
@@ -58,7 +59,7 @@ static double stored_by_force(const TautWorld *world)
 static double blurred(const TautWorld *world, double h)
 {
     const TautModel *model = taut_world_model(world);
-    const double tolerance = taut_default_world_def().tolerance;
+    const double tolerance = taut_methods_world_def().tolerance;
     double g = hypot(hypot(model->gravity.x, model->gravity.y), model->gravity.z), sum = 0;
     for (int i = 0; i < model->n_node; i++) {
         int at = model->node_v[i];
@@ -77,7 +78,7 @@ static double hidden(const TautWorld *world, double error)
 {
     const TautModel *model = taut_world_model(world);
     const TautState *state = taut_world_state(world);
-    if (error <= taut_default_world_def().tolerance && *state->n_yielding == 0) return 0;
+    if (error <= taut_methods_world_def().tolerance && *state->n_yielding == 0) return 0;
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -146,7 +147,7 @@ static void add_work_of_edit(Run *run, TautEnergy *before)
     double error = taut_world_error(world, NULL);
     bool yields =
         *taut_world_state(world)->n_yielding > 0; // what it gives way by is closed by an edit
-    bool violated = run->it.violating > 0 || yields || error > taut_default_world_def().tolerance;
+    bool violated = run->it.violating > 0 || yields || error > taut_methods_world_def().tolerance;
     run->hidden = hidden(world, error);
     if (!violated || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
     char *saved = malloc(size);
@@ -239,8 +240,8 @@ static void play(Run *run, int steps)
 static void run_source(EditSource source, const EditOptions *options, EditOutcome *outcome)
 {
     Run run = {.it = {.source = source, .redundant = !options->no_redundant}, .o = outcome};
-    TautWorldDef def = taut_default_world_def();
-    def.without = options->without;
+    TautWorldDef def = taut_methods_world_def();
+    taut_world_def_set(&def, "without", options->without);
     if (options->min_step > 0) def.min_step = options->min_step;
     *outcome = (EditOutcome){.last = {"", "", ""}};
     if (taut_world_create(&def, &run.it.world) != TAUT_OK) return;

@@ -1,5 +1,6 @@
 // torture_limbs.c -- see torture_limbs.h.
 #include "torture_limbs.h"
+#include "methods/methods.h"
 
 #include "shared/mouse.h"
 
@@ -160,7 +161,7 @@ static void draw_limbs(Draw *d)
     static const TautJointKind kind[] = {TAUT_JOINT_HINGE, TAUT_JOINT_HINGE,
                                          TAUT_JOINT_HINGE, TAUT_JOINT_UNIVERSAL,
                                          TAUT_JOINT_BALL,  TAUT_JOINT_PRISMATIC};
-    TautWorldDef world = taut_default_world_def();
+    TautWorldDef world = taut_methods_world_def();
     check(d, taut_world_create(&world, &d->world));
     int bodies = 1 + (int)decades(d, 1, MOST_BODIES);
     TautNodeId bone[MOST_BODIES + 1];
@@ -213,7 +214,7 @@ static void add_winch(Draw *d, TautNodeId anchor, TautNodeId bead, double mass)
 
 static void draw_slides(Draw *d)
 {
-    TautWorldDef world = taut_default_world_def();
+    TautWorldDef world = taut_methods_world_def();
     check(d, taut_world_create(&world, &d->world));
     int beads = 2 + (int)decades(d, 1, MOST_BEADS - 2);
     TautNodeId last = {0, 0};

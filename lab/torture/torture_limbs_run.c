@@ -1,4 +1,5 @@
 // torture_limbs_run.c -- one scene of torture_limbs.h, run to its end or to its failure, and judged.
+#include "methods/methods.h"
 #include "torture_limbs.h"
 
 #include <math.h>
@@ -47,7 +48,7 @@ static double stored_by_force(const TautWorld *world)
 static double blurred(const Limbs *limbs)
 {
     const TautModel *model = taut_world_model(limbs->world);
-    const double tolerance = taut_default_world_def().tolerance;
+    const double tolerance = taut_methods_world_def().tolerance;
     double g = hypot(hypot(model->gravity.x, model->gravity.y), model->gravity.z), sum = 0;
     for (int i = 0; i < model->n_node; i++) {
         double l = model->scale[model->node_v[i]], v = sqrt(2 * CLOSED) * l / limbs->h;

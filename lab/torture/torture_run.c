@@ -1,5 +1,6 @@
 // torture_run.c -- see torture_run.h.
 #include "torture_run.h"
+#include "methods/methods.h"
 
 #include <math.h>
 #include <time.h>
@@ -155,7 +156,7 @@ static bool on_parabola(const Judge *judge)
 static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, bool first,
                                  TortureOutcome *outcome)
 {
-    const double tolerance = taut_default_world_def().tolerance;
+    const double tolerance = taut_methods_world_def().tolerance;
     const TautState *state = taut_world_state(judge->world);
     double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
     if (!finite_state(judge) || !isfinite(energy)) return TORTURE_NAN;

@@ -3,6 +3,7 @@
 //
 // A square of 1 m, structural distances only, C = 0, weights of 500 times a knot along the lower edge.
 // The papers' method (stepper euler: one solve) stands beside the default stepper.
+#include "methods/methods.h"
 #include "shared/sheet.h"
 #include "shared/timing.h"
 #include "shared/verdict.h"
@@ -71,7 +72,7 @@ static int run_sheet(TautStepper stepper, int side, const Start *start, int step
                      LabReport *report)
 {
     static const double knot = 0.01; // kg
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     TautWorld *world = lab_world(&def);
     Sheet sheet = {.side = side, .length = 1, .knot = knot, .load = RATIO * knot};

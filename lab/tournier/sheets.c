@@ -10,6 +10,7 @@
 // Preconditioners (src/solve/precondition.h): none, as in the paper as far as it says; the diagonals
 // (jacobi); incomplete Cholesky factors of H and of C + J D^-1 J^T (ic); whole factors of both, with the
 // least-squares commutator to make up for D (commutator).
+#include "methods/methods.h"
 #include "shared/sheet.h"
 #include "shared/timing.h"
 #include "shared/verdict.h"
@@ -109,13 +110,13 @@ static Outcome follow(int cloth, const TautWorldDef *def, Track *track, bool fil
 
 static TautWorldDef definition(TautSolver solver, TautPreconditioner preconditioner, int iterations)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_THETA; // alpha = beta = 1: implicit Euler
-    def.unknown = TAUT_UNKNOWN_VELOCITY;
+    taut_world_def_set(&def, "unknown", TAUT_UNKNOWN_VELOCITY);
     def.solver = solver;
-    def.preconditioner = preconditioner;
-    def.iterations = iterations;
-    def.precision = iterations ? 1e-13 : 1e-8; // N iterations are to be N
+    taut_world_def_set(&def, "preconditioner", preconditioner);
+    taut_world_def_set(&def, "iterations", iterations);
+    taut_world_def_set(&def, "precision", iterations ? 1e-13 : 1e-8); // N iterations are to be N
     return def;
 }
 

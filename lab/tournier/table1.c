@@ -5,6 +5,7 @@
 // vertical cable is an equilibrium that nothing leaves. The middle particle is 1e-12 m off the
 // vertical, which is what rounding would have made of the paper's start; and, as a harder row of our
 // own, it has a sideways speed of 1 mm/s.
+#include "methods/methods.h"
 #include "shared/build.h"
 
 #include <math.h>
@@ -89,7 +90,7 @@ static bool build(TautWorld *world, Case c, TautNodeId *joint)
 
 static bool run_case(Case c, Outcome *outcome)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_EULER; // the paper's method
     def.geometric = c.gs ? TAUT_GEOMETRIC_EXACT : TAUT_GEOMETRIC_NONE;
     TautWorld *world = lab_world(&def);

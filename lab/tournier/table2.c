@@ -10,6 +10,7 @@
 // they belong to the same states. The condition number is that of the 2-norm, |largest|/|smallest
 // eigenvalue|. Beside it: what is left of it after scaling rows and columns, S A S with s = H_jj^-1/2 for
 // a dof and 1/max |J_cj| s_j for a row; this is what Taut's solvers work in.
+#include "methods/methods.h"
 #include "shared/sheet.h"
 #include "shared/verdict.h"
 #include "spectrum.h"
@@ -144,7 +145,7 @@ static bool make(Dense *d, const TautWorld *world, const Sheet *sheet)
 // Runs one cloth; ranges of both forms.
 static int run_case(const LabOptions *options, LabReport *report, int c, Range range[2], Dense *d)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_EULER;
     TautWorld *world = lab_world(&def);
     Sheet sheet = {.side = SIDE, .length = 1, .knot = KNOT, .load = cases[c].ratio * KNOT};

@@ -1,20 +1,15 @@
-// bounded.c -- the registry: one line a solver, from TAUT_BOUNDED_LIST.
+// bounded.c -- the registry: one line a solver.
 #include "bounded/bounded.h"
 
-#define DECLARE(NAME, name, value, text) extern const BoundedOps bounded_##name;
-TAUT_BOUNDED_LIST(DECLARE)
-#undef DECLARE
+extern const BoundedOps bounded_auto, bounded_pivot, bounded_newton, bounded_nncg;
 
 const BoundedOps *bounded_ops(TautBounded kind)
 {
-    switch (kind) {
-#define BOUNDED_CASE(NAME, name, value, text)                                                      \
-    case TAUT_BOUNDED_##NAME:                                                                      \
-        return &bounded_##name;
-        TAUT_BOUNDED_LIST(BOUNDED_CASE)
-#undef BOUNDED_CASE
-    case TAUT_BOUNDED_COUNT:
-        break;
-    }
-    return NULL;
+    static const BoundedOps *const ops[TAUT_BOUNDED_COUNT + 1] = {
+        [TAUT_BOUNDED_AUTO] = &bounded_auto,
+        [TAUT_BOUNDED_PIVOT] = &bounded_pivot,
+        [TAUT_BOUNDED_NEWTON] = &bounded_newton,
+        [TAUT_BOUNDED_NNCG] = &bounded_nncg,
+    };
+    return ops[kind];
 }

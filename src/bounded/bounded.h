@@ -79,4 +79,4 @@ typedef struct BoundedOps {
     void (*free)(Memory *memory, void *self);             // Required; NULL is fine.
 } BoundedOps;
 
-const BoundedOps *bounded_ops(TautBounded kind);
+const BoundedOps *bounded_ops(TautBounded kind); // NULL where it is not Taut's own

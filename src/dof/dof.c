@@ -5,10 +5,10 @@
 
 const TautDofOps *dof_ops(DofKind kind)
 {
-#define DOF_ENTRY(NAME, name, nq, nv, weighs) {#name, nq, nv, weighs, NULL, NULL, NULL},
+#define DOF_ENTRY(NAME, name, nq, nv, weighs) {#name, nq, nv, weighs, NULL, NULL},
     static const TautDofOps vector[DOF_COUNT] = {DOF_LIST(DOF_ENTRY)};
-    static const TautDofOps rigid = {"rigid",       RIGID_NQ,         RIGID_NV,  false,
-                                     rigid_retract, rigid_difference, rigid_rate};
+    static const TautDofOps rigid = {"rigid", RIGID_NQ,      RIGID_NV,
+                                     false,   rigid_retract, rigid_difference};
     return kind == DOF_RIGID ? &rigid : vector + kind;
 }
 

@@ -16,7 +16,7 @@
     X(FRAME, frame, 12, 12, true)     /* t, then A row by row: X is at t + A X */                  \
     X(SCALAR, scalar, 1, 1, false)    /* one number; also the place on a line */                   \
     X(PLANE, plane, 2, 2, false)      /* place in a plane that a particle keeps to */              \
-    X(RIGID, rigid, 10, 6, false)     /* centre, quaternion, lever: inside a rigid body */
+    X(RIGID, rigid, 7, 6, false)      /* centre, quaternion: inside a rigid body */
 
 typedef struct TautDofOps {
     const char *name;
@@ -26,10 +26,6 @@ typedef struct TautDofOps {
     void (*retract)(int count, const double *q, double s, const double *dx, double *out);
     // out = q1 (-) q0, the tangent vector that leads from q0 to q1. NULL: q1 - q0.
     void (*difference)(int count, const double *q1, const double *q0, double *out);
-    // out = du/dt of the tangent vector u with q = q0 (+) u, where q moves with velocity v; right to
-    // third order in u. NULL: v.
-    void (*rate)(int count, const double *q0, const double *u, const double *q, const double *v,
-                 double *out);
 } TautDofOps;
 
 typedef enum DofKind {

@@ -1,12 +1,10 @@
 // rigid.c -- the natural coordinates of a rigid body: its centre of mass and its axes as they stand.
 //
-//   node     c, quaternion, lever of the anchor (dof/rigid.c)      rows 12: c, then F = R row by row
+//   node     c, quaternion (dof/rigid.c)      rows 12: c, then F = R row by row
 //   f        (c, F)
 //   J        dc = dx,  dF_j = theta x F_j for the columns F_j
-//   K~       for forces f_c on c and f_j on the columns, with B = sum_j f_j F_j^T - f_c s^T (s the
-//            lever of the anchor that turns are made about, which lets c move to second order):
-//            of the angles  sym(B) - tr(B) I;  mode `exact`: B^T - tr(B) I without the lever, the
-//            derivative of the torque sum_j F_j x f_j, which is not symmetric where there is a torque
+//   K~       for forces f_c on c and f_j on the columns, with B = sum_j f_j F_j^T:
+//            of the angles  sym(B) - tr(B) I;  mode `exact`: B^T - tr(B) I, the derivative of the torque sum_j F_j x f_j, which is not symmetric where there is a torque
 //
 // The masses of a body sit on these twelve numbers, so that f_j has the inertia of the body in it, and
 // M/tau^2 - K~ of the angles together is tr(B') I - sym(B'), B' = B + sum_j (m_j/tau^2) F_j F_j^T.
@@ -124,11 +122,11 @@ static void square(const double *J, double s, const double *weight, double *H)
     }
 }
 
-// B = sum_j f_j F_j^T - f_c s^T, f = (f_c, f row by row as F).
-static void pull(const double *R, const double *s, const double *f, double *B)
+// B = sum_j f_j F_j^T, f = (f_c, f row by row as F).
+static void pull(const double *R, const double *f, double *B)
 {
     for (int r = 0; r < 3; r++)
-        for (int c = 0; c < 3; c++) B[3 * r + c] = dot3(f + 3 + 3 * r, R + 3 * c) - f[r] * s[c];
+        for (int c = 0; c < 3; c++) B[3 * r + c] = dot3(f + 3 + 3 * r, R + 3 * c);
 }
 
 static void symmetric_part(const double *B, double *K)
@@ -193,13 +191,11 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
 {
     for (int e = 0; e < batch->count; e++, lambda += 12, K += 36) {
         const double *x = q + batch->at[e];
-        double R[9], s[3], B[9], angular[9];
+        double R[9], B[9], angular[9];
 
-        // B from the forces and the lever in the world's axes
+        // B from the forces in the world's axes
         quaternion_to_matrix(x + RIGID_QUATERNION, R);
-        for (int r = 0; r < 3; r++) s[r] = dot3(R + 3 * r, x + RIGID_LEVER);
-        if (mode == TAUT_GEOMETRIC_EXACT) memset(s, 0, sizeof s); // J^T f does not know of it
-        pull(R, s, lambda, B);
+        pull(R, lambda, B);
 
         // the block of the angles, by mode
         if (mode == TAUT_GEOMETRIC_STABLE)

@@ -32,7 +32,6 @@ const SolverOps solver_ldlt = {
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,
-    .solve_many = multifrontal_solve_many,
     .stats = multifrontal_stats,
     .free = multifrontal_free,
 };

@@ -130,59 +130,6 @@ TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
     return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
 }
 
-// Columns of b side by side, zeros where there is none.
-static void interleave(const Multifrontal *self, int n, int count, const double *b, double *y)
-{
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < LDLT_MANY; k++) {
-            bool there = k < count && !scale_is_dead(&self->scale, i);
-            y[(size_t)i * LDLT_MANY + (size_t)k] = there ? b[(size_t)k * (size_t)n + (size_t)i] : 0;
-        }
-}
-
-// Refines column k of x. Where the aggressive factors are not good enough it is solved anew.
-static TautStatus finish_column(Multifrontal *self, TautKkt *kkt, const double *b, double *x)
-{
-    TautKkt one = *kkt;
-    one.rhs = (double *)b; // it is read only
-    one.x = x;
-    if (!self->ready) return multifrontal_solve(self, &one);
-    TautStatus status = refine_from(&self->refine, &one, &self->scale, apply, self);
-    bool good = status == TAUT_OK && self->refine.residual <= AGGRESSIVE_GOOD;
-    return good || self->now != &self->aggressive ? status : multifrontal_solve(self, &one);
-}
-
-TautStatus multifrontal_solve_many(void *pointer, TautKkt *kkt, int count, const double *b,
-                                   double *x, double *room)
-{
-    Multifrontal *self = pointer;
-    int n = kkt->n + kkt->m, refinements = 0;
-    TautStatus worst = TAUT_OK;
-
-    if (self->ready) self->ready = need_scale(self, kkt);
-    double residual = 0, *work = room + (size_t)n * LDLT_MANY;
-
-    // some columns at a time through the factors, then each refined by itself
-    for (int first = 0; first < count && n > 0; first += LDLT_MANY) {
-        int some = count - first < LDLT_MANY ? count - first : LDLT_MANY;
-        size_t at = (size_t)first * (size_t)n;
-        interleave(self, n, some, b + at, room);
-        if (self->ready) ldlt_solve_many(self->now, room, work);
-
-        for (int k = 0; k < some; k++, at += (size_t)n) {
-            for (int i = 0; i < n; i++) x[at + (size_t)i] = room[(size_t)i * LDLT_MANY + (size_t)k];
-            TautStatus status = finish_column(self, kkt, b + at, x + at);
-            if (status != TAUT_OK) worst = status;
-            refinements += self->refine.count;
-            residual = self->refine.residual > residual ? self->refine.residual : residual;
-        }
-    }
-
-    self->refine.count = refinements;
-    self->refine.residual = residual;
-    return worst;
-}
-
 void multifrontal_stats(const void *pointer, SolverStats *out)
 {
     const Multifrontal *self = pointer;

@@ -68,8 +68,6 @@ TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const voi
 void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
 TautStatus multifrontal_solve(void *self, TautKkt *kkt);
-TautStatus multifrontal_solve_many(void *self, TautKkt *kkt, int count, const double *b, double *x,
-                                   double *room);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
 // refinement; with the plan that served last.
 bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots);

@@ -516,10 +516,3 @@ TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, Refine
     solve(self, kkt->x);
     return finish(refine, kkt, scale, solve, self);
 }
-
-TautStatus refine_from(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
-                       void *self)
-{
-    if (!begin(refine, kkt, scale, solve)) return TAUT_INACCURATE;
-    return finish(refine, kkt, scale, solve, self);
-}

@@ -62,7 +62,3 @@ double refine_measure(Refine *refine, const TautKkt *kkt);
 // finite or solve is NULL (no factors).
 TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
                         void *self);
-
-// The same from a first solution in kkt->x, which need not be finite.
-TautStatus refine_from(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
-                       void *self);

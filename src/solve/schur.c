@@ -53,7 +53,6 @@ const SolverOps solver_schur = {
     .use = multifrontal_use,
     .factor = factor,
     .solve = multifrontal_solve,
-    .solve_many = multifrontal_solve_many,
     .stats = multifrontal_stats,
     .free = multifrontal_free,
 };

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/threads.h"
 #include "sparse/kkt.h"
-#include "taut/types.h"
+#include "taut/ext_method.h"
 
 typedef struct SolverStats {
     int negative_pivots;    // of the last factorisation; -1 = not known
@@ -32,15 +32,14 @@ typedef struct SolverOptions {
     TautPreconditioner preconditioner;
     int iterations; // no more than these, and no complaint where they end; 0 = until it is precise
     double precision; // largest residual, as part of the right-hand side; 0 = 1e-8
-    bool absolute;    // as part of the terms that the right-hand side was summed from instead
+    bool relative;    // else as part of the sums that the right-hand side was made of
     bool warm;        // start from kkt->x as it is; else from 0
 } SolverOptions;
 
-enum { SOLVER_ROOM = 16 };
-
 typedef struct SolverOps {
     const char *name;
-    unsigned needs; // SOLVER_NEEDS_ bits
+    unsigned needs;            // SOLVER_NEEDS_ bits
+    const TautOption *options; // table, into SolverOptions; NULL = none
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
     // TAUT_UNSUPPORTED when the library was built without a library that the solver needs.
     TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
@@ -70,31 +69,11 @@ typedef struct SolverOps {
     // Solves A x = kkt->rhs into kkt->x and refines; no allocation. TAUT_INACCURATE when the
     // residual stays above 1e-6; the solution is then the best that was found. Required.
     TautStatus (*solve)(void *self, TautKkt *kkt);
-    // The same for a correction of positions: the top of kkt->rhs is zero, the bottom is the amount that the
-    // rows are to change by. A solver that can do it cheaper says how. Optional: NULL means that
-    // `solve` serves. Call solver_correct().
-    TautStatus (*correct)(void *self, TautKkt *kkt);
-    // Solves A X = B for `count` right-hand sides, columns of n + m numbers one behind the other, and
-    // refines each; no allocation: room is the caller's, SOLVER_ROOM (n + m) numbers. kkt->rhs and
-    // kkt->x are not touched. The worst status and the worst residual of all columns. Optional: NULL
-    // means that `solve` is called for one after the other. Call solver_solve_many().
-    TautStatus (*solve_many)(void *self, TautKkt *kkt, int count, const double *b, double *x,
-                             double *room);
     void (*stats)(const void *self, SolverStats *stats); // Required.
     void (*free)(Memory *memory, void *self);            // Required; NULL is fine.
 } SolverOps;
 
-const SolverOps *solver_ops(TautSolver kind);
-
-// Solves for a correction with the factors that are there; the caller has zeroed the top of rhs.
-static inline TautStatus solver_correct(const SolverOps *ops, void *self, TautKkt *kkt)
-{
-    return ops->correct ? ops->correct(self, kkt) : ops->solve(self, kkt);
-}
-
-// Solves for several right-hand sides with the factors that are there (see SolverOps.solve_many).
-TautStatus solver_solve_many(const SolverOps *ops, void *self, TautKkt *kkt, int count,
-                             const double *b, double *x, double *room);
+const SolverOps *solver_ops(TautSolver kind); // NULL where it is not Taut's own
 
 // Analyses a system that is much like that of `before` (see SolverOps.analyse_again).
 static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memory,

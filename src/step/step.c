@@ -9,15 +9,23 @@
 #include <math.h>
 #include <string.h>
 
-#define STEPPER_EXTERN(NAME, name, value, text) extern const StepperOps stepper_##name;
-TAUT_STEPPER_LIST(STEPPER_EXTERN)
+extern const StepperOps stepper_bdf2, stepper_trbdf2, stepper_alpha, stepper_auto;
 
 const StepperOps *stepper_ops(TautStepper kind)
 {
-#define STEPPER_ENTRY(NAME, name, value, text) [TAUT_STEPPER_##NAME] = &stepper_##name,
-    static const StepperOps *const ops[TAUT_STEPPER_COUNT] = {TAUT_STEPPER_LIST(STEPPER_ENTRY)};
+    static const StepperOps *const ops[TAUT_STEPPER_COUNT] = {
+        [TAUT_STEPPER_BDF2] = &stepper_bdf2,
+        [TAUT_STEPPER_TRBDF2] = &stepper_trbdf2,
+        [TAUT_STEPPER_ALPHA] = &stepper_alpha,
+        [TAUT_STEPPER_AUTO] = &stepper_auto,
+    };
     return ops[kind];
 }
+
+const TautWord correction_words[] = {TAUT_CORRECTION_LIST(OPTION_WORD){0}};
+const TautWord measure_words[] = {TAUT_MEASURE_LIST(OPTION_WORD){0}};
+const TautOption plain_options[] = {OPTION_CORRECTION, {0}};
+const TautOption guarded_options[] = {OPTION_CORRECTION, OPTION_WITHOUT, {0}};
 
 // --- loops over all dofs, then over what is mapped; particles and all that is mapped are vectors ---
 

@@ -2,13 +2,14 @@
 //
 // A stepper reads state, fills work, and leaves the new state in work->next; step_finish checks it,
 // reports, and commits. Until then the state is untouched, so that refusing costs nothing.
-// One file a stepper, one line in TAUT_STEPPER_LIST of taut/types.h; docs/architecture.md has the map of the rooms
+// One file a stepper, one line in TAUT_STEPPER_LIST of taut/types.h and one in step.c; docs/architecture.md has the map of the rooms
 // beside this file, which hold all pieces that are not declared here.
 #pragma once
 
 #include "assembly/assemble.h"
 #include "base/log.h"
 #include "solve/solver.h"
+#include "taut/ext_method.h"
 #include "taut/system.h"
 
 // J, what errors of the rows of a state may hide of its energy.
@@ -29,39 +30,34 @@ typedef struct Ledger {
     double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
 
+// Options of every stepper; options of one stepper stand behind these, in a struct of its own.
+typedef struct StepperOptions {
+    TautCorrection correction; // of stabilised terms
+    unsigned without;          // TAUT_WITHOUT_ bits
+} StepperOptions;
+enum { STEPPER_OPTIONS_ROOM = 64 }; // bytes, the most that such a struct may have
+
 typedef struct Step {
     const TautModel *model;
     TautState *state; // read by steppers, written by step_finish
     TautWork *work;
     const SolverOps *solver;
     const struct BoundedOps *bounded; // where forces have bounds, else NULL
-    double alpha, beta;               // of theta
-    double rho;                       // of alpha
-    bool keep;           // what a scheme takes of the energy is given back (accept/keep.h)
-    bool keep_at_once;   // in the sub-step that lost it, or never (accept/keep.h)
-    TautUnknown unknown; // of theta
-    int iterations;      // of mass_modification
-    double precision;    // of it
-    int sweeps;          // of projective, xpbd, avbd
-    double penalty; // N/m, of hard rows of penalty, mass_modification, projective; 0 = automatic
-    bool guessed;   // kkt->x holds a start for the next solve (step_guess)
+    bool keep;         // what a scheme takes of the energy is given back (accept/keep.h)
+    bool keep_at_once; // in the sub-step that lost it, or never (accept/keep.h)
+    const StepperOptions *options;
+    bool guessed;              // kkt->x holds a start for the next solve (step_guess)
     bool sides_guessed;        // work->side_guess does, for rows with bounds
     const struct Posed *posed; // how the next solve is posed (linear/unknown.h); NULL = as it is
     bool dofs_only;            // what the next solution does to mapped nodes is not asked for
     double tolerance;          // of scaled residuals
     double min_step;           // s, shortest sub-step of the ladder
-    unsigned without;          // TAUT_WITHOUT_ bits
     int max_solves;            // Newton iterations of a stage before a lower rung is tried
-    TautCorrection correction;
-    TautEnforcement enforcement; // of explicit, symplectic, rk4
-    double feedback[2];          // 1/s, alpha and beta of Baumgarte
-    TautDamping damping;         // of damped
-    double margin;               // of damped: alpha_s
-    Coefficients last;           // of the factor that is there
-    int replaced;                // its pivots that were round-off: rows depend on each other
-    const double *bears;         // forces that tell index 1 which rows hold; NULL = none do
-    const double *allowed;       // velocities that rows curve along in index 1; NULL = those given
-    bool unsolved;               // nothing was solved with the matrix that is there
+    Coefficients last;         // of the factor that is there
+    int replaced;              // its pivots that were round-off: rows depend on each other
+    const double *bears;       // forces that tell index 1 which rows hold; NULL = none do
+    const double *allowed;     // velocities that rows curve along in index 1; NULL = those given
+    bool unsolved;             // nothing was solved with the matrix that is there
     double gyro; // 1/s, 1/tau while turning spinning bodies takes torques (rotor/spin.h)
     Ledger account, next_account; // of state and of work->next, where known:
     bool account_known;           // that of state is
@@ -80,7 +76,8 @@ typedef struct Step {
 
 typedef struct StepperOps {
     const char *name;
-    bool guarded; // its steps end on a ladder, and stop where rows collide
+    const TautOption *options; // table, into a struct that begins with StepperOptions. Required.
+    bool guarded;              // its steps end on a ladder, and stop where rows collide
     // One step of h seconds to work->next; counts solves in the report.
     TautStatus (*step)(Step *step, double h, TautStepReport *report);
     // A method of others (compare/rival.h): elements start without a force, and nothing is promised.
@@ -91,7 +88,25 @@ typedef struct StepperOps {
     void (*free)(Memory *memory, void *self); // NULL is fine
 } StepperOps;
 
-const StepperOps *stepper_ops(TautStepper kind);
+const StepperOps *stepper_ops(TautStepper kind); // NULL where it is not Taut's own
+
+// Lines of such tables, and whole ones.
+extern const TautWord correction_words[], measure_words[];
+#define OPTION_CORRECTION                                                                          \
+    {                                                                                              \
+        .name = "correction", .type = TAUT_OPTION_WORD, .words = correction_words,                 \
+        .value = TAUT_CORRECTION_POST, .offset = offsetof(StepperOptions, correction),             \
+        .text = "When the terms `stabilised` are corrected."                                       \
+    }
+#define OPTION_WITHOUT                                                                             \
+    {                                                                                              \
+        .name = "without", .type = TAUT_OPTION_BITS, .words = measure_words,                       \
+        .offset = offsetof(StepperOptions, without),                                               \
+        .text = "Measures that are left out, to show the use of each."                             \
+    }
+#define OPTION_WORD(NAME, name, value, text) {#name, text},
+extern const TautOption plain_options[];   // correction
+extern const TautOption guarded_options[]; // and measures to leave out
 
 // One implicit stage, as every scheme ends in one (newton/stage.h).
 typedef struct Stage {

@@ -45,7 +45,7 @@ typedef struct Body {
     double centre[3];  // o, m, in body axes
     double inertia[3]; // kg m^2, principal
     double load[6];    // external force and torque
-    double q[10];      // the dof inside (dof/rigid.h) as the body was last placed, until it is
+    double q[7];       // the dof inside (dof/rigid.h) as the body was last placed, until it is
     double v[6];       // compiled as one that moves
     bool plain;        // Q = 1 and o = 0: the core is what the user sees
     TautShape shape;   // with vertices and triangles of its own
@@ -171,7 +171,14 @@ struct TautWorld {
     TautModel *model;
     TautState state;
     TautWork work;
+    const StepperOps *stepper;
     const SolverOps *solver;
+    const struct BoundedOps *bounded;
+    union {
+        StepperOptions common;
+        char room[STEPPER_OPTIONS_ROOM];
+    } stepper_options; // those of the stepper begin with the common ones
+    SolverOptions solver_options;
     void *arena; // one block behind the arrays of model and work
 };
 

@@ -5,6 +5,7 @@
 #include "matrices.h"
 #include "quick.h"
 #include "random_bounded.h"
+#include "references.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -14,12 +15,12 @@
 static Memory memory;
 
 // Solver of a kind for kkt, on a linear one.
-static void *analysed(const BoundedOps *ops, const TautKkt *kkt, TautSolver linear,
+static void *analysed(const BoundedOps *ops, const TautKkt *kkt, int linear,
                       const BoundedOptions *options)
 {
     void *self = NULL;
     memory = (Memory){taut_default_allocator(), false};
-    TautStatus status = ops->analyse(&memory, kkt, solver_ops(linear), options, &self);
+    TautStatus status = ops->analyse(&memory, kkt, any_solver(linear), options, &self);
     cr_assert_eq(status, TAUT_OK, "%s: %d", ops->name, status);
     return self;
 }
@@ -32,10 +33,9 @@ typedef struct Answer {
 } Answer;
 
 // Solves once, from nothing; kkt stays as it is but for x.
-static void answer(TautBounded kind, TautKkt *kkt, TautSolver linear, const BoundedOptions *options,
-                   Answer *out)
+static void answer(int kind, TautKkt *kkt, int linear, const BoundedOptions *options, Answer *out)
 {
-    const BoundedOps *ops = bounded_ops(kind);
+    const BoundedOps *ops = any_bounded(kind);
     void *self = analysed(ops, kkt, linear, options);
     cr_assert_leq(kkt->n + kkt->m, 512);
     for (int i = 0; i < kkt->n + kkt->m; i++) kkt->x[i] = NAN; // must be written
@@ -100,11 +100,11 @@ static void check_least_bad(const char *name, const TautKkt *kkt, const Answer *
     cr_assert_leq(here, 1.001 * there, "%s, seed %u: %g times as bad", name, seed, here / there);
 }
 
-static void check_one(TautBounded kind, const RandomBounded *system, const Answer *right,
-                      unsigned seed, int *converged)
+static void check_one(int kind, const RandomBounded *system, const Answer *right, unsigned seed,
+                      int *converged)
 {
     Answer is;
-    const char *name = bounded_ops(kind)->name;
+    const char *name = any_bounded(kind)->name;
     TautKkt *kkt = system->kkt;
     // where there is nothing to find, the sweeps would go on for long
     BoundedOptions options = {.max_iterations = right->status == TAUT_OK ? 0 : 100};
@@ -127,13 +127,13 @@ static void check_one(TautBounded kind, const RandomBounded *system, const Answe
 Test(bounded, random_systems_agree_with_the_reference)
 {
     const int systems = quick_sample(250, 1000);
-    int converged[TAUT_BOUNDED_COUNT] = {0}, feasible = 0, infeasible = 0;
+    int converged[ALL_BOUNDED] = {0}, feasible = 0, infeasible = 0;
     for (unsigned seed = 0; seed < (unsigned)systems; seed++) {
         RandomBounded system = random_bounded(seed);
         static Answer right;
         static double known[512];
         memcpy(known, system.kkt->x, (size_t)system.kkt->n * sizeof(double));
-        answer(TAUT_BOUNDED_REFERENCE, system.kkt, TAUT_SOLVER_LDLT, NULL, &right);
+        answer(REFERENCE_LEMKE, system.kkt, TAUT_SOLVER_LDLT, NULL, &right);
         if (system.known) {
             double off = difference(right.x, known, 0, system.kkt->n);
             cr_assert_eq(right.status, TAUT_OK, "seed %u has a solution", seed);
@@ -143,9 +143,8 @@ Test(bounded, random_systems_agree_with_the_reference)
         feasible += right.status == TAUT_OK;
         infeasible += right.status == TAUT_INFEASIBLE;
         check_sane("reference", system.kkt, &right, seed);
-        for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++)
-            if (kind != TAUT_BOUNDED_REFERENCE)
-                check_one((TautBounded)kind, &system, &right, seed, &converged[kind]);
+        for (int kind = 0; kind < ALL_BOUNDED; kind++)
+            if (kind != REFERENCE_LEMKE) check_one(kind, &system, &right, seed, &converged[kind]);
         matrix_free(system.kkt);
     }
     // both sorts are there; and the solvers that are to be relied on miss none
@@ -154,16 +153,16 @@ Test(bounded, random_systems_agree_with_the_reference)
     cr_assert_eq(converged[TAUT_BOUNDED_AUTO], feasible);
     cr_assert_eq(converged[TAUT_BOUNDED_PIVOT], feasible);
     cr_assert_geq(converged[TAUT_BOUNDED_NEWTON], feasible * 98 / 100);
-    for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++)
-        if (kind != TAUT_BOUNDED_REFERENCE)
+    for (int kind = 0; kind < ALL_BOUNDED; kind++)
+        if (kind != REFERENCE_LEMKE)
             cr_expect_geq(converged[kind], feasible * 8 / 10, "%s: %d of %d",
-                          bounded_ops((TautBounded)kind)->name, converged[kind], feasible);
+                          any_bounded(kind)->name, converged[kind], feasible);
 }
 
 Test(bounded, registry)
 {
 #define CHECK_NAME(NAME, label, value, text)                                                       \
-    cr_expect_str_eq(bounded_ops(TAUT_BOUNDED_##NAME)->name, #label);
+    cr_expect_str_eq(any_bounded(TAUT_BOUNDED_##NAME)->name, #label);
     TAUT_BOUNDED_LIST(CHECK_NAME)
 #undef CHECK_NAME
     cr_expect_null(bounded_ops(TAUT_BOUNDED_COUNT));
@@ -175,11 +174,11 @@ Test(bounded, every_linear_solver_serves)
     for (unsigned seed = 0; seed < 60; seed++) {
         RandomBounded system = random_bounded(seed);
         static Answer right, is;
-        answer(TAUT_BOUNDED_REFERENCE, system.kkt, TAUT_SOLVER_LDLT, NULL, &right);
-        for (int linear = 0; linear < TAUT_SOLVER_COUNT && right.status == TAUT_OK; linear++) {
+        answer(REFERENCE_LEMKE, system.kkt, TAUT_SOLVER_LDLT, NULL, &right);
+        for (int linear = 0; linear < ALL_SOLVERS && right.status == TAUT_OK; linear++) {
             if (!quick_has_solver(linear)) continue;
-            if (solver_ops((TautSolver)linear)->needs & SOLVER_ITERATES) continue;
-            answer(TAUT_BOUNDED_AUTO, system.kkt, (TautSolver)linear, NULL, &is);
+            if (any_solver(linear)->needs & SOLVER_ITERATES) continue;
+            answer(TAUT_BOUNDED_AUTO, system.kkt, linear, NULL, &is);
             cr_expect_eq(is.status, TAUT_OK, "solver %d, seed %u: %d", linear, seed, is.status);
             double dx = difference(is.x, right.x, 0, system.kkt->n);
             cr_expect_lt(dx, 1e-8, "solver %d, seed %u: %g", linear, seed, dx);
@@ -203,11 +202,11 @@ Test(bounded, skew_systems)
         RandomBounded system = random_bounded(seed);
         static Answer right, is;
         make_skew(system.kkt, seed);
-        answer(TAUT_BOUNDED_REFERENCE, system.kkt, TAUT_SOLVER_DENSE_LU, NULL, &right);
+        answer(REFERENCE_LEMKE, system.kkt, REFERENCE_DENSE_LU, NULL, &right);
         cr_assert_eq(right.status, TAUT_OK, "seed %u", seed);
-        for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++) {
-            const char *name = bounded_ops((TautBounded)kind)->name;
-            answer((TautBounded)kind, system.kkt, TAUT_SOLVER_DENSE_LU, NULL, &is);
+        for (int kind = 0; kind < ALL_BOUNDED; kind++) {
+            const char *name = any_bounded(kind)->name;
+            answer(kind, system.kkt, REFERENCE_DENSE_LU, NULL, &is);
             if (kind == TAUT_BOUNDED_MINRES) {
                 cr_expect_eq(is.status, TAUT_NOT_SYMMETRIC);
                 continue;
@@ -221,7 +220,7 @@ Test(bounded, skew_systems)
             cr_expect_lt(dz, 1e-8, "%s, seed %u: %g", name, seed, dz);
             converged++;
         }
-        total += TAUT_BOUNDED_COUNT - 1;
+        total += ALL_BOUNDED - 1;
         answer(TAUT_BOUNDED_AUTO, system.kkt, TAUT_SOLVER_LDLT, NULL, &is);
         cr_expect_eq(is.status, TAUT_NOT_SYMMETRIC);
         matrix_free(system.kkt);
@@ -254,9 +253,7 @@ static void set(TautKkt *kkt, int row, double s, double lo, double hi)
     kkt->hi[row] = hi;
 }
 
-#define for_each_bounded(kind)                                                                     \
-    for (TautBounded kind = (TautBounded)0; kind < TAUT_BOUNDED_COUNT;                             \
-         kind = (TautBounded)(kind + 1))
+#define for_each_bounded(kind) for (int kind = 0; kind < ALL_BOUNDED; kind++)
 
 static const double ONE = 1;
 
@@ -272,8 +269,8 @@ Test(bounded, mass_on_a_floor_at_rest)
         Answer is;
         answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
         cr_expect_eq(is.status, TAUT_OK);
-        cr_expect_float_eq(is.x[0], 0, 1e-12, "%s", bounded_ops(kind)->name);
-        cr_expect_float_eq(-is.x[1], -impulse, 1e-12, "%s", bounded_ops(kind)->name);
+        cr_expect_float_eq(is.x[0], 0, 1e-12, "%s", any_bounded(kind)->name);
+        cr_expect_float_eq(-is.x[1], -impulse, 1e-12, "%s", any_bounded(kind)->name);
         cr_expect_eq(is.side[0], 0);
     }
     matrix_free(kkt);
@@ -291,7 +288,7 @@ Test(bounded, lift_off)
         Answer is;
         answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
         cr_expect_eq(is.status, TAUT_OK);
-        cr_expect_float_eq(is.x[0], 2, 1e-14, "%s", bounded_ops(kind)->name);
+        cr_expect_float_eq(is.x[0], 2, 1e-14, "%s", any_bounded(kind)->name);
         cr_expect_eq(is.x[1], 0);
         cr_expect_eq(is.side[0], -1);
     }
@@ -313,17 +310,17 @@ Test(bounded, stack_of_masses)
         kkt->rhs[i] = -0.0981 * mass[i];
         set(kkt, i, 0, 0, INFINITY);
     }
-    const TautBounded direct[] = {TAUT_BOUNDED_AUTO, TAUT_BOUNDED_PIVOT, TAUT_BOUNDED_NEWTON,
-                                  TAUT_BOUNDED_REFERENCE};
+    const int direct[] = {TAUT_BOUNDED_AUTO, TAUT_BOUNDED_PIVOT, TAUT_BOUNDED_NEWTON,
+                          REFERENCE_LEMKE};
     for (size_t d = 0; d < sizeof direct / sizeof *direct; d++) {
         Answer is;
         double above = 0;
         answer(direct[d], kkt, TAUT_SOLVER_LDLT, NULL, &is);
-        cr_expect_eq(is.status, TAUT_OK, "%s", bounded_ops(direct[d])->name);
+        cr_expect_eq(is.status, TAUT_OK, "%s", any_bounded(direct[d])->name);
         for (int i = N - 1; i >= 0; i--) {
             above += 0.0981 * mass[i];
             cr_expect_float_eq(-is.x[N + i] / above, 1, 1e-12, "%s: row %d, %g",
-                               bounded_ops(direct[d])->name, i, -is.x[N + i] / above);
+                               any_bounded(direct[d])->name, i, -is.x[N + i] / above);
             cr_expect_float_eq(is.x[i], 0, 1e-12);
         }
     }
@@ -346,7 +343,7 @@ Test(bounded, motor_at_its_effort_limit)
             if (strong)
                 cr_expect_float_eq(-is.x[1], 10, 1e-12);
             else
-                cr_expect_eq(-is.x[1], limit, "%s", bounded_ops(kind)->name);
+                cr_expect_eq(-is.x[1], limit, "%s", any_bounded(kind)->name);
             cr_expect_float_eq(is.x[0], strong ? 5 : 1, 1e-12);
             cr_expect_eq(is.side[0], strong ? 0 : 1);
         }
@@ -367,7 +364,7 @@ Test(bounded, friction_sticks_and_slips)
             answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
             cr_expect_eq(is.status, TAUT_OK);
             double slip = fabs(0.3 * i) > 1 ? copysign(fabs(0.3 * i) - 1, i) : 0;
-            cr_expect_float_eq(is.x[0], slip, 1e-14, "%s: %g", bounded_ops(kind)->name, is.x[0]);
+            cr_expect_float_eq(is.x[0], slip, 1e-14, "%s: %g", any_bounded(kind)->name, is.x[0]);
         }
     }
     matrix_free(kkt);
@@ -383,15 +380,15 @@ Test(bounded, contradiction)
     for_each_bounded(kind)
     {
         Answer is;
-        bool tells = kind == TAUT_BOUNDED_AUTO || kind == TAUT_BOUNDED_PIVOT ||
-                     kind == TAUT_BOUNDED_REFERENCE;
+        bool tells =
+            kind == TAUT_BOUNDED_AUTO || kind == TAUT_BOUNDED_PIVOT || kind == REFERENCE_LEMKE;
         answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
-        check_sane(bounded_ops(kind)->name, kkt, &is, 0);
+        check_sane(any_bounded(kind)->name, kkt, &is, 0);
         cr_expect_gt(is.status, 0);
         cr_expect_gt(is.stats.residual, 0.1);
         if (!tells) continue;
-        cr_expect_eq(is.status, TAUT_INFEASIBLE, "%s: %d", bounded_ops(kind)->name, is.status);
-        cr_expect_float_eq(is.x[0], 0.5, 1e-6, "%s: %g", bounded_ops(kind)->name, is.x[0]);
+        cr_expect_eq(is.status, TAUT_INFEASIBLE, "%s: %d", any_bounded(kind)->name, is.status);
+        cr_expect_float_eq(is.x[0], 0.5, 1e-6, "%s: %g", any_bounded(kind)->name, is.x[0]);
         cr_expect_float_eq(is.stats.residual, 0.5, 1e-6);
         cr_expect_float_eq(-is.x[1], 0.5e8, 1e2); // violation / (1e-8 u), as the manual says
         cr_expect_float_eq(-is.x[2], 0.5e8, 1e2);
@@ -412,8 +409,8 @@ Test(bounded, redundant_rows)
     {
         Answer is;
         answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
-        cr_expect_eq(is.status, TAUT_OK, "%s: %d", bounded_ops(kind)->name, is.status);
-        cr_expect_float_eq(is.x[0], 1, 1e-9, "%s: %g", bounded_ops(kind)->name, is.x[0]);
+        cr_expect_eq(is.status, TAUT_OK, "%s: %d", any_bounded(kind)->name, is.status);
+        cr_expect_float_eq(is.x[0], 1, 1e-9, "%s: %g", any_bounded(kind)->name, is.x[0]);
         cr_expect_float_eq(is.x[2] + is.x[3], -3, 1e-8); // shared anyhow
         cr_expect_eq(is.x[1], 0);
     }
@@ -433,7 +430,7 @@ Test(bounded, dead_rows)
     {
         Answer is;
         answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
-        cr_expect_eq(is.status, TAUT_OK, "%s: %d", bounded_ops(kind)->name, is.status);
+        cr_expect_eq(is.status, TAUT_OK, "%s: %d", any_bounded(kind)->name, is.status);
         cr_expect_float_eq(-is.x[1], 1, 1e-14);
         cr_expect_eq(-is.x[2], 0);
         cr_expect_eq(-is.x[3], 3);
@@ -448,7 +445,7 @@ Test(bounded, dead_rows)
 // set: none.
 Test(bounded, warm_start_costs_one_factorisation)
 {
-    const TautBounded kinds[] = {TAUT_BOUNDED_AUTO, TAUT_BOUNDED_PIVOT, TAUT_BOUNDED_NEWTON};
+    const int kinds[] = {TAUT_BOUNDED_AUTO, TAUT_BOUNDED_PIVOT, TAUT_BOUNDED_NEWTON};
     for (unsigned seed = 0; seed < 100; seed++) {
         RandomBounded system = random_bounded(seed);
         if (system.kind != BOUNDED_SOFT && system.kind != BOUNDED_KNOWN) {
@@ -456,7 +453,7 @@ Test(bounded, warm_start_costs_one_factorisation)
             continue;
         }
         for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-            const BoundedOps *ops = bounded_ops(kinds[i]);
+            const BoundedOps *ops = any_bounded(kinds[i]);
             // where forces are not unique, those of newton need not follow from its set
             if (kinds[i] == TAUT_BOUNDED_NEWTON && !system.unique) continue;
             void *self = analysed(ops, system.kkt, TAUT_SOLVER_LDLT, NULL);
@@ -497,7 +494,7 @@ Test(bounded, solves_do_not_depend_on_the_last_one)
         double *rhs = malloc(bytes), *first = malloc(bytes);
         for_each_bounded(kind)
         {
-            const BoundedOps *ops = bounded_ops(kind);
+            const BoundedOps *ops = any_bounded(kind);
             BoundedOptions options = {.max_iterations = 50};
             void *self = analysed(ops, kkt, TAUT_SOLVER_LDLT, &options);
             memcpy(value, kkt->value, (size_t)kkt->n_value * sizeof(double));
@@ -524,7 +521,7 @@ Test(bounded, no_bounds)
     TautKkt *kkt = matrix_chain((Shape){.links = 12, .ratio = 1000, .tension = true});
     matrix_random_solution(kkt, 1);
     int size = kkt->n + kkt->m;
-    const SolverOps *linear = solver_ops(TAUT_SOLVER_LDLT);
+    const SolverOps *linear = any_solver(TAUT_SOLVER_LDLT);
     double x[64];
     void *self = NULL;
     memory = (Memory){taut_default_allocator(), false};
@@ -536,7 +533,7 @@ Test(bounded, no_bounds)
     for (int bounded = 0; bounded < 2; bounded++) {
         for_each_bounded(kind)
         {
-            const BoundedOps *ops = bounded_ops(kind);
+            const BoundedOps *ops = any_bounded(kind);
             BoundedStats stats;
             if (bounded) kkt->hi[3] = 0, kkt->lo[5] = -1;
             self = analysed(ops, kkt, TAUT_SOLVER_LDLT, NULL);
@@ -559,7 +556,7 @@ Test(bounded, bad_input_is_named)
     TautKkt *kkt = line(1, &ONE, 2, j, NULL);
     for_each_bounded(kind)
     {
-        const BoundedOps *ops = bounded_ops(kind);
+        const BoundedOps *ops = any_bounded(kind);
         BoundedStats stats;
         const double bad[][4] = {
             // lo, hi, scale, row
@@ -601,9 +598,9 @@ Test(bounded, numbers_that_are_not_finite)
             *at = where == 1 ? INFINITY : NAN;
             answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
             *at = keep;
-            cr_expect_eq(is.status, TAUT_INACCURATE, "%s %d: %d", bounded_ops(kind)->name, where,
+            cr_expect_eq(is.status, TAUT_INACCURATE, "%s %d: %d", any_bounded(kind)->name, where,
                          is.status);
-            check_sane(bounded_ops(kind)->name, kkt, &is, 7);
+            check_sane(any_bounded(kind)->name, kkt, &is, 7);
         }
     }
     matrix_free(kkt);
@@ -620,7 +617,7 @@ Test(bounded, indefinite_systems)
         {
             Answer is;
             answer(kind, kkt, TAUT_SOLVER_LDLT, NULL, &is);
-            check_sane(bounded_ops(kind)->name, kkt, &is, seed);
+            check_sane(any_bounded(kind)->name, kkt, &is, seed);
             cr_expect_geq(is.status, 0);
             if (is.status == TAUT_OK) cr_expect_leq(is.stats.residual, 1e-10);
         }
@@ -654,7 +651,7 @@ Test(bounded, residual_is_relative_to_the_scale)
     TautKkt *kkt = line(1, &ONE, 2, j, NULL);
     set(kkt, 0, 1, 0, INFINITY);
     set(kkt, 1, 0, 0, INFINITY);
-    const BoundedOps *ops = bounded_ops(TAUT_BOUNDED_PIVOT);
+    const BoundedOps *ops = any_bounded(TAUT_BOUNDED_PIVOT);
     void *self = analysed(ops, kkt, TAUT_SOLVER_LDLT, NULL);
     BoundedStats stats;
     cr_expect_eq(ops->solve(self, kkt, &(BoundedRows){.scale = scale}), TAUT_INFEASIBLE);
@@ -671,14 +668,14 @@ Test(bounded, residual_is_relative_to_the_scale)
 // As the papers have them, pgs and nncg stop at the tolerance; with an iteration or two they say so.
 Test(bounded, sweeps_without_a_direct_solve)
 {
-    const TautBounded kinds[] = {TAUT_BOUNDED_PGS, TAUT_BOUNDED_NNCG};
+    const int kinds[] = {TAUT_BOUNDED_PGS, TAUT_BOUNDED_NNCG};
     int converged = 0, cut = 0;
     for (unsigned seed = BOUNDED_SOFT; seed < 100; seed += BOUNDED_KINDS)
         for (int i = 0; i < 2; i++) {
             RandomBounded system = random_bounded(seed);
             Answer is;
             answer(kinds[i], system.kkt, TAUT_SOLVER_LDLT, &(BoundedOptions){.raw = true}, &is);
-            check_sane(bounded_ops(kinds[i])->name, system.kkt, &is, seed);
+            check_sane(any_bounded(kinds[i])->name, system.kkt, &is, seed);
             cr_expect(is.status == TAUT_OK || is.status == TAUT_NOT_CONVERGED);
             cr_expect_eq(is.status == TAUT_OK, is.stats.residual <= 1e-10);
             cr_expect_eq(is.stats.factors, 1);
@@ -698,8 +695,8 @@ Test(bounded, reference_is_for_small_systems)
     void *self = &memory;
     memory = (Memory){taut_default_allocator(), false};
     for (int i = 0; i < kkt->m; i++) kkt->hi[i] = 0;
-    cr_expect_eq(bounded_ops(TAUT_BOUNDED_REFERENCE)
-                     ->analyse(&memory, kkt, solver_ops(TAUT_SOLVER_LDLT), NULL, &self),
+    cr_expect_eq(any_bounded(REFERENCE_LEMKE)
+                     ->analyse(&memory, kkt, any_solver(TAUT_SOLVER_LDLT), NULL, &self),
                  TAUT_BAD_ARGUMENT);
     cr_expect_null(self);
     matrix_free(kkt);

@@ -2,9 +2,11 @@
 // that they were asked for, in the scaled system; a status where they do not get there; the solution of
 // the dense solver as near as that lets them; and that options mean what they say.
 #include "matrices.h"
+#include "methods/methods.h"
 #include "quick.h"
 #include "solve/scale.h"
 #include "solve/solver.h"
+#include "world/options.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -16,7 +18,8 @@ static const double PRECISION = 1e-10;
 // for_each_iterative(ops) { ... }
 #define for_each_iterative(ops)                                                                    \
     for (int kind_ = 0; kind_ < TAUT_SOLVER_COUNT; kind_++)                                        \
-        for (const SolverOps *ops = solver_ops((TautSolver)kind_); ops; ops = NULL)                \
+        for (const SolverOps *ops = method_solver(taut_methods(), (TautSolver)kind_); ops;         \
+             ops = NULL)                                                                           \
             if (ops->needs & SOLVER_ITERATES)
 
 typedef struct Run {
@@ -106,7 +109,8 @@ static bool refused(const SolverOps *ops, const Named *named, const TautKkt *kkt
 static bool check(const SolverOps *ops, const Named *named, TautPreconditioner kind)
 {
     TautKkt *kkt = named_make(named);
-    Run is = run(ops, kkt, (SolverOptions){.preconditioner = kind, .precision = PRECISION});
+    Run is = run(ops, kkt,
+                 (SolverOptions){.relative = true, .preconditioner = kind, .precision = PRECISION});
     for (int i = 0; i < is.size; i++) cr_assert(isfinite(is.x[i]), "%s %s", ops->name, named->name);
     bool good = !refused(ops, named, kkt, &is) && is.solve == TAUT_OK;
     if (good) {
@@ -138,7 +142,7 @@ static void compare(const SolverOps *ops, const Named *named, double precision, 
 {
     TautKkt *kkt = named_make(named);
     Run direct = run(solver_ops(TAUT_SOLVER_LDLT), kkt, (SolverOptions){0});
-    Run is = run(ops, kkt, (SolverOptions){.precision = precision});
+    Run is = run(ops, kkt, (SolverOptions){.relative = true, .precision = precision});
     cr_expect_eq(is.solve, TAUT_OK, "%s %s", ops->name, named->name);
     double dx = difference(is.x, direct.x, 0, is.n), dz = difference(is.x, direct.x, is.n, is.size);
     cr_expect_lt(dx, near, "%s %s: x differs by %g", ops->name, named->name, dx);
@@ -180,11 +184,13 @@ Test(iterative, options_mean_what_they_say)
     for_each_iterative(ops)
     {
         TautKkt *kkt = named_make(find_named("cloth-hard"));
-        Run whole = run(ops, kkt, (SolverOptions){.precision = 1e-10});
-        Run coarse = run(ops, kkt, (SolverOptions){.precision = 1e-3});
-        Run few = run(ops, kkt, (SolverOptions){.iterations = 4, .precision = 1e-10});
+        Run whole = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-10});
+        Run coarse = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-3});
+        Run few =
+            run(ops, kkt, (SolverOptions){.relative = true, .iterations = 4, .precision = 1e-10});
         Run plain = run(ops, kkt,
-                        (SolverOptions){.preconditioner = TAUT_PRECONDITIONER_NONE,
+                        (SolverOptions){.relative = true,
+                                        .preconditioner = TAUT_PRECONDITIONER_NONE,
                                         .iterations = 100000,
                                         .precision = 1e-10});
         cr_expect_lt(coarse.stats.iterations, whole.stats.iterations, "%s", ops->name);
@@ -195,12 +201,14 @@ Test(iterative, options_mean_what_they_say)
         cr_expect_gt(few.stats.residual, 100 * whole.stats.residual, "%s", ops->name);
         // a start at the solution is the end
         memcpy(kkt->x, whole.x, (size_t)whole.size * sizeof(double));
-        Run warm = run(ops, kkt, (SolverOptions){.precision = 1e-9, .warm = true});
+        Run warm =
+            run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-9, .warm = true});
         cr_expect_eq(warm.stats.iterations, 0, "%s", ops->name);
         for (int i = 0; i < whole.size; i++) cr_expect_eq(warm.x[i], whole.x[i]);
         // one that is not finite is none
         kkt->x[3] = NAN;
-        Run lost = run(ops, kkt, (SolverOptions){.precision = 1e-10, .warm = true});
+        Run lost =
+            run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-10, .warm = true});
         for (int i = 0; i < whole.size; i++) cr_expect_eq(lost.x[i], whole.x[i]);
         matrix_free(kkt);
         free(whole.x), free(coarse.x), free(few.x), free(plain.x), free(warm.x), free(lost.x);
@@ -218,8 +226,8 @@ Test(iterative, absolute_precision_is_reached_at_rest)
             kkt->size[i] = fabs(kkt->rhs[i]);
             kkt->rhs[i] *= 1e-11;
         }
-        Run relative = run(ops, kkt, (SolverOptions){.precision = 1e-8});
-        Run absolute = run(ops, kkt, (SolverOptions){.precision = 1e-8, .absolute = true});
+        Run relative = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-8});
+        Run absolute = run(ops, kkt, (SolverOptions){.precision = 1e-8});
         cr_expect_gt(relative.stats.iterations, 0, "%s", ops->name);
         cr_expect_eq(absolute.stats.iterations, 0, "%s", ops->name);
         cr_expect_eq(absolute.solve, TAUT_OK);
@@ -236,11 +244,11 @@ Test(iterative, worlds_move_as_with_the_direct_solver)
         TautNodeId load[2];
         TautWorld *world[2];
         for (int k = 0; k < 2; k++) {
-            TautWorldDef def = taut_default_world_def();
+            TautWorldDef def = taut_methods_world_def();
             def.stepper = TAUT_STEPPER_EULER;
             def.solver = k ? (TautSolver)kind_ : TAUT_SOLVER_LDLT;
-            def.precision = 1e-11;
-            def.warm_start = warm;
+            taut_world_def_set(&def, "precision", 1e-11);
+            taut_world_def_set(&def, "warm_start", warm);
             world[k] = quick_world(&def);
             TautElementId link[8];
             load[k] = quick_crane(world[k], 8, 1000, link);

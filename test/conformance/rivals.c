@@ -1,6 +1,7 @@
 // rivals.c -- what the methods of others promise in Taut: that they are the methods of their papers, that a
 // world is treated like one (same bits, snapshots, moving anchors, statuses), and nothing about errors.
 #include "lab/compare/rival.h"
+#include "methods/methods.h"
 #include "quick.h"
 #include "quick_rigid.h"
 #include "taut/ext.h"
@@ -23,10 +24,10 @@ static const char *const names[] = {
 
 static TautWorld *world_of(int s, TautVec3 gravity, int sweeps)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = (TautStepper)s;
     def.gravity = gravity;
-    def.sweeps = sweeps;
+    taut_world_def_set(&def, "sweeps", sweeps);
     return quick_world(&def);
 }
 
@@ -179,9 +180,9 @@ Test(rivals, what_they_do_not_take_is_said)
 // nothing else, however early the method ends.
 Test(rivals, mass_modification_holds_filtered_directions_exactly)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_MASS_MODIFICATION;
-    def.iterations = 1;
+    taut_world_def_set(&def, "iterations", 1);
     TautWorld *world = quick_world(&def);
     TautNodeId top = quick_anchor(world, NONE), bob = quick_particle(world, 2, taut_vec3(3, 0, 4));
     TautNodeId post = quick_anchor(world, taut_vec3(0, 0, 9));
@@ -217,9 +218,9 @@ Test(rivals, mass_modification_of_single_particles_is_implicit_euler)
     TautNodeId bob[2];
     TautElementId link[2];
     for (int k = 0; k < 2; k++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = k ? TAUT_STEPPER_MASS_MODIFICATION : TAUT_STEPPER_EULER;
-        def.precision = 1e-14;
+        taut_world_def_set(&def, "precision", 1e-14);
         world[k] = quick_world(&def);
         TautNodeId top = quick_anchor(world[k], NONE);
         bob[k] = quick_particle(world[k], 2, taut_vec3(3, 0, -4));
@@ -390,9 +391,9 @@ Test(rivals, xpbd_and_avbd_are_those_of_the_lab)
 // One particle on one spring: v+ = v - h k phi/m + h g, x+ = x + h v+.
 Test(rivals, penalty_is_symplectic_euler)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_PENALTY;
-    def.penalty = 4e3;
+    taut_world_def_set(&def, "penalty", 4e3);
     TautWorld *world = quick_world(&def);
     TautNodeId bob = quick_particle(world, 2, taut_vec3(0, 0, -1));
     quick_link(world, bob, quick_anchor(world, NONE));
@@ -429,9 +430,9 @@ Test(unknowns, the_motion_is_the_same)
 {
     TautWorld *world[TAUT_UNKNOWN_COUNT];
     for (int u = 0; u < TAUT_UNKNOWN_COUNT; u++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = TAUT_STEPPER_THETA;
-        def.unknown = (TautUnknown)u;
+        taut_world_def_set(&def, "unknown", u);
         world[u] = quick_world(&def);
         TautElementId link[5];
         TautNodeId load = quick_crane(world[u], 5, 100, link);
@@ -464,13 +465,13 @@ Test(unknowns, an_early_end_brakes_velocities_only)
 {
     double speed[TAUT_UNKNOWN_COUNT];
     for (int u = 0; u < TAUT_UNKNOWN_COUNT; u++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = TAUT_STEPPER_THETA;
-        def.unknown = (TautUnknown)u;
+        taut_world_def_set(&def, "unknown", u);
         def.solver = TAUT_SOLVER_MINRES;
-        def.preconditioner = TAUT_PRECONDITIONER_NONE;
-        def.iterations = 1;
-        def.warm_start = false;
+        taut_world_def_set(&def, "preconditioner", TAUT_PRECONDITIONER_NONE);
+        taut_world_def_set(&def, "iterations", 1);
+        taut_world_def_set(&def, "warm_start", false);
         def.gravity = NONE;
         TautWorld *world = quick_world(&def);
         for (int i = 1; i < 4; i++) { // three masses: one iteration is not enough
@@ -509,7 +510,7 @@ static void shop_free(void *user, void *memory)
 
 static TautWorld *world_in(Shop *shop, int s)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = (TautStepper)s;
     def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
     TautWorld *world = quick_world(&def);

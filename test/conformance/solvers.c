@@ -3,8 +3,10 @@
 // there is tested without a line here. What a solver may refuse it says itself (SolverOps.needs).
 // Those that iterate promise a precision and no inertia: what they promise is in iterative.c.
 #include "matrices.h"
+#include "methods/methods.h"
 #include "oracle.h"
 #include "quick.h"
+#include "references.h"
 #include "solve/solver.h"
 
 #include <criterion/criterion.h>
@@ -27,7 +29,7 @@ typedef struct Run {
 static const SolverOps *built(int kind)
 {
     Memory memory = {taut_default_allocator(), false};
-    const SolverOps *ops = solver_ops((TautSolver)kind);
+    const SolverOps *ops = any_solver(kind);
     TautKkt *kkt = builder_finish(builder_new(0, 0, NULL));
     void *self = &memory;
     TautStatus status = ops->analyse(&memory, kkt, &self);
@@ -41,7 +43,7 @@ static const SolverOps *built(int kind)
 
 // for_each_solver(ops) { ... }
 #define for_each_solver(ops)                                                                       \
-    for (int kind_ = 0; kind_ < TAUT_SOLVER_COUNT; kind_++)                                        \
+    for (int kind_ = 0; kind_ < ALL_SOLVERS; kind_++)                                              \
         for (const SolverOps *ops = built(kind_); ops; ops = NULL)
 
 // Those whose answer is exact but for rounding.
@@ -153,7 +155,7 @@ static bool check_refusal(const SolverOps *ops, const Named *named, const Run *i
 static bool may_lose_load(const SolverOps *ops, const Named *named)
 {
     return named->expect == EXPECT_HEAVY &&
-           (ops == solver_ops(TAUT_SOLVER_DENSE) || (ops->needs & SOLVER_NEEDS_POSITIVE_H));
+           (ops == &solver_dense || (ops->needs & SOLVER_NEEDS_POSITIVE_H));
 }
 
 // What an inverse of H cannot hold: heavy loads, and a tree that is as ill-conditioned. It must say so.
@@ -198,7 +200,7 @@ static void check_solution(const SolverOps *ops, const Named *named, const Run *
                  named->expect == EXPECT_SKEW_X;
     bool z = named->expect != EXPECT_X && named->expect != EXPECT_SKEW_X;
     if (is->solve != TAUT_OK || named->expect == EXPECT_RESIDUAL) return;
-    Run dense = run(solver_ops(TAUT_SOLVER_DENSE), named);
+    Run dense = run(&solver_dense, named);
     const double *right = known ? is->known : dense.x;
     double dx = difference(is->x, right, 0, is->n), dz = difference(is->x, right, is->n, is->size);
     cr_expect_lt(dx, 1e-8, "%s %s: x differs by %g", ops->name, named->name, dx);
@@ -220,7 +222,7 @@ static void check(const SolverOps *ops, const Named *named)
 Test(solvers, registry)
 {
 #define CHECK_NAME(NAME, label, value, text)                                                       \
-    cr_expect_str_eq(solver_ops(TAUT_SOLVER_##NAME)->name, #label);
+    cr_expect_str_eq(any_solver(TAUT_SOLVER_##NAME)->name, #label);
     TAUT_SOLVER_LIST(CHECK_NAME)
 #undef CHECK_NAME
     cr_expect_null(solver_ops(TAUT_SOLVER_COUNT));
@@ -236,7 +238,7 @@ Test(solvers, named_systems)
 Test(solvers, worlds_take_them)
 {
     for (int kind = 0; kind < TAUT_SOLVER_COUNT; kind++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.solver = (TautSolver)kind;
         TautWorld *world = quick_world(&def);
         TautElementId link[5];
@@ -316,7 +318,7 @@ static void check_correction(const SolverOps *ops, const Named *named)
     cr_expect_eq(ops->solve(self, kkt), TAUT_OK);
     set_correction(kkt);
     for (int i = 0; i < n; i++) kkt->x[i] = NAN;
-    cr_expect_eq(solver_correct(ops, self, kkt), TAUT_OK, "%s %s", ops->name, named->name);
+    cr_expect_eq(ops->solve(self, kkt), TAUT_OK, "%s %s", ops->name, named->name);
     double *corrected = copy(kkt->x, n);
     cr_expect_eq(ops->factor(fresh, kkt), TAUT_OK);
     cr_expect_eq(ops->solve(fresh, kkt), TAUT_OK);
@@ -339,112 +341,6 @@ Test(solvers, correction_with_the_factors_that_are_there)
     const char *names[] = {"chain-hard", "chain-soft", "cloth-hard", "random-1", "load-1e12"};
     for_each_direct(ops) for (size_t s = 0; s < sizeof names / sizeof *names; s++)
         check_correction(ops, find_named(names[s]));
-}
-
-static TautStatus own_correct(void *self, TautKkt *kkt)
-{
-    (void)kkt;
-    ++*(int *)self;
-    return TAUT_NOT_CONVERGED;
-}
-
-static TautStatus own_solve(void *self, TautKkt *kkt)
-{
-    (void)kkt;
-    *(int *)self += 10;
-    return TAUT_INACCURATE;
-}
-
-Test(solvers, a_solver_may_have_a_correction_of_its_own)
-{
-    int calls = 0;
-    SolverOps ops = {.solve = own_solve};
-    cr_expect_eq(solver_correct(&ops, &calls, NULL), TAUT_INACCURATE);
-    cr_expect_eq(calls, 10);
-    ops.correct = own_correct;
-    cr_expect_eq(solver_correct(&ops, &calls, NULL), TAUT_NOT_CONVERGED);
-    cr_expect_eq(calls, 11);
-}
-
-// ---------------------------------------------------------------------------------------------
-// Several right-hand sides.
-
-// Solves for `count` of them together: the same as one by one, to round-off; the same again, to the bit.
-static void check_many(const SolverOps *ops, const Named *named, int count)
-{
-    Memory memory = {taut_default_allocator(), false};
-    TautKkt *kkt = named_make(named);
-    int n = kkt->n + kkt->m;
-    size_t all = (size_t)n * (size_t)count;
-    double *b = calloc(all + 1, sizeof *b), *x = calloc(2 * all + 1, sizeof *x);
-    double *room = calloc((size_t)n * SOLVER_ROOM + 1, sizeof *room);
-    void *self;
-    unsigned seed = 7;
-    cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
-    cr_expect_eq(ops->factor(self, kkt), TAUT_OK);
-    for (int k = 0; k < count; k++) {
-        matrix_random_solution(kkt, ++seed);
-        memcpy(b + (size_t)k * (size_t)n, kkt->rhs, (size_t)n * sizeof *b);
-    }
-    for (int i = 0; i < n; i++) kkt->rhs[i] = kkt->x[i] = 7;
-    for (int again = 0; again < 2; again++)
-        cr_expect_eq(solver_solve_many(ops, self, kkt, count, b, x + (size_t)again * all, room),
-                     TAUT_OK, "%s %s", ops->name, named->name);
-    cr_expect_arr_eq(x, x + all, all * sizeof *x, "%s %s", ops->name, named->name);
-    SolverStats stats;
-    ops->stats(self, &stats);
-    cr_expect_lt(stats.residual, 1e-12, "%s %s: %g", ops->name, named->name, stats.residual);
-    for (int i = 0; i < n; i++) cr_expect(kkt->rhs[i] == 7 && kkt->x[i] == 7);
-    for (int k = 0; k < count; k++) {
-        memcpy(kkt->rhs, b + (size_t)k * (size_t)n, (size_t)n * sizeof *b);
-        cr_expect_eq(ops->solve(self, kkt), TAUT_OK);
-        const double *column = x + (size_t)k * (size_t)n;
-        cr_expect_lt(difference(column, kkt->x, 0, kkt->n), 1e-10, "%s %s column %d of %d",
-                     ops->name, named->name, k, count);
-        cr_expect_lt(difference(column, kkt->x, kkt->n, n), 1e-10, "%s %s column %d of %d",
-                     ops->name, named->name, k, count);
-    }
-    free(b), free(x), free(room);
-    ops->free(&memory, self);
-    matrix_free(kkt);
-}
-
-Test(solvers, many_right_hand_sides)
-{
-    const char *names[] = {"empty",     "diagonal",   "chain-hard", "chain-soft",
-                           "tree-hard", "cloth-hard", "random-1",   "lattice-compliance",
-                           "massless",  "dead-row"};
-    for_each_direct(ops) for (size_t s = 0; s < sizeof names / sizeof *names;
-                              s++) for (int count = 1; count <= 19; count += 6)
-        check_many(ops, find_named(names[s]), count);
-    if (built(TAUT_SOLVER_LU)) check_many(built(TAUT_SOLVER_LU), find_named("skew-chain"), 3);
-}
-
-// One column that is not finite spoils no other.
-Test(solvers, a_bad_column_is_alone)
-{
-    for_each_direct(ops)
-    {
-        Memory memory = {taut_default_allocator(), false};
-        TautKkt *kkt = named_make(find_named("cloth-hard"));
-        int n = kkt->n + kkt->m;
-        double *b = calloc(3 * (size_t)n, sizeof *b), *x = calloc(3 * (size_t)n, sizeof *x);
-        double *room = calloc((size_t)n * SOLVER_ROOM, sizeof *room);
-        void *self;
-        cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
-        cr_expect_eq(ops->factor(self, kkt), TAUT_OK);
-        for (int i = 0; i < 3 * n; i++) b[i] = kkt->rhs[i % n];
-        b[n] = NAN;
-        cr_expect_eq(solver_solve_many(ops, self, kkt, 3, b, x, room), TAUT_INACCURATE);
-        for (int i = 0; i < n; i++) {
-            cr_expect_eq(x[n + i], 0, "%s", ops->name);
-            cr_expect_float_eq(x[i], x[2 * n + i], 1e-12 * (1 + fabs(x[i])));
-            cr_expect(x[0] != 0 && isfinite(x[i]));
-        }
-        free(b), free(x), free(room);
-        ops->free(&memory, self);
-        matrix_free(kkt);
-    }
 }
 
 // Points without mass have no pivots of their own. Pivoting inside fronts finds pairs, so that nothing

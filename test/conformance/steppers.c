@@ -1,5 +1,6 @@
 // steppers.c -- one suite for every stepper of TAUT_STEPPER_LIST: what a user relies on whichever
 // scheme is chosen.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -22,7 +23,7 @@ static bool second_order(int s)
 
 static TautWorld *world_of(int s, TautVec3 gravity)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper[s].kind;
     def.gravity = gravity;
     return quick_world(&def);

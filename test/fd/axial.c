@@ -2,6 +2,7 @@
 // central differences of J^T lambda; and the joint against a closed form, Suslov's problem.
 #include "map/map.h"
 #include "math/rotation.h"
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -129,7 +130,7 @@ Test(axial, only_velocity_terms_may_use_it)
 // Here a box whose diagonal lies in the plane of 1 and 3.
 Test(axial, suslovs_problem)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.gravity = taut_vec3(0, 0, 0);
     TautWorld *world = quick_world(&def);
     const double a = 0.6; // rad, of the box's long side from the axis

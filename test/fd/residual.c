@@ -12,6 +12,7 @@
 #include "dof/rigid.h"
 #include "map/map.h"
 #include "math/rotation.h"
+#include "methods/methods.h"
 #include "step/step.h"
 #include "world/world.h"
 
@@ -38,19 +39,18 @@ static double *random_array(int n, unsigned *seed, double size)
     return a;
 }
 
-// Configurations of rigid bodies are no vectors: a unit quaternion, no lever.
+// Configurations of rigid bodies are no vectors: a unit quaternion.
 static void tidy_bodies(Net *net)
 {
     for (int b = 0; b < net->model->n_body; b++) {
         double *q = net->q + net->model->node_q[net->model->body_inner[b]];
         quaternion_normalise(q + RIGID_QUATERNION);
-        memset(q + RIGID_LEVER, 0, 3 * sizeof *q);
     }
 }
 
 static Net net_make(unsigned seed, TautGeometric geometric)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     // the whole stiffness of rigid bodies is not symmetric: only for a solver that can
     bool rigid = seed % 2 == 0 && quick_has_solver(TAUT_SOLVER_LU);
     def.geometric = geometric;

@@ -20,10 +20,9 @@
 
 enum { NQ = RIGID_NQ, NV = RIGID_NV };
 
-static void random_pose(unsigned *seed, bool lever, double *q)
+static void random_pose(unsigned *seed, double *q)
 {
     for (int k = 0; k < NQ; k++) q[k] = 2 * quick_random(seed);
-    for (int k = 0; k < 3 && !lever; k++) q[RIGID_LEVER + k] = 0;
     quaternion_normalise(q + RIGID_QUATERNION);
 }
 
@@ -34,7 +33,7 @@ static void random_numbers(unsigned *seed, int n, double size, double *x)
 
 // --- dof -----------------------------------------------------------------------------------------
 
-// Same place, same rotation (q and -q are one), same lever.
+// Same place, same rotation (q and -q are one).
 static double pose_apart(const double *a, const double *b)
 {
     double plus = 0, minus = 0, worst = 0;
@@ -42,8 +41,7 @@ static double pose_apart(const double *a, const double *b)
         plus = fmax(plus, fabs(a[k] - b[k]));
         minus = fmax(minus, fabs(a[k] + b[k]));
     }
-    for (int k = 0; k < NQ; k++)
-        if (k < 3 || k > 6) worst = fmax(worst, fabs(a[k] - b[k]));
+    for (int k = 0; k < 3; k++) worst = fmax(worst, fabs(a[k] - b[k]));
     return fmax(worst, fmin(plus, minus));
 }
 
@@ -54,7 +52,7 @@ Test(rigid_dof, retract_and_difference_undo_each_other)
         static const double size[] = {1e-12, 1e-6, 1e-3, 0.5, 1.7}; // |theta| below pi
         double q[2 * NQ], dx[2 * NV], out[2 * NQ], back[2 * NV], again[2 * NQ];
         const double s = 0.9, most = size[n % 5];
-        random_pose(&seed, n % 2, q), random_pose(&seed, n % 2, q + NQ);
+        random_pose(&seed, q), random_pose(&seed, q + NQ);
         random_numbers(&seed, 2 * NV, most, dx);
         rigid_retract(2, q, s, dx, out);
         rigid_difference(2, out, q, back);
@@ -69,46 +67,20 @@ Test(rigid_dof, retract_and_difference_undo_each_other)
     }
 }
 
-Test(rigid_dof, the_lever_goes_straight_and_axes_turn)
+Test(rigid_dof, the_centre_goes_straight_and_axes_turn)
 {
     unsigned seed = 2;
     for (int n = 0; n < 200; n++) {
-        double q[NQ], dx[NV], out[NQ], before[3], after[3], arm[3], turn[4], R[4];
-        random_pose(&seed, true, q);
+        double q[NQ], dx[NV], out[NQ], turn[4], R[4];
+        random_pose(&seed, q);
         random_numbers(&seed, NV, 1, dx);
         rigid_retract(1, q, 1, dx, out);
-        quaternion_turn(q + RIGID_QUATERNION, q + RIGID_LEVER, before);
-        quaternion_turn(out + RIGID_QUATERNION, q + RIGID_LEVER, after);
-        cross3(dx + 3, before, arm);
-        for (int k = 0; k < 3; k++) // the point moves by dx + theta x s
-            cr_assert_float_eq(out[k] + after[k] - q[k] - before[k], dx[k] + arm[k], 1e-14);
+        for (int k = 0; k < 3; k++) cr_assert_float_eq(out[k] - q[k], dx[k], 1e-14);
         quaternion_from_vector(dx + 3, turn);
         quaternion_multiply(turn, q + RIGID_QUATERNION, R);
         double sum = 0;
         for (int k = 0; k < 4; k++) sum += R[k] * out[RIGID_QUATERNION + k];
         cr_assert_float_eq(fabs(sum), 1, 1e-14);
-    }
-}
-
-Test(rigid_dof, the_lever_does_not_matter_to_first_order)
-{
-    unsigned seed = 3;
-    for (int n = 0; n < 100; n++) {
-        double q[NQ], plain[NQ], dx[NV], a[NQ], b[NQ];
-        random_pose(&seed, true, q);
-        memcpy(plain, q, sizeof q);
-        memset(plain + RIGID_LEVER, 0, 3 * sizeof *q);
-        random_numbers(&seed, NV, 1, dx);
-        double gap[2];
-        for (int i = 0; i < 2; i++) {
-            double s = i ? 1e-4 : 1e-3;
-            rigid_retract(1, q, s, dx, a), rigid_retract(1, plain, s, dx, b);
-            double d[3];
-            sub3(a, b, d);
-            gap[i] = norm3(d);
-            cr_assert_eq(memcmp(a + 3, b + 3, 4 * sizeof *a), 0, "axes do not know of it");
-        }
-        cr_assert_float_eq(gap[0] / gap[1], 100, 1, "of second order: %g, %g", gap[0], gap[1]);
     }
 }
 
@@ -197,10 +169,10 @@ static void expect_matrix(const char *what, int n, const double *a, const double
     cr_assert_not(same, "%s is compared with itself", what);
 }
 
-static Pose random_case(unsigned *seed, bool lever)
+static Pose random_case(unsigned *seed)
 {
     Pose pose;
-    random_pose(seed, lever, pose.q);
+    random_pose(seed, pose.q);
     random_numbers(seed, 12, 3, pose.f);
     return pose;
 }
@@ -209,7 +181,7 @@ Test(rigid_map, jacobian)
 {
     unsigned seed = 4;
     for (int n = 0; n < 100; n++) {
-        Pose pose = random_case(&seed, n % 2);
+        Pose pose = random_case(&seed);
         double zero[NV] = {0}, y[12], J[72], D[72];
         value_at(pose.q, y, J);
         for (int k = 0; k < NV; k++)
@@ -222,12 +194,12 @@ Test(rigid_map, exact_stiffness_is_the_derivative_of_the_force)
 {
     unsigned seed = 5;
     for (int n = 0; n < 100; n++) {
-        Pose pose = random_case(&seed, n % 2);
+        Pose pose = random_case(&seed);
         double zero[NV] = {0}, K[36], D[36], skew = 0;
         stiffness(&pose, TAUT_GEOMETRIC_EXACT, NULL, 1, 1, K);
         for (int k = 0; k < NV; k++)
             differentiate(force_along, &pose, zero, k, 1e-3, NV, D + k, NV);
-        expect_matrix(n % 2 ? "K~ exact, with a lever" : "K~ exact", 36, K, D, 1e-9);
+        expect_matrix("K~ exact", 36, K, D, 1e-9);
         for (int i = 0; i < 36; i++) skew += fabs(K[i] - K[i % 6 * 6 + i / 6]);
         cr_assert_gt(skew, 0.1, "there is a torque");
     }
@@ -237,7 +209,7 @@ Test(rigid_map, symmetric_stiffness_is_the_second_derivative_along_the_retractio
 {
     unsigned seed = 6;
     for (int n = 0; n < 100; n++) {
-        Pose pose = random_case(&seed, n % 2);
+        Pose pose = random_case(&seed);
         double zero[NV] = {0}, K[36], D[36];
         stiffness(&pose, TAUT_GEOMETRIC_SYMMETRIC, NULL, 1, 1, K);
         for (int k = 0; k < NV; k++)
@@ -246,13 +218,13 @@ Test(rigid_map, symmetric_stiffness_is_the_second_derivative_along_the_retractio
     }
 }
 
-// exact = symmetric where forces exert no torque (and there is no lever), and differs by the skew
+// exact = symmetric where forces exert no torque, and differs by the skew
 // matrix of half the torque else.
 Test(rigid_map, exact_and_symmetric_differ_by_half_the_torque)
 {
     unsigned seed = 7;
     for (int n = 0; n < 100; n++) {
-        Pose pose = random_case(&seed, false);
+        Pose pose = random_case(&seed);
         double exact[36], symmetric[36], zero[NV] = {0}, force[NV];
         stiffness(&pose, TAUT_GEOMETRIC_EXACT, NULL, 1, 1, exact);
         stiffness(&pose, TAUT_GEOMETRIC_SYMMETRIC, NULL, 1, 1, symmetric);
@@ -280,7 +252,7 @@ Test(rigid_map, psd_is_what_is_left_without_the_destabilising_part)
     unsigned seed = 8;
     int cut = 0;
     for (int n = 0; n < 200; n++) {
-        Pose pose = random_case(&seed, n % 2);
+        Pose pose = random_case(&seed);
         double psd[36], symmetric[36], A[9];
         stiffness(&pose, TAUT_GEOMETRIC_PSD, NULL, 1, 1, psd);
         stiffness(&pose, TAUT_GEOMETRIC_SYMMETRIC, NULL, 1, 1, symmetric);
@@ -313,7 +285,7 @@ Test(rigid_map, stable_is_positive_whatever_the_forces_are)
     unsigned seed = 9;
     int lost = 0;
     for (int n = 0; n < 2000; n++) {
-        Pose pose = random_case(&seed, n % 2);
+        Pose pose = random_case(&seed);
         double mass[12] = {2, 2, 2}, K[36], A[9], force = pow(10, n % 13 - 3);
         const double m = 1e4, k = n % 3 ? 1 : 0.5;
         for (int i = 0; i < 12; i++) pose.f[i] *= force;
@@ -341,7 +313,7 @@ Test(rigid_map, stable_is_symmetric_where_that_is_safe)
 {
     unsigned seed = 10;
     for (int n = 0; n < 100; n++) {
-        Pose pose = random_case(&seed, n % 2);
+        Pose pose = random_case(&seed);
         double mass[12], K[36], other[36];
         for (int i = 0; i < 12; i++) mass[i] = 1;
         // forces along the axes, f_j = a F_j: B is symmetric and positive

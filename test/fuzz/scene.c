@@ -3,6 +3,7 @@
 //
 // Lines at its head may be options, as on a command line: `--json` reads the rest as JSON, `--set
 // path=value` overrides. So scene files are seeds as they are; test/fuzz/corpus/scene holds more.
+#include "methods/methods.h"
 #include "scene/description.h"
 
 #include <stdint.h>
@@ -43,6 +44,7 @@ static void build_and_step(const TautScene *scene)
     enum { SMALL = 200, PARTS = 64 };
     TautWorld *world;
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     double step = taut_scene_info(scene).step;
     if (def.min_step < step / PARTS) def.min_step = step / PARTS;
     if (scene->point_count > SMALL) return;

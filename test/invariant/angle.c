@@ -1,4 +1,5 @@
 // angle.c -- the map `angle` against closed forms: a spring that turns an arm, a hard bend, its moment.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -6,7 +7,7 @@
 static TautWorld *arm(double angle, double compliance, double *out_length, TautNodeId *tip,
                       TautElementId *bend)
 {
-    TautWorldDef world_def = taut_default_world_def();
+    TautWorldDef world_def = taut_methods_world_def();
     world_def.gravity = taut_vec3(0, 0, 0);
     world_def.tolerance = 1e-9;
     TautWorld *world = quick_world(&world_def);

@@ -1,5 +1,6 @@
 // assembly.c -- facts that do not depend on how a scene is written: forces of strings, and one spring
 // in five spellings, which is one matrix and one motion.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include "sparse/kkt.h"
@@ -14,7 +15,7 @@ static const char *const names[] = {"euler", "theta", "bdf2", "trbdf2", "auto"};
 
 static TautWorld *world_of(TautStepper stepper, TautVec3 gravity)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = gravity;
     return quick_world(&def);
@@ -145,7 +146,7 @@ static TautNodeId end_of(TautWorld *world, Spelling spelling, TautNodeId node)
 // link beside them.
 static TautWorld *make_springs(TautStepper stepper, Spelling spelling, TautNodeId *node)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.tolerance = 1e-13; // spellings differ by what Newton leaves
     TautWorld *world = quick_world(&def);

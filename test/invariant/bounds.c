@@ -1,5 +1,6 @@
 // bounds.c -- limits: what rests on one rests, what meets one is stopped or bounces as it should, and forces of
 // what rests are exact from the first step on.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -11,7 +12,7 @@ static const double G = 9.81;
 
 static TautWorld *world_of(TautStepper stepper, double g)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = taut_vec3(0, 0, -g);
     return quick_world(&def);

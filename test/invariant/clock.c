@@ -1,5 +1,6 @@
 // clock.c -- the time of a long run: n steps of h lead to n h, not to a sum of n roundings; also in parts, through
 // collisions, edits and snapshots.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -8,7 +9,7 @@
 
 static TautWorld *falling(TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = taut_vec3(0, 0, 0);
     TautWorld *world = quick_world(&def);

@@ -1,5 +1,6 @@
 // compliance.c -- C = 0 and a C that is nearly 0 behave alike; C as a number, as one a row, and as a
 // matrix with axes of its own.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -10,11 +11,12 @@ static const char *const names[] = {"euler", "theta", "bdf2", "trbdf2", "auto"};
 
 static TautWorld *world_of(TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
-    def.tolerance = 1e-10;                 // what Newton leaves is not what is compared,
-    def.without = TAUT_WITHOUT_GUARD;      // nor shorter steps that one of two worlds takes
-    def.keep_energy = TAUT_KEEP_ENERGY_NO; // by default only that of hard worlds is kept
+    def.tolerance = 1e-10; // what Newton leaves is not what is compared,
+    taut_world_def_set(&def, "without",
+                       TAUT_WITHOUT_GUARD); // nor shorter steps that one of two worlds takes
+    def.keep_energy = TAUT_KEEP_ENERGY_NO;  // by default only that of hard worlds is kept
     return quick_world(&def);
 }
 
@@ -191,7 +193,7 @@ Test(compliance, a_whole_matrix_is_a_diagonal_one_in_turned_rows)
             TautWorld *world[2];
             TautNodeId node[2];
             for (int i = 0; i < 2; i++) {
-                TautWorldDef world_def = taut_default_world_def();
+                TautWorldDef world_def = taut_methods_world_def();
                 world_def.stepper = (TautStepper)k;
                 world_def.tolerance = 1e-11;
                 world[i] = quick_world(&world_def);

@@ -1,4 +1,5 @@
 // damped.c -- stepper damped: the coefficients of Andrews et al. 2017, and what they leave alone.
+#include "methods/methods.h"
 #include "quick.h"
 #include "quick_rigid.h"
 
@@ -6,10 +7,10 @@
 
 static TautWorld *world_of(TautDamping damping, double margin, TautVec3 gravity)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_DAMPED;
-    def.damping = damping;
-    def.margin = margin;
+    taut_world_def_set(&def, "damping", damping);
+    taut_world_def_set(&def, "margin", margin);
     def.gravity = gravity;
     return quick_world(&def);
 }
@@ -69,9 +70,9 @@ Test(damped, constraint_coefficients)
 // A chain of two links that swings; geometric 0: euler without K~, else damped.
 static TautWorld *swing(TautStepper stepper, TautDamping damping, TautNodeId *end)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
-    def.damping = damping;
+    taut_world_def_set(&def, "damping", damping);
     if (stepper == TAUT_STEPPER_EULER) def.geometric = TAUT_GEOMETRIC_NONE;
     TautWorld *world = quick_world(&def);
     TautNodeId a = quick_rod(world, 1, taut_vec3(0, 0, 0), taut_vec3(1, 0, 0));

@@ -1,5 +1,6 @@
 // determinism.c -- the same input gives the same bits: in a second world, in memory with other
 // contents, and whatever other worlds do in between.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <stdlib.h>
@@ -69,7 +70,7 @@ Test(determinism, every_stepper_and_solver)
     for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++)
         for (int solver = 0; solver < TAUT_SOLVER_COUNT; solver++) {
             if (!quick_has_solver(solver)) continue;
-            TautWorldDef def = taut_default_world_def();
+            TautWorldDef def = taut_methods_world_def();
             if (!all && stepper != (int)def.stepper && solver != (int)def.solver) continue;
             def.stepper = (TautStepper)stepper;
             def.solver = (TautSolver)solver;
@@ -80,7 +81,7 @@ Test(determinism, every_stepper_and_solver)
 // Reading between steps changes nothing.
 Test(determinism, looking_does_not_disturb)
 {
-    TautWorld *a = scene(taut_default_world_def()), *b = scene(taut_default_world_def());
+    TautWorld *a = scene(taut_methods_world_def()), *b = scene(taut_methods_world_def());
     for (int i = 0; i < 100; i++) {
         must(a, taut_world_step(a, 0.01, NULL));
         must(b, taut_world_step(b, 0.01, NULL));
@@ -98,7 +99,7 @@ Test(determinism, looking_does_not_disturb)
 
 Test(determinism, settling_twice_gives_the_same_bits)
 {
-    TautWorld *a = scene(taut_default_world_def()), *b = scene(taut_default_world_def());
+    TautWorld *a = scene(taut_methods_world_def()), *b = scene(taut_methods_world_def());
     must(a, taut_world_settle(a, 0, NULL));
     must(b, taut_world_settle(b, 0, NULL));
     cr_assert(quick_same_state(a, b));

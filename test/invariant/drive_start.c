@@ -1,5 +1,6 @@
 // drive_start.c -- what a motor or a moving anchor does when things jump to their speed is work, not a gain out of
 // nowhere: energy before + work - damped - dissipated = energy after, with a dissipation that is not negative.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -29,7 +30,7 @@ static Balance run(TautWorld *world, double h, int steps)
 // A rod on a hinge about its end, across gravity, and a motor of any effort: m l^2/6 speed^2 at once.
 static TautWorld *motor(double speed, TautStepper stepper, TautElementId *id)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     TautWorld *world = quick_world(&def);
     TautNodeId rod = quick_rod(world, 3, taut_vec3(0, 0, 0), taut_vec3(2, 0, 0)), angle;
@@ -70,7 +71,7 @@ Test(drive_start, a_motor_works_when_it_starts)
 // An anchor that moves from the start takes a load along: m v^2 of work, of which half is lost in the jerk.
 Test(drive_start, an_anchor_that_moves_works_when_it_starts)
 {
-    TautWorldDef world_def = taut_default_world_def();
+    TautWorldDef world_def = taut_methods_world_def();
     world_def.gravity = taut_vec3(0, 0, 0);
     TautWorld *world = quick_world(&world_def);
     TautParticleDef def = taut_default_particle_def();
@@ -91,7 +92,7 @@ Test(drive_start, an_anchor_that_moves_works_when_it_starts)
 Test(drive_start, a_motor_takes_no_more_than_there_is)
 {
     for (int i = 0; i < 40; i++) {
-        TautWorldDef world_def = taut_default_world_def();
+        TautWorldDef world_def = taut_methods_world_def();
         world_def.gravity = taut_vec3(0, 0, 0);
         TautWorld *world = quick_world(&world_def);
         TautBodyDef body = taut_default_body_def();

@@ -1,4 +1,5 @@
 // drives.c -- motors, servos and dry friction against closed forms.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@ static const double G = 9.81;
 
 static TautWorld *world_of(TautStepper stepper, double g)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = taut_vec3(0, 0, -g);
     return quick_world(&def);

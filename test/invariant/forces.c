@@ -3,6 +3,7 @@
 // test.
 // clang-format off
 // NOLINTBEGIN(bugprone-suspicious-include)
+#include "methods/methods.h"
 #include "lab/report.c"
 #include "lab/shared/build.c"
 #include "lab/shared/verdict.c"
@@ -66,7 +67,7 @@ Test(forces, of_a_damped_spring_have_its_damper)
 {
     static const double C = 1e-7, damping = 0.02, h = 0.01;
     for (int s = 0; s < SCHEMES; s++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = schemes[s].kind;
         TautWorld *world = quick_world(&def);
         TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
@@ -96,7 +97,7 @@ Test(forces, of_a_damped_spring_have_its_damper)
 Test(forces, of_hard_rows_go_with_those_of_soft_ones)
 {
     for (int s = 0; s < SCHEMES; s++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = schemes[s].kind;
         TautWorld *world = quick_world(&def);
         TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));

@@ -1,5 +1,6 @@
 // fork.c -- a process that is forked off has the worlds of its parent, but none of their threads: it can step
 // them to the same bits, and destroy them, while the parent goes on.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 // Large enough that loops and the factorisation are shared among threads.
 static TautWorld *large(int threads)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.threads = threads;
     TautWorld *world = quick_world(&def);
     quick_crane(world, 6000, 100, NULL);
@@ -29,7 +30,7 @@ static int child(TautWorld *world, const void *expected, size_t size)
     free(saved);
     taut_world_destroy(world);
     // a world of its own has threads again
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.threads = 2;
     TautWorld *own = NULL;
     if (taut_world_create(&def, &own) != TAUT_OK) return 5;

@@ -1,5 +1,6 @@
 // forms.c -- stiffness and compliance are two ways to write the same spring: the motion must be the
 // same to round-off, for every stepper, mode of geometric stiffness, stiffness and damping.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -17,9 +18,9 @@ typedef struct Setting {
 // swings and twists. Diagonals are difference maps, so that rows of several maps take part.
 static TautWorld *net(Setting s, TautForm form, TautNodeId *node)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = s.stepper;
-    def.alpha = s.alpha, def.beta = s.beta;
+    taut_world_def_set(&def, "alpha", s.alpha), taut_world_def_set(&def, "beta", s.beta);
     def.geometric = s.geometric;
     TautWorld *world = quick_world(&def);
     for (int i = 0; i < SIDE * SIDE; i++) {
@@ -172,7 +173,7 @@ Test(forms, compliance_goes_over_into_hard)
 {
     double x[2];
     for (int i = 0; i < 2; i++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.keep_energy = TAUT_KEEP_ENERGY_NO; // by default that of the hard one would be kept
         TautWorld *world = quick_world(&def);
         TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));

@@ -1,5 +1,6 @@
 // graphs.c -- random graphs with every map, dof and form in them, in all situations of life: they run,
 // twice the same, go on from a snapshot, are edited and taken apart, and say which force acts where.
+#include "methods/methods.h"
 #include "quick.h"
 #include "random_graph.h"
 
@@ -16,7 +17,7 @@ static const char *const names[] = {"euler", "theta", "bdf2", "trbdf2", "auto"};
 
 static TautWorld *graph(TautStepper stepper, unsigned seed, bool hard)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     TautWorld *world = quick_world(&def);
     RandomGraph how = {

@@ -1,5 +1,6 @@
 // hold.c -- projective constraints: a bead on a wire and a puck on a table against closed forms and
 // against the same held by hard rows; edits and snapshots.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -11,7 +12,7 @@ static const double axis[3] = {2, 1, -2}; // length 3
 
 static TautWorld *world_of(TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = taut_vec3(0, 0, -G);
     def.tolerance = 1e-11;

@@ -1,6 +1,7 @@
 // joint_gaps.c -- joints of bodies stay closed: to the tolerance as part of the bodies' size, however
 // large the scene; and stiff ones with a damper, next to a body that nothing keeps from turning for a
 // moment.
+#include "methods/methods.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <taut/taut.h>
@@ -51,7 +52,7 @@ static double worst_gap(TautWorld *world, double h, int steps)
 // Ten rods of 1 m whose centres of mass lie 0.2 m off the line of the joints, horizontal, a load of 1e4.
 Test(joint_gaps, as_small_as_the_bodies)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautWorld *world;
     TautNodeId above = {0, 0};
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
@@ -71,7 +72,7 @@ Test(joint_gaps, as_small_as_the_bodies)
 // they hang straight down it is bent by a right angle against them, where bending does not hold it.
 Test(joint_gaps, with_a_damper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautJointDef joint = taut_default_joint_def(TAUT_JOINT_CABLE);
     TautWorld *world;
     TautNodeId above = {0, 0};

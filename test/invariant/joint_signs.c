@@ -1,6 +1,7 @@
 // joint_signs.c -- which way the coordinates of a joint to the world count: a body that turns about the axis by
 // the right-hand rule has a positive angle, one that goes along it a positive way, and a motor of positive
 // speed drives it there. The same as for a body that is joined to a fixed one.
+#include "methods/methods.h"
 #include "quick.h"
 #include "quick_rigid.h"
 
@@ -16,7 +17,7 @@ typedef struct Rig {
 // A body at its joint, with a velocity and a spin: joined to the world, or as b to a fixed body.
 static Rig rig_of(TautJointDef joint, bool fixed, TautVec3 velocity, TautVec3 spin)
 {
-    TautWorldDef world_def = taut_default_world_def();
+    TautWorldDef world_def = taut_methods_world_def();
     world_def.gravity = taut_vec3(0, 0, 0);
     Rig rig = {.world = quick_world(&world_def)};
     TautBodyDef def = quick_body_def(2, taut_vec3(1, 1, 1), taut_vec3(0, 0, 0));

@@ -1,5 +1,6 @@
 // keep.c -- keep_energy: what a scheme takes is given back, and nothing else is changed by it: neither what
 // dampers take, nor momentum, nor the order of the scheme.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -11,11 +12,13 @@ enum { SCHEMES = sizeof schemes / sizeof *schemes };
 
 static TautWorld *world_of(TautStepper stepper, bool keep)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.tolerance = 1e-9;
     def.keep_energy = keep;
-    if (!keep) def.without = TAUT_WITHOUT_GUARD; // the scheme alone is compared with
+    if (!keep)
+        taut_world_def_set(&def, "without",
+                           TAUT_WITHOUT_GUARD); // the scheme alone is compared with
     return quick_world(&def);
 }
 
@@ -244,7 +247,7 @@ Test(keep, parts_and_bounds_are_refused)
 
 Test(keep, steppers_without_accounts_are_refused)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautWorld *world = NULL;
     def.stepper = TAUT_STEPPER_EULER;
     def.keep_energy = true;
@@ -256,7 +259,7 @@ Test(keep, steppers_without_accounts_are_refused)
 // A world as it is by default, with `change` made of its definition.
 static TautWorld *default_world(TautKeepEnergy keep)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.keep_energy = keep;
     return quick_world(&def);
 }
@@ -282,7 +285,7 @@ Test(keep, the_default_keeps_what_is_hard_and_not_driven)
 {
     double rise;
     TautWorld *world = default_world(TAUT_KEEP_ENERGY_AUTO);
-    cr_assert_eq(taut_default_world_def().keep_energy, TAUT_KEEP_ENERGY_AUTO);
+    cr_assert_eq(taut_methods_world_def().keep_energy, TAUT_KEEP_ENERGY_AUTO);
     chain(world, quick_anchor(world, taut_vec3(0, 0, 0)));
     cr_expect_lt(chain_loss(world, &rise), 1e-10);
     cr_expect_lt(rise, 1e-9, "%g J", rise);

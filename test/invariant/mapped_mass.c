@@ -1,5 +1,6 @@
 // mapped_mass.c -- masses on mapped nodes: inertia that a map carries to what moves, against closed
 // forms and integrals of the reduced equations.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@ static const char *const names[] = {"euler", "theta", "bdf2", "trbdf2", "auto"};
 
 static TautWorld *world_of(TautStepper stepper, double gravity)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = taut_vec3(0, 0, -gravity);
     def.tolerance = 1e-10;

@@ -1,5 +1,6 @@
 // motion.c -- anchors and targets that move: they are where the motion says, and what hangs on them
 // follows.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -52,7 +53,7 @@ static TautVec3 plus(TautVec3 a, TautVec3 b)
 
 static void drag_cable(TautStepper stepper, TautMotionKind kind)
 {
-    TautWorldDef world_def = taut_default_world_def();
+    TautWorldDef world_def = taut_methods_world_def();
     world_def.stepper = stepper;
     TautWorld *world = quick_world(&world_def);
     TautParticleDef def = taut_default_particle_def();
@@ -115,7 +116,7 @@ Test(motion, path_is_followed_and_ends)
 Test(motion, a_moving_target_winds_up_the_load)
 {
     for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
-        TautWorldDef world_def = taut_default_world_def();
+        TautWorldDef world_def = taut_methods_world_def();
         world_def.stepper = (TautStepper)stepper;
         TautWorld *world = quick_world(&world_def);
         TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));

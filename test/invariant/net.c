@@ -2,6 +2,7 @@
 // must not make the solver restless: few solves a step, no link off by more than the tolerance. Where the
 // upper edge is straight between its pins one of its links is one too many; it bends and is straight
 // again, and is known to be redundant again from the next step on.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -27,7 +28,7 @@ typedef struct Outcome {
 static TautWorld *make(const Net *net)
 {
     const int side = net->side;
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = net->stepper;
     def.tolerance = net->tolerance;
     TautWorld *world = quick_world(&def);

@@ -1,5 +1,6 @@
 // pendulum.c -- the period of a pendulum is that of the closed form, to first order in h, at any
 // mass of the load; and a swing keeps its plane and its length.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -37,7 +38,7 @@ static TautNodeId hang(TautWorld *world, Pendulum p)
 // the second time. Between two steps by a line, which is good to h^2.
 static double measured_period(Pendulum p, double h)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_EULER;
     def.gravity = taut_vec3(0, 0, -p.gravity);
     TautWorld *world = quick_world(&def);

@@ -1,5 +1,6 @@
 // rigid.c -- rigid bodies by themselves and on one joint, with the default stepper, against truth:
 // tumbling without torque, flight, compound pendulum, spinning top, rotors that keep turning.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@ static const double G = 9.81;
 
 static TautWorld *world_of(TautVec3 gravity, double tolerance)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.gravity = gravity;
     def.tolerance = tolerance;
     return quick_world(&def);
@@ -133,7 +134,7 @@ static void pendulum(const void *context, double t, const double *y, double *dy)
 static TautVec3 swing(TautJointKind kind, TautStepper stepper, double h)
 {
     const double angle = 1.7453292519943295;
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper, def.tolerance = 1e-10;
     TautWorld *world = quick_world(&def);
     TautVec3 end = taut_vec3(sin(angle), 0, -cos(angle));

@@ -1,6 +1,7 @@
 // rigid_joints.c -- every kind of joint between bodies, and of a body with the world, a frame and a
 // particle: its rows hold in motion, judged by where points and directions are; its coordinates say how
 // far it slid and turned; springs, dampers and drives act on them.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -231,7 +232,7 @@ static TautNodeId coordinate(const TautWorld *world, TautJointId joint, int i, i
 
 static TautWorld *weightless(void)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.gravity = taut_vec3(0, 0, 0);
     return quick_world(&def);
 }
@@ -284,7 +285,7 @@ static double tilt(const TautJointDef *joint, TautVec3 axis, double angle, int *
 {
     const double quaternion[4] = {cos(angle / 2), sin(angle / 2) * axis.x, sin(angle / 2) * axis.y,
                                   sin(angle / 2) * axis.z};
-    TautWorldDef world_def = taut_default_world_def();
+    TautWorldDef world_def = taut_methods_world_def();
     world_def.gravity = taut_vec3(0, 0, 0);
     TautWorld *world = quick_world(&world_def);
     TautBodyDef def = quick_body_def(1, taut_vec3(1, 2, 3), taut_vec3(0, 0, 0));

@@ -1,6 +1,7 @@
 // rigid_mechanisms.c -- mechanisms whose motion is known to many digits, with the default stepper:
 // the simple pendulum, the N-four-bar and Bricard's six-bar of the IFToMM library of computational
 // benchmark problems (Gonzalez, Dopico, Lugris and Cuadrado 2006), and the double pendulum.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@ static const double G = 9.81;
 
 static TautWorld *world_of(double tolerance)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.gravity = taut_vec3(0, -G, 0);
     def.tolerance = tolerance;
     return quick_world(&def);

@@ -1,5 +1,6 @@
 // ropes.c -- what only pulls: a tow rope that snaps taut, a rope of many links, a ligament that is soft and
 // then hard, a winch.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@ static const double G = 9.81;
 
 static TautWorld *world_of(TautStepper stepper, double g)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = taut_vec3(0, 0, -g);
     return quick_world(&def);
@@ -74,7 +75,7 @@ Test(ropes, a_tow_rope_snaps_taut)
 Test(ropes, a_snap_across)
 {
     for (int k = 0; k < GUARDED; k++) {
-        TautWorldDef exact = taut_default_world_def(); // else lengths swing within the tolerance
+        TautWorldDef exact = taut_methods_world_def(); // else lengths swing within the tolerance
         exact.stepper = guarded[k];
         exact.gravity = taut_vec3(0, 0, 0);
         exact.tolerance = 1e-9;

@@ -1,6 +1,7 @@
 // rotated.c -- a scene that is turned as a whole moves as before, turned as a whole, up to round-off: for every kind of
 // joint, to the world and between bodies, without a word on the direction across its axis. Coordinates are the
 // same numbers.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include <math.h>
@@ -50,7 +51,7 @@ typedef struct Scene {
 // One body on the world and two on each other, the second of them on a spring.
 static Scene scene_of(TautJointKind kind, Turn turn)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.gravity = turned(turn, def.gravity);
     Scene s = {.world = quick_world(&def)};
     const double tilted[4] = {0.5, -0.5, 0.5, 0.5}, any[4] = {0.8, 0.36, -0.48, 0};

@@ -1,5 +1,6 @@
 // tension.c -- a cable of 10 m and 500 kg in 10 links holds any load with geometric stiffness, and
 // flies apart without it (Tournier et al. 2015, Table 1: h = 0.01 s, error of the cable's length).
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@ enum { LINKS = 10, STEPS = 1000 };
 // Percent of elongation, the largest in 10 s; infinite when a step is refused.
 static double worst_elongation(double load_t, TautGeometric geometric, double kick)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.geometric = geometric;
     def.stepper = TAUT_STEPPER_EULER;
     TautWorld *world = quick_world(&def);

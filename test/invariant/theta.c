@@ -1,4 +1,5 @@
 // theta.c -- the alpha-beta scheme against closed forms: damped oscillator, free flight, order.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -6,9 +7,9 @@
 
 static TautWorld *theta_world(double alpha, double beta, double gravity)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_THETA;
-    def.alpha = alpha, def.beta = beta;
+    taut_world_def_set(&def, "alpha", alpha), taut_world_def_set(&def, "beta", beta);
     def.gravity = taut_vec3(0, 0, gravity);
     return quick_world(&def);
 }
@@ -56,7 +57,7 @@ Test(theta, oscillator_against_its_closed_form)
 
 Test(theta, fully_implicit_is_euler)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautWorld *world[2];
     TautNodeId load[2];
     for (int i = 0; i < 2; i++) {

@@ -1,4 +1,5 @@
 // threads.c -- worlds that are large enough for threads step to the same bits with any number of them.
+#include "methods/methods.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
@@ -67,7 +68,7 @@ static const char *const names[] = {"a chain", "a cloth", "islands"};
 // Positions and velocities after some steps; the caller frees them.
 static double *run(int which, int threads, size_t *bytes)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautWorld *world;
     def.threads = threads;
     if (which == 1) def.stepper = TAUT_STEPPER_EULER; // one solve a step: it is the slow one

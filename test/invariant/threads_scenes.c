@@ -1,5 +1,6 @@
 // threads_scenes.c -- scenes that are made large enough for threads: rigid bodies, ropes that only pull, cloth of hard
 // and soft links. Steps, an edit, forces that are read and a snapshot are the same bits with 1, 2 and 4 threads.
+#include "methods/methods.h"
 #include "quick.h"
 #include "scene/scene.h"
 
@@ -27,6 +28,7 @@ static TautWorld *build(const Large *large, int threads, double *h)
     TautWorld *world;
     cr_assert_eq(taut_scene_read(large->path, &options, &scene), TAUT_OK, "%s", large->path);
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     def.threads = threads;
     cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK, "%s", large->path);
     *h = taut_scene_info(scene).step;

@@ -5,6 +5,7 @@
 #include "lab/torture/torture_build.c"
 #include "lab/torture/torture_net.c"
 #include "lab/torture/torture_run.c"
+#include "methods/methods.h"
 // NOLINTEND(bugprone-suspicious-include)
 
 #include "quick.h"
@@ -26,7 +27,7 @@ static void expect_fine(unsigned seed, double duration)
                  duration, torture_kind_name(net.kind), net.particles,
                  torture_verdict_name(outcome.verdict), outcome.time);
     if (net.feasible)
-        cr_expect_lt(outcome.error, 1.001 * taut_default_world_def().tolerance,
+        cr_expect_lt(outcome.error, 1.001 * taut_methods_world_def().tolerance,
                      "seed %u, %g s: error %g", seed, duration, outcome.error);
 }
 
@@ -87,6 +88,7 @@ static void expect_same_scene(unsigned seed)
     cr_assert_eq(taut_scene_read_text("net", text, size, &options, &scene), TAUT_OK, "%s", text);
     free(text);
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     TautWorld *one = torture_build(&net), *two;
     cr_assert_eq(taut_scene_build(scene, &def, &two), TAUT_OK);
     cr_expect_eq(taut_scene_info(scene).step, net.h);

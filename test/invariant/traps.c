@@ -3,6 +3,7 @@
 // steps that lead nowhere are refused, and nothing stops the program; with another rounding mode and small
 // numbers flushed to zero not a bit changes. What the host has set is set afterwards.
 #define _GNU_SOURCE // feenableexcept
+#include "methods/methods.h"
 #include "quick.h"
 #include "random_graph.h"
 #include "scene/scene.h"
@@ -27,6 +28,7 @@ static TautWorld *scene_world(const char *file)
     snprintf(path, sizeof path, "%s/scenes/%s", TEST_ROOT, file);
     cr_assert_eq(taut_scene_read(path, &options, &scene), TAUT_OK, "%s", file);
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK, "%s", file);
     taut_scene_free(scene);
     return world;
@@ -86,7 +88,7 @@ Test(traps, no_map_joint_or_stepper_is_stopped)
     for (int k = 0; k < TAUT_STEPPER_COUNT; k++)
         for (int i = 0; i < graphs; i++) {
             const unsigned seed = seeds[i];
-            TautWorldDef def = taut_default_world_def();
+            TautWorldDef def = taut_methods_world_def();
             def.stepper = (TautStepper)k;
             TautWorld *world = quick_world(&def);
             random_graph(world, (RandomGraph){.mapped = 12,
@@ -122,7 +124,7 @@ Test(traps, a_step_that_leads_nowhere_is_refused)
 Test(traps, threads_are_not_stopped)
 {
     feenableexcept(TRAPS);
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.threads = 3;
     TautWorld *world = quick_world(&def);
     quick_crane(world, 3000, 100, NULL);

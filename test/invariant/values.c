@@ -1,5 +1,6 @@
 // values.c -- what the terms make of an error phi, in every stepper: holonomic closes it at once,
 // baumgarte bit by bit, stabilised without a velocity, velocity does not look at it.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -15,9 +16,9 @@ typedef struct Setting {
 
 static TautWorld *world_of(Setting s)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = s.stepper;
-    def.correction = s.correction;
+    taut_world_def_set(&def, "correction", s.correction);
     def.gravity = taut_vec3(0, 0, -s.gravity);
     def.tolerance = 1e-10;
     return quick_world(&def);

@@ -1,5 +1,6 @@
 // cloth.c -- the k-th allocation of adding a cloth fails, for every k, alone or with all after it: a status, a message, and a
 // world as it was, to which the cloth can then be added.
+#include "methods/methods.h"
 #include "shop.h"
 
 #include <criterion/criterion.h>
@@ -24,7 +25,7 @@ static TautStatus add(TautWorld *world)
 static bool fails_at(long k, bool for_good)
 {
     Shop shop = {.for_good = for_good};
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
     TautWorld *world;
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);

@@ -1,6 +1,7 @@
 // drive.c -- the k-th allocation fails, for every k, while limits, drives and ropes are added, run, changed and
 // removed with their joint: a status, no leak, nothing left of half a limit, and the same end.
 
+#include "methods/methods.h"
 #include "quick_rigid.h"
 #include "shop.h"
 #include "world/world.h"
@@ -121,7 +122,7 @@ enum { STAGES = sizeof stage / sizeof stage[0] };
 // The whole of it; a stage that runs out of memory is tried again. Returns how often it did.
 static int play(Run *run, Shop *shop)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     int short_of = 0;
     memset(run, 0, sizeof *run);
     def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
@@ -166,7 +167,7 @@ Test(oom_drive, steps_with_bounds_allocate_nothing)
     for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
         static Run run;
         Shop shop = {0};
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = (TautStepper)stepper;
         def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
         memset(&run, 0, sizeof run);

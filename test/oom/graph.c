@@ -1,5 +1,6 @@
 // graph.c -- the k-th allocation fails, for every k, while a graph of mapped nodes is built, stepped,
 // edited and taken apart: a status, no leak, and the same end as if memory had never been short.
+#include "methods/methods.h"
 #include "quick.h"
 #include "random_graph.h"
 #include "shop.h"
@@ -126,7 +127,7 @@ static TautStatus stage(Run *run, int i)
 // The whole of it; a stage that runs out of memory is tried again. Returns how often it did.
 static int play(Run *run, Shop *shop)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     int short_of = 0;
     memset(run, 0, sizeof *run);
     def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
@@ -169,7 +170,7 @@ Test(oom_graph, steps_of_a_graph_allocate_nothing)
     for (int stepper = 0; stepper < QUICK_STEPPERS; stepper++) {
         static Run run;
         Shop shop = {0};
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.stepper = (TautStepper)stepper;
         def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
         memset(&run, 0, sizeof run);

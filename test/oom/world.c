@@ -1,6 +1,7 @@
 // world.c -- the k-th allocation fails, for every k: the call gives TAUT_OUT_OF_MEMORY, nothing
 // leaks, the world is as it was, and going on from there ends in the same bits as if memory had
 // never been short. A step with unchanged topology allocates nothing.
+#include "methods/methods.h"
 #include "quick.h"
 #include "shop.h"
 
@@ -137,7 +138,7 @@ static TautStatus stage(Run *run, int i)
 
 static TautStatus open_world(Run *run, Shop *shop)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.allocator = (TautAllocator){shop_alloc, shop_free, shop};
     return taut_world_create(&def, &run->world);
 }
@@ -219,10 +220,10 @@ Test(oom, steps_and_setters_allocate_nothing)
         for (int solver = 0; solver < TAUT_SOLVER_COUNT; solver++) {
             if (!quick_has_solver(solver)) continue;
             Shop shop = {0};
-            TautWorldDef def = taut_default_world_def();
+            TautWorldDef def = taut_methods_world_def();
             def.stepper = (TautStepper)stepper;
             def.solver = (TautSolver)solver;
-            def.beta = 0.9;
+            taut_world_def_set(&def, "beta", 0.9);
             def.allocator = (TautAllocator){shop_alloc, shop_free, &shop};
             TautWorld *world = quick_world(&def);
             TautElementId link[10];

@@ -1,5 +1,6 @@
 // build.c -- a world is what its scene says, and moves as it should.
 #include "helper.h"
+#include "methods/methods.h"
 #include "quick.h"
 
 #include "scene/description.h"
@@ -12,8 +13,10 @@ static TautWorld *build(const char *text, const char *set)
     Heard all;
     TautScene *scene;
     cr_assert_eq(read_with(text, set, &all, &scene), TAUT_OK, "%s", all.text[0]);
+    TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     TautWorld *world;
-    cr_assert_eq(taut_scene_build(scene, NULL, &world), TAUT_OK);
+    cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK);
     taut_scene_free(scene);
     return world;
 }
@@ -403,6 +406,7 @@ Test(build, crane_needs_geometric_stiffness)
     double worst[2] = {0};
     for (int without = 0; without < 2; without++) {
         TautWorldDef def = taut_scene_world_def(scene);
+        def.methods = taut_methods();
         cr_assert_eq(def.geometric, TAUT_GEOMETRIC_STABLE);
         def.stepper = TAUT_STEPPER_EULER;
         if (without) def.geometric = TAUT_GEOMETRIC_NONE;

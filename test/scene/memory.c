@@ -1,5 +1,6 @@
 // memory.c -- the k-th allocation fails, for every k: a status, a message, and nothing is lost.
 #include "helper.h"
+#include "methods/methods.h"
 
 typedef struct Meter {
     int calls, fail_at; // the call that fails, from 1; 0 = none
@@ -118,6 +119,7 @@ Test(memory, building)
     for (;; k++) {
         Meter meter = {.fail_at = k};
         TautWorldDef def = taut_scene_world_def(scene);
+        def.methods = taut_methods();
         def.allocator = (TautAllocator){meter_alloc, meter_free, &meter};
         TautStatus status = taut_scene_build(scene, &def, &world);
         if (status == TAUT_OK) {

@@ -1,8 +1,9 @@
 // read.c -- what a file says is what the description holds, and what it does not say is the
 // default.
 #include "helper.h"
+#include "methods/methods.h"
 
-#include "scene/description.h"
+#include "scene/schema.h"
 
 #include <math.h>
 
@@ -32,13 +33,31 @@ Test(read, fields_and_defaults)
     taut_scene_free(scene);
 }
 
+// Options of methods stand in both tables.
+static void expect_same_options(const SceneSection *section, const void *item)
+{
+    const TautWorldDef def = taut_methods_world_def();
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = section->fields + i;
+        const char *at = (const char *)item + field->offset;
+        double theirs = taut_world_def_get(&def, field->name), ours;
+        if (!field->option) continue;
+        if (field->type == &scene_type_number)
+            ours = *(const double *)at;
+        else
+            ours = field->type == &scene_type_flag ? *(const bool *)at : *(const int *)at;
+        cr_assert_eq(ours, theirs, "%s: %g, %g", field->name, ours, theirs);
+    }
+}
+
 // The table gives defaults as text; the library gives them as numbers. They must not drift apart.
 Test(read, defaults_are_those_of_the_library)
 {
     Heard all;
     TautScene *scene;
     cr_assert_eq(read_with("particles: [{name: p}]", NULL, &all, &scene), TAUT_OK);
-    TautWorldDef ours = taut_scene_world_def(scene), theirs = taut_default_world_def();
+    TautWorldDef ours = taut_scene_world_def(scene), theirs = taut_methods_world_def();
+    ours.methods = taut_methods();
     cr_assert_eq(ours.gravity.x, theirs.gravity.x);
     cr_assert_eq(ours.gravity.y, theirs.gravity.y);
     cr_assert_eq(ours.gravity.z, theirs.gravity.z);
@@ -48,24 +67,9 @@ Test(read, defaults_are_those_of_the_library)
     cr_assert_eq(ours.tolerance, theirs.tolerance);
     cr_assert_eq(ours.max_solves, theirs.max_solves);
     cr_assert_eq(ours.min_step, theirs.min_step);
-    cr_assert_eq(ours.alpha, theirs.alpha);
-    cr_assert_eq(ours.beta, theirs.beta);
-    cr_assert_eq(ours.rho, theirs.rho);
     cr_assert_eq(ours.keep_energy, theirs.keep_energy);
-    cr_assert_eq(ours.correction, theirs.correction);
-    cr_assert_eq(ours.unknown, theirs.unknown);
-    cr_assert_eq(ours.sweeps, theirs.sweeps);
-    cr_assert_eq(ours.penalty, theirs.penalty);
-    cr_assert_eq(ours.preconditioner, theirs.preconditioner);
-    cr_assert_eq(ours.iterations, theirs.iterations);
-    cr_assert_eq(ours.precision, theirs.precision);
-    cr_assert_eq(ours.relative, theirs.relative);
-    cr_assert_eq(ours.warm_start, theirs.warm_start);
-    cr_assert_eq(ours.enforcement, theirs.enforcement);
-    cr_assert_eq(ours.baumgarte_alpha, theirs.baumgarte_alpha);
-    cr_assert_eq(ours.baumgarte_beta, theirs.baumgarte_beta);
-    cr_assert_eq(ours.damping, theirs.damping);
-    cr_assert_eq(ours.margin, theirs.margin);
+    expect_same_options(&scene_stepper, &scene->top.stepper);
+    expect_same_options(&scene_solver, &scene->top.solver);
     const SceneParticle *particle = scene->top.particles.items;
     cr_assert_eq(particle->mass, taut_default_particle_def().mass);
     taut_scene_free(scene);
@@ -147,23 +151,24 @@ Test(read, stepper_settings)
                            NULL, &all, &scene),
                  TAUT_OK, "%s", all.text[0]);
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     cr_assert_eq(def.stepper, TAUT_STEPPER_TRBDF2);
     cr_assert_eq(def.geometric, TAUT_GEOMETRIC_EXACT);
     cr_assert_eq(def.tolerance, 1e-6);
     cr_assert_eq(def.max_solves, 30);
     cr_assert_eq(def.min_step, 1e-9);
-    cr_assert_eq(def.alpha, 0.75);
-    cr_assert_eq(def.beta, 0.25);
-    cr_assert_eq(def.rho, 0.75);
+    cr_assert_eq(taut_world_def_get(&def, "alpha"), 0.75);
+    cr_assert_eq(taut_world_def_get(&def, "beta"), 0.25);
+    cr_assert_eq(taut_world_def_get(&def, "rho"), 0.75);
     cr_assert(def.keep_energy);
-    cr_assert_eq(def.unknown, TAUT_UNKNOWN_VELOCITY);
-    cr_assert_eq(def.sweeps, 7);
-    cr_assert_eq(def.penalty, 1e5);
+    cr_assert_eq(taut_world_def_get(&def, "unknown"), TAUT_UNKNOWN_VELOCITY);
+    cr_assert_eq(taut_world_def_get(&def, "sweeps"), 7);
+    cr_assert_eq(taut_world_def_get(&def, "penalty"), 1e5);
     cr_assert_eq(def.solver, TAUT_SOLVER_MINRES);
-    cr_assert_eq(def.preconditioner, TAUT_PRECONDITIONER_JACOBI);
-    cr_assert_eq(def.iterations, 50);
-    cr_assert_eq(def.precision, 1e-5);
-    cr_assert(!def.relative && !def.warm_start);
+    cr_assert_eq(taut_world_def_get(&def, "preconditioner"), TAUT_PRECONDITIONER_JACOBI);
+    cr_assert_eq(taut_world_def_get(&def, "iterations"), 50);
+    cr_assert_eq(taut_world_def_get(&def, "precision"), 1e-5);
+    cr_assert(!taut_world_def_get(&def, "relative") && !taut_world_def_get(&def, "warm_start"));
     taut_scene_free(scene);
 }
 

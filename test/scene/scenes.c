@@ -1,4 +1,5 @@
 // scenes.c -- every scene file of the tree says what it is and where to look from, and the camera sees it.
+#include "methods/methods.h"
 #include "scene/scene.h"
 
 #include <criterion/criterion.h>
@@ -22,6 +23,7 @@ static void expect_seen(const char *path, const TautScene *scene)
 {
     TautWorld *world;
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     TautSceneInfo info = taut_scene_info(scene);
     cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK, "%s", path);
     TautVec3 ahead = minus(info.camera_target, info.camera_position);

@@ -1,5 +1,6 @@
 // replay.c -- a recording in the viewer: it shows what was recorded at the time that is asked for, goes by
 // the commands of a page, and does not show what is damaged.
+#include "methods/methods.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <server/engine.h>
@@ -68,6 +69,7 @@ static TautVec3 simulated(const char *scene, double time, const char *node)
     snprintf(path, sizeof path, "%s/scenes/%s", TEST_ROOT, scene);
     cr_assert_eq(taut_scene_read(path, NULL, &file), TAUT_OK);
     TautWorldDef def = taut_scene_world_def(file);
+    def.methods = taut_methods();
     cr_assert_eq(taut_scene_build(file, &def, &world), TAUT_OK);
     double h = taut_scene_info(file).step;
     for (int i = 0; i < (int)lround(time / h); i++)

@@ -1,5 +1,6 @@
 // golden.c -- see golden.h.
 #include "golden.h"
+#include "methods/methods.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -114,6 +115,7 @@ bool golden_hash(const TautScene *scene, int method, CpuIsa isa, uint64_t *hash)
 {
     isa_use(isa);
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     def.stepper = method < TAUT_STEPPER_COUNT ? (TautStepper)method : TAUT_STEPPER_AUTO;
     TautWorld *world;
     if (taut_scene_build(scene, &def, &world) != TAUT_OK) return false;

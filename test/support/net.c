@@ -1,5 +1,6 @@
 // net.c -- see net.h.
 #include "net.h"
+#include "methods/methods.h"
 
 static TautVec3 place(int i, unsigned *seed)
 {
@@ -12,7 +13,7 @@ NetWorld net_build(const TautAllocator *allocator, int skip, int from, int to)
 {
     NetWorld net = {0};
     unsigned seed = 5;
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     if (allocator) def.allocator = *allocator;
     net.world = quick_world(&def);
     for (int i = 0; i < NET_POINTS; i++) {

@@ -1,5 +1,6 @@
 // quick.c -- see quick.h.
 #include "quick.h"
+#include "methods/methods.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -7,7 +8,7 @@
 
 TautWorld *quick_world(const TautWorldDef *def)
 {
-    TautWorldDef own = def ? *def : taut_default_world_def();
+    TautWorldDef own = def ? *def : taut_methods_world_def();
     TautWorld *world;
     cr_assert_eq(taut_world_create(&own, &world), TAUT_OK);
     return world;
@@ -15,7 +16,7 @@ TautWorld *quick_world(const TautWorldDef *def)
 
 TautWorld *quick_euler(void)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = TAUT_STEPPER_EULER;
     return quick_world(&def);
 }

@@ -4,6 +4,7 @@
 #include "bounded/bounded.h"
 #include "matrices.h"
 #include "random_bounded.h"
+#include "references.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -26,15 +27,15 @@ static double distance(const double *a, const double *b, int from, int to)
     return most == 0 ? 0 : most / largest;
 }
 
-static void run(TautBounded kind, const RandomBounded *system, const double *right,
-                TautStatus right_status, Tally *tally, double *copy)
+static void run(int kind, const RandomBounded *system, const double *right, TautStatus right_status,
+                Tally *tally, double *copy)
 {
     Memory memory = {taut_default_allocator(), false};
-    const BoundedOps *ops = bounded_ops(kind);
+    const BoundedOps *ops = any_bounded(kind);
     TautKkt *kkt = system->kkt;
     void *self = NULL;
     BoundedStats stats;
-    if (ops->analyse(&memory, kkt, solver_ops(TAUT_SOLVER_LDLT), NULL, &self) != TAUT_OK) return;
+    if (ops->analyse(&memory, kkt, any_solver(TAUT_SOLVER_LDLT), NULL, &self) != TAUT_OK) return;
     TautStatus status = ops->solve(self, kkt, &(BoundedRows){0});
     ops->stats(self, &stats);
     tally->runs++;
@@ -51,7 +52,7 @@ static void run(TautBounded kind, const RandomBounded *system, const double *rig
 
 static void random_table(unsigned systems)
 {
-    static Tally tally[BOUNDED_KINDS][TAUT_BOUNDED_COUNT];
+    static Tally tally[BOUNDED_KINDS][ALL_BOUNDED];
     for (unsigned seed = 0; seed < systems; seed++) {
         RandomBounded system = random_bounded(seed);
         size_t size = (size_t)(system.kkt->n + system.kkt->m);
@@ -60,19 +61,19 @@ static void random_table(unsigned systems)
         double *known = calloc(size, sizeof *known);
         if (!right || !known) abort();
         memcpy(known, system.kkt->x, size * sizeof *known);
-        run(TAUT_BOUNDED_REFERENCE, &system, known, TAUT_NOT_CONVERGED, &first, right);
+        run(REFERENCE_LEMKE, &system, known, TAUT_NOT_CONVERGED, &first, right);
         if (system.known) memcpy(right, known, size * sizeof *right);
-        for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++)
-            run((TautBounded)kind, &system, right, first.ok ? TAUT_OK : TAUT_NOT_CONVERGED,
+        for (int kind = 0; kind < ALL_BOUNDED; kind++)
+            run(kind, &system, right, first.ok ? TAUT_OK : TAUT_NOT_CONVERGED,
                 &tally[system.kind][kind], NULL);
         matrix_free(system.kkt);
         free(right), free(known);
     }
     for (int k = 0; k < BOUNDED_KINDS; k++)
-        for (int i = 0; i < TAUT_BOUNDED_COUNT; i++) {
+        for (int i = 0; i < ALL_BOUNDED; i++) {
             const Tally *t = &tally[k][i];
             printf("| %s | %s | %d | %d | %d | %.0e | %.1f | %.1f |\n", bounded_kind_names[k],
-                   bounded_ops((TautBounded)i)->name, t->ok, t->infeasible, t->other, t->worst,
+                   any_bounded(i)->name, t->ok, t->infeasible, t->other, t->worst,
                    t->factors / t->runs, t->iterations / t->runs);
         }
 }
@@ -86,11 +87,11 @@ static void nudge(TautKkt *kkt, unsigned seed)
     for (int i = 0; i < kkt->n + kkt->m; i++) kkt->rhs[i] *= 1 + 0.01 * matrix_random(&seed);
 }
 
-static void chain_line(TautBounded kind, int links)
+static void chain_line(int kind, int links)
 {
     enum { TIMES = 10 };
     Memory memory = {taut_default_allocator(), false};
-    const BoundedOps *ops = bounded_ops(kind);
+    const BoundedOps *ops = any_bounded(kind);
     TautKkt *kkt = matrix_chain((Shape){.links = links, .ratio = 1000, .tension = true});
     signed char *side = calloc((size_t)kkt->m, 1);
     void *self = NULL;
@@ -98,7 +99,7 @@ static void chain_line(TautBounded kind, int links)
     double time[2] = {0}, factors = 0;
     matrix_random_solution(kkt, 3);
     for (int i = 0; i < kkt->m; i++) kkt->hi[i] = 0;
-    if (ops->analyse(&memory, kkt, solver_ops(TAUT_SOLVER_LDLT), NULL, &self) == TAUT_OK && side) {
+    if (ops->analyse(&memory, kkt, any_solver(TAUT_SOLVER_LDLT), NULL, &self) == TAUT_OK && side) {
         clock_t begin = clock();
         TautStatus status = ops->solve(self, kkt, &(BoundedRows){.side = side});
         time[0] = (double)(clock() - begin) / CLOCKS_PER_SEC;
@@ -124,19 +125,19 @@ static void chain_line(TautBounded kind, int links)
 }
 
 // Sweeps as the papers have them, by relaxation: how often the tolerance is reached, and in how many.
-static void raw_line(TautBounded kind, double relaxation, unsigned systems)
+static void raw_line(int kind, double relaxation, unsigned systems)
 {
     int ok = 0, count = 0;
     double sweeps = 0;
     for (unsigned seed = 0; seed < systems; seed++) {
         Memory memory = {taut_default_allocator(), false};
-        const BoundedOps *ops = bounded_ops(kind);
+        const BoundedOps *ops = any_bounded(kind);
         RandomBounded system = random_bounded(seed);
         BoundedOptions options = {.raw = true, .relaxation = relaxation};
         void *self = NULL;
         BoundedStats stats;
         bool wanted = system.kind == BOUNDED_SOFT || system.kind == BOUNDED_KNOWN;
-        if (wanted && ops->analyse(&memory, system.kkt, solver_ops(TAUT_SOLVER_LDLT), &options,
+        if (wanted && ops->analyse(&memory, system.kkt, any_solver(TAUT_SOLVER_LDLT), &options,
                                    &self) == TAUT_OK) {
             bool good = ops->solve(self, system.kkt, &(BoundedRows){0}) == TAUT_OK;
             ops->stats(self, &stats);
@@ -147,7 +148,7 @@ static void raw_line(TautBounded kind, double relaxation, unsigned systems)
         ops->free(&memory, self);
         matrix_free(system.kkt);
     }
-    printf("| %s | %.1f | %d of %d | %.0f |\n", bounded_ops(kind)->name, relaxation, ok, count,
+    printf("| %s | %.1f | %d of %d | %.0f |\n", any_bounded(kind)->name, relaxation, ok, count,
            sweeps / fmax(ok, 1));
 }
 
@@ -159,7 +160,7 @@ int main(int argc, char **argv)
     fflush(stdout);
     printf("| links | solver | status | factors | iterations | ms | warm factors | warm ms |\n");
     for (int links = 10; links <= 1000; links *= 10)
-        for (int kind = 0; kind < TAUT_BOUNDED_COUNT; kind++) chain_line((TautBounded)kind, links);
+        for (int kind = 0; kind < ALL_BOUNDED; kind++) chain_line(kind, links);
     printf("| raw | relaxation | ok | sweeps |\n");
     for (double relaxation = 0.7; relaxation < 1.9; relaxation += 0.3) {
         raw_line(TAUT_BOUNDED_PGS, relaxation, systems);

@@ -5,6 +5,7 @@
 // STEP counts from 1, SOLVE from 1 in that step; EXPECT is a word of Expect (exact, x, residual ...).
 // The solver of the world is wrapped: the system is what a step gave it, whatever the stepper.
 #include "matrices.h"
+#include "methods/methods.h"
 #include "world/world.h"
 
 #include "scene.h"
@@ -45,6 +46,7 @@ static TautWorld *build(const char *path, const char *const *sets, int set_count
     TautWorld *world = NULL;
     if (taut_scene_read(path, &options, &scene) != TAUT_OK) return NULL;
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     def.on_message = say;
     if (taut_scene_build(scene, &def, &world) != TAUT_OK) world = NULL;
     *step = taut_scene_info(scene).step;

@@ -3,6 +3,7 @@
 //
 //     time_solvers [SECONDS]     CPU seconds spent on each number, default 1
 #include "matrices.h"
+#include "references.h"
 #include "solve/solver.h"
 
 #include <math.h>
@@ -56,9 +57,9 @@ static void row(const char *name, TautKkt *kkt, double seconds)
     double first = 0;
     matrix_random_solution(kkt, 1);
     printf("%s: n = %d, m = %d\n", name, kkt->n, kkt->m);
-    for (int kind = 0; kind < TAUT_SOLVER_COUNT; kind++) {
-        const SolverOps *ops = solver_ops((TautSolver)kind);
-        if (kind == TAUT_SOLVER_DENSE && kkt->n + kkt->m > 1500) continue; // minutes
+    for (int kind = 0; kind < ALL_SOLVERS; kind++) {
+        const SolverOps *ops = any_solver(kind);
+        if (kind == REFERENCE_DENSE && kkt->n + kkt->m > 1500) continue; // minutes
         Times t = measure(ops, kkt, seconds);
         double both = t.factor + t.solve;
         if (kind == 0) first = both;

@@ -2,6 +2,7 @@
 // before: the same solution as from scratch, the order kept where it is good, made anew where it is not.
 #include "matrices.h"
 #include "quick.h"
+#include "references.h"
 #include "solve/multifrontal.h"
 #include "sparse/order/order.h"
 
@@ -142,10 +143,10 @@ static void check(const SolverOps *ops)
 
 Test(analyse_again, same_solution_as_from_scratch)
 {
-    for (int kind = 0; kind < TAUT_SOLVER_COUNT; kind++)
+    for (int kind = 0; kind < ALL_SOLVERS; kind++)
         if (quick_has_solver(kind) && kind != TAUT_SOLVER_SCHUR &&
-            !(solver_ops((TautSolver)kind)->needs & SOLVER_ITERATES))
-            check(solver_ops((TautSolver)kind));
+            !(any_solver(kind)->needs & SOLVER_ITERATES))
+            check(any_solver(kind));
 }
 
 // An order that suits another net is not kept.

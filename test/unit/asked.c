@@ -1,5 +1,6 @@
 // asked.c -- what a world tells of its parts: the axis of a joint as its first body has it, the map and the
 // nodes of a mapped node.
+#include "methods/methods.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <taut/taut.h>
@@ -7,7 +8,7 @@
 static TautWorld *make_world(void)
 {
     TautWorld *world;
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
     return world;
 }

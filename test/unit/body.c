@@ -1,5 +1,6 @@
 // body.c -- rigid bodies as a user has them: what they are made of, how they are read, moved, pushed,
 // held and let go, saved and restored; the same body in any description; what is refused.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include "step/step.h"
@@ -15,7 +16,7 @@ static TautNodeId none(void)
 
 static TautWorld *weightless(void)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.gravity = taut_vec3(0, 0, 0);
     return quick_world(&def);
 }

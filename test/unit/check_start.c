@@ -1,5 +1,6 @@
 // check_start.c -- what does not hold where a world starts is told before a step closes it: joints by name, with how far
 // apart in m and rad; soft ones and what is off by round-off are not.
+#include "methods/methods.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
@@ -23,7 +24,7 @@ static void on_finding(void *user, const TautMessage *message)
 
 static TautWorld *new_world(TautNodeId *body)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautBodyDef beam = taut_default_body_def();
     TautWorld *world;
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);

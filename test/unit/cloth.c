@@ -1,5 +1,6 @@
 // cloth.c -- a cloth is the grid that was asked for: places, masses, links, names, pins; bad input is
 // told and leaves the world as it was.
+#include "methods/methods.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
@@ -8,7 +9,7 @@
 
 static TautWorld *new_world(void)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautWorld *world;
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
     return world;

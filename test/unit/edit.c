@@ -1,5 +1,6 @@
 // edit.c -- building on the fly: what stays keeps its state bit for bit, what is new starts with the
 // right force, ids of what is gone are known as stale, and no sequence of edits breaks the world.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -458,7 +459,7 @@ static void run_a_little(Machine *m)
 
 Test(edit, thousands_of_random_edits)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.min_step = 1e-3; // contradictions are soon given up: editing is the matter here
     Machine m = {.world = quick_world(&def), .seed = 20240607};
     for (int i = 0; i < 2000; i++) {

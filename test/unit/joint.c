@@ -1,6 +1,7 @@
 // joint.c -- joints as a user has them: what they carry, what they are called, how they come and go with
 // what they join, what is refused. That their rows hold: test/invariant/rigid_joints.c; that these are
 // the right rows: test/fd/joints.c.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 
 #include "world/world.h"
@@ -423,7 +424,7 @@ Test(joint, points_and_directions_by_themselves)
 // and u' about n by the other.
 Test(joint, angles_of_a_universal_joint)
 {
-    TautWorldDef world_def = taut_default_world_def();
+    TautWorldDef world_def = taut_methods_world_def();
     world_def.gravity = taut_vec3(0, 0, 0);
     TautWorld *world = quick_world(&world_def);
     TautBodyDef body = quick_body_def(1, taut_vec3(1, 1, 1), taut_vec3(0, 0, 0));

@@ -1,5 +1,6 @@
 // loads.c -- what masses, gravity and forces do by themselves is kept from step to step: a setter must be
 // felt in the very next step, by every stepper.
+#include "methods/methods.h"
 #include "quick.h"
 #include "quick_rigid.h"
 
@@ -9,7 +10,7 @@ static const double H = 0.01;
 
 static TautWorld *world_of(TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.gravity = taut_vec3(0, 0, -10);
     return quick_world(&def);

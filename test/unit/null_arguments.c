@@ -1,6 +1,7 @@
 // null_arguments.c -- every function of the library with NULL for each of its pointers, on a world with
 // something of everything and on none: a status or zeros, never a crash, and what the world holds stays
 // as it was.
+#include "methods/methods.h"
 #include "quick_rigid.h"
 #include "taut/ext.h"
 
@@ -21,7 +22,7 @@ typedef struct Sample {
 static Sample sample_new(TautStepper stepper)
 {
     Sample s = {0};
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     s.world = quick_world(&def);
     s.anchor = quick_anchor(s.world, taut_vec3(0, 0, 0));
@@ -251,6 +252,9 @@ static void change_no_world(const Sample *s)
     REFUSED(taut_world_create(NULL, NULL));
     TautWorldDef def = taut_default_world_def();
     REFUSED(taut_world_create(&def, NULL));
+    REFUSED(taut_world_def_set(NULL, "rho", 1));
+    REFUSED(taut_world_def_set(&def, NULL, 1));
+    cr_assert(isnan(taut_world_def_get(NULL, "rho")) && isnan(taut_world_def_get(&def, NULL)));
     cr_assert_lt(taut_world_check(NULL, NULL, NULL), 0);
     cr_assert_lt(taut_world_check_start(NULL, NULL, NULL), 0);
 }

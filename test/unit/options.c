@@ -140,7 +140,7 @@ Test(options, out_of_memory_leaves_the_world)
         TautWorld *world = swing(&def);
         quick_steps(world, H, 3);
         TautWorldDef next = taut_world_options(world);
-        next.stepper = TAUT_STEPPER_EULER;
+        next.stepper = TAUT_STEPPER_BDF2;
         next.solver = TAUT_SOLVER_SCHUR;
         shop.calls = 0;
         shop.fail_at = fail;

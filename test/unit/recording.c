@@ -1,5 +1,6 @@
 // recording.c -- the file format of recordings: what is written is read; a file that is cut at any byte
 // opens up to its last whole block; a flipped bit is never shown; lengths that lie cost nothing.
+#include "methods/methods.h"
 #include "run/film.h"
 #include <record/record_bytes.h>
 
@@ -358,7 +359,7 @@ static void make_trio(Trio *trio)
                                  .vertex_count = 4,
                                  .triangle_count = 4},
                                 {.kind = TAUT_SHAPE_SPHERE, .size = {1}}};
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautJointId hinge;
     def.gravity = taut_vec3(0, 0, 0);
     cr_assert(taut_world_create(&def, &trio->world) == TAUT_OK);

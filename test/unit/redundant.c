@@ -1,5 +1,6 @@
 // Redundant and conflicting hard rows: taut_world_check must name exactly those that are involved.
 // What is expected is known by construction, or comes from a dense elimination with full pivoting.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -560,7 +561,7 @@ static void ration_free(void *user, void *block)
 Test(redundant, no_memory)
 {
     Ration ration = {.left = 1 << 20};
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.allocator = (TautAllocator){ration_alloc, ration_free, &ration};
     TautWorld *world = quick_world(&def);
     TautNodeId p[9];

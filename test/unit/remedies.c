@@ -1,5 +1,6 @@
 // remedies.c -- what messages advise fits the case: a step that is too short is not to be made shorter, and a world in
 // which everything is held is not asked whether it is.
+#include "methods/methods.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
@@ -9,7 +10,7 @@ enum { BODIES = 24 };
 
 static TautWorld *new_world(void)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     TautWorld *world;
     cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
     return world;

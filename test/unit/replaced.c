@@ -1,6 +1,7 @@
 // replaced.c -- after an edit, and before the next step compiles it, questions are answered from what
 // was computed before. Motions that were replaced or removed are not asked any more: what stands
 // behind them may be gone.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <math.h>
@@ -24,7 +25,7 @@ static void swing(void *user, double t, TautVec3 *x, TautVec3 *v, TautVec3 *a)
 
 static void scene_make(Scene *s, TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     *s = (Scene){.world = quick_world(&def)};
     TautParticleDef anchor = taut_default_particle_def();

@@ -2,6 +2,7 @@
 //
 // The other process is this program again, asked by an environment variable to be the half that
 // restores: it shares nothing with the first but the file.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include <fcntl.h>
@@ -19,9 +20,9 @@ enum { HALF = 500 };
 
 static TautWorld *scene(TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
-    def.alpha = 0.7, def.beta = 0.8;
+    taut_world_def_set(&def, "alpha", 0.7), taut_world_def_set(&def, "beta", 0.8);
     TautWorld *world = quick_world(&def);
     TautParticleDef anchor = taut_default_particle_def();
     anchor.fixed = true;

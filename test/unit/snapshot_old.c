@@ -1,5 +1,6 @@
 // snapshot_old.c -- what older versions of Taut have written is read: snapshots and recordings of test/fixtures, made by
 // the programs of their time; and what is newer than this one is refused with both versions and what to do.
+#include "methods/methods.h"
 #include "quick.h"
 #include "run/film.h"
 #include "scene/scene.h"
@@ -14,6 +15,7 @@ static TautWorld *fixture_world(void)
     TautWorld *world = NULL;
     cr_assert_eq(taut_scene_read(TEST_ROOT "/test/fixtures/old.yaml", NULL, &scene), TAUT_OK);
     TautWorldDef def = taut_scene_world_def(scene);
+    def.methods = taut_methods();
     cr_assert_eq(taut_scene_build(scene, &def, &world), TAUT_OK);
     taut_scene_free(scene);
     return world;

@@ -1,6 +1,7 @@
 // sparse_kernels.c -- the kernels of all sets of instructions, tasks and threads of the factorisation,
 // and nested dissection.
 #include "matrices.h"
+#include "methods/methods.h"
 #include "quick.h"
 #include "solve/multifrontal.h"
 #include "sparse/ldlt/front.h"
@@ -194,7 +195,7 @@ Test(threads, worlds_use_them)
 {
     double x[2][3];
     for (int i = 0; i < 2; i++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         def.threads = 1 + 3 * i;
         TautWorld *world = quick_world(&def);
         TautElementId link[5];
@@ -207,7 +208,7 @@ Test(threads, worlds_use_them)
     }
     cr_expect_eq(memcmp(x[0], x[1], sizeof x[0]), 0);
     for (int i = 0; i < 2; i++) {
-        TautWorldDef def = taut_default_world_def();
+        TautWorldDef def = taut_methods_world_def();
         TautWorld *world;
         def.threads = i ? 65 : 0;
         cr_expect_eq(taut_world_create(&def, &world), TAUT_BAD_ARGUMENT);

@@ -1,4 +1,5 @@
 // touch.c -- an edit starts anew what it touches, and nothing else.
+#include "methods/methods.h"
 #include "quick.h"
 
 #include "world/slots.h"
@@ -15,7 +16,7 @@ typedef struct Cranes {
 // Two cables with loads that swing beside each other.
 static Cranes make_cranes(TautStepper stepper)
 {
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.stepper = stepper;
     def.tolerance = 1e-10;
     Cranes c = {.world = quick_world(&def)};

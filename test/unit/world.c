@@ -1,6 +1,8 @@
 // world.c -- bad definitions and arguments: a status, a message with the value and a remedy, and a
 // world that is as it was, byte for byte. Reading, walking, counting.
+#include "methods/methods.h"
 #include "quick.h"
+#include "taut/ext_method.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -36,7 +38,7 @@ typedef struct Fixture {
 static Fixture *fixture_new(void)
 {
     Fixture *f = calloc(1, sizeof *f);
-    TautWorldDef def = taut_default_world_def();
+    TautWorldDef def = taut_methods_world_def();
     def.on_message = hear;
     def.message_user = &f->heard;
     f->world = quick_world(&def);
@@ -296,24 +298,41 @@ Test(world, world_fields)
 {
     TautWorld *world = (TautWorld *)8;
     Heard heard = {0};
-    TautWorldDef good = taut_default_world_def(), def;
+    TautWorldDef good = taut_methods_world_def(), def;
     good.on_message = hear, good.message_user = &heard;
     TautWorldDef bad[48];
     int count = 0;
     for (int i = 0; i < 3; i++) {
         def = good, def.gravity.y = not_finite[i], bad[count++] = def;
-        def = good, def.alpha = not_finite[i], bad[count++] = def;
-        def = good, def.beta = not_finite[i], bad[count++] = def;
-        def = good, def.rho = not_finite[i], bad[count++] = def;
     }
-    def = good, def.enforcement = TAUT_ENFORCEMENT_COUNT, bad[count++] = def;
-    def = good, def.damping = TAUT_DAMPING_COUNT, bad[count++] = def;
-    def = good, def.baumgarte_alpha = -1, bad[count++] = def;
-    def = good, def.baumgarte_beta = NAN, bad[count++] = def;
-    def = good, def.margin = 0, bad[count++] = def;
-    def = good, def.alpha = 0.4, bad[count++] = def;
-    def = good, def.beta = 1.01, bad[count++] = def;
-    def = good, def.rho = 1.01, bad[count++] = def;
+    // options of methods, by name
+    const struct {
+        const char *name;
+        double value;
+    } wrong[] = {{"alpha", NAN},
+                 {"alpha", INFINITY},
+                 {"alpha", 0.4},
+                 {"beta", 1.01},
+                 {"rho", -INFINITY},
+                 {"rho", 1.01},
+                 {"enforcement", TAUT_ENFORCEMENT_COUNT},
+                 {"damping", TAUT_DAMPING_COUNT},
+                 {"damping", 0.5},
+                 {"baumgarte_alpha", -1},
+                 {"baumgarte_beta", NAN},
+                 {"margin", 0},
+                 {"sweeps", 0},
+                 {"sweeps", 2.5},
+                 {"warm_start", 2},
+                 {"precision", 0},
+                 {"precision", 1},
+                 {"without", 1 << TAUT_MEASURE_COUNT}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        def = good;
+        cr_assert_eq(taut_world_def_set(&def, wrong[i].name, wrong[i].value), TAUT_OK);
+        bad[count++] = def;
+    }
+    def = good, def.settings.count = 1, def.settings.setting[0].name = "alfa", bad[count++] = def;
     def = good, def.stepper = TAUT_STEPPER_COUNT, bad[count++] = def;
     def = good, def.solver = TAUT_SOLVER_COUNT, bad[count++] = def;
     def = good, def.geometric = TAUT_GEOMETRIC_COUNT, bad[count++] = def;
@@ -326,12 +345,69 @@ Test(world, world_fields)
         cr_assert_eq(heard.count, 1);
         cr_assert_not_null(strstr(heard.text, "world: "));
     }
-    TautWorldDef blank = {.alpha = 1};
+    TautWorldDef blank = {.tolerance = 1e-4};
     cr_assert_eq(taut_world_create(&blank, &world), TAUT_BAD_DEF);
     cr_assert_eq(taut_world_create(NULL, &world), TAUT_BAD_ARGUMENT);
     cr_assert_null(world);
     cr_assert_eq(taut_world_create(&good, NULL), TAUT_BAD_ARGUMENT);
     taut_world_destroy(NULL);
+}
+
+Test(world, options_by_name)
+{
+    TautWorldDef def = taut_methods_world_def();
+    Heard heard = {0};
+    TautWorld *world;
+    cr_assert_eq(taut_world_def_get(&def, "rho"), 0.5);
+    cr_assert(isnan(taut_world_def_get(&def, "alfa")));
+    cr_assert_eq(taut_world_def_set(&def, "alfa", 1), TAUT_BAD_ARGUMENT);
+    cr_assert_eq(taut_world_def_set(&def, "rho", 0.25), TAUT_OK);
+    cr_assert_eq(taut_world_def_set(&def, "rho", 0.75), TAUT_OK); // the last counts
+    cr_assert_eq(def.settings.count, 1);
+    cr_assert_eq(taut_world_def_get(&def, "rho"), 0.75);
+
+    // every option keeps its default, and none is too many
+    for (int s = 0; s < TAUT_STEPPER_COUNT; s++)
+        for (const TautOption *o = taut_stepper_options(def.methods, (TautStepper)s); o && o->name;
+             o++)
+            if (strcmp(o->name, "rho") != 0)
+                cr_assert_eq(taut_world_def_set(&def, o->name, o->value), TAUT_OK, "%s", o->name);
+    for (int s = 0; s < TAUT_SOLVER_COUNT; s++)
+        for (const TautOption *o = taut_solver_options(def.methods, (TautSolver)s); o && o->name;
+             o++)
+            cr_assert_eq(taut_world_def_set(&def, o->name, o->value), TAUT_OK, "%s", o->name);
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
+    taut_world_destroy(world);
+
+    // a name that nobody has is refused with those that there are
+    def = taut_methods_world_def();
+    def.on_message = hear, def.message_user = &heard;
+    def.settings.count = 1, def.settings.setting[0].name = "alfa";
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_BAD_ARGUMENT);
+    cr_assert_not_null(strstr(heard.text, "alfa"));
+    cr_assert_not_null(strstr(heard.text, " rho"));
+}
+
+// Methods to compare with are not part of the library: a world has to be given them.
+Test(world, methods_are_given_to_a_world)
+{
+    Heard heard = {0};
+    TautWorld *world = (TautWorld *)8;
+    TautWorldDef def = taut_default_world_def();
+    def.on_message = hear, def.message_user = &heard;
+    def.stepper = TAUT_STEPPER_EULER;
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_UNSUPPORTED);
+    cr_assert_null(world);
+    cr_assert_not_null(strstr(heard.text, "taut_methods()"));
+    cr_assert_null(taut_stepper_options(NULL, TAUT_STEPPER_EULER));
+    cr_assert_eq(taut_world_def_set(&def, "sweeps", 3), TAUT_BAD_ARGUMENT);
+    def.stepper = TAUT_STEPPER_AUTO, def.solver = TAUT_SOLVER_MINRES;
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_UNSUPPORTED);
+
+    def.methods = taut_methods();
+    cr_assert_not_null(taut_stepper_options(def.methods, TAUT_STEPPER_EULER));
+    cr_assert_eq(taut_world_create(&def, &world), TAUT_OK);
+    taut_world_destroy(world);
 }
 
 Test(world, empty_worlds_run)

@@ -1,6 +1,7 @@
 // cmd_demo.c -- taut demo: the crane in three ways, side by side: as Taut steps, as the papers do,
 // and as it was done before them.
 #include "command.h"
+#include "methods/methods.h"
 #include "report/page.h"
 #include "run/load.h"
 #include "run/simulate.h"
@@ -77,6 +78,7 @@ static TautStatus run_one(Demo *demo, const TautScene *scene, int i)
                                .frame_rate = info.frame_rate > 0.0 ? info.frame_rate : 60.0,
                                .record = demo->record[i].file,
                                .csv = i == 0 ? demo->csv.file : NULL};
+    request.def.methods = taut_methods();
     change_def(i, &request.def);
 
     Progress progress;

@@ -1,5 +1,6 @@
 // load.c -- see load.h.
 #include "load.h"
+#include "methods/methods.h"
 
 // What a scene may take unless --allow-large, and from where on it is told: a file of a few lines can ask for
 // all the memory of a machine. test/cli/large.sh has scenes on both sides.
@@ -42,6 +43,7 @@ bool load_open(Loaded *loaded, const Console *console, const Options *options)
     loaded->scene = read_scene(console, options->operand[0], options, true);
     if (!loaded->scene) return false;
     loaded->def = taut_scene_world_def(loaded->scene);
+    loaded->def.methods = taut_methods();
     loaded->def.on_message = on_message;
     loaded->def.message_user = loaded;
     return true;

@@ -64,9 +64,6 @@ typedef struct FrontKernels {
     // y := D^-1 L^-1 y and y := L^-T y by the columns of these supernodes; t [largest front] is scratch.
     void (*forward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
     void (*backward)(const Ldlt *ldlt, int from, int to, double *y, double *t);
-    // The same for all supernodes and LDLT_MANY columns: y [n][LDLT_MANY], t [largest front][LDLT_MANY].
-    void (*forward_many)(const Ldlt *ldlt, double *y, double *t);
-    void (*backward_many)(const Ldlt *ldlt, double *y, double *t);
     // Judges the solution in ldlt->y by the columns of these supernodes and hands it out
     // (ldlt_solve_checked); all fronts are fixed.
     bool (*residual)(const Ldlt *ldlt, LdltCheck *check, int from, int to);

@@ -127,7 +127,7 @@ static void forward(const Ldlt *ldlt, int from, int to, double *y, double *t)
         // a general front, while the panel of the next one comes from memory
         fetch_panel(ldlt, at + 1);
         if (ldlt->pivoted[at])
-            front_forward_pivoted(ldlt, s, y, t, 1);
+            front_forward_pivoted(ldlt, s, y, t);
         else
             forward_general(ldlt, s, y, t);
         at++;
@@ -149,7 +149,7 @@ static void backward(const Ldlt *ldlt, int from, int to, double *y, double *t)
         // a general front, while the panel of the next one comes from memory
         fetch_panel(ldlt, at - 1);
         if (ldlt->pivoted[at])
-            front_backward_pivoted(ldlt, s, y, t, 1);
+            front_backward_pivoted(ldlt, s, y, t);
         else
             backward_general(ldlt, s, y, t);
         at--;
@@ -169,8 +169,5 @@ static bool check_residual(const Ldlt *ldlt, LdltCheck *check, int from, int to)
     return true;
 }
 
-#include "sparse/ldlt/front_many.h"
-
-static const FrontKernels table = {NAME,         factor,        forward,       backward,
-                                   forward_many, backward_many, check_residual};
+static const FrontKernels table = {NAME, factor, forward, backward, check_residual};
 const FrontKernels *const KERNELS = &table;

@@ -255,48 +255,40 @@ bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int 
 // ---------------------------------------------------------------------------------------------
 // Solution.
 
-static double *row_of_front(const Ldlt *ldlt, const Supernode *s, int i, double *y, int columns)
+static double *row_of_front(const Ldlt *ldlt, const Supernode *s, int i, double *y)
 {
-    int row =
-        i < s->k ? s->first + ldlt->place[s->first + i] : ldlt->row[s->rows + (size_t)(i - s->k)];
-    return y + (size_t)row * (size_t)columns;
+    bool own = i < s->k;
+    return y +
+           (own ? s->first + ldlt->place[s->first + i] : ldlt->row[s->rows + (size_t)(i - s->k)]);
 }
 
-void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t, int columns)
+void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     const double *d_inv = ldlt->d_inv + s->first, *e_inv = ldlt->e_inv + s->first;
-    for (int c = 0; c < columns; c++) {
-        // the permuted right-hand side
-        for (int i = 0; i < s->f; i++) t[i] = row_of_front(ldlt, s, i, y, columns)[c];
+    for (int i = 0; i < s->f; i++) t[i] = *row_of_front(ldlt, s, i, y);
 
-        // L^-1
-        for (int j = 0; j < s->k; j++) {
-            const double *l = ldlt->l + s->panel + (size_t)j * (size_t)s->ld;
-
-            // the partner of a pair is not below it
-            for (int i = j + 1 + (e_inv[j] != 0); i < s->f; i++) t[i] -= l[i] * t[j];
-        }
-
-        // D^-1 with its blocks of order two
-        for (int j = 0; j < s->k; j++) {
-            double before = j > 0 ? e_inv[j - 1] * t[j - 1] : 0, e = e_inv[j];
-            double after = e != 0 ? e * t[j + 1] : 0;
-            row_of_front(ldlt, s, j, y, columns)[c] = d_inv[j] * t[j] + before + after;
-        }
-
-        for (int i = s->k; i < s->f; i++) row_of_front(ldlt, s, i, y, columns)[c] = t[i];
+    // y := L^-1 y; the partner of a pair is not below it
+    for (int j = 0; j < s->k; j++) {
+        const double *l = ldlt->l + s->panel + (size_t)j * (size_t)s->ld;
+        for (int i = j + 1 + (e_inv[j] != 0); i < s->f; i++) t[i] -= l[i] * t[j];
     }
+
+    // y := D^-1 y
+    for (int j = 0; j < s->k; j++) {
+        double before = j > 0 ? e_inv[j - 1] * t[j - 1] : 0, e = e_inv[j];
+        double after = e != 0 ? e * t[j + 1] : 0;
+        *row_of_front(ldlt, s, j, y) = d_inv[j] * t[j] + before + after;
+    }
+    for (int i = s->k; i < s->f; i++) *row_of_front(ldlt, s, i, y) = t[i];
 }
 
-void front_backward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t, int columns)
+void front_backward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t)
 {
     const double *e_inv = ldlt->e_inv + s->first;
-    for (int c = 0; c < columns; c++) {
-        for (int i = 0; i < s->f; i++) t[i] = row_of_front(ldlt, s, i, y, columns)[c];
-        for (int j = s->k - 1; j >= 0; j--) {
-            const double *l = ldlt->l + s->panel + (size_t)j * (size_t)s->ld;
-            for (int i = j + 1 + (e_inv[j] != 0); i < s->f; i++) t[j] -= l[i] * t[i];
-        }
-        for (int j = 0; j < s->k; j++) row_of_front(ldlt, s, j, y, columns)[c] = t[j];
+    for (int i = 0; i < s->f; i++) t[i] = *row_of_front(ldlt, s, i, y);
+    for (int j = s->k - 1; j >= 0; j--) {
+        const double *l = ldlt->l + s->panel + (size_t)j * (size_t)s->ld;
+        for (int i = j + 1 + (e_inv[j] != 0); i < s->f; i++) t[j] -= l[i] * t[i];
     }
+    for (int j = 0; j < s->k; j++) *row_of_front(ldlt, s, j, y) = t[j];
 }

@@ -16,10 +16,9 @@
 
 // The front has been gathered and its children added. Sets Ldlt.pivoted, place, e_inv.
 bool front_eliminate_pivoting(const LdltRun *run, const Supernode *s);
-// Of such a front: y [n][columns], t [largest front][columns].
-void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t, int columns);
-void front_backward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t,
-                            int columns);
+// Of such a front: y [n], t [largest front].
+void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
+void front_backward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t);
 
 // Whether pivoting may help: something stands beside the small pivot j of the group of `columns` that begins at b, while the
 // group's square is eliminated up to it (a redundant row has nothing there, and no order would help it),

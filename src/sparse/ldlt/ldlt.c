@@ -199,16 +199,3 @@ bool ldlt_solve_checked(Ldlt *ldlt, LdltCheck *check)
     check->worst = 0;
     return is_solved(ldlt, check);
 }
-
-void ldlt_solve_many(Ldlt *ldlt, double *y, double *work)
-{
-    const int *order = ldlt->order;
-    size_t bytes = LDLT_MANY * sizeof(double);
-    if (ldlt->n == 0) return;
-    for (int i = 0; i < ldlt->n; i++)
-        memcpy(work + (size_t)i * LDLT_MANY, y + (size_t)order[i] * LDLT_MANY, bytes);
-    ldlt->kernels->forward_many(ldlt, work, ldlt->task[0].work);
-    ldlt->kernels->backward_many(ldlt, work, ldlt->task[0].work);
-    for (int i = 0; i < ldlt->n; i++)
-        memcpy(y + (size_t)order[i] * LDLT_MANY, work + (size_t)i * LDLT_MANY, bytes);
-}

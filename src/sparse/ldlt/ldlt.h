@@ -176,7 +176,3 @@ typedef struct LdltCheck {
 } LdltCheck;
 // False where the residual is larger, or not finite: x is then not complete.
 bool ldlt_solve_checked(Ldlt *ldlt, LdltCheck *check);
-
-// LDLT_MANY solutions together: y [n][LDLT_MANY] in kkt numbering, work [n][LDLT_MANY].
-enum { LDLT_MANY = 8 };
-void ldlt_solve_many(Ldlt *ldlt, double *y, double *work);

@@ -59,4 +59,5 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     return status;
 }
 
-const StepperOps stepper_auto = {.name = "auto", .guarded = true, .step = automatic};
+const StepperOps stepper_auto = {
+    .name = "auto", .options = guarded_options, .guarded = true, .step = automatic};

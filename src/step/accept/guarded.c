@@ -9,18 +9,21 @@ static TautStatus bdf2(Step *step, double h, TautStepReport *report)
     return ladder_step(step, h, bdf2_step, report);
 }
 
-const StepperOps stepper_bdf2 = {.name = "bdf2", .guarded = true, .step = bdf2};
+const StepperOps stepper_bdf2 = {
+    .name = "bdf2", .options = guarded_options, .guarded = true, .step = bdf2};
 
 static TautStatus trbdf2(Step *step, double h, TautStepReport *report)
 {
     return ladder_step(step, h, trbdf2_step, report);
 }
 
-const StepperOps stepper_trbdf2 = {.name = "trbdf2", .guarded = true, .step = trbdf2};
+const StepperOps stepper_trbdf2 = {
+    .name = "trbdf2", .options = guarded_options, .guarded = true, .step = trbdf2};
 
 static TautStatus alpha(Step *step, double h, TautStepReport *report)
 {
     return ladder_step(step, h, alpha_step, report);
 }
 
-const StepperOps stepper_alpha = {.name = "alpha", .guarded = true, .step = alpha};
+const StepperOps stepper_alpha = {
+    .name = "alpha", .options = alpha_options, .guarded = true, .step = alpha};

@@ -132,7 +132,7 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     }
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
     if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
-    bool repair = report->rung >= REPAIR && !(step->without & TAUT_WITHOUT_GUARD);
+    bool repair = report->rung >= REPAIR && !(step->options->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->keep && keep_energy(step, part, now, report)) explained = true;
     if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;
@@ -215,7 +215,7 @@ static int parts(int rung)
 static TautStatus descend(Step *step, double h, int rung, TautStepReport *report)
 {
     TautStatus status = TAUT_NOT_CONVERGED;
-    for (; status > 0 && rung <= LAST && !(step->without & TAUT_WITHOUT_LADDER); rung++) {
+    for (; status > 0 && rung <= LAST && !(step->options->without & TAUT_WITHOUT_LADDER); rung++) {
         int count = parts(rung);
         if (rung > FLOOR && (h / count < step->min_step || report->solves > MOST_SOLVES)) break;
         report->rung = rung;

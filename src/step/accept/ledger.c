@@ -214,7 +214,7 @@ bool ledger_close(Step *step, Ledger *now)
     *work->next.gross = *step->state->gross + gross;
     *work->next.recent = *step->state->recent + gross;
     now->excess = excess_of(step, now, before, after, errors);
-    return now->excess <= 0 || (step->without & TAUT_WITHOUT_GUARD);
+    return now->excess <= 0 || (step->options->without & TAUT_WITHOUT_GUARD);
 }
 
 void ledger_report(Step *step, double h, double end, TautStepReport *report)

@@ -346,7 +346,7 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
 
 void start_positions(Step *step, TautState *s, TautStepReport *report)
 {
-    if (!(step->without & TAUT_WITHOUT_START)) project_position(step, s, report);
+    if (!(step->options->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
 // Twice the kinetic energy that drives, which exert what they exert, and targets that accelerate give in h seconds to what
@@ -426,7 +426,7 @@ void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
     memset(s->a, 0, (size_t)model->n_v * sizeof(double));
-    if (!(step->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
+    if (!(step->options->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
     for (int i = 0; i < model->n_v; i++) {
         s->v_prev[i] = s->v[i] - h * s->a[i];
         s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
@@ -447,7 +447,7 @@ void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
 void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
 {
     start_positions(step, s, report);
-    if (!(step->without & TAUT_WITHOUT_START)) {
+    if (!(step->options->without & TAUT_WITHOUT_START)) {
         untie(step->model, s);
         memcpy(s->v_prev, s->v, (size_t)step->model->n_v * sizeof(double));
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, NULL, report);

@@ -155,7 +155,7 @@ void start_touched(Step *step, TautState *s, TautStepReport *report)
     const TautModel *model = step->model;
     TautState *before = &step->work->next; // nobody needs it before the step is taken
     const double coarse = *s->coarse;
-    const bool starts = !(step->without & TAUT_WITHOUT_START);
+    const bool starts = !(step->options->without & TAUT_WITHOUT_START);
     look_for_violations(step, s);
     const double level = *s->edited;
     memcpy(before->block, s->block, s->size);

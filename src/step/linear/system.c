@@ -91,18 +91,11 @@ void step_guess(Step *step, double scale, const double *v, double scale_z, const
     step->guessed = true;
 }
 
-typedef TautStatus Solve(const SolverOps *ops, void *self, TautKkt *kkt);
-
-static TautStatus plain_solve(const SolverOps *ops, void *self, TautKkt *kkt)
-{
-    return ops->solve(self, kkt);
-}
-
-static TautStatus free_solve(Step *step, Solve *solve, TautStepReport *report)
+static TautStatus free_solve(Step *step, TautStepReport *report)
 {
     TautWork *work = step->work;
     SolverStats stats;
-    TautStatus status = solve(step->solver, work->solver, work->kkt);
+    TautStatus status = step->solver->solve(work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
     report->solves++;
     report->refinements += stats.refinements;
@@ -115,11 +108,11 @@ static TautStatus free_solve(Step *step, Solve *solve, TautStepReport *report)
 static TautStatus again(Step *step, TautStepReport *report)
 {
     guess_nothing(step);
-    return step->bounded ? bounded_solve(step, report) : free_solve(step, plain_solve, report);
+    return step->bounded ? bounded_solve(step, report) : free_solve(step, report);
 }
 
-static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, const double *top,
-                          const double *bottom, TautStepReport *report)
+TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
+                        const double *bottom, TautStepReport *report)
 {
     TautWork *work = step->work;
     TautKkt *kkt = work->kkt;
@@ -128,8 +121,7 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     if (!step->guessed) guess_nothing(step);
     step->guessed = false;
     if (step->posed) unknown_pose(step->model, step->posed, kkt);
-    TautStatus status =
-        step->bounded ? bounded_solve(step, report) : free_solve(step, solve, report);
+    TautStatus status = step->bounded ? bounded_solve(step, report) : free_solve(step, report);
     if (step->posed) unknown_answer(step->model, step->posed, kkt);
     step->posed = NULL;
     if (step->gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
@@ -137,16 +129,10 @@ static TautStatus resolve(Step *step, Solve *solve, Coefficients coefficients, c
     return status;
 }
 
-TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
-                        const double *bottom, TautStepReport *report)
-{
-    return resolve(step, plain_solve, coefficients, top, bottom, report);
-}
-
 TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report)
 {
     clear_entries(step->model, step->model->n_v, step->work->f);
-    return resolve(step, solver_correct, step->last, step->work->f, bottom, report);
+    return step_resolve(step, step->last, step->work->f, bottom, report);
 }
 
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,

@@ -76,7 +76,7 @@ static void prepare(Step *step, const Stage *stage)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    if (step->without & TAUT_WITHOUT_PREDICTION)
+    if (step->options->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     work->memory = step->state->memory;
     evaluate_goals(model, work, stage->t);
@@ -171,7 +171,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
             break;
         moved = true; // `there` is another point from here on
-        bool may = corrected == 0 && !(step->without & TAUT_WITHOUT_CORRECTION);
+        bool may = corrected == 0 && !(step->options->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
@@ -228,7 +228,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     Point there;
     point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
     point_forces(step, stage, &there);
-    if (!within(&there, step->tolerance) && !(step->without & TAUT_WITHOUT_MERIT) && !whole_step)
+    if (!within(&there, step->tolerance) && !(step->options->without & TAUT_WITHOUT_MERIT) &&
+        !whole_step)
         *size = globalise(step, stage, a, now, pull, &there, report);
     take(step);
     *now = there;
@@ -278,7 +279,8 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
     TautWork *work = step->work;
     Point calm;
     // spinning bodies start from a motion of their own
-    bool led = stage->ahead && step->gyro == 0 && !(step->without & TAUT_WITHOUT_PREDICTION);
+    bool led =
+        stage->ahead && step->gyro == 0 && !(step->options->without & TAUT_WITHOUT_PREDICTION);
     if (!led || now->error_c <= TORN) return;
     retract_start(model, s->q, stage->t - *s->time, s->v, work->trial_q);
     evaluate_anchors(model, stage->t, work->trial_q, work->v, work->a);
@@ -380,13 +382,35 @@ static bool is_clear(Step *step, const Stage *stage, const Point *p)
            point_unbalanced(step, stage) <= 0.25 * HIDES * HIDES * swing;
 }
 
+// Iterations beyond the tolerance so far.
+typedef struct More {
+    int polished, followed;
+} More;
+
+// Is another iteration worth it within the tolerance? Where errors hide energy; and where bounds follow forces that have
+// changed: two or three more solves agree.
+static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
+{
+    if (more->polished < POLISH && !is_clear(step, stage, now)) {
+        more->polished++;
+        return true;
+    }
+    if (more->followed >= FOLLOWINGS) return false;
+    if (bounds_follow_miss(step->model, step->work) <= FOLLOWED) return false;
+    more->followed++;
+    return true;
+}
+
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
     TautWork *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
-    int next_whole = step->without & TAUT_WITHOUT_WHOLE ? most : stage->at_rest ? 0 : WHOLE_AFTER;
+    int next_whole = step->options->without & TAUT_WITHOUT_WHOLE ? most
+                     : stage->at_rest                            ? 0
+                                                                 : WHOLE_AFTER;
     double size = 0, decrement = INFINITY, best = INFINITY;
-    int best_at = 0, crawled = 0, polished = 0, followed = 0;
+    int best_at = 0, crawled = 0;
+    More more = {0, 0};
     bool done = false;
     Point now;
     if (!stage->at_rest) yield_begin(step, stage->tau);
@@ -396,7 +420,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     start_calmly(step, stage, &now);
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
-        bool one = step->without & TAUT_WITHOUT_RESIDUAL;
+        bool one = step->options->without & TAUT_WITHOUT_RESIDUAL;
         bool leap =
             crawled >= CRAWLS; // a watchdog (Chamberlain et al. 1982): the merit led nowhere
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
@@ -411,12 +435,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (now.error_c < 0.5 * best) best = now.error_c, best_at = i;
         if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
         done = one || within(&now, step->tolerance);
-        if (done && !one && polished < POLISH && i + 1 < most && !is_clear(step, stage, &now))
-            polished++, done = false;
-        // forces that bounds follow change little by what these do: two or three more solves agree
-        if (done && !one && followed < FOLLOWINGS && i + 1 < most &&
-            bounds_follow_miss(step->model, work) > FOLLOWED)
-            followed++, done = false;
+        if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
         // the last resort takes what is left of a flat valley: at once where it is nothing, in the
         // end where it is little
         double left = i + 1 == most ? FLAT : STALLED;

@@ -221,20 +221,14 @@ void spin_take(Step *step)
     }
 }
 
-// v and a of the dof inside body b. A turn about the lever s lets the centre move to second order by
-// itself (dof/rigid.c): the rest of its acceleration is the dof's.
+// v and a of the dof inside body b.
 static void set_inner(const TautModel *model, TautWork *work, int b, const double *omega,
                       const double *alpha)
 {
     int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
-    const double *q = work->x + model->node_q[model->body_inner[b]];
-    double s[3], d[3], dd[3];
-    quaternion_turn(q + RIGID_QUATERNION, q + RIGID_LEVER, s);
-    cross3(omega, s, d);
-    cross3(omega, d, dd);
     for (int k = 0; k < 3; k++) {
         work->v[inner + k] = work->v[core + k];
-        work->a[inner + k] = work->a[core + k] + dd[k];
+        work->a[inner + k] = work->a[core + k];
         work->v[inner + 3 + k] = omega[k];
         work->a[inner + 3 + k] = alpha[k];
     }

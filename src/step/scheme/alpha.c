@@ -18,6 +18,26 @@
 #include "step/rotor/spin.h"
 #include "step/scheme/scheme.h"
 
+typedef struct Options {
+    StepperOptions base;
+    double rho;
+} Options;
+
+const TautOption alpha_options[] = {
+    OPTION_CORRECTION,
+    OPTION_WITHOUT,
+    {.name = "rho",
+     .value = 0.5,
+     .least = 0,
+     .most = 1,
+     .offset = offsetof(Options, rho),
+     .text = "The part that a step leaves of a vibration that it cannot resolve. More keeps more "
+             "of the "
+             "energy of "
+             "fast motions, and needs smaller steps under tension."},
+    {0},
+};
+
 #include <math.h>
 #include <string.h>
 
@@ -97,7 +117,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     const TautState *s = step->state;
     TautWork *work = step->work;
     const double h_prev = *s->h_prev;
-    const Alpha c = alpha_of(step->rho, h, h_prev);
+    const Alpha c = alpha_of(((const Options *)step->options)->rho, h, h_prev);
 
     const double *v = s->v, *a = s->a;
     double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;

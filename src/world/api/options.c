@@ -6,9 +6,20 @@
 #include "world/build/edit.h"
 #include "world/compile/compile.h"
 
+#include <string.h>
+
 TautWorldDef taut_world_options(const TautWorld *world)
 {
     return world ? world->def : taut_default_world_def();
+}
+
+static bool same_settings(const TautSettings *a, const TautSettings *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = a->setting[i].value == b->setting[i].value &&
+               strcmp(a->setting[i].name, b->setting[i].name) == 0;
+    return same;
 }
 
 // Is it decided when a world is compiled?
@@ -16,9 +27,7 @@ static bool is_compiled_in(const TautWorldDef *a, const TautWorldDef *b)
 {
     return a->stepper != b->stepper || a->solver != b->solver || a->bounded != b->bounded ||
            a->geometric != b->geometric || a->keep_energy != b->keep_energy ||
-           a->preconditioner != b->preconditioner || a->iterations != b->iterations ||
-           a->precision != b->precision || a->relative != b->relative ||
-           a->warm_start != b->warm_start;
+           a->methods != b->methods || !same_settings(&a->settings, &b->settings);
 }
 
 static TautStatus check(TautWorld *world, const TautWorldDef *def)
@@ -26,8 +35,8 @@ static TautStatus check(TautWorld *world, const TautWorldDef *def)
     const TautAllocator *own = &world->def.allocator;
     TautStatus status = def_check(world, TAUT_DEF_WORLD, def);
     if (status != TAUT_OK) return status;
-    const char *problem = def_problem(def);
-    if (problem) return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem);
+    status = def_refuse(&world->log, def);
+    if (status != TAUT_OK) return status;
 
     bool same = def->allocator.alloc == own->alloc && def->allocator.free == own->free &&
                 def->allocator.user == own->user;
@@ -45,13 +54,16 @@ static TautStatus check(TautWorld *world, const TautWorldDef *def)
 typedef struct Kinds {
     TautWorldDef def;
     const SolverOps *solver;
+    const BoundedOps *bounded;
+    const StepperOps *stepper;
     void *of_solver, *of_bounded, *of_stepper;
 } Kinds;
 
 static Kinds take_out(TautWorld *world)
 {
     TautWork *work = &world->work;
-    Kinds kinds = {world->def, world->solver, work->solver, work->bounded, work->stepper};
+    Kinds kinds = {world->def,   world->solver, world->bounded, world->stepper,
+                   work->solver, work->bounded, work->stepper};
     work->solver = work->bounded = work->stepper = NULL;
     return kinds;
 }
@@ -60,7 +72,7 @@ static void put_back(TautWorld *world, const Kinds *kinds)
 {
     TautWork *work = &world->work;
     world->def = kinds->def;
-    world->solver = kinds->solver;
+    use_methods(world, &kinds->def);
     work->solver = kinds->of_solver;
     work->bounded = kinds->of_bounded;
     work->stepper = kinds->of_stepper;
@@ -70,8 +82,8 @@ static void put_back(TautWorld *world, const Kinds *kinds)
 static void free_kinds(Memory *memory, const Kinds *kinds)
 {
     if (kinds->of_solver) kinds->solver->free(memory, kinds->of_solver);
-    if (kinds->of_bounded) bounded_ops(kinds->def.bounded)->free(memory, kinds->of_bounded);
-    if (kinds->of_stepper) stepper_ops(kinds->def.stepper)->free(memory, kinds->of_stepper);
+    if (kinds->of_bounded) kinds->bounded->free(memory, kinds->of_bounded);
+    if (kinds->of_stepper) kinds->stepper->free(memory, kinds->of_stepper);
 }
 
 // Compiles for the new kinds; the old ones stay until that has worked.
@@ -81,7 +93,7 @@ static TautStatus change_kinds(TautWorld *world, const TautWorldDef *def)
     Kinds old = take_out(world);
     world->def = *def;
     world->def.gravity = old.def.gravity;
-    world->solver = solver_ops(def->solver);
+    use_methods(world, def);
     TautStatus status = compile_if_dirty(world, world->form_step);
     if (status != TAUT_OK) {
         put_back(world, &old);
@@ -109,7 +121,7 @@ TautStatus taut_world_set_options(TautWorld *world, const TautWorldDef *def)
     TautVec3 gravity = world->def.gravity;
     world->def = *def;
     world->def.gravity = gravity;
-    world->solver = solver_ops(def->solver);
+    use_methods(world, def);
     world->log.handler = def->on_message;
     world->log.user = def->message_user;
     return taut_world_set_gravity(world, def->gravity);

@@ -3,5 +3,7 @@
 
 #include "world/world.h"
 
-// The first mistake in a definition, NULL if there is none.
-const char *def_problem(const TautWorldDef *def);
+// Says the first mistake in a definition, and returns its status; TAUT_OK if there is none.
+TautStatus def_refuse(Log *log, const TautWorldDef *def);
+// Methods of a definition that is right, and their options.
+void use_methods(TautWorld *world, const TautWorldDef *def);

@@ -87,19 +87,20 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     TautState *state = &world->state;
     TautWork *work = &world->work;
     size_t n_q = (size_t)world->model->n_q * sizeof(double);
-    bool corrects = world->model->has_corrected, pre = step->correction == TAUT_CORRECTION_PRE;
+    bool corrects = world->model->has_corrected,
+         pre = step->options->correction == TAUT_CORRECTION_PRE;
     TautStatus status = TAUT_OK;
     if (corrects) memcpy(work->kept_q, state->q, n_q);
     if (corrects && pre)
         status = correct_positions(step, *state->time, state->q, CLOSE_STABILISED, true, report);
-    const StepperOps *ops = stepper_ops(world->def.stepper);
+    const StepperOps *ops = world->stepper;
     double last = h; // what is left after the last collision
     bool collides = world->model->collides && ops->guarded;
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
     if (status == TAUT_OK && corrects && !pre)
         status = correct_positions(step, time_after(state, h), work->next.q, CLOSE_STABILISED,
-                                   step->correction == TAUT_CORRECTION_POST_NEW, report);
+                                   step->options->correction == TAUT_CORRECTION_POST_NEW, report);
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
     release_errors(step);

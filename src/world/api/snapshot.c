@@ -1,8 +1,8 @@
 // snapshot.c -- the state as one block of bytes: header, then the state's own block.
 //
 // A world whose order of elimination has come through edits rounds in its own way. Its snapshots have
-// version 13: behind the state stands a hash of the pattern and the plan of the solver, so that the world it
-// is restored in goes on with the same bits. All others have version 12: their order follows from the
+// version 15: behind the state stands a hash of the pattern and the plan of the solver, so that the world it
+// is restored in goes on with the same bits. All others have version 14: their order follows from the
 // pattern.
 #include "base/hash.h"
 #include "math/vec.h"
@@ -25,7 +25,7 @@ typedef struct Header {
 } Header;
 
 static const char magic[8] = "TAUTSNAP";
-enum { VERSION = 12, PLANNED = 13, BYTE_ORDER_MARK = 0x01020304 };
+enum { VERSION = 14, PLANNED = 15, BYTE_ORDER_MARK = 0x01020304 };
 
 // size: of all that follows the header.
 static uint64_t checksum(const Header *header, const void *block, size_t size)

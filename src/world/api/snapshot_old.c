@@ -10,7 +10,11 @@
 // test/fixtures, written by the program as it was. test/unit/snapshot_old.c restores all of them.
 #include "world/api/snapshot_old.h"
 
+#include "dof/dof.h"
+
 #include <string.h>
+
+enum { OLD_LEVER = 3 }; // numbers that stood behind the quaternion of a rigid body
 
 // The field of a state, behind those before it; `to` NULL: its size alone.
 static void take(Arena *arena, const char *block, int count, double *to)
@@ -18,6 +22,22 @@ static void take(Arena *arena, const char *block, int count, double *to)
     size_t at = arena->used;
     arena_take(arena, (size_t)count, sizeof(double));
     if (to && count > 0) memcpy(to, block + at, (size_t)count * sizeof(double));
+}
+
+// Configurations: rigid bodies had numbers more.
+static void take_places(Arena *arena, const TautModel *m, const char *block, double *to)
+{
+    const char *from = block + arena->used;
+    take(arena, block, m->n_q + OLD_LEVER * m->n_body, NULL);
+    for (int i = 0; to && i < m->n_dof_group; i++) {
+        const TautDofGroup *d = m->dof_group + i;
+        size_t size = (size_t)d->ops->nq * sizeof(double);
+        for (int k = 0; k < d->count; k++, to += d->ops->nq, from += size) {
+            memcpy(to, from, size);
+            if (d->ops == dof_ops(DOF_RIGID)) from += OLD_LEVER * sizeof(double);
+        }
+    }
+    if (to && m->n_q > m->n_dof_q) memcpy(to, from, (size_t)(m->n_q - m->n_dof_q) * sizeof(double));
 }
 
 // Versions 6 and 7. Returns the size of the block.
@@ -31,7 +51,7 @@ static size_t take_apart_6(const TautModel *m, const char *block, TautState *to)
     take(&arena, block, 1, NULL); // budget
     take(&arena, block, 1, NULL); // gross
     take(&arena, block, 1, NULL); // coarse
-    take(&arena, block, m->n_q, to ? to->q : NULL);
+    take_places(&arena, m, block, to ? to->q : NULL);
     for (int i = 0; i < 4; i++) // v, a, v_prev, dx
         take(&arena, block, m->n_v, to && i == 0 ? to->v : NULL);
     take(&arena, block, 3 * m->n_body, to ? to->p : NULL);

@@ -11,10 +11,19 @@
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
 #include "world/events.h"
+#include "world/options.h"
 
 #include <math.h>
 
-const char *def_problem(const TautWorldDef *def)
+// The kind of a method that is not there, NULL if all are.
+static const char *missing_method(const TautWorldDef *def)
+{
+    if (!method_stepper(def->methods, def->stepper)) return "stepper";
+    if (!method_solver(def->methods, def->solver)) return "solver";
+    return method_bounded(def->methods, def->bounded) ? NULL : "bounded";
+}
+
+static const char *def_problem(const TautWorldDef *def)
 {
     const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
     if (!all_finite(3, gravity)) return "gravity must be finite";
@@ -23,38 +32,41 @@ const char *def_problem(const TautWorldDef *def)
         return "geometric is not one of TAUT_GEOMETRIC_";
     if ((unsigned)def->solver >= TAUT_SOLVER_COUNT) return "solver is not one of TAUT_SOLVER_";
     if (def->threads < 1 || def->threads > 64) return "threads must be 1 to 64";
-    if ((unsigned)def->preconditioner >= TAUT_PRECONDITIONER_COUNT)
-        return "preconditioner is not one of TAUT_PRECONDITIONER_";
-    if (def->iterations < 0)
-        return "iterations must be at least 0, which means until it is precise";
-    if (!(def->precision > 0 && def->precision < 1)) return "precision must be between 0 and 1";
-    if ((unsigned)def->unknown >= TAUT_UNKNOWN_COUNT) return "unknown is not one of TAUT_UNKNOWN_";
-    if (def->sweeps < 1) return "sweeps must be at least 1";
-    if (!(def->penalty >= 0 && isfinite(def->penalty))) return "penalty must be >= 0 and finite";
     if (!(def->tolerance > 0 && def->tolerance < 1)) return "tolerance must be between 0 and 1";
     if (def->max_solves < 1) return "max_solves must be at least 1";
     if (!(def->min_step > 0)) return "min_step must be > 0";
-    if ((unsigned)def->correction >= TAUT_CORRECTION_COUNT)
-        return "correction is not one of TAUT_CORRECTION_";
-    if ((unsigned)def->enforcement >= TAUT_ENFORCEMENT_COUNT)
-        return "enforcement is not one of TAUT_ENFORCEMENT_";
-    if (!(def->baumgarte_alpha >= 0 && def->baumgarte_alpha < INFINITY))
-        return "baumgarte_alpha must be >= 0 and finite";
-    if (!(def->baumgarte_beta >= 0 && def->baumgarte_beta < INFINITY))
-        return "baumgarte_beta must be >= 0 and finite";
-    if ((unsigned)def->damping >= TAUT_DAMPING_COUNT) return "damping is not one of TAUT_DAMPING_";
-    if (!(def->margin > 0 && def->margin < INFINITY)) return "margin must be > 0 and finite";
-    if (def->without >> TAUT_MEASURE_COUNT) return "without has bits that are no measure";
-    if (!(def->alpha >= 0.5 && def->alpha <= 1)) return "alpha must be 0.5 to 1";
-    if (!(def->beta >= 0 && def->beta <= 1)) return "beta must be 0 to 1";
     if ((unsigned)def->bounded >= TAUT_BOUNDED_COUNT) return "bounded is no solver that exists";
-    if (!(def->rho >= 0 && def->rho <= 1)) return "rho must be 0 to 1";
     if ((unsigned)def->keep_energy >= TAUT_KEEP_ENERGY_COUNT)
         return "keep_energy is not one of TAUT_KEEP_ENERGY_";
-    if (def->keep_energy == TAUT_KEEP_ENERGY_YES && !stepper_ops(def->stepper)->guarded)
+    const StepperOps *stepper = method_stepper(def->methods, def->stepper);
+    if (def->keep_energy == TAUT_KEEP_ENERGY_YES && stepper && !stepper->guarded)
         return "keep_energy is for the steppers auto, bdf2, trbdf2 and alpha";
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
     return NULL;
+}
+
+TautStatus def_refuse(Log *log, const TautWorldDef *def)
+{
+    char text[OPTION_ROOM];
+    const char *problem = def_problem(def);
+    const char *missing = problem ? NULL : missing_method(def);
+    if (missing)
+        return log_say(
+            log, TAUT_ERROR, TAUT_UNSUPPORTED,
+            "world: its %s is a method to compare with, which this library does not have; "
+            "link taut-methods and set `methods` to taut_methods()",
+            missing);
+    if (!problem) problem = options_problem(def, text);
+    return problem ? log_say(log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem) : TAUT_OK;
+}
+
+void use_methods(TautWorld *world, const TautWorldDef *def)
+{
+    world->stepper = method_stepper(def->methods, def->stepper);
+    world->solver = method_solver(def->methods, def->solver);
+    world->bounded = method_bounded(def->methods, def->bounded);
+    options_store(world->stepper->options, &def->settings, &world->stepper_options);
+    options_store(world->solver->options, &def->settings, &world->solver_options);
 }
 
 TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
@@ -64,8 +76,8 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     if (!def) return TAUT_BAD_ARGUMENT;
     if (!def_is(TAUT_DEF_WORLD, def)) return TAUT_BAD_DEF; // nor is its handler known
     Log log = {def->on_message, def->message_user, ""};
-    const char *problem = def_problem(def);
-    if (problem) return log_say(&log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem);
+    TautStatus refused = def_refuse(&log, def);
+    if (refused != TAUT_OK) return refused;
     Memory memory = {def->allocator, false};
     TautWorld *w = memory_alloc(&memory, 1, sizeof *w);
     if (!w) return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
@@ -79,7 +91,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->def = *def;
     w->first_generation = serial_next();
     w->dirty = true;
-    w->solver = solver_ops(def->solver);
+    use_methods(w, def);
     Arithmetic host = arithmetic_enter(); // threads have that of who starts them
     w->threads = threads_new(&w->memory, def->threads);
     arithmetic_leave(&host);

@@ -109,7 +109,7 @@ TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
     SolverOptions options = solver_options(world);
     if (ops->use) ops->use(solver, &options);
     ops->free(&world->memory, work->solver);
-    if (bounded) bounded_ops(world->def.bounded)->free(&world->memory, work->bounded);
+    if (bounded) world->bounded->free(&world->memory, work->bounded);
     work->solver = solver;
     work->bounded = bounded;
     return TAUT_OK;

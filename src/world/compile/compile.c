@@ -144,19 +144,15 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
 
 SolverOptions solver_options(const TautWorld *world)
 {
-    const TautWorldDef *def = &world->def;
-    return (SolverOptions){.threads = world->threads,
-                           .preconditioner = def->preconditioner,
-                           .iterations = def->iterations,
-                           .precision = def->precision,
-                           .absolute = !def->relative,
-                           .warm = def->warm_start};
+    SolverOptions options = world->solver_options;
+    options.threads = world->threads;
+    return options;
 }
 
 TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const void *solver,
                         void **bounded)
 {
-    const BoundedOps *ops = bounded_ops(world->def.bounded);
+    const BoundedOps *ops = world->bounded;
     for (int r = 0; r < m->n_row; r++) work->lo[r] = -INFINITY, work->hi[r] = INFINITY;
     m->collides = impact_possible(m, work);
     bounds_plain(m, work);
@@ -232,7 +228,7 @@ static TautStatus look_at_energy(TautWorld *world, Layout *b)
 static TautStatus look_at_curves(const TautWorld *world, Layout *b)
 {
     if (!b->model->has_curves) return TAUT_OK;
-    if (!stepper_ops(world->def.stepper)->guarded)
+    if (!world->stepper->guarded)
         b->problem = "a law with a curve (table, user) needs stepper auto, bdf2, trbdf2 or alpha";
     else if (world->def.keep_energy == TAUT_KEEP_ENERGY_YES && b->model->n_memory > 0)
         b->problem =
@@ -255,7 +251,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     if (status == TAUT_OK) status = look_at_energy(world, b);
     if (status != TAUT_OK) return status;
     b->model->hash = topology_hash(b->model);
-    const StepperOps *stepper = stepper_ops(world->def.stepper);
+    const StepperOps *stepper = world->stepper;
     b->model->coupled = stepper->couples;
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
@@ -269,9 +265,9 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
 static void drop_work(TautWorld *world, TautWork *work)
 {
     Memory *memory = &world->memory;
-    if (work->stepper) stepper_ops(world->def.stepper)->free(memory, work->stepper);
+    if (work->stepper) world->stepper->free(memory, work->stepper);
     if (work->solver) world->solver->free(memory, work->solver);
-    if (work->bounded) bounded_ops(world->def.bounded)->free(memory, work->bounded);
+    if (work->bounded) world->bounded->free(memory, work->bounded);
     pattern_free(memory, work->kkt);
 }
 
@@ -293,7 +289,7 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
-    if (stepper_ops(world->def.stepper)->rival) return; // all of them are zero
+    if (world->stepper->rival) return; // all of them are zero
     Step step = world_stepper(world);
     TautStatus status = start_lambda(&step, h, fresh);
     if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;

@@ -107,6 +107,25 @@ static void place_bounds(Arena *arena, const TautModel *m, TautWork *w)
     TAKE(w->row_scale, m->n_kkt_row);
 }
 
+// Momenta, torques and rotations of rigid bodies.
+static void place_spins(Arena *arena, const TautModel *m, TautWork *w)
+{
+    TAKE(w->p, 3 * m->n_body);
+    TAKE(w->pdot, 3 * m->n_body);
+    TAKE(w->pbar, 3 * m->n_body);
+    TAKE(w->grip, m->n_body);
+    TAKE(w->turn_v, 3 * m->n_body);
+    TAKE(w->turn_a, 3 * m->n_body);
+    TAKE(w->turnbar, 3 * m->n_body);
+    TAKE(w->turn_rate, 3 * m->n_body);
+    TAKE(w->p_hat, 3 * m->n_body);
+    TAKE(w->p_hat_rate, 3 * m->n_body);
+    TAKE(w->p_rate, 3 * m->n_body);
+    TAKE(w->spinning, m->n_body);
+    TAKE(w->spin_node, m->n_node);
+    TAKE(w->gyro, 3 * (TAUT_GYRO_BASIS + 3) * m->n_body);
+}
+
 static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, TautWork *w)
 {
     place_state(arena, m, &w->next);
@@ -127,20 +146,7 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     TAKE(w->step_dx, m->n_v);
     TAKE(w->predicted, m->n_q);
     TAKE(w->kept_q, m->n_q);
-    TAKE(w->p, 3 * m->n_body);
-    TAKE(w->pdot, 3 * m->n_body);
-    TAKE(w->pbar, 3 * m->n_body);
-    TAKE(w->grip, m->n_body);
-    TAKE(w->turn_v, 3 * m->n_body);
-    TAKE(w->turn_a, 3 * m->n_body);
-    TAKE(w->turnbar, 3 * m->n_body);
-    TAKE(w->turn_rate, 3 * m->n_body);
-    TAKE(w->p_hat, 3 * m->n_body);
-    TAKE(w->p_hat_rate, 3 * m->n_body);
-    TAKE(w->p_rate, 3 * m->n_body);
-    TAKE(w->spinning, m->n_body);
-    TAKE(w->spin_node, m->n_node);
-    TAKE(w->gyro, 3 * (TAUT_GYRO_BASIS + 3) * m->n_body);
+    place_spins(arena, m, w);
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
     TAKE(w->goal_rate, m->n_row);

@@ -1,0 +1,243 @@
+// krylov.c -- see krylov.h.
+#include "methods/solve/krylov.h"
+#include "solve/tuning.h"
+
+#include <math.h>
+#include <string.h>
+
+static void place(Arena *arena, Krylov *self, const TautKkt *kkt)
+{
+    size_t n = (size_t)self->size;
+    scale_place(arena, &self->scale, kkt);
+    refine_place(arena, &self->refine, kkt);
+    self->r = arena_take(arena, n, sizeof(double));
+    self->d = arena_take(arena, n, sizeof(double));
+    for (int i = 0; i < KRYLOV_VECTORS; i++) self->vector[i] = arena_take(arena, n, sizeof(double));
+}
+
+TautStatus krylov_place(Memory *memory, const TautKkt *kkt, bool rows_only, Krylov *self)
+{
+    Arena arena = {0};
+    self->size = kkt->n + kkt->m;
+    place(&arena, self, kkt);
+    self->block = memory_alloc(memory, arena.used + 1, 1);
+    if (!self->block) return TAUT_OUT_OF_MEMORY;
+    arena = (Arena){.base = self->block};
+    place(&arena, self, kkt);
+    return precondition_analyse(memory, kkt, rows_only, &self->precondition);
+}
+
+void krylov_clear(Memory *memory, Krylov *self)
+{
+    precondition_free(memory, &self->precondition);
+    memory_free(memory, self->block);
+}
+
+void krylov_free(Memory *memory, void *pointer)
+{
+    if (pointer) krylov_clear(memory, pointer);
+    memory_free(memory, pointer);
+}
+
+TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+{
+    *pointer = NULL;
+    Krylov *self = memory_alloc(memory, 1, sizeof *self);
+    TautStatus status = self ? krylov_place(memory, kkt, false, self) : TAUT_OUT_OF_MEMORY;
+    if (status == TAUT_OK)
+        *pointer = self;
+    else
+        krylov_free(memory, self);
+    return status;
+}
+
+#define WORD(NAME, name, value, text) {#name, text},
+static const TautWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(WORD){0}};
+const TautOption krylov_options[] = {
+    {.name = "preconditioner",
+     .type = TAUT_OPTION_WORD,
+     .words = preconditioner_words,
+     .value = TAUT_PRECONDITIONER_IC,
+     .offset = offsetof(SolverOptions, preconditioner),
+     .text = "How the system is made easier."},
+    {.name = "iterations",
+     .type = TAUT_OPTION_INTEGER,
+     .least = 0,
+     .most = 1000000000,
+     .offset = offsetof(SolverOptions, iterations),
+     .text = "No more than these a solve, and the solution reached by then is taken; 0: until it "
+             "is precise, "
+             "else the step fails."},
+    {.name = "precision",
+     .value = 1e-8,
+     .least = 0,
+     .above = true,
+     .most = 1,
+     .below = true,
+     .offset = offsetof(SolverOptions, precision),
+     .text = "Largest residual of a solve in the scaled system."},
+    {.name = "relative",
+     .type = TAUT_OPTION_FLAG,
+     .value = 1,
+     .offset = offsetof(SolverOptions, relative),
+     .text = "The residual is compared with the right-hand side; else with the forces and lengths "
+             "that it was "
+             "summed from, which do not vanish at rest."},
+    {.name = "warm_start",
+     .type = TAUT_OPTION_FLAG,
+     .value = 1,
+     .offset = offsetof(SolverOptions, warm),
+     .text = "A solve starts from the motion and forces of the last step."},
+    {0},
+};
+
+void krylov_use(void *pointer, const SolverOptions *options)
+{
+    Krylov *self = pointer;
+    self->options = *options;
+    self->precondition.kind = options->preconditioner;
+}
+
+TautStatus krylov_factor(void *pointer, const TautKkt *kkt)
+{
+    Krylov *self = pointer;
+    self->ready = scale_make(&self->scale, kkt);
+    if (!self->ready) return TAUT_INACCURATE;
+    precondition_factor(&self->precondition, kkt);
+    return TAUT_OK;
+}
+
+double krylov_norm(const Krylov *self, const double *r)
+{
+    const double *s = self->scale.scale;
+    double sum = 0;
+    for (int i = 0; i < self->size; i++) sum += s[i] * r[i] * (s[i] * r[i]);
+    return sqrt(sum);
+}
+
+void krylov_times(const Krylov *self, const TautKkt *kkt, const double *x, double *out)
+{
+    double *zero = self->refine.x; // nobody refines here
+    memset(zero, 0, (size_t)self->size * sizeof *zero);
+    kkt_residual(kkt, x, zero, out);
+    for (int i = 0; i < self->size; i++) out[i] = -out[i];
+}
+
+void krylov_rows(const TautKkt *kkt, const double *x, double *out)
+{
+    memset(out, 0, (size_t)kkt->m * sizeof *out);
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+            int cols = kkt_size(kkt, kkt->col[b]);
+            const double *a = kkt->value + kkt->at[b], *from = x + kkt->offset[kkt->col[b]];
+            double *to = out + kkt->offset[node] - kkt->n;
+            for (int i = 0; i < kkt_size(kkt, node); i++)
+                for (int j = 0; j < cols; j++) to[i] += a[i * cols + j] * from[j];
+        }
+}
+
+void krylov_minus_columns(const TautKkt *kkt, const double *z, double *out)
+{
+    for (int node = kkt->n_col; node < kkt->n_node; node++)
+        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
+            int cols = kkt_size(kkt, kkt->col[b]);
+            const double *a = kkt_mirror(kkt, b), *from = z + kkt->offset[node] - kkt->n;
+            double *to = out + kkt->offset[kkt->col[b]];
+            for (int i = 0; i < kkt_size(kkt, node); i++)
+                for (int j = 0; j < cols; j++) to[j] -= a[i * cols + j] * from[i];
+        }
+}
+
+void krylov_compliance(const TautKkt *kkt, const double *z, double *out)
+{
+    memset(out, 0, (size_t)kkt->m * sizeof *out);
+    for (int node = kkt->n_col; node < kkt->n_node; node++) {
+        int rows = kkt_size(kkt, node), first = kkt->offset[node] - kkt->n;
+        const double *a = kkt->value + kkt->at[kkt->row_start[node + 1] - 1];
+        for (int i = 0; i < rows; i++)
+            for (int j = 0; j < rows; j++) out[first + i] -= a[i * rows + j] * z[first + j];
+    }
+}
+
+// The largest |S r| that is good enough.
+static double goal(const Krylov *self, const TautKkt *kkt)
+{
+    double size = krylov_norm(self, kkt->size), b = krylov_norm(self, self->refine.b);
+    double precision = self->options.precision > 0 ? self->options.precision : KRYLOV_PRECISION;
+    return fmax(precision * (self->options.relative ? b : fmax(size, b)), KRYLOV_NOISE * size);
+}
+
+// kkt->x: where to start.
+static void start(const Krylov *self, TautKkt *kkt)
+{
+    double sum = 0;
+    for (int i = 0; self->options.warm && i < self->size; i++) {
+        if (scale_is_dead(&self->scale, i)) kkt->x[i] = 0;
+        sum += 0 * kkt->x[i];
+    }
+    if (!self->options.warm || sum != 0) memset(kkt->x, 0, (size_t)self->size * sizeof(double));
+}
+
+// Rounds until |S r| is below the goal; returns it.
+static double improve(Krylov *self, TautKkt *kkt, KrylovMethod *method, double good)
+{
+    int left = self->options.iterations > 0 ? self->options.iterations
+                                            : KRYLOV_EACH * self->size + KRYLOV_MORE;
+    size_t bytes = (size_t)self->size * sizeof(double);
+    double *x = self->refine.x_r; // nobody refines here
+
+    // from the solution that is there: a warm start, or 0
+    kkt_residual(kkt, kkt->x, self->refine.b, self->r);
+    double rho = krylov_norm(self, self->r);
+
+    for (; rho > good && left > 0 && self->rounds < KRYLOV_ROUNDS; self->rounds++) {
+        memset(self->d, 0, bytes);
+        int used = method(self, kkt, self->r, self->d, KRYLOV_MARGIN * good / rho, left);
+        self->iterations += used;
+        left -= used;
+
+        // the residual itself, not the one that the method carries along
+        for (int i = 0; i < self->size; i++) x[i] = kkt->x[i] + self->d[i];
+        kkt_residual(kkt, x, self->refine.b, self->r);
+        double next = krylov_norm(self, self->r);
+
+        // an early end may leave more in this norm than there was, and less in that of the method
+        if (!isfinite(next) || (self->rounds > 0 && !(next < rho))) break;
+
+        bool slow = next > KRYLOV_SLOW * rho && self->rounds > 0;
+        memcpy(kkt->x, x, bytes);
+        rho = next;
+        if (slow || used == 0) break;
+    }
+    return rho;
+}
+
+TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method)
+{
+    self->iterations = self->rounds = 0;
+    self->residual = self->size == 0 ? 0 : INFINITY;
+    if (self->size == 0) return TAUT_OK;
+    if (!self->ready || !refine_take(&self->refine, kkt, &self->scale)) {
+        memset(kkt->x, 0, (size_t)self->size * sizeof(double));
+        return TAUT_INACCURATE;
+    }
+    start(self, kkt);
+    double good = goal(self, kkt), rho = improve(self, kkt, method, good);
+    self->residual = refine_measure(&self->refine, kkt);
+    return rho <= good || self->options.iterations > 0 ? TAUT_OK : TAUT_INACCURATE;
+}
+
+void krylov_stats(const void *pointer, SolverStats *out)
+{
+    const Krylov *self = pointer;
+    const Precondition *p = &self->precondition;
+    long entries = p->s.n > 0 ? p->s.start[p->s.n] : 0;
+    if (p->h.n > 0) entries += p->h.start[p->h.n];
+    *out = (SolverStats){
+        .negative_pivots = -1,
+        .refinements = self->rounds > 0 ? self->rounds - 1 : 0,
+        .residual = self->residual,
+        .factor_entries = p->kind == TAUT_PRECONDITIONER_IC ? entries : 0,
+        .iterations = self->iterations,
+    };
+}

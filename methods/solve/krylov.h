@@ -1,0 +1,69 @@
+// krylov.h -- shared by the iterative solvers: norm, goal, start, rounds, verdict.
+//
+// The residual is measured in the scaled system (scale.h),
+//
+//     |S (b - A x)|_2  <=  precision |S b|_2        relative
+//                          precision |S size|_2     else; size: terms that b was summed from (kkt.h)
+//
+// so that the precision is a number without unit, whatever the masses, and, in the second form, one
+// that does not ask for the impossible at rest, where b is nothing but round-off. A residual below 1e-15
+// of `size`, the round-off of b, is never asked for.
+//
+// A method is run in rounds on A d = b - A x: errors of rounding are repaired by the next round. The
+// options are those of the MinresSolver of Faure 2012 (section 7.4): iterations, precision, relative,
+// and warm_start of its AssembledSolver (7.1.2), there as a start in kkt->x.
+#pragma once
+
+#include "methods/solve/precondition.h"
+#include "solve/refine.h"
+#include "solve/scale.h"
+#include "solve/solver.h"
+
+enum { KRYLOV_VECTORS = 10 };
+
+typedef struct Krylov {
+    Scale scale;
+    Refine refine;
+    Precondition precondition;
+    SolverOptions options;
+    int size;                       // n + m
+    bool ready;                     // values have been taken
+    int iterations, rounds;         // of the last solve
+    double residual;                // omega after it
+    double *r, *d;                  // [size]  residual; correction of a round
+    double *vector[KRYLOV_VECTORS]; // [size] each, for the method
+    void *block;
+} Krylov;
+
+// d = an approximate solution of A d = r (d is 0 at the start), until |S (r - A d)| is `reduction` of
+// |S r| or `most` iterations are done. Returns how many were.
+typedef int KrylovMethod(Krylov *self, const TautKkt *kkt, const double *r, double *d,
+                         double reduction, int most);
+
+// Slots of SolverOps, or nearly. self is a Krylov, made by the caller, zero.
+// A solver that needs nothing else has krylov_analyse and krylov_free as they are.
+TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer);
+void krylov_free(Memory *memory, void *pointer);
+TautStatus krylov_place(Memory *memory, const TautKkt *kkt, bool rows_only, Krylov *self);
+extern const TautOption krylov_options[];
+void krylov_use(void *self, const SolverOptions *options);
+TautStatus krylov_factor(void *self, const TautKkt *kkt);
+TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method);
+void krylov_stats(const void *self, SolverStats *stats);
+void krylov_clear(Memory *memory, Krylov *self); // its arrays, not itself
+
+// |S r|_2.
+double krylov_norm(const Krylov *self, const double *r);
+// out = A x.
+void krylov_times(const Krylov *self, const TautKkt *kkt, const double *x, double *out);
+// out[m] = J x;  out[n] -= J^T z;  out[m] = C z.
+void krylov_rows(const TautKkt *kkt, const double *x, double *out);
+void krylov_minus_columns(const TautKkt *kkt, const double *z, double *out);
+void krylov_compliance(const TautKkt *kkt, const double *z, double *out);
+
+static inline double krylov_dot(int n, const double *a, const double *b)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++) sum += a[i] * b[i];
+    return sum;
+}

@@ -1,0 +1,193 @@
+// options.c -- see options.h.
+#include "world/options.h"
+
+#include "base/text.h"
+#include "taut/taut.h"
+
+#include <math.h>
+#include <string.h>
+
+const StepperOps *method_stepper(const TautMethods *methods, TautStepper kind)
+{
+    const StepperOps *own = stepper_ops(kind);
+    return own || !methods ? own : methods->stepper[kind];
+}
+
+const SolverOps *method_solver(const TautMethods *methods, TautSolver kind)
+{
+    const SolverOps *own = solver_ops(kind);
+    return own || !methods ? own : methods->solver[kind];
+}
+
+const BoundedOps *method_bounded(const TautMethods *methods, TautBounded kind)
+{
+    const BoundedOps *own = bounded_ops(kind);
+    return own || !methods ? own : methods->bounded[kind];
+}
+
+const TautOption *taut_stepper_options(const TautMethods *methods, TautStepper stepper)
+{
+    if ((unsigned)stepper >= TAUT_STEPPER_COUNT) return NULL;
+    const StepperOps *ops = method_stepper(methods, stepper);
+    return ops ? ops->options : NULL;
+}
+
+const TautOption *taut_solver_options(const TautMethods *methods, TautSolver solver)
+{
+    if ((unsigned)solver >= TAUT_SOLVER_COUNT) return NULL;
+    const SolverOps *ops = method_solver(methods, solver);
+    return ops ? ops->options : NULL;
+}
+
+// --- names ---
+
+static const TautOption *find_in(const TautOption *table, const char *name)
+{
+    for (; table && table->name; table++)
+        if (strcmp(table->name, name) == 0) return table;
+    return NULL;
+}
+
+// All tables one after the other: those of the steppers, then those of the solvers.
+enum { TABLES = TAUT_STEPPER_COUNT + TAUT_SOLVER_COUNT };
+static const TautOption *table_at(const TautMethods *methods, int i)
+{
+    return i < TAUT_STEPPER_COUNT
+               ? taut_stepper_options(methods, (TautStepper)i)
+               : taut_solver_options(methods, (TautSolver)(i - TAUT_STEPPER_COUNT));
+}
+
+// The first table that has it serves: options of one name mean the same.
+static const TautOption *find(const TautMethods *methods, const char *name)
+{
+    const TautOption *found = NULL;
+    for (int i = 0; i < TABLES && !found; i++) found = find_in(table_at(methods, i), name);
+    return found;
+}
+
+static int place_of(const TautSettings *settings, const char *name)
+{
+    int i = 0;
+    while (i < settings->count && strcmp(settings->setting[i].name, name) != 0) i++;
+    return i;
+}
+
+TautStatus taut_world_def_set(TautWorldDef *def, const char *option, double value)
+{
+    if (!def || !option) return TAUT_BAD_ARGUMENT;
+    const TautOption *known = find(def->methods, option);
+    TautSettings *settings = &def->settings;
+    int i = place_of(settings, option);
+    if (!known || i == TAUT_MAX_SETTINGS) return TAUT_BAD_ARGUMENT;
+    settings->setting[i].name = known->name;
+    settings->setting[i].value = value;
+    if (i == settings->count) settings->count++;
+    return TAUT_OK;
+}
+
+double taut_world_def_get(const TautWorldDef *def, const char *option)
+{
+    if (!def || !option) return NAN;
+    const TautOption *known = find(def->methods, option);
+    int i = place_of(&def->settings, option);
+    if (i < def->settings.count) return def->settings.setting[i].value;
+    return known ? known->value : NAN;
+}
+
+// --- values ---
+
+static int word_count(const TautOption *option)
+{
+    int count = 0;
+    while (option->words[count].word) count++;
+    return count;
+}
+
+// Whole numbers from 0 below this; 0 = any number that the range has.
+static double choices(const TautOption *option)
+{
+    switch (option->type) {
+    case TAUT_OPTION_FLAG:
+        return 2;
+    case TAUT_OPTION_WORD:
+        return word_count(option);
+    case TAUT_OPTION_BITS:
+        return exp2(word_count(option));
+    default:
+        return 0;
+    }
+}
+
+static bool is_good(const TautOption *option, double value)
+{
+    const double most = choices(option);
+    if (!isfinite(value) || (option->type != TAUT_OPTION_NUMBER && value != floor(value)))
+        return false;
+    if (most > 0) return value >= 0 && value < most;
+    return (option->above ? value > option->least : value >= option->least) &&
+           (option->below ? value < option->most : value <= option->most);
+}
+
+static void say_range(const TautOption *option, double value, char text[OPTION_ROOM])
+{
+    const double most = choices(option);
+    if (most > 0)
+        text_format(text, OPTION_ROOM, "option %s is %g; it must be 0 to %g", option->name, value,
+                    most - 1);
+    else
+        text_format(text, OPTION_ROOM, "option %s is %g; it must be %s %g and %s %g", option->name,
+                    value, option->above ? ">" : ">=", option->least,
+                    option->below || isinf(option->most) ? "<" : "<=", option->most);
+}
+
+// Every name once, in the order of the tables.
+static void say_unknown(const TautMethods *methods, const char *name, char text[OPTION_ROOM])
+{
+    text_format(text, OPTION_ROOM, "there is no option %s; known are", name);
+    for (int i = 0; i < TABLES; i++)
+        for (const TautOption *o = table_at(methods, i); o && o->name; o++) {
+            size_t used = strlen(text);
+            if (find(methods, o->name) == o)
+                text_format(text + used, OPTION_ROOM - used, " %s", o->name);
+        }
+}
+
+const char *options_problem(const TautWorldDef *def, char text[OPTION_ROOM])
+{
+    const TautSettings *settings = &def->settings;
+    if (settings->count < 0 || settings->count > TAUT_MAX_SETTINGS)
+        return "settings.count is wrong";
+    for (int i = 0; i < settings->count; i++) {
+        const char *name = settings->setting[i].name;
+        const TautOption *option = name ? find(def->methods, name) : NULL;
+        if (!option)
+            say_unknown(def->methods, name ? name : "without a name", text);
+        else if (!is_good(option, settings->setting[i].value))
+            say_range(option, settings->setting[i].value, text);
+        else
+            continue;
+        return text;
+    }
+    return NULL;
+}
+
+static void store(const TautOption *option, double value, void *block)
+{
+    char *at = (char *)block + option->offset;
+    const int whole = (int)value;
+    const bool flag = value != 0;
+    if (option->type == TAUT_OPTION_NUMBER)
+        memcpy(at, &value, sizeof value);
+    else if (option->type == TAUT_OPTION_FLAG)
+        memcpy(at, &flag, sizeof flag);
+    else
+        memcpy(at, &whole, sizeof whole);
+}
+
+void options_store(const TautOption *table, const TautSettings *settings, void *block)
+{
+    for (; table && table->name; table++) {
+        int i = place_of(settings, table->name);
+        store(table, i < settings->count ? settings->setting[i].value : table->value, block);
+    }
+}

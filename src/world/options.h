@@ -1,0 +1,23 @@
+// options.h -- steppers and solvers by their kind, and their options by name, checked and stored.
+#pragma once
+
+#include "bounded/bounded.h"
+#include "step/step.h"
+
+// Methods beside the library's own. NULL where one is not there.
+struct TautMethods {
+    const StepperOps *stepper[TAUT_STEPPER_COUNT];
+    const SolverOps *solver[TAUT_SOLVER_COUNT];
+    const BoundedOps *bounded[TAUT_BOUNDED_COUNT];
+};
+
+// The method of a kind, the library's own or one of `methods`; NULL = there is none.
+const StepperOps *method_stepper(const TautMethods *methods, TautStepper kind);
+const SolverOps *method_solver(const TautMethods *methods, TautSolver kind);
+const BoundedOps *method_bounded(const TautMethods *methods, TautBounded kind);
+
+// A setting that no method knows, or whose value is out of range: why, in text. NULL if all are good.
+enum { OPTION_ROOM = 400 };
+const char *options_problem(const TautWorldDef *def, char text[OPTION_ROOM]);
+// Defaults of a table, then the settings that it has, to the block that its offsets are for.
+void options_store(const TautOption *table, const TautSettings *settings, void *block);
