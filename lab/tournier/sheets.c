@@ -7,7 +7,7 @@
 // where the direct solver has it, at any time: a thousandth of the cloth's side. The smallest such N of a
 // list is what counts; beside it, the iterations that a residual of 1e-8 takes.
 //
-// Preconditioners (src/solve/precondition.h): none, as in the paper as far as it says; the diagonals
+// Preconditioners (methods/solve/precondition.h): none, as in the paper as far as it says; the diagonals
 // (jacobi); incomplete Cholesky factors of H and of C + J D^-1 J^T (ic); whole factors of both, with the
 // least-squares commutator to make up for D (commutator).
 #include "methods/methods.h"

@@ -43,7 +43,7 @@ static bool all_hard(const TautGroup *g, const TautWork *work)
     return max_abs(g->count * g->rows, row_compliance(work, g)) == 0;
 }
 
-// A curved law with bounds only pushes or only pulls (world/element.c): where its force would be on the other side, nothing
+// A curved law with bounds only pushes or only pulls (world/build/element.c): where its force would be on the other side, nothing
 // is stored.
 double stored_energy(const TautGroup *g, const TautWork *work, int e, const double *phi)
 {
