@@ -1,4 +1,4 @@
-// lab.h -- what an experiment is: a claim, and a function that fills a table of rows to judge it
+// lab.h -- the interface of an experiment: a claim, and a function that fills a table of rows to judge it
 // by.
 //
 // An experiment writes its columns and rows once; the program shows them as an aligned table and
@@ -57,9 +57,9 @@ typedef enum LabKind { LAB_MISSING, LAB_NUMBER, LAB_BOOL, LAB_TEXT } LabKind;
 
 // Where the numbers of a column come from; a reader must be able to tell them apart.
 typedef enum LabSource {
-    LAB_INPUT,    // what was varied
-    LAB_PAPER,    // what the paper says
-    LAB_MEASURED, // what came out here
+    LAB_INPUT,    // parameters that were varied
+    LAB_PAPER,    // figures of the paper
+    LAB_MEASURED, // results of this program
 } LabSource;
 
 typedef struct LabColumn {
@@ -77,10 +77,10 @@ typedef struct LabCell {
     const char *text; // LAB_TEXT; copied by lab_row
 } LabCell;
 
-// A plot of rows for the report: number over number, a line for each combination of what `by` says.
+// A plot of rows for the report: number over number, a line for each combination of the values in the columns `by`.
 enum { LAB_BY = 3 };
 typedef struct LabPlot {
-    const char *title, *y_text; // what is drawn; its unit
+    const char *title, *y_text; // name of the drawn quantity; its unit
     const char *x, *y, *paper;  // keys of columns; paper: drawn beside y, NULL = none
     const char *by[LAB_BY];     // keys of columns that tell lines apart; NULL = none
     const char *only, *is;      // rows whose column `only` has this text; NULL = all
@@ -93,7 +93,7 @@ typedef struct LabReport {
     int columns;
     LabCell *cell; // [rows][columns]
     int rows, room;
-    bool rows_unshown;   // too many for a screen: the notes say what they say; files have them all
+    bool rows_unshown;   // too many for a screen: the notes sum them up; files have them all
     const LabPlot *plot; // [plots]
     int plots;
     char *note;  // lines, each ended by a newline; NULL = none

@@ -1,5 +1,5 @@
 // unknowns.c -- one step, posed for a velocity, for its change or for an acceleration (Faure 2012, section
-// 7.1): equal when solved, and what an early end makes of each, from a warm and from a cold start.
+// 7.1): equal when solved, and the effect of an early end on each, from a warm and from a cold start.
 //
 // A chain of 20 links of 1 kg, released at 45 degrees, by stepper theta with
 // alpha = beta = 1 and MINRES with diagonal preconditioner. "When disabled and used with iterative solvers

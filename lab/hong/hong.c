@@ -1,8 +1,8 @@
 // hong.c -- figures 1 to 4 of Hong et al. 2005: arms of two and ten links under gravity, three ways to hold
 // constraints, each with three integrators.
 //
-// The paper pairs its implicit enforcement with symplectic Euler and does not say what it pairs the others
-// with. All pairings are here, so that the reader sees what belongs to the enforcement and what to the
+// The paper pairs its implicit enforcement with symplectic Euler and does not name the integrators of the others.
+// All pairings are here, so that the reader sees which effect belongs to the enforcement and which to the
 // integrator. The reference is Runge-Kutta in reduced coordinates (arm.c) at a twentieth of the step.
 #include "arm.h"
 #include "methods/methods.h"

@@ -14,14 +14,14 @@ typedef enum ArticulatedScene {
 typedef struct ArticulatedCase {
     ArticulatedScene scene;
     double h, duration; // s; h = 0: that of the scene
-    double reach;       // m from the middle of the scene: what gets further has diverged
+    double reach;       // m from the middle of the scene: a node that gets further has diverged
     int shake;          // 0 = none, else which of the random ones
     TautStepper stepper;
     TautGeometric geometric;
 } ArticulatedCase;
 
 typedef struct ArticulatedOutcome {
-    char shaken[64];        // what was shaken
+    char shaken[64];        // name of the body that was shaken
     double h;               // s
     double time;            // s, that were reached
     bool refused, diverged; // how it ended
@@ -37,7 +37,7 @@ typedef struct ArticulatedOutcome {
 // False when the world could not be made; outcome->message says why.
 bool articulated_run(const ArticulatedCase *c, ArticulatedOutcome *outcome);
 
-// What of an outcome every table of them shows.
+// The columns of an outcome that every table of them shows.
 // clang-format off
 #define ARTICULATED_COLUMNS \
     {"time", "reached s", LAB_NUMBER, LAB_MEASURED, 3}, \

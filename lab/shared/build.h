@@ -13,7 +13,7 @@ TautElementId lab_link(TautWorld *world, TautNodeId a, TautNodeId b);
 TautElementId lab_spring(TautWorld *world, TautNodeId a, TautNodeId b, double stiffness,
                          double damping, TautForm form);
 
-// Notes the world's last message and returns 2: what `run` returns when it could not do its work.
+// Notes the world's last message and returns 2, the result of a `run` that could not do its work.
 int lab_broken(LabReport *report, const TautWorld *world);
 
 double lab_apart(TautVec3 a, TautVec3 b); // distance, m

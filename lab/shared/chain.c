@@ -84,7 +84,7 @@ static void look(Chain *chain)
     chain->fastest = fmax(chain->fastest, kinetic);
 }
 
-// Takes what a step has left behind; false when the run is over.
+// Takes the errors and the energy that a step has left behind; false when the run is over.
 static bool note(Chain *chain, ChainOutcome *o)
 {
     look(chain);

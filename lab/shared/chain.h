@@ -1,6 +1,6 @@
 // chain.h -- the scene by which steppers are judged: n particles of 1 kg on hard links over 10 m, the
 // last with mass R, released at rest. Errors and energies are computed here from positions and
-// velocities alone; of what the engine says about itself, only solves and rungs are taken.
+// velocities alone; of the engine's own reports, only solves and fallback levels are taken.
 #pragma once
 
 #include <taut/taut.h>
@@ -35,7 +35,7 @@ typedef struct ChainOutcome {
     double kept;            // of the energy above hanging that was there at the start
     double excess;          // most energy above the start at any time, part of the same
     int over_budget;        // steps with more than the guard allows: 1e-3 of the largest kinetic
-                            // energy so far, and what errors of links may hide
+                            // energy so far, and the energy that errors of links may hide
     int steps;              // taken
 } ChainOutcome;
 

@@ -1,4 +1,4 @@
-// mouse.h -- what a user does to a scene: takes hold of a body with a spring, as stiff as the body is heavy, and
+// mouse.h -- a user's action on a scene: it takes hold of a body with a spring, as stiff as the body is heavy, and
 // moves the other end of it to and fro.
 #pragma once
 

@@ -155,7 +155,7 @@ static void add_rod(Rods *rods, int i, const TautVec3 *x, const TautVec3 *v)
     def.shape.size[0] = c->length, def.shape.size[1] = def.shape.size[2] = THICKNESS * c->length;
     def.mass = mass_of(c, i);
     taut_world_add_body(rods->world, &def, &rods->body[i]);
-    // the line straight down: what a swing is measured from
+    // the energy of the line straight down, from which that of a motion is measured
     rods->hanging -= def.mass * GRAVITY * c->length * (i + 0.5);
 }
 
@@ -172,7 +172,7 @@ static void add_load(Rods *rods, TautVec3 x, TautVec3 v)
     rods->hanging -= def.mass * GRAVITY * c->length * c->n;
 }
 
-// Joint i, between what is above and body i; a hinge lies across the rod below it.
+// Joint i, between the body above (the world, for i = 0) and body i; a hinge lies across the rod below it.
 static void add_joint(Rods *rods, int i, const TautVec3 *x)
 {
     const RodsCase *c = &rods->c;
@@ -270,7 +270,7 @@ double rods_tilt(const Rods *rods)
     return worst;
 }
 
-// Takes what a step has left behind; false when the run is over.
+// Takes the errors and the energy that a step has left behind; false when the run is over.
 static bool note(Rods *rods, RodsOutcome *o)
 {
     double swing = rods->start - rods->hanging, energy = rods_energy(rods);

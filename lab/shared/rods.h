@@ -3,7 +3,7 @@
 //
 // Rod i lies between joints i and i + 1, joint 0 is fixed at the origin, and a ball of mass R hangs at
 // the last one by its centre. Gaps and energies are computed here from poses and velocities alone; of
-// what the engine says about itself, only solves and rungs are taken.
+// the engine's own reports, only solves and fallback levels are taken.
 #pragma once
 
 #include <taut/taut.h>

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-// s; what other threads and programs do is not in it.
+// s; the time of other threads and programs is not in it.
 static inline double timing_now(void)
 {
     struct timespec t;
