@@ -1,4 +1,4 @@
-// redundant.h -- the parts of `taut lab redundant` and what narrows them.
+// redundant.h -- the parts of `taut lab redundant` and the options that narrow them.
 #pragma once
 
 #include "lab.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <taut/taut.h>
 
-// What `--only` says.
+// The choice that `--only` makes.
 typedef struct RedundantCase {
     bool pairs, loads, trusses, known; // parts that are wanted
     bool whole;                        // all cells and not a sample
@@ -35,7 +35,7 @@ bool redundant_loads(const LabOptions *options, const RedundantCase *wanted, Lab
 bool redundant_trusses(const LabOptions *options, const RedundantCase *wanted, LabReport *report);
 bool redundant_known(const LabOptions *options, const RedundantCase *wanted, LabReport *report);
 
-// The one table that all parts share: what was run, and what came out. Negative numbers are left out.
+// The one table that all parts share: the cases that were run, and their results. Negative numbers are left out.
 typedef struct RedundantRow {
     const char *part, *name;
     int geometry, spare;

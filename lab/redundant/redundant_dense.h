@@ -3,7 +3,7 @@
 // Rows J [rows][n], each row divided by sqrt((J M^-1 J^T)_rr), each column by the square root of its mass,
 // make B = D^-1/2 J M^-1/2 with rows of length 1 and without units. Its singular values tell which rows
 // depend on others, and the least-norm forces: those with least sum of D_rr lambda_r^2 among all that have
-// the same J^T lambda are D^-1/2 times what lies in the range of B.
+// the same J^T lambda are D^-1/2 times a vector in the range of B.
 #pragma once
 
 #include <stdbool.h>
@@ -26,8 +26,8 @@ void svd_rows(const Svd *svd, int rank, int power, const double *y, double *x);
 // x = U diag(1/sigma) V^T y: the least-norm x [rows] with B^T x = y [columns].
 void svd_least_norm(const Svd *svd, int rank, const double *y, double *x);
 
-// The range of B [rows][columns] for larger B: Q with columns of length 1 across each other, and what the least-norm
-// solution of B B^T x = y needs.
+// The range of B [rows][columns] for larger B: Q with columns of length 1 across each other, and the
+// factor that the least-norm solution of B B^T x = y needs.
 typedef struct Range {
     int rows, rank;
     double *Q;     // [rank][rows], one column of Q behind the other
@@ -36,12 +36,13 @@ typedef struct Range {
     double noise;
 } Range;
 
-// By Gram and Schmidt with the largest column next, each twice; `least`: what counts as new, of a row's length 1.
+// By Gram and Schmidt with the largest column next, each twice; `least`: the part
+// that counts as new, of a row's length 1.
 bool range_make(Range *range, int rows, int columns, const double *B, double least);
 void range_free(Range *range);
 // x = Q Q^T y
 void range_project(const Range *range, const double *y, double *x);
 // x in the range with B B^T x = y, as far as it can be.
 void range_solve(const Range *range, const double *y, double *x);
-// (Q Q^T)_rr: 1 of a row whose force is determined by what moves.
+// (Q Q^T)_rr: 1 of a row whose force is determined by the motion.
 double range_determined(const Range *range, int row);

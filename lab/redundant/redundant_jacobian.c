@@ -74,7 +74,7 @@ static void place_side(const PairMechanism *m, int joint, int side, const PairPo
     }
 }
 
-// Row of what changes as sign e . (velocity of the side's point).
+// Row of a quantity that changes as sign e . (velocity of the side's point).
 static void add_point_row(const Side *s, double sign, const double *e, double *row)
 {
     double arm[3];
@@ -203,7 +203,7 @@ static void cholesky(const double *A, double *L)
         }
 }
 
-// What stands for M^-1/2: y = L^-1 x, block by block, with the inertia in body axes.
+// The factor that stands for M^-1/2: y = L^-1 x, block by block, with the inertia in body axes.
 static void divide_by_root(const PairMechanism *m, const PairPose pose[2], const double *x,
                            double *y)
 {
@@ -417,7 +417,7 @@ bool pair_dense(const PairMechanism *m, const PairPose read[2], int rank, const 
     for (int r = 0; r < rows; r++) lambda[r] /= root[r];
     by_joint(row, rows, J, lambda, dense->exact);
 
-    // what was reported, shared
+    // the reported forces, shared
     divide_by_root(m, pose, force, scaled);
     svd_least_norm(&svd, dense->rank, scaled, lambda);
     for (int r = 0; r < rows; r++) lambda[r] /= root[r];

@@ -1,5 +1,5 @@
 // redundant_known.c -- mechanisms whose redundant rows were right all along: closed chains of hinges, a flat cloth, straight
-// cables. What they were measured with before rows shared in least norm stands beside what they do now.
+// cables. Their figures before rows shared in least norm stand beside those of now.
 #include "methods/methods.h"
 #include "redundant.h"
 #include "shared/build.h"

@@ -39,10 +39,10 @@ typedef struct PairMechanism {
     double stiffness;             // N/m, of each of the springs that keep B near A
     double spring[3][3];          // m, where they are attached to both at the start
     int springs;                  // 0 = none is needed, 1 = B may turn as it likes, 3 = it may not
-    double size;                  // m, spacing of the two joints: what torques are divided by
+    double size;                  // m, spacing of the two joints, by which torques are divided
 } PairMechanism;
 
-// What a row measures, with d from the point of a to that of b.
+// The quantity that a row measures, with d from the point of a to that of b.
 typedef enum PairRowKind {
     PAIR_WORLD,    // d along world axis i
     PAIR_ALONG,    // d along axis i of a (u, v, n)
@@ -62,7 +62,7 @@ typedef struct PairRow {
 
 void pair_draw(unsigned seed, int geometry, TautJointKind first, TautJointKind second,
                PairMechanism *m);
-// Makes the mass of B what it should be, kg, with inertia and springs in proportion.
+// Sets the mass of B, kg, with inertia and springs in proportion.
 void pair_set_load(PairMechanism *m, double mass);
 void pair_start(const PairMechanism *m, PairPose pose[2]);
 
@@ -80,7 +80,7 @@ typedef struct PairDense {
     double gap;                       // least singular value that counts
     double noise;                     // largest that does not
     double exact[PAIR_JOINTS][2][6];  // least-norm wrench of each joint on A and B by index 1
-    double shared[PAIR_JOINTS][2][6]; // the same of what was reported, shared in least norm
+    double shared[PAIR_JOINTS][2][6]; // the same of the reported forces, shared in least norm
 } PairDense;
 
 // `read`: poses as they are reported; `force` [PAIR_COLUMNS]: reported sum of all joints on A and on B.

@@ -17,7 +17,7 @@ static const double GAIN = 1e-3, WRENCH = 1e-3, SHARE = 1e-2, SOLVES = 1.2;
 static const double READING =
     0.05; // of the largest wrench, in the mean: the order of steps of 0.05 s
 
-// What a cell missed, one bit each.
+// The requirements that a cell missed, one bit each.
 enum { MISS_REFUSED = 1, MISS_GAIN = 2, MISS_WRENCH = 4, MISS_SHARE = 8, MISS_SOLVES = 16 };
 
 typedef struct Judge {
@@ -30,8 +30,8 @@ typedef struct Judge {
 } Judge;
 
 // The wrench is compared with the control's while both move alike, and with index 1 at the same state
-// throughout. A scheme is off index 1 by its own order, and `auto` may take another one in the control: what the
-// control is off by is allowed. Motions that are not the same pass other places: only their means are alike.
+// throughout. A scheme is off index 1 by its own order, and `auto` may take another one in the control: the error
+// of the control is allowed. Motions that are not the same pass other places: only their means are alike.
 static bool right_wrench(const PairCell *cell)
 {
     const PairOutcome *pair = &cell->pair, *control = &cell->control;
@@ -47,7 +47,8 @@ static double control_gain(const PairCell *cell)
     return cell->control.gain / fmax(cell->control.swing, 1e-300);
 }
 
-// A cell is to blame for what its control does not do: mechanisms without spare rows have a line of their own.
+// A cell is to blame for those failures that its control does not have: mechanisms without spare
+// rows have a line of their own.
 static unsigned missed(const PairCell *cell)
 {
     unsigned miss = 0;
@@ -65,7 +66,7 @@ static void cell_name(const PairCell *cell, char *name, size_t room)
                    redundant_kind_name(cell->kind[1]));
 }
 
-// What --only takes to run it alone.
+// The words of --only that run it alone.
 static void cell_words(const PairCell *cell, char *name, size_t room)
 {
     char pair[64], mass[32] = "";
@@ -155,7 +156,7 @@ static bool is_drawn(const RedundantCase *wanted, const LabOptions *options, int
     return (pair + step + (int)wanted->seed) % PAIR_GEOMETRIES == geometry - 1;
 }
 
-// A letter a pair: what the worst of its cells missed.
+// A letter a pair: the gravest requirement that one of its cells missed.
 static void note_matrix(const Judge *j, LabReport *report)
 {
     lab_note(report, "Pairs of joints. x refused, G gain, W wrench, S share, n solves; a digit: "

@@ -12,7 +12,7 @@ static double dot(int n, const double *a, const double *b)
     return sum;
 }
 
-// Takes out of a column what the columns of Q have of it, twice, for round-off.
+// Takes its projection on the columns of Q out of a column, twice, for round-off.
 static void clear_of(const Range *range, double *column)
 {
     for (int pass = 0; pass < 2; pass++)

@@ -13,7 +13,7 @@ static const double EXPLODED = 1e150; // N, whose square is still finite
 // other wherever the mechanism goes; axial and gear, which do at the start only, come to 3e-4 with heavy loads, else 0.3.
 static const double LASTING = 1e-4;
 
-// What the control was doing, to be compared with.
+// The motion of the control, to be compared with.
 typedef struct Track {
     int samples;
     double time[SAMPLES + 2];
@@ -21,7 +21,7 @@ typedef struct Track {
     double wrench[SAMPLES + 2][6]; // of the pair on B, about the world's origin
 } Track;
 
-// What both runs are measured with.
+// The tools by which both runs are measured.
 typedef struct Runner {
     const PairMechanism *m;
     PairCell *cell;
@@ -34,7 +34,7 @@ typedef struct Runner {
     double largest_off;    // N, difference of a reported one from it
     double largest_differ; // N, difference of the pair's wrench from the control's
     bool apart;            // the motions are no longer the same
-    double squares;        // N^2, sum of squares of what `index1` is the largest of
+    double squares;        // N^2, sum of squares of the differences whose largest is `index1`
     int samples;
 } Runner;
 
@@ -120,7 +120,7 @@ static void compare_shares(Runner *r, double wrench[PAIR_JOINTS][2][6], const Pa
     }
 }
 
-// Compares what the world reports now.
+// Compares the wrenches that the world reports now.
 static void sample(Runner *r, double time)
 {
     double wrench[PAIR_JOINTS][2][6], force[PAIR_COLUMNS] = {0}, sum[6], exact[6];

@@ -31,7 +31,7 @@ typedef struct PairCell {
     double agreed; // s, how long both motions were the same
     double wrench; // largest difference of the pair's wrench to the control's, of its largest
     double share;  // largest difference of a joint's wrench to its least-norm share, of the largest
-    double gap;    // least singular value of what bears loads, and largest of what does not, along
+    double gap;    // least singular value of rows that bear loads, and largest of the others, along
     double noise;  // the motion of the control: rows that were spare stay so while this is small
 } PairCell;
 

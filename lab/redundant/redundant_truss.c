@@ -15,7 +15,7 @@
 static const double GRAVITY = 9.81;
 static const double DEPENDENT = 1e-6;   // of a row: less is round-off, or how far bars are off
 static const double DETERMINED = 1e-6;  // of (Q Q^T)_rr from 1
-static const double BLOWN = 0.01;       // of the swing: what moves after such a gain is no swing
+static const double BLOWN = 0.01;       // of the peak kinetic energy, which stays after such a gain
 static const double DIVERGED = 1e6;     // of the energies at work: no need to go on
 static const double COMPLIANCE = 1e-8;  // m/N, of the reference
 static const double DAMPING = 2e-3;     // s, of it: the vibration of the start is gone after 0.1 s
@@ -35,12 +35,12 @@ typedef struct TrussDense {
     double *B;                         // [bars][columns]
     double x[TRUSS_POINTS][3], v[TRUSS_POINTS][3];
     double root[TRUSS_BARS];   // of D
-    double side[TRUSS_BARS];   // what B B^T y has to be
+    double side[TRUSS_BARS];   // right-hand side of B B^T y
     double lambda[TRUSS_BARS]; // reported
     double exact[TRUSS_BARS], shared[TRUSS_BARS];
 } TrussDense;
 
-// What a run is measured with.
+// The tools by which a run is measured.
 typedef struct TrussRunner {
     const Truss *truss;
     TrussWorld *w;
@@ -229,7 +229,7 @@ static void count_step(TrussOutcome *o, const TautWorld *world, const TautStepRe
         if (!(fabs(lambda[row]) <= o->lambda)) o->lambda = fabs(lambda[row]);
 }
 
-// `kept` [LOOKS][TRUSS_BARS]: what bars bear at the times of LOOK; may be NULL.
+// `kept` [LOOKS][TRUSS_BARS]: forces of the bars at the times of LOOK; may be NULL.
 static void run_world(TrussRunner *r, double h, double duration, double *kept)
 {
     TrussOutcome *o = r->outcome;
