@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <taut/taut.h>
 
-// X(NAME, name, what it is)
+// X(NAME, name, description)
 #define PASSIVE_KIND_LIST(X)                                                                       \
     X(CHAIN, chain, "particles in a row, hung at one end, at both, or free")                       \
     X(TREE, tree, "links that branch")                                                             \

@@ -169,7 +169,7 @@ static void draw_loop(Draw *d, TortureNet *net)
     }
 }
 
-// --- what makes them hard ---
+// --- difficulties ---
 
 // Masses over seven decades: each for itself, along the shape, a few heavy ones among light ones, or nearly equal.
 static void draw_masses(Draw *d, TortureNet *net)

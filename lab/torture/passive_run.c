@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-// What springs store by the force that they exert: an error of a length within the tolerance seems to store more in a
-// stiff one.
+// The energy that springs store by the force that they exert: an error of a length within the tolerance seems to store
+// more in a stiff one.
 static double stored_by_force(const TautWorld *world)
 {
     const TautModel *model = taut_world_model(world);
@@ -20,7 +20,7 @@ static double stored_by_force(const TautWorld *world)
     return sum;
 }
 
-// A damper takes part of the force, which does not tell what is stored then.
+// A damper takes part of the force, which does not tell the stored energy then.
 static double energy_of(const PassiveScene *scene, const TautEnergy *energy)
 {
     double elastic = energy->elastic;

@@ -1,7 +1,7 @@
 // torture.c -- the property test: random nets that nobody chose, five seconds each. Nothing may
 // become NaN, nothing may diverge, and refused steps must be rare.
 //
-// How nets are drawn: torture_net.c. What counts as divergence: torture_run.c and docs/torture.md.
+// How nets are drawn: torture_net.c. The criteria of divergence: torture_run.c and docs/torture.md.
 #include "torture_run.h"
 
 #include "lab.h"
@@ -14,7 +14,7 @@ enum { SEEDS = 2000, QUICK_SEEDS = 60, NAMED = 1600 };
 static const double DURATION = 5, QUICK_DURATION = 0.5; // s
 static const double RARE = 1e-4;                        // refused, of all steps
 
-// What the runs of one kind add up to.
+// The sums over the runs of one kind.
 typedef struct Tally {
     int runs, refused, nan, diverged;
     long steps, solves, rungs;

@@ -1,7 +1,7 @@
 // torture_edits.c -- random worlds that are edited every few steps. Nothing may make energy or become NaN, steps
 // are refused seldom and never with every h, and a snapshot goes on with the same bits.
 //
-// How worlds and edits are drawn: torture_edits_world.c, torture_edits_change.c; what counts as failure:
+// How worlds and edits are drawn: torture_edits_world.c, torture_edits_change.c; the criteria of failure:
 // torture_edits_run.c and docs/torture.md.
 #include "torture_edits.h"
 

@@ -1,5 +1,5 @@
 // torture_edits.h -- random worlds that are edited while they run, each made from a seed (or from the bytes of a
-// fuzzer) and nothing else. docs/torture.md says how they are drawn and what counts as failure.
+// fuzzer) and nothing else. docs/torture.md says how they are drawn and which criteria of failure there are.
 #pragma once
 
 #include <stdbool.h>
@@ -23,7 +23,7 @@ typedef struct EditWorld {
     double size;    // m, of the space that things are put into
     int edits;      // that were accepted
     int refused;    // edits that were not
-    int rescaled;   // edits that changed the kinetic energy, and with it what counts as much energy
+    int rescaled;   // edits that changed the kinetic energy, and with it the measure of energies
     int violating;  // since the last step: of these, edits that left hard rows violated
 } EditWorld;
 
@@ -42,7 +42,7 @@ bool edit_is_place(const TautWorld *world, TautNodeId id); // a particle or body
 TautElementId edit_pick_element(EditWorld *it);
 TautJointId edit_pick_joint(EditWorld *it);
 
-// Each adds one thing to what is there. False: it could not, and the world is as it was.
+// Each adds one thing to the world. False: it could not, and the world is as it was.
 bool edit_add_particle(EditWorld *it); // free, linked to something or to nothing
 bool edit_add_cable(EditWorld *it);    // with a load, a rod or a rope, hard or soft
 bool edit_add_spring(EditWorld *it);
@@ -68,7 +68,7 @@ enum {
     EDIT_TRIES = 6
 }; // steps that are tried when one is refused: h, h/2, h/10, h/100, h/1000, 2h
 
-// What a run came to. A run ends with an explosion, a NaN or a world that is stuck.
+// The result of a run. A run ends with an explosion, a NaN or a world that is stuck.
 typedef struct EditOutcome {
     long steps, solves, rungs;
     long refused;    // steps of h
@@ -76,7 +76,7 @@ typedef struct EditOutcome {
     long explosions; // steps that made energy
     long nan;
     long restored, mismatches; // snapshots restored; those after which the steps were others
-    double excess;             // largest energy made, as part of what is allowed
+    double excess;             // largest energy made, as part of the allowance
     double time;               // s, of the end
     bool redundant;            // rows that depend on each other were there at a failure
     const char *last[3];       // edits before the failure
@@ -86,7 +86,7 @@ typedef struct EditOutcome {
 typedef struct EditOptions {
     unsigned seed;
     int steps;
-    bool no_redundant; // leaves out what is known to make redundant rows
+    bool no_redundant; // leaves out the edits that are known to make redundant rows
     unsigned without;  // TAUT_WITHOUT_ bits of the world
     double min_step;   // s, of the world; 0 = its own
 } EditOptions;

@@ -86,7 +86,7 @@ static bool set_compliance(EditWorld *it)
     if (!taut_joint_is_null(taut_element_joint(it->world, id))) return false;
     if (taut_element_map(it->world, id) != TAUT_MAP_DISTANCE) return false;
     double C = edit_chance(it, 0.2) ? 0 : edit_decades(it, 1e-9, 1e-2);
-    it->violating++; // what a soft one was stretched by is an error of a hard one
+    it->violating++; // the stretch of a soft one is an error of a hard one
     return taut_element_set_compliance(it->world, id, C) == TAUT_OK;
 }
 

@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double OF_PEAK = 0.05; // of the peak kinetic energy: what a step may make of energy
+static const double OF_PEAK = 0.05; // of the peak kinetic energy: energy that a step may make
 static const double OF_WORK =
-    0.05; // of what motions, drives and springs exchange in it and in the step before
-static const double STRAINED = 1e-3; // of what springs store that contradict each other (ledger.c)
-static const double CLOSED = 1e-11;  // of a length: what a consistent start may leave
+    0.05; // of the energy that motions, drives and springs exchange in it and in the step before
+static const double STRAINED = 1e-3; // of energy in springs that contradict each other (ledger.c)
+static const double CLOSED = 1e-11;  // of a length: error that a consistent start may leave
 static const double SHORT = 1e-8;    // s, a step in which nothing moves by itself
 static const double SAVED = 0.06;    // of the steps: taken twice, before and after a restore
 
-// What a run keeps from step to step.
+// State that a run keeps from step to step.
 typedef struct Run {
     EditWorld it;
     EditOutcome *o;
@@ -23,7 +23,7 @@ typedef struct Run {
     double exchanged; // J, by motions, drives and springs in the last step
     bool redundant;   // rows that depend on each other were seen
     double hidden;    // J, by errors of hard rows before the step
-    double sum;       // of what was read
+    double sum;       // of the numbers that were read
 } Run;
 
 static bool finite_state(const TautWorld *world)
@@ -37,8 +37,8 @@ static bool finite_state(const TautWorld *world)
     return finite;
 }
 
-// What springs store by the force that they exert: an error of a length within the tolerance seems to store a
-// lot more in a stiff one.
+// The energy that springs store by the force that they exert: an error of a length within the tolerance seems to store
+// a lot more in a stiff one.
 static double stored_by_force(const TautWorld *world)
 {
     const TautModel *model = taut_world_model(world);
@@ -54,8 +54,8 @@ static double stored_by_force(const TautWorld *world)
     return sum;
 }
 
-// What the tolerance leaves open: weights and loads, moved by a part of a length; and the motion that closes
-// what a consistent start leaves, at right angles where things are as taut as can be.
+// Energy that the tolerance leaves open: weights and loads, moved by a part of a length; and the motion that closes
+// the errors that a consistent start leaves, at right angles where things are as taut as can be.
 static double blurred(const TautWorld *world, double h)
 {
     const TautModel *model = taut_world_model(world);
@@ -72,8 +72,8 @@ static double blurred(const TautWorld *world, double h)
     return sum;
 }
 
-// What errors of hard rows hide where they contradict each other, and what they store where they are rigid to second order
-// only and yield: forces times errors, at most.
+// Energy that errors of hard rows hide where they contradict each other, and that they store where they are rigid to
+// second order only and yield: forces times errors, at most.
 static double hidden(const TautWorld *world, double error)
 {
     const TautModel *model = taut_world_model(world);
@@ -146,7 +146,7 @@ static void add_work_of_edit(Run *run, TautEnergy *before)
     size_t size = 0;
     double error = taut_world_error(world, NULL);
     bool yields =
-        *taut_world_state(world)->n_yielding > 0; // what it gives way by is closed by an edit
+        *taut_world_state(world)->n_yielding > 0; // an edit closes the errors of rows that yield
     bool violated = run->it.violating > 0 || yields || error > taut_methods_world_def().tolerance;
     run->hidden = hidden(world, error);
     if (!violated || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;

@@ -51,7 +51,7 @@ static TautVec3 moved(TautVec3 x, double s, TautVec3 d)
     return taut_vec3(x.x + s * d.x, x.y + s * d.y, x.z + s * d.z);
 }
 
-// --- what there is ---
+// --- contents ---
 
 bool edit_is_particle(const TautWorld *world, TautNodeId id)
 {
@@ -112,7 +112,7 @@ static double draw_compliance(EditWorld *it)
     return edit_decades(it, STIFFEST, SOFTEST);
 }
 
-// An anchor that moves: what is hung on it by a hard row gets a blow, and that is work nobody reports.
+// An anchor that moves: a load that hangs on it by a hard row gets a blow, and that is work nobody reports.
 static bool is_driven(const TautWorld *world, TautNodeId id)
 {
     double v[TAUT_MAX_WIDTH];
@@ -333,7 +333,7 @@ static bool is_angle(const TautWorld *world, TautNodeId node)
     return taut_node_map(world, node) == TAUT_MAP_TURN;
 }
 
-// A coordinate, and the mass of what it moves. Where a generic joint lets a body turn about several axes, angles about
+// A coordinate, and the mass that it moves. Where a generic joint lets a body turn about several axes, angles about
 // them are none of those that count: as with gears, they mean nothing to a body that tumbles.
 static TautNodeId pick_coordinate(EditWorld *it, double *mass)
 {

@@ -55,7 +55,7 @@ static void check(Draw *d, TautStatus status)
 // --- on one number
 // --------------------------------------------------------------------------------
 
-// What a number of about `size` (m, rad) that moves `mass` (kg, kg m^2) may get.
+// Limits and drives that a number of about `size` (m, rad) which moves `mass` (kg, kg m^2) may get.
 static void add_limit(Draw *d, TautNodeId node, double size)
 {
     TautLimitDef def = taut_default_limit_def();

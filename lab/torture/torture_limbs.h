@@ -4,7 +4,7 @@
 
 #include "torture_net.h"
 
-// X(NAME, name, what it is)
+// X(NAME, name, description)
 #define LIMBS_KIND_LIST(X)                                                                         \
     X(ROPES, ropes, "nets of links that only pull, some above a floor")                            \
     X(LIMBS, limbs, "trees of bodies with limits, motors, servos and friction in their joints")    \
@@ -43,7 +43,7 @@ typedef enum LimbsEnd {
 typedef struct LimbsOutcome {
     LimbsEnd end;
     double time, error, complementarity;
-    double excess; // largest energy above what was put in, as part of what is allowed
+    double excess; // largest energy above the energy put in, as part of the allowance
     long steps, solves, rungs, collisions;
 } LimbsOutcome;
 

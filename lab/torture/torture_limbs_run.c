@@ -6,7 +6,7 @@
 
 // Energy that may come from nowhere: docs/torture.md says why.
 static const double OF_SWING = 0.02, OF_WORK = 0.02;
-static const double CLOSED = 1e-11; // of a length: what a consistent start may leave
+static const double CLOSED = 1e-11; // of a length: error that a consistent start may leave
 static const double TORN = 0.1;     // of its length
 
 const char *limbs_end_name(LimbsEnd end)
@@ -26,8 +26,8 @@ static bool finite_state(const TautWorld *world)
     return finite;
 }
 
-// What springs store by the force that they exert: an error of a length within the tolerance seems to store a lot
-// more in a stiff one.
+// The energy that springs store by the force that they exert: an error of a length within the tolerance seems to store
+// a lot more in a stiff one.
 static double stored_by_force(const TautWorld *world)
 {
     const TautModel *model = taut_world_model(world);
@@ -43,8 +43,8 @@ static double stored_by_force(const TautWorld *world)
     return sum;
 }
 
-// What the tolerance leaves open: weights, raised by a part of a length; and the motion by which the rest of an error is
-// closed, at right angles where things are as taut as can be, so that it is the square root of the error.
+// Energy that the tolerance leaves open: weights, raised by a part of a length; and the motion by which the rest of
+// an error is closed, at right angles where things are as taut as can be, so that it is the square root of the error.
 static double blurred(const Limbs *limbs)
 {
     const TautModel *model = taut_world_model(limbs->world);
@@ -58,7 +58,7 @@ static double blurred(const Limbs *limbs)
     return sum;
 }
 
-// What errors hide where rows contradict each other: forces times errors, at most.
+// Energy that errors hide where rows contradict each other: forces times errors, at most.
 static double hidden(const Limbs *limbs, double error)
 {
     const TautModel *model = taut_world_model(limbs->world);
@@ -73,7 +73,7 @@ static double hidden(const Limbs *limbs, double error)
     return sum;
 }
 
-// What a run may have of energy, as it goes on.
+// The energy that a run may have, as it goes on.
 typedef struct Budget {
     double sum, gross, swing; // J: put in so far, the same without signs, largest kinetic
     double hidden;            // J, the most so far

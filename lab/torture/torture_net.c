@@ -1,8 +1,8 @@
-// torture_net.c -- how a net is drawn: shape first, then masses, then what makes it hard. See
+// torture_net.c -- how a net is drawn: shape first, then masses, then the difficulties. See
 // torture_net.h.
 //
 // Links get their length from a shape in which they all fit, so that a net without deliberate
-// conflicts can hold; what moves the particles away from there comes later.
+// conflicts can hold; displacements of the particles from there come later.
 #include "torture_net.h"
 
 #include <math.h>
@@ -198,7 +198,7 @@ static void draw_loop(Random *random, TortureNet *net)
     }
 }
 
-// --- what makes it hard ---
+// --- difficulties ---
 
 // Nine decades, particle by particle, along the net, or with a few that are heavy.
 static void draw_masses(Random *random, TortureNet *net)

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <taut/taut.h>
 
-// X(NAME, name, what it is)
+// X(NAME, name, description)
 #define TORTURE_KIND_LIST(X)                                                                       \
     X(CHAIN, chain, "particles in a row, hung at one end or flying free")                          \
     X(TREE, tree, "links that branch and never meet again")                                        \

@@ -7,7 +7,7 @@
 
 static const double OF_SWING = 0.1; // of the largest kinetic energy so far: above the budget
 static const double OF_WORK = 0.1;  // of the work of motions, which is known to first order
-static const double CLOSED = 1e-11; // of a link: what a consistent start may leave
+static const double CLOSED = 1e-11; // of a link: error that a consistent start may leave
 static const double TORN = 0.1;     // of a link
 
 typedef struct Judge {
@@ -83,8 +83,8 @@ static void open_case(Judge *judge)
     measure_reach(judge);
 }
 
-// What errors may hide: of hard rows |lambda phi|; of soft rows the force times a part of the length,
-// which the tolerance lets be off, and what a spring seems to store without exerting the force.
+// Energy that errors may hide: of hard rows |lambda phi|; of soft rows the force times a part of the length,
+// which the tolerance lets be off, and the energy that a spring seems to store without exerting the force.
 static double hidden(const Judge *judge, double tolerance)
 {
     const TautModel *model = taut_world_model(judge->world);
@@ -104,8 +104,8 @@ static double hidden(const Judge *judge, double tolerance)
     return sum;
 }
 
-// What the tolerance of positions leaves open: weights, raised by a part of the length (a chain as taut
-// as can be gives way sideways by its square root), and the motion that closes what a consistent
+// Energy that the tolerance of positions leaves open: weights, raised by a part of the length (a chain as taut
+// as can be gives way sideways by its square root), and the motion that closes the errors that a consistent
 // start leaves in hard rows.
 static double blurred(const Judge *judge, double tolerance)
 {
@@ -164,7 +164,7 @@ static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, boo
     judge->budget += report->work;
     judge->gross += fabs(report->work);
     judge->swing = fmax(judge->swing, report->energy.kinetic);
-    // what errors hide at both ends of a step may come out at any time, as motion that stays
+    // energy that errors hide at both ends of a step may come out at any time, as motion that stays
     judge->hidden = fmax(judge->hidden, 2 * (hidden(judge, tolerance) + blurred(judge, tolerance)));
     double room = OF_SWING * judge->swing + OF_WORK * judge->gross + judge->hidden +
                   1e-9 * (fabs(report->energy.potential) + report->energy.elastic);

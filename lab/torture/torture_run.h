@@ -3,7 +3,7 @@
 
 #include "torture_net.h"
 
-// What went wrong; docs/torture.md says why these are the limits.
+// The kinds of failure; docs/torture.md says why these are the limits.
 typedef enum TortureVerdict {
     TORTURE_FINE,
     TORTURE_REFUSED, // a step was refused: the run ends there
@@ -23,7 +23,7 @@ typedef struct TortureOutcome {
     long factors;
     int rungs;      // steps below the first rung
     double error;   // worst of hard links, relative; of feasible nets after the first step
-    double excess;  // largest energy above the budget, as part of what is allowed
+    double excess;  // largest energy above the budget, as part of the allowance
     double seconds; // of CPU time
 } TortureOutcome;
 
