@@ -1,7 +1,7 @@
 // fig11.c -- figure 11 of Andrews et al. 2017: a boom of 100,000 kg with a vehicle of 15,000 kg on its cable
 // falls from 20 degrees, at steps of 0.1, 0.01 and 0.001 s.
 //
-// Nothing holds the boom but its hinge: it swings like a pendulum. What is compared is the angle of the
+// Nothing holds the boom but its hinge: it swings like a pendulum. The table compares the angle of the
 // boom with that of the default stepper at h = 0.0005 s, the energy made, and how far the joints open.
 // In the fall the tip outruns the vehicle, the cable goes slack and snaps taut after two seconds.
 #include "crane_build.h"
@@ -70,7 +70,7 @@ static double boom_angle(const Crane *crane, double before)
     return angle + 2 * M_PI * round((before - angle) / (2 * M_PI));
 }
 
-// Without what joints of 1e10 N/m store: a solve that leaves 1 cm open would count as 1 MJ.
+// Without the energy that joints of 1e10 N/m store: a solve that leaves 1 cm open would count as 1 MJ.
 static double of_motion(TautEnergy e)
 {
     return e.kinetic + e.potential;

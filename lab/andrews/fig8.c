@@ -16,7 +16,7 @@ typedef struct Method {
     TautGeometric geometric;
     TautDamping damping;
     double paper;    // kept after 40 s; 0 = it says nothing
-    double lo, hi;   // what this experiment asks for after 40 s; hi 0 = nothing
+    double lo, hi;   // the range that this experiment asks for after 40 s; hi 0 = nothing
     const char *bar; // the same in words
 } Method;
 

@@ -1,8 +1,8 @@
 // fig9.c -- figure 9 of Andrews et al. 2017: vibrations of a cable under a heavy load. A straight reference
-// at h = 1e-5 s without geometric stiffness and damping, and what is left of it at h = 0.01 s.
+// at h = 1e-5 s without geometric stiffness and damping, and the vibration that is left of it at h = 0.01 s.
 //
-// The cable hangs with half a wave of 0.1 m in it, a little short by that; the load is let go. What is
-// measured is the root mean square of the way of its segments from the vertical, in parts of the run.
+// The cable hangs with half a wave of 0.1 m in it, a little short by that; the load is let go. The measure
+// is the root mean square of the displacement of its segments from the vertical, in parts of the run.
 #include "flexcable.h"
 #include "shared/build.h"
 #include "shared/verdict.h"

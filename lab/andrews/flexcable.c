@@ -63,7 +63,7 @@ static void add_load(FlexCable *cable)
     taut_world_add_body(cable->world, &def, &cable->body[n]);
 }
 
-// Joint i, between body i and what is above it. Its axis is the cable.
+// Joint i, between body i and the body above it (the world, for i = 0). Its axis is the cable.
 static void add_joint(FlexCable *cable, int i)
 {
     TautJointDef def = taut_default_joint_def(TAUT_JOINT_CABLE);

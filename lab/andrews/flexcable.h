@@ -37,6 +37,6 @@ void flexcable_free(FlexCable *cable);
 // Kinetic and potential energy, from poses and velocities, J.
 double flexcable_kinetic(const FlexCable *cable);
 double flexcable_potential(const FlexCable *cable);
-// What stepper damped added in the last step to segment i, or to the rows of its joint above: against
+// The damping that stepper damped added in the last step to segment i, or to the rows of its joint above: against
 // bending in the plane of the swing, and the largest of all other turns (torsion is the stiffest).
 void flexcable_added(const FlexCable *cable, int i, double *bending, double *other);

@@ -90,7 +90,7 @@ int ranks_dot1(double lambda, const double *n_i, const double *u_j, RankOne *out
     return count;
 }
 
-// x^T n v_2 - x^T v n_2: what directions of a lever see of hat(u) = n v^T - v n^T.
+// x^T n v_2 - x^T v n_2: the product of a lever's direction x with hat(u) = n v^T - v n^T.
 static void seen(const double *x, const double *v, const double *n, double s, double *to)
 {
     add(to, A_I, s * dot(x, n), v);

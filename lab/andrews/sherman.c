@@ -110,7 +110,7 @@ bool sherman_build(int bodies, const ShermanJoint *kind, double h, Sherman *chai
         set_inertia(chain, k);
         int count = rows_of_joint(kind[k], k, bodies, rank);
         for (int t = 0; t < count; t++) {
-            bool world = k == 0, only_world = true; // what acts on the world moves nothing
+            bool world = k == 0, only_world = true; // a row on the world alone moves nothing
             for (int c = 0; c < 6; c++) only_world = only_world && rank[t].a[c] == 0;
             if (world && only_world) continue;
             if (has_translation(rank + t)) chain->wide = 6;
