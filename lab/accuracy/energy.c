@@ -3,7 +3,7 @@
 // implicit Euler follows: a linear oscillation of frequency omega loses 1 - exp(-omega^2 h t).
 //
 // Figures of the papers: adaptive damping at its best loses 2 percent in a swing of this kind at
-// h = 0.01 (Andrews et al. 2017); the method of Tournier et al. 2015 loses 39 percent, which is what
+// h = 0.01 (Andrews et al. 2017); the method of Tournier et al. 2015 loses 39 percent, as
 // euler does here.
 #include "shared/build.h"
 #include "shared/chain.h"
@@ -16,7 +16,7 @@
 enum { LENGTHS = 2, RATIOS = 5, STEPPERS = 6, SWINGS = 5 };
 static const int n_of[LENGTHS] = {10, 20};
 static const double R_of[RATIOS] = {1, 100, 1e4, 1e6, 1e8};
-static const double HEAVY = 1e4; // what is asked is asked from here on
+static const double HEAVY = 1e4; // R from which on the requirement holds
 static const double BEST_PAPER = 0.98;
 static const double G_OVER_L = 0.981; // 1/s^2
 static const double SMALL = 0.02;     // of the loss at 5 degrees: agrees with the law
@@ -78,7 +78,7 @@ typedef struct Sheet {
     Verdict asked, law;
 } Sheet;
 
-// What a row says besides what was measured; NaN where there is nothing to say.
+// The figures of a row besides the measured ones; NaN where there is nothing to say.
 typedef struct Beside {
     double paper, asked, law;
 } Beside;

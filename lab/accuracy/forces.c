@@ -61,7 +61,7 @@ typedef struct Truss {
 typedef struct Read {
     double stretch, read; // N, largest of all steps
     double off;           // N, worst difference of them
-    double of_allowed;    // the same, as part of what is allowed
+    double of_allowed;    // the same, as part of the allowance
     double solves;        // a step
     bool refused;
 } Read;
@@ -146,7 +146,7 @@ static void compare_bars(const Truss *t, double *far, double *beyond, Read *read
     }
 }
 
-// The largest force is that of the run, so that what is allowed is known in the end.
+// The largest force is that of the run, so that the allowance is known in the end.
 static void follow(Truss *t, double h, Read *read)
 {
     int steps = (int)lround(DURATION / h);

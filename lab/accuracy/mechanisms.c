@@ -104,7 +104,7 @@ bool mechanism_run(MechanismKind kind, const TautWorldDef *def, double h,
     *outcome = (MechanismOutcome){0};
     bool good = world && build(kind, world, body) && taut_world_compile(world, h) == TAUT_OK;
 
-    // what is there and what dampers take is compared with what was there and the work of torques
+    // energy at the end and heat of dampers are compared with energy at the start and work of torques
     int steps = (int)lround(mechanism_case[kind].duration / h);
     double before = good ? total(taut_world_energy(world)) : 0, damped = 0, largest = 0;
     for (int i = 0; good && i < steps; i++) {

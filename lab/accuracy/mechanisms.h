@@ -1,5 +1,5 @@
-// mechanisms.h -- mechanisms of rigid bodies whose motion is known from elsewhere to many digits: what a scheme of
-// second order must converge to with its default tolerance and geometric stiffness.
+// mechanisms.h -- mechanisms of rigid bodies whose motion is known from elsewhere to many digits: the limits to which a
+// scheme of second order must converge with its default tolerance and geometric stiffness.
 #pragma once
 
 #include <taut/taut.h>
@@ -26,7 +26,7 @@ extern const MechanismCase mechanism_case[MECHANISM_COUNT];
 typedef struct MechanismPlaces {
     TautVec3 centre[MECHANISM_BODIES]; // m
     int bodies;
-    double turned; // rad, by what an external torque drives; 0 = there is none
+    double turned; // rad, angle of the body that an external torque drives; 0 = there is none
 } MechanismPlaces;
 
 typedef struct MechanismOutcome {
@@ -36,7 +36,7 @@ typedef struct MechanismOutcome {
     double solves; // a step
 } MechanismOutcome;
 
-// What the motion leads to, not by Taut.
+// The end of the motion, not by Taut.
 void mechanism_exact(MechanismKind kind, MechanismPlaces *places);
 // With the stepper and the geometric stiffness of `def`, and gravity of the mechanism. False: a step was refused, or
 // memory is short.

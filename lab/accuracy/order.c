@@ -17,7 +17,7 @@ enum { LEVELS = 4, STEPPERS = 5, PATTERN = 4, ANGLES = 4 };
 enum { BODY_LEVELS = 5, COARSER = 3, FIRST_OF_SECOND_ORDER = 1 };
 static const double LEAST_ORDER = 1.9, MOST_ORDER = 2.1;
 static const double GAIN =
-    1e-6; // of the largest kinetic energy: a thousandth of what the guard lets pass
+    1e-6; // of the largest kinetic energy: a thousandth of the gain that the guard lets pass
 static const double GRAVITY = 9.81, DURATION = 2, LARGEST = 0.01; // m/s^2, s, s
 static const int FINE = 20000; // Runge-Kutta steps: an error of 1e-14
 static const double EQUAL[PATTERN] = {1, 1, 1, 1}, CHANGING[PATTERN] = {0.75, 0.75, 1.5, 1};
@@ -96,7 +96,7 @@ static void runge_kutta(double *y, double h)
     for (int i = 0; i < ANGLES; i++) y[i] += h / 6 * sum[i];
 }
 
-// Newton's law of each particle along its link: u points up the link, a + g is what forces make.
+// Newton's law of each particle along its link: u points up the link, a + g is the acceleration by forces of links.
 static Answer exact(void)
 {
     double y[ANGLES] = {1, 1, 0, 0}, k[ANGLES], x = 0, z = 0, ax = 0, az = GRAVITY;
@@ -168,7 +168,7 @@ double order_ratio(TautStepper stepper, unsigned without)
     return compare(&coarse, &reference).x / compare(&fine, &reference).x;
 }
 
-// One stepper, step by step. *holds becomes false where a ratio is not what is asked.
+// One stepper, step by step. *holds becomes false where a ratio is outside the asked range.
 static bool series(const LabOptions *options, LabReport *report, int stepper, bool changing,
                    bool *holds)
 {

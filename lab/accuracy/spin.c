@@ -1,4 +1,4 @@
-// spin.c -- what spins goes on spinning: rotors, wheels and tops whose turning a step does not resolve.
+// spin.c -- spinning bodies go on spinning: rotors, wheels and tops whose turning a step does not resolve.
 //
 // The spinner is a cylinder that turns about its own axis n. Alone, and as the load of ten rods (held at
 // its centre, so that nothing turns it), it should keep its energy of rotation; as a wheel on an axle or

@@ -96,7 +96,7 @@ static void add_block(double m, const double *Lk, const double *Lj, double A[3 *
             A[row + r][column + c] += m * ((r == c ? dot : 0) - Lj[r] * Lk[c]);
 }
 
-// What the accelerations without alpha, and gravity, ask of joint k.
+// The moment about joint k of the accelerations without alpha, and of gravity.
 static void add_moment(const Chain *chain, const double *y, double L[MOST][MOST][3], int i, int k,
                        double *b)
 {
