@@ -22,7 +22,7 @@
 
 #include <math.h>
 
-// What a particle and a link remember.
+// The memory of a particle and of a link.
 typedef struct Vertex {
     double y[3], x0[3], v0[3]; // goal of inertia; start of the step; velocity before that
 } Vertex;
@@ -98,7 +98,7 @@ static void set_alpha(Rival *r, double alpha)
     }
 }
 
-// Adds what a link does to the particle at its end: H as (xx, yy, zz, xy, xz, yz).
+// Adds the stiffness and force of a link on the particle at its end: H as (xx, yy, zz, xy, xz, yz).
 static void stamp(Rival *r, int link, int p, double *H, double *f)
 {
     const Row *row = (const Row *)r->row + link;

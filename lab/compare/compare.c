@@ -1,5 +1,5 @@
-// compare.c -- methods of the papers and of others on the same three scenes: what a step costs, how far links are
-// off, what is left of the energy, and how long a step may be.
+// compare.c -- methods of the papers and of others on the same three scenes: the cost of a step, how far links are
+// off, how much of the energy is left, and how long a step may be.
 //
 // The scenes (compare_run.c): a crane's cable of 20 links of 1 kg with 1 t at its end, released at 45
 // degrees; two links of 5 m with a kilogram at each joint, released level; a cloth of 32 x 32 with weights

@@ -1,7 +1,7 @@
 // rival.h -- methods that are not Taut's, on a net of particles and links: one file a method, to be
 // put side by side with Taut on the same scene at the same arithmetic.
 //
-// A method counts what it computes as it goes: additions, subtractions, multiplications, divisions
+// A method counts its arithmetic as it goes: additions, subtractions, multiplications, divisions
 // and square roots are one each; signs, comparisons and copies are nothing. The numbers stand beside
 // the lines they count.
 #pragma once
@@ -15,14 +15,14 @@ typedef struct RivalLink {
     double compliance; // m/N; 0 = hard
 } RivalLink;
 
-// What the methods may be asked for. Each reads its own part.
+// The parameters of the methods. Each reads its own part.
 typedef struct RivalSettings {
     int substeps;     // XPBD: of a step
     int iterations;   // of a substep (XPBD), of a step (AVBD)
     double alpha;     // AVBD: part of the error at the start of a step that is left alone
     double beta;      // AVBD: N/m^2, growth of the stiffness with the error
     double gamma;     // AVBD: part of stiffness and force that is kept from step to step
-    double stiffness; // AVBD: N/m, the least; what links start with
+    double stiffness; // AVBD: N/m, the least, with which links start
     bool post;        // AVBD: alpha = 1, then one sweep with alpha = 0 that gives no velocity
 } RivalSettings;
 
@@ -40,7 +40,7 @@ typedef struct Rival {
     RivalLink *link;   // [links]
     int *start;        // [particles + 1] of its part of `at`
     int *at;           // [2 links] links at a particle
-    double *particle;  // [particles][method->per_particle] what the method remembers
+    double *particle;  // [particles][method->per_particle] memory of the method
     double *row;       // [links][method->per_link]
     double flops;      // counted so far
     void *block;       // the memory behind all of these

@@ -67,7 +67,7 @@ typedef struct Table {
     const RivalsScene *scene;
     double budget;
     RivalsOutcome ours; // of auto on this scene and budget
-    bool beaten;        // in what the claim says, by anybody, ever
+    bool beaten;        // in a measure of the claim, by anybody, ever
     bool failed;        // out of memory
     int done, total;
 } Table;

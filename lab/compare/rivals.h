@@ -1,4 +1,4 @@
-// rivals.h -- one run of one method on one chain: what it cost, what it kept. Shared by the
+// rivals.h -- one run of one method on one chain: its cost, and the energy it kept. Shared by the
 // experiments `rivals` and `rivals_check`.
 #pragma once
 
@@ -24,7 +24,7 @@ typedef struct RivalsOutcome {
                    // long
 } RivalsOutcome;
 
-// What the reports of a run of Taut say, summed up.
+// The counts in the reports of a run of Taut, summed up.
 typedef struct RivalsWork {
     long steps, solves, factors, refinements;
 } RivalsWork;

@@ -1,8 +1,8 @@
-// rivals_check.c -- are the rivals of this lab what their papers describe? Each is run on an example
+// rivals_check.c -- are the rivals of this lab the methods that their papers describe? Each is run on an example
 // that its authors published before it is compared with anything.
 //
 // XPBD. Macklin et al. 2019 hang 1e5 kg under 20 particles of 1 kg and report an error of 3.2 m with
-// 100 substeps. Length of the links, frame and gravity are not known to us, but what the method must
+// 100 substeps. Length of the links, frame and gravity are not known to us, but the result that the method must
 // give is: at rest the links' corrections of a substep h must undo its fall g h^2, which leaves all
 // links but the last too long by M g h^2/m, whatever their length, and the chain by n - 1 times that.
 // It is 0.52 m for a frame of 1/60 s, and 3.2 m for one of 1/24 s, which we chose for that. So the law
@@ -68,9 +68,9 @@ static Rival *chain(const RivalMethod *method, int links, double mass, double lo
 static const double DOWN[3] = {0, 0, -1}, ACROSS[3] = {1, 0, 0};
 enum { SMALL_LINKS = 20 };
 static const double SMALL_LOAD = 1e5, SMALL_TIME = 40; // kg, s
-static const double HOLDS = 0.05;                      // of a link: what is said to hold must
+static const double HOLDS = 0.05; // of a link: a chain that is said to hold must stay below
 
-// Mean of what the chain is too long by, m, over the run; it bounces about that.
+// Mean excess of the chain's length, m, over the run; it bounces about that.
 static double mean_stretch(double frame, int substeps, int iterations, double duration)
 {
     Rival *rival = chain(&rival_xpbd, SMALL_LINKS, 1, SMALL_LOAD, DOWN);

@@ -20,8 +20,8 @@
 // The rest of a step (maps, geometric stiffness, assembly, residuals of the stage, energies, guard,
 // report) is not derived but counted, by running the program under a simulator that counts every
 // machine instruction (gcc 12 -O2, no vectors): 253 a link for Euler's step; 174 a link for a step
-// of the others and 371 a link more for every solve. With these numbers the formula gave what was
-// executed exactly for steps of one or two stages that take one solve each, and 2 to 6 percent more
+// of the others and 371 a link more for every solve. With these numbers the formula gave the count
+// of executed instructions exactly for steps of one or two stages that take one solve each, and 2 to 6 percent more
 // where stages take more than one; it never gave less. That was before fronts had fixed shapes: the
 // linear algebra has been derived again since then, but not counted again.
 #include "rivals.h"

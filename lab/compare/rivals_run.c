@@ -37,7 +37,7 @@ static TautVec3 place(const RivalsScene *scene, int i)
     return taut_vec3(s * sin(angle), 0, -s * cos(angle));
 }
 
-// Takes what a step has left behind; false when the run is over.
+// Takes the error and the energy that a step has left behind; false when the run is over.
 static bool note(const RivalsScene *scene, double energy, double error, RivalsOutcome *outcome)
 {
     outcome->kept = kept(scene, energy);

@@ -1,4 +1,4 @@
-// s1.c -- the chain S1 in Taut and in its peers: what opens at the joints, what becomes of the energy,
+// s1.c -- the chain S1 in Taut and in its peers: gaps at the joints, change of the energy,
 // how far the load strays from its path. See s1.h for the scene.
 //
 // The path is compared with Taut's own at tolerance 1e-10 and a tenth of the smallest step. A chain is
