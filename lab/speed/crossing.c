@@ -3,7 +3,7 @@
 //
 // A chain and a cloth of springs fly freely, turning: whatever the springs do, the centre of mass falls
 // with g, and nobody else knows it. A spring in stiffness form adds up h^2/C against M in H, and
-// what is left of M is its round-off: the error of the fall says how much of it. Times are CPU time,
+// only the digits of M above the round-off of H are left: the error of the fall says how many. Times are CPU time,
 // both forms in turns of one run, medians. Beside it the solves a step that the default stepper needs when
 // the same things swing from a fixed end.
 #include "methods/methods.h"

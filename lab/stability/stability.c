@@ -66,7 +66,7 @@ static const LabPlot plots[] = {
      .log_x = true},
 };
 
-// What is run: everything, or a corner of it.
+// The part of the map that is run: all of it, or a corner.
 typedef struct Map {
     const LabOptions *options;
     LabReport *report;
@@ -157,7 +157,7 @@ static bool run_method(Map *map, int method)
     return good;
 }
 
-// Solves a step of bdf2, and what is asked of them.
+// Solves a step of bdf2, and the limit that is asked of them.
 static bool run_bdf2(Map *map, int start, int n, int R, int h)
 {
     ChainCase c = {.stepper = bdf2.stepper,

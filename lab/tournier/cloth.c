@@ -1,5 +1,5 @@
 // cloth.c -- inextensible cloth with heavy weights at its lower edge (Tournier et al. 2015, section 4.1,
-// figure 4): how much do the links stretch, and what does it cost?
+// figure 4): how much do the links stretch, and how much does it cost?
 //
 // A square of 1 m, structural distances only, C = 0, weights of 500 times a knot along the lower edge.
 // The papers' method (stepper euler: one solve) stands beside the default stepper.
@@ -106,7 +106,7 @@ static int run_sheet(TautStepper stepper, int side, const Start *start, int step
     return 0;
 }
 
-// What is known of the one solve; the start that it belongs to is not.
+// The published stretch of the one solve; the start that it belongs to is not known.
 static LabCell paper_stretch(TautStepper stepper, int side)
 {
     if (stepper != TAUT_STEPPER_EULER) return lab_missing();

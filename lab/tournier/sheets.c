@@ -5,7 +5,7 @@
 // scales the system: a displacement would put 1/h^2 before the masses), once with the direct solver and then with MINRES that ends
 // after N iterations a step, whatever it has reached. N matches when no knot is farther than 1 mm from
 // where the direct solver has it, at any time: a thousandth of the cloth's side. The smallest such N of a
-// list is what counts; beside it, the iterations that a residual of 1e-8 takes.
+// list is the result; beside it, the iterations that a residual of 1e-8 takes.
 //
 // Preconditioners (methods/solve/precondition.h): none, as in the paper as far as it says; the diagonals
 // (jacobi); incomplete Cholesky factors of H and of C + J D^-1 J^T (ic); whole factors of both, with the

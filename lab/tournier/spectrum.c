@@ -31,7 +31,7 @@ static void reflect(int n, int k, double *a, const double *v, double beta, doubl
     }
 }
 
-// d [n] gets the diagonal, e [n] what stands beside it (e[i] couples i and i + 1).
+// d [n] gets the diagonal, e [n] the entries beside it (e[i] couples i and i + 1).
 static void tridiagonal(int n, double *a, double *d, double *e, double *p)
 {
     for (int k = n - 1; k > 0; k--) {

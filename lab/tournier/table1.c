@@ -1,9 +1,9 @@
 // table1.c -- Table 1 of Tournier et al. 2015: a cable of 10 m and 500 kg holds loads of 10 t to
 // 1e15 t at h = 0.01 s, with and without geometric stiffness.
 //
-// What the paper does not say is filled in: 10 links, 10 s, and a disturbance, because an exactly
+// Figures that the paper does not give are filled in: 10 links, 10 s, and a disturbance, because an exactly
 // vertical cable is an equilibrium that nothing leaves. The middle particle is 1e-12 m off the
-// vertical, which is what rounding would have made of the paper's start; and, as a harder row of our
+// vertical, as rounding would have left it in the paper's start; and, as a harder row of our
 // own, it has a sideways speed of 1 mm/s.
 #include "methods/methods.h"
 #include "shared/build.h"
@@ -120,7 +120,7 @@ static void add_row(LabReport *report, Case c, const Published *published, const
             outcome->diverged ? lab_text(outcome->why) : lab_missing());
 }
 
-// Does the row do what the paper's does, or better?
+// Is the row as good as the paper's, or better?
 static bool as_published(Case c, const Published *published, const Outcome *outcome)
 {
     if (c.kick) return true; // our own, shown whatever it gives

@@ -1,15 +1,15 @@
 // table2.c -- condition numbers of a falling stiff cloth of 10 x 10 (Tournier et al. 2015, table 2, first
 // row): distances as constraints with c = 0, and as springs of 1e15 N/m.
 //
-// What is solved for a step of h is, for the velocity,
+// The matrix of a step of h, for the velocity, is
 //
 //     compliance   ( M - h^2 K~   J^T )         stiffness   M - h^2 (K + K~),   K = -k J^T J
 //                  (     J         0  )
 //
 // Both are formed here from positions and forces of the same run (c = 0, the papers' stepper), so that
 // they belong to the same states. The condition number is that of the 2-norm, |largest|/|smallest
-// eigenvalue|. Beside it: what is left of it after scaling rows and columns, S A S with s = H_jj^-1/2 for
-// a dof and 1/max |J_cj| s_j for a row; this is what Taut's solvers work in.
+// eigenvalue|. Beside it: the number after scaling rows and columns, S A S with s = H_jj^-1/2 for
+// a dof and 1/max |J_cj| s_j for a row; Taut's solvers work with this scaling.
 #include "methods/methods.h"
 #include "shared/sheet.h"
 #include "shared/verdict.h"
