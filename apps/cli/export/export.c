@@ -1,4 +1,4 @@
-// export.c -- what the exporters share. See export.h.
+// export.c -- the parts that the exporters share. See export.h.
 #include "export.h"
 
 void recording_tell(const Console *console, const char *name, const RecordReader *reader)

@@ -1,5 +1,5 @@
 // export.h -- recordings as files of other programs. Each exporter reads an opened recording to its
-// end; false after a message, and then what it wrote is not to be kept.
+// end; false after a message, and then its output is not to be kept.
 #pragma once
 
 #include "ui/console.h"
@@ -12,10 +12,10 @@ bool export_gltf(const Console *console, RecordReader *reader, FILE *file, bool 
 // A VTK file a frame and run.pvd, in a folder that is made: export_vtu.c.
 bool export_vtu(const Console *console, RecordReader *reader, const char *folder);
 
-// Says what is missing of a recording that was read to its end.
+// Says which parts are missing of a recording that was read to its end.
 void recording_tell(const Console *console, const char *name, const RecordReader *reader);
 
-// Name of what is called nothing: "point 3". Returns text or the name itself.
+// Name of an object without one: "point 3". Returns text or the name itself.
 enum { EXPORT_NAME = 32 };
 const char *export_name(char text[EXPORT_NAME], const char *name, const char *kind, uint32_t i);
 // Turns x by the quaternion x y z w of a pose and moves it there.

@@ -318,7 +318,7 @@ static bool add_links(Export *e)
 // --- cloth ---
 
 typedef struct Cloth {
-    uint32_t *vertex; // [points] of each point; what is in no cloth has none
+    uint32_t *vertex; // [points] of each point; one that is in no cloth has none
     float (*position)[3];
     uint16_t (*joints)[4];
     unsigned char (*weights)[4];

@@ -10,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Types of VTK, and what the cell array `kind` says.
+// Types of VTK, and the values of the cell array `kind`.
 enum { VTK_VERTEX = 1, VTK_LINE = 3, VTK_TRIANGLE = 5 };
 enum { KIND_POINT, KIND_LINK, KIND_CLOTH, KIND_BODY };
 
-// What stays the same from frame to frame, and room for what does not.
+// The data that stay the same from frame to frame, and room for those that do not.
 typedef struct Grid {
     const RecordScene *scene;
     Surface *surface; // [bodies]

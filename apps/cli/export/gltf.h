@@ -1,4 +1,4 @@
-// gltf.h -- a glTF 2.0 file in the making: one buffer that grows, and lists of what lies in it; written
+// gltf.h -- a glTF 2.0 file in the making: one buffer that grows, and lists of its contents; written
 // at the end as .glb or as JSON.
 #pragma once
 
@@ -54,7 +54,7 @@ typedef struct Gltf Gltf;
 
 Gltf *gltf_make(void);
 void gltf_free(Gltf *gltf);
-// Indices of what was added. When out of memory they are -1 and gltf_write fails.
+// Indices of the objects that were added. When out of memory they are -1 and gltf_write fails.
 int gltf_accessor(Gltf *gltf, const GltfAccessor *accessor);
 int gltf_mesh(Gltf *gltf, const GltfMesh *mesh);
 int gltf_node(Gltf *gltf, const GltfNode *node);

@@ -1,4 +1,4 @@
-// page_head.c -- see page_head.h. What the page calls particles are the points of the recording.
+// page_head.c -- see page_head.h. The particles of the page are the points of the recording.
 #include "page_head.h"
 
 #include "ui/json.h"

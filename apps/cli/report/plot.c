@@ -107,7 +107,7 @@ static void tick_log(Axis *axis, int wanted)
         axis->tick[axis->ticks++] = pow(10, (first + i) * step);
 }
 
-// Rounds the ends out to ticks; what is constant gets some room.
+// Rounds the ends out to ticks; a constant gets some room.
 static void finish(Axis *axis, int wanted, bool snug)
 {
     if (!(axis->low <= axis->high)) axis->low = 0, axis->high = 1;

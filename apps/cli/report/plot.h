@@ -14,7 +14,7 @@ typedef struct PlotPoint {
 
 typedef struct PlotSeries {
     const char *name; // "" = not in the legend
-    PlotPoint *point; // [count]; what is not finite makes a gap
+    PlotPoint *point; // [count]; a point that is not finite makes a gap
     size_t count, room;
     bool paper;  // of a paper: dashed, with open marks
     bool marked; // with marks: few points that were measured one by one
@@ -23,7 +23,7 @@ typedef struct PlotSeries {
 
 typedef struct Plot {
     const char *title, *x, *y; // y: with its unit
-    bool log_x, log_y;         // what is not above 0 makes a gap
+    bool log_x, log_y;         // a number that is not above 0 makes a gap
     PlotSeries series[PLOT_SERIES];
     int count;
 } Plot;

@@ -1,4 +1,4 @@
-// report.c -- what all reports share: the page around them, pairs, numbers, the machine. See report.h.
+// report.c -- the parts that all reports share: the page around them, pairs, numbers, the machine. See report.h.
 #include "report.h"
 
 #include "plot.h"

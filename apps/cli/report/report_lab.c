@@ -51,7 +51,7 @@ static const char *cell_class(const LabReport *report, int c)
     return text[column->kind == LAB_NUMBER][column->source == LAB_PAPER][begins_group(report, c)];
 }
 
-// What was varied, what the paper says, what was measured.
+// Parameters that were varied, figures of the paper, measurements.
 static void write_groups(FILE *file, const LabReport *report)
 {
     static const char *const word[] = {
@@ -124,7 +124,7 @@ static const LabCell *cell_at(const LabReport *report, int row, int column)
     return column < 0 ? NULL : &report->cell[row * report->columns + column];
 }
 
-// "auto, step changes": what tells the line of a row from others.
+// "auto, step changes": the name that tells the line of a row from others.
 enum { NAME = 160 };
 static void line_name(const LabReport *report, const LabPlot *plot, int row, char name[NAME])
 {
@@ -212,7 +212,7 @@ static bool same_points(const PlotSeries *a, const PlotSeries *b)
     return true;
 }
 
-// A paper often gives one number for what is measured in several ways: one line then stands for all.
+// A paper often gives one number for a quantity that is measured in several ways: one line then stands for all.
 static void merge_paper(Plot *drawn, char name[PLOT_SERIES][NAME])
 {
     int first = -1;

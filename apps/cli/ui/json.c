@@ -35,7 +35,7 @@ static void new_line(const Json *json)
     fprintf(json->file, "\n%*s", 2 * json->depth, "");
 }
 
-// What stands before a value: comma, line break, key.
+// The text before a value: comma, line break, key.
 static void before(Json *json, const char *key)
 {
     if (json->filled[json->depth]) fputs(json->one_line[json->depth] ? ", " : ",", json->file);

@@ -115,7 +115,7 @@ bool output_keep(const Console *console, Output *output)
         return written;
     }
     if (output->live) return keep_live(console, output);
-    // mkstemp makes files that only their owner can read; give what open() would have given.
+    // mkstemp makes files that only their owner can read; give the mode that open() would have given.
     mode_t mask = umask(0);
     umask(mask);
     bool written = fflush(output->file) == 0 && !ferror(output->file);

@@ -16,12 +16,12 @@ typedef struct Output {
 bool output_open(const Console *console, Output *output, const char *path);
 // The same for a file that must survive whatever ends the program: it has its name from the start.
 // It is locked while it is written: a second run that wants it is refused.
-// What it held before goes when output_clear is called, so that a mistake found before costs nothing.
+// Its old content goes when output_clear is called, so that a mistake found before costs nothing.
 bool output_open_live(const Console *console, Output *output, const char *path);
 void output_clear(Output *output);
 // Closes and renames; false, with a message, when not everything could be written.
 bool output_keep(const Console *console, Output *output);
-// Closes and removes, but what is live and has content stays; fine on an Output that was never opened or has been kept.
+// Closes and removes, but a live file that has content stays; fine on an Output that was never opened or has been kept.
 void output_discard(Output *output);
 
 // Makes a folder and those above it.

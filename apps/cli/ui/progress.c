@@ -26,7 +26,7 @@ static double clamp(double done)
     return done < 0.0 ? 0.0 : done > 1.0 ? 1.0 : done;
 }
 
-// Label, bar, percent and what of `text` still fits on the line: a line that wraps cannot be
+// Label, bar, percent and the part of `text` that still fits on the line: a line that wraps cannot be
 // redrawn.
 static void draw(const Progress *progress, double done, Style bar, Style words, const char *text)
 {
