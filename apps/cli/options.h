@@ -21,7 +21,7 @@ typedef enum CommandId {
 
 enum { MAX_OPERANDS = 3, MAX_SETS = 256 };
 
-// What the user asked for.
+// The command and options that the user gave.
 typedef struct Options {
     CommandId command;
     const char *operand[MAX_OPERANDS];

@@ -31,7 +31,7 @@ static void change_def(int run, TautWorldDef *def)
 {
     if (run > 0) def->stepper = TAUT_STEPPER_EULER;
     if (run > 1) def->geometric = TAUT_GEOMETRIC_NONE;
-    // That the last one flies apart is what it is there for: no messages about it.
+    // The last one is there to fly apart: no messages about it.
     def->on_message = NULL;
 }
 

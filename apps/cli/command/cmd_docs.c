@@ -1,4 +1,4 @@
-// cmd_docs.c -- taut schema and taut docs: what a scene file may hold, from the reader's own table.
+// cmd_docs.c -- taut schema and taut docs: the keys that a scene file may hold, from the reader's own table.
 #include "command.h"
 
 #include <taut/scene.h>

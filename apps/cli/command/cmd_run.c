@@ -1,4 +1,4 @@
-// cmd_run.c -- taut run: simulate a scene, write what was asked for, print the summary.
+// cmd_run.c -- taut run: simulate a scene, write the files that were asked for, print the summary.
 #include "command.h"
 #include "files.h"
 #include "report/page.h"

@@ -1,4 +1,4 @@
-// cmd_settle.c -- taut settle: static equilibrium, and what an engineer reads off it.
+// cmd_settle.c -- taut settle: static equilibrium, and the figures that an engineer reads off it.
 #include "command.h"
 #include "run/load.h"
 #include "run/settle.h"

@@ -26,7 +26,7 @@ static const char *scene_folder(char path[PATH_ROOM])
     return TAUT_SCENE_DIR;
 }
 
-// What tells a world from the one beside it: its file, or what --against changed.
+// The label that tells a world from the one beside it: its file, or the changes of --against.
 static void label_of(const Options *options, int world, char label[LABEL_ROOM])
 {
     label[0] = '\0';
@@ -106,7 +106,7 @@ static bool read_worlds(const Console *console, const Options *options, EngineSt
     return true;
 }
 
-// What is not whole of a recording is said once; the page says it too.
+// Damage of a recording is told once; the page tells it too.
 static void tell_damage(const Console *console, const Engine *engine, const Options *options)
 {
     for (int w = 0; engine_replay(engine, w); w++)

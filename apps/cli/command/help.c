@@ -43,7 +43,7 @@ static void write_options(FILE *file, CommandId command, bool color)
     }
 }
 
-// What the lines of --csv hold.
+// The columns of the lines of --csv.
 static void write_columns(FILE *file, bool color)
 {
     const char *name, *text;

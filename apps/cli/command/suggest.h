@@ -1,4 +1,4 @@
-// suggest.h -- "did you mean": the known word nearest to what was typed.
+// suggest.h -- "did you mean": the known word nearest to the word that was typed.
 #pragma once
 
 // NULL-terminated list of words; NULL when none is near enough to be meant.

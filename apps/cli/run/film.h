@@ -1,4 +1,4 @@
-// film.h -- a run as a recording: what record.h stores, taken from a world.
+// film.h -- a run as a recording: the data that record.h stores, taken from a world.
 #pragma once
 
 #include "summary.h"
@@ -15,7 +15,7 @@ typedef struct Film {
     double last;        // s, time of the last frame
 } Film;
 
-// What a film is made from.
+// The sources of a film.
 typedef struct FilmSource {
     const Summary *summary; // as it is before the first step
     const Roster *roster;

@@ -1,5 +1,5 @@
-// film_scene.c -- the header of a recording from a world: what there is, how it hangs together, what it
-// looks like.
+// film_scene.c -- the header of a recording from a world: its objects, how they hang together, how they
+// look.
 #include "film.h"
 
 #include <math.h>
@@ -98,7 +98,7 @@ static void fill_points(RecordScene *scene, const Roster *roster, const TautWorl
         for (int k = 0; k < 2; k++)
             link->end[k] = roster->ends[i][k] < 0 ? RECORD_NONE : (uint32_t)roster->ends[i][k];
     }
-    for (int i = 0; i < roster->runs; i++) // behind them: what a rope over pulleys consists of
+    for (int i = 0; i < roster->runs; i++) // behind them: the runs of ropes over pulleys
         scene->link[roster->elements + i] = (RecordLink){
             .name = taut_node_name(world, roster->run[i]),
             .flags = RECORD_DISTANCE,

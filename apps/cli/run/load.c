@@ -2,8 +2,8 @@
 #include "load.h"
 #include "methods/methods.h"
 
-// What a scene may take unless --allow-large, and from where on it is told: a file of a few lines can ask for
-// all the memory of a machine. test/cli/large.sh has scenes on both sides.
+// The memory that a scene may take unless --allow-large, and from where on it is told: a file of a few lines can ask
+// for all the memory of a machine. test/cli/large.sh has scenes on both sides.
 static const double most_bytes = 4e9, told_bytes = 1e9;
 
 static TautScene *read_scene(const Console *console, const char *path, const Options *options,
@@ -51,7 +51,7 @@ bool load_open(Loaded *loaded, const Console *console, const Options *options)
 
 TautStatus load_build(Loaded *loaded)
 {
-    // the library knows what does not fit; only a trial knows where that stands in the file
+    // the library knows which definition does not fit; only a trial knows where it stands in the file
     loaded->mute = true;
     TautStatus status = taut_scene_build(loaded->scene, &loaded->def, &loaded->world);
     loaded->mute = false;

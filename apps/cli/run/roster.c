@@ -313,7 +313,7 @@ const char *roster_link_name(const Roster *roster, const TautWorld *world, int i
 const double *roster_run_tensions(const Roster *roster, const TautWorld *world)
 {
     taut_node_loads(world, roster->run, roster->runs, roster->run_load);
-    // no -0 of what is slack
+    // no -0 of a slack run
     for (int i = 0; i < roster->runs; i++) roster->run_load[i] = 0.0 - roster->run_load[i];
     return roster->run_load;
 }

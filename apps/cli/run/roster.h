@@ -22,19 +22,19 @@ typedef struct RosterDrive {
     int element;        // of the roster
     const char *kind;   // "limit", "motor", "servo", "friction", "rope", "stop", "drive", "element"
     TautNodeId of;      // the number that it acts on; null = none by itself
-    bool rope;          // it only pulls: tension is what one reads
+    bool rope;          // it only pulls: one reads its tension
     const char *unit;   // of that number: "m", "rad"; "" = not known
     const char *effort; // of its force: "N", "N m"; "" = not known
 } RosterDrive;
 
 typedef struct Roster {
     const TautScene *scene; // that the world was built from
-    TautNodeId *particle;   // [particles] what has a place
+    TautNodeId *particle;   // [particles] nodes that have a place
     TautNodeId *scalar;     // [scalars]
     TautElementId *element; // [elements]
     int (*ends)[2];         // [elements]  indices of its points; second -1 = none
     RosterCable *cable;     // [cables]
-    TautNodeId *run;        // [runs] mapped distances: what a rope over pulleys consists of
+    TautNodeId *run;        // [runs] mapped distances: the parts of a rope over pulleys
     int (*run_ends)[2];     // [runs] indices of its points
     double *run_load;       // [runs] scratch
     RosterDrive *drive;     // [drives] see roster_drive.c
@@ -45,7 +45,7 @@ typedef struct Roster {
     int load; // the heaviest free particle; -1 = none
 } Roster;
 
-// What a world consists of.
+// The numbers of nodes and joints of a world, by kind.
 typedef struct NodeCounts {
     int particles, frames, bodies, scalars, mapped;
     int joints;

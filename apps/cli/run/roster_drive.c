@@ -1,4 +1,4 @@
-// roster_drive.c -- what acts on one number, and what only pulls or pushes: limits, motors, servos, friction, ropes,
+// roster_drive.c -- elements that act on one number, or only pull or push: limits, motors, servos, friction, ropes,
 // springs on joints; their words, names and units. See roster.h.
 #include "roster.h"
 
@@ -9,7 +9,7 @@
 
 // --- units ---
 
-// Of a node of one number. What is made of several has the unit that all of them have.
+// Of a node of one number. A number made of several has the unit that all of them have.
 static const char *unit_of(const TautWorld *world, TautNodeId id, int depth)
 {
     TautNodeKind kind = taut_node_kind(world, id);
@@ -106,7 +106,7 @@ static void name_drive(RosterDrive *drive, const char *own, const char *place, d
 }
 
 // Of one row: bounded, on a number, or some measure that somebody gave a name. Links of cables and cloth are shown
-// as what they are links of.
+// as the cables and cloths that they belong to.
 static bool is_drive(const TautWorld *world, TautElementId id, const char *place, bool bounded)
 {
     double lambda[TAUT_MAX_ROWS];
@@ -149,7 +149,7 @@ double roster_drive_force(const Roster *roster, const TautWorld *world, int i, b
     taut_element_lambda(world, id, lambda);
     taut_element_bounds(world, id, &lower, &upper);
     if (lower == 0.0 || upper == 0.0)
-        *at_bound = lambda[0] != 0.0; // what only pushes or pulls, and does
+        *at_bound = lambda[0] != 0.0; // an element that only pushes or pulls, and does
     else
         *at_bound = lambda[0] <= lower || lambda[0] >= upper;
     return drive->rope ? 0.0 - lambda[0] : lambda[0];

@@ -7,7 +7,7 @@
 
 // In lengths of a link: nothing that holds gets there.
 static const double absurd_error = 10.0;
-// Times what there was. Steppers that lose control go on to infinity by powers of ten, so the factor is
+// Times the energy that there was. Steppers that lose control go on to infinity by powers of ten, so the factor is
 // generous; test/cli/diverge.sh has runs on both sides of it.
 static const double absurd_gain = 1e6;
 // Times the energy of crossing the scene in a step: a speed of ten sizes of the scene a step. A drive may
@@ -64,7 +64,7 @@ static double size_of(const Roster *roster, const TautWorld *world)
                    : 0.0;
 }
 
-// Of all that can move: particles, frames, bodies, and what is mapped and carries mass.
+// Of all that can move: particles, frames, bodies, and mapped nodes that carry mass.
 static double mass_of(const TautWorld *world)
 {
     double mass = 0.0;
@@ -100,7 +100,7 @@ bool sanity_holds(Sanity *sanity, const TautStepReport *report, double work, con
     // Without weight, size and motion there is no measure yet: the jerk of a drive is the first.
     if (sanity->able == 0.0 && sanity->crossing == 0.0) sanity->able = fabs(gain);
 
-    // What motions and drives put in is no surprise, and a loss, however large, is no explosion.
+    // Energy that motions and drives put in is no surprise, and a loss, however large, is no explosion.
     double known = sanity->able + fabs(work);
     double most = absurd_gain * known + absurd_crossing * sanity->crossing +
                   round_off * (fabs(now.kinetic) + fabs(now.potential) + fabs(now.elastic));

@@ -38,7 +38,7 @@ void csv_text(FILE *file, const char *name)
     bool quoted = strpbrk(text, ",;|\"") != NULL || is_formula(text, text);
     if (quoted) fputc('"', file);
     for (const char *c = text; *c; c++) {
-        if (is_formula(text, c)) fputc('\'', file); // what follows is text
+        if (is_formula(text, c)) fputc('\'', file); // marks the rest as text
         if (*c == '"') fputc('"', file);
         fputc(*c, file);
     }
@@ -147,7 +147,7 @@ static const Column columns[] = {
 #undef OF
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
-// Columns of their own for what has a name in the scene.
+// Columns of their own for objects that have a name in the scene.
 static const struct {
     const char *name, *text;
 } named[] = {

@@ -20,7 +20,7 @@ static void show_supports(const Settled *settled)
         double part[4] = {hypot(hypot(f.x, f.y), f.z), f.x, f.y, f.z};
         table_add(&table, STYLE_PLAIN, "%s",
                   support_name(&support, &settled->roster, settled->world, name));
-        // Round-off beside the whole is shown as what it means.
+        // Round-off beside the whole is shown as 0.
         for (int k = 0; k < 4; k++)
             table_add(&table, STYLE_PLAIN, "%s",
                       number_si(text, fabs(part[k]) < 1e-9 * part[0] ? 0.0 : part[k], "N"));
@@ -49,7 +49,7 @@ static void show_cables(const Settled *settled)
     table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
 }
 
-// What each joint exerts on the first of what it joins.
+// The wrench that each joint exerts on the first of the two nodes that it joins.
 static void show_joints(const Settled *settled)
 {
     const Roster *roster = &settled->roster;
@@ -72,7 +72,7 @@ static void show_joints(const Settled *settled)
     table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
 }
 
-// What a bound means for one that has it.
+// The state of a bound, in words of the element that has it.
 static const char *bound_text(const RosterDrive *drive, double lower, double upper, bool at_bound)
 {
     if (!isfinite(lower) && !isfinite(upper)) return "-";
@@ -81,7 +81,7 @@ static const char *bound_text(const RosterDrive *drive, double lower, double upp
     return at_bound ? "reached" : "not reached";
 }
 
-// Limits, drives, ropes, and what else acts on one number.
+// Limits, drives, ropes, and other elements on one number.
 static void show_drives(const Settled *settled)
 {
     const Roster *roster = &settled->roster;
@@ -110,7 +110,7 @@ static void show_drives(const Settled *settled)
     table_print(&table, stdout, settled->console->out_color, settled->console->utf8);
 }
 
-// What a rope over pulleys consists of.
+// The runs of ropes over pulleys.
 static void show_runs(const Settled *settled)
 {
     const Roster *roster = &settled->roster;

@@ -77,7 +77,7 @@ static void describe(Simulation *simulation)
     summary->energy_lowest = summary->energy_start.potential + summary->energy_start.elastic;
 }
 
-// Motions and drives put energy in and take it out, so what is left of the first says nothing.
+// Motions and drives put energy in and take it out, so the part of the first energy that is left says nothing.
 static void find_drives(Simulation *simulation)
 {
     const TautModel *model = taut_world_model(simulation->world);
@@ -133,7 +133,7 @@ static void on_start(void *user, const TautMessage *message)
     console_warning(check->console, "%s", message->text);
 }
 
-// What does not hold where the scene starts is told before the first step closes it. A snapshot is a state that
+// Errors where the scene starts are told before the first step closes them. A snapshot is a state that
 // was stepped to.
 static TautStatus check_start(Simulation *simulation, const Console *console)
 {
@@ -162,7 +162,7 @@ static void tell_jump(const Console *console, const Summary *summary)
 // Energy that nobody put in: a run that ends well, with much of it, is not to be taken for a good one.
 static void tell_gain(const Console *console, const Simulation *simulation)
 {
-    static const double much = 0.05; // of what there was to move with: test/cli/run.sh
+    static const double much = 0.05; // of the energy that there was to move with: test/cli/run.sh
     const Summary *summary = &simulation->summary;
     double made = 0.0 - summary->dissipated - (summary->warnings > 0 ? summary->start_jump : 0.0);
     double had = energy_total(summary->energy_start) - summary->energy_lowest + fabs(summary->work);

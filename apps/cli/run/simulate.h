@@ -10,7 +10,7 @@
 typedef struct SimulateRequest {
     const TautScene *scene;
     TautWorld *world;      // of the scene, which the simulation takes over; NULL = it builds one
-    TautWorldDef def;      // of the world: what the scene asks for, or changed
+    TautWorldDef def;      // of the world: as the scene asks for, or changed
     const char *file;      // of the scene: its name stands for a title that is blank
     const char *label;     // tells this run from another; "" = none
     double step, duration; // s; duration is counted from the start of this run
@@ -25,7 +25,7 @@ typedef struct Simulation {
     Roster roster;
     Summary summary;
     SimulateRequest request;
-    Sanity sanity;       // what its energy and errors are compared with to call it diverged
+    Sanity sanity;       // the measures of energy and errors by which it is called diverged
     double *step_time;   // s of processor time, a sample of the steps
     int samples, stride; // every stride-th step is in the sample
     bool record_failed;  // the recording ends before the run does; that was told

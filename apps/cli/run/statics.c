@@ -86,7 +86,7 @@ static void find_world_joints(Statics *statics, const Roster *roster, const Taut
                 .particle = -1, .joint = i, .force = roster->force[i], .torque = roster->torque[i]};
 }
 
-// The pull of the elements, and the weight of what lies on the support itself: half a link of each
+// The pull of the elements, and the weight of the mass that lies on the support itself: half a link of each
 // cable that ends there. So the reactions add up to the whole weight.
 static bool find_supports(Statics *statics, const Roster *roster, const TautWorld *world,
                           TautVec3 gravity)

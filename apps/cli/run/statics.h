@@ -1,13 +1,13 @@
-// statics.h -- what an engineer reads off a structure at rest: reactions, end tensions, sag.
+// statics.h -- the figures that an engineer reads off a structure at rest: reactions, end tensions, sag.
 #pragma once
 
 #include "roster.h"
 
-// What a support does to the structure.
+// The action of a support on the structure.
 typedef struct Support {
-    int particle;    // of the roster: what is fixed; -1 where it is
+    int particle;    // of the roster: the fixed node; -1 = a joint
     int joint;       // of the roster: one that holds to the world, -1 = none
-    TautVec3 force;  // N, that the support exerts on what hangs and lies on it
+    TautVec3 force;  // N, that the support exerts on the structure
     TautVec3 torque; // N m, of a joint, about its point
 } Support;
 

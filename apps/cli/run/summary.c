@@ -1,4 +1,4 @@
-// summary.c -- what a summary says, and all of it as JSON. See summary.h.
+// summary.c -- the values and texts of a summary, and all of it as JSON. See summary.h.
 #include "summary.h"
 
 #include <math.h>
@@ -135,7 +135,7 @@ static void json_work(Json *json, const Summary *summary)
     json_peak(json, "worst_complementarity", summary->complementarity);
 }
 
-// What did not hold at the start, and the energy that closing it brought; null = there was nothing.
+// The conditions that did not hold at the start, and the energy that closing them brought; null = there was nothing.
 static void json_warnings(Json *json, const Summary *summary)
 {
     json_array(json, "warnings");

@@ -1,4 +1,4 @@
-// summary.h -- what is left of a run: the numbers of its summary, as tables for people and as JSON.
+// summary.h -- the results of a run: the numbers of its summary, as tables for people and as JSON.
 #pragma once
 
 #include "roster.h"
@@ -30,7 +30,7 @@ enum { SUMMARY_WARNINGS = 8 };
 enum { RUNGS = 32 }; // of the ladder; the last one stands for all that are deeper
 
 typedef struct Summary {
-    char title[128], label[96]; // of the scene; what tells this run from another ("" = nothing)
+    char title[128], label[96]; // of the scene; name of this run among others ("" = nothing)
     char description[512];
     const char *stepper, *geometric, *solver;
     double tolerance, min_step; // settings of the stepper
@@ -39,7 +39,7 @@ typedef struct Summary {
     int elements;
     bool has_hard;         // there are hard constraints, so there is an error of constraints
     bool holds;            // the stepper promises that it stays below the tolerance
-    double mass_ratio;     // heaviest to lightest of what can move; 0 = nothing can
+    double mass_ratio;     // heaviest to lightest of the nodes that can move; 0 = none can
     double step, duration; // s, as asked for
     double start, time;    // s, at the start and at the end of the run
 
@@ -62,13 +62,13 @@ typedef struct Summary {
     int limits, drives; // elements whose force has one bound of 0, or other bounds
     int most_closed, most_out; // most limits that acted at once, and drives at their effort
     long collisions;
-    Peak complementarity; // what rows with bounds miss
+    Peak complementarity; // residual of rows with bounds
     CablePull *cable;     // [cables]; the simulation's
     int cables;
 
-    char *warning[SUMMARY_WARNINGS]; // what did not hold at the start; the simulation's
+    char *warning[SUMMARY_WARNINGS]; // conditions that did not hold at the start; the simulation's
     int warnings;                    // found; the first ones are kept
-    double start_jump;               // J, that closing it in the first step put in
+    double start_jump;               // J, that closing them in the first step put in
 
     TautEnergy energy_start, energy_end;
     double work, damped;  // J, by motions and into dampers, from the start
@@ -92,9 +92,9 @@ void summary_outcome(const Summary *summary, char text[OUTCOME_TEXT]);
 // "finished", "diverged", "refused", "stopped", "contradicted"
 const char *summary_outcome_word(const Summary *summary);
 
-// One run: all there is to say. Several: what tells them apart, one column a run.
+// One run: all there is to say. Several: the figures that tell them apart, one column a run.
 void summary_print(const Console *console, FILE *file, const Summary *const *runs, int count);
-// The two tables of one run: what there is to say, and where the energy went.
+// The two tables of one run: all figures, and where the energy went.
 void summary_table(Table *table, const Summary *const *runs, int count);
 void summary_energy(Table *table, const Summary *summary);
 void summary_json(Json *json, const char *key, const Summary *summary);

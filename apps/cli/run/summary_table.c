@@ -284,7 +284,7 @@ static void change_row(Table *table, const char *title, double change)
 }
 
 // Where the energy is at the start and at the end, and who changed the sum of it: its change is work
-// less what was taken and lost, and a loss is positive here as in all other places.
+// less the energy taken and lost, and a loss is positive here as in all other places.
 void summary_energy(Table *table, const Summary *summary)
 {
     TautEnergy start = summary->energy_start, end = summary->energy_end;
