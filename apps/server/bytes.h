@@ -23,7 +23,7 @@ void bytes_f64(Bytes *bytes, double x);
 void bytes_pad(Bytes *bytes); // with zeros to a multiple of 4
 void bytes_put_u32(Bytes *bytes, size_t at, uint32_t x);
 
-// JSON from here on: a comma is written where one is needed, by what stands before.
+// JSON from here on: a comma is written where one is needed, by the character before it.
 void bytes_text(Bytes *bytes);
 void bytes_open(Bytes *bytes, const char *key, char bracket);
 void bytes_close(Bytes *bytes, char bracket);

@@ -1,7 +1,7 @@
 // engine.h -- the simulation's side of the viewer: worlds, one clock, commands in, frames out.
 //
 // Everything here runs in one thread, which never waits for a page. A tick takes the commands that
-// came in, lets time pass, and publishes what is to be seen.
+// came in, lets time pass, and publishes the frames that pages are to see.
 #pragma once
 
 #include "catalogue.h"
@@ -12,7 +12,7 @@
 
 typedef struct Engine Engine;
 
-// What to show at the start: up to two scenes, or up to two recordings, or none for the list.
+// The worlds to show at the start: up to two scenes, or up to two recordings, or none for the list.
 typedef struct EngineStart {
     TautScene *scene[VIEW_WORLDS];      // taken over
     const char *recording[VIEW_WORLDS]; // path; NULL = a scene
@@ -35,8 +35,8 @@ Engine *engine_create(const EngineStart *start, const Catalogue *catalogue,
                       char problem[SESSION_TEXT]);
 void engine_destroy(Engine *engine);
 
-// Real time goes on by `seconds`. Steps are taken for at most `budget` seconds of it; what is not done
-// then is left out, and the clock of the simulation runs slower than real time.
+// Real time goes on by `seconds`. Steps are taken for at most `budget` seconds of it; steps that are not done
+// then are left out, and the clock of the simulation runs slower than real time.
 void engine_tick(Engine *engine, double seconds, double budget);
 
 Hub *engine_hub(Engine *engine);

@@ -1,5 +1,5 @@
 // engine_parts.h -- the engine from inside, for its own files: engine.c (commands, time, frames) and
-// engine_worlds.c (what it shows).
+// engine_worlds.c (the worlds and recordings it shows).
 #pragma once
 
 #include "engine.h"

@@ -6,7 +6,7 @@
 #include "replay.h"
 #include "session.h"
 
-// What all worlds share.
+// The part that all worlds share.
 typedef struct FrameHead {
     uint32_t generation, revision, sequence;
     double time; // s

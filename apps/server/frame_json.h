@@ -1,4 +1,4 @@
-// frame_json.h -- what frames tell of one world in JSON: an object each. Used by frame.c alone.
+// frame_json.h -- the JSON of frames about one world: an object each. Used by frame.c alone.
 #pragma once
 
 #include "bytes.h"

@@ -1,4 +1,4 @@
-// protocol.h -- what page and program say to each other over the WebSocket: one drawing, one list of
+// protocol.h -- the messages between page and program over the WebSocket: one drawing, one list of
 // commands, one list of settings. web/src/protocol.js is the only reader of frames on the other side;
 // it gets the numbers of commands and settings from the model's JSON, so they stand here alone.
 //
@@ -51,7 +51,7 @@
 //    1  version        u8
 //    2  command        u8    its place in VIEW_COMMAND_LIST
 //    3  world          u8    0, 1; 255 = all
-//    4  index          u32   of a thing, link, setting, scene; what the command says
+//    4  index          u32   of a thing, link, setting, scene; by the command
 //    8  generation     u32   that the index belongs to
 //   12  0              u32
 //   16  x y z          f64[3]  finite
@@ -74,7 +74,7 @@ enum { VIEW_MODEL = 1, VIEW_STATE = 2 };
 enum { VIEW_NODE_FIXED = 1, VIEW_NODE_PINNED = 2, VIEW_NODE_MAPPED = 4, VIEW_NODE_BODY = 8 };
 enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
 
-// X(NAME, name, what it does, what its index is, what x, y, z are).
+// X(NAME, name, effect, with the meaning of its index and of x, y, z).
 #define VIEW_COMMAND_LIST(X)                                                                       \
     X(CREDIT, credit, "the page can take `index` frames more")                                     \
     X(PLAY, play, "time runs")                                                                     \
@@ -103,7 +103,7 @@ typedef enum ViewCommandKind {
         VIEW_COMMAND_COUNT
 } ViewCommandKind;
 
-// X(NAME, name, unit, lowest, highest): what sliders may ask for; more is refused.
+// X(NAME, name, unit, lowest, highest): the range that sliders may ask for; more is refused.
 #define VIEW_SETTING_LIST(X)                                                                       \
     X(SET_LOAD, load, "kg", 1e-6, 1e18)                                                            \
     X(SET_STEP, step, "s", 1e-4, 0.5)                                                              \
@@ -126,8 +126,8 @@ typedef struct ViewCommand {
     double x[3];
 } ViewCommand;
 
-// Reads one message of a page. NULL, or why it is refused; then the command is not to be used. What
-// only the simulation can know (whether there is such a node) is judged there.
+// Reads one message of a page. NULL, or why it is refused; then the command is not to be used. Conditions that
+// only the simulation can know (whether there is such a node) are judged there.
 const char *view_command_read(const void *data, size_t size, ViewCommand *command);
 // The other way, for clients in C: tests, the lab.
 void view_command_write(const ViewCommand *command, unsigned char data[VIEW_COMMAND]);

@@ -1,5 +1,5 @@
 // queue.h -- commands on their way from the pages' threads to the simulation, which takes them
-// between steps. Bounded: what does not fit is refused, so that a flood costs the simulation nothing.
+// between steps. Bounded: a command that does not fit is refused, so that a flood costs the simulation nothing.
 #pragma once
 
 #include "protocol.h"

@@ -1,5 +1,5 @@
-// replay.h -- a recording that is looked at: opened once from end to end, so that what is damaged or
-// missing is known before anything is shown, then read frame by frame where the clock stands.
+// replay.h -- a recording that is looked at: opened once from end to end, so that damaged and
+// missing parts are known before anything is shown, then read frame by frame where the clock stands.
 #pragma once
 
 #include "sight.h"
@@ -8,7 +8,7 @@
 
 enum { REPLAY_TEXT = 256, REPLAY_SAMPLES = 600 };
 
-// Where a frame is in the file, and what was worst up to it.
+// Where a frame is in the file, and the worst numbers up to it.
 typedef struct ReplayMark {
     long long at;        // byte
     double time;         // s
@@ -39,7 +39,7 @@ typedef struct Replay {
 
 // True when the file begins as a recording does.
 bool replay_is_recording(const char *path);
-// NULL with a text in `problem`: what is wrong with the file, and what can be done.
+// NULL with a text in `problem`: the fault of the file, and a remedy.
 Replay *replay_open(const char *path, const char *label, char problem[REPLAY_TEXT]);
 void replay_close(Replay *replay); // NULL is fine
 double replay_start(const Replay *replay);

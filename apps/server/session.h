@@ -1,8 +1,8 @@
-// session.h -- one world that is looked at: its scene, what is drawn of it, what the user changed.
+// session.h -- one world that is looked at: its scene, the lists from which it is drawn, the changes of the user.
 //
 // Indices of nodes, bodies, links and joints are places in the lists below. A thing is a node or a body:
-// nodes first, then bodies, in one count. They stay what they are until the
-// session is closed: what the user changes is kept beside them, and carried over when the world is
+// nodes first, then bodies, in one count. Indices stay the same until the
+// session is closed: the user's changes are kept beside them, and carried over when the world is
 // built anew (another stepper, another mode of geometric stiffness).
 #pragma once
 
@@ -18,7 +18,7 @@ typedef enum SessionState {
 
 enum { SESSION_TEXT = 256, SESSION_NAME = 96 };
 
-// What the user did to a thing; all zero = nothing.
+// The user's changes of a thing; all zero = nothing.
 typedef struct ThingEdit {
     bool pinned, freed; // now held although the scene says free, and the other way round
     TautVec3 at;        // m, where it is held
@@ -29,7 +29,7 @@ typedef struct ThingEdit {
 typedef struct Grab {
     bool active;
     int thing;
-    TautNodeId point; // what the spring pulls at: the node, or a point of the body made for it
+    TautNodeId point; // where the spring pulls: the node, or a point of the body made for it
     TautVec3 to;      // m, where the mouse is
     TautElementId spring;
 } Grab;
@@ -37,11 +37,11 @@ typedef struct Grab {
 // The last change of a slider, while it may turn out to have been too much.
 typedef struct SettingUndo {
     int setting;   // ViewSetting
-    double before; // what it was
+    double before; // its value until then
     int steps;     // for so many steps from now it is the one to take back; 0 = none is
 } SettingUndo;
 
-// The run so far, for the table beside the picture: what taut run prints.
+// The run so far, for the table beside the picture: the numbers that taut run prints.
 typedef struct Tally {
     long steps, solves, on_ladder; // on_ladder: steps that were not taken as asked
     double worst_error, worst_error_time;
@@ -62,7 +62,7 @@ typedef struct Session {
     TautWorld *world;
 
     TautNodeId *node; // [nodes] points
-    TautNodeId *body; // [bodies] what has a place and a direction: rigid bodies and frames
+    TautNodeId *body; // [bodies] nodes with a place and a direction: rigid bodies and frames
     TautElementId
         *link;       // [links] distances first; null = a run of a rope, which is a mapped distance:
     TautNodeId *run; // [links] its node
@@ -74,7 +74,7 @@ typedef struct Session {
     ThingEdit *edit;     // [nodes + bodies]
     int nodes, bodies, links, joints;
     int elements;          // those of the links that are no runs
-    Sight sight;           // what a frame shows of it; look.c
+    Sight sight;           // the data that a frame shows of it; look.c
     unsigned looks;        // at its state
     TautVec3 *wrench[2];   // [joints] force and torque, scratch
     int *at_q, *at_lambda; // [things] [links] where the state has them, -1 = nowhere; of the model:
@@ -90,7 +90,7 @@ typedef struct Session {
     TautStepReport last;
     SessionState state;
     char message[SESSION_TEXT]; // why it does not run
-    char notice[SESSION_TEXT];  // what the last change led to, "" = nothing to say
+    char notice[SESSION_TEXT];  // the effect of the last change, "" = nothing to say
 } Session;
 
 // --- life (session.c) ---
@@ -110,21 +110,21 @@ TautNodeId session_thing(const Session *session, int thing);
 // Name of an element, or its place in the file. Returns text.
 const char *session_element(const Session *session, TautElementId id, char text[SESSION_NAME]);
 
-// --- what is drawn (list.c, look.c) ---
+// --- drawing (list.c, look.c) ---
 bool session_list(Session *session); // makes all lists; false when out of memory
 void session_unlist(Session *session);
-// Ids of what is listed, in another world of the same scene: ids belong to one world.
+// Ids of the listed objects, in another world of the same scene: ids belong to one world.
 void session_renew_ids(Session *session, const TautWorld *world);
 void session_mark_soft(Session *session); // once the world is compiled
 // Index of the node, body, or link, in a slot; -1 = it is not drawn.
 int session_find(const Session *session, uint32_t slot);
 int session_find_body(const Session *session, uint32_t slot);
 int session_find_link(const Session *session, uint32_t slot);
-// Brings session->sight up to date: what is there, and where it is.
+// Brings session->sight up to date: its objects, and where they are.
 void session_look_model(Session *session);
 void session_look_state(Session *session);
 
-// --- what a user does (edit.c); TAUT_BAD_ARGUMENT when there is no such thing ---
+// --- actions of a user (edit.c); TAUT_BAD_ARGUMENT when there is no such thing ---
 TautStatus session_grab(Session *session, int index, TautVec3 to);
 TautStatus session_drag(Session *session, TautVec3 to);
 void session_release(Session *session);

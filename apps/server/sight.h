@@ -1,7 +1,7 @@
-// sight.h -- what there is to see of a world, apart from where it comes from: a session (live) or a
+// sight.h -- the visible side of a world, apart from where it comes from: a session (live) or a
 // replay fills it, frame.c writes it as bytes, in the layout that protocol.h draws.
 //
-// A thing is what can be taken hold of: nodes first, then bodies, in one count.
+// A thing is an object that can be taken hold of: nodes first, then bodies, in one count.
 #pragma once
 
 #include <stdbool.h>

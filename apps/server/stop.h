@@ -1,12 +1,12 @@
 // stop.h -- Ctrl-C and SIGTERM while something runs that is worth closing well. The first one is asked for between
-// steps; the second ends the program at once, however long a step takes. What a recording has by then is
+// steps; the second ends the program at once, however long a step takes. A recording is then
 // whole up to its last block (record.h).
 #pragma once
 
 #include <signal.h>
 #include <stdbool.h>
 
-// What the signals did before.
+// The former actions of the signals.
 typedef struct StopBefore {
     struct sigaction interrupt, terminate;
 } StopBefore;
