@@ -1,4 +1,4 @@
-// advance.c -- a session in time: a step, what is kept of it, and whether it still makes sense.
+// advance.c -- a session in time: a step, the numbers kept of it, and whether it still makes sense.
 #include "protocol.h"
 #include "session.h"
 
@@ -8,8 +8,8 @@
 // In lengths of a link, and in sizes of the scene: nothing that holds gets there. taut run ends at
 // the same error.
 static const double absurd_error = 10, absurd_size = 1e4;
-// Times what its weight and motion could give. A mouse puts in far less; where joints give way, there is
-// no error to see, and this is what tells.
+// Times the energy that its weight and motion could give. A mouse puts in far less; where joints give way, there is
+// no error to see, and only this tells.
 static const double absurd_energy = 1e3;
 
 double session_time(const Session *session)
@@ -22,7 +22,7 @@ static double total(TautEnergy e)
     return e.kinetic + e.potential + e.elastic;
 }
 
-// What weight and motion could give at most, by the order: the measure of energy that nobody put in.
+// The energy that weight and motion could give at most, by the order: the measure of energy that nobody put in.
 static double energy_scale(const Session *session)
 {
     double mass = 0;

@@ -102,7 +102,7 @@ void bytes_text(Bytes *bytes)
 // A comma, unless an object, an array or the whole text begins here; then the key.
 static void before(Bytes *bytes, const char *key)
 {
-    bool begins = bytes->failed || bytes->size == bytes->text; // what is before may be anything
+    bool begins = bytes->failed || bytes->size == bytes->text; // the bytes before may be anything
     unsigned char last = begins ? '{' : bytes->data[bytes->size - 1];
     bool ends_value = strchr("}]\"0123456789el", last) && last != 0; // true, false and null too
     if (ends_value) text(bytes, ",");

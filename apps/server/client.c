@@ -98,7 +98,7 @@ bool client_send(Client *client, const ViewCommand *command)
     return client_send_bytes(client, data, sizeof data);
 }
 
-// Size of a message from its head, 0 = the connection ended; `op` is what kind it is.
+// Size of a message from its head, 0 = the connection ended; `op` gets its kind.
 static size_t read_head(int socket, int *op)
 {
     unsigned char head[8];

@@ -47,7 +47,7 @@ static const char *check_setting(const ViewCommand *command)
 
 const char *view_command_read(const void *data, size_t size, ViewCommand *command)
 {
-    // Beyond these a scene has left what single precision shows; such a mouse does not exist.
+    // Beyond these a scene has left the range that single precision shows; such a mouse does not exist.
     static const double farthest = 1e9, fastest = 1e3;
     const unsigned char *at = data;
     if (size != VIEW_COMMAND) return "a message has 40 bytes";

@@ -1,4 +1,4 @@
-// edit.c -- what a user does to a session: grab, throw, pin, cut, load, settings. See session.h.
+// edit.c -- a user's actions on a session: grab, throw, pin, cut, load, settings. See session.h.
 #include "protocol.h"
 #include "session.h"
 
@@ -38,7 +38,7 @@ static double held_by_links(const Session *session, int node)
     return sum;
 }
 
-// The same for a body: what its joints carry, over how far they are from where it is pulled. A joint at
+// The same for a body: the force that its joints carry, over how far they are from where it is pulled. A joint at
 // that place holds it like one a hand's breadth away.
 static double held_by_joints(const Session *session, int body, TautVec3 at)
 {
@@ -55,7 +55,7 @@ static double held_by_joints(const Session *session, int body, TautVec3 at)
     return sum;
 }
 
-// What the spring pulls at: the node itself, or a point of the body that is made for it.
+// The point that the spring pulls at: the node itself, or a point of the body that is made for it.
 static TautStatus handle(Session *session, int index, TautVec3 at, TautNodeId *point)
 {
     *point = session_thing(session, index);
@@ -68,7 +68,7 @@ TautStatus session_grab(Session *session, int index, TautVec3 to)
     if (!is_thing(session, index)) return TAUT_BAD_ARGUMENT;
     TautNodeId id = session_thing(session, index);
     session_release(session);
-    // What is held already has no unknowns to pull at.
+    // A node that is held already has no unknowns to pull at.
     if (taut_node_is_fixed(session->world, id)) return TAUT_BAD_ARGUMENT;
     double mass = taut_node_mass(session->world, id), omega = 2 * 3.14159265358979 * grab_frequency;
     double held = index < session->nodes ? held_by_links(session, index)
@@ -177,7 +177,7 @@ static TautStatus set_mass(Session *session, int thing, double mass)
     TautStatus status = taut_node_set_mass(session->world, session_thing(session, thing), mass);
     if (status != TAUT_OK) return status;
     session->edit[thing].mass = mass;
-    // The spring of the mouse is as strong as what it holds is heavy.
+    // The spring of the mouse is as strong as the thing that it holds is heavy.
     Grab grab = session->grab;
     if (!grab.active || grab.thing != thing) return TAUT_OK;
     status = session_grab(session, thing, taut_particle_position(session->world, grab.point));
@@ -254,12 +254,12 @@ static TautStatus set(Session *session, int setting, double x)
 
 TautStatus session_set(Session *session, int setting, double x)
 {
-    static const int look_for = 60; // steps in which a change shows what it leads to
+    static const int look_for = 60; // steps in which a change shows its effect
     double before = session_setting(session, setting);
     session->notice[0] = '\0';
     TautStatus status = set(session, setting, x);
     if (status != TAUT_OK) return status;
-    // Of several changes of one slider the first has what is worth going back to.
+    // Of several changes of one slider the first has the value that is worth going back to.
     bool same = session->undo.steps > 0 && session->undo.setting == setting;
     session->undo = (SettingUndo){setting, same ? session->undo.before : before,
                                   isfinite(before) ? look_for : 0};

@@ -117,7 +117,7 @@ static void command(Engine *engine, const ViewCommand *c)
 
 // --- time ---
 
-// Lets the worlds follow the clock in turn, so that they stay in step. What does not fit into the
+// Lets the worlds follow the clock in turn, so that they stay in step. Time that does not fit into the
 // budget is given up for all of them: the clock goes back to the slowest.
 static void follow(Engine *engine, double budget)
 {
@@ -242,7 +242,7 @@ void engine_tick(Engine *engine, double seconds, double budget)
 
 // --- life ---
 
-// World w of the start; what is not opened after a failure is freed all the same.
+// World w of the start; a scene that is not opened after a failure is freed all the same.
 static bool open_start(Engine *engine, const EngineStart *start, int w, bool ok,
                        char problem[SESSION_TEXT])
 {

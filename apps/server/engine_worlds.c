@@ -1,4 +1,4 @@
-// engine_worlds.c -- what the engine shows: worlds and recordings, opened, compared, begun anew. See
+// engine_worlds.c -- the worlds and recordings that the engine shows: opened, compared, begun anew. See
 // engine_parts.h.
 #include "engine_parts.h"
 #include "methods/methods.h"

@@ -1,5 +1,5 @@
-// frame.c -- models and states as frames. See frame.h, and protocol.h for the layout. What is told in JSON
-// of a world stands in frame_session.c and frame_replay.c.
+// frame.c -- models and states as frames. See frame.h, and protocol.h for the layout. The JSON
+// about a world is made in frame_session.c and frame_replay.c.
 #include "frame.h"
 
 #include "frame_json.h"

@@ -1,4 +1,4 @@
-// frame_session.c -- what frames tell of a live world in JSON: names and settings; numbers of the run.
+// frame_session.c -- the JSON of frames about a live world: names and settings; numbers of the run.
 #include "frame_json.h"
 #include "protocol.h"
 
@@ -91,7 +91,7 @@ static void energy_json(Bytes *bytes, const char *key, TautEnergy e)
     bytes_close(bytes, ']');
 }
 
-// What joints with the world bear, as arrows: x y z where, then the force on the world. The first few.
+// The forces that joints with the world bear, as arrows: x y z where, then the force on the world. The first few.
 static void supports_json(Bytes *bytes, const Session *s)
 {
     enum { MOST = 64 };

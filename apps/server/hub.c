@@ -21,7 +21,7 @@ typedef struct Page {
     HubSend send;
     void *to;
     unsigned credits;
-    uint64_t has_model, has_state; // what it was sent last
+    uint64_t has_model, has_state; // numbers of the frames that it was sent last
     pthread_t thread;
 } Page;
 
@@ -93,7 +93,7 @@ void hub_publish(Hub *hub, HubFrame *model, HubFrame *state)
     disown(old_state);
 }
 
-// What a page is to be sent next: a model without a credit, a state for one. Waits; false when it is
+// The frames that a page is to be sent next: a model without a credit, a state for one. Waits; false when it is
 // to leave. The caller gets a share of both, either may be NULL.
 static bool take(Page *page, HubFrame **model, HubFrame **state)
 {

@@ -1,4 +1,4 @@
-// list.c -- what is drawn of a session's world: its lists, made once. See session.h.
+// list.c -- the lists of a session's world from which it is drawn, made once. See session.h.
 #include "cloth.h"
 #include "protocol.h"
 #include "session.h"

@@ -115,7 +115,7 @@ static bool go_through(Replay *replay, char problem[REPLAY_TEXT])
     return false;
 }
 
-// --- what is seen ---
+// --- sight ---
 
 static void count(Replay *replay)
 {
@@ -249,7 +249,7 @@ static void fill_state(Replay *replay, const RecordFrame *a, const RecordFrame *
 void replay_look(Replay *replay, double time)
 {
     long low = frame_before(replay, time), next = low + 1 < replay->frames ? low + 1 : low;
-    // the frame that was next is now before: what was read is kept
+    // the frame that was next is now before, and is kept as it was read
     if (replay->held[1] == low && replay->held[0] != low) {
         RecordFrame other = replay->near[0];
         replay->near[0] = replay->near[1], replay->near[1] = other;

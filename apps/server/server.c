@@ -1,7 +1,7 @@
 // server.c -- see server.h. The only file that knows civetweb.
 //
-// Each connection has a thread of civetweb's for what it says, and one of the hub's for what it is
-// told. A write blocks for at most `request_timeout_ms`; then the page is taken for gone.
+// Each connection has a thread of civetweb's for messages from the page, and one of the hub's for frames
+// to it. A write blocks for at most `request_timeout_ms`; then the page is taken for gone.
 #include "server.h"
 
 #include <civetweb.h>
@@ -37,7 +37,7 @@ static bool same(const char *a, const char *b, size_t size)
     return differs == 0;
 }
 
-// What follows the token in a path, with its slash; NULL for another token.
+// The rest of a path behind the token, with its slash; NULL for another token.
 static const char *behind_token(const Server *server, const char *path)
 {
     if (!path || strlen(path) < SERVER_TOKEN + 2 || path[0] != '/') return NULL;
@@ -186,7 +186,7 @@ static int on_message(struct mg_connection *connection, int bits, char *data, si
     if (command.kind == VIEW_CREDIT)
         hub_credit(server->hub, page, command.index);
     else
-        queue_push(server->queue, &command); // what does not fit is lost, as in any flood
+        queue_push(server->queue, &command); // a command that does not fit is lost, as in any flood
     return 1;
 }
 

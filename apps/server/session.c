@@ -26,7 +26,7 @@ static void start_tally(Session *session)
     session->undo = (SettingUndo){0};
 }
 
-// By what a solve costs, for which the memory of the world is a measure: some hundred of them in a second.
+// By the cost of a solve, for which the memory of the world is a measure: some hundred of them in a second.
 static int live_parts(const TautScene *scene)
 {
     double bytes = taut_scene_memory(scene);
@@ -116,7 +116,7 @@ static TautStatus pin_again(const Session *session, TautWorld *world, int thing)
     return status == TAUT_OK ? taut_node_set_fixed(world, id, true) : status;
 }
 
-// What the user did to the old world, done to a new one. Masses and pins before links and joints go.
+// The user's changes of the old world, made in a new one. Masses and pins before links and joints go.
 static TautStatus redo(const Session *session, TautWorld *world)
 {
     TautStatus status = TAUT_OK;

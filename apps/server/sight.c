@@ -43,7 +43,7 @@ double sight_most(const Sight *s)
     return most;
 }
 
-// Columns of A (row by row) made orthonormal in turn; what is left of none is an axis.
+// Columns of A (row by row) made orthonormal in turn; a column of which nothing is left becomes an axis.
 static void orthonormal(const double *a, double r[3][3])
 {
     for (int j = 0; j < 3; j++) {

@@ -1,4 +1,4 @@
-// stream.c -- taut lab stream: what it costs to show a world 60 times a second, and whether a page that
+// stream.c -- taut lab stream: how much it costs to show a world 60 times a second, and whether a page that
 // does not read delays the simulation.
 //
 // A cable between two anchors, or a chain of rigid rods, stepped once a tick, shown to pages that are

@@ -12,7 +12,7 @@
 static const double tick = 1.0 / 60;   // s
 static const double budget = 0.8 / 60; // s of a tick for steps
 static const double longest =
-    0.1; // s: what real time may pass at once, after a sleep of the machine
+    0.1; // s: most real time that may pass at once, after a sleep of the machine
 
 struct Viewer {
     Catalogue catalogue;
@@ -85,7 +85,7 @@ static void run_loop(Viewer *viewer, double seconds)
         last = t;
         engine_tick(viewer->engine, passed < longest ? passed : longest, budget);
         next += tick;
-        if (next < now()) next = now(); // what was missed is not made up for
+        if (next < now()) next = now(); // ticks that were missed are not made up for
         if (seconds > 0 && t - start >= seconds) return;
     }
 }
@@ -104,7 +104,7 @@ void viewer_loop(Viewer *viewer, double seconds)
 void viewer_close(Viewer *viewer)
 {
     if (!viewer) return;
-    server_close(viewer->server); // before what its threads use
+    server_close(viewer->server); // before the objects that its threads use
     engine_destroy(viewer->engine);
     catalogue_free(&viewer->catalogue);
     free(viewer);
