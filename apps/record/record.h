@@ -6,7 +6,7 @@
 //   blocks:   4 letters, u32 number (0, 1, 2, ...), u32 length of the payload, u32 CRC-32 of these 12
 //             bytes; payload; u32 CRC-32 of all of the block before it
 //
-//   HEAD      what moves: the scene below. First, and once
+//   HEAD      the moving objects: the scene below. First, and once
 //   FRAM      u32 count, then that many frames: at most a second of them
 //   SUMM      a JSON text: the summary of the run. Last; missing when the run was cut off
 //
@@ -54,7 +54,7 @@ enum { RECORD_FIXED = 1, RECORD_MAPPED = 2, RECORD_OF_BODY = 4 }; // flags of po
 enum { RECORD_DISTANCE = 1 };                                     // flags of links
 enum { RECORD_CAMERA = 1, RECORD_HARD = 2 };                      // flags of the scene
 
-// What has a place.
+// A point: an object that has a place.
 typedef struct RecordPoint {
     const char *name; // "" = none
     double mass;      // kg
@@ -122,7 +122,7 @@ bool record_scene_make(RecordScene *scene);
 void record_scene_free(RecordScene *scene);
 // The payload of HEAD, to be freed; NULL when out of memory or larger than a block can be.
 unsigned char *record_scene_pack(const RecordScene *scene, size_t *size);
-// NULL, or what is wrong with it; then there is nothing to free.
+// NULL, or a text about its fault; then there is nothing to free.
 const char *record_scene_unpack(RecordScene *scene, const unsigned char *data, size_t size);
 
 bool record_frame_make(RecordFrame *frame, const RecordScene *scene);
@@ -146,11 +146,11 @@ typedef struct RecordWriter {
 // when half a second has passed on the clock since the last one.
 void record_begin(RecordWriter *writer, FILE *file, const RecordScene *scene, double clock);
 void record_frame(RecordWriter *writer, const RecordFrame *frame, double clock);
-// Writes what waits if it has waited long enough; writes it now.
+// Writes the frames that wait if they have waited long enough; writes them now.
 void record_tick(RecordWriter *writer, double clock);
 void record_flush(RecordWriter *writer, double clock);
 void record_summary(RecordWriter *writer, const char *json);
-// Writes what waits and frees; false when anything could not be written.
+// Writes the frames that wait and frees; false when anything could not be written.
 bool record_end(RecordWriter *writer);
 
 typedef struct RecordReader {

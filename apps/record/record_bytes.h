@@ -7,7 +7,7 @@
 enum { BLOCK_HEAD = 16, BLOCK_SUM = 4 }; // bytes around a payload
 extern const unsigned char record_magic[8];
 
-// CRC-32 (IEEE 802.3, reflected) of `data` after what `sum` stands for; 0 at the start.
+// CRC-32 (IEEE 802.3, reflected) of `data` after the bytes whose sum is `sum`; 0 at the start.
 uint32_t crc32_add(uint32_t sum, const unsigned char *data, size_t size);
 
 unsigned char *put_u32(unsigned char *at, uint32_t value);

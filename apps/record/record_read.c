@@ -1,4 +1,4 @@
-// record_read.c -- the reader of recordings: shows what is whole, counts what is damaged, and asks for
+// record_read.c -- the reader of recordings: shows whole blocks, counts damaged ones, and asks for
 // no more memory than the file has bytes, whatever lengths it claims.
 #include "record_bytes.h"
 #include "record_frame.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Piece by piece, so that a wrong length costs no more than twice what there is to read. False at the
+// Piece by piece, so that a wrong length costs no more than twice the bytes that there are to read. False at the
 // end of the file or of the memory.
 static bool read_payload(RecordReader *reader, size_t size)
 {
