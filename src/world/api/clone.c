@@ -1,7 +1,7 @@
 // clone.c -- see taut/clone.h.
 //
-// Specification and state are copied. The model is compiled from the copy, with the forms that were chosen for the first
-// one; numbers in it that depend on where things were when the first one was compiled are copied as well.
+// Specification and state are copied. The model is compiled from the copy, with the forms that were chosen for the
+// first one; numbers in it that depend on where things were when the first one was compiled are copied as well.
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
