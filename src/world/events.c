@@ -1,7 +1,7 @@
-// events.c -- see events.h. A ring: the oldest is taken first, and what finds no room is lost.
+// events.c -- see events.h. A ring buffer: the oldest event is taken first, and one that finds no room is lost.
 #include "world/events.h"
 
-// The first one that is lost is told.
+// Counts lost events; the first one is reported by a warning.
 static void lose(TautWorld *world, long count)
 {
     Events *queue = &world->events;

@@ -16,8 +16,10 @@
 
 Step world_stepper(TautWorld *world)
 {
+    // a conservative system of hard rows gets back the energy that the scheme takes (`auto`)
     bool by_itself = world->work.passive && world->work.soft_rows == 0;
     world->work.memory = world->state.memory;
+
     return (Step){.model = world->model,
                   .state = &world->state,
                   .work = &world->work,
@@ -38,7 +40,7 @@ Step world_stepper(TautWorld *world)
                   .log = &world->log};
 }
 
-// Velocities of the state as they are read: bodies move rigidly, and what is mapped moves with the dofs. A stage
+// Velocities of the state as they are read: bodies move rigidly, and mapped nodes move with the dofs. A stage
 // finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
 static const double *rigid_velocities(TautWorld *w, const TautState *s)
 {
@@ -56,9 +58,9 @@ static const double *rigid_velocities(TautWorld *w, const TautState *s)
     return v;
 }
 
-// Forces of the state that take some work, into work->force. Soft rows have the force of their law at the state (step/newton/law.h)
-// where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first order only,
-// shared among rows that imply each other (step/newton/implied.h).
+// Forces of the state that have to be computed, into work->force. Soft rows have the force of their law at the state
+// (step/newton/law.h) where a step led to it; hard rows that of the scheme, or of an index-1 solve where that is first
+// order only, shared among redundant rows (step/newton/implied.h).
 static void find_forces(TautWorld *world)
 {
     TautState *s = reading_state(world);
@@ -67,6 +69,8 @@ static void find_forces(TautWorld *world)
     Step step = world_stepper(world);
     TautStepReport report = {0};
     step.state = s;
+
+    // lambda of the scheme is the start, and serves where nothing better is known
     memcpy(force, s->lambda, size);
 
     // where lambda is of first order, hard rows are solved for
@@ -77,6 +81,7 @@ static void find_forces(TautWorld *world)
             memcpy(force, s->lambda, size);
     }
 
+    // redundant rows share their forces by least norm, soft rows follow their laws
     if (*s->n_implied > 0) implied_share(&step, force);
     if (*s->h_prev > 0) law_forces(&step, s, force);
 }
@@ -84,6 +89,7 @@ static void find_forces(TautWorld *world)
 const double *world_forces(const TautWorld *world)
 {
     const TautState *s = &world->state;
+    // nothing to compute, or somebody has computed it since the last step
     if (*s->coarse == 0 && *s->n_implied == 0 && !world->model->has_soft) return s->lambda;
     if (flag_is_up(&world->forces_known)) return world->work.force;
 
@@ -96,5 +102,6 @@ const double *world_forces(const TautWorld *world)
         flag_set(&self->forces_known, true);
     }
     reading_end(self);
+
     return world->work.force;
 }

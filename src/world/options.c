@@ -157,6 +157,8 @@ const char *options_problem(const TautWorldDef *def, char text[OPTION_ROOM])
     const TautSettings *settings = &def->settings;
     if (settings->count < 0 || settings->count > TAUT_MAX_SETTINGS)
         return "settings.count is wrong";
+
+    // the first setting that is unknown or out of range is reported
     for (int i = 0; i < settings->count; i++) {
         const char *name = settings->setting[i].name;
         const TautOption *option = name ? find(def->methods, name) : NULL;

@@ -1,4 +1,4 @@
-// slots.h -- the way from ids to slots, and how slots are called in messages.
+// slots.h -- ids to slots, and the labels of slots in messages.
 #pragma once
 
 #include "world/world.h"

@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-// Of a length, and of a length in a step: what a new hard row may be off and count as closed. Below it nothing is
-// moved by hand; test/unit/touch.c would notice.
+// Of a length, and of a length in a step: the error with which a new hard row still counts as closed. Below it nothing
+// is moved by hand; test/unit/touch.c would notice.
 static const double CLOSED = 1e-9;
 
 // --- parts ---
@@ -47,14 +47,19 @@ static int part_of(const TautModel *m, const int *support, int supports)
 
 void model_parts(TautModel *m)
 {
+    // union-find: every dof is a set, and every group of maps or elements joins those it reads
     for (int node = 0; node < m->n_dof; node++) m->node_part[node] = node;
     for (int i = 0; i < m->n_group; i++) {
         const TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++) join(m, g->support + g->supports * e, g->supports);
     }
+
+    // the root names the part; fixed dofs belong to none
     for (int node = 0; node < m->n_dof; node++) m->node_part[node] = root_of(m->node_part, node);
     for (int node = 0; node < m->n_dof; node++)
         if (m->node_x[node] == TAUT_COLUMN_FIXED) m->node_part[node] = -1;
+
+    // a mapped node is of the part of the dofs below it
     for (int i = 0; i < m->n_mapped_group; i++) {
         const TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++)
@@ -64,8 +69,8 @@ void model_parts(TautModel *m)
 
 // --- marks ---
 
-// Where nothing is free there is nothing to start anew but the account of energy: a spring between two anchors stores
-// another one.
+// Where nothing is free there is nothing to start anew but the energy balance: a spring between two anchors stores
+// another energy.
 static void mark(TautState *state, int part, double level)
 {
     if (part >= 0) state->fresh[part] = fmax(state->fresh[part], level);
@@ -146,20 +151,26 @@ void carry_touched(const TautWorld *world, const TautModel *model, TautState *to
     }
 }
 
-// How much a new element of a hard law asks for. What has bounds and is open asks for nothing, and what closes is a
-// collision (step/contact/impact.c).
+// How much a new element of a hard law asks for. A one-sided row that is open asks for nothing, and one that closes is
+// a collision (step/contact/impact.c).
 static double asks_for(const TautWork *work, const TautGroup *g, int e, double h)
 {
     double level = FRESH_FORCES, small = CLOSED * g->length_scale[e];
     for (int k = 0; k < g->rows; k++) {
         int r = g->first_row + e * g->rows + k;
         double phi = work->phi[r], rate = work->rate[r];
+
+        // only hard rows that are no drives must hold from the start
         if (row_compliance(work, g)[e * g->rows + k] > 0) continue;
         bool drive =
             g->bounded && isfinite(row_lower(work, g)[e]) && isfinite(row_upper(work, g)[e]);
         if (drive) continue;
+
+        // of a one-sided row only the penetration counts
         if (g->bounded && row_lower(work, g)[e] == 0) phi = fmin(phi, 0), rate = 0;
         if (g->bounded && row_upper(work, g)[e] == 0) phi = fmax(phi, 0), rate = 0;
+
+        // an error in position asks for more than one in velocity
         bool of_position = !g->law->rate && !g->law->corrected && !g->law->keep;
         if (of_position && fabs(phi) > small) return FRESH_POSITIONS;
         if (fabs(rate) * h > small) level = FRESH_VELOCITIES;
@@ -169,13 +180,18 @@ static double asks_for(const TautWork *work, const TautGroup *g, int e, double h
 
 void touch_new(const TautModel *m, TautWork *work, TautState *to, const unsigned char *fresh)
 {
+    // a world that has made no step starts as a whole; without new elements nothing is to be done
     bool any = false;
     if (*to->h_prev == 0) return; // all starts anew
     for (int e = 0; e < m->n_element; e++) any = any || fresh[e];
     if (!any) return;
+
+    // values and rates of the new rows at the state that is carried over
     evaluate_goals(m, work, *to->time);
     evaluate_maps(m, work, to->q);
     evaluate_rate(m, work, to->v);
+
+    // each new element marks its part
     for (int i = m->n_mapped_group; i < m->n_group; i++) {
         const TautGroup *g = m->group + i;
         for (int e = 0; e < g->count; e++)

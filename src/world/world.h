@@ -1,14 +1,13 @@
-// world.h -- the inside of TautWorld: what the user asked for (spec), and what was compiled from
-// it.
+// world.h -- the inside of TautWorld: the user's definitions (spec), and the model that was compiled from them.
 //
 //   spec: slots of nodes, elements and joints, with names  (build/)
 //     |  compile/plan.c: levels, supports, groups of equal shape
-//     |  compile/compile.c: arrays, pattern, analysis; keeps q, v, lambda of what stays (carry.c), and
+//     |  compile/compile.c: arrays, pattern, analysis; keeps q, v, lambda of all that stays (carry.c), and
 //     |  the order of elimination (analyse.c)
 //     v
 //   model, state, work                                     (api/run.c steps them)
 //
-// The files beside it serve all rooms: ids to slots (slots.h), names (names.h), marks of an edit (touch.h),
+// The files beside it serve all folders below: ids to slots (slots.h), names (names.h), marks of an edit (touch.h),
 // forces as they are reported (forces.h).
 #pragma once
 
@@ -26,7 +25,7 @@
 
 #include <math.h>
 
-// What a mapped node or an element measures.
+// The map that a mapped node or an element evaluates.
 typedef struct MapSpec {
     TautMapKind kind;
     TautGeometric geometric;       // TAUT_GEOMETRIC_INHERIT: the world's
@@ -38,7 +37,7 @@ typedef struct MapSpec {
     TautUserMap *user;             // owned copy
 } MapSpec;
 
-// What a rigid body has beyond a node. Its core is its centre of mass with principal axes: those of the
+// The data of a rigid body beyond those of a node. Its core is its centre of mass with principal axes: those of the
 // user are R = R_core Q^T, and the user's origin is at -o in them.
 typedef struct Body {
     double Q[9];       // principal axes as columns, in body axes
@@ -47,7 +46,7 @@ typedef struct Body {
     double load[6];    // external force and torque
     double q[7];       // the dof inside (dof/rigid.h) as the body was last placed, until it is
     double v[6];       // compiled as one that moves
-    bool plain;        // Q = 1 and o = 0: the core is what the user sees
+    bool plain;        // Q = 1 and o = 0: the core is the user's frame
     TautShape shape;   // with vertices and triangles of its own
 } Body;
 
@@ -62,9 +61,9 @@ typedef struct NodeSlot {
     TautHold hold;
     int next_free;   // of an unused slot: the next one, counted from 1; 0 = last
     int node;        // in the model, -1 if not compiled
-    int inner, core; // hidden nodes of it there, -1 = none: its dof, and what carries a body's mass
+    int inner, core; // hidden nodes of it there, -1 = none: its dof, and the one with a body's mass
     int size;        // entries
-    uint64_t serial; // grows with every node: what is mapped comes after what it is mapped from
+    uint64_t serial; // grows with every node: a mapped node comes after its parents
     uint64_t known;  // of a mapped node that is not compiled: world->moves that q, v belong to
     double mass;     // kg
     double moment[3];
@@ -87,7 +86,7 @@ typedef struct JointSlot {
     bool used;
     int next_free;
     TautJointKind kind;
-    TautNodeId side[2];  // what it joins; null = the world
+    TautNodeId side[2];  // the nodes that it joins; null = the world
     TautNodeId point[2]; // where
     TautVec3 axis;       // n, in the axes of the first side
     TautNodeId node[JOINT_NODES];
@@ -131,7 +130,7 @@ static inline bool is_bounded(const ElementSlot *slot)
     return isfinite(slot->lower) || isfinite(slot->upper) || slot->user_bounds;
 }
 
-// What has happened (events.h).
+// The events of a world (events.h).
 typedef struct Events {
     TautEvent *event; // [room], a ring
     int room, first, count;
@@ -161,8 +160,8 @@ struct TautWorld {
     Names node_names, element_names;
 
     Flag forces_known;  // work->force belongs to the state
-    bool account_known; // account does
-    Ledger account;     // of energy
+    bool account_known; // account belongs to the state
+    Ledger account;     // the energy balance
     Events events;
     TautCallbacks callbacks;
     bool calling;     // one of these runs

@@ -28,12 +28,15 @@ TautStatus taut_body_set_pose(TautWorld *world, TautNodeId id, TautVec3 position
     if (!slot) return TAUT_BAD_ID;
     const char *problem = rotation ? body_pose_problem(&position, rotation) : "rotation is NULL";
     if (problem) return bad_argument(world, problem);
+
+    // the body keeps its velocity and its spin
     double frame[12], v[12];
     node_place(world, slot, frame, v);
     double core[12], rate[12], omega[3];
     body_core(slot->body, frame, core);
     body_core(slot->body, v, rate);
-    rigid_spin(core, rate, omega); // the body keeps its velocity and its spin
+    rigid_spin(core, rate, omega);
+
     body_pose(position, rotation, frame);
     body_rate(slot->body, frame, taut_vec3(rate[0], rate[1], rate[2]),
               taut_vec3(omega[0], omega[1], omega[2]), v);

@@ -36,12 +36,14 @@ TautStatus taut_world_add_particles(TautWorld *world, const TautParticleDef *def
         added += status == TAUT_OK;
     }
 
+    // all are added or none: a failure takes back those before it
     if (status != TAUT_OK) {
         const int bad = added;
         while (added > 0) drop_node(world, world_node(world, own[--added]));
         for (int i = 0; ids && i < count; i++) ids[i] = (TautNodeId){0, 0};
         tell(world, status, "particle", bad, count);
     }
+
     if (!ids) memory_free(&world->memory, own);
     return status;
 }
@@ -52,6 +54,7 @@ TautStatus taut_world_add_elements(TautWorld *world, const TautElementDef *defs,
     TautStatus status = check(world, defs, count);
     if (status != TAUT_OK || count == 0) return status;
 
+    // ids of the caller, or some of our own: they are needed to take back
     TautElementId *own = ids ? ids : memory_alloc(&world->memory, (size_t)count, sizeof *own);
     if (!own) return out_of_memory(world, "adding elements");
     int added = 0;
@@ -67,6 +70,7 @@ TautStatus taut_world_add_elements(TautWorld *world, const TautElementDef *defs,
         for (int i = 0; ids && i < count; i++) ids[i] = (TautElementId){0, 0};
         tell(world, status, "element", bad, count);
     }
+
     if (!ids) memory_free(&world->memory, own);
     return status;
 }

@@ -1,4 +1,4 @@
-// change.c -- changes of what is there, between steps.
+// change.c -- changes of nodes and elements between steps.
 #include "world/api/change.h"
 
 #include "dof/rigid.h"
@@ -47,7 +47,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
 }
 
 // Velocities stay when a mass changes, so the angular momentum of a body grows with it: for a body that spins
-// freely the momentum is what the next step starts from.
+// freely the next step starts from the momentum.
 static void scale_momentum(TautWorld *world, int core, double ratio)
 {
     const TautState *state = &world->state;
@@ -68,17 +68,23 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "%s: mass is %g kg; it must be %s 0 and finite",
                        node_label(world, slot).text, mass, may_be_zero ? ">=" : ">");
-    // what is mapped puts its mass between dofs: where it had none there is no room for it
+
+    // a mapped node puts its mass between dofs: where it had none there is no room for it
     if (slot->kind == TAUT_NODE_STATE && (mass > 0) != (slot->mass > 0)) outdate(world);
+
+    // moments of a frame or body grow with its mass
     double before = own_energy(world, slot), entry[TAUT_MAX_WIDTH];
-    double ratio =
-        slot->mass > 0 ? mass / slot->mass : 1; // of a frame or body: its moments grow with it
+    double ratio = slot->mass > 0 ? mass / slot->mass : 1;
     for (int k = 0; k < 3; k++) slot->moment[k] *= ratio;
     for (int k = 0; k < 3 && slot->body; k++) slot->body->inertia[k] *= ratio;
     slot->mass = mass;
+
+    // the energy balance learns of it, and a large change starts its part anew
     put_in(world, own_energy(world, slot) - before);
     if (!(ratio < MUCH && MUCH * ratio > 1)) touch_node(world, slot, FRESH_FORCES);
     touch_scale(world);
+
+    // the mass of a body is at its core
     int node = slot->kind == TAUT_NODE_BODY && !slot->fixed ? slot->core : slot->node;
     if (node < 0) return TAUT_OK;
     if (slot->kind == TAUT_NODE_BODY) {
@@ -86,12 +92,15 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
         scale_momentum(world, node, ratio);
     } else
         node_mass(slot, entry);
+
+    // the model follows without being compiled: the pattern is the same
     TautModel *model = world->model;
     int at = model->node_v[node];
     for (int k = 0; k < slot->size; k++) {
         if (node < model->n_dof) model->inertia[at + k] += entry[k] - model->mass[at + k];
         model->mass[at + k] = entry[k];
     }
+
     if (node >= model->n_dof) model_inertia(model, &world->work);
     world->work.loads_known = false;
     return TAUT_OK;
@@ -104,9 +113,12 @@ TautStatus taut_node_set_force(TautWorld *world, TautNodeId id, const double *fo
     if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_force");
     if (!force || !all_finite(slot->size, force))
         return bad_argument(world, "a force must be finite");
+
+    // a potential that jumps is energy put in
     double before = own_energy(world, slot);
     memcpy(slot->force, force, (size_t)slot->size * sizeof *force);
     put_in(world, own_energy(world, slot) - before);
+
     if (slot->node >= 0)
         memcpy(world->model->force + world->model->node_v[slot->node], force,
                (size_t)slot->size * sizeof *force);
@@ -131,13 +143,16 @@ static void place_held(TautWorld *world, const NodeSlot *slot)
     memcpy(g->number + (e + 1) * g->numbers - 3, slot->anchor, 3 * sizeof(double));
 }
 
-// The dof inside a held particle or body that is compiled, from what was set.
+// The dof inside a held particle or body that is compiled, from the value and velocity that were set.
 static void place_inner(TautWorld *world, const NodeSlot *slot, const double *q, const double *v)
 {
     const TautModel *model = world->model;
     if (slot->inner < 0) return;
+
     double *inner_q = world->state.q + model->node_q[slot->inner];
     double *inner_v = world->state.v + model->node_v[slot->inner];
+
+    // the dof of a body has the quaternion and the spin of its core
     if (slot->kind == TAUT_NODE_BODY) {
         double core[12], rate[12];
         body_core(slot->body, q, core);
@@ -145,6 +160,8 @@ static void place_inner(TautWorld *world, const NodeSlot *slot, const double *q,
         rigid_from_frame(core, rate, inner_q, inner_v);
         return;
     }
+
+    // that of a held particle has coordinates in its plane or along its line
     place_held(world, slot);
     for (int k = 0; k < model->node_nv[slot->inner]; k++) {
         double d[3];
@@ -165,21 +182,26 @@ static void place_anchor(TautWorld *world, NodeSlot *slot)
 
 TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const double *v)
 {
+    // a new position asks more of the next step than a new velocity
     size_t n = (size_t)slot->size * sizeof *q;
     const TautModel *model = world->model;
     if (v) memcpy(slot->v, v, n);
     bool moved =
         memcmp(slot->node >= 0 ? world->state.q + model->node_q[slot->node] : slot->q, q, n) != 0;
     memcpy(slot->q, q, n);
+
     touch_node(world, slot, moved ? FRESH_POSITIONS : FRESH_VELOCITIES);
     touch_scale(world);
     state_changed(world);
     world->moves++;
+
+    // the dof inside, the anchor and mapped nodes follow from the state
     if (slot->node >= 0) {
         memcpy(world->state.q + model->node_q[slot->node], q, n);
         if (v) memcpy(world->state.v + model->node_v[slot->node], v, n);
     }
     if (slot->kind == TAUT_NODE_BODY && slot->inner < 0) body_place(slot);
+
     place_anchor(world, slot); // the plane or line of a held one goes with it
     if (slot->node >= 0) place_inner(world, slot, q, world->state.v + model->node_v[slot->node]);
     refresh_mapped(world);
@@ -206,6 +228,7 @@ TautStatus taut_particle_set_position(TautWorld *world, TautNodeId id, TautVec3 
 
 TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, const double *v)
 {
+    // only a dof that is free has a velocity of its own
     NodeSlot *slot = world_node(world, id);
     if (!slot) return TAUT_BAD_ID;
     if (slot->kind == TAUT_NODE_STATE)
@@ -214,6 +237,8 @@ TautStatus taut_node_set_velocity(TautWorld *world, TautNodeId id, const double 
     if (slot->fixed)
         return refuse(world, slot, "it is fixed and moves only by its motion; use set_motion");
     if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_velocity");
+
+    // a held particle takes the part that its plane or line allows
     double own[TAUT_MAX_WIDTH] = {0}, q[TAUT_MAX_WIDTH], now[TAUT_MAX_WIDTH];
     memcpy(own, v, (size_t)slot->size * sizeof *v);
     if (slot->hold != TAUT_HOLD_NONE) held_part(slot, own);
@@ -228,7 +253,7 @@ TautStatus taut_particle_set_velocity(TautWorld *world, TautNodeId id, TautVec3 
     return world_particle(world, id) ? taut_node_set_velocity(world, id, v) : TAUT_BAD_ID;
 }
 
-// A body that was fixed gets its dof from where it is; what is read is what the dof says.
+// A body that was fixed gets its dof from its pose, and readers get the pose that follows from the dof.
 static void let_go(TautWorld *world, NodeSlot *slot, const double *v)
 {
     size_t n = (size_t)slot->size * sizeof *v;
@@ -250,12 +275,16 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
                       "map identity to hold it");
     if (slot->hold != TAUT_HOLD_NONE)
         return refuse(world, slot, "it is held on a plane or line; add a fixed particle instead");
+
+    // a node that moves needs a mass
     if (slot->fixed == fixed) return TAUT_OK;
     bool may_be_zero = slot->kind == TAUT_NODE_FRAME;
     if (!fixed && !(isfinite(slot->mass) && (slot->mass > 0 || (may_be_zero && slot->mass == 0))))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "%s has a mass of %g kg; set a mass > 0 before it is let go",
                        node_label(world, slot).text, slot->mass);
+
+    // it stays where it is, without a motion
     double v[TAUT_MAX_WIDTH];
     node_place(world, slot, slot->q, v);
     outdate(world);
@@ -264,6 +293,7 @@ TautStatus taut_node_set_fixed(TautWorld *world, TautNodeId id, bool fixed)
     motion_free(&world->memory, &slot->motion);
     slot->motion = (TautMotion){.kind = TAUT_MOTION_NONE, .stop = INFINITY};
     memcpy(slot->anchor, slot->q, sizeof slot->anchor);
+
     slot->fixed = fixed;
     if (slot->kind == TAUT_NODE_BODY && !fixed && slot->inner < 0) let_go(world, slot, v);
     return TAUT_OK;
@@ -278,10 +308,13 @@ TautStatus taut_node_set_motion(TautWorld *world, TautNodeId id, const TautMotio
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s",
                        node_label(world, slot).text, problem);
+
+    // the node does not jump: its anchor takes up the new displacement
     TautMotion copy;
     if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
     double v[TAUT_MAX_WIDTH];
     node_place(world, slot, slot->q, v);
+
     outdate(world); // the model's table of motions has to be made anew
     touch_node(world, slot, FRESH_VELOCITIES);
     motion_free(&world->memory, &slot->motion);
@@ -297,6 +330,8 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
     if (!target) return bad_argument(world, "target is NULL");
     TautStatus status = check_target(world, slot, slot->name, target);
     if (status != TAUT_OK) return status;
+
+    // slot and model have the same target
     size_t n = (size_t)slot->map.rows * sizeof *target;
     memcpy(slot->target, target, n);
     touch_law(world, slot);
@@ -305,7 +340,9 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
         TautGroup *g = world->model->group + slot->group;
         memcpy(g->target + slot->place * g->rows, target, n);
     }
-    for (int r = 0; r < slot->map.rows; r++) // a speed to come to is work
+
+    // a speed to come to is work
+    for (int r = 0; r < slot->map.rows; r++)
         if (law_ops(slot->term)->rate && target[r] != 0) world->work.passive = false;
     return TAUT_OK;
 }
@@ -323,40 +360,50 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
                        element_label(world, slot).text, compliance, problem);
+
     state_changed(world);
     TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
-    // a hard row has no stiffness form, and what has rows of its own loses them: laid out anew
+
+    // a hard row has no stiffness form, and compliances by rows go: laid out anew
     if ((compliance == 0 && g && g->form == TAUT_FORM_STIFFNESS) || slot->principal) outdate(world);
     memory_free(&world->memory, slot->principal);
     slot->principal = slot->axes = NULL;
     slot->compliance = compliance;
     touch_law(world, slot);
     if (!g || world->dirty) return TAUT_OK;
+
+    // the model follows at once where it need not be compiled anew
     for (int r = 0; r < g->rows; r++) {
         double *C = row_compliance(&world->work, g) + slot->place * g->rows + r;
         world->work.soft_rows += (compliance > 0) - (*C > 0);
         *C = compliance;
     }
+
     world->model->has_soft = world->model->has_soft || compliance > 0;
     return TAUT_OK;
 }
 
-// What becomes of the form when a force gets bounds is decided by compile.c.
+// The form of an element whose force gets bounds is decided by forms.c.
 TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lower, double upper)
 {
     ElementSlot *slot = world_element(world, id);
     if (!slot) return TAUT_BAD_ID;
     TautStatus status = check_bounds(world, slot->name, lower, upper);
     if (status != TAUT_OK) return status;
+
+    // the element is judged as if it had the bounds already
     ElementSlot next = *slot;
     next.lower = lower, next.upper = upper;
     if (is_bounded(&next)) status = check_may_bound(world, slot);
     if (status != TAUT_OK) return status;
+
+    // a row that gets or loses bounds may change its form, so the world is compiled anew
     state_changed(world);
     if (is_bounded(&next) != is_bounded(slot)) outdate(world);
     slot->lower = lower, slot->upper = upper;
     touch_law(world, slot);
     if (slot->element < 0 || world->dirty) return TAUT_OK;
+
     TautGroup *g = world->model->group + slot->group;
     if (!g->bounded) return TAUT_OK;
     row_lower(&world->work, g)[slot->place] = lower;
@@ -372,13 +419,16 @@ TautStatus taut_element_set_motion(TautWorld *world, TautElementId id, const Tau
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: motion: %s",
                        element_label(world, slot).text, problem);
+
     TautMotion copy;
     if (!motion_copy(&world->memory, motion, &copy)) return out_of_memory(world, "copying a path");
-    // the target stays where it is now: what the old motion added stays, what the new one adds goes
+
+    // the target does not jump: the displacement of the old motion stays in it, that of the new one is taken out
     double t = taut_world_time(world), x0[3], x1[3], v[3], a[3];
     motion_at(&slot->motion, t, x0, v, a);
     motion_at(&copy, t, x1, v, a);
     for (int r = 0; r < slot->map.rows && r < 3; r++) slot->target[r] += x0[r] - x1[r];
+
     outdate(world);
     touch_element(world, slot, FRESH_VELOCITIES);
     end_motion(world, slot);

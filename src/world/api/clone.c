@@ -1,7 +1,7 @@
 // clone.c -- see taut/clone.h.
 //
-// Specification and state are copied. The model is compiled from the copy, with the forms that were chosen for the first
-// one; numbers in it that depend on where things were when the first one was compiled are copied as well.
+// Specification and state are copied. The model is compiled from the copy, with the forms that were chosen for the
+// first one; numbers in it that depend on where things were when the first one was compiled are copied as well.
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
@@ -177,7 +177,7 @@ static void copy_state(const TautWorld *from, TautWorld *to)
     to->form_step = from->form_step;
 }
 
-// Compiles the copy without a word: whatever there is to say was said of the first world.
+// Compiles the copy without messages: those of the first world have been given.
 static TautStatus compile_copy(const TautWorld *from, TautWorld *to)
 {
     const void *plan = NULL;
@@ -204,6 +204,8 @@ TautStatus taut_world_clone(TautWorld *world, TautWorld **clone)
     TautWorld *copy;
     status = taut_world_create(&world->def, &copy);
     if (status != TAUT_OK) return out_of_memory(world, "cloning the world");
+
+    // definitions are copied, and model and state are compiled from them
     copy_specification(world, copy);
     bool failed = copy->memory.failed;
     copy->memory.failed = false;
@@ -213,6 +215,7 @@ TautStatus taut_world_clone(TautWorld *world, TautWorld **clone)
         return TAUT_OK;
     }
 
+    // a failure leaves nothing behind
     taut_world_destroy(copy);
     if (status == TAUT_OUT_OF_MEMORY) return out_of_memory(world, "cloning the world");
     return log_say(&world->log, TAUT_ERROR, status, "clone: %s", taut_status_text(status));

@@ -1,4 +1,4 @@
-// dampers.c -- reads what stepper `damped` has added in the last step.
+// dampers.c -- reads the damping that stepper `damped` has added in the last step.
 #include "world/slots.h"
 
 int taut_node_added_damping(const TautWorld *world, TautNodeId id, double *b)

@@ -1,4 +1,5 @@
-// energy.c -- energy of a world that was never compiled: from what the user asked for, node by node and element by element, in the same parts as evaluate_energy of a model.
+// energy.c -- energy of a world that was never compiled: from the user's definitions, node by node and element by
+// element, in the same parts as evaluate_energy of a model.
 #include "world/api/energy.h"
 
 #include "assembly/evaluate.h"
@@ -17,6 +18,7 @@ static void add_node(const TautWorld *world, const NodeSlot *slot, TautEnergy *e
     double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0}, mass[TAUT_MAX_WIDTH] = {0};
     if (slot->fixed || !node_place(world, slot, q, v)) return;
 
+    // a body's numbers become those of its core
     node_mass(slot, mass);
     if (slot->kind == TAUT_NODE_BODY) {
         double frame[12], rate[12];
@@ -28,15 +30,17 @@ static void add_node(const TautWorld *world, const NodeSlot *slot, TautEnergy *e
         energy->potential -= dot3(slot->body->load, q);
     }
 
+    // external forces and gravity have potentials
     for (int k = 0; k < slot->size; k++) {
         energy->kinetic += 0.5 * mass[k] * v[k] * v[k];
         energy->potential -= slot->force[k] * q[k];
     }
+
     bool weighs = slot->kind == TAUT_NODE_BODY || node_weighs(slot);
     for (int k = 0; k < 3 && weighs; k++) energy->potential -= mass[k] * g[k] * q[k];
 }
 
-// What a soft element has stored, by its own law: a model of one element.
+// Energy that a soft element has stored, by its own law: a model of one element.
 static double stored(const TautWorld *world, const ElementSlot *slot)
 {
     const LawOps *law = law_ops(slot->term);
@@ -54,6 +58,7 @@ static double stored(const TautWorld *world, const ElementSlot *slot)
     for (int r = 0; r < rows; r++) phi[r] -= slot->target[r] + (r < 3 ? x[r] : 0);
     for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
 
+    // the law evaluates a group of one element with scratch on the stack
     const TautGroup one = {.law = law,
                            .user_law = slot->user_law,
                            .count = 1,
@@ -65,6 +70,7 @@ static double stored(const TautWorld *world, const ElementSlot *slot)
                            .given = &t_d,
                            .first_D = law->curved && rows > 1 ? 0 : -1,
                            .axes = slot->axes};
+
     const TautWork work = {.phi = phi,
                            .rate = rate,
                            .lambda = force,
@@ -78,6 +84,7 @@ static double stored(const TautWorld *world, const ElementSlot *slot)
                            .D = force,
                            .memory = memory,
                            .next_memory = other};
+
     if (slot->axes) turn_rows(&one, 0, 1, false, phi);
     return stored_energy(&one, &work, 0, phi);
 }

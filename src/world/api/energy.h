@@ -3,5 +3,5 @@
 
 #include "world/world.h"
 
-// Energy of what was added, for a world that is not compiled yet.
+// Energy of all nodes and elements, for a world that is not compiled yet.
 TautEnergy spec_energy(const TautWorld *world);

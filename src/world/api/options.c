@@ -32,17 +32,20 @@ static bool is_compiled_in(const TautWorldDef *a, const TautWorldDef *b)
 
 static TautStatus check(TautWorld *world, const TautWorldDef *def)
 {
+    // the definition must be right by itself
     const TautAllocator *own = &world->def.allocator;
     TautStatus status = def_check(world, TAUT_DEF_WORLD, def);
     if (status != TAUT_OK) return status;
     status = def_refuse(&world->log, def);
     if (status != TAUT_OK) return status;
 
+    // memory and threads are decided when a world is created
     bool same = def->allocator.alloc == own->alloc && def->allocator.free == own->free &&
                 def->allocator.user == own->user;
     if (!same)
         return log_say(&world->log, TAUT_ERROR, TAUT_UNSUPPORTED,
                        "the allocator of a world cannot change; create another world");
+
     if (def->threads != world->def.threads)
         return log_say(&world->log, TAUT_ERROR, TAUT_UNSUPPORTED,
                        "the number of threads is %d for the life of the world; create another one",
@@ -94,11 +97,14 @@ static TautStatus change_kinds(TautWorld *world, const TautWorldDef *def)
     world->def = *def;
     world->def.gravity = old.def.gravity;
     use_methods(world, def);
+
     TautStatus status = compile_if_dirty(world, world->form_step);
     if (status != TAUT_OK) {
         put_back(world, &old);
         return status;
     }
+
+    // another scheme has no use for the history: it starts anew
     free_kinds(&world->memory, &old);
     if (def->stepper != old.def.stepper) *world->state.h_prev = 0;
     return TAUT_OK;
@@ -110,7 +116,7 @@ TautStatus taut_world_set_options(TautWorld *world, const TautWorldDef *def)
     TautStatus status = check(world, def);
     if (status != TAUT_OK) return status;
 
-    // what was edited is compiled as it was meant, so that one thing changes at a time
+    // edits are compiled with the old options first, so that one thing changes at a time
     if (world->model && is_compiled_in(&world->def, def)) {
         status = compile_if_dirty(world, world->form_step);
         if (status == TAUT_OK) status = change_kinds(world, def);

@@ -1,4 +1,4 @@
-// rewind.c -- a world goes back to what a clone has kept: taut_world_rewind of taut/clone.h.
+// rewind.c -- a world goes back to the state that a clone has kept: taut_world_rewind of taut/clone.h.
 //
 // The clone is cloned, and the inside of both worlds changes places. Locks, callbacks and events belong to the
 // place, all else to the inside.
@@ -37,6 +37,7 @@ static void swap_inside(TautWorld *a, TautWorld *b)
     a->self = a, a->reading = was.reading;
     Events events = a->events;
     a->events = b->events, b->events = events;
+
     a->callbacks = was.callbacks;
     a->log = was.log;
     a->def.on_message = was.def.on_message;
@@ -45,6 +46,7 @@ static void swap_inside(TautWorld *a, TautWorld *b)
 
 TautStatus taut_world_rewind(TautWorld *world, TautWorld *saved)
 {
+    // memory of the clone becomes memory of the world: they must share an allocator
     if (!world) return TAUT_BAD_ARGUMENT;
     TautStatus status = callback_check(world);
     if (status != TAUT_OK) return status;
@@ -54,10 +56,12 @@ TautStatus taut_world_rewind(TautWorld *world, TautWorld *saved)
         saved->def.allocator.alloc != world->def.allocator.alloc)
         return bad_argument(world, "rewind needs a clone of this world: its memory is another's");
 
+    // the clone stays as it is, for the next time
     TautWorld *copy;
     status = taut_world_clone(saved, &copy);
     if (status != TAUT_OK)
         return log_say(&world->log, TAUT_ERROR, status, "rewind: %s", taut_status_text(status));
+
     renew_ids(world, copy);
     swap_inside(world, copy);
     taut_world_destroy(copy);

@@ -38,6 +38,7 @@ static Label culprit(const TautWorld *world, const Step *step)
 // Below min_step there is no shorter one to fall back on, and h^2 may not even be a number.
 static TautStatus refused(TautWorld *world, const Step *step, double h)
 {
+    // the remedy depends on whether the step is too long or too short
     char remedy[160];
     if (h < world->def.min_step)
         text_format(remedy, sizeof remedy,
@@ -48,18 +49,21 @@ static TautStatus refused(TautWorld *world, const Step *step, double h)
         text_format(remedy, sizeof remedy,
                     "take a smaller step, look for conflicts with taut check, or switch geometric "
                     "stiffness on");
+
     return log_say(&world->log, TAUT_ERROR, TAUT_STEP_REFUSED,
                    "t = %g s: no valid step of %g s was found; the state is kept; worst: %s; %s",
                    *world->state.time, h, culprit(world, step).text, remedy);
 }
 
-// Why there is no equilibrium: something is held by nothing, too much is asked for, geometric stiffness is
-// off, or the way there is too long.
+// Why there is no equilibrium: something is held by nothing, the tolerance is too small, geometric stiffness is
+// off, or the start is too far from it.
 static TautStatus not_settled(TautWorld *world, double tolerance, const TautSettleReport *report)
 {
+    // a part that nothing holds is looked for first
     char remedy[256];
     int node;
     if (find_unheld(world, &node) != TAUT_OK) node = -1;
+
     if (node >= 0)
         text_format(remedy, sizeof remedy,
                     "%s can go anywhere: nothing connects it with a fixed point; hold it",
@@ -75,6 +79,7 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
                     "everything is held, but from this start none was found: start nearer to it, "
                     "or step it "
                     "with damping until it rests, and settle then");
+
     return log_say(
         &world->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
         "no equilibrium after %d solves: unbalanced force %.3g N, constraint error %.1e; %s",
@@ -90,17 +95,23 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
     bool corrects = world->model->has_corrected,
          pre = step->options->correction == TAUT_CORRECTION_PRE;
     TautStatus status = TAUT_OK;
+
+    // a correction writes the state, which is put back if the step fails
     if (corrects) memcpy(work->kept_q, state->q, n_q);
     if (corrects && pre)
         status = correct_positions(step, *state->time, state->q, CLOSE_STABILISED, true, report);
+
+    // where rows may collide the step is cut at the impacts
     const StepperOps *ops = world->stepper;
-    double last = h; // what is left after the last collision
+    double last = h; // the rest of the step after the last collision
     bool collides = world->model->collides && ops->guarded;
     if (status == TAUT_OK)
         status = collides ? impact_step(step, ops, h, &last, report) : ops->step(step, h, report);
+
     if (status == TAUT_OK && corrects && !pre)
         status = correct_positions(step, time_after(state, h), work->next.q, CLOSE_STABILISED,
                                    step->options->correction == TAUT_CORRECTION_POST_NEW, report);
+
     if (status == TAUT_OK) status = step_finish(step, last, report);
     if (status != TAUT_OK && corrects) memcpy(state->q, work->kept_q, n_q);
     release_errors(step);
@@ -109,21 +120,28 @@ static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepRep
 
 static TautStatus step_once(TautWorld *world, double h, TautStepReport *report)
 {
+    // edits since the last step are compiled first
     TautStatus status = taut_world_compile(world, h);
     if (status != TAUT_OK) return status;
+
     Step step = world_stepper(world);
     if (world->events.room) step.hits = &world->events.hits;
     Arithmetic host = arithmetic_enter();
     status = step_world(world, &step, h, report);
     arithmetic_leave(&host);
+
+    // forces are found anew when they are asked for; the energy balance goes on
     state_changed(world);
     world->account = step.next_account;
     world->account_known = status == TAUT_OK && step.closed;
+
+    // a step that was refused names its worst element
     if (status > 0) {
         uint32_t slot = step.worst < 0 ? 0 : world->model->element_slot[step.worst];
         report->worst = id_of_slot(world, slot);
         return refused(world, &step, h);
     }
+
     report->worst = id_of_slot(world, report->worst.slot);
     return status;
 }
@@ -146,6 +164,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
 TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
 {
+    // the report is valid whatever happens
     if (!world) return TAUT_BAD_ARGUMENT;
     static const double default_tolerance = 1e-10;
     TautSettleReport own;
@@ -154,14 +173,18 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     if (!(tolerance >= 0 && isfinite(tolerance)))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "tolerance is %g; it must be >= 0 (0 = default)", tolerance);
+
     TautStatus status = callback_check(world);
     if (status == TAUT_OK) status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
+
+    // settling is Newton's method without time, from where the world is
     state_changed(world);
     Step step = world_stepper(world);
     if (tolerance == 0) tolerance = default_tolerance;
     Arithmetic host = arithmetic_enter();
     status = settle(&step, tolerance, report);
     arithmetic_leave(&host);
+
     return status == TAUT_NOT_CONVERGED ? not_settled(world, tolerance, report) : status;
 }

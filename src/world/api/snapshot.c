@@ -1,6 +1,6 @@
 // snapshot.c -- the state as one block of bytes: header, then the state's own block.
 //
-// A world whose order of elimination has come through edits rounds in its own way. Its snapshots have
+// A world whose order of elimination has come through edits has a rounding of its own. Its snapshots have
 // version 15: behind the state stands a hash of the pattern and the plan of the solver, so that the world it
 // is restored in goes on with the same bits. All others have version 14: their order follows from the
 // pattern.
@@ -35,7 +35,7 @@ static uint64_t checksum(const Header *header, const void *block, size_t size)
     return hash_bytes(hash, &header->form_step, sizeof header->form_step);
 }
 
-// What setters may change and energies depend on.
+// A hash of the numbers that setters may change and energies depend on.
 static uint64_t hash_numbers(const TautModel *m, const TautWork *work)
 {
     size_t n = (size_t)m->n_v * sizeof(double);
@@ -64,12 +64,16 @@ static void write(const TautWorld *world, const void *plan, size_t plan_size, ch
                      .numbers = hash_numbers(world->model, &world->work),
                      .size = state->size,
                      .form_step = world->form_step};
+
+    // a plan stands behind the state where the order has come through edits
     memcpy(block, state->block, state->size);
     if (plan_size) {
         uint64_t pattern = pattern_hash(world);
         memcpy(end, &pattern, sizeof pattern);
         memcpy(end + sizeof pattern, plan, plan_size);
     }
+
+    // the checksum covers all that follows, and two numbers of the header
     header.checksum = checksum(&header, block, size - sizeof header);
     memcpy(header.magic, magic, sizeof magic);
     memcpy(buffer, &header, sizeof header);
@@ -80,12 +84,15 @@ TautStatus taut_world_save(TautWorld *world, void *buffer, size_t room, size_t *
     if (!world) return TAUT_BAD_ARGUMENT;
     TautStatus status = compile_if_dirty(world, FORM_STEP);
     if (status != TAUT_OK) return status;
+
+    // its size depends on whether there is a plan to keep
     const void *plan = NULL;
     size_t plan_size = solver_kept_plan(world->solver, world->work.solver, &plan);
     size_t need = sizeof(Header) + world->state.size;
     if (plan_size) need += sizeof(uint64_t) + plan_size;
     if (size) *size = need;
     if (!buffer) return TAUT_OK; // asked for the size only
+
     if (room < need)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "snapshot needs %zu bytes, the buffer has %zu", need, room);
@@ -100,7 +107,7 @@ static bool has_length(const Header *header, size_t size)
     return header->size < rest && rest - header->size > sizeof(uint64_t);
 }
 
-// What tells that it is none of ours, before its version is looked at.
+// Why it is no snapshot that this machine can read, whatever its version; NULL if it may be one.
 static const char *strange(const Header *header)
 {
     if (memcmp(header->magic, magic, sizeof magic) != 0) return "it is no snapshot of Taut";
@@ -179,6 +186,8 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     Header header;
     bool same = true;
     if (!buffer || size < sizeof header) return refuse(world, "it is cut short");
+
+    // header, version, length and checksum are checked in this order
     const char *block = (const char *)buffer + sizeof header;
     memcpy(&header, buffer, sizeof header);
     const char *problem = strange(&header);
@@ -186,11 +195,15 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     if (!is_known(header.version)) return refuse_version(world, header.version);
     problem = problem_with(&header, block, size);
     if (problem) return refuse(world, problem);
+
+    // the world must be the same scene, compiled with the same forms
     TautStatus status = match(world, &header, &same);
     if (status != TAUT_OK) return status;
     if (!same)
         return refuse(world, "it belongs to a world with other particles or elements; build the "
                              "same scene first");
+
+    // the state is read beside that of the world, which stays until all is known to fit
     TautState *next = &world->work.next;
     if (snapshot_is_old(header.version))
         snapshot_old_state(world->model, block, next);
@@ -198,13 +211,17 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
         memcpy(next->block, block, next->size);
     if (!all_finite((int)(next->size / sizeof(double)), next->block))
         return refuse(world, "it holds numbers that are not finite");
+
     status = match_plan(world, &header, block, size);
     if (status == TAUT_BAD_ARGUMENT) return refuse(world, "its order of elimination is none");
     if (status != TAUT_OK) return out_of_memory(world, "restoring a snapshot");
+
+    // from here nothing can fail
     memcpy(world->state.block, next->block, next->size);
     state_changed(world);
-    if (header.numbers !=
-        hash_numbers(world->model, &world->work)) { // another load: the account is another
+
+    // with another load or law the energy balance starts from the energy now
+    if (header.numbers != hash_numbers(world->model, &world->work)) {
         TautEnergy energy = taut_world_energy(world);
         *world->state.budget = energy.kinetic + energy.potential + energy.elastic;
         *world->state.gross = *world->state.recent = 0;

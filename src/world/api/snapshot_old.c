@@ -1,7 +1,7 @@
 // snapshot_old.c -- states as older versions of Taut wrote them.
 //
 // Snapshots of every version that was ever released can be read. Those of another layout are taken apart here, field by
-// field: what the state has got since is 0, and the history is left out, so that the next step starts consistent
+// field: fields that are newer are 0, and the history is left out, so that the next step starts consistent
 // from where things are. The bits of the uninterrupted run are promised for snapshots of the current version only.
 //
 //   6, 7     0.1: the state below; 7 with a plan of the solver behind it, which is not read
@@ -51,6 +51,7 @@ static size_t take_apart_6(const TautModel *m, const char *block, TautState *to)
     take(&arena, block, 1, NULL); // budget
     take(&arena, block, 1, NULL); // gross
     take(&arena, block, 1, NULL); // coarse
+
     take_places(&arena, m, block, to ? to->q : NULL);
     for (int i = 0; i < 4; i++) // v, a, v_prev, dx
         take(&arena, block, m->n_v, to && i == 0 ? to->v : NULL);
@@ -58,7 +59,8 @@ static size_t take_apart_6(const TautModel *m, const char *block, TautState *to)
     take(&arena, block, 3 * m->n_body, NULL); // p_prev
     take(&arena, block, 3 * m->n_body, NULL); // pdot
     take(&arena, block, m->n_body, NULL);     // spin
-    take(&arena, block, m->n_element, NULL);  // tied
+
+    take(&arena, block, m->n_element, NULL); // tied
     take(&arena, block, m->n_row, to ? to->lambda : NULL);
     take(&arena, block, m->n_row, NULL);  // lambda_prev
     take(&arena, block, m->n_mean, NULL); // mean

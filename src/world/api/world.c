@@ -25,6 +25,7 @@ static const char *missing_method(const TautWorldDef *def)
 
 static const char *def_problem(const TautWorldDef *def)
 {
+    // each number and kind is checked by itself
     const double gravity[3] = {def->gravity.x, def->gravity.y, def->gravity.z};
     if (!all_finite(3, gravity)) return "gravity must be finite";
     if ((unsigned)def->stepper >= TAUT_STEPPER_COUNT) return "stepper is not one of TAUT_STEPPER_";
@@ -38,9 +39,12 @@ static const char *def_problem(const TautWorldDef *def)
     if ((unsigned)def->bounded >= TAUT_BOUNDED_COUNT) return "bounded is no solver that exists";
     if ((unsigned)def->keep_energy >= TAUT_KEEP_ENERGY_COUNT)
         return "keep_energy is not one of TAUT_KEEP_ENERGY_";
+
+    // keeping the energy takes a stepper that checks it
     const StepperOps *stepper = method_stepper(def->methods, def->stepper);
     if (def->keep_energy == TAUT_KEEP_ENERGY_YES && stepper && !stepper->guarded)
         return "keep_energy is for the steppers auto, bdf2, trbdf2 and alpha";
+
     if (!def->allocator.alloc || !def->allocator.free) return "allocator has a NULL function";
     return NULL;
 }
@@ -75,9 +79,12 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     *world = NULL;
     if (!def) return TAUT_BAD_ARGUMENT;
     if (!def_is(TAUT_DEF_WORLD, def)) return TAUT_BAD_DEF; // nor is its handler known
+
+    // the definition is checked before anything is allocated
     Log log = {def->on_message, def->message_user, ""};
     TautStatus refused = def_refuse(&log, def);
     if (refused != TAUT_OK) return refused;
+
     Memory memory = {def->allocator, false};
     TautWorld *w = memory_alloc(&memory, 1, sizeof *w);
     if (!w) return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
@@ -85,6 +92,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
         memory_free(&memory, w);
         return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of locks");
     }
+
     w->self = w;
     w->memory = memory;
     w->log = log;
@@ -92,7 +100,9 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
     w->first_generation = serial_next();
     w->dirty = true;
     use_methods(w, def);
-    Arithmetic host = arithmetic_enter(); // threads have that of who starts them
+
+    // threads inherit the floating-point mode of whoever starts them
+    Arithmetic host = arithmetic_enter();
     w->threads = threads_new(&w->memory, def->threads);
     arithmetic_leave(&host);
     if (w->memory.failed) {
@@ -100,6 +110,7 @@ TautStatus taut_world_create(const TautWorldDef *def, TautWorld **world)
         memory_free(&memory, w);
         return log_say(&log, TAUT_ERROR, TAUT_OUT_OF_MEMORY, "world: out of memory");
     }
+
     *world = w;
     return TAUT_OK;
 }
@@ -109,6 +120,8 @@ void taut_world_destroy(TautWorld *world)
     if (!world) return;
     Memory memory = world->memory;
     compile_free(world);
+
+    // slots own memory, which goes before them
     for (int i = 0; i < world->node_end; i++) {
         memory_free(&memory, world->node[i].name);
         motion_free(&memory, &world->node[i].motion);
@@ -122,12 +135,16 @@ void taut_world_destroy(TautWorld *world)
         spec_free(&memory, &world->element[i].map);
     }
     for (int i = 0; i < world->joint_end; i++) joint_free(&memory, world->joint + i);
+
+    // name tables point into slots, and go with them
     memory_free(&memory, world->joint);
     names_free(&memory, &world->joint_names);
     memory_free(&memory, world->node);
     memory_free(&memory, world->element);
     names_free(&memory, &world->node_names);
     names_free(&memory, &world->element_names);
+
+    // the lock is the last part to go before the world itself
     events_free(world);
     threads_free(&memory, world->threads);
     lock_end(&world->reading);

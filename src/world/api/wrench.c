@@ -1,7 +1,7 @@
-// wrench.c -- what a joint does to the bodies that it joins.
+// wrench.c -- force and torque of a joint on the bodies that it joins.
 //
-// The forces of its rows go down from the nodes that belong to it to what it joins, like all forces do,
-// but nobody else's: f_parents += J^T f, from the last node that was made for it to the first. A force
+// The forces of its rows, and of nobody else's, are accumulated from the nodes that belong to it on the nodes that it
+// joins, like all forces: f_parents += J^T f, from the last node that was made for it to the first. A force
 // (f_c, f_F) on the twelve numbers of a body is a force f_c at its origin and a torque sum_j F_j x f_Fj
 // about it.
 #include "assembly/evaluate.h"
@@ -46,9 +46,10 @@ static void evaluate(TautWorld *world)
     arithmetic_leave(&host);
 }
 
-// work->f of the joint's nodes and of both sides: what the joint alone exerts.
+// work->f of the joint's nodes and of both sides: the forces of the joint alone.
 static void gather(TautWorld *world, const JointSlot *slot)
 {
+    // only the entries that are read are cleared
     const TautModel *model = world->model;
     TautWork *work = &world->work;
     const double *lambda = world_forces(world);
@@ -57,11 +58,15 @@ static void gather(TautWorld *world, const JointSlot *slot)
     for (int i = 0; i < 2; i++)
         if (find_node(world, slot->side[i]))
             clear(model, find_node(world, slot->side[i])->node, work->f);
+
+    // rows act on the nodes that they read
     for (int i = 0; i < slot->elements; i++) {
         const ElementSlot *element = find_element(world, slot->element[i]);
         const TautGroup *g = model->group + element->group;
         push(g, work, element->place, lambda + g->first_row + element->place * g->rows, work->f);
     }
+
+    // forces are accumulated on their parents, the youngest node first
     for (int i = slot->nodes - 1; i >= 0; i--) {
         int node = find_node(world, slot->node[i])->node;
         if (node < model->n_dof) continue; // a place of the world
@@ -74,16 +79,21 @@ static void gather(TautWorld *world, const JointSlot *slot)
 static void wrench_on(TautWorld *world, const JointSlot *slot, int side, TautVec3 *force,
                       TautVec3 *torque)
 {
+    // the world as a side has no wrench, and a joint that is not compiled yet exerts nothing
     const NodeSlot *of = find_node(world, slot->side[side]);
     *force = *torque = taut_vec3(0, 0, 0);
     if (!of || of->node < 0) return;
-    for (int i = 0; i < slot->elements; i++) // a joint that is not compiled yet exerts nothing
+    for (int i = 0; i < slot->elements; i++)
         if (find_element(world, slot->element[i])->element < 0) return;
+
+    // of a particle the generalised force is the force itself
     gather(world, slot);
     const double *f = world->work.f + world->model->node_v[of->node];
     const double *x = world->state.q + world->model->node_q[of->node];
     *force = taut_vec3(f[0], f[1], f[2]);
     if (of->size != 12) return;
+
+    // forces on the axes make a torque about the origin of the body
     double T[3] = {0}, arm[3], lever[3];
     for (int j = 0; j < 3; j++) {
         double F[3] = {x[3 + j], x[6 + j], x[9 + j]}, g[3] = {f[3 + j], f[6 + j], f[9 + j]},
@@ -91,6 +101,8 @@ static void wrench_on(TautWorld *world, const JointSlot *slot, int side, TautVec
         cross3(F, g, part);
         axpy3(1, part, T);
     }
+
+    // the torque is moved to the point of the joint
     TautVec3 point = taut_particle_position(world, slot->point[side]);
     double at[3] = {point.x, point.y, point.z};
     sub3(x, at, lever); // from the point to the origin of the body
@@ -116,9 +128,12 @@ void taut_joint_wrench(const TautWorld *world, TautJointId id, int side, TautVec
 
 int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force, TautVec3 *torque)
 {
+    // without arrays only the number of joints is asked for
     int n = 0;
     if (!world || side < 0 || side > 1) return 0;
     if (!force && !torque) return world->joint_count;
+
+    // one evaluation serves all joints
     TautWorld *self = reading_begin(world);
     if (world->model && world->joint_count) evaluate(self);
     for (int i = 0; i < world->joint_end; i++) {
@@ -129,6 +144,7 @@ int taut_world_wrenches(const TautWorld *world, int side, TautVec3 *force, TautV
         if (torque) torque[n] = t;
         n++;
     }
+
     reading_end(self);
     return n;
 }

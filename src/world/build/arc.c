@@ -48,15 +48,20 @@ void arc_make(const double *from, const double *to, const double *gravity, doubl
     double span;
     *s = (Arc){.l = length / n, .n = n};
     memcpy(s->start, from, sizeof s->start);
+
+    // `along` leads from end to end, or across gravity where both ends are at one place
     sub3(to, from, s->along);
     span = norm3(s->along);
     if (span > 0)
         normalise(s->along);
     else if (!across(axis[1], gravity, s->along))
         memcpy(s->along, axis[2], sizeof s->along);
+
+    // `down` is the part of gravity across it, or of an axis where gravity is none or parallel
     if (!across(gravity, s->along, s->down))
         for (int k = 0; k < 3; k++)
             if (across(axis[k], s->along, s->down)) break;
+
     s->theta = length > span * (1 + 1e-12) ? solve_turn(span, s->l, n) : 0;
 }
 

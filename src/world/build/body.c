@@ -20,15 +20,21 @@ static bool principal(const double *I, Body *body)
     for (int r = 0; r < 3; r++)
         for (int c = 0; c < 3; c++)
             if (fabs(A[3 * r + c] - A[3 * c + r]) > 1e-9 * top) return false;
+
+    // a diagonal matrix keeps the user's axes, in their order
     symmetric_diagonalise(3, A, body->Q);
     bool diagonal = fabs(I[1]) + fabs(I[2]) + fabs(I[5]) == 0;
-    if (diagonal) // the user's own axes, in their order
+    if (diagonal)
         for (int i = 0; i < 9; i++) body->Q[i] = i % 4 == 0;
     for (int k = 0; k < 3; k++) body->inertia[k] = diagonal ? I[4 * k] : A[4 * k];
+
+    // the third axis is the product of the others, so that Q is a rotation
     double n[3], a[3] = {body->Q[0], body->Q[3], body->Q[6]},
                  b[3] = {body->Q[1], body->Q[4], body->Q[7]};
     cross3(a, b, n);
     for (int r = 0; r < 3; r++) body->Q[3 * r + 2] = n[r];
+
+    // the triangle inequality of principal moments, up to round-off
     const double *P = body->inertia;
     for (int k = 0; k < 3; k++)
         if (!(P[k] > 0 && P[k] <= (P[(k + 1) % 3] + P[(k + 2) % 3]) * (1 + 1e-9))) return false;
@@ -37,22 +43,25 @@ static bool principal(const double *I, Body *body)
 
 static const char *copy_shape(Memory *memory, const TautShape *from, TautShape *to)
 {
+    // only a mesh has arrays of its own; pointers are set first, so that body_free finds them
     *to = *from;
     to->vertex = NULL;
     to->triangle = NULL;
     if (from->kind != TAUT_SHAPE_MESH) return NULL;
+
     size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
     TautVec3 *vertex = memory_alloc(memory, vertices, sizeof *vertex);
     int *triangle = memory_alloc(memory, corners, sizeof *triangle);
     to->vertex = vertex;
     to->triangle = triangle;
     if (!vertex || !triangle) return "out of memory";
+
     memcpy(vertex, from->vertex, vertices * sizeof *vertex);
     memcpy(triangle, from->triangle, corners * sizeof *triangle);
     return NULL;
 }
 
-// Mass, centre and inertia, from the shape or as given. NULL, or what is wrong.
+// Mass, centre and inertia, from the shape or as given. NULL, or the problem.
 static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
 {
     double I[9], given = max_abs(9, def->inertia);
@@ -60,10 +69,14 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
     *mass = def->mass;
     to_array(def->centre, body->centre);
     memcpy(I, def->inertia, sizeof I);
+
+    // the inertia is given, or follows from the shape with a density or the mass
     if (!all_finite(9, I) || !finite3(def->centre)) return "inertia and centre must be finite";
     if (!(def->density >= 0 && isfinite(def->density))) return "density must be >= 0 and finite";
     if (given > 0 && def->density > 0)
         return "it has both a density and an inertia; give one of them";
+
+    // a shape is checked even where its inertia is not used
     if (def->shape.kind != TAUT_SHAPE_NONE || given == 0) {
         TautSolid solid;
         if (taut_shape_solid(&def->shape, &solid, &problem) != TAUT_OK) {
@@ -71,17 +84,24 @@ static const char *weigh(const TautBodyDef *def, Body *body, double *mass)
                 problem = "its inertia is zero; give it an inertia, or a shape";
             return problem;
         }
+
+        // the solid has density 1: its inertia is scaled to the mass
         if (given == 0) {
             if (def->density > 0) *mass = def->density * solid.volume;
             for (int i = 0; i < 9; i++) I[i] = *mass / solid.volume * solid.inertia[i];
             to_array(solid.centre, body->centre);
         }
     }
+
     if (!(*mass > 0 && isfinite(*mass))) return "its mass is not > 0 and finite";
+
+    // the core has principal axes, in which the inertia is diagonal
     if (!principal(I, body))
         return "its inertia is not that of a body: it must be symmetric and positive definite, "
                "with no "
                "principal moment larger than the sum of the others";
+
+    // core and user's frame are the same where the axes and the centre are
     body->plain = norm3(body->centre) == 0;
     for (int i = 0; i < 9; i++) body->plain = body->plain && body->Q[i] == (i % 4 == 0);
     return NULL;
@@ -95,6 +115,8 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     Candidate c = {"body", def->name, &def->motion, def->fixed};
     status = check_candidate(world, &c);
     if (status != TAUT_OK) return status;
+
+    // the definition is checked as a whole before anything is allocated
     NodeSlot slot = {.kind = TAUT_NODE_BODY, .size = 12};
     Body body = {0};
     const char *problem = body_pose_problem(&def->position, def->rotation);
@@ -103,16 +125,22 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
                       finite3(def->torque)))
         problem = "velocity, spin, force and torque must be finite";
     if (problem) return refuse_node(world, &c, problem);
+
+    // the load, and the twelve numbers of the frame with their rates
     to_array(def->force, body.load);
     to_array(def->torque, body.load + 3);
     body_pose(def->position, def->rotation, slot.q);
     body_rate(&body, slot.q, def->velocity, def->spin, slot.v);
     if (def->fixed) memset(slot.v, 0, sizeof slot.v);
+
+    // from here the slot owns memory
     slot.body = memory_alloc(&world->memory, 1, sizeof *slot.body);
     if (!slot.body) return out_of_memory(world, "adding a body");
     *slot.body = body;
     slot.fixed = def->fixed;
     body_place(&slot);
+
+    // a mesh is copied last, into the body that frees it
     if (copy_shape(&world->memory, &def->shape, &slot.body->shape)) {
         body_free(&world->memory, slot.body);
         return out_of_memory(world, "copying a mesh");

@@ -1,6 +1,6 @@
 // body.h -- a rigid body inside:
 //
-//   dof (c, quaternion)  --rigid-->  core (c, principal axes)  --affine-->  what the user sees
+//   dof (c, quaternion)  --rigid-->  core (c, principal axes)  --affine-->  the user's frame
 //
 // with all mass on the core; the last step is left out where it changes nothing.
 #pragma once
@@ -8,14 +8,14 @@
 #include "world/world.h"
 
 void body_free(Memory *memory, Body *body);
-// Centre of mass (c, principal axes row by row) [12] from what the user sees [12], and its rate.
+// Centre of mass (c, principal axes row by row) [12] from the user's frame [12]; the same for rates.
 void body_core(const Body *body, const double *frame, double *core);
-// Pose and velocity of a body that has no dof inside yet: what the user sees is made from it, so that
+// Pose and velocity of a body that has no dof inside yet: the user's frame is made from it, so that
 // nothing changes when it gets one.
 void body_place(NodeSlot *slot);
 // Masses of the twelve entries of the core.
 void body_mass(const NodeSlot *slot, double *mass);
-// y = A x + b that leads from the core to what the user sees: [12][12], then [12].
+// y = A x + b that leads from the core to the user's frame: A [12][12], then b [12].
 void body_view(const Body *body, double *number);
 
 // A pose of the user: NULL, or the problem with it; the twelve numbers of the node; and their rate for a velocity

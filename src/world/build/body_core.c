@@ -50,9 +50,10 @@ void body_view(const Body *body, double *number)
     }
 }
 
-// What the user sees from the dof inside, as the maps of a compiled model make it.
+// The user's frame and its rate from the dof inside, as the maps of a compiled model make them.
 static void body_seen(const Body *body, double *frame, double *rate)
 {
+    // batches of one: the rigid map to the core, the affine map to the frame
     static const int here = 0, six = RIGID_NV, twelve = 12;
     double core[12], core_rate[12], number[156], J[144];
     MapBatch rigid = {
@@ -65,12 +66,15 @@ static void body_seen(const Body *body, double *frame, double *rate)
                      .size = &twelve,
                      .at = &here,
                      .number = number};
+
+    // a plain body shows its core as it is
     map_once(&map_rigid, &rigid, body->q, body->v, J, core, core_rate);
     if (body->plain) {
         memcpy(frame, core, sizeof core);
         memcpy(rate, core_rate, sizeof core_rate);
         return;
     }
+
     body_view(body, number);
     map_once(map_ops(TAUT_MAP_AFFINE), &view, core, core_rate, J, frame, rate);
 }

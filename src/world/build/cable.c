@@ -22,8 +22,10 @@ static bool may_be_end(TautWorld *world, TautNodeId id)
 
 static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
 {
+    // only the first problem is reported
     const char *name = def->name ? def->name : "", *what = NULL;
     if (!may_be_end(world, def->from) || !may_be_end(world, def->to)) return TAUT_BAD_ID;
+
     if (def->name && !*def->name)
         what = "its name is empty; use NULL for none";
     else if (def->from.slot == def->to.slot)
@@ -40,6 +42,7 @@ static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
         what = "damping must be >= 0";
     else if (def->rope && def->form == TAUT_FORM_STIFFNESS)
         what = "a rope only pulls, which stiffness form cannot keep; use form auto";
+
     if (what)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable '%s': %s", name, what);
     return TAUT_OK;
@@ -51,10 +54,13 @@ static TautStatus check_span(TautWorld *world, const TautCableDef *def, double l
     if (!(length > 0))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': its ends are at one place; give it a length > 0", name);
+
+    // a chain spans no more than its length, and one link that is no rope no less
     if (length < span * (1 - 1e-9))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': length is %g m, but its ends are %g m apart; make it longer",
                        name, length, span);
+
     if (def->links == 1 && !def->rope && length > span * (1 + 1e-9))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': one link cannot sag: length is %g m over a span of %g m; use "
@@ -88,6 +94,8 @@ static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, 
     char name[128];
     text_format(name, sizeof name, "%s[%d]", def->name ? def->name : "", i);
     element.name = def->name ? name : NULL;
+
+    // its length is that at rest; EA spread over it gives the compliance l / EA
     element.point[0] = b;
     element.point[1] = a;
     element.target_as_is = false;
@@ -95,22 +103,28 @@ static TautStatus add_link(TautWorld *world, const TautCableDef *def, double l, 
     element.compliance = l / def->stiffness;
     element.damping = def->damping;
     element.form = def->form;
+
+    // a rope only pulls, and tension is negative
     if (def->rope) element.upper = 0;
     return taut_world_add_element(world, &element, id);
 }
 
 static TautStatus add_parts(TautWorld *world, const TautCableDef *def, const Arc *arc, Made *made)
 {
+    // links are chained from one end to the other, each joint right before its link
     TautNodeId last = def->from;
     double x[3];
     memcpy(x, arc->start, sizeof x);
     for (int i = 1; i <= def->links; i++) {
         TautNodeId here = def->to;
         TautStatus status = TAUT_OK;
+
+        // the last link ends at the given node, all others at a new particle
         arc_next(arc, i, x);
         if (i < def->links) status = add_joint(world, def, x, i, &here);
         if (status != TAUT_OK) return status;
         if (i < def->links) made->node[made->nodes++] = here;
+
         status = add_link(world, def, arc->l, last, here, i - 1, made->element + made->elements);
         if (status != TAUT_OK) return status;
         made->elements++;
@@ -139,6 +153,8 @@ TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautN
     TautStatus status = def_check(world, TAUT_DEF_CABLE, def);
     if (status == TAUT_OK) status = check_cable(world, def);
     if (status != TAUT_OK) return status;
+
+    // without a length the cable is straight between its ends
     double from[3], to[3], v[3], d[3];
     node_place(world, find_node(world, def->from), from, v);
     node_place(world, find_node(world, def->to), to, v);
@@ -150,19 +166,26 @@ TautStatus taut_world_add_cable(TautWorld *world, const TautCableDef *def, TautN
     const double gravity[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
     Arc arc;
     arc_make(from, to, gravity, length, def->links, &arc);
+
+    // ids are kept so that a failure half-way can be undone
     Made made = {memory_alloc(&world->memory, (size_t)def->links, sizeof *made.node),
                  memory_alloc(&world->memory, (size_t)def->links, sizeof *made.element), 0, 0};
     status = made.node && made.element ? add_parts(world, def, &arc, &made)
                                        : log_say(&world->log, TAUT_ERROR, TAUT_OUT_OF_MEMORY,
                                                  "out of memory while adding a cable");
+
+    // each end carries half the mass of its link
     if (status == TAUT_OK) {
         add_end_mass(world, def->from, def->mass / def->links / 2);
         add_end_mass(world, def->to, def->mass / def->links / 2);
+
         if (nodes && made.nodes) memcpy(nodes, made.node, (size_t)made.nodes * sizeof *nodes);
         if (elements && made.elements)
             memcpy(elements, made.element, (size_t)made.elements * sizeof *elements);
     } else
         remove_parts(world, &made);
+
+    // a failed allocation has been reported, and the next edit starts with a clear flag
     memory_free(&world->memory, made.node);
     memory_free(&world->memory, made.element);
     world->memory.failed = false;

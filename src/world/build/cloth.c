@@ -70,11 +70,15 @@ static const char *place_problem(const TautClothDef *def)
         return "corner, along and across must be finite";
     to_array(def->along, a);
     to_array(def->across, b);
+
+    // both edges have some length, and they are not parallel
     double la = norm3(a), lb = norm3(b);
     if (!(la > 0 && lb > 0)) return "along and across must not be 0";
     if (!(isfinite(la) && isfinite(lb))) return "along or across is too long for a number";
     for (int k = 0; k < 3; k++) a[k] /= la, b[k] /= lb;
     if (fabs(dot3(a, b)) > 1 - 1e-12) return "along and across must not lie on one line";
+
+    // a row sags where it is wider than its edge, which takes two links or more
     if (!(def->width >= 0 && isfinite(def->width))) return "width must be > 0 (0 = that of along)";
     if (def->width > 0 && def->width < la * (1 - 1e-9))
         return "width is less than the length of along; make it wider";
@@ -123,7 +127,7 @@ int taut_cloth_links(const TautClothDef *def)
     return (int)count_links(def);
 }
 
-// What is being made; on failure it is taken away again.
+// The cloth while it is made; on failure its parts are taken away again.
 typedef struct Made {
     TautWorld *world;
     const TautClothDef *def;
@@ -169,19 +173,24 @@ static TautStatus add_knots(Made *made)
     to_array(def->corner, start);
     to_array(def->along, along);
     to_array(def->across, across);
+
+    // every row hangs on the same arc
     for (int k = 0; k < 3; k++) end[k] = start[k] + along[k];
     Arc arc;
     arc_make(start, end, gravity, fmax(def->width, norm3(along)), def->nx - 1, &arc);
+
+    // rows are spread evenly across
     TautStatus status = TAUT_OK;
     for (int j = 0; j < def->ny; j++) {
         double row[3], x[3];
         memcpy(row, start, sizeof row);
         axpy3((double)j / (def->ny - 1), across, row);
         memcpy(x, row, sizeof x);
+
         for (int i = 0; i < def->nx && status == TAUT_OK; i++) {
             if (arc.theta > 0 && i > 0) {
                 arc_next(&arc, i, x);
-            } else { // without the round-off of a sum
+            } else { // a straight row, without the round-off of a sum
                 memcpy(x, row, sizeof x);
                 axpy3((double)i / (def->nx - 1), along, x);
             }
@@ -193,6 +202,7 @@ static TautStatus add_knots(Made *made)
 
 static TautStatus add_link(Made *made, int i, int j, const Family *family)
 {
+    // a link that leans back runs from i + di to i
     const TautClothDef *def = made->def;
     int from = family->back ? i + family->di : i, to = family->back ? i : i + family->di;
     TautElementDef link = taut_default_element_def(TAUT_MAP_DISTANCE);
@@ -200,11 +210,14 @@ static TautStatus add_link(Made *made, int i, int j, const Family *family)
     text_format(name, sizeof name, "%s[%d.%d-%d.%d]", def->name ? def->name : "", from, j, to,
                 j + family->dj);
     link.name = def->name ? name : NULL;
+
+    // its target is its length as it is laid
     link.point[0] = made->node[to + def->nx * (j + family->dj)];
     link.point[1] = made->node[from + def->nx * j];
     link.compliance = 1 / family->stiffness;
     link.damping = def->damping;
     link.form = def->form;
+
     TautStatus status = taut_world_add_element(made->world, &link, &made->element[made->elements]);
     if (status == TAUT_OK) made->elements++;
     return status;
@@ -251,12 +264,15 @@ static TautStatus make(Made *made, TautNodeId *nodes, TautElementId *elements)
 TautStatus taut_world_add_cloth(TautWorld *world, const TautClothDef *def, TautNodeId *nodes,
                                 TautElementId *elements)
 {
+    // the definition is checked as a whole before anything is added
     TautStatus known = def_check(world, TAUT_DEF_CLOTH, def);
     if (known != TAUT_OK) return known;
     const char *problem = cloth_problem(def);
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cloth '%s': %s",
                        def->name ? def->name : "", problem);
+
+    // ids are kept so that a failure half-way can be undone
     Memory *memory = &world->memory;
     size_t knots = (size_t)def->nx * (size_t)def->ny;
     Made made = {.world = world,
@@ -264,9 +280,12 @@ TautStatus taut_world_add_cloth(TautWorld *world, const TautClothDef *def, TautN
                  .node = memory_alloc(memory, knots, sizeof *made.node),
                  .pinned = memory_alloc(memory, knots, sizeof *made.pinned),
                  .element = memory_alloc(memory, count_links(def), sizeof *made.element)};
+
     TautStatus status = made.node && made.pinned && made.element
                             ? make(&made, nodes, elements)
                             : out_of_memory(world, "adding a cloth");
+
+    // a failed allocation has been reported, and the next edit starts with a clear flag
     memory_free(memory, made.node);
     memory_free(memory, made.pinned);
     memory_free(memory, made.element);

@@ -1,5 +1,5 @@
 // coordinate.c -- how the coordinates of joints are called: elbow.angle, slide.way. They come in the order in which
-// joint.c makes them: ways first, then angles, by axis.
+// joint_rows.c makes them: displacements first, then angles, by axis.
 #include "world/slots.h"
 
 // By axis, as TAUT_AXIS_ has them; n is the axis that has a short name.
@@ -10,8 +10,10 @@ static const char *const gear_name[2] = {"angle_a", "angle_b"};
 // Bits of the axes that have a coordinate.
 static unsigned free_axes(TautJointKind kind, unsigned free)
 {
+    // rows of a joint leave these axes free (joint_rows.c)
     enum { U = 1 << TAUT_AXIS_ALONG_U, V = 1 << TAUT_AXIS_ALONG_V, WAY = 1 << TAUT_AXIS_ALONG_N };
     enum { ANGLE = 1 << TAUT_AXIS_ABOUT_N };
+
     switch (kind) {
     case TAUT_JOINT_HINGE:
         return ANGLE;

@@ -27,6 +27,7 @@ bool def_is(TautDefKind kind, const void *def)
 
 TautStatus def_check(TautWorld *world, TautDefKind kind, const void *def)
 {
+    // a Def is recognised by kind and size together
     if (!world) return TAUT_BAD_ARGUMENT;
     if (def_is(kind, def)) return TAUT_OK;
     const char *name = name_of[kind];

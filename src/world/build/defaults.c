@@ -8,6 +8,7 @@ static const TautMotion no_motion = {.kind = TAUT_MOTION_NONE, .stop = INFINITY}
 
 static TautWorldDef default_world(void)
 {
+    // fields that are not named here are zero, which means none or off
     return (TautWorldDef){
         .gravity = {0, 0, -9.81},
         .stepper = TAUT_STEPPER_AUTO,

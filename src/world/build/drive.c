@@ -14,7 +14,7 @@
 
 #include <math.h>
 
-// --- what all of them have ---
+// --- shared by all of them ---
 
 // Of one definition, for messages.
 typedef struct Drive {
@@ -63,22 +63,27 @@ static TautStatus check_effort(const Drive *d, const char *what, double effort, 
 
 static TautStatus check_limit(const Drive *d, const TautLimitDef *def)
 {
+    // one end may be missing, but not both
     if (isnan(def->min) || isnan(def->max) || def->min == INFINITY || def->max == -INFINITY)
         return refuse(d, isnan(def->min) || def->min == INFINITY ? "min" : "max",
                       isnan(def->min) || def->min == INFINITY ? def->min : def->max,
                       "it must be a number; -infinity for no min, infinity for no max");
     if (isinf(def->min) && isinf(def->max))
         return refuse(d, "max", def->max, "it limits nothing: give a min or a max");
+
     if (def->min > def->max)
         return log_say(&d->world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "limit '%s': min is %g and max is %g; min must be the smaller one",
                        d->name ? d->name : "", def->min, def->max);
+
+    // a hard limit may bounce, a soft one has a compliance and damping
     if (!(def->restitution >= 0 && def->restitution <= 1))
         return refuse(d, "restitution", def->restitution, "it must be 0 to 1");
     if (!(def->compliance >= 0 && isfinite(def->compliance)))
         return refuse(d, "compliance", def->compliance, "it must be >= 0 and finite; 0 is hard");
     if (!(def->damping >= 0 && isfinite(def->damping)))
         return refuse(d, "damping (s)", def->damping, "it must be >= 0 and finite");
+
     if (def->restitution > 0 && def->compliance > 0)
         return refuse(d, "restitution", def->restitution,
                       "one with a compliance springs back by itself: leave one of the two out");
@@ -92,10 +97,13 @@ static TautStatus add_end(const Drive *d, const TautLimitDef *def, bool low, Tau
     char name[160];
     text_format(name, sizeof name, "%s.%s", d->name ? d->name : "", low ? "min" : "max");
     e.name = d->name ? name : NULL;
+
+    // a bound of 0 on one side makes the row unilateral
     e.target[0] = low ? def->min : def->max;
     e.compliance = def->compliance;
     e.damping = def->compliance > 0 ? def->damping : 0;
     e.restitution = def->restitution;
+
     if (low)
         e.lower = 0;
     else
@@ -112,12 +120,15 @@ TautStatus taut_world_add_limit(TautWorld *world, const TautLimitDef *def, TautE
     TautElementId end[2] = {{0, 0}, {0, 0}};
     status = begin(&d);
     if (status == TAUT_OK) status = check_limit(&d, def);
+
+    // each end is an element; where the second fails, the first goes again
     if (status == TAUT_OK && !isinf(def->min)) status = add_end(&d, def, true, &end[0]);
     if (status == TAUT_OK && !isinf(def->max)) status = add_end(&d, def, false, &end[1]);
     if (status != TAUT_OK) {
         if (end[0].slot) drop_element(world, world->element + end[0].slot - 1);
         return status;
     }
+
     if (id) id[0] = end[0], id[1] = end[1];
     return TAUT_OK;
 }
@@ -134,6 +145,8 @@ TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def, TautE
     if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
     if (status != TAUT_OK) return status;
     if (!isfinite(def->speed)) return refuse(&d, "speed", def->speed, "it must be finite");
+
+    // a velocity row with bounds reaches its speed as far as the effort goes
     TautElementDef e = on_number(&d);
     e.term = TAUT_TERM_VELOCITY;
     e.target[0] = def->speed;
@@ -150,6 +163,8 @@ TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautE
     status = begin(&d);
     if (status == TAUT_OK) status = check_effort(&d, "effort", def->effort, false);
     if (status != TAUT_OK) return status;
+
+    // the gains are a compliance and a damping time, so kp must not be 0
     if (!(def->kp > 0 && isfinite(def->kp)))
         return refuse(&d, "kp", def->kp,
                       "it must be > 0 and finite; for a speed alone use a motor");
@@ -157,6 +172,8 @@ TautStatus taut_world_add_servo(TautWorld *world, const TautServoDef *def, TautE
         return refuse(&d, "kd", def->kd, "it must be >= 0 and finite");
     if (!def->target_as_is && !isfinite(def->target))
         return refuse(&d, "target", def->target, "it must be finite");
+
+    // the element has C = 1/kp and t_d = kd/kp, as in the head of this file
     TautElementDef e = on_number(&d);
     e.target_as_is = def->target_as_is;
     e.target[0] = def->target;

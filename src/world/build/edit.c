@@ -1,4 +1,4 @@
-// edit.c -- what all edits share. Everything is checked before anything is changed.
+// edit.c -- checks, copies and marks of all edits. Everything is checked before anything is changed.
 #include "world/build/edit.h"
 
 #include "math/motion.h"

@@ -9,9 +9,9 @@ bool copy_name(Memory *memory, const char *name, char **copy);
 TautStatus check_name(TautWorld *world, const Names *names, const char *kind, const char *name);
 // Called before a change that the model cannot follow.
 void outdate(TautWorld *world);
-// What was computed for the state does not belong to it any more.
+// Forces and energies that were computed for the state do not belong to it any more.
 void state_changed(TautWorld *world);
-// Forces have changed, and so much energy was put in: the account of the run has to know.
+// Forces have changed, and so much energy (J) was put in: the energy balance of the run has to know.
 void put_in(TautWorld *world, double energy);
 void to_array(TautVec3 a, double *x);
 bool finite3(TautVec3 a);

@@ -31,6 +31,7 @@ static TautStatus refuse(TautWorld *world, const char *name, const char *text)
 // A law with a curve of its own: its tangent is no constant, its parameters must fit.
 static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
 {
+    // the curve tells the compliance; its parameters are checked before anybody reads them
     const LawOps *law = law_ops(def->term);
     const TautUserLaw *user = def->user_law;
     const char *name = def->name;
@@ -43,9 +44,10 @@ static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
     if (!all_finite(def->parameter_count, def->parameters))
         return refuse(world, name, "the parameters of its law must be finite");
 
-    // a law of the user's
+    // a law of the user's brings its function, its stiffest compliance and its sizes
     if ((def->term == TAUT_TERM_USER) != (user != NULL))
         return refuse(world, name, "law user and user_law belong together");
+
     if (user && (!user->evaluate || !(user->stiffest > 0 && isfinite(user->stiffest))))
         return refuse(world, name,
                       "user_law needs evaluate, and a stiffest (m/N) that is > 0 and finite");
@@ -55,23 +57,28 @@ static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
         return bad_element(world, name, "parameter_count", def->parameter_count,
                            "it must be that of user_law");
 
+    // the law itself knows which parameters make a curve
     const char *problem = law->problem ? law->problem(def->parameter_count, def->parameters) : NULL;
     return problem ? refuse(world, name, problem) : TAUT_OK;
 }
 
-// Where a law with a curve may stand: what it says about rows, form and bounds.
+// Where a law with a curve may stand: its conditions on rows, form and bounds.
 static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
     if (!law_ops(def->term)->curved) return TAUT_OK;
     if (law_ops(def->term)->rows && slot->map.rows != law_ops(def->term)->rows)
         return bad_element(world, def->name, "the number of rows of its map", slot->map.rows,
                            "its law is for another one; use a map as distance");
+
+    // a one-sided law may have bounds of 0
     bool one_sided =
         (def->lower == 0 || def->lower == -INFINITY) && (def->upper == 0 || def->upper == INFINITY);
     if (!one_sided)
         return refuse(
             world, def->name,
             "its law has a curve: bounds other than 0 and infinity belong into the curve");
+
+    // several rows have a tangent matrix, which only stiffness form can hold
     if (slot->map.rows == 1) return TAUT_OK;
     if (is_bounded(slot))
         return refuse(world, def->name,
@@ -79,6 +86,7 @@ static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, 
     if (def->form == TAUT_FORM_COMPLIANCE)
         return refuse(world, def->name,
                       "its law has a curve of several rows, which needs stiffness form");
+
     slot->form = TAUT_FORM_STIFFNESS; // its tangent is a matrix
     return TAUT_OK;
 }
@@ -90,12 +98,16 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
     const size_t n = (size_t)def->parameter_count;
     if (!law->curved) return TAUT_OK;
     slot->parameters = def->parameter_count;
+
+    // copies are freed by element_free_law, whatever comes
     if (n) slot->parameter = memory_alloc(&world->memory, n, sizeof(double));
     if (def->user_law) slot->user_law = memory_alloc(&world->memory, 1, sizeof *slot->user_law);
     if ((n && !slot->parameter) || (def->user_law && !slot->user_law))
         return out_of_memory(world, "copying a law");
     if (n) memcpy(slot->parameter, def->parameters, n * sizeof(double));
     if (def->user_law) *slot->user_law = *def->user_law;
+
+    // form and scaling go by the stiffest point of the curve
     slot->compliance =
         def->user_law ? def->user_law->stiffest : law->stiffest(slot->parameters, slot->parameter);
     return TAUT_OK;
@@ -111,6 +123,7 @@ void element_free_law(Memory *memory, ElementSlot *slot)
 
 static TautStatus check_law(TautWorld *world, const TautElementDef *def)
 {
+    // each number is checked by itself first
     const char *name = def->name;
     if ((unsigned)def->term >= TAUT_TERM_COUNT || (unsigned)def->form >= TAUT_FORM_COUNT)
         return refuse(world, name, "its term or form is none that exists");
@@ -119,14 +132,18 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
                            "it must be >= 0 and finite; 0 is hard");
     if (!(def->damping >= 0 && isfinite(def->damping)))
         return bad_element(world, name, "damping (s)", def->damping, "it must be >= 0 and finite");
+
+    // then term, form and numbers have to go together
     const bool curved = law_ops(def->term)->curved;
     if (def->form == TAUT_FORM_STIFFNESS && def->compliance == 0 && !def->block && !curved)
         return bad_element(world, name, "compliance (m/N)", 0,
                            "stiffness form needs > 0; use form compliance or auto");
     bool soft = def->compliance > 0 || def->damping > 0 || def->block;
+
     if (curved) return check_curve(world, def);
     if (def->parameters || def->parameter_count || def->user_law)
         return refuse(world, name, "its law has no parameters; use law table or user for that");
+
     if (law_ops(def->term)->hard && soft)
         return refuse(world, name,
                       "its term is hard: it has no compliance and no damping; use "
@@ -183,10 +200,13 @@ static TautStatus check_follows(TautWorld *world, const TautElementDef *def)
                            "it must be 1 to 4, and user_bounds needs its function");
     if (isfinite(def->lower) || isfinite(def->upper))
         return refuse(world, def->name, "it has bounds and user_bounds; leave one of them out");
+
+    // an element can follow only those that were added before it
     for (int i = 0; i < user->follows; i++)
         if (!find_element(world, def->follow[i]))
             return bad_element(world, def->name, "an element that its bounds follow, by place,", i,
                                "there is none of that id; add it first");
+
     const char *problem = bound_problem(def->form, def->term, def->block != NULL);
     if (!problem && law_ops(def->term)->curved)
         problem = "bounds that follow others are for laws without a curve";
@@ -256,11 +276,15 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
                            "it must be the number of rows, or its square for a whole matrix");
     if (!all_finite(def->block_count, def->block))
         return refuse(world, def->name, "its compliances must be finite");
+
+    // one block: compliances, then axes and scratch where it is a matrix
     bool matrix = n > 1 && def->block_count == whole;
     double *C = memory_alloc(&world->memory, (size_t)(n + (matrix ? 2 * whole : 0)), sizeof *C);
     if (!C) return out_of_memory(world, "copying compliances");
     slot->principal = C;
     memcpy(C, def->block, (size_t)(matrix ? 0 : n) * sizeof *C);
+
+    // a symmetric matrix becomes principal compliances and their axes
     if (matrix) {
         slot->axes = C + n;
         double *scratch = C + n + whole, top = max_abs(whole, def->block);
@@ -268,10 +292,13 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
         for (int i = 0; i < whole; i++)
             if (fabs(scratch[i] - scratch[i % n * n + i / n]) > 1e-9 * top)
                 return refuse(world, def->name, "its matrix of compliances is not symmetric");
+
         symmetric_diagonalise(n, scratch, slot->axes);
         for (int r = 0; r < n; r++)
             C[r] = fabs(scratch[r * n + r]) < 1e-14 * top ? 0 : scratch[r * n + r];
     }
+
+    // a negative compliance would make energy
     bool hard = false;
     for (int r = 0; r < n; r++) {
         if (C[r] < 0)
@@ -279,6 +306,7 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
                                "it must be >= 0; a matrix must be positive semi-definite");
         hard = hard || C[r] == 0;
     }
+
     if (hard && def->form == TAUT_FORM_STIFFNESS)
         return refuse(world, def->name, "a row is hard: stiffness form needs compliances > 0");
     return TAUT_OK;
@@ -288,6 +316,7 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
 static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlot *slot,
                          TautElementId *id)
 {
+    // everything that can fail comes first
     Memory *memory = &world->memory;
     bool ok = copy_name(memory, def->name, &slot->name) &&
               motion_copy(memory, &def->motion, &slot->motion) &&
@@ -299,15 +328,19 @@ static TautStatus insert(TautWorld *world, const TautElementDef *def, ElementSlo
         motion_free(memory, &slot->motion);
         return out_of_memory(world, "adding an element");
     }
+
+    // a freed slot is used again, with the generation that makes old ids stale
     slot->generation = world->first_generation;
     int index = world->free_element ? world->free_element - 1 : world->element_end++;
     if (world->free_element) {
         slot->generation = world->element[index].generation;
         world->free_element = world->element[index].next_free;
     }
+
     world->element[index] = *slot;
     world->element_count++;
     if (slot->name) names_add(&world->element_names, slot->name, (uint32_t)index);
+
     outdate(world);
     if (id) *id = (TautElementId){(uint32_t)index + 1, slot->generation};
     return TAUT_OK;
@@ -318,6 +351,8 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     TautStatus status = def_check(world, TAUT_DEF_ELEMENT, def);
     if (status == TAUT_OK) status = check_element(world, def);
     if (status != TAUT_OK) return status;
+
+    // the slot has the law as it is given; its map is checked and copied
     ElementSlot slot = {.used = true,
                         .element = -1,
                         .term = def->term,
@@ -328,11 +363,14 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
                         .lower = def->lower,
                         .upper = def->upper,
                         .restitution = def->restitution};
+
     MapPart part = {def->map,         def->point,     def->points,
                     def->point_count, def->numbers,   def->number_count,
                     def->user,        def->geometric, law_ops(def->term)->rate};
     status = spec_make(world, "element", def->name, &part, &slot.map);
     if (status != TAUT_OK) return status;
+
+    // parts that own memory come one after the other, and go together on failure
     status = first_target(world, def, &slot);
     if (status == TAUT_OK) status = check_curve_rows(world, def, &slot);
     if (status == TAUT_OK) status = copy_block(world, def, &slot);
@@ -340,6 +378,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     if (status == TAUT_OK) status = copy_follows(world, def, &slot);
     if (status == TAUT_OK) status = insert(world, def, &slot, id);
     if (status == TAUT_OK) return status;
+
     element_free_law(&world->memory, &slot);
     spec_free(&world->memory, &slot.map);
     return status;

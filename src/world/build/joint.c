@@ -17,8 +17,8 @@ void joint_free(Memory *memory, JointSlot *slot)
     slot->name = NULL;
 }
 
-// Elements first, then nodes, each from the last one made: nothing that is read goes before its reader,
-// and what is added next gets the same slots again.
+// Elements first, then nodes, each from the last one made: no node goes before its readers,
+// and the next ones that are added get the same slots again.
 static void drop_parts(TautWorld *world, JointSlot *slot)
 {
     for (int i = slot->elements - 1; i >= 0; i--)
@@ -54,7 +54,7 @@ static bool is_broken(const TautWorld *world, const JointSlot *slot)
 
 void drop_broken_joints(TautWorld *world)
 {
-    for (bool more = true; more;) { // what goes with one may break another
+    for (bool more = true; more;) { // nodes that go with one joint may break another
         more = false;
         for (int i = 0; i < world->joint_end; i++)
             if (is_broken(world, world->joint + i)) {
@@ -66,12 +66,15 @@ void drop_broken_joints(TautWorld *world)
 
 static void take_place(TautWorld *world, JointSlot *slot, TautJointId *id)
 {
+    // a freed slot is used again, with the generation that makes old ids stale
     slot->generation = world->first_generation;
     int index = world->free_joint ? world->free_joint - 1 : world->joint_end++;
     if (world->free_joint) {
         slot->generation = world->joint[index].generation;
         world->free_joint = world->joint[index].next_free;
     }
+
+    // its nodes and elements learn their owner
     slot->used = true;
     for (int i = 0; i < slot->nodes; i++) {
         world->node[slot->node[i].slot - 1].joint = (uint32_t)index + 1;
@@ -79,8 +82,10 @@ static void take_place(TautWorld *world, JointSlot *slot, TautJointId *id)
     }
     for (int i = 0; i < slot->elements; i++)
         world->element[slot->element[i].slot - 1].joint = (uint32_t)index + 1;
+
     world->joint[index] = *slot;
     world->joint_count++;
+
     if (slot->name) names_add(&world->joint_names, slot->name, (uint32_t)index);
     if (id) *id = (TautJointId){(uint32_t)index + 1, slot->generation};
 }
@@ -91,6 +96,8 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
     b.status = def_check(world, TAUT_DEF_JOINT, def);
     if (b.status == TAUT_OK) b.status = joint_check(world, def);
     if (b.status != TAUT_OK) return b.status;
+
+    // memory that its slot needs is there before nodes and elements are added
     Memory *memory = &world->memory;
     bool ok = copy_name(memory, def->name, &b.slot.name) &&
               memory_grow(memory, (void **)&world->joint, &world->joint_room, world->joint_end + 1,
@@ -100,10 +107,13 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
         joint_free(memory, &b.slot);
         return out_of_memory(world, "adding a joint");
     }
+
+    // points first, then the rows over them; on failure all that was added is taken out again
     b.slot.kind = def->kind;
     b.slot.free = def->free;
     b.slot.side[0] = def->a, b.slot.side[1] = def->b;
     b.slot.axis = taut_node_local(world, def->a, def->axis);
+
     joint_set_axes(&b);
     joint_set_points(&b);
     if (b.status == TAUT_OK) joint_add_rows(&b);
@@ -112,6 +122,7 @@ TautStatus taut_world_add_joint(TautWorld *world, const TautJointDef *def, TautJ
         joint_free(memory, &b.slot);
         return b.status;
     }
+
     take_place(world, &b.slot, id);
     return TAUT_OK;
 }

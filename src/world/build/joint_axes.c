@@ -1,7 +1,7 @@
-// joint_axes.c -- points and directions: what the rows of joints are written over.
+// joint_axes.c -- points and directions that the rows of joints read.
 //
-// A point of a body or frame is a mapped node of it, a direction too; those of the world are fixed particles. So bodies,
-// frames and the world share every joint.
+// A point of a body or frame is a mapped node of it, a direction too; those of the world are fixed particles. So
+// bodies, frames and the world share every joint.
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "world/build/body.h"
@@ -26,11 +26,11 @@ static double dot(TautVec3 a, TautVec3 b)
 
 // --- axes ---
 //
-// Where no direction u is given, it is taken from what is joined, so that a scene that is turned as a whole gives
+// Where no direction u is given, it is taken from the joined nodes, so that a scene that is turned as a whole gives
 // joints that are turned as a whole: rows and coordinates are then the same numbers.
 
-// Directions that differ by less in how far they are from across count as equal, and the first is taken: what is
-// symmetric but for round-off must not choose by it. test/invariant/rotated.c would notice.
+// Cosines between directions and n that differ by less count as equal, and the first direction is taken: a body that
+// is symmetric but for round-off must not choose by it. test/invariant/rotated.c would notice.
 static const double EQUALLY_ACROSS = 1e-6;
 static const double ACROSS =
     1e-3; // length of the part of a unit vector across n that is good for a direction
@@ -93,8 +93,8 @@ static bool across_gravity(const JointBuilder *b, const double *n, double *u)
     return length > 0 && across(n, u);
 }
 
-// u of a side: as given, else by a, by b, by the points, by gravity. What is left has no direction of its own, and
-// the axes of the world serve.
+// u of a side: as given, else by a, by b, by the points, by gravity. Otherwise the joint has no direction of its own,
+// and the axes of the world serve.
 static void find_other(const JointBuilder *b, const double *n, double *u)
 {
     static const double world[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
@@ -229,18 +229,24 @@ void joint_set_points(JointBuilder *b)
 static TautStatus add_part(TautWorld *world, TautNodeId of, TautVec3 what, bool direction,
                            const char *name, TautNodeId *id)
 {
+    // only nodes of twelve numbers have axes that a place can be fixed in
     const NodeSlot *slot = world_node(world, of);
     if (!slot) return TAUT_BAD_ID;
     if (slot->size != 12)
         return bad_argument(world, "only bodies and frames have points of their own");
     if (!finite3(what)) return bad_argument(world, "a place or direction must be finite");
+
+    // the node keeps its coordinates in the frame of this moment
     double frame[12], v[12], x[3], number[39] = {1}, X[3];
     if (!node_place(world, slot, frame, v)) return out_of_memory(world, "adding a point");
     to_array(what, x);
     if (!into_frame(frame, x, direction, X))
         return bad_argument(world, "the axes of the frame are flat: a place in it is not known");
+
+    // a place is the map `skin` with weight 1, a direction the map `affine`
     memcpy(number + 1, X, sizeof X);
     if (direction) direction_numbers(X, number);
+
     TautMappedDef def = taut_default_mapped_def(direction ? TAUT_MAP_AFFINE : TAUT_MAP_SKIN);
     def.name = name;
     def.point[0] = of;

@@ -1,4 +1,4 @@
-// joint_build.h -- a joint while it is built: what its files share.
+// joint_build.h -- a joint while it is built: the declarations that its files share.
 //
 //   joint_check.c    is the definition sound?
 //   joint_axes.c     axes of both sides, points and directions on them

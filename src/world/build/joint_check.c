@@ -1,4 +1,4 @@
-// joint_check.c -- what is wrong with the definition of a joint, and what to do about it.
+// joint_check.c -- problems in the definition of a joint, each with its remedy.
 #include "math/vec.h"
 #include "world/build/edit.h"
 #include "world/build/joint_build.h"
@@ -88,19 +88,24 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
     to_array(def->point, x);
     to_array(def->two_points ? def->point_b : def->point, y);
     TautNodeId side[2] = {def->a, def->b};
-    for (int i = 0; i < 2; i++) { // a particle is where it is, whatever was said
+
+    // a particle is where it is, whatever was said; the largest size of a shape is the scale
+    for (int i = 0; i < 2; i++) {
         const NodeSlot *slot = find_node(world, side[i]);
         double v[3];
         if (slot && slot->size == 3) node_place(world, slot, i ? y : x, v);
         if (slot && slot->body && slot->body->shape.kind != TAUT_SHAPE_NONE)
             size = fmax(size, max_abs(3, slot->body->shape.size));
     }
+
+    // points further apart than half a body (or 0.5 m) are taken for a mistake
     sub3(x, y, d);
     if (may_be_apart(def->kind)) return NULL;
     if (norm3(d) > (size > 0 ? 0.5 * size : 0.5))
         return "its points on a and b are far apart; move the bodies so that they meet, or give it "
                "one "
                "point";
+
     return NULL;
 }
 

@@ -11,15 +11,19 @@
 
 static void add_row(JointBuilder *b, TautMapKind map, TautNodeId first, TautNodeId second, int axis)
 {
+    // only cable and generic joints have compliances by axis
     TautElementDef def = taut_default_element_def(map);
     bool soft =
         axis >= 0 && (b->def->kind == TAUT_JOINT_CABLE || b->def->kind == TAUT_JOINT_GENERIC);
+
     def.point[0] = first;
     def.point[1] = second;
     def.geometric = b->def->geometric;
     def.compliance = soft ? b->def->compliance[axis] : 0;
     def.damping = soft && def.compliance > 0 ? b->def->damping[axis] : 0;
     if (map == TAUT_MAP_DIFFERENCE || map == TAUT_MAP_DOT) def.target_as_is = false; // 0
+
+    // the joint owns the row: 1 stands for any owner until it has its place
     TautElementId id;
     if (b->status == TAUT_OK) b->status = taut_world_add_element(b->world, &def, &id);
     if (b->status != TAUT_OK) return;
@@ -59,13 +63,13 @@ static bool is_to_world(const JointBuilder *b)
 }
 
 // The side whose axes coordinates are taken in: a, or the world where b is. Where the free line or plane turns
-// with a, the axes of the world would miss it.
+// with a, the axes of the world would not follow it.
 static int seen_from(const JointBuilder *b, bool turns)
 {
     return is_to_world(b) && !turns ? 1 : 0;
 }
 
-// Way of b along an axis, or that of a against the world.
+// Displacement of b along an axis, or that of a against the world.
 static TautNodeId way_node(JointBuilder *b, int which, bool turns)
 {
     if (taut_node_is_null(b->moved))
@@ -75,7 +79,7 @@ static TautNodeId way_node(JointBuilder *b, int which, bool turns)
     return joint_mapped(b, TAUT_MAP_DOT, pair, 2, NULL, 0);
 }
 
-// v of one side, turned round where b is the world: angles in it count the other way.
+// v of one side, turned round where b is the world: angles in it have the opposite sign.
 static TautNodeId upright(JointBuilder *b, int side, int which)
 {
     TautVec3 v = b->axis[side][which];
@@ -186,7 +190,7 @@ void joint_add_rows(JointBuilder *b)
         break;
     case TAUT_JOINT_UNIVERSAL:
         lock_point(b);
-        add_row(b, TAUT_MAP_DOT, joint_axis(b, 0, N), joint_axis(b, 1, U), -1);
+        add_row(b, TAUT_MAP_DOT, joint_axis(b, 0, N), joint_axis(b, 1, U), -1); // the cross
         universal_angles(b);
         break;
     case TAUT_JOINT_HINGE:
@@ -204,7 +208,7 @@ void joint_add_rows(JointBuilder *b)
     case TAUT_JOINT_PLANAR:
         generic(b, across | about_n);
         break;
-    case TAUT_JOINT_RIGID:
+    case TAUT_JOINT_RIGID: // three rows of the point, three about the axes
         lock_point(b);
         for (int which = 0; which < 3; which++) lock_about(b, which, -1);
         break;
@@ -212,7 +216,7 @@ void joint_add_rows(JointBuilder *b)
         axial(b);
         break;
     case TAUT_JOINT_CABLE:
-        generic(b, 0);
+        generic(b, 0); // nothing is free, but every axis may have a compliance
         break;
     case TAUT_JOINT_DISTANCE:
         add_row(b, TAUT_MAP_DISTANCE, b->slot.point[0], b->slot.point[1], -1);
@@ -220,7 +224,7 @@ void joint_add_rows(JointBuilder *b)
     case TAUT_JOINT_POINT_ON_LINE:
         lock_along(b, U);
         lock_along(b, V);
-        coordinate(b, way_node(b, N, true));
+        coordinate(b, way_node(b, N, true)); // the line turns with a
         break;
     case TAUT_JOINT_POINT_ON_PLANE:
         lock_along(b, N);
@@ -232,7 +236,7 @@ void joint_add_rows(JointBuilder *b)
         screw(b);
         break;
     default:
-        generic(b, b->def->free & (about | 7u));
+        generic(b, b->def->free & (about | 7u)); // the six axes that there are
         break;
     }
 }

@@ -1,4 +1,4 @@
-// node.c -- nodes come and go: particles, frames, scalars, and what is mapped from them.
+// node.c -- nodes come and go: particles, frames, scalars, and nodes mapped from them.
 #include "world/build/node.h"
 
 #include "math/motion.h"
@@ -42,7 +42,7 @@ TautStatus check_candidate(TautWorld *world, const Candidate *c)
     return check_name(world, &world->node_names, "node", c->name);
 }
 
-// What is fixed has the velocity of its motion, whatever was given.
+// A fixed node has the velocity of its motion, whatever was given.
 static void set_prescribed_velocity(const TautWorld *world, NodeSlot *slot)
 {
     double x[3], v[3], a[3];
@@ -54,6 +54,7 @@ static void set_prescribed_velocity(const TautWorld *world, NodeSlot *slot)
 // Puts a checked slot into the world; owns slot->map from here, whatever comes.
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id)
 {
+    // everything that can fail comes first; on failure all that the slot owns is freed
     Memory *memory = &world->memory;
     static const TautMotion none = {.kind = TAUT_MOTION_NONE, .stop = INFINITY};
     bool ok = copy_name(memory, c->name, &slot->name) &&
@@ -68,21 +69,27 @@ TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, Tau
         body_free(memory, slot->body);
         return out_of_memory(world, "adding a node");
     }
+
+    // a new node is not compiled, and is where its definition says
     slot->used = true;
     slot->node = slot->inner = slot->core = -1;
     slot->fixed = c->fixed;
     slot->serial = ++world->serial;
     set_anchor(world, slot);
     if (slot->fixed) set_prescribed_velocity(world, slot);
+
+    // a freed slot is used again, with the generation that makes old ids stale
     int index = world->free_node ? world->free_node - 1 : world->node_end++;
     slot->generation = world->first_generation;
     if (world->free_node) {
         slot->generation = world->node[index].generation;
         world->free_node = world->node[index].next_free;
     }
+
     world->node[index] = *slot;
     world->node_count++;
     if (slot->name) names_add(&world->node_names, slot->name, (uint32_t)index);
+
     outdate(world);
     if (id) *id = (TautNodeId){(uint32_t)index + 1, slot->generation};
     return TAUT_OK;
@@ -91,6 +98,7 @@ TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, Tau
 // Unit vectors across the axis, or along it.
 static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
 {
+    // on a line the basis is the axis itself
     double n[3], side[3] = {0};
     to_array(axis, n);
     double length = norm3(n);
@@ -99,6 +107,8 @@ static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
         memcpy(basis, n, sizeof n);
         return;
     }
+
+    // on a plane the basis is the coordinate axis most across n, by Gram-Schmidt, and n x that
     int least = fabs(n[0]) <= fabs(n[1]) && fabs(n[0]) <= fabs(n[2]) ? 0
                 : fabs(n[1]) <= fabs(n[2])                           ? 1
                                                                      : 2;
@@ -106,6 +116,7 @@ static void hold_basis(TautHold hold, TautVec3 axis, double *basis)
     axpy3(-dot3(n, side), n, side);
     length = norm3(side);
     for (int k = 0; k < 3; k++) basis[k] = side[k] / length;
+
     for (int k = 0; k < 3; k++) { // n x first
         int i = (k + 1) % 3, j = (k + 2) % 3;
         basis[3 + k] = n[i] * basis[j] - n[j] * basis[i];
@@ -149,10 +160,13 @@ TautStatus taut_world_add_particle(TautWorld *world, const TautParticleDef *def,
     if (status == TAUT_OK) status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_hold(world, &c, def->hold, def->axis);
     if (status != TAUT_OK) return status;
+
+    // a held particle keeps only the velocity that its plane or line allows
     NodeSlot slot = {.kind = TAUT_NODE_PARTICLE, .size = 3, .mass = def->mass, .hold = def->hold};
     to_array(def->position, slot.q);
     to_array(def->velocity, slot.v);
     to_array(def->force, slot.force);
+
     if (def->hold != TAUT_HOLD_NONE) {
         hold_basis(def->hold, def->axis, slot.basis);
         held_part(&slot, slot.v);
@@ -175,6 +189,8 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
     status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
+
+    // twelve numbers: position, then axes row by row
     NodeSlot slot = {.kind = TAUT_NODE_FRAME, .size = 12, .mass = def->mass};
     to_array(def->position, slot.q);
     to_array(def->velocity, slot.v);
@@ -182,6 +198,8 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
     to_array(def->force, slot.force);
     memcpy(slot.q + 3, def->axes, sizeof def->axes);
     memcpy(slot.v + 3, def->axes_rate, sizeof def->axes_rate);
+
+    // a frame may be sheared, but not flat; moments may be zero
     if (!all_finite(12, slot.q) || !all_finite(12, slot.v) || !all_finite(3, slot.force))
         return refuse_node(world, &c, "position, axes, their rates and force must be finite");
     if (!(fabs(det3(def->axes)) > 1e-12))
@@ -189,6 +207,7 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
     for (int k = 0; k < 3; k++)
         if (!(slot.moment[k] >= 0 && isfinite(slot.moment[k])))
             return refuse_node(world, &c, "a moment is not >= 0 and finite");
+
     return insert_node(world, &c, &slot, id);
 }
 
@@ -203,6 +222,8 @@ TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, Tau
     if (status != TAUT_OK) return status;
     if (!isfinite(def->value) || !isfinite(def->velocity) || !isfinite(def->force))
         return refuse_node(world, &c, "value, velocity and force must be finite");
+
+    // a scalar is one number, with a mass of whatever unit fits it
     NodeSlot slot = {.kind = TAUT_NODE_SCALAR, .size = 1, .mass = def->mass};
     slot.q[0] = def->value;
     slot.v[0] = def->velocity;
@@ -219,6 +240,8 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     status = check_candidate(world, &c);
     if (status == TAUT_OK) status = check_mass(world, &c, def->mass, true);
     if (status != TAUT_OK) return status;
+
+    // the map decides how many entries the node has
     MapPart part = {def->map,         def->point,     def->points,
                     def->point_count, def->numbers,   def->number_count,
                     def->user,        def->geometric, false};
@@ -226,6 +249,8 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
     status = spec_make(world, c.kind, c.name, &part, &slot.map);
     if (status != TAUT_OK) return status;
     slot.size = slot.map.rows;
+
+    // its value now must be finite: it may be singular at this configuration
     if (!spec_value(world, &slot.map, slot.q, slot.v)) {
         spec_free(&world->memory, &slot.map);
         return out_of_memory(world, "adding a mapped node");
@@ -235,6 +260,7 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
         spec_free(&world->memory, &slot.map);
         return refuse_node(world, &c, "its value is not finite where its nodes are");
     }
+
     return insert_node(world, &c, &slot, id);
 }
 
@@ -242,12 +268,17 @@ TautStatus taut_world_add_mapped(TautWorld *world, const TautMappedDef *def, Tau
 
 void drop_node(TautWorld *world, NodeSlot *slot)
 {
+    // forces of this moment are kept, and the part that loses a dof starts anew
     outdate(world);
     if (!slot->fixed)
-        touch_node(world, slot, FRESH_FORCES); // what was held by a fixed one is marked by now
+        touch_node(world, slot, FRESH_FORCES); // parts that a fixed one held are marked by now
+
+    // the peak kinetic energy is measured anew where something that moves goes
     double q[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], rest[TAUT_MAX_WIDTH] = {0};
     node_place(world, slot, q, v);
     if (!slot->fixed && memcmp(v, rest, (size_t)slot->size * sizeof *v) != 0) touch_scale(world);
+
+    // the generation grows, so that ids of this node are stale
     if (slot->name) names_remove(&world->node_names, slot->name);
     memory_free(&world->memory, slot->name);
     motion_free(&world->memory, &slot->motion);
@@ -271,7 +302,7 @@ void drop_readers(TautWorld *world, uint32_t node)
     }
 }
 
-// A node, what is mapped from it, and every element that reads any of them. Those that go are marked
+// Removes a node, the nodes mapped from it, and every element that reads any of them. Nodes that go are marked
 // first, until no more are found.
 TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
 {
@@ -279,6 +310,8 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
     Memory *memory = &world->memory;
     unsigned char *goes = memory_alloc(memory, (size_t)world->node_end, 1);
     if (!goes) return out_of_memory(world, "removing a node");
+
+    // a mapped node goes as soon as one of its parents does; this is repeated until nothing changes
     goes[id.slot - 1] = 1;
     for (bool more = true; more;) {
         more = false;
@@ -290,6 +323,8 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
             more = more || goes[i];
         }
     }
+
+    // readers go before the nodes that they read
     for (int i = 0; i < world->element_end; i++) {
         ElementSlot *element = world->element + i;
         if (!element->used) continue;
@@ -299,8 +334,11 @@ TautStatus taut_world_remove_node(TautWorld *world, TautNodeId id)
         if (hit) events_removed(world, element);
         if (hit) drop_element(world, element);
     }
+
     for (int i = 0; i < world->node_end; i++)
         if (goes[i]) drop_node(world, world->node + i);
+
+    // joints that have lost a part go as a whole
     memory_free(memory, goes);
     drop_broken_joints(world);
     return TAUT_OK;

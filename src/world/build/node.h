@@ -3,7 +3,7 @@
 
 #include "world/world.h"
 
-// What kinds of node have in common while they are checked.
+// The fields that all kinds of node have in common while they are checked.
 typedef struct Candidate {
     const char *kind, *name;
     const TautMotion *motion; // NULL: cannot be moved
@@ -11,11 +11,11 @@ typedef struct Candidate {
 } Candidate;
 TautStatus refuse_node(TautWorld *world, const Candidate *c, const char *text);
 TautStatus check_candidate(TautWorld *world, const Candidate *c);
-// Puts a checked slot into the world; owns what it owns from here, whatever comes.
+// Puts a checked slot into the world; the memory of the slot is the world's from here, freed on failure too.
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id);
-// Takes a node out; what reads it must be gone.
+// Takes a node out; its readers must be gone.
 void drop_node(TautWorld *world, NodeSlot *slot);
-// Takes out all that reads a node, whatever is mapped from it included.
+// Takes out all elements and mapped nodes that read a node, and the readers of those.
 void drop_readers(TautWorld *world, uint32_t node);
-// Leaves of v what a held particle may have.
+// Projects v on the directions that a held particle may move in.
 void held_part(NodeSlot *slot, double *v);

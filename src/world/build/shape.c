@@ -46,7 +46,7 @@ static const char *mesh_problem(const TautShape *m)
 }
 
 // Each edge must be walked once in each direction, or the surface is not closed: sum of a x b = 0 over
-// all edges of all triangles is what volume needs at least.
+// all edges of all triangles is the least that a volume needs.
 static const char *mesh_solid(const TautShape *m, TautSolid *s)
 {
     double C[9] = {0}, first[3] = {0}, open[3] = {0}, size = 0;
@@ -57,10 +57,14 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
             p[k][0] = x.x, p[k][1] = x.y, p[k][2] = x.z;
             axpy3(1, p[k], sum);
         }
+
+        // area vectors (here twice that of the triangle) add up to 0 over a closed surface
         sub3(p[1], p[0], e1), sub3(p[2], p[0], e2);
         cross3(e1, e2, n);
         axpy3(1, n, open);
         size += norm3(n);
+
+        // the tetrahedron below the triangle adds its volume, first and second moments
         cross3(p[1], p[2], n);
         double d = dot3(p[0], n);
         s->volume += d / 6;
@@ -71,12 +75,16 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
                     d / 120 *
                     (sum[r] * sum[c] + p[0][r] * p[0][c] + p[1][r] * p[1][c] + p[2][r] * p[2][c]);
     }
+
     if (!(norm3(open) <= 1e-9 * size)) return "the mesh is not closed";
     if (!(s->volume > 0)) return "the mesh has no volume: its triangles must be seen from outside";
+
+    // moments about the origin become those about the centre (parallel axes)
     for (int k = 0; k < 3; k++) first[k] /= s->volume;
     s->centre = taut_vec3(first[0], first[1], first[2]);
     for (int r = 0; r < 3; r++)
         for (int c = 0; c < 3; c++) C[3 * r + c] -= s->volume * first[r] * first[c];
+
     double trace = C[0] + C[4] + C[8];
     for (int i = 0; i < 9; i++) s->inertia[i] = (i % 4 == 0 ? trace : 0) - C[i];
     return NULL;
@@ -84,12 +92,16 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
 
 static const char *solid_of(const TautShape *shape, TautSolid *s)
 {
+    // a kind has so many sizes, in the order of TAUT_SHAPE_
     static const int sizes[TAUT_SHAPE_COUNT] = {0, 3, 1, 2, 2, 0};
     memset(s, 0, sizeof *s);
     if ((unsigned)shape->kind >= TAUT_SHAPE_COUNT) return "its shape is none of TAUT_SHAPE_";
+
     for (int k = 0; k < sizes[shape->kind]; k++)
         if (!(shape->size[k] > 0 && isfinite(shape->size[k])))
             return "a size of its shape is not > 0 and finite";
+
+    // volume and inertia are those for density 1
     const double *a = shape->size;
     switch (shape->kind) {
     case TAUT_SHAPE_BOX:

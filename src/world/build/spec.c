@@ -61,6 +61,7 @@ static TautStatus check_many(TautWorld *world, const char *what, const char *nam
 static TautStatus check_part(TautWorld *world, const char *what, const char *name,
                              const MapPart *part)
 {
+    // the map exists, has a value where one is needed, and its geometric mode is known
     if ((unsigned)part->map >= TAUT_MAP_COUNT)
         return complain(world, what, name, "its map is none of TAUT_MAP_");
     if (map_ops(part->map)->rate_only && !part->rate)
@@ -69,10 +70,13 @@ static TautStatus check_part(TautWorld *world, const char *what, const char *nam
     if (part->geometric != TAUT_GEOMETRIC_INHERIT &&
         (unsigned)part->geometric >= TAUT_GEOMETRIC_COUNT)
         return complain(world, what, name, "geometric is not one of TAUT_GEOMETRIC_");
+
+    // callbacks belong to user maps alone, and numbers must be finite
     if ((part->map == TAUT_MAP_USER) != (part->user != NULL))
         return complain(world, what, name,
                         part->user ? "it has user callbacks but another map; use TAUT_MAP_USER"
                                    : "a user map needs its callbacks (ext.h)");
+
     if (part->number_count < 0 || (part->number_count > 0 && !part->numbers))
         return complain(world, what, name, "numbers is NULL");
     if (!all_finite(part->number_count, part->numbers))
@@ -89,12 +93,15 @@ typedef struct Gathered {
 
 static bool gather(TautWorld *world, const uint32_t *parent, int n, Gathered *g)
 {
-    Memory *memory = &world->memory; // scratch, given back at once
+    // one block of scratch for all arrays; it is given back at once
+    Memory *memory = &world->memory;
     int width = 0;
     for (int p = 0; p < n; p++) width += world->node[parent[p]].size;
     g->block =
         memory_alloc(memory, (size_t)(2 * width + n) * sizeof(double) + (size_t)n * sizeof(int), 1);
     if (!g->block) return false;
+
+    // values, velocities, masses and sizes are gathered node by node
     double *x = g->block, *v = x + width, *mass = v + width;
     int *size = (int *)(mass + n);
     for (int p = 0, at = 0; p < n; at += size[p++]) {
@@ -106,6 +113,7 @@ static bool gather(TautWorld *world, const uint32_t *parent, int n, Gathered *g)
             return false;
         }
     }
+
     g->x = x, g->v = v;
     g->request = (MapRequest){.parents = n, .width = width, .size = size, .x = x, .mass = mass};
     return true;
@@ -115,6 +123,7 @@ static bool gather(TautWorld *world, const uint32_t *parent, int n, Gathered *g)
 static TautStatus shape_spec(TautWorld *world, const char *what, const char *name,
                              const MapPart *part, MapSpec *spec)
 {
+    // the request tells the map about its nodes as they are now
     const TautMapOps *map = map_ops(part->map);
     Gathered g;
     if (!gather(world, spec_parents(spec), spec->parents, &g))
@@ -124,10 +133,14 @@ static TautStatus shape_spec(TautWorld *world, const char *what, const char *nam
     g.request.user = part->user;
     const char *problem = NULL;
     TautStatus status = TAUT_OK;
+
+    // the map decides how many rows it has, or refuses its nodes
     spec->width = g.request.width;
     spec->rows = map->shape(&g.request, &problem);
     if (spec->rows < 1 || spec->rows > TAUT_MAX_ROWS)
         status = complain(world, what, name, problem ? problem : "it would have too many rows");
+
+    // its constants are counted by a first call and computed by a second
     if (status == TAUT_OK && map->constants) {
         spec->numbers = map->constants(&g.request, NULL);
         spec->number = memory_alloc(&world->memory, (size_t)spec->numbers, sizeof(double));
@@ -136,6 +149,7 @@ static TautStatus shape_spec(TautWorld *world, const char *what, const char *nam
         else if (spec->numbers)
             status = out_of_memory(world, "copying the numbers of a map");
     }
+
     memory_free(&world->memory, g.block);
     return status;
 }
@@ -153,6 +167,7 @@ static bool copy_points(TautWorld *world, const TautNodeId *point, MapSpec *spec
 TautStatus spec_make(TautWorld *world, const char *what, const char *name, const MapPart *part,
                      MapSpec *spec)
 {
+    // all checks come first: nothing is owned until they pass
     *spec = (MapSpec){.kind = part->map, .geometric = part->geometric};
     const TautNodeId *point = part->many ? part->many : part->few;
     TautStatus status = check_part(world, what, name, part);
@@ -160,14 +175,20 @@ TautStatus spec_make(TautWorld *world, const char *what, const char *name, const
     if (status == TAUT_OK) status = check_points(world, what, name, point, spec->parents);
     if (status == TAUT_OK) status = check_many(world, what, name, point, spec->parents);
     if (status != TAUT_OK) return status;
+
+    // callbacks and points are copied before the map is asked for its rows and constants
     if (part->user) {
         spec->user = memory_alloc(&world->memory, 1, sizeof *spec->user);
         if (spec->user) *spec->user = *part->user;
     }
+
     if ((part->user && !spec->user) || !copy_points(world, point, spec))
         status = out_of_memory(world, "adding a map");
+
     if (status == TAUT_OK) status = shape_spec(world, what, name, part, spec);
     if (status != TAUT_OK) spec_free(&world->memory, spec);
+
+    // a joint that owns one of these nodes learns that somebody else reads it
     for (int p = 0; status == TAUT_OK && p < spec->parents; p++)
         world->node[spec_parents(spec)[p]].read = true;
     return status;
@@ -206,6 +227,7 @@ void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, con
 
 static bool evaluate(TautWorld *world, const MapSpec *spec, double *y, double *rate)
 {
+    // a batch of one needs its nodes, their places, J and the scratch of the map
     Memory *memory = &world->memory;
     Gathered g;
     if (!gather(world, spec_parents(spec), spec->parents, &g)) return false;
@@ -213,9 +235,12 @@ static bool evaluate(TautWorld *world, const MapSpec *spec, double *y, double *r
     int *at = memory_alloc(memory, (size_t)spec->parents, sizeof *at);
     double *scratch =
         memory_alloc(memory, (size_t)map_scratch(spec->rows, spec->width), sizeof *scratch);
+
     bool ok = J && at && scratch;
     if (ok) {
+        // nodes lie one behind the other in x and v
         for (int p = 1; p < spec->parents; p++) at[p] = at[p - 1] + g.request.size[p - 1];
+
         MapBatch batch = {.count = 1,
                           .parents = spec->parents,
                           .rows = spec->rows,
@@ -228,6 +253,7 @@ static bool evaluate(TautWorld *world, const MapSpec *spec, double *y, double *r
                           .scratch = scratch};
         map_once(map_ops(spec->kind), &batch, g.x, g.v, J, y, rate);
     }
+
     memory_free(memory, J);
     memory_free(memory, scratch);
     memory_free(memory, at);
@@ -296,9 +322,11 @@ double own_energy(const TautWorld *world, const NodeSlot *slot)
 {
     const double g[3] = {world->def.gravity.x, world->def.gravity.y, world->def.gravity.z};
     double q[TAUT_MAX_WIDTH] = {0}, v[TAUT_MAX_WIDTH] = {0}, mass[TAUT_MAX_WIDTH] = {0}, sum = 0;
-    // a mapped node that is new disturbs the motion, and the account begins anew
+    // a mapped node that is new disturbs the motion, and the energy balance begins anew
     if (slot->fixed || (slot->kind == TAUT_NODE_STATE && slot->node < 0)) return 0;
     if (!node_place(world, slot, q, v)) return 0;
+
+    // a body's kinetic energy and weight are those of its core
     node_mass(slot, mass);
     if (slot->kind == TAUT_NODE_BODY) {
         double frame[12], rate[12];
@@ -309,7 +337,10 @@ double own_energy(const TautWorld *world, const NodeSlot *slot)
         body_mass(slot, mass);
         sum -= dot3(slot->body->load, q);
     }
+
+    // the sum has the kinetic energy and the potentials of the external force and of gravity
     for (int k = 0; k < slot->size; k++) sum += 0.5 * mass[k] * v[k] * v[k] - slot->force[k] * q[k];
+
     bool weighs = slot->kind == TAUT_NODE_BODY || node_weighs(slot);
     for (int k = 0; k < 3 && weighs; k++) sum -= mass[k] * g[k] * q[k];
     return sum;

@@ -3,7 +3,7 @@
 
 #include "world/world.h"
 
-// The part of a definition that says what is measured.
+// The part of a definition that names the map, its nodes and its numbers.
 typedef struct MapPart {
     TautMapKind map;
     const TautNodeId *few, *many; // points: TAUT_MAX_POINTS of few up to the first null one, or
@@ -14,7 +14,7 @@ typedef struct MapPart {
     TautGeometric geometric;
     bool rate; // only its rate is asked for
 } MapPart;
-// Checks and copies; `what` and `name` are the object in messages. On failure nothing is owned.
+// Checks and copies; kind and name are those of the object in messages. On failure nothing is owned.
 TautStatus spec_make(TautWorld *world, const char *what, const char *name, const MapPart *part,
                      MapSpec *spec);
 void spec_free(Memory *memory, MapSpec *spec);
@@ -24,7 +24,7 @@ static inline const uint32_t *spec_parents(const MapSpec *spec)
 }
 bool spec_reads(const MapSpec *spec, uint32_t slot);
 // y [rows] and rate = J v of a batch of one, with nodes at the same places in x and v, in the order of sums of a
-// compiled model: what is read does not change by a bit when the world is compiled. J [rows][width].
+// compiled model: values that are read do not change by a bit when the world is compiled. J [rows][width].
 void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, const double *v,
               double *J, double *y, double *rate);
 // y and dy/dt now; false when memory fails.

@@ -1,5 +1,5 @@
-// check.c -- diagnosis before the first step. Joints that are apart are in
-// check_joints.c, redundant and conflicting rows in check_rows.c.
+// check.c -- diagnosis before the first step. Joints that are apart are in check_joints.c, redundant and infeasible
+// rows in check_rows.c.
 #include "world/check/check.h"
 
 #include "assembly/evaluate.h"
@@ -34,7 +34,7 @@ TautElementId element_id(const TautWorld *world, const TautGroup *group, int e)
     return (TautElementId){slot, world->element[slot - 1].generation};
 }
 
-// How far hard rows are off; what only pushes or pulls may be open, and a drive is off by its nature.
+// Residual of hard rows, as part of their length; a one-sided row may be open, and a drive is off by its nature.
 static double hard_error(const TautWorld *world, const TautGroup *g, int e)
 {
     double error = 0;
@@ -51,13 +51,13 @@ static double hard_error(const TautWorld *world, const TautGroup *g, int e)
     return error / g->length_scale[e];
 }
 
-// What can never act: a force that must be 0.
+// Whether an element can never act: its force must be 0.
 static bool never_acts(const TautWork *work, const TautGroup *g, int e)
 {
     return g->bounded && row_lower(work, g)[e] == 0 && row_upper(work, g)[e] == 0;
 }
 
-// What an element of one row measures: whose number that is, and its unit; "" where it is not known.
+// The quantity that an element of one row measures: whose number it is, and its unit; "" where it is not known.
 typedef struct Measure {
     Label of;
     const char *unit;
@@ -79,16 +79,19 @@ static Measure measure_of(const TautWorld *world, TautElementId id)
 }
 
 // One that only pushes or pulls, on the wrong side: a limit that starts beyond its end, a rope that starts too
-// long. Its number and what it may be say more than a part of a length.
+// long. Its number and the one it may have say more than a part of a length.
 static void say_beyond(const TautWorld *world, const TautGroup *g, int e, const char *label,
                        char text[TEXT])
 {
+    // the value of the row is its target and its residual together
     TautElementId id = element_id(world, g, e);
     int row = g->first_row + e, sign = 0;
     bounds_one_sided(&world->work, g, e, &sign);
     Measure measure = measure_of(world, id);
     double goal = world->work.goal[row], y = goal + world->work.phi[row];
     bool limit = taut_element_map(world, id) == TAUT_MAP_IDENTITY;
+
+    // a coordinate has a limit, anything else a target
     text_format(
         text, TEXT,
         "%s %s: at the start %s is %.6g%s and must be at %s %.6g%s; the first step brings it "
@@ -107,6 +110,8 @@ static void check_idle(TautWorld *world, const TautGroup *g, int e, Findings *f)
     char text[TEXT];
     TautElementId id = element_id(world, g, e);
     Label label = element_label(world, world->element + id.slot - 1);
+
+    // it cannot move anything, or is not allowed a force
     if (!element_is_free(world->model, g, e))
         text_format(text, sizeof text,
                     "%s joins only fixed points: it can do nothing; remove it or free one",
@@ -117,10 +122,11 @@ static void check_idle(TautWorld *world, const TautGroup *g, int e, Findings *f)
                     label.text);
     else
         return;
+
     finding_say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text, &id, 1);
 }
 
-// Hard rows that are violated now; those of joints are told by check_joints.
+// Hard rows that are violated now; those of joints are reported by check_joints.
 static void check_off(TautWorld *world, const TautGroup *g, int e, Findings *f)
 {
     char text[TEXT];
@@ -128,9 +134,13 @@ static void check_off(TautWorld *world, const TautGroup *g, int e, Findings *f)
     Label label = element_label(world, world->element + id.slot - 1);
     double error = hard_error(world, g, e);
     int sign;
+
+    // joints, idle and dead elements have findings of their own
     if (world->element[id.slot - 1].joint || never_acts(&world->work, g, e) ||
         !element_is_free(world->model, g, e))
         return;
+
+    // the message has the value of a one-sided row, and the error of any other
     if (error > CHECK_OFF && g->rows == 1 && bounds_one_sided(&world->work, g, e, &sign))
         say_beyond(world, g, e, label.text, text);
     else if (error > CHECK_OFF)
@@ -140,6 +150,7 @@ static void check_off(TautWorld *world, const TautGroup *g, int e, Findings *f)
                     label.text, 100 * error);
     else
         return;
+
     finding_say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text, &id, 1);
 }
 
@@ -152,7 +163,7 @@ static void check_elements(TautWorld *world, ElementCheck *check, Findings *f)
         for (int e = 0; e < m->group[i].count; e++) check(world, m->group + i, e, f);
 }
 
-// Compiles, evaluates, and tells what does not hold; the part that is as cheap as a look.
+// Compiles, evaluates, and reports rows that do not hold; beyond the compile nothing is solved for.
 static TautStatus check_start(TautWorld *world, Findings *f)
 {
     TautStatus status = compile_if_dirty(world, FORM_STEP);
@@ -188,18 +199,24 @@ static TautStatus check_dofs(TautWorld *world, Findings *f)
     if (m->n_node == 0) return TAUT_OK;
     unsigned char *held = memory_alloc(&world->memory, (size_t)m->n_node, 1);
     if (!held) return TAUT_OUT_OF_MEMORY;
+
+    // every dof that an element reads is held in some way
     for (int i = m->n_mapped_group; i < m->n_group; i++)
         for (int k = 0; k < m->group[i].count * m->group[i].supports; k++)
             held[m->group[i].support[k]] = 1;
+
+    // hidden dofs count only where they are those of bodies
     for (int node = 0; node < m->n_dof; node++) {
         if (held[node] || m->node_x[node] < 0 ||
             (m->node_hidden[node] && !world->node[m->node_slot[node] - 1].body))
             continue;
+
         char text[256];
         Label label = node_label(world, world->node + m->node_slot[node] - 1);
         text_format(text, sizeof text, "%s is held by nothing and will fall freely", label.text);
         finding_say(f, TAUT_NOTE, TAUT_OK, text, NULL, 0);
     }
+
     memory_free(&world->memory, held);
     return TAUT_OK;
 }

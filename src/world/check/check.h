@@ -1,4 +1,4 @@
-// check.h -- what the parts of the diagnosis share.
+// check.h -- declarations that the parts of the diagnosis share.
 #pragma once
 
 #include "world/world.h"
@@ -17,12 +17,12 @@ void finding_say(Findings *findings, TautLevel level, TautStatus status, const c
 bool element_is_free(const TautModel *model, const TautGroup *group, int e);
 TautElementId element_id(const TautWorld *world, const TautGroup *group, int e);
 
-// Part of its length scale by which a hard row may be off at the start without a word: more than what
-// rounded numbers in a scene file do, less than what can be seen. test/unit/check_start.c looks at both sides.
+// Part of its length scale by which a hard row may be off at the start without a finding: more than the effect of
+// rounded numbers in a scene file, less than can be seen. test/unit/check_start.c looks at both sides.
 #define CHECK_OFF 1e-6
 
 // check_joints.c: joints whose points or axes do not meet. Values must have been evaluated.
 void check_joints(const TautWorld *world, Findings *findings);
 
-// check_rows.c: redundant and conflicting hard rows.
+// check_rows.c: redundant and infeasible hard rows.
 TautStatus check_rows(TautWorld *world, Findings *findings);

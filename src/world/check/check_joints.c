@@ -2,7 +2,7 @@
 // off. The first step closes such a gap whatever it takes, so whoever built the scene has to know.
 //
 // Rows of a joint (joint_rows.c) measure lengths, P_b - P_a or its part along an axis, or angles: e . e' of two unit
-// axes that are to be at right angles is the sine of what is missing.
+// axes that are to be at right angles is the sine of the error.
 #include "base/text.h"
 #include "world/check/check.h"
 #include "world/slots.h"
@@ -35,7 +35,7 @@ static void add_row(Gap *gap, double phi, bool angle, bool sine)
         gap->length = hypot(gap->length, phi);
 }
 
-// What the hard rows of a joint miss now; 0 where that is round-off.
+// Residuals of the hard rows of a joint now; 0 where that is round-off.
 static Gap gap_of(const TautWorld *world, const JointSlot *joint)
 {
     Gap gap = {0};
@@ -46,6 +46,7 @@ static Gap gap_of(const TautWorld *world, const JointSlot *joint)
         const TautGroup *g = world->model->group + slot->group;
         if (!element_is_free(world->model, g, slot->place)) continue;
 
+        // lengths and angles are summed up apart, as a root of squares
         bool angle = measures_angle(world, joint, id);
         bool sine = taut_element_map(world, id) == TAUT_MAP_DOT;
         gap.row[gap.rows++] = id;
@@ -61,6 +62,7 @@ static Gap gap_of(const TautWorld *world, const JointSlot *joint)
 
 static void say_gap(const TautWorld *world, const JointSlot *joint, const Gap *gap, Findings *f)
 {
+    // length and angle are named only where they are off
     char text[GAP_TEXT], length[64] = "", angle[64] = "";
     Label label = joint_label(world, joint);
     bool apart = gap->length > 0, turned = gap->angle > 0;
@@ -68,6 +70,7 @@ static void say_gap(const TautWorld *world, const JointSlot *joint, const Gap *g
     if (turned)
         text_format(angle, sizeof angle, "%s %.3g rad off",
                     apart ? " and its axes" : "its axes start", gap->angle);
+
     text_format(
         text, sizeof text,
         "%s: %s%s; the first step pulls them together at once, and that changes the energy: "

@@ -4,7 +4,7 @@
 // there: at the configuration that comes closest, q. Every dependency z of the rows (sparse/rank/redundant.h)
 // is asked three things:
 //
-//   z^T phi        what cannot be closed by any small motion. At the closest q nothing else is left.
+//   z^T phi        the error that no small motion can close. At the closest q nothing else is left.
 //   z^T rate       the same for velocities: targets and anchors that move against each other.
 //   z^T (v^T K~ v) for random v with J v = 0. Zero for all of them: it is a dependency wherever the
 //                  rows may lead, as of two equal links. Not zero: of this configuration only, as of
@@ -12,7 +12,7 @@
 //                  sideways, however small, makes room for them: such a cable is too long for its
 //                  place, and buckles.
 //
-// Nothing here knows maps or dofs; kkt_place is the only way from a row of the system to an element.
+// Nothing here knows maps or dofs; kkt_place alone leads from a row of the system to an element.
 #include "assembly/evaluate.h"
 #include "base/text.h"
 #include "math/vec.h"
@@ -32,7 +32,7 @@ enum { ASK_POSITION, ASK_VELOCITY, ASK_SIDEWAYS, SIDEWAYS = 3, ASKS = ASK_SIDEWA
 enum { NAMED = 6, CLOSE_TRIES = 40, HALVINGS = 8, TEXT_ROOM = 1536 };
 
 static const double CLOSED = 1e-10;       // of a length: rows that are violated less hold
-static const double OFF_POSITION = 1e-6;  // of a length: what is a contradiction
+static const double OFF_POSITION = 1e-6;  // of a length: more is a contradiction
 static const double OFF_VELOCITY = 1e-9;  // of the largest speed
 static const double SIDEWAYS_SEEN = 1e-6; // of v^2 / length
 static const double SLOW = 0.99;          // a try that leaves more of the error found nothing new
@@ -47,7 +47,7 @@ typedef struct Rows {
     double residual;               // of that solution
     double weight;                 // N, of everything
     double *q;                     // [n_q]
-    double *length, *speed, *bend; // [m]  sizes of what is asked
+    double *length, *speed, *bend; // [m]  scales of the three questions
     double *ask[ASKS];             // [m]  each
     TautElementId *element;        // [m]  of the group at hand
     const TautGroup **of;          // [m]  where each of them is
@@ -84,7 +84,7 @@ static void pick(const Rows *rows, const double *from, double *to)
 
 // --- the closest configuration ---
 
-// Sum of squares of what hard rows miss, as parts of their lengths.
+// Sum of squares of the residuals of hard rows, as parts of their lengths.
 static double missed(const TautModel *model, const TautWork *work)
 {
     double sum = 0;
@@ -98,12 +98,14 @@ static double missed(const TautModel *model, const TautWork *work)
     return sum;
 }
 
-// Goes from rows->q along work->dx as far as it helps; returns what is missed then.
+// Line search from rows->q along work->dx by halving; returns the sum of squares that is left.
 static double go(Rows *rows, double before)
 {
     const TautModel *model = rows->world->model;
     TautWork *work = &rows->world->work;
     double s = 1;
+
+    // the longest step that reduces the residual is taken: whole, half, a quarter and so on
     for (int i = 0; i < HALVINGS; i++) {
         retract_all(model, rows->q, s, work->dx, work->trial_q);
         s /= 2;
@@ -116,10 +118,11 @@ static double go(Rows *rows, double before)
     return before;
 }
 
-// Gauss and Newton, in the metric of the mass. Where rows contradict each other the solution of the
-// system is the middle, and it ends where no motion helps.
+// Gauss-Newton, in the metric of the mass. Where rows contradict each other the solution of the
+// system is a compromise between them, and the iteration ends where no motion helps.
 static void find_closest(Rows *rows)
 {
+    // the start is the configuration of the state
     const TautModel *model = rows->world->model;
     TautWork *work = &rows->world->work;
     TautStepReport report = {0};
@@ -127,17 +130,23 @@ static void find_closest(Rows *rows)
     memcpy(rows->q, rows->world->state.q, (size_t)model->n_q * sizeof(double));
     evaluate_values(model, work, rows->q);
     double now = missed(model, work);
+
     for (int i = 0; i < CLOSE_TRIES; i++) {
         rows->closest = evaluate_error(model, work, rows->world->state.lambda, &worst) < CLOSED;
         if (rows->closest) return;
+
+        // the step of least mass-weighted length that closes the linearised rows
         evaluate_maps(model, work, rows->q);
         memcpy(work->c, work->phi, (size_t)model->n_row * sizeof(double));
         memset(work->f, 0, (size_t)model->n_v * sizeof(double));
         TautStatus status = step_solve(&rows->step, mass_only, work->f, work->c, &report);
         if (status != TAUT_OK && status != TAUT_INACCURATE) return;
+
+        // a step that hardly helps means that q is as close as rows allow
         double next = go(rows, now);
         rows->closest = next > SLOW * now;
         if (rows->closest) return;
+
         now = next;
         evaluate_values(model, work, rows->q);
     }
@@ -160,6 +169,7 @@ static void ask_position(Rows *rows)
 // Leaves the system of the projection, factorised, in work->kkt.
 static void ask_velocity(Rows *rows)
 {
+    // the start is the velocity of the state, with anchors as their motions have it
     TautWorld *world = rows->world;
     const TautModel *model = world->model;
     TautStepReport report = {0};
@@ -167,11 +177,14 @@ static void ask_velocity(Rows *rows)
     memcpy(v, world->state.v, (size_t)model->n_v * sizeof *v);
     evaluate_anchors(model, *world->state.time, world->work.trial_q, v, world->work.a);
     double top = max_abs(model->n_v, v);
+
+    // the projection on the hard rows: its right-hand side is the demand of each row
     TautStatus status =
         project_velocity(&rows->step, *world->state.time, rows->q, v, NULL, &report);
     rows->solved = status == TAUT_OK;
     rows->residual = report.residual;
     top = fmax(top, max_abs(model->n_row, world->work.goal_rate));
+
     const double *s = world->work.kkt->rhs + world->work.kkt->n;
     for (int r = 0; r < rows->m; r++) {
         rows->ask[ASK_VELOCITY][r] = -s[r];
@@ -199,16 +212,22 @@ static Verdict judge(const Rows *rows, int group)
     Verdict verdict = {0};
     for (int d = rows->found.dependency_start[group]; d < rows->found.dependency_start[group + 1];
          d++) {
+        // the curvature has a least and a largest value over the random motions sideways
         const double *answer = rows->found.answer + d * ASKS;
         double low = 0, high = 0;
         for (int i = 0; i < SIDEWAYS; i++) {
             low = fmin(low, answer[ASK_SIDEWAYS + i]);
             high = fmax(high, answer[ASK_SIDEWAYS + i]);
         }
+
+        // a dependency with curvature is of this configuration only
         verdict.passing = verdict.passing || fmax(-low, high) > SIDEWAYS_SEEN;
+
+        // a demand that curvature can meet buckles; any other is a contradiction
         for (int i = ASK_POSITION; i <= ASK_VELOCITY; i++) {
             double limit = i == ASK_POSITION ? OFF_POSITION : OFF_VELOCITY;
             if (fabs(answer[i]) <= limit || (i == ASK_POSITION && !rows->closest)) continue;
+
             if ((answer[i] > 0 ? -low : high) > SIDEWAYS_SEEN)
                 verdict.buckles = true;
             else if (i == ASK_POSITION)
@@ -264,7 +283,7 @@ static double entry_of(const Rows *rows, int i, int ask, const double *size)
     return top;
 }
 
-// Names, with what each is off by or asks for where rows contradict each other.
+// The joint that element i belongs to, counted from 1.
 static uint32_t joint_of(const Rows *rows, int i)
 {
     return rows->world->element[rows->element[i].slot - 1].joint; // 0 = it is no row of a joint
@@ -295,24 +314,30 @@ static void forget_named(Rows *rows)
     memset(rows->named, 0, (size_t)rows->world->joint_end + 1);
 }
 
-// Each joint once, however many rows of it take part.
+// Each joint once, however many rows of it take part; with the error or the speed of each where rows contradict
+// each other.
 static void say_names(Rows *rows, Verdict verdict, char *text)
 {
+    // every joint is counted once
     int count = 0;
     forget_named(rows);
     for (int i = 0; i < rows->count; i++) count += is_first(rows, i);
+
+    // the first of them are named, with the error or the demand of each
     int shown = count <= NAMED + 1 ? count : NAMED; // "and 1 more" is no shorter
     forget_named(rows);
     for (int i = 0, said = 0; said < shown; i++) {
         if (!is_first(rows, i)) continue;
         Label label = element_label(rows->world, rows->world->element + rows->element[i].slot - 1);
         SAY(text, "%s%s", said++ ? ", " : "", label.text);
+
         if (verdict.position)
             SAY(text, " (off by %+.3g %%)",
                 100 * entry_of_joint(rows, i, ASK_POSITION, rows->length));
         else if (verdict.velocity)
             SAY(text, " (asks for %.3g m/s)", 0 - entry_of_joint(rows, i, ASK_VELOCITY, NULL));
     }
+
     if (shown < count) SAY(text, " and %d more", count - shown);
 }
 
@@ -360,10 +385,14 @@ static void say_group(Rows *rows, int group, Findings *findings)
     int beyond = found->dependency_start[group + 1] - found->dependency_start[group];
     Verdict verdict = judge(rows, group);
     list_elements(rows, group);
+
+    // an element between fixed points only has been named before
     if (rows->count == 1 && !element_is_free(rows->world->model, rows->of[0], rows->place[0])) {
         say_dead(rows, verdict, findings);
         return;
     }
+
+    // the number of rows comes first, and whether they are infeasible or merely redundant
     bool error = verdict.position || verdict.velocity;
     rows->explained = rows->explained || error || verdict.buckles;
     char text[TEXT_ROOM] = "";
@@ -373,11 +402,14 @@ static void say_group(Rows *rows, int group, Findings *findings)
     else
         SAY(text, "%d of %d hard rows %s redundant%s: ", beyond, n, beyond == 1 ? "is" : "are",
             verdict.passing ? " as things stand" : ", wherever they move");
+
+    // then their names, the consequence and a remedy
     say_names(rows, verdict, text);
     if (!error && !verdict.buckles) SAY(text, "; their forces are not unique");
     if (!error && verdict.passing && !verdict.buckles)
         SAY(text, ", and once something moves they may contradict each other");
     say_remedy(rows, verdict, text);
+
     finding_say(findings,
                 error             ? TAUT_ERROR
                 : verdict.buckles ? TAUT_WARNING
@@ -390,6 +422,8 @@ static void say_group(Rows *rows, int group, Findings *findings)
 static void say_unsolved(const Rows *rows, Findings *findings)
 {
     char text[TEXT_ROOM] = "";
+
+    // redundant rows that agree explain it
     if (rows->found.n_dependency > 0) {
         SAY(text,
             "no velocity was found that fits all hard rows to round-off (residual %.1e): the "
@@ -398,6 +432,7 @@ static void say_unsolved(const Rows *rows, Findings *findings)
         finding_say(findings, TAUT_WARNING, TAUT_INACCURATE, text, NULL, 0);
         return;
     }
+
     SAY(text,
         "hard constraints contradict each other: no velocity fits all of them (residual %.1e); "
         "remove one or give it a compliance",
@@ -409,6 +444,7 @@ static void say_unsolved(const Rows *rows, Findings *findings)
 
 static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
 {
+    // the same code measures in the first pass and places in the second
     size_t m = (size_t)rows->m;
     Arena arena = {0};
     for (int pass = 0; pass < 2; pass++) {
@@ -421,6 +457,7 @@ static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
         rows->of = arena_take(&arena, m, sizeof(const TautGroup *));
         rows->place = arena_take(&arena, m, sizeof *rows->place);
         rows->named = arena_take(&arena, (size_t)rows->world->joint_end + 1, 1);
+
         if (pass == 0) arena = (Arena){memory_alloc(memory, arena.used, 1), 0};
         if (!arena.base) return NULL;
     }
@@ -429,27 +466,36 @@ static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
 
 TautStatus check_rows(TautWorld *world, Findings *findings)
 {
+    // all hard rows take part as equations, those that were left out as redundant included
     Rows rows = {.world = world, .step = world_stepper(world), .m = world->model->n_kkt_row};
     rows.step.bounded = NULL;
     rows.step.all_rows = true;
     void *block = place_rows(&rows, world->model, &world->memory);
     if (!block) return TAUT_OUT_OF_MEMORY;
+
+    // rows with bounds do not: they may open
     leave_out_bounded(world->model, &world->work, true);
     find_closest(&rows);
     ask_position(&rows);
     ask_velocity(&rows);
     for (int i = 0; i < SIDEWAYS; i++)
         ask_sideways(&rows, 1 + (uint32_t)i, rows.ask[ASK_SIDEWAYS + i]);
+
+    // each question has a scale that its answer is compared with
     const double *const size[] = {rows.length, rows.speed, rows.bend};
     RedundantAsk ask[ASKS];
     for (int i = 0; i < ASKS; i++)
         ask[i] = (RedundantAsk){rows.ask[i], size[i < ASK_SIDEWAYS ? i : ASK_SIDEWAYS]};
+
+    // the projection has left the system in work->kkt, whose dependencies are asked
     const TautKkt *kkt = world->work.kkt;
     bool finite = all_finite(kkt->n_value, kkt->value);
     bool ok = !finite || redundant_find(&world->memory, kkt, ASKS, ask, &rows.found);
     rows.weight = weigh(world->model, &world->work);
+
     for (int g = 0; ok && g < rows.found.n_group; g++) say_group(&rows, g, findings);
     if (ok && !rows.solved && !rows.explained) say_unsolved(&rows, findings);
+
     leave_out_bounded(world->model, &world->work, false);
     redundant_free(&world->memory, &rows.found);
     memory_free(&world->memory, block);

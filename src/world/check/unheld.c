@@ -1,13 +1,13 @@
-// unheld.c -- what no element connects with anything that is fixed: such a part has no place to rest at.
+// unheld.c -- parts that no element connects with anything fixed: such a part has no equilibrium to rest at.
 //
-// Nodes are joined into sets (union-find) by the elements that act on them; the world is one more node, of which whatever is
-// fixed is a part, and so is a node that an element holds by itself, at a place.
+// Nodes are joined into sets (union-find) by the elements that act on them. The world is one more node: all that is
+// fixed belongs to its set, and so does a node that an element holds by itself, at a place.
 #include "world/check/unheld.h"
 
 static int root_of(int *parent, int node)
 {
     while (parent[node] != node) {
-        parent[node] = parent[parent[node]]; // halves the way for the next one
+        parent[node] = parent[parent[node]]; // path halving
         node = parent[node];
     }
     return node;
@@ -41,12 +41,17 @@ TautStatus find_unheld(TautWorld *world, int *node)
         world->memory.failed = false;
         return TAUT_OUT_OF_MEMORY;
     }
+
+    // fixed dofs are one set with the world, and elements join the rest to it or not
     for (int i = 0; i <= m->n_node; i++) parent[i] = i;
     for (int i = 0; i < m->n_dof; i++)
         if (m->node_x[i] < 0) join(parent, i, m->n_node);
     join_elements(m, parent);
+
+    // the first free dof outside the set of the world
     for (int i = 0; i < m->n_dof && *node < 0; i++)
         if (m->node_x[i] >= 0 && root_of(parent, i) != root_of(parent, m->n_node)) *node = i;
+
     memory_free(&world->memory, parent);
     return TAUT_OK;
 }

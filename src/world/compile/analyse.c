@@ -1,10 +1,9 @@
 // analyse.c -- the solver of a world: as it is, from the plan of before, or anew.
 //
-// After an edit most of the system is what it was. Where the pattern is the same (a motion, a target, a
-// law) the solver itself stays. Where it has changed and the
-// world is large enough for that to matter, the solver keeps what it can of its order of elimination
-// (sparse/order/order_update.c); the rounding of steps then depends on the edits before, and a snapshot has
-// the plan with it (snapshot.c).
+// After an edit most of the system is as before. Where the pattern is the same (a motion, a target, a law) the solver
+// itself stays. Where it has changed and the world is large enough for that to matter, the solver keeps as much as it
+// can of its order of elimination (sparse/order/order_update.c); the rounding of steps then depends on the edits
+// before, and a snapshot has the plan with it (snapshot.c).
 #include "world/compile/analyse.h"
 
 #include "base/hash.h"
@@ -78,6 +77,8 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
     const TautKkt *kkt = b->work.kkt;
     bool may_keep = world->work.solver && ops->plan;
     TautStatus status = TAUT_OK;
+
+    // the solver stays, or its order is carried through the edit, or it is analysed anew
     b->same_solver = may_keep && same_pattern(world->work.kkt, kkt);
     if (b->same_solver)
         b->work.solver = world->work.solver;
@@ -85,6 +86,7 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
         status = analyse_again(world, b);
     else
         status = ops->analyse(&world->memory, kkt, &b->work.solver);
+
     SolverOptions options = solver_options(world);
     if (status == TAUT_OK && ops->use) ops->use(b->work.solver, &options);
     return status;
@@ -92,10 +94,13 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
 
 TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
 {
+    // nothing changes where the solver has that plan already
     const SolverOps *ops = world->solver;
     const void *own = NULL;
     size_t own_size = solver_kept_plan(ops, world->work.solver, &own);
     if (own_size == size && (size == 0 || memcmp(own, plan, size) == 0)) return TAUT_OK;
+
+    // the new solvers are made beside the old ones, which stay on failure
     TautWork *work = &world->work;
     void *solver = NULL, *bounded = NULL;
     TautStatus status = solver_analyse_by(ops, &world->memory, work->kkt, plan, size, &solver);
@@ -106,6 +111,7 @@ TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
         ops->free(&world->memory, solver);
         return status;
     }
+
     SolverOptions options = solver_options(world);
     if (ops->use) ops->use(solver, &options);
     ops->free(&world->memory, work->solver);

@@ -1,8 +1,8 @@
-// carry.c -- what stays through a compile: the state of the nodes and elements that stay.
+// carry.c -- the state of nodes and elements that stay through a compile.
 //
-// History, accounts and lambda are copied bit for bit: the motion goes on as if nothing had happened. Where something
-// did, accelerations jump, and the next step starts those parts of the world anew that an edit has touched (touch.c);
-// until then lambda is what was last reported.
+// History, energy balance and lambda are copied bit for bit: the motion goes on as if nothing had happened. Where
+// something did, accelerations jump, and the next step starts those parts of the world anew that an edit has touched
+// (touch.c); until then lambda is the force that was last reported.
 #include "world/compile/carry.h"
 
 #include "assembly/evaluate.h"
@@ -14,20 +14,25 @@
 
 #include <string.h>
 
-// Energy that dofs bring which came, less what those took along that went.
+// Energy of the dofs that came, less that of the dofs that went.
 static double energy_change(const TautWorld *world)
 {
     const TautModel *m = world->model;
     const double g[3] = {m->gravity.x, m->gravity.y, m->gravity.z};
     double sum = 0;
+
+    // new nodes bring their energy
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         if (slot->used && slot->node < 0) sum += own_energy(world, slot);
     }
+
+    // dofs of the old model whose node was removed take theirs along
     for (int node = 0; node < m->n_dof; node++) {
         if (m->node_x[node] == TAUT_COLUMN_FIXED || m->node_hidden[node]) continue;
         const NodeSlot *slot = world->node + m->node_slot[node] - 1;
         if (slot->used && slot->node == node) continue;
+
         const double *q = world->state.q + m->node_q[node], *v = world->state.v + m->node_v[node];
         const double *mass = m->mass + m->node_v[node], *force = m->force + m->node_v[node];
         for (int k = 0; k < m->node_nv[node]; k++)
@@ -44,6 +49,8 @@ static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int 
     const TautState *from = &world->state;
     size_t n = (size_t)slot->size * sizeof(double);
     double h_prev = old ? *from->h_prev : 0;
+
+    // a node that stays keeps the history of the integrator too
     if (old && slot->node >= 0) {
         int old_q = old->node_q[slot->node], old_v = old->node_v[slot->node];
         memcpy(to->q + q, from->q + old_q, n);
@@ -51,11 +58,15 @@ static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int 
         memcpy(to->a + v, from->a + old_v, n);
         memcpy(to->v_prev + v, from->v_prev + old_v, n);
         memcpy(to->dx + v, from->dx + old_v, n);
+
+        // a node that has become fixed stands still
         bool pinned = slot->fixed && old->node_x[slot->node] != TAUT_COLUMN_FIXED;
         for (int k = v; k < v + slot->size && pinned; k++)
             to->v[k] = to->a[k] = to->v_prev[k] = to->dx[k] = 0;
         return;
     }
+
+    // a new node has a history of constant velocity
     memcpy(to->q + q, slot->q, n);
     memcpy(to->v + v, slot->v, n);
     memcpy(to->v_prev + v, slot->v, n);
@@ -80,14 +91,18 @@ static void carry_part(const TautModel *old, const TautState *from, int was, con
 // The dof inside a held particle: as it was, or where the particle was put, at u = B (x - anchor) = 0.
 static void carry_inner(const TautWorld *world, const TautModel *model, int node, TautState *to)
 {
+    // the map of the particle has the dof as its only parent
     const NodeSlot *slot = world->node + model->node_slot[node] - 1;
     const TautGroup *g = model->group;
     while (node >= g->first_node + g->count) g++;
     int inner = g->parent[node - g->first_node];
+
     if (world->model && slot->inner >= 0) {
         carry_part(world->model, &world->state, slot->inner, model, inner, to);
         return;
     }
+
+    // a new one has a history of constant velocity
     for (int k = 0; k < g->width; k++) {
         to->q[model->node_q[inner] + k] = 0;
         to->v[model->node_v[inner] + k] = to->v_prev[model->node_v[inner] + k] = slot->along[k];
@@ -107,7 +122,7 @@ static void carry_spin(const TautModel *old, const TautState *from, int was, con
     to->spin[model->node_body[node]] = from->spin[old->node_body[was]];
 }
 
-// A hidden part of a body: as it was, or from what the user sees.
+// A hidden node of a body: as before, or from the user's frame.
 static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautModel *model,
                        int node, TautState *to)
 {
@@ -115,16 +130,22 @@ static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautM
     const TautState *from = &world->state;
     int q = model->node_q[node], v = model->node_v[node];
     int was = !old ? -1 : node < model->n_dof ? slot->inner : slot->core;
+
+    // a dof or core that was there keeps its state and its momentum
     if (was >= 0) {
         carry_part(old, from, was, model, node, to);
         carry_spin(old, from, was, model, to, node);
         return;
     }
+
+    // a new dof is where the body was placed
     if (node < model->n_dof) {
         memcpy(to->q + q, slot->body->q, sizeof slot->body->q);
         memcpy(to->v + v, slot->body->v, sizeof slot->body->v);
         return;
     }
+
+    // a new core follows from the user's frame
     double frame[12], rate[12];
     node_place(world, slot, frame, rate);
     body_core(slot->body, frame, to->q + q);
@@ -173,7 +194,7 @@ static void carry_tied(const TautWorld *world, const double *from, const TautMod
     }
 }
 
-// Which rows depend on others, and what is done about them.
+// Which rows are redundant, and which of them are left out or regularised.
 static void carry_redundancy(const TautWorld *world, const TautModel *model, TautState *to)
 {
     const TautState *from = &world->state;
@@ -208,18 +229,20 @@ static bool rests(const TautModel *model, const TautState *s, int node)
     return true;
 }
 
-// What is mapped from nodes that are all fixed and at rest is at rest too, whatever it did before these were fixed. Groups
-// stand in the order in which they read each other.
+// A node that is mapped from nodes that are all fixed and at rest is at rest too, whatever it did before these were
+// fixed. Groups stand in the order in which they read each other.
 static void stop_mapped(const TautModel *model, TautState *to)
 {
     for (int i = 0; i < model->n_mapped_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
+            // it rests if no free dof is below it and all parents are at rest
             const int node = g->first_node + e, at = model->node_v[node];
             bool still = model->node_part[node] < 0;
             for (int p = 0; p < g->parents; p++)
                 still = still && rests(model, to, g->parent[g->parents * e + p]);
             size_t n = (size_t)model->node_nv[node] * sizeof(double);
+
             if (!still) continue;
             memset(to->v + at, 0, n);
             memset(to->a + at, 0, n);
@@ -235,30 +258,42 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
     *to->time = taut_world_time(world);
     *to->time_low = world->model ? *from->time_low : 0;
     *to->swing = world->model ? *from->swing : 0;
+
+    // nodes that the user knows come first, with the dofs inside held particles
     for (int node = 0; node < model->n_node; node++) {
         if (model->node_hidden[node]) continue;
         const NodeSlot *slot = world->node + model->node_slot[node] - 1;
         carry_node(world, slot, model->node_q[node], model->node_v[node], to);
         if (slot->hold != TAUT_HOLD_NONE) carry_inner(world, model, node, to);
     }
+
+    // then the hidden dofs and cores of bodies follow
     for (int node = 0; node < model->n_node; node++) {
         const NodeSlot *slot = world->node + model->node_slot[node] - 1;
         if (model->node_hidden[node] && slot->kind == TAUT_NODE_BODY)
             carry_body(world, slot, model, node, to);
     }
+
+    // a world that was never compiled has no history
     if (!world->model) return;
     stop_mapped(model, to);
     carry_touched(world, model, to);
+
+    // where forces jump, lambda becomes the force that was reported
     bool touched = forces_jump(world, model, to);
     carry_lambda(world, touched ? world_forces(world) : from->lambda, model, to->lambda);
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
     carry_memory(world, model, to);
     if (model->n_mean)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
+
+    // the integrator goes on with its last step
     if (!touched) carry_redundancy(world, model, to); // else it is looked for anew
     *to->h_prev = *from->h_prev;
     bool lets_go = touched && *from->scheme == USE_SOFT; // its cause may be gone
     *to->scheme = lets_go ? USE_TRBDF2 : *from->scheme;
+
+    // the energy balance goes on, with the energy of nodes that came and went
     double change = energy_change(world);
     *to->budget = *from->budget + change;
     *to->low = *from->low + change;

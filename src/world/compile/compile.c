@@ -1,7 +1,7 @@
 // compile.c -- from the spec to model, state and work.
 //
-// Everything is built beside what exists and swapped in at the end, so that a failure changes
-// nothing. The state of what stays is carried over (carry.c); new elements get a consistent lambda.
+// Everything is built beside the compiled world and swapped in at the end, so that a failure changes nothing. The
+// state of nodes and elements that stay is carried over (carry.c); new elements get a consistent lambda.
 //
 // The form of soft elements with form `auto` depends on J M^-1 J^T, which is known only once things
 // are laid out: where there are such elements, the arrays are laid out once to see, and again when
@@ -36,10 +36,12 @@
 
 void model_inertia(TautModel *m, const TautWork *work)
 {
+    // the diagonal of the mass matrix has the masses of dofs, and G^T M G of mapped nodes
     memcpy(m->inertia, m->mass, (size_t)m->n_dof_v * sizeof(double));
     for (int i = 0; i < m->n_mapped_group; i++) {
         const TautGroup *g = m->group + i;
         if (!g->massive) continue;
+
         const double *G = work->J + g->first_G, *mass = m->mass + m->node_v[g->first_node];
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, mass++)
@@ -82,24 +84,31 @@ static void link_followers(TautWorld *world)
     for (int i = 0, n = 0; model->n_follower && i < world->element_end; i++) {
         const ElementSlot *slot = world->element + i;
         if (!slot->used || !slot->user_bounds) continue;
+
         TautFollower *follower = model->follower + n++;
         follower->user = slot->user_bounds;
         follower->element = slot->element;
+
+        // an element that is gone has no row
         for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) {
             const ElementSlot *other = find_element(world, slot->follow[k]);
             const TautGroup *g = other ? model->group + other->group : NULL;
             follower->row[k] = g ? g->first_row + other->place * g->rows : -1;
         }
     }
+
     bounds_follow(model, &world->work, world->state.lambda);
 }
 
-// Tells the slots where they are now, and frees what was there before.
+// Tells the slots where they are now, and frees the model of before.
 static void adopt(TautWorld *world, Layout *b)
 {
+    // a solver that is kept must outlive the old model
     const TautModel *model = b->model;
     if (b->same_solver) world->work.solver = NULL;
     compile_free(world);
+
+    // slots of nodes and of elements learn their places
     for (int i = 0; i < world->node_end; i++) world->node[i].inner = world->node[i].core = -1;
     for (int node = 0; node < model->n_node; node++)
         place_slot(world->node + model->node_slot[node] - 1, model, node);
@@ -112,11 +121,13 @@ static void adopt(TautWorld *world, Layout *b)
             slot->place = e;
         }
     }
+
     world->model = b->model;
     world->state = b->state;
     world->work = b->work;
     world->arena = b->arena;
     world->dirty = false;
+
     link_followers(world);
     state_changed(world);
 }
@@ -128,14 +139,20 @@ static TautStatus lay_out(TautWorld *world, Layout *b)
     bool ok = plan_build(world, &plan) && layout_make(world, &plan, b);
     plan_free(&world->memory, &plan);
     if (!ok) return TAUT_OUT_OF_MEMORY;
+
+    // the state is carried over, with anchors where their motions are now
     model_parts(b->model);
     carry_state(world, b->model, &b->state);
     evaluate_anchors(b->model, *b->state.time, b->state.q, b->state.v, b->state.a);
+
+    // constant Jacobians are evaluated once, then all maps and their derivatives by the dofs
     memcpy(b->work.x, b->state.q, (size_t)b->model->n_q * sizeof(double));
     evaluate_constant(b->model, &b->work);
     if (b->model->n_mapped_group) carry_mapped(world, b->model, &b->work, &b->state);
     evaluate_maps(b->model, &b->work, b->state.q);
     compose_maps(b->model, &b->work); // for inertia and forms
+
+    // lengths and masses are those of this configuration; new elements mark their parts
     scales_set(b->model, b->state.q);
     model_inertia(b->model, &b->work);
     touch_new(b->model, &b->work, &b->state, b->fresh);
@@ -152,17 +169,21 @@ SolverOptions solver_options(const TautWorld *world)
 TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const void *solver,
                         void **bounded)
 {
+    // bounds of the linear system are those that elements have now
     const BoundedOps *ops = world->bounded;
     for (int r = 0; r < m->n_row; r++) work->lo[r] = -INFINITY, work->hi[r] = INFINITY;
     m->collides = impact_possible(m, work);
     bounds_plain(m, work);
     bounds_give(m, work, 1);
     bounds_to_system(m, work, NULL, 1);
+
+    // errors of rows are measured by the lengths of their elements
     for (int i = m->n_mapped_group; i < m->n_group; i++) {
         const TautGroup *g = m->group + i;
         for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
             work->row_scale[g->first_kkt_row + j] = g->length_scale[j / g->rows];
     }
+
     BoundedOptions like = {.like = solver};
     TautStatus status = ops->analyse(&world->memory, work->kkt, world->solver, &like, bounded);
     SolverOptions options = solver_options(world);
@@ -170,7 +191,7 @@ TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const vo
     return status;
 }
 
-// Rows that give way, and so store energy.
+// Compliant rows, which store energy.
 static int count_soft_rows(const TautModel *model, const TautWork *work)
 {
     int count = 0;
@@ -200,19 +221,25 @@ static bool undriven(const TautModel *model)
            !model->has_dampers && !model->has_corrected;
 }
 
-// What keeping the energy asks of a world: `auto` does it only where that is there.
+// Conditions for keeping the energy: `auto` keeps it only where they hold.
 static TautStatus look_at_energy(TautWorld *world, Layout *b)
 {
+    // `auto` needs an undriven world and stepper auto
     bool one = true, asked = world->def.keep_energy == TAUT_KEEP_ENERGY_YES;
     bool may = world->def.keep_energy == TAUT_KEEP_ENERGY_AUTO &&
                world->def.stepper == TAUT_STEPPER_AUTO && undriven(b->model);
     b->work.passive = false;
     if (b->model->n_dof == 0 || (!asked && !may)) return TAUT_OK;
+
     TautStatus status =
         keep_survey(&world->memory, b->model, &b->work, b->state.q, &one, &b->work.loose);
     if (status != TAUT_OK) return status;
+
+    // a conservative system is one part that is held, with nothing that drives or damps it
     b->work.passive = may && one && !b->work.loose;
     b->work.soft_rows = may ? count_soft_rows(b->model, &b->work) : 0;
+
+    // `yes` is refused where energy would go to the wrong place
     if (!asked) return TAUT_OK;
     if (!one)
         b->problem = "keep_energy: parts that nothing links would give energy to each other; make "
@@ -221,6 +248,7 @@ static TautStatus look_at_energy(TautWorld *world, Layout *b)
         b->problem =
             "keep_energy: a rope, limit, drive or contact has bounds on its force, and what "
             "is lost where it closes must not come back; leave keep_energy out";
+
     return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
 }
 
@@ -239,6 +267,7 @@ static TautStatus look_at_curves(const TautWorld *world, Layout *b)
 
 static TautStatus build(TautWorld *world, Layout *b, double h)
 {
+    // forms `auto` are decided from a first layout, and the second has them
     Memory *memory = &world->memory;
     bool open = forms_first(world);
     TautStatus status = lay_out(world, b);
@@ -247,15 +276,21 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
         *b = (Layout){0};
         status = lay_out(world, b);
     }
+
+    // laws and options may put conditions on the world
     if (status == TAUT_OK) status = look_at_curves(world, b);
     if (status == TAUT_OK) status = look_at_energy(world, b);
     if (status != TAUT_OK) return status;
+
+    // the pattern of the linear system is analysed symbolically
     b->model->hash = topology_hash(b->model);
     const StepperOps *stepper = world->stepper;
     b->model->coupled = stepper->couples;
     b->work.kkt = pattern_build(memory, b->model);
     if (!b->work.kkt) return TAUT_OUT_OF_MEMORY;
     status = world_analyse(world, b);
+
+    // the stepper may have memory of its own, and rows with bounds a solver
     if (status == TAUT_OK && stepper->create)
         status = stepper->create(memory, b->model, b->work.kkt, &b->work.stepper);
     if (status != TAUT_OK || !b->model->has_bounds) return status;
@@ -285,14 +320,19 @@ static void drop(TautWorld *world, Layout *b)
 // told: the step itself will show whether that matters.
 static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
 {
+    // only new elements need forces, and comparison methods start from 0
     const TautModel *model = world->model;
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
-    if (world->stepper->rival) return; // all of them are zero
+    if (world->stepper->rival) return;
+
+    // consistent forces solve the constraints differentiated twice (index 1)
     Step step = world_stepper(world);
     TautStatus status = start_lambda(&step, h, fresh);
     if (status == TAUT_OK && all_finite(model->n_row, world->state.lambda)) return;
+
+    // without a good solution they start from 0
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++)
@@ -300,6 +340,7 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
                 memset(world->state.lambda + g->first_row + e * g->rows, 0,
                        (size_t)g->rows * sizeof(double));
     }
+
     log_say(&world->log, TAUT_WARNING, TAUT_INACCURATE,
             "no consistent forces at t = %g s: new elements start without; see taut check",
             *world->state.time);
@@ -307,6 +348,7 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
 
 static TautStatus compile(TautWorld *world, double h)
 {
+    // a failure is reported once, and the world is as before
     world->memory.failed = false;
     Layout b = {0};
     TautStatus status = build(world, &b, h);
@@ -316,6 +358,7 @@ static TautStatus compile(TautWorld *world, double h)
         return log_say(&world->log, TAUT_ERROR, status, "compile: %s",
                        b.problem ? b.problem : taut_status_text(status));
     }
+
     adopt(world, &b);
     world->form_step = h;
     start_fresh(world, h, b.fresh);

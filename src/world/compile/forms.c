@@ -36,9 +36,11 @@ bool forms_choose(TautWorld *world, const Layout *b, double h)
         for (int e = 0; e < g->count; e++) {
             ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
             double response = inverse_mass(model, &b->work, g, e);
-            // what stepper damped damps are rows
+
+            // stepper damped damps rows, so soft elements have to be rows
             bool rows = slot->form == TAUT_FORM_AUTO && world->def.stepper == TAUT_STEPPER_DAMPED;
-            if (!is_bounded(slot)) // what has bounds must be an unknown
+
+            if (!is_bounded(slot)) // a force with bounds must be an unknown
                 slot->chosen = rows ? TAUT_FORM_COMPLIANCE
                                     : form_choose(slot->form, softest_hardness(slot), h, response);
             changed = changed || slot->chosen != g->form;

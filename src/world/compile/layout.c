@@ -10,13 +10,18 @@ bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
     int n_motion = 0;
     TautGroup *scratch = memory_alloc(memory, (size_t)plan->n_shape + 1, sizeof *scratch);
     if (!scratch) return false;
+
+    // the first pass measures, the second places
     Arena arena = {NULL, 0};
     layout_place(&arena, world, plan, scratch, b);
     b->arena = memory_alloc(memory, arena.used, 1);
     memory_free(memory, scratch);
     if (!b->arena) return false;
+
     arena = (Arena){b->arena, 0};
     layout_place(&arena, world, plan, NULL, b);
+
+    // contents are filled in before loops are cut into slices for threads
     layout_fill_nodes(world, plan, b->model, &n_motion);
     layout_fill_groups(world, plan, b, &n_motion);
     b->model->threads = world->threads;

@@ -11,7 +11,7 @@ typedef struct Layout {
     unsigned char *fresh; // [n_element] has no lambda yet
     bool same_solver;     // work.solver is that of the world as it is
     void *arena;          // the block
-    const char *problem;  // what stands against compiling, where a status does not tell
+    const char *problem;  // why it cannot be compiled, where a status does not tell
 } Layout;
 
 // Everything but state, inertia, scales and the scatter maps of the pattern. False when memory fails.

@@ -30,15 +30,19 @@ static int place_of(const int *list, int n, int node)
 static void fill_links(const TautWorld *world, const Plan *plan, const Instance *it,
                        const TautModel *m, TautGroup *g)
 {
+    // a route leads from each parent to each of its supports, which are those of the plan
     const int e = it->place;
     int *route = g->route + e * g->routes, *support = g->support + e * g->supports;
     memcpy(support, plan->support + it->first_support, (size_t)g->supports * sizeof *support);
     for (int p = 0; p < g->parents; p++) {
+        // the parent has a place in q and one in v
         int mapped, node = plan_parent(world, plan, it, p, &mapped), at = e * g->parents + p;
         g->parent[at] = node;
         g->at_q[at] = m->node_q[node];
         g->at_v[at] = m->node_v[node];
         g->parent_G[at] = -1;
+
+        // parents that are all dofs are the supports themselves, in their order
         if (!g->composed) {
             *route++ = p;
             continue;
@@ -47,6 +51,8 @@ static void fill_links(const TautWorld *world, const Plan *plan, const Instance 
             *route++ = place_of(support, g->supports, node);
             continue;
         }
+
+        // a mapped parent has G of its own, and a route for each of its supports
         const Instance *below = plan->instance + mapped;
         const TautGroup *from = m->group + below->shape;
         g->parent_G[at] = from->first_G + below->place * from->rows * from->reach;
@@ -58,12 +64,15 @@ static void fill_links(const TautWorld *world, const Plan *plan, const Instance 
 static void fill_element(const TautWorld *world, const Instance *it, TautGroup *g, Layout *b,
                          int *n_motion)
 {
+    // the target and the compliance are copied row by row
     const ElementSlot *slot = world->element + it->slot;
     const int e = it->place, rows = g->rows;
     memcpy(g->target + e * rows, slot->target, (size_t)rows * sizeof(double));
     TautWork *work = &b->work;
     double *C = row_compliance(work, g) + e * rows;
     for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
+
+    // the law has axes, a damping time and parameters where its group has them
     if (g->axes)
         memcpy(g->axes + e * rows * rows, slot->axes, (size_t)(rows * rows) * sizeof(double));
     row_damping(work, g)[e] = slot->damping;
@@ -71,8 +80,11 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
     if (g->parameters)
         memcpy(g->parameter + e * g->parameters, slot->parameter,
                (size_t)g->parameters * sizeof(double));
+
     g->damped = g->damped || slot->damping > 0 || slot->user_law; // a user's law may damp
     g->fraction[e] = slot->fraction;
+
+    // bounds that follow other forces start at 0
     if (g->bounded) {
         bool follows =
             slot->user_bounds; // theirs are known when there are forces; finite till then
@@ -80,6 +92,7 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
         row_upper(work, g)[e] = follows ? 0 : slot->upper;
         g->restitution[e] = slot->restitution;
     }
+
     layout_motion(b->model, &slot->motion, n_motion, g->motion + e);
     b->fresh[g->first_element + e] = slot->element < 0;
     b->model->element_slot[g->first_element + e] = it->slot + 1;
@@ -96,13 +109,17 @@ static void fill_held(const NodeSlot *slot, TautGroup *g, int e)
 
 void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion)
 {
+    // sizes that a group has in common are those of its first instance
     TautModel *m = b->model;
     for (int i = 0; i < m->n_group; i++)
         fill_shape(world, plan, plan->instance + plan->shape[i].first, m, m->group + i);
+
     for (int i = 0; i < plan->n_instance; i++) {
         const Instance *it = plan->instance + i;
         TautGroup *g = m->group + it->shape;
         fill_links(world, plan, it, m, g);
+
+        // constants of the map come from a held particle, a body, or the spec
         if (it->role == ROLE_HELD)
             fill_held(world->node + it->slot, g, it->place);
         else if (it->role == ROLE_VIEW)
@@ -110,6 +127,7 @@ void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int
         else if (g->numbers)
             memcpy(g->number + it->place * g->numbers, it->map->number,
                    (size_t)g->numbers * sizeof(double));
+
         if (it->element) fill_element(world, it, g, b, n_motion);
     }
 }

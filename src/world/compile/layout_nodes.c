@@ -16,6 +16,7 @@ void layout_motion(TautModel *m, const TautMotion *motion, int *next, int *index
 // Where every node begins, and which dofs are of one kind.
 static void fill_order(const Plan *plan, TautModel *m)
 {
+    // dofs of one kind are a group
     int node = 0, q = 0, groups = 0;
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
@@ -25,9 +26,13 @@ static void fill_order(const Plan *plan, TautModel *m)
             m->node_nv[node] = ops->nv;
         }
     }
+
+    // mapped nodes lie behind them, with as many numbers as their map has rows
     for (int i = 0; i < m->n_mapped_group; i++)
         for (int e = 0; e < m->group[i].count; e++, node++)
             m->node_nq[node] = m->node_nv[node] = m->group[i].rows;
+
+    // offsets are running sums of the sizes
     for (int i = 0, v = 0; i < m->n_node; i++) {
         m->node_q[i] = q;
         m->node_v[i] = v;
@@ -36,7 +41,7 @@ static void fill_order(const Plan *plan, TautModel *m)
     }
 }
 
-// What a slot puts into its node; the dof inside a held particle has nothing but its columns.
+// The numbers of a node from its slot; the dof inside a held particle has nothing but its columns.
 static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion, TautModel *m)
 {
     size_t n = (size_t)slot->size * sizeof(double);
@@ -76,14 +81,18 @@ void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, i
         m->node_x[node] = node < m->n_dof ? 0 : TAUT_COLUMN_MAPPED;
         m->node_motion[node] = m->node_at[node] = m->node_body[node] = -1;
     }
+
+    // a slot fills its node, the dof inside it, and the core with a body's mass
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         if (!slot->used) continue;
         fill_node(slot, (uint32_t)i + 1, plan->node_of[i], n_motion, m);
+
         if (plan->inner_of[i] >= 0) hide(m, plan->inner_of[i], (uint32_t)i + 1);
         if (slot->body && plan->inner_of[i] >= 0)
             memcpy(m->force + m->node_v[plan->inner_of[i]], slot->body->load,
                    sizeof slot->body->load);
+
         if (plan->core_of[i] >= 0) {
             const Instance *core = plan->instance + plan->core_of[i];
             int node = plan->shape[core->shape].first_node + core->place;
@@ -91,14 +100,20 @@ void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, i
             body_mass(slot, m->mass + m->node_v[node]);
             m->node_weighs[node] = 1;
         }
+
         if (slot->fixed) m->node_x[plan->node_of[i]] = TAUT_COLUMN_FIXED;
     }
+
     fill_bodies(plan, m);
+
+    // free dofs get their columns in the order of nodes
     for (int node = 0; node < m->n_dof; node++) {
         if (m->node_x[node] == TAUT_COLUMN_FIXED) continue;
         m->node_x[node] = m->n_free;
         m->n_free += m->node_nv[node];
     }
+
+    // loops over dofs skip from one run of free or fixed dofs to the next
     for (int node = m->n_dof - 1; node >= 0; node--) {
         bool last = node + 1 == m->n_dof;
         bool same = !last && (m->node_x[node] < 0) == (m->node_x[node + 1] < 0);

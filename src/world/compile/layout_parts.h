@@ -1,4 +1,4 @@
-// layout_parts.h -- what the files of layout.h share: one a stage.
+// layout_parts.h -- declarations that the files of layout.h share: one file a stage.
 //
 //   layout_sizes.c    how much of everything there is
 //   layout_place.c    where it is in the block of memory
@@ -23,6 +23,6 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
                   Layout *b);
 // A motion goes into the model's list, behind the *next that are there; *index: where, -1 = it has none.
 void layout_motion(TautModel *m, const TautMotion *motion, int *next, int *index);
-// Where every node begins, and what its slot puts into it.
+// Where every node begins, and its numbers from its slot.
 void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion);
 void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion);

@@ -19,26 +19,36 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
     TAKE(s->recent, 1);
     TAKE(s->coarse, 1);
     TAKE(s->edited, 1);
+
+    // marks of edits come before configuration, velocities and their history
     TAKE(s->fresh, m->n_dof);
     TAKE(s->q, m->n_q);
     TAKE(s->v, m->n_v);
     TAKE(s->a, m->n_v);
     TAKE(s->v_prev, m->n_v);
     TAKE(s->dx, m->n_v);
+
+    // rigid bodies have momenta
     TAKE(s->p, 3 * m->n_body);
     TAKE(s->p_prev, 3 * m->n_body);
     TAKE(s->pdot, 3 * m->n_body);
     TAKE(s->spin, m->n_body);
+
+    // elements and rows that are redundant are known from step to step
     TAKE(s->tied, m->n_element);
     TAKE(s->implied, m->n_row);
     TAKE(s->n_yielding, 1);
     TAKE(s->n_implied, 1);
     TAKE(s->surveyed, 1);
     TAKE(s->exchange, 1);
+
+    // rows have forces, and laws may have memory
     TAKE(s->lambda, m->n_row);
     TAKE(s->lambda_prev, m->n_row);
     TAKE(s->mean, m->n_mean);
     TAKE(s->memory, m->n_memory);
+
+    // the state is one block, so that it is copied and saved as a whole
     s->block = s->time;
     s->size = arena->used - start;
 }
@@ -48,6 +58,8 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
 {
     int parents = g->count * g->parents, supports = g->count * g->supports;
     int pairs = g->count * (g->supports * (g->supports + 1) / 2);
+
+    // every instance has parents that it reads, and the dofs below them
     TAKE(g->size, g->parents);
     TAKE(g->parent, parents);
     TAKE(g->at_q, parents);
@@ -58,15 +70,21 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     TAKE(g->route, g->count * g->routes);
     TAKE(g->support, supports);
     TAKE(g->support_at, g->supports + 1);
+
+    // the sparsity of J is kept where J is multiplied by G of the parents
     if (g->composed) {
         TAKE(g->nonzero_start, g->parents * g->rows + 1);
         TAKE(g->nonzero, g->rows * g->width);
     }
+
+    // constants of the map are followed by places in the linear system
     TAKE(g->number, g->count * g->numbers);
     TAKE(g->at_J, supports);
     TAKE(g->at_H, pairs);
     TAKE(g->flip, pairs);
     TAKE(g->share, 2 * shares);
+
+    // only groups of elements have a law
     if (!g->law) return;
     TAKE(g->target, g->count * g->rows);
     TAKE(g->parameter, g->count * g->parameters);
@@ -74,6 +92,7 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
     TAKE(g->fraction, g->count);
     if (g->bounded) TAKE(g->restitution, g->count);
     if (world->element[first->slot].axes) TAKE(g->axes, g->count * g->rows * g->rows);
+
     TAKE(g->length_scale, g->count);
     TAKE(g->motion, g->count);
     TAKE(g->at_C, g->count);
@@ -88,7 +107,7 @@ static void place_curves(Arena *arena, const TautModel *m, TautWork *w)
     TAKE(w->next_memory, m->n_memory);
 }
 
-// What only rows with bounds need.
+// Arrays that only rows with bounds need.
 static void place_bounds(Arena *arena, const TautModel *m, TautWork *w)
 {
     TAKE(w->lower, m->n_element);
@@ -97,11 +116,14 @@ static void place_bounds(Arena *arena, const TautModel *m, TautWork *w)
     TAKE(w->lo, m->n_row);
     TAKE(w->hi, m->n_row);
     TAKE(w->give, m->n_element);
+
+    // unilateral rows have gaps, and velocities after impacts
     TAKE(w->off, m->n_row);
     TAKE(w->gap, m->n_row);
     TAKE(w->kick, m->n_row);
     TAKE(w->gap_rate, m->n_row);
     TAKE(w->kick_rate, m->n_row);
+
     place_state(arena, m, &w->kept);
     TAKE(w->side_guess, m->n_kkt_row);
     TAKE(w->row_scale, m->n_kkt_row);
@@ -114,6 +136,8 @@ static void place_spins(Arena *arena, const TautModel *m, TautWork *w)
     TAKE(w->pdot, 3 * m->n_body);
     TAKE(w->pbar, 3 * m->n_body);
     TAKE(w->grip, m->n_body);
+
+    // rotors have rotations relative to the reference motion
     TAKE(w->turn_v, 3 * m->n_body);
     TAKE(w->turn_a, 3 * m->n_body);
     TAKE(w->turnbar, 3 * m->n_body);
@@ -121,6 +145,7 @@ static void place_spins(Arena *arena, const TautModel *m, TautWork *w)
     TAKE(w->p_hat, 3 * m->n_body);
     TAKE(w->p_hat_rate, 3 * m->n_body);
     TAKE(w->p_rate, 3 * m->n_body);
+
     TAKE(w->spinning, m->n_body);
     TAKE(w->spin_node, m->n_node);
     TAKE(w->gyro, 3 * (TAUT_GYRO_BASIS + 3) * m->n_body);
@@ -128,8 +153,11 @@ static void place_spins(Arena *arena, const TautModel *m, TautWork *w)
 
 static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, TautWork *w)
 {
+    // the state under construction, and the one that a sub-step starts from
     place_state(arena, m, &w->next);
     place_state(arena, m, &w->base);
+
+    // a stage has iterates, history terms and loads
     TAKE(w->x, m->n_q);
     TAKE(w->v, m->n_v);
     TAKE(w->a, m->n_v);
@@ -146,7 +174,10 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     TAKE(w->step_dx, m->n_v);
     TAKE(w->predicted, m->n_q);
     TAKE(w->kept_q, m->n_q);
+
     place_spins(arena, m, w);
+
+    // a row has a value, a target with its derivatives, and a force
     TAKE(w->y, m->n_row);
     TAKE(w->goal, m->n_row);
     TAKE(w->goal_rate, m->n_row);
@@ -157,6 +188,8 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     TAKE(w->iterate, m->n_row);
     TAKE(w->mean, m->n_mean);
     TAKE(w->force, m->n_row);
+
+    // the numbers of laws are those of the step under way
     TAKE(w->compliance, m->n_row);
     TAKE(w->damping, m->n_element);
     TAKE(w->energy, m->n_element);
@@ -164,11 +197,14 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     TAKE(w->soft, m->n_element);
     TAKE(w->drag, m->n_row);
     TAKE(w->damper, m->n_dof_v);
+
+    // the residual of a row is c, but where there are bounds `miss` is an array of its own
     TAKE(w->c, m->n_row);
     w->miss = w->c;
     if (m->has_bounds) place_bounds(arena, m, w);
     TAKE(w->held, m->n_row);
     TAKE(w->dlambda, m->n_row);
+
     TAKE(w->J, sizes.J);
     TAKE(w->K, sizes.K);
     w->n_scratch = sizes.scratch;
@@ -178,11 +214,14 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
 void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGroup *scratch,
                   Layout *b)
 {
+    // in the first pass groups are in scratch memory: their sizes are needed to measure
     TautModel *m = arena_take(arena, 1, sizeof *m), model;
     layout_count(world, plan, &model);
     TAKE(model.group, model.n_group);
     TautGroup *group = arena->base ? model.group : scratch;
     LayoutSizes sizes = layout_groups(world, plan, &model, group);
+
+    // a node has its kind, its place in q and v, and its columns
     TAKE(model.dof_group, model.n_dof_group);
     TAKE(model.follower, model.n_follower);
     TAKE(model.node_q, model.n_node);
@@ -194,12 +233,16 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_at, model.n_node);
     TAKE(model.node_motion, model.n_node);
     TAKE(model.node_weighs, model.n_node);
+
+    // entries of nodes have masses, loads and scales
     TAKE(model.anchor, model.n_q);
     TAKE(model.mass, model.n_v);
     TAKE(model.inertia, model.n_dof_v);
     TAKE(model.scale, model.n_v);
     TAKE(model.force, model.n_v);
     TAKE(model.motion, model.n_motion);
+
+    // slots, bodies and parts are reached from a node, slots of elements from an element
     TAKE(model.node_slot, model.n_node);
     TAKE(model.node_hidden, model.n_node);
     TAKE(model.body_inner, model.n_body);
@@ -208,12 +251,15 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGr
     TAKE(model.node_core, model.n_node);
     TAKE(model.node_part, model.n_node);
     TAKE(model.element_slot, model.n_element);
+
+    // the arrays of groups, the state and the scratch come last
     for (int i = 0; group && i < model.n_group; i++)
         place_group(arena, world, plan->instance + plan->shape[i].first, parts_shared(model.n_node),
                     group + i);
     place_state(arena, &model, &b->state);
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);
+
     model.compliance = b->work.compliance;
     model.lower = b->work.lower, model.upper = b->work.upper;
     if (m) *m = model;

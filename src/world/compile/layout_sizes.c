@@ -11,6 +11,8 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
                      .n_group = plan->n_shape,
                      .n_body = plan->n_dof[DOF_RIGID],
                      .n_mapped_group = plan->n_mapped_shape};
+
+    // dofs are counted by kind
     for (int k = 0; k < DOF_COUNT; k++) {
         const TautDofOps *ops = dof_ops((DofKind)k);
         m->n_dof_group += plan->n_dof[k] > 0;
@@ -18,6 +20,8 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
         m->n_dof_q += plan->n_dof[k] * ops->nq;
         m->n_dof_v += plan->n_dof[k] * ops->nv;
     }
+
+    // mapped nodes lie behind them
     m->n_q = m->n_dof_q;
     m->n_v = m->n_dof_v;
     for (int i = 0; i < plan->n_mapped_shape; i++) {
@@ -26,9 +30,13 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
         m->n_q += plan->shape[i].count * rows;
         m->n_v += plan->shape[i].count * rows;
     }
+
+    // exact K~ of rigid bodies is not symmetric
     bool exact = world->def.geometric == TAUT_GEOMETRIC_EXACT;
     m->skew =
         exact && plan->n_dof[DOF_RIGID] > 0 && !(world->solver->needs & SOLVER_NEEDS_SYMMETRY);
+
+    // slots tell how many motions there are, and which kinds of laws
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) m->n_motion += world->node[i].motion.kind != TAUT_MOTION_NONE;
     for (int i = 0; i < world->element_end; i++) {
@@ -44,6 +52,7 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
 static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m,
                               TautGroup *g, int *element)
 {
+    // every element has rows, but only those in compliance form are rows of the linear system
     const ElementSlot *slot = world->element + it->slot;
     g->law = law_ops(slot->term);
     g->form = slot->chosen;
@@ -53,18 +62,24 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     *element += g->count;
     m->n_row += g->count * g->rows;
     m->n_kkt_row += g->form == TAUT_FORM_COMPLIANCE ? g->count * g->rows : 0;
+
+    // the model knows which laws occur in it
     m->has_values = m->has_values || g->law->keep;
     m->has_rates = m->has_rates || g->law->rate;
     m->has_corrected = m->has_corrected || g->law->corrected;
+
     g->bounded = is_bounded(slot);
     g->follows = slot->user_bounds != NULL;
     m->has_curves = m->has_curves || g->law->curved;
+
+    // laws may have memory, and curves of several rows a tangent matrix
     g->user_law = slot->user_law;
     g->parameters = slot->parameters;
     g->memories = slot->user_law ? slot->user_law->memories : g->law->memories;
     g->first_memory = m->n_memory;
     m->n_memory += g->count * g->memories;
     if (g->law->curved && g->rows > 1) g->first_D = m->n_D, m->n_D += g->count * g->rows * g->rows;
+
     m->has_bounds = m->has_bounds || g->bounded;
     m->has_stiffness = m->has_stiffness || g->form == TAUT_FORM_STIFFNESS;
 }
@@ -75,6 +90,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
     const Shape *shape = plan->shape + i;
     const Instance *it = plan->instance + shape->first;
     bool own = it->map && it->map->geometric != TAUT_GEOMETRIC_INHERIT;
+
     *g = (TautGroup){.map = plan_map(it),
                      .user = it->map ? it->map->user : NULL,
                      .form = TAUT_FORM_COMPLIANCE,
@@ -95,6 +111,8 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
                      .first_kkt_row = -1,
                      .first_D = -1,
                      .first_node = it->element ? -1 : shape->first_node};
+
+    // J of a composed group is followed by G, any other J is its own G
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
     g->numbers = plan_numbers(it, g->width);
     g->first_J = g->first_G = sizes->J;
@@ -103,6 +121,8 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
         g->first_G = sizes->J;
         sizes->J += g->count * g->rows * g->reach;
     }
+
+    // K~ of a relative map is [[k, -k], [-k, k]], of which k is stored
     bool turned = it->element && world->element[it->slot].axes;
     bool whole = it->element && g->rows > 1 && law_ops(world->element[it->slot].term)->curved;
     g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned && !whole;
@@ -130,12 +150,15 @@ LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m
         TautGroup *g = group + i;
         const Instance *it = plan->instance + plan->shape[i].first;
         lay_group(world, plan, i, g, &sizes);
+
         if (it->element)
             lay_element_group(world, it, m, g, &element);
         else
             m->has_angles = m->has_angles || g->map->winds;
         scratch_of(g, &sizes);
     }
+
+    // mean forces are needed only where work or heat is summed up
     bool works = m->n_motion > 0 || m->has_rates || m->has_values || m->has_dampers || m->n_memory;
     m->n_mean = works ? m->n_row : 0;
     return sizes;

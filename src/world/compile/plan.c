@@ -32,18 +32,21 @@ static DofKind dof_kind(const NodeSlot *slot)
 
 static void number_dofs(const TautWorld *world, Plan *g)
 {
+    // a counting sort by kind: dofs are counted, summed up and placed
     int next[DOF_COUNT] = {0};
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         g->node_of[i] = g->inner_of[i] = g->core_of[i] = g->instance_of[i] = -1;
         if (slot->used && slot->kind != TAUT_NODE_STATE) g->n_dof[dof_kind(slot)]++;
     }
+
     for (int k = 1; k < DOF_COUNT; k++) next[k] = next[k - 1] + g->n_dof[k - 1];
     for (int i = 0; i < world->node_end; i++) {
         const NodeSlot *slot = world->node + i;
         if (!slot->used || slot->kind == TAUT_NODE_STATE) continue;
         *(is_mapped(slot) ? g->inner_of + i : g->node_of + i) = next[dof_kind(slot)]++;
     }
+
     g->n_node = next[DOF_COUNT - 1];
 }
 
@@ -88,6 +91,8 @@ static bool list_instances(TautWorld *world, Plan *g)
         memory_free(&world->memory, aged);
         return false;
     }
+
+    // mapped nodes are sorted by age, because a node is made after its parents
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used && is_mapped(world->node + i))
             aged[n++] = (Aged){world->node[i].serial, (uint32_t)i};
@@ -96,7 +101,10 @@ static bool list_instances(TautWorld *world, Plan *g)
         const NodeSlot *slot = world->node + aged[k].slot;
         add_node(g, slot, aged[k].slot);
     }
+
     memory_free(&world->memory, aged);
+
+    // elements follow in the order of their slots
     for (int i = 0; i < world->element_end; i++)
         if (world->element[i].used)
             g->instance[g->n_instance++] =
@@ -167,6 +175,7 @@ static bool add_support(TautWorld *world, Plan *g, int node)
 // The parents in their order where all are dofs; else all that they reach, sorted, each once.
 static bool find_supports(TautWorld *world, Plan *g, Instance *it)
 {
+    // a dof supports itself, a mapped parent brings its own supports
     bool composed = false;
     it->first_support = g->n_support;
     for (int p = 0; p < plan_parents(it); p++) {
@@ -176,11 +185,14 @@ static bool find_supports(TautWorld *world, Plan *g, Instance *it)
             if (!add_support(world, g, node)) return false;
             continue;
         }
+
         const Instance *below = g->instance + mapped;
         if (below->level > it->level) it->level = below->level;
         for (int s = 0; s < below->supports; s++)
             if (!add_support(world, g, g->support[below->first_support + s])) return false;
     }
+
+    // supports are sorted, each once; where all parents are dofs their order stays
     it->level++;
     int *first = g->support + it->first_support, n = g->n_support - it->first_support, kept = 0;
     if (composed) {
@@ -189,6 +201,7 @@ static bool find_supports(TautWorld *world, Plan *g, Instance *it)
             if (i == 0 || first[i] != first[i - 1]) first[kept++] = first[i];
         g->n_support = it->first_support + kept;
     }
+
     it->supports = g->n_support - it->first_support;
     return true;
 }
@@ -226,6 +239,7 @@ static bool is_massive(const NodeSlot *slot, const Instance *it)
 
 static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it)
 {
+    // instances of a group share the map and, of elements, the law
     uint64_t key = hash_int(HASH_START, it->element);
     const ElementSlot *e = it->element ? world->element + it->slot : NULL;
     key = hash_int(key, (int)it->role);
@@ -235,12 +249,16 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
     key = hash_int(key, (int)mode_of(world, it));
     key = hash_int(key, e ? (int)e->term : it->level);
     key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
+
+    // a group has some arrays for all of its instances or for none
     key = hash_int(key, e && e->axes);
     key = hash_int(key, e && is_bounded(e));
     key = hash_int(key, e && e->user_bounds);
     key = hash_int(key, e ? e->parameters : 0);
     if (e && e->user_law) key = hash_bytes(key, e->user_law, sizeof *e->user_law);
     if (it->map && it->map->user) key = hash_bytes(key, it->map->user, sizeof *it->map->user);
+
+    // parents and the dofs below them must agree in their sizes
     key = hash_int(key, plan_parents(it));
     for (int p = 0; p < plan_parents(it); p++) {
         int mapped;
@@ -250,6 +268,7 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
         for (int s = 0; mapped >= 0 && s < g->instance[mapped].supports; s++)
             key = hash_int(key, size_of_dof(g, g->support[g->instance[mapped].first_support + s]));
     }
+
     for (int s = 0; s < it->supports; s++)
         key = hash_int(key, size_of_dof(g, g->support[it->first_support + s]));
     return key;
@@ -280,18 +299,24 @@ typedef struct Keyed {
 // different ones do not meet.
 static bool find_shapes(TautWorld *world, Plan *g)
 {
+    // the table is open addressing with linear probing, at most half full
     int room = 16;
     while (room < 2 * g->n_instance) room *= 2;
     Keyed *table = memory_alloc(&world->memory, (size_t)room, sizeof *table);
     bool ok = table != NULL;
     for (int i = 0; ok && i < room; i++) table[i].shape = -1;
+
+    // parents come before their readers, so supports are known in one pass
     for (int i = 0; ok && i < g->n_instance; i++) {
         Instance *it = g->instance + i;
         ok = find_supports(world, g, it);
         if (!ok) break;
+
         uint64_t key = key_of(world, g, it);
         int at = (int)(key & (uint64_t)(room - 1));
         while (table[at].shape >= 0 && table[at].key != key) at = (at + 1) & (room - 1);
+
+        // the first instance of a shape describes it
         if (table[at].shape < 0) {
             ok = memory_grow(&world->memory, (void **)&g->shape, &g->shape_room, g->n_shape + 1,
                              sizeof *g->shape);
@@ -300,6 +325,7 @@ static bool find_shapes(TautWorld *world, Plan *g)
             describe(world, g, it, g->shape + g->n_shape);
             table[at] = (Keyed){key, g->n_shape++};
         }
+
         it->shape = table[at].shape;
         it->place = g->shape[it->shape].count++;
     }
@@ -326,6 +352,7 @@ static bool order_shapes(TautWorld *world, Plan *g)
     Ranked *rank = memory_alloc(&world->memory, (size_t)g->n_shape + 1, sizeof *rank);
     Shape *sorted = memory_alloc(&world->memory, (size_t)g->n_shape + 1, sizeof *sorted);
     bool ok = rank && sorted;
+
     for (int i = 0; ok && i < g->n_shape; i++) {
         const Instance *it = g->instance + g->shape[i].first;
         const ElementSlot *e = it->element ? world->element + it->slot : NULL;
@@ -337,16 +364,21 @@ static bool order_shapes(TautWorld *world, Plan *g)
                            i};
         g->n_mapped_shape += !it->element;
     }
+
+    // the shape itself is the last key, so that the order is unique
     if (ok && g->n_shape) {
         qsort(rank, (size_t)g->n_shape, sizeof *rank, by_rank);
         for (int i = 0; i < g->n_shape; i++) {
             sorted[i] = g->shape[rank[i].shape];
             g->shape[rank[i].shape].group = i;
         }
+
+        // instances follow their shapes to the new places
         for (int i = 0; i < g->n_instance; i++)
             g->instance[i].shape = g->shape[g->instance[i].shape].group;
         memcpy(g->shape, sorted, (size_t)g->n_shape * sizeof *sorted);
     }
+
     memory_free(&world->memory, rank);
     memory_free(&world->memory, sorted);
     return ok;
@@ -378,6 +410,8 @@ bool plan_build(TautWorld *world, Plan *g)
     g->core_of = memory_alloc(memory, slots, sizeof(int));
     g->instance_of = memory_alloc(memory, slots, sizeof(int));
     if (memory->failed) return false;
+
+    // mapped nodes are numbered last, when groups are in order
     number_dofs(world, g);
     if (!list_instances(world, g) || !find_shapes(world, g) || !order_shapes(world, g))
         return false;

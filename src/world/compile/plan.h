@@ -1,4 +1,4 @@
-// plan.h -- from the slots of a world to what the model is made of: the order of nodes, the supports
+// plan.h -- from the slots of a world to the parts of its model: the order of nodes, the supports
 // of everything that is mapped, and groups of instances that have the same shape.
 //
 //   nodes      dofs by kind (particles, frames, scalars, planes), then mapped nodes by group
@@ -10,12 +10,12 @@
 #include "dof/dof.h"
 #include "world/world.h"
 
-// What an instance does for its slot.
+// The task of an instance for its slot.
 typedef enum Role {
     ROLE_MAP,  // a mapped node or an element: slot->map says it all
     ROLE_HELD, // the place of a held particle, from the dof inside
     ROLE_CORE, // the core of a body, from the dof inside
-    ROLE_VIEW, // what the user sees of a body, from the core
+    ROLE_VIEW, // the user's frame of a body, from the core
 } Role;
 
 typedef struct Instance {
@@ -43,7 +43,7 @@ typedef struct Plan {
     int n_node;
     int *node_of;  // [node_end]    model node of a slot
     int *inner_of; // [node_end]    of a held particle or body: node of the dof inside it, else -1
-    int *core_of;  // [node_end]    of a body whose core is not what is seen: that instance, else -1
+    int *core_of;  // [node_end]    of a body whose core is not its frame: that instance, else -1
     int *instance_of;   // [node_end]    that is the node, -1 if it is a dof itself
     Instance *instance; // [n_instance]  nodes in the order of their serials, then elements
     int *support;       // [n_support]   model nodes
@@ -63,5 +63,5 @@ int plan_parents(const Instance *instance);
 int plan_rows(const Instance *instance);
 int plan_numbers(const Instance *instance, int width);
 const TautMapOps *plan_map(const Instance *instance);
-// Size of a model node in v, by what it is.
+// Size in v of the i-th parent of an instance.
 int plan_parent_size(const TautWorld *world, const Instance *instance, int i);
