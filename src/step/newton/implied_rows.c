@@ -51,6 +51,7 @@ bool factor_hard_rows(Step *step)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautKkt *kkt = work->kkt;
+
     assemble_matrix(model, work, mass_only);
     if (*step->state->n_implied > 0) assemble_implied(model, work, step->state->implied);
 

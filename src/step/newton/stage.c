@@ -235,7 +235,6 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
     TautStatus status = newton_step(step, a, whole, report);
     if (status != TAUT_OK) return status;
 
-    // the merit of both points has the gyroscopic torques that the step leads to
     if (stage->patient) *decrement = point_promise(step, stage);
     *size = 1;
 
@@ -473,8 +472,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
         done = one || within(&now, step->tolerance);
         if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
-        // last resort in a flat valley: a tiny decrement is accepted at once, a small one in the
-        // end
+        // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
         double left = i + 1 == most ? FLAT : STALLED;
         if (stage->patient && size == 1 && now.error_c < step->tolerance)
             done = done || decrement < left * now.inertia;
