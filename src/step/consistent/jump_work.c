@@ -20,7 +20,7 @@ double impulse_work(Step *step, const double *impulse, const double *change, con
     double sum = 0;
     if (!is_driven(model)) return 0;
 
-    // impulses on anchors: those of rows, and the momentum that mapped masses change
+    // impulses on anchors: those of rows, less the change of momentum of mapped masses
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] = -model->mass[i] * change[i];
     add_row_forces(model, work, impulse, work->f);
@@ -35,9 +35,9 @@ double impulse_work(Step *step, const double *impulse, const double *change, con
     return sum;
 }
 
-// Bound of the work in a jump from v_prev to v that drives alone do not explain: velocities that hard rows do not
-// allow are removed at the same time, and mean speeds tell these two apart only where they come one after the
-// other. Hard rows take energy and give none, so that drives take at most the energy that is lost.
+// Bounds the work of a jump from v_prev to v from below: velocities that hard rows do not allow are removed at the
+// same time, and mean speeds tell these two apart only where they come one after the other. Hard rows take energy
+// and give none, so that drives take at most the energy that is lost.
 static double at_least_gone(const TautModel *model, const TautState *s, double sum)
 {
     double before = 0.5 * square_entries(model, model->n_v, model->mass, s->v_prev);
@@ -51,7 +51,7 @@ double jump_work(Step *step, const TautState *s)
     TautWork *work = step->work;
     if (!is_driven(model)) return 0;
 
-    // anchors and targets
+    // impulses at anchors and targets, with the speeds behind the jump
     for (int i = 0; i < model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
     double sum = impulse_work(step, work->dlambda, work->step_dx, s->v);
     if (!model->has_rates) return at_least_gone(model, s, sum);

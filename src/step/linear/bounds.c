@@ -108,16 +108,17 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
                 work->lo[r] = row_lower(work, g)[e];
                 work->hi[r] = row_upper(work, g)[e];
 
-                // soft rows
-                if (row_compliance(work, g)[e * g->rows + k] > 0) { // its force is known by its law
-                    // but not that of a stop that is open now and closes within the step to come
+                // a soft row has the force of its law; but a stop that is open now has none, even where
+                // it closes within the step to come
+                if (row_compliance(work, g)[e * g->rows + k] > 0) {
                     double ahead = phi + row_damping(work, g)[e] * rate;
                     if (bounds_one_sided(work, g, e, &sign) && sign * ahead > touch * l)
                         given(work, r, 0);
                     continue;
                 }
 
-                // the forces that a bound follows have moved it: being within it tells nothing
+                // a row that was within its bounds holds; bounds that follow forces have moved since,
+                // and tell nothing
                 if (bears && !g->follows && bears[r] > row_lower(work, g)[e] &&
                     bears[r] < row_upper(work, g)[e])
                     continue;
