@@ -2,12 +2,12 @@
 //
 // Differentiating phi(x, t) = 0 of the hard rows twice gives the index-1 system
 //
-//   ( M   -J^T ) (   a    )   ( f + J_s^T lambda_s           )    s: soft rows, force by their law
-//   ( J    0   ) ( lambda ) = ( goal'' - (dJ/dt) v - J_f a_f )    f: fixed nodes, prescribed
+//   ( M   -J^T ) (   a    )   ( f + J_s^T lambda_s             )    s: soft rows, force by their law
+//   ( J    0   ) ( lambda ) = ( target'' - (dJ/dt) v - J_f a_f )    f: fixed nodes, prescribed
 //
 // where M is that of the dofs and of the nodes mapped from them, and f includes the inertial forces that masses on
 // mapped nodes have without any a. Differentiating once gives the projection of a velocity, with M v on top and
-// goal' - J_f v_f below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
+// target' - J_f v_f below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
 #include "step/consistent/start.h"
 
 #include "assembly/evaluate.h"
@@ -437,7 +437,7 @@ static bool can_follow(const TautModel *model, const TautWork *work, const TautS
         }
     }
 
-    // anchors, drives and moving targets may give as much again
+    // anchors, drives and accelerated targets change velocities too
     driven += mass * anchors * anchors + asked_by_rows(model, work, s, h);
     return turning <= TURNED * TURNED * (moving + driven);
 }
@@ -453,8 +453,7 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
     untie(step->model, s);
 
     double later = stiff(model, step->work, h) ? h : 0;
-    step->sides_guessed =
-        step->bounded != NULL; // rows that have just stopped a motion bear a force
+    step->sides_guessed = step->bounded != NULL; // rows that stopped a motion bear a force
     TautStatus status =
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
 
@@ -465,8 +464,8 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
     if (good && step->replaced > 0 && implied_find(step, s, report))
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
 
-    // remaining dependencies hold in this configuration only
     good = good && can_follow(model, step->work, s, h);
+    // remaining dependencies hold in this configuration only
     if (good && step->replaced > 0) find_tied(step, s, report);
 
     if (good) return;

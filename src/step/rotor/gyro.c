@@ -92,7 +92,8 @@ typedef struct Triangle {
 static double reduce(Triangle *t, int j)
 {
     double *h = t->R[j];
-    // Givens rotations of the columns before
+
+    // the Givens rotations of earlier columns
     for (int i = 0; i < j; i++) {
         double a = t->c[i] * h[i] + t->s[i] * h[i + 1];
         h[i + 1] = t->c[i] * h[i + 1] - t->s[i] * h[i];

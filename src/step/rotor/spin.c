@@ -137,13 +137,14 @@ void spin_start(Step *step, const Stage *stage)
     step->gyro = 0;
     if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, spin, work)) return;
 
-    // bodies on their reference motion first: histories of mapped nodes belong to it
+    // all begins on the reference motion: the history terms of mapped nodes belong to it
     step->gyro = 1 / stage->tau;
     for (int b = 0; b < model->n_body; b++)
         if (spin[b] != SPIN_NONE) start_body(step, b, ahead, stage->tau);
     start_mapped(model, work, stage->tau);
 
-    for (int b = 0; b < model->n_body; b++) { // then by the predicted turn
+    // predictor: the torque of the state turns the bodies
+    for (int b = 0; b < model->n_body; b++) {
         double *q = work->x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION, turn[4];
         if (spin[b] == SPIN_NONE) continue;
         quaternion_from_vector(work->spinning[b].now, turn);
@@ -228,7 +229,7 @@ double spin_judge(Step *step)
         const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
         if (step->state->spin[b] == SPIN_NONE) continue;
 
-        // the torque at the end of the Newton step is taken for constant on the way there
+        // the torque at the end of the Newton step counts as constant during the step
         double there[3], rest[3];
         for (int k = 0; k < 3; k++) there[k] = s->now[k] + dx[k];
         turning_rest(axis_mass(model, b), s, 1 / step->gyro, there, rest);

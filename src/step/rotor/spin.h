@@ -61,8 +61,8 @@ void spin_slope(Step *step);
 // The stiffness that a remaining torque on body b is compared with, times an angle: H, by which it turns in a
 // stage; of a steady spin not more than the stiffness against turning its momentum.
 double spin_firmness(const Step *step, int b, double H);
-// Before a Newton step work->dx is judged by the merit: it is told the gyroscopic torques that the step
-// leads to. Returns the work that this adds to that of the iterate.
+// Before the merit judges a Newton step work->dx: it gets the gyroscopic torques that the step leads to.
+// Returns the work that this adds to that of the iterate.
 double spin_judge(Step *step);
 // The point evaluated last is the iterate.
 void spin_take(Step *step);

@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-static const double FREE =
-    0.1; // of the radius of gyration: motion of its bearings by which a body still turns freely
+static const double FREE = 0.1;   // of the radius of gyration: shorter levers count as none
 static const double FAST = 0.002; // rad in a step: less is not damped much by anything
 
 // Takes in the lever of one row about body b, whose columns G are, and how far the steady spin moves it.

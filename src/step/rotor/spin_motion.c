@@ -59,7 +59,7 @@ void spin_rates(Step *step)
         cross3(steady, v, along);
         cross3(v, p, back);
 
-        // p^ turns back with the body
+        // both rates are those in the turning frame of the known motion
         for (int k = 0; k < 3; k++) {
             a[k] += along[k];
             rate[k] -= back[k];

@@ -102,6 +102,7 @@ void steady_spin(const double *J, const double *F, const double *p, double *omeg
         axes += revolves(J, j);
     }
 
+    // the axis of revolution, or else the principal axis with the largest spin
     for (int j = 1; j < 3; j++)
         if (axes == 1 ? revolves(J, j) : fabs(along[j]) > fabs(along[of])) of = j;
 
