@@ -27,7 +27,7 @@ const TautWord measure_words[] = {TAUT_MEASURE_LIST(OPTION_WORD){0}};
 const TautOption plain_options[] = {OPTION_CORRECTION, {0}};
 const TautOption guarded_options[] = {OPTION_CORRECTION, OPTION_WITHOUT, {0}};
 
-// --- loops over all dofs, then over what is mapped; particles and all that is mapped are vectors ---
+// --- loops over all dofs, then over mapped nodes; particles and all mapped nodes are vectors ---
 
 typedef struct Moves {
     const TautModel *model;
@@ -230,9 +230,8 @@ void copy_nodes(const TautModel *model, bool free, const double *from, double *t
     threads_for(model->threads, model->n_node, nodes_part, &it);
 }
 
-// All forces there can be while hard rows agree: weights, external and centrifugal forces, and at
-// least what moves everything by the tolerance in h. What lambda has become where they do not is no
-// measure.
+// All forces there can be while hard rows agree: weights, external and centrifugal forces, and at least those that
+// move everything by the tolerance in h. Where rows do not agree, lambda has become no measure.
 double largest_force(Step *step, double h)
 {
     const TautModel *model = step->model;
@@ -254,7 +253,7 @@ typedef struct Lambdas {
     double tau, *out;
 } Lambdas;
 
-// The same of an element with a curve of several rows: L - w D J dx.
+// lambda of an element with a curve of several rows, by its tangent: L - w D J dx.
 static void tangent_lambda(const TautGroup *g, const TautWork *work, int e, double w, double *out)
 {
     const int rows = g->rows, first = g->first_row + e * rows;
@@ -273,10 +272,14 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
     const double *C = row_compliance(work, g), *change = work->rate;
     const int n = g->count * g->rows, first = g->first_row;
     (void)part;
+
+    // multipliers are unknowns of the system in compliance form
     if (g->form == TAUT_FORM_COMPLIANCE) {
         add_times(n, work->lambda + first, 1, work->dlambda + first, it->out + first);
         return;
     }
+
+    // in stiffness form they follow from the linearised law and J dx
     for (int e = 0, r = first; e < g->count; e++) {
         double w = 1 + row_damping(work, g)[e] / it->tau;
         if (g->first_D >= 0) {
@@ -284,6 +287,7 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
             r += g->rows;
             continue;
         }
+
         for (int k = 0; k < g->rows; k++, r++, C++)
             it->out[r] = work->lambda[r] - w / *C * change[r];
     }

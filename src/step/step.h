@@ -1,9 +1,9 @@
-// step.h -- what a stepper is, and the pieces that steppers share.
+// step.h -- the interface of steppers (time integration methods), and the pieces that they share.
 //
-// A stepper reads state, fills work, and leaves the new state in work->next; step_finish checks it,
-// reports, and commits. Until then the state is untouched, so that refusing costs nothing.
-// One file a stepper, one line in TAUT_STEPPER_LIST of taut/types.h and one in step.c; docs/architecture.md has the map of the rooms
-// beside this file, which hold all pieces that are not declared here.
+// A stepper reads state, fills work, and leaves the new state in work->next; step_finish checks it, reports, and
+// commits. Until then the state is untouched, so that refusing costs nothing. One file a stepper, one line in
+// TAUT_STEPPER_LIST of taut/types.h and one in step.c; docs/architecture.md has the map of the folders beside this
+// file, which hold all pieces that are not declared here.
 #pragma once
 
 #include "assembly/assemble.h"
@@ -12,15 +12,15 @@
 #include "taut/ext_method.h"
 #include "taut/system.h"
 
-// J, what errors of the rows of a state may hide of its energy.
+// J, energy of a state that errors of its rows may hide.
 typedef struct Errors {
     double hidden; // |lambda phi| of hard rows within the tolerance, and the same of soft rows
     double gaping; // of hard rows that are off by more: they contradict each other
     double blur;   // loads from outside, over the tolerance
-    double least;  // what is never held against a step
+    double least;  // excess that is allowed in any step
 } Errors;
 
-// The account of energy of a state (accept/ledger.h).
+// The energy balance of a state (accept/ledger.h).
 typedef struct Ledger {
     TautEnergy energy;
     Errors errors;
@@ -43,16 +43,16 @@ typedef struct Step {
     TautWork *work;
     const SolverOps *solver;
     const struct BoundedOps *bounded; // where forces have bounds, else NULL
-    bool keep;         // what a scheme takes of the energy is given back (accept/keep.h)
+    bool keep;         // energy that a scheme dissipates is given back (accept/keep.h)
     bool keep_at_once; // in the sub-step that lost it, or never (accept/keep.h)
     const StepperOptions *options;
     bool guessed;              // kkt->x holds a start for the next solve (step_guess)
     bool sides_guessed;        // work->side_guess does, for rows with bounds
     const struct Posed *posed; // how the next solve is posed (linear/unknown.h); NULL = as it is
-    bool dofs_only;            // what the next solution does to mapped nodes is not asked for
+    bool dofs_only;            // the next solution is not needed on mapped nodes
     double tolerance;          // of scaled residuals
-    double min_step;           // s, shortest sub-step of the ladder
-    int max_solves;            // Newton iterations of a stage before a lower rung is tried
+    double min_step;           // s, shortest sub-step of the fallback levels
+    int max_solves;            // Newton iterations of a stage before a fallback level is tried
     Coefficients last;         // of the factor that is there
     int replaced;              // its pivots that were round-off: rows depend on each other
     const double *bears;       // forces that tell index 1 which rows hold; NULL = none do
@@ -68,7 +68,7 @@ typedef struct Step {
     int bad_node;       // where a step is refused: first node that is not finite, -1 = none
     double yield_force; // N, that the compliance of yielding rows goes by (newton/tied.c)
     bool all_rows;      // rows that others imply are in the system too
-    Memory *memory;     // for what is looked for once a topology
+    Memory *memory;     // for searches that are made once a topology
     bool out_of_memory; // there was none for that: the step fails
     Log *log;
     struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
@@ -77,10 +77,10 @@ typedef struct Step {
 typedef struct StepperOps {
     const char *name;
     const TautOption *options; // table, into a struct that begins with StepperOptions. Required.
-    bool guarded;              // its steps end on a ladder, and stop where rows collide
+    bool guarded;              // its steps have fallback levels, and stop where rows collide
     // One step of h seconds to work->next; counts solves in the report.
     TautStatus (*step)(Step *step, double h, TautStepReport *report);
-    // A method of others (compare/rival.h): elements start without a force, and nothing is promised.
+    // A comparison method (methods/step/rival.h): elements start without a force, and nothing is promised.
     bool rival;
     bool couples; // wants places in H for every pair of dofs of an element (kkt of work)
     // Memory of its own, to work->stepper, when a world is compiled. Optional, with free.
@@ -113,17 +113,15 @@ typedef struct Stage {
     double t;     // s, time at its end
     double tau;   // s, effective step
     bool at_rest; // fixed nodes and targets stand still: no rates (settle)
-    bool
-        ahead; // x and lambda were led on as they changed last: where that tears rows apart, Newton
-               // starts from constant velocity and the last lambda instead
+    bool ahead;   // x and lambda are extrapolated: where that violates rows by far, Newton starts
+                  // from constant velocity and the last lambda instead
     bool patient; // last resort: more iterations, and a stalled one within tolerance is good
 } Stage;
 
 // --- codes that the state keeps ---
-// What state->scheme remembers for the next step: which scheme serves, and that hard rows contradict
-// each other.
+// Codes in state->scheme for the next step: which scheme serves, and that hard rows contradict each other.
 enum { USE_BDF2, USE_TRBDF2, USE_SOFT };
-// What an edit leaves to start anew in a part of the world (state->fresh); each includes those before.
+// Quantities that an edit leaves to start anew in a part of the world (state->fresh); each includes those before.
 enum { FRESH_FORCES = 1, FRESH_VELOCITIES, FRESH_POSITIONS };
 
 // --- step.c: loops over all nodes ---
@@ -155,14 +153,14 @@ double largest_force(Step *step, double h);
 void update_lambda(const TautModel *model, TautWork *work, double tau, double *out);
 
 // --- the clock ---
-// Time h after a state; what rounding has taken from the time of the state so far counts.
+// Time h after a state, with the rounding errors that its clock has made so far.
 static inline double time_after(const TautState *s, double h)
 {
     return *s->time + (h + *s->time_low);
 }
 
-// The clock of `to`, h after `from`. The sum and what it loses to rounding are one number without error (Knuth's
-// two-sum); the loss goes along, so that after n steps the clock is off by one rounding and not by n.
+// The clock of `to`, h after `from`. The sum and its rounding error are one number without error (Knuth's two-sum);
+// the error goes along, so that after n steps the clock is off by one rounding and not by n.
 static inline void advance_time(const TautState *from, double h, TautState *to)
 {
     const double a = *from->time, b = h + *from->time_low, sum = a + b, back = sum - a;

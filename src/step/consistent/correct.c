@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-// What each row misses: phi of those that are closed, nothing of the others.
+// The residual of each row: phi of those that are closed, 0 of the others.
 static void missing(const TautModel *model, TautWork *work, Closing closing)
 {
     memset(work->c, 0, (size_t)model->n_row * sizeof(double));
@@ -33,23 +33,30 @@ TautStatus correct_positions(Step *step, double t, double *q, Closing closing, b
     const TautModel *model = step->model;
     TautWork *work = step->work;
     static const Coefficients mass_only = {1, 0, 0};
+
+    // residuals at q
     release_errors(step);
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, q);
-    if (closing == CLOSE_HARD && step->bounded) { // what is open stays open
+    if (closing == CLOSE_HARD && step->bounded) { // open rows stay open
         bounds_impulse(model, work, step->tolerance);
         bounds_to_system(model, work, NULL, 1);
     }
+
+    // a new factor has H = M
     if (new_factor)
         memset(work->lambda, 0, (size_t)model->n_row * sizeof(double)); // none are summed
     TautStatus status = new_factor ? step_factor(step, mass_only, report) : TAUT_OK;
     if (status != TAUT_OK) return status;
+
     missing(model, work, closing);
     // a factor of a dynamic system divides rows by their weight; hard rows have w = k
     double w = step->last.k > 0 ? step->last.k : 1;
     for (int r = 0; r < model->n_row; r++) work->c[r] *= w;
+
     status = step_correct(step, work->c, report);
     if (status != TAUT_OK) return status;
+
     retract_all(model, q, 1, work->dx, q);
     evaluate_values(model, work, q);
     return TAUT_OK;

@@ -3,9 +3,9 @@
 
 #include "step/step.h"
 
-// What of phi is closed: of the stabilised terms, or of all hard rows.
+// The rows whose phi is closed: those of the stabilised terms, or all hard rows.
 typedef enum Closing { CLOSE_STABILISED, CLOSE_HARD } Closing;
-// Closes phi at q and time t by the shortest way in the metric of a factor: the
-// last one, or a new one there. Velocities stay.
+// Closes phi at q and time t by the least displacement in the metric of a factor: the last one, or a new one there.
+// Velocities stay.
 TautStatus correct_positions(Step *step, double t, double *q, Closing closing, bool new_factor,
                              TautStepReport *report);

@@ -8,9 +8,9 @@
 #include <math.h>
 #include <string.h>
 
-// Of the error of a hard row that is held: what is closed in a step. Closing takes a velocity of LET_GO times the error a
-// step; with 1 nets that were pulled too far shoot back when they are let go, and with much less they stay pulled for
-// seconds (test guard: nets that are pulled too far).
+// Of the error of a hard row that is held: the part that is closed in a step. Closing takes a velocity of LET_GO
+// times the error a step; with 1 nets that were pulled too far shoot back when they are released, and with much
+// less they stay pulled for seconds (test guard: nets that are pulled too far).
 static const double LET_GO = 0.1;
 
 void hold_errors(Step *step, const TautState *s, double span)
@@ -19,20 +19,25 @@ void hold_errors(Step *step, const TautState *s, double span)
     TautWork *work = step->work;
     if (!model->has_values) return;
     release_errors(step);
+
+    // phi without any errors held is the error of the state
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
+
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->law->keep) continue;
         memcpy(work->held + g->first_row, work->phi + g->first_row,
                (size_t)g->count * (size_t)g->rows * sizeof(double));
     }
+
+    // the targets give up the errors evenly from now on
     work->held_from = *s->time;
     work->held_span = span;
 }
 
-// What of the error of a hard row is held: all but `part` of its length. A row that is at a bound of its force has none,
-// unless it will leave the bound to close it: a limit that is passed pushes.
+// The part of the error of a hard row that is held: all but `part` of its length. A row that is at a bound of its
+// force has none, unless it will leave the bound to close it: a limit that is passed pushes.
 static double held_gap(const TautWork *work, const TautGroup *g, int e, int k, double phi,
                        double lambda, double part)
 {
@@ -47,8 +52,12 @@ void hold_gaps(Step *step, const TautState *s, double span, double part)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+
+    // constraint violation of the state
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
+
+    // terms that hold their own errors, and rows of velocities, are not regarded
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (g->law->keep || g->law->rate) continue;
@@ -56,6 +65,7 @@ void hold_gaps(Step *step, const TautState *s, double span, double part)
             for (int k = 0; k < g->rows; k++, r++)
                 work->held[r] = held_gap(work, g, e, k, work->phi[r], s->lambda[r], part);
     }
+
     work->held_from = *s->time;
     work->held_span = span;
     work->let_go = LET_GO;

@@ -19,20 +19,25 @@ double impulse_work(Step *step, const double *impulse, const double *change, con
     TautWork *work = step->work;
     double sum = 0;
     if (!is_driven(model)) return 0;
+
+    // impulses on anchors: those of rows, less the change of momentum of mapped masses
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] = -model->mass[i] * change[i];
     add_row_forces(model, work, impulse, work->f);
     push_down(model, work, work->f);
+
+    // reactions of anchors, and impulses at targets, times their speeds
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; model->node_x[node] == TAUT_COLUMN_FIXED && k < model->node_nv[node]; k++)
             sum -= work->f[model->node_v[node] + k] * v[model->node_v[node] + k];
     for (int r = 0; r < model->n_row; r++) sum += impulse[r] * work->goal_rate[r];
+
     return sum;
 }
 
-// Work on what jumps from v_prev to v where that is by more than drives alone: velocities that hard rows do not allow are
-// taken at the same time, and mean speeds tell these two apart only where they come one after the other. Hard rows take energy
-// and give none, so that drives take at most what is gone.
+// Bounds the work of a jump from v_prev to v from below: velocities that hard rows do not allow are removed at the
+// same time, and mean speeds tell these two apart only where they come one after the other. Hard rows take energy
+// and give none, so that drives take at most the energy that is lost.
 static double at_least_gone(const TautModel *model, const TautState *s, double sum)
 {
     double before = 0.5 * square_entries(model, model->n_v, model->mass, s->v_prev);
@@ -45,6 +50,8 @@ double jump_work(Step *step, const TautState *s)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     if (!is_driven(model)) return 0;
+
+    // impulses at anchors and targets, with the speeds behind the jump
     for (int i = 0; i < model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
     double sum = impulse_work(step, work->dlambda, work->step_dx, s->v);
     if (!model->has_rates) return at_least_gone(model, s, sum);
@@ -53,11 +60,13 @@ double jump_work(Step *step, const TautState *s)
     double *before = work->trial_lambda, *after = work->rate;
     rows_times(model, work, s->v_prev, before);
     rows_times(model, work, s->v, after);
+
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->law->rate) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);
     }
+
     return at_least_gone(model, s, sum);
 }

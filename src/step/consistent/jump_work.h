@@ -5,9 +5,9 @@
 
 // Does anything in the world do work on its own: a motion, a drive, a target that moves?
 bool is_driven(const TautModel *model);
-// Work of prescribed motions in impulses, which change v by `change` to what it is: anchors and targets go on at their
-// speed. Needs maps and goals.
+// Work of prescribed motions in impulses that change the velocity by `change` to v: anchors and targets go on at
+// their speed. Needs maps and targets.
 double impulse_work(Step *step, const double *impulse, const double *change, const double *v);
-// The same when a state without history starts: velocities have jumped from v_prev to what they are. A drive does
-// what the kinetic energy gains by it, as in steps.
+// The same when a state without history starts: velocities have jumped from v_prev to v. The work of a drive is the
+// kinetic energy that it adds, as in steps.
 double jump_work(Step *step, const TautState *s);

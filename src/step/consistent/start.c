@@ -2,12 +2,12 @@
 //
 // Differentiating phi(x, t) = 0 of the hard rows twice gives the index-1 system
 //
-//   ( M   -J^T ) (   a    )   ( f + J_s^T lambda_s            )      s: soft rows, force by their
-//   law ( J    0   ) ( lambda ) = ( goal'' - (dJ/dt) v - J_f a_f  )      f: fixed nodes, prescribed
+//   ( M   -J^T ) (   a    )   ( f + J_s^T lambda_s             )    s: soft rows, force by their law
+//   ( J    0   ) ( lambda ) = ( target'' - (dJ/dt) v - J_f a_f )    f: fixed nodes, prescribed
 //
-// where M is that of the dofs and of what is mapped from them, and f has what moves masses on mapped
-// nodes without any a. Differentiating once gives the projection of a velocity, with M v on top and goal' - J_f v_f
-// below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
+// where M is that of the dofs and of the nodes mapped from them, and f includes the inertial forces that masses on
+// mapped nodes have without any a. Differentiating once gives the projection of a velocity, with M v on top and
+// target' - J_f v_f below. Both are assembled with m = 1, k = d = 0, which leaves soft rows out.
 #include "step/consistent/start.h"
 
 #include "assembly/evaluate.h"
@@ -37,7 +37,8 @@ static const double TURNED = 4;  // rad in a step: a faster turn is none that a 
                                  // lab torture_edits would notice
 static const Coefficients mass_only = {1, 0, 0};
 
-// J times the part of `v` that belongs to fixed nodes; what that makes of mapped nodes is in work->dx.
+// J times the part of `v` that belongs to fixed nodes; the velocities that it gives to mapped nodes are in
+// work->dx.
 static void fixed_rows_times(const TautModel *model, TautWork *work, const double *v, double *out)
 {
     memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
@@ -46,8 +47,8 @@ static void fixed_rows_times(const TautModel *model, TautWork *work, const doubl
     rows_times(model, work, work->dx, out);
 }
 
-// Accelerations of the rows that no free node has a part in, from the curvature in work->c, into
-// work->c; what prescribed accelerations make of mapped nodes is left in work->dx.
+// Accelerations of the rows that no free node has a part in, from the curvature in work->c, into work->c; the
+// accelerations that prescribed ones give to mapped nodes are left in work->dx.
 static void row_accelerations(const TautModel *model, TautWork *work, const double *a)
 {
     double *fixed = work->dlambda;
@@ -73,13 +74,16 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
         const double *C = row_compliance(work, g);
         if (s > 0 && g->form == TAUT_FORM_COMPLIANCE) continue;
         if (!g->law->evaluate) continue;
+
         for (int e = 0, r = g->first_row; e < g->count; e++) {
             double soft = work->soft[g->first_element + e];
             LawPoint law;
-            if (soft > 0) { // hard but for this: what it bears is known
+            if (soft > 0) { // a regularised hard row: its force is an unknown
                 r += g->rows, C += g->rows;
                 continue;
             }
+
+            // the force of the law, within the bounds of the element
             law_at(g, work, e, work->phi + r, work->rate + r, &law);
             for (int k = 0; k < g->rows; k++, r++, C++)
                 if (*C + soft > 0)
@@ -90,7 +94,7 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
     }
 }
 
-// Rows with a brake (newton/tied.c) start from what they have: it holds back changes.
+// Redundant rows (newton/tied.c) start from the last lambda: their proximal regularisation acts on changes.
 static void tied_lambda(const TautModel *model, const TautWork *work, const TautState *s,
                         double *lambda)
 {
@@ -104,15 +108,18 @@ static void tied_lambda(const TautModel *model, const TautWork *work, const Taut
     }
 }
 
-// What rows miss: of hard rows an acceleration, of soft ones a length, with the weight w = s^2 + s t_d
-// that the system divides by.
+// Residuals of the rows: of hard rows an acceleration, of soft ones a length, with the weight w = s^2 + s t_d that
+// the system divides by.
 static void index1_rows(const TautModel *model, TautWork *work, double s)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         const double *C = row_compliance(work, g);
+
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++, C++) {
+                // curves and springs are off their law by a length, hard rows by an acceleration
+                // times w
                 if (s > 0 && g->law->curved)
                     work->c[r] = -*C * work->curve[r];
                 else if (s > 0 && *C > 0)
@@ -123,7 +130,7 @@ static void index1_rows(const TautModel *model, TautWork *work, double s)
     }
 }
 
-// From the curvature in work->c to what hard rows ask for: soft rows have no part in it.
+// From the curvature in work->c to the accelerations that hard rows ask for: soft rows have no part in it.
 static void feed_back(const TautModel *model, TautWork *work, RowFeedback feedback)
 {
     for (int r = 0; r < model->n_row; r++) {
@@ -142,21 +149,31 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double *f = work->f, *bottom = work->c, *bend = work->v_free;
+
+    // prescribed motions, and values and rates of the rows
     work->memory = step->state->memory;
     evaluate_goals(model, work, t);
     evaluate_anchors(model, t, work->trial_q, work->dx, a);
     evaluate_maps(model, work, q);
     evaluate_rate(model, work, v);
+
+    // rows that are open, slide or are at a bound have their force given
     const double touch = TOUCH * step->tolerance;
     bounds_follow(model, work, step->state->lambda);
     if (step->bounded) bounds_index1(model, work, touch, touch, step->bears);
+
+    // right-hand side of the hard rows, on acceleration level
     curvature(model, work, q, step->allowed ? step->allowed : v, bend, bottom);
     if (feedback) feed_back(model, work, *feedback);
     row_accelerations(model, work, a);
+
+    // forces of soft rows by their law
     if (s > 0) look_ahead(model, work, s);
     if (model->has_curves) evaluate_curves(model, work);
     soft_lambda(model, work, s, work->lambda);
     tied_lambda(model, work, step->state, work->lambda);
+
+    // external forces and those of soft rows, less the inertial forces of mapped masses
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
     add_row_forces(model, work, work->lambda, f);
@@ -164,13 +181,17 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
     for (int i = model->n_dof_v; i < model->n_v; i++) bend[i] += work->dx[i]; // without free nodes
     for (int i = model->n_dof_v; i < model->n_v; i++) f[i] -= model->mass[i] * bend[i];
     push_down(model, work, f);
+
     if (s > 0) clear_geometric(model, work);
     if (step->bounded) bounds_to_system(model, work, NULL, 1);
+
+    // the factors of the projection of velocities serve where bounds do not change the rows
     const Coefficients by = {1, s * s, s};
     bool factored = step->allowed && !model->has_bounds; // for the velocities
     TautStatus status = factored ? step_resolve(step, by, f, bottom, report)
                                  : step_solve(step, by, f, bottom, report);
     if (status != TAUT_OK) return status;
+
     copy_nodes(model, true, work->dx, a);
     for (int i = model->n_dof_v; i < model->n_v; i++) a[i] += bend[i];
     if (s > 0) {
@@ -178,6 +199,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
         update_lambda(model, work, s, lambda);
         return TAUT_OK;
     }
+
     for (int r = 0; r < model->n_row; r++) lambda[r] = work->lambda[r] + work->dlambda[r];
     return TAUT_OK;
 }
@@ -210,8 +232,9 @@ static bool stiff(const TautModel *model, TautWork *work, double h)
     return false;
 }
 
-// Springs so stiff that positions do not tell their law (newton/law.h) count as hard until the next soften(): with 1e-15 m/N
-// the round-off of a metre makes a newton. Forces of all rows are the measure: a soft spring at rest bears round-off only.
+// Springs so stiff that positions do not tell their law (newton/law.h) count as hard until the next soften(): with
+// 1e-15 m/N the round-off of a metre makes a newton. Forces of all rows are the measure: a soft spring at rest
+// bears round-off only.
 static void harden(Step *step, const double *q)
 {
     const TautModel *model = step->model;
@@ -219,6 +242,8 @@ static void harden(Step *step, const double *q)
     bool any;
     double force = law_largest(model, work, step->state->lambda, &any);
     if (any) force = fmax(force, max_entries(model, model->n_row, step->state->lambda));
+
+    // a negative entry of work->soft cancels the compliance
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (g->law->curved) continue; // its tangent changes
@@ -231,9 +256,10 @@ static void harden(Step *step, const double *q)
     }
 }
 
-// The velocity nearest to v, in the metric of the mass, that hard rows allow; NULL where it is not to be had. A stage finds
-// velocities that fit rows only as well as its time step does: with these, rows that imply each other would ask for
-// accelerations that contradict each other, and forces would depend on which of them is left out. The factors stay.
+// The velocity nearest to v, in the metric of the mass, that hard rows allow; NULL if it is not found. A stage
+// finds velocities that fit rows only as well as its time step does: with these, rows that imply each other would
+// ask for accelerations that contradict each other, and forces would depend on which of them is left out. The
+// factors stay.
 static const double *allowed_velocities(Step *step, double t, double *q, const double *v,
                                         TautStepReport *report)
 {
@@ -249,6 +275,7 @@ static const double *allowed_velocities(Step *step, double t, double *q, const d
     TautStatus status = project_velocity(step, t, q, allowed, NULL, report);
     leave_out_bounded(model, step->work, false);
     step->bounded = bounded;
+
     return status == TAUT_OK && all_finite(model->n_v, allowed) ? allowed : NULL;
 }
 
@@ -280,10 +307,14 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
     TautWork *work = step->work;
     TautState *s = step->state;
     TautStepReport report = {0};
+
+    // springs that are too stiff for h start as an implicit Euler step of h would find them
     double later = stiff(model, work, h) ? h : 0;
     TautStatus status =
         index1_after(step, *s->time, later, s->q, s->v, work->a, work->iterate, NULL, &report);
     if (status != TAUT_OK) return status;
+
+    // only fresh elements take their new force
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
@@ -311,11 +342,11 @@ void soften(Step *step, double length, double force)
     }
 }
 
-// Moves q to where the hard rows hold, by the shortest way in the metric of the mass: a stage from
-// rest that is so short that nothing else matters. The way is no motion: it leaves v alone. An error
-// that is left would be closed in the first sub-step, with a velocity that grows the shorter that is;
-// so none is, but for round-off. Rows that contradict each other meet in the middle: they are a
-// little soft, SOFT of a length under the forces that move everything by its length in tau.
+// Moves q to where the hard rows hold, by the least displacement in the metric of the mass: a stage from rest that
+// is so short that nothing else matters. The displacement is no motion: it leaves v alone. An error that is left
+// would be closed in the first sub-step, with a velocity that grows the shorter that is; so none is, but for
+// round-off. Rows that contradict each other meet in the middle: they are a little soft, SOFT of a length under the
+// forces that move everything by its length in tau.
 static void project_position(Step *step, TautState *s, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -323,20 +354,27 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
     size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
     double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
     int worst;
+
+    // q stays as it is where the hard rows hold
     hold_errors(step, s, 0);
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
     if (!(evaluate_error(model, work, s->lambda, &worst) > CLOSED)) return;
+
+    // regularisation of rows that may contradict each other
     for (int node = 0; node < model->n_dof; node++) {
         mass = fmax(mass, model->inertia[model->node_v[node]]);
         length = fmax(length, model->scale[model->node_v[node]]);
     }
     soften(step, SOFT, mass * length / (tau * tau));
+
+    // the stage starts from rest at q, with lambda = 0
     memcpy(work->x, s->q, n_q);
     memcpy(work->xbar, s->q, n_q);
     memset(work->vbar, 0, n_v);
     memset(work->iterate, 0, (size_t)model->n_row * sizeof(double));
     Stage stage = {.t = *s->time, .tau = tau, .patient = true, .at_rest = true};
+
     step->tolerance = CLOSED;
     TautStatus status = stage_solve(step, &stage, report);
     step->tolerance = tolerance;
@@ -349,8 +387,8 @@ void start_positions(Step *step, TautState *s, TautStepReport *report)
     if (!(step->options->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
-// Twice the kinetic energy that drives, which exert what they exert, and targets that accelerate give in h seconds to what
-// is at rest.
+// Twice the kinetic energy that drives by their present force, and targets by their acceleration, give in h seconds
+// to masses at rest.
 static double asked_by_rows(const TautModel *model, const TautWork *work, const TautState *s,
                             double h)
 {
@@ -359,24 +397,32 @@ static double asked_by_rows(const TautModel *model, const TautWork *work, const 
         const TautGroup *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             int e = k / g->rows, row = g->first_row + k;
+
+            // a row with two finite bounds is a drive; targets may accelerate in any row
             bool drive =
                 g->bounded && isfinite(row_lower(work, g)[e]) && isfinite(row_upper(work, g)[e]);
             double force = drive ? h * s->lambda[row] : 0, asked = h * work->goal_accel[row];
             if (force == 0 && asked == 0) continue;
+
+            // the kinetic energy goes with the mobility J M^-1 J^T of the row
             double answer = row_answer(model, work, g, e, k % g->rows);
             if (answer > 0) sum += force * force * answer + asked * asked / answer;
         }
     }
+
     return sum;
 }
 
-// Can a step of h follow the acceleration? One that turns what there is of velocity by far more than a right angle in a step
-// belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are those of that
-// moment alone. What weights, springs and anchors make by themselves it may be; forces without hard rows are in work->f.
-// Turning of bodies is not looked at: rotor/spin.c follows it.
+// Can a step of h follow the acceleration? One that turns the present velocity by far more than a right angle in a
+// step belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are
+// those of that moment alone. It may be as large as weights, springs and anchors alone would make it; forces
+// without hard rows are in work->f. Turning of bodies is not looked at: rotor/spin.c follows it.
 static bool can_follow(const TautModel *model, const TautWork *work, const TautState *s, double h)
 {
     double moving = 0, driven = 0, turning = 0, mass = 0, anchors = 0;
+
+    // twice the kinetic energy of the velocity, of its change in h, and of the change that forces
+    // without hard rows would make
     for (int node = 0; node < model->n_node; node++) {
         const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
         bool fixed = model->node_x[node] == TAUT_COLUMN_FIXED;
@@ -390,6 +436,8 @@ static bool can_follow(const TautModel *model, const TautWork *work, const TautS
                 driven += h * f * h * f / model->inertia[k];
         }
     }
+
+    // anchors, drives and accelerated targets change velocities too
     driven += mass * anchors * anchors + asked_by_rows(model, work, s, h);
     return turning <= TURNED * TURNED * (moving + driven);
 }
@@ -399,18 +447,27 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
 {
     const TautModel *model = step->model;
     size_t n_v = (size_t)model->n_v * sizeof(double), n_row = (size_t)model->n_row * sizeof(double);
+
+    // the last lambda is kept in case there is no good solution
     memcpy(step->work->force, s->lambda, n_row);
     untie(step->model, s);
+
     double later = stiff(model, step->work, h) ? h : 0;
-    step->sides_guessed = step->bounded != NULL; // what has just been stopped is pressed on
+    step->sides_guessed = step->bounded != NULL; // rows that stopped a motion bear a force
     TautStatus status =
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+
     bool good =
         status == TAUT_OK && all_finite(model->n_v, s->a) && all_finite(model->n_row, s->lambda);
+
+    // a singular matrix: rows that follow from others are removed, and the rest is solved again
     if (good && step->replaced > 0 && implied_find(step, s, report))
         index1_after(step, *s->time, later, s->q, s->v, s->a, s->lambda, NULL, report);
+
     good = good && can_follow(model, step->work, s, h);
+    // remaining dependencies hold in this configuration only
     if (good && step->replaced > 0) find_tied(step, s, report);
+
     if (good) return;
     memset(s->a, 0, n_v);
     memcpy(s->lambda, step->work->force, n_row);
@@ -427,16 +484,22 @@ void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
     const TautModel *model = step->model;
     memset(s->a, 0, (size_t)model->n_v * sizeof(double));
     if (!(step->options->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
+
+    // history that a constant acceleration would leave
     for (int i = 0; i < model->n_v; i++) {
         s->v_prev[i] = s->v[i] - h * s->a[i];
         s->dx[i] = h * (s->v[i] - 0.5 * h * s->a[i]);
     }
+
+    // momenta of bodies, and which of them are rotors
     spin_measure(model, s->q, s->v, s->a, s->p, s->pdot);
     for (int i = 0; i < 3 * model->n_body; i++) s->p_prev[i] = s->p[i] - h * s->pdot[i];
     if (model->n_body) {
         evaluate_maps(model, step->work, s->q);
         spin_choose(model, step->work, s, h);
     }
+
+    // history of constant forces
     memcpy(s->lambda_prev, s->lambda, (size_t)model->n_row * sizeof(double));
     mean_start(model, s);
     *s->h_prev = h;
@@ -461,17 +524,23 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+
+    // J_f v_f less the rate of the target
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, q);
     fixed_rows_times(model, work, v, work->c);
     for (int r = 0; r < model->n_row; r++) work->c[r] -= work->goal_rate[r] + (kick ? kick[r] : 0);
+
+    // M v on top, less the momentum that fixed nodes give to mapped masses
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    // no force is summed here; what the last solve left would count as noise of the right-hand side, and a restored
-    // state has had another one before
+    // no force is summed here; that of the last solve would count as noise of the right-hand side,
+    // and a restored state has had another one before
     memset(work->lambda, 0, (size_t)model->n_row * sizeof(double));
     add_momentum_all(model, 1, v, work->f);
     for (int i = model->n_dof_v; i < model->n_v; i++) work->f[i] -= model->mass[i] * work->dx[i];
     push_down(model, work, work->f);
+
+    // impulses: one-sided rows that approach are expected to stop
     if (step->bounded) {
         bounds_impulse(model, work, TOUCH * step->tolerance);
         bounds_to_system(model, work, NULL, 1);
@@ -479,10 +548,13 @@ TautStatus project_velocity(Step *step, double t, double *q, double *v, const do
         bounds_guess(model, work, step->state->lambda, true, kick);
         step->sides_guessed = true;
     }
+
     double complementarity = report->complementarity;
     TautStatus status = step_solve(step, mass_only, work->f, work->c, report);
     if (status != TAUT_OK) report->complementarity = complementarity; // velocities stay as they are
     if (status != TAUT_OK) return status;
+
+    // rows with an impulse are expected to bear a force from now on
     if (step->bounded) bounds_guess(model, work, work->dlambda, false, NULL);
     copy_nodes(model, true, work->dx, v);
     lift(model, work, v);

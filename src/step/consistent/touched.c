@@ -1,8 +1,8 @@
 // touched.c -- a consistent start of the parts of the world that an edit has touched.
 //
-// Parts (model->node_part) have no element and no mapped node in common, so what happens in one changes nothing
-// in another. All are started together, by one solve, and those that the edit has not touched get back what they had:
-// position, velocity, history and forces, to the bit. How much of a touched part is made anew follows from the edit
+// Parts (model->node_part) have no element and no mapped node in common, so that a change in one has no effect on
+// another. All are started together, by one solve, and those that the edit has not touched get back their position,
+// velocity, history and forces, to the bit. How much of a touched part is made anew follows from the edit
 // (state->fresh): forces and accelerations jump at every edit; velocities only where a new hard row or a pin stops
 // something; positions only where the edit has left hard rows violated.
 //
@@ -19,7 +19,7 @@
 #include <math.h>
 #include <string.h>
 
-// --- what a part keeps ---
+// --- parts that keep their state ---
 
 typedef struct Merge {
     const TautModel *model;
@@ -66,6 +66,8 @@ static void keep_history(const Merge *m)
         copy_node(m, node, m->from->v_prev, m->to->v_prev);
         copy_node(m, node, m->from->dx, m->to->dx);
     }
+
+    // momentum of bodies, its history and rate, and which of them are rotors
     const size_t n = 3 * sizeof(double);
     for (int b = 0; b < model->n_body; b++) {
         if (!keeps(m, model->body_inner[b])) continue;
@@ -93,15 +95,18 @@ static void keep_forces(const Merge *m)
         for (int e = 0; e < g->count; e++) {
             int row = g->first_row + e * g->rows, element = g->first_element + e;
             if (!keeps_force(m, g, e)) continue;
+
+            // forces with their history, and how the rows depend on others
             memcpy(m->to->lambda + row, m->from->lambda + row, n);
             memcpy(m->to->lambda_prev + row, m->from->lambda_prev + row, n);
             if (model->n_mean) memcpy(m->to->mean + row, m->from->mean + row, n);
+
             m->to->tied[element] = m->from->tied[element];
         }
     }
 }
 
-// --- what a part needs ---
+// --- parts that need new positions ---
 
 // How far a hard row is on the wrong side, m; 0 of rows that do not ask for a position.
 static double violation(const TautWork *work, const TautGroup *g, int e, double phi)
@@ -127,8 +132,12 @@ static void look_for_violations(const Step *step, TautState *s)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+
+    // phi at the state
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
+
+    // hard rows of touched parts that are off by more than the tolerance
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         const double *phi = work->phi + g->first_row;
@@ -156,11 +165,14 @@ void start_touched(Step *step, TautState *s, TautStepReport *report)
     TautState *before = &step->work->next; // nobody needs it before the step is taken
     const double coarse = *s->coarse;
     const bool starts = !(step->options->without & TAUT_WITHOUT_START);
+
+    // all parts are started; `before` has the state that untouched ones get back
     look_for_violations(step, s);
     const double level = *s->edited;
     memcpy(before->block, s->block, s->size);
     Merge merge = {.model = model, .from = before, .to = s, .level = FRESH_FORCES};
 
+    // consistent initialisation, as far as the edit asks for it
     if (starts && level >= FRESH_POSITIONS) {
         start_positions(step, s, report);
         keep_positions(merge);
@@ -174,12 +186,16 @@ void start_touched(Step *step, TautState *s, TautStepReport *report)
     } else if (step->bounded) {
         bounds_guess(model, step->work, s->lambda, false, NULL); // nothing was stopped
     }
+
+    // forces and accelerations jump at every edit
     evaluate_maps(model, step->work, s->q);
     start_forces(step, s, *s->h_prev, report);
     keep_history(&merge);
+
     // where rows depend on each other, which of them bear a force has been chosen anew, everywhere
     bool chosen = *before->surveyed == 0 && (*s->n_implied > 0 || *s->n_yielding > 0);
     if (!chosen) keep_forces(&merge);
+
     *s->coarse = coarse;
     forget_edits(model, before);
 }

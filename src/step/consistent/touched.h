@@ -3,8 +3,8 @@
 
 #include "step/step.h"
 
-// What start_consistent (start.h) does, for the parts of the world that an edit has touched; all others stay as they
-// are, to the bit.
+// Does the same as start_consistent (start.h) for the parts of the world that an edit has touched; all others stay
+// as they are, to the bit.
 void start_touched(Step *step, TautState *state, TautStepReport *report);
 // Nothing is left to start anew.
 void forget_edits(const TautModel *model, TautState *state);

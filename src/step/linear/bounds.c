@@ -71,12 +71,15 @@ void bounds_impulse(const TautModel *model, TautWork *work, double touch)
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
+                // a hard unilateral row takes part if it lands, or if it is active and closed
                 int sign;
                 bool hard = row_compliance(work, g)[e * g->rows + k] == 0;
                 bool takes_part =
                     hard && bounds_one_sided(work, g, e, &sign) &&
                     (work->off[r] == ROW_LANDS ||
                      (work->off[r] == ROW_ON && sign * work->phi[r] <= touch * g->length_scale[e]));
+
+                // all others have no impulse
                 given(work, r, 0);
                 if (!takes_part) continue;
                 work->lo[r] = row_lower(work, g)[e];
@@ -85,7 +88,7 @@ void bounds_impulse(const TautModel *model, TautWork *work, double touch)
     }
 }
 
-// The bound that a row is at which is not where it wants to be: phi or rate below that push up.
+// The bound of a row that has not reached its target: it pushes up where phi or the rate is below it.
 static double pushed(const TautWork *work, const TautGroup *g, int e, double error)
 {
     double force = error < 0 ? row_upper(work, g)[e] : row_lower(work, g)[e];
@@ -101,19 +104,27 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
             for (int k = 0; k < g->rows; k++, r++) {
                 double l = g->length_scale[e], phi = work->phi[r], rate = work->rate[r];
                 int sign;
+
                 work->lo[r] = row_lower(work, g)[e];
                 work->hi[r] = row_upper(work, g)[e];
-                if (row_compliance(work, g)[e * g->rows + k] > 0) { // its law knows
-                    // but not that of a stop that is open now and closes within the step to come
+
+                // a soft row has the force of its law; but a stop that is open now has none, even where
+                // it closes within the step to come
+                if (row_compliance(work, g)[e * g->rows + k] > 0) {
                     double ahead = phi + row_damping(work, g)[e] * rate;
                     if (bounds_one_sided(work, g, e, &sign) && sign * ahead > touch * l)
                         given(work, r, 0);
                     continue;
                 }
-                // the forces that a bound follows have moved it: being within it tells nothing
+
+                // a row that was within its bounds holds; bounds that follow forces have moved since,
+                // and tell nothing
                 if (bears && !g->follows && bears[r] > row_lower(work, g)[e] &&
                     bears[r] < row_upper(work, g)[e])
                     continue;
+
+                // hard rows: an open unilateral row has no force, and a drive that is off its
+                // target or slides is at a bound
                 if (bounds_one_sided(work, g, e, &sign)) {
                     bool apart = sign * phi > touch * l || sign * rate > still * l;
                     if (apart || work->off[r] == ROW_OFF) given(work, r, 0);

@@ -1,9 +1,9 @@
 // bounds.h -- rows with bounds on their force, lower <= lambda <= upper, inside the steppers.
 //
-// work->lo and work->hi are the bounds that hold right now. In a stage they are those of the elements.
-// Where no time passes (a velocity is projected, a collision) there are impulses instead of forces, and
-// what is finite is none: only one-sided rows that touch take part. Where an acceleration is asked for
-// (index 1), a row that slides or moves away has its force given.
+// work->lo and work->hi are the bounds that hold right now. In a stage they are those of the elements. Where no
+// time passes (a velocity is projected, a collision) there are impulses instead of forces, and a finite force has
+// no impulse: only one-sided rows that touch take part. Where an acceleration is asked for (index 1), a row that
+// slides or moves away has its force given.
 #pragma once
 
 #include "step/step.h"
@@ -13,17 +13,17 @@ enum { ROW_ON, ROW_OFF, ROW_LANDS };
 
 // Bounds that follow forces of other elements, for these forces. Nothing where there are none.
 void bounds_follow(const TautModel *model, TautWork *work, const double *lambda);
-// By how much rows with such bounds miss their force at the point evaluated last, as part of the bound.
+// Largest residual of rows with such bounds at the point evaluated last, as a force and as part of the bound.
 double bounds_follow_miss(const TautModel *model, const TautWork *work);
-// As the elements have them.
+// Bounds as the elements have them.
 void bounds_plain(const TautModel *model, TautWork *work);
-// For impulses; needs phi. `touch`: part of a length up to which a row counts as closed.
+// Bounds for impulses; needs phi. `touch`: part of a length up to which a row counts as closed.
 void bounds_impulse(const TautModel *model, TautWork *work, double touch);
-// For accelerations; needs phi and rate. A rate below `still` times the length, in 1/s, is none. bears: forces
-// of a step that ended here; rows that are within their bounds there hold, however that looks. May be NULL.
+// Bounds for accelerations; needs phi and rate. A rate below `still` times the length, in 1/s, is none. bears:
+// forces of a step that ended here; rows that are within their bounds there hold, however that looks. May be NULL.
 void bounds_index1(const TautModel *model, TautWork *work, double touch, double still,
                    const double *bears);
-// What the row of an element gives way under a unit of its force in tau seconds: work->give.
+// Displacement of the row of an element under a unit of its force in tau seconds: work->give.
 void bounds_give(const TautModel *model, TautWork *work, double tau);
 // Bounds of the unknown of the system: (force - from) unit. from NULL = 0.
 void bounds_to_system(const TautModel *model, TautWork *work, const double *from, double unit);
@@ -31,7 +31,7 @@ void bounds_to_system(const TautModel *model, TautWork *work, const double *from
 // below `kick`, NULL = 0.
 void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, bool rates,
                   const double *kick);
-// lambda within the bounds that hold right now.
+// Clamps lambda to the bounds that hold right now.
 void bounds_clamp(const TautModel *model, const TautWork *work, double *lambda);
 // Is it hard and pushes or pulls only? Such rows collide. *sign: +1 where phi >= 0 is asked, else -1.
 bool bounds_one_sided(const TautWork *work, const TautGroup *g, int e, int *sign);

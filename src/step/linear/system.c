@@ -20,11 +20,16 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     assemble_matrix(step->model, work, coefficients);
     assemble_brake(step->model, work, coefficients, step->state->tied);
     if (leaves_out(step)) assemble_implied(step->model, work, step->state->implied);
+
+    // with bounds, the rows of the system are known only with a right-hand side
     step->last = coefficients;
     step->unsolved = true;
     if (step->bounded) return TAUT_OK;
+
     TautStatus status = step->solver->factor(work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
+
+    // regularised pivots tell that rows depend on each other
     report->factors++;
     report->negative_pivots = stats.negative_pivots;
     step->replaced = stats.regularised_pivots;
@@ -32,29 +37,33 @@ TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *re
     return status;
 }
 
-// The solution to work->dx, work->dlambda.
+// Scatters the solution to work->dx, work->dlambda.
 static void take_solution(Step *step)
 {
     scatter_solution(step->model, step->work);
     if (!step->dofs_only) lift(step->model, step->work, step->work->dx);
 }
 
-// The rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
+// Solves with the rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
 static TautStatus bounded_solve(Step *step, TautStepReport *report)
 {
     TautWork *work = step->work;
     BoundedRows rows = {.scale = work->row_scale,
                         .force = step->sides_guessed ? work->side_guess : NULL};
     BoundedStats stats;
+
+    // the first solve with a matrix finds the active set, those that follow keep it
     TautStatus status = step->unsolved ? step->bounded->solve(work->bounded, work->kkt, &rows)
                                        : step->bounded->again(work->bounded, work->kkt);
     step->bounded->stats(work->bounded, &stats);
     step->unsolved = step->sides_guessed = false;
+
     report->solves += stats.solves;
     report->factors += stats.factors;
     report->refinements += stats.linear.refinements;
     report->residual = stats.linear.residual;
     report->negative_pivots = stats.linear.negative_pivots;
+
     step->replaced = stats.linear.regularised_pivots;
     if (step->replaced > report->regularised_pivots) report->regularised_pivots = step->replaced;
     report->complementarity = stats.residual;
@@ -118,12 +127,18 @@ TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top
     TautKkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
     if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
+
+    // a guess serves for one solve only
     if (!step->guessed) guess_nothing(step);
     step->guessed = false;
     if (step->posed) unknown_pose(step->model, step->posed, kkt);
+
+    // the system may be posed for another primary variable, which is undone behind the solve
     TautStatus status = step->bounded ? bounded_solve(step, report) : free_solve(step, report);
     if (step->posed) unknown_answer(step->model, step->posed, kkt);
     step->posed = NULL;
+
+    // skew torques of rotors are no part of the symmetric factors: a small system adds them
     if (step->gyro > 0 && status == TAUT_OK) status = gyro_solve(step, again, report);
     take_solution(step); // the best that was found, always finite
     return status;

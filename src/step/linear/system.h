@@ -19,6 +19,6 @@ void step_guess(Step *step, double scale, const double *v, double scale_z, const
 // A correction of positions: nothing on top, `bottom` as above, with the factors that are there.
 TautStatus step_correct(Step *step, const double *bottom, TautStepReport *report);
 
-// Both.
+// step_factor and step_resolve in one call.
 TautStatus step_solve(Step *step, Coefficients coefficients, const double *top,
                       const double *bottom, TautStepReport *report);

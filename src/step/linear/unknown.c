@@ -21,6 +21,8 @@ static void add_times(TautKkt *kkt)
             const double *xi = kkt->x + kkt->offset[node], *xj = kkt->x + kkt->offset[other];
             double *ri = kkt->rhs + kkt->offset[node], *rj = kkt->rhs + kkt->offset[other];
             if (other >= kkt->n_col) continue; // C sees no velocity
+
+            // J and the blocks of H; those beside the diagonal have a mirror
             for (int i = 0; i < rows; i++)
                 for (int j = 0; j < cols; j++) {
                     ri[i] += a[i * cols + j] * xj[j];

@@ -9,8 +9,8 @@
 //
 // For hard rows, without stiffness and with alpha = beta = 1, the second is M v + h f on top and
 // -phi/h below: the form of Tournier et al. 2015, eq. 21. Solved exactly the three are one. A solver that
-// ends early leaves the answer on its way from the start: from 0 that means no velocity in the second
-// and no force in the others, so that only the second brakes what moves.
+// ends early leaves the solution between the start and the end: from 0 that means no velocity in the second
+// and no force in the others, so that only the second slows the motion down.
 #pragma once
 
 #include "sparse/kkt.h"

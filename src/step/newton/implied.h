@@ -16,28 +16,27 @@
 //
 //     lambda_d = lambda_r / X_rd,    lambda_i -= lambda_r X_id / X_rd
 //
-// What users read is the force of least norm (implied_share). A dependency that is not lasting, as of a straight cable
-// between two walls, is the business of tied.h.
+// Users read the force of least norm (implied_share). A dependency that is not lasting, as of a straight cable
+// between two walls, is treated in tied.h.
 #pragma once
 
 #include "step/step.h"
 
 // Looks for lasting dependencies at a state where the rows hold, once a topology, and leaves rows out. The matrix
-// of such a state is singular: nobody needs to look where it is not. Returns whether there are any.
+// of such a state is singular: where it is regular the search is not needed. Returns whether there are any.
 bool implied_find(Step *step, TautState *state, TautStepReport *report);
 
 // Exchanges rows of next where it has moved far enough since they were compared last, and takes rows in again that
 // do not follow from others any more. Factors of the stage are gone then.
 void implied_exchange(Step *step, TautStepReport *report);
 
-// Rows of sets with a row that misses by more than the tolerance can close are taken in again: it does not
-// follow from the others.
+// Takes a row in again whose residual is more than `error` of its length: it does not follow from the others.
 void implied_release(Step *step, TautState *state, double error);
 
 // From forces with those of left-out rows 0 to the forces of least norm with the same resultant: sum_r W_r lambda_r^2
 // is least, W = diag(J M^-1 J^T).
 void implied_share(Step *step, double *lambda);
 
-// A random motion v of size 1 with J v = 0 at q, and what it does to the rows: out[n_row] = phi''(v, v). Needs
-// the factors of the masses alone.
+// A random motion v of size 1 with J v = 0 at q, and the curvature of the rows along it: out[n_row] = phi''(v, v).
+// Needs the factors of the masses alone.
 void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out);

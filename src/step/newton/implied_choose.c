@@ -44,23 +44,28 @@ static const TautGroup *group_of(const TautModel *model, int row)
     return g;
 }
 
-// The kept row that could take the place of d best, from X; -1 where none is better. A row that holds a velocity does
-// not correct what has drifted: it gives way to one that holds a position, and never takes the place of one.
+// The kept row that could take the place of d best, from X; -1 where none is better. A row that holds a velocity
+// does not correct drift: it gives way to one that holds a position, and never takes the place of one.
 static int better_row(const Step *step, const TautState *s, int d, const double *square)
 {
     const TautModel *model = step->model;
     const bool rate = group_of(model, d)->law->rate;
     double best = BETTER * BETTER * square[d];
     int at = -1;
+
+    // pivot search: the largest X_rd^2 |J_r|^2 of all kept rows, if it exceeds that of d
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (rate && !g->law->rate) continue;
+
+        // a kept velocity row gives way to a position row even where its pivot is small
         double by = g->law->rate == rate ? 1 : BETTER / SEIZED;
         for (int row = g->first_row; row < g->first_row + g->count * g->rows; row++) {
             double x = by * step->work->dlambda[row], size = x * x * square[row];
             if (s->implied[row] == 0 && size > best) best = size, at = row;
         }
     }
+
     return at;
 }
 
@@ -88,26 +93,34 @@ void choose_rows(Step *step, TautState *s, double *square, TautStepReport *repor
     const int most = MOST_FACTORS + 2 * (int)*s->n_implied;
     compose_maps(step->model, step->work);
     measure_hard_rows(step, row_square, square);
+
+    // every change of the basis needs new factors; their number is bounded
     bool changed = true;
     for (int factors = 0; changed && factors<most && * s->n_implied> 0; factors++) {
         if (!factor_hard_rows(step)) return;
         report->factors++;
         changed = false;
+
+        // the first removed row that is independent or has a better pivot changes the basis
         for (int d = 0; d < step->model->n_row && !changed; d++) {
             if (s->implied[d] == 0) continue;
+
+            // (X, -1) leaves a force: the row is independent, and is taken in again
             if (compare(step, d, square) > APART) {
                 s->implied[d] = 0;
                 *s->n_implied -= 1;
                 changed = true;
                 continue;
             }
+
+            // otherwise it may be exchanged for a better pivot
             int r = better_row(step, s, d, square);
             if (r >= 0) exchange(step, s, d, r), changed = true;
         }
     }
 }
 
-// --- on the way ---
+// --- during a simulation ---
 
 // How far things have turned or moved in the last step, as parts of their lengths.
 static double motion(const TautModel *model, const TautState *s)
@@ -124,10 +137,13 @@ void implied_exchange(Step *step, TautStepReport *report)
     TautWork *work = step->work;
     TautState *s = &work->next;
     if (*s->n_implied == 0) return;
+
+    // X changes slowly: rows are compared again after enough motion
     *s->exchange += motion(model, s);
     if (*s->exchange < TURN) return;
     *s->exchange = 0;
 
+    // rows with bounds may be open, and nothing follows from them: they are left out here
     Step rows = *step;
     rows.state = s;
     rows.bounded = NULL;
@@ -142,8 +158,12 @@ void implied_release(Step *step, TautState *s, double error)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     if (*s->n_implied == 0) return;
+
+    // phi at the state
     evaluate_goals(model, work, *s->time);
     evaluate_values(model, work, s->q);
+
+    // a removed row with a large residual does not follow from the kept ones
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)

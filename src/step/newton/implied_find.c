@@ -31,10 +31,12 @@ void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautStepReport report = {0};
+
+    // a random velocity, with that of mapped nodes consistent
     for (int i = 0; i < model->n_v; i++) work->dx[i] = random_number(&seed);
     lift(model, work, work->dx);
 
-    // The second projection takes out what the first has left.
+    // projections on J v = 0 in the metric of the mass; the second refines the first
     memset(work->c, 0, (size_t)model->n_row * sizeof(double));
     for (int pass = 0; pass < 2; pass++) {
         memset(work->f, 0, (size_t)model->n_v * sizeof(double));
@@ -42,6 +44,8 @@ void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out)
         push_down(model, work, work->f);
         step_resolve(step, mass_only, work->f, work->c, &report);
     }
+
+    // second derivative of the rows along that motion
     curvature(model, work, q, work->dx, work->f, out);
 }
 
@@ -93,8 +97,9 @@ static void number_rows(const TautModel *model, Survey *it)
 // served as a pivot. Moves these to the front and returns their number.
 static int lasting(Redundant *found, int first, int last)
 {
-    int rest = last; // those from here on have served
+    int rest = last; // dependencies from here on have served as pivots
     for (int used = 0; first < rest; used++) {
+        // complete pivoting: the largest entry of all rows that have not served
         int at = -1, column = 0;
         double largest = SEEN;
         for (int d = first; d < rest; d++)
@@ -104,6 +109,7 @@ static int lasting(Redundant *found, int first, int last)
         if (at < 0) return rest - first;
         if (used + 1 == SAMPLES) return 0; // there may be more than the samples can tell
 
+        // the pivot row is exchanged with the last one that has not served
         rest--;
         double *pivot = found->answer + rest * SAMPLES, *other = found->answer + at * SAMPLES;
         for (int k = 0; k < SAMPLES; k++) {
@@ -112,6 +118,8 @@ static int lasting(Redundant *found, int first, int last)
         }
         int row = found->dependent[rest];
         found->dependent[rest] = found->dependent[at], found->dependent[at] = row;
+
+        // Gaussian elimination of the column of the pivot
         for (int d = first; d < rest; d++) {
             double *answer = found->answer + d * SAMPLES, part = answer[column] / pivot[column];
             for (int k = 0; k < SAMPLES; k++) answer[k] -= part * pivot[k];
@@ -120,7 +128,8 @@ static int lasting(Redundant *found, int first, int last)
     return 0;
 }
 
-// The state's from what was found. A single row that acts on nothing is no set.
+// Marks removed rows and yielding elements of the state, from the sets that were found. A single row that acts on
+// nothing is no set.
 static void take_sets(const Survey *it, Redundant *found, TautState *s)
 {
     *s->n_implied = 0;
@@ -128,12 +137,16 @@ static void take_sets(const Survey *it, Redundant *found, TautState *s)
         int first = found->dependency_start[g], last = found->dependency_start[g + 1];
         int begin = found->row_start[g], end = found->row_start[g + 1];
         int count = end - begin > 1 ? lasting(found, first, last) : 0;
+
+        // some dependencies hold in this configuration only: the elements of the set yield
         if (count < last - first && end - begin > 1)
             for (int i = begin; i < end; i++) {
                 double *tied = s->tied + it->element[found->row[i]];
                 *s->n_yielding += !has_brake(*tied);
                 *tied = TIE_YIELDING;
             }
+
+        // each lasting dependency has one row that follows from the others: it is left out
         for (int d = first; d < first + count; d++) s->implied[it->row[found->dependent[d]]] = 1;
         *s->n_implied += count;
     }
@@ -145,14 +158,20 @@ static bool survey(Step *step, TautState *s, Survey *it, TautStepReport *report)
     Redundant found;
     RedundantAsk ask[SAMPLES];
     number_rows(model, it);
+
+    // curvature of the rows along random motions that they allow
     for (int i = 0; i < SAMPLES; i++) {
         sideways_curvature(step, s->q, 1 + (uint32_t)i, it->rows);
         for (int r = 0; r < model->n_kkt_row; r++) it->bend[i][r] = it->rows[it->row[r]];
         ask[i] = (RedundantAsk){it->bend[i], it->size};
     }
+
+    // dependencies z, and z^T phi'' of each along these motions
     const TautKkt *kkt = step->work->kkt;
     if (!all_finite(kkt->n_value, kkt->value)) return true; // nothing can be known
     if (!redundant_find(step->memory, kkt, SAMPLES, ask, &found)) return false;
+
+    // the rows that are left out first may be a bad choice: exchanges improve it
     take_sets(it, &found, s);
     redundant_free(step->memory, &found);
     choose_rows(step, s, it->rows, report);
@@ -166,11 +185,14 @@ bool implied_find(Step *step, TautState *s, TautStepReport *report)
     TautState *origin = step->state;
     TautStepReport own = {0};
     Survey it = {0};
+
+    // the result is kept until the topology changes
     if (*s->surveyed != 0 || !step->memory) return false;
     *s->surveyed = 1;
     memset(s->implied, 0, (size_t)model->n_row * sizeof(double));
     *s->n_yielding = *s->n_implied = *s->exchange = 0;
 
+    // regularised pivots of the hard rows without bounds tell whether there are any dependencies
     step->bounded = NULL;
     step->state = s;
     leave_out_bounded(model, step->work, true);
@@ -178,6 +200,8 @@ bool implied_find(Step *step, TautState *s, TautStepReport *report)
     if (step_factor(step, mass_only, &own) == TAUT_OK && step->replaced > 0)
         step->out_of_memory = !make_survey(step->memory, model, &it) || !survey(step, s, &it, &own);
     if (step->out_of_memory) *s->surveyed = *s->n_implied = *s->n_yielding = 0;
+
+    // the caller's bounds and state are put back
     leave_out_bounded(model, step->work, false);
     step->bounded = bounded;
     step->state = origin;

@@ -51,9 +51,11 @@ bool factor_hard_rows(Step *step)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautKkt *kkt = work->kkt;
+
     assemble_matrix(model, work, mass_only);
     if (*step->state->n_implied > 0) assemble_implied(model, work, step->state->implied);
 
+    // H becomes diag(1/scale^2): lengths in place of masses
     int end = kkt->n_block > 0 ? kkt->at[kkt->row_start[kkt->n_col]] : 0;
     if (end > 0) memset(kkt->value, 0, (size_t)end * sizeof(double));
     for (int node = 0; node < model->n_dof; node++) {
@@ -63,6 +65,8 @@ bool factor_hard_rows(Step *step)
             kkt->value[at + (n + 1) * k] = scale > 0 ? 1 / (scale * scale) : 1;
         }
     }
+
+    // this matrix is symmetric, even where that of a stage is not
     if (kkt->upper) memcpy(kkt->upper, kkt->value, (size_t)kkt->n_value * sizeof(double));
     step->last = mass_only;
     return step->solver->factor(work->solver, kkt) == TAUT_OK;

@@ -1,5 +1,5 @@
-// implied_rows.h -- the hard rows by themselves: their sizes, and the system of them without masses. For what looks for
-// rows that depend on each other (implied.h, tied.h).
+// implied_rows.h -- the hard rows by themselves: their sizes, and the system of them without masses. It serves the
+// search for rows that depend on each other (implied.h, tied.h).
 #pragma once
 
 #include "step/step.h"

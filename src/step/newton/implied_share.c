@@ -22,16 +22,20 @@ static double inverse_square(int n, const double *A, double *b)
 {
     double L[MOST_COLUMNS * MOST_COLUMNS], sum = 0;
     for (int i = 0; i < n; i++) {
+        // row i of the Cholesky factor
         for (int j = 0; j <= i; j++) {
             double a = A[n * i + j];
             for (int k = 0; k < j; k++) a -= L[n * i + k] * L[n * j + k];
             if (i == j && !(a > 0)) return 0;
             L[n * i + j] = i == j ? sqrt(a) : a / L[n * j + j];
         }
+
+        // forward substitution with that row
         for (int k = 0; k < i; k++) b[i] -= L[n * i + k] * b[k];
         b[i] /= L[n * i + i];
         sum += b[i] * b[i];
     }
+
     return sum;
 }
 
@@ -52,7 +56,7 @@ static double row_mobility(const Step *step, const TautGroup *g, int e, int r)
     return sum;
 }
 
-// sum over rows.
+// Sum of weight a^2 over n rows.
 static double weighted_square(int n, const double *weight, const double *a)
 {
     double sum = 0;
@@ -68,11 +72,15 @@ static double gradient(Step *step, const double *weight, const double *lambda, d
     const double *implied = step->state->implied;
     TautStepReport report = {0};
     double square = 0;
+
+    // J_k dx = W lambda of kept rows, so that J_d dx = X^T W lambda
     for (int r = 0; r < model->n_row; r++)
         work->c[r] = implied[r] == 0 ? -weight[r] * lambda[r] : 0;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     step_resolve(step, mass_only, work->f, work->c, &report);
     rows_times(model, work, work->dx, work->c);
+
+    // less W lambda of the removed row itself, scaled by D
     for (int r = 0; r < model->n_row; r++) {
         bool out = implied[r] > 0 && weight[r] > 0;
         s[r] = out ? (work->c[r] - weight[r] * lambda[r]) / sqrt(weight[r]) : 0;
@@ -87,9 +95,13 @@ static void change_of_forces(Step *step, const double *weight, const double *p)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     const double *implied = step->state->implied;
+
+    // kept rows take X D p, which balances -D p of the removed ones
     for (int r = 0; r < model->n_row; r++)
         work->c[r] = implied[r] > 0 && weight[r] > 0 ? p[r] / sqrt(weight[r]) : 0;
     by_kept_rows(step, work->c);
+
+    // rows with bounds and soft rows have no weight, and keep their force
     for (int r = 0; r < model->n_row; r++) {
         if (weight[r] == 0)
             work->dlambda[r] = 0;
@@ -107,14 +119,22 @@ static void least_norm(Step *step, const double *weight, double *lambda)
     const int n = step->model->n_row;
     TautWork *work = step->work;
     double *p = work->iterate, *s = work->lambda;
+
+    // the first direction is that of steepest descent
     double now = gradient(step, weight, lambda, s), first = now;
     memcpy(p, s, (size_t)n * sizeof *p);
     int most = *step->state->n_implied < MOST_SHARES ? (int)*step->state->n_implied : MOST_SHARES;
+
+    // as many iterations as there are removed rows would be exact
     for (int i = 0; i < most && now > SHARED * SHARED * first; i++) {
         change_of_forces(step, weight, p);
         double square = weighted_square(n, weight, work->dlambda);
         if (!(square > 0)) return;
+
+        // exact minimum along p
         for (int r = 0; r < n; r++) lambda[r] -= now / square * work->dlambda[r];
+
+        // next conjugate direction
         double next = gradient(step, weight, lambda, s);
         for (int r = 0; r < n; r++) p[r] = s[r] + next / now * p[r];
         now = next;

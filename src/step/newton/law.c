@@ -51,7 +51,7 @@ static double blur(const Step *step, const TautGroup *g, int e, int k, const dou
     return ROUND_OFF * sum;
 }
 
-// What row r misses, as a force. In stiffness form lambda is not iterated: the law has the last word.
+// Force residual of row r. In stiffness form lambda is not iterated, and is compared with the force of the law.
 static double missed(const TautWork *work, const TautGroup *g, int r, double C,
                      const double *lambda)
 {
@@ -65,6 +65,8 @@ double law_miss(const Step *step, const double *q, const double *lambda)
     const TautWork *work = step->work;
     bool any;
     double top = law_largest(model, work, lambda, &any), worst = 0;
+
+    // the largest residual beyond the round-off of positions
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!has_law(work, g)) continue;
@@ -72,10 +74,13 @@ double law_miss(const Step *step, const double *q, const double *lambda)
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = row_compliance(work, g)[e * g->rows + k];
                 if (!(C > 0)) continue;
+
+                // the round-off is subtracted only where it can decide
                 double off = missed(work, g, r, C, lambda);
                 if (off > worst) worst = larger(worst, off - blur(step, g, e, k, q) / C);
             }
     }
+
     return worst > 0 ? worst / top : 0;
 }
 
@@ -94,21 +99,29 @@ void law_forces(Step *step, const TautState *s, double *lambda)
     bool any;
     double force = law_largest(model, work, s->lambda, &any);
     if (!any) return;
+
+    // phi and its rate at the state
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
+
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!has_law(work, g)) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             LawPoint law;
             law_at(g, work, e, work->phi + r, work->rate + r, &law);
+
+            // lambda is moved to the force of the law as far as positions can tell it
             for (int k = 0; k < g->rows; k++) {
                 double C = row_compliance(work, g)[e * g->rows + k];
                 if (!(C > 0)) continue;
+
                 double force_k = law.force[k];
                 if (g->bounded)
                     force_k = clamp(force_k, row_lower(work, g)[e], row_upper(work, g)[e]);
+
+                // round-off of phi as a force: where it is large, lambda tells more than the law
                 double off = blur(step, g, e, k, s->q) / C;
                 if (off > TOLD * force) off *= UNTOLD;
                 lambda[r + k] = clamp(lambda[r + k], force_k - off, force_k + off);

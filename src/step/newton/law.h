@@ -1,18 +1,18 @@
-// law.h -- the force of a soft row (compliance C > 0) is what its law says,
+// law.h -- the force of a soft row (compliance C > 0) follows from its law,
 //
 //   lambda = -(phi + t_d dphi/dt) / C,
 //
-// in what is reported, and in what a stage leaves: there C lambda + phi + t_d dphi/dt = c is small as a length, which for
-// a stiff row may be a large force all the same.
+// in reports, and at the end of a stage: there C lambda + phi + t_d dphi/dt = c is small as a length, which for a
+// stiff row may be a large force all the same.
 #pragma once
 
 #include "step/step.h"
 
-// By how much force soft rows miss their law at the point evaluated last, which is (q, lambda), as part of the largest
-// force of one; what round-off of positions can do is not counted. 0 where there are none.
+// Largest force residual of soft rows at the point evaluated last, which is (q, lambda), as part of the largest
+// force of one; the part that round-off of positions can explain is not counted. 0 where there are none.
 double law_miss(const Step *step, const double *q, const double *lambda);
-// Puts the forces of soft rows by their law at the state into lambda; what is there stays as far as positions
-// do not tell it better.
+// Sets the forces of soft rows in lambda by their law at the state; the given values stay as far as positions do
+// not tell them better.
 void law_forces(Step *step, const TautState *s, double *lambda);
 // Are positions q too coarse to tell the law of element e, of compliance C in all rows, where forces are of this size?
 bool law_hidden(const Step *step, const TautGroup *g, int e, double C, const double *q,

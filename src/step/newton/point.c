@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-// A row between fixed points cannot be helped, and is not held against the step.
+// No motion can close a row between fixed points: its residual does not count.
 static bool movable(const TautGroup *g, int e)
 {
     for (int s = 0; s < g->supports; s++)
@@ -25,15 +25,15 @@ static double damping_time(const Stage *stage, const TautWork *work, const TautG
     return stage->at_rest ? 0 : row_damping(work, g)[e];
 }
 
-// For a loop over n things, with sums that begin at 0.
+// Prepares a loop over n things, with sums that begin at 0.
 static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
 {
     sweep->step = step, sweep->stage = stage;
     for (int part = 0; part < parts_of(n); part++) sweep->each[part] = (Point){0};
 }
 
-// The merit of an element with a curve: the potential of its force over the step, which is what it stores and what it
-// turns to heat, and that of its damper.
+// The merit of an element with a curve: the potential of its force over the step, which is the energy that it
+// stores and the energy that it turns to heat, and that of its damper.
 static double curve_merit(const TautGroup *g, const TautWork *work, int e, double tau_t_d)
 {
     const int element = g->first_element + e;
@@ -45,7 +45,7 @@ static double curve_merit(const TautGroup *g, const TautWork *work, int e, doubl
     return sum;
 }
 
-// Scaled c, and the parts of the merit that come from rows; compiled for one row by itself.
+// Scaled c, and the parts of the merit that come from rows; it is compiled for one row by itself.
 static inline __attribute__((always_inline)) void measure(int rows, const TautGroup *g,
                                                           const TautWork *work, const Stage *stage,
                                                           Point *point)
@@ -57,6 +57,9 @@ static inline __attribute__((always_inline)) void measure(int rows, const TautGr
         const double *C = row_compliance(work, g) + e * rows;
         double soft = work->soft[g->first_element + e];
         double t_d = damping_time(stage, work, g, e), by_w = t_d > 0 ? 1 / (1 + t_d / tau) : 1;
+
+        // the potential of a curve counts in both forms; that of a linear spring in stiffness form
+        // follows from phi, that of its damper from the rate
         if (curved) sum.soft += curve_merit(g, work, e, tau * t_d);
         if (g->form == TAUT_FORM_STIFFNESS && curved) continue;
         if (g->form == TAUT_FORM_STIFFNESS) {
@@ -66,6 +69,8 @@ static inline __attribute__((always_inline)) void measure(int rows, const TautGr
                     (2 * *C++);
             continue;
         }
+
+        // rows in compliance form: residuals, and the potential of soft ones from lambda
         const double by_length = 1 / g->length_scale[e];
         for (int k = r; k < r + rows; k++) {
             double c = by_w * fabs(work->miss[k]), error = by_length * c;
@@ -77,6 +82,7 @@ static inline __attribute__((always_inline)) void measure(int rows, const TautGr
                 sum.error_c = error, sum.worst = g->first_element + e;
         }
     }
+
     *point = sum;
 }
 
@@ -158,10 +164,14 @@ static double scaled_forces(const Step *step, int node, double m)
     const double *block = step->work->kkt->value + model->node_at[node];
     const int at = model->node_v[node], nv = model->node_nv[node];
     double worst = 0;
+
+    // displacements and rotations are scaled apart
     for (int from = 0; from < nv; from += 3) {
         const int n = nv - from < 3 ? nv - from : 3, i = at + from;
         double H = largest_H(n, m, model->inertia + i, block + (nv + 1) * from, nv + 1);
         double r = largest_size(n, step->work->f + i);
+
+        // of a rotor in steady spin the gyroscopic stiffness |p|/tau limits H
         if (from == 3 && model->node_body[node] >= 0)
             H = spin_firmness(step, model->node_body[node], H);
         if (r > 0) worst = larger(worst, r / (H * model->scale[i]));
@@ -169,7 +179,7 @@ static double scaled_forces(const Step *step, int node, double m)
     return worst;
 }
 
-// The largest scaled r.
+// The largest scaled r of a part of the dofs.
 static void forces_part(void *pointer, int part, int first, int end)
 {
     Sweep *sweep = pointer;
@@ -178,18 +188,23 @@ static void forces_part(void *pointer, int part, int first, int end)
     const double *value = step->work->kkt->value, *f = step->work->f;
     const double tau = sweep->stage->tau, m = 1 / (tau * tau);
     double worst = 0;
+
+    // points are the common case; nodes of other sizes have their entries by threes
     for (int node = first; node < end; node++) {
         if (model->node_x[node] < 0) continue;
         if (model->node_nv[node] != 3) {
             worst = larger(worst, scaled_forces(step, node, m));
             continue;
         }
+
+        // the largest entries of r and of the diagonal of H serve for all three directions
         const int at = model->node_v[node];
         double H = largest_H(3, m, model->inertia + at, value + model->node_at[node], 4);
         double r = largest_size(3, f + at);
         double scale = H * model->scale[at];
         if (r > worst * scale) worst = larger(worst, r / scale); // dividing takes long
     }
+
     sweep->each[part].error_r = worst;
 }
 
@@ -210,6 +225,8 @@ static double move_straight(int n, double by, const double *restrict x, const do
 {
     double lane[LANES] = {0};
     int i = 0;
+
+    // whole vectors, with a partial sum for each lane
     for (; i + LANES <= n; i += LANES)
         for (int k = 0; k < LANES; k++) {
             double speed = by * (x[i + k] - xbar[i + k]), e = speed - v_free[i + k];
@@ -217,11 +234,14 @@ static double move_straight(int n, double by, const double *restrict x, const do
             f[i + k] = -by * mass[i + k] * e;
             lane[k] += e * f[i + k];
         }
+
+    // the remainder, in the same lanes
     for (int k = 0; i < n; i++, k++) {
         v[i] = by * (x[i] - xbar[i]);
         f[i] = -by * mass[i] * (v[i] - v_free[i]);
         lane[k] += (v[i] - v_free[i]) * f[i];
     }
+
     return sum_lanes(lane);
 }
 
@@ -250,12 +270,16 @@ static void moving_part(void *pointer, int part, int from, int to)
     const TautWork *work = sweep->step->work;
     const double by = 1 / sweep->stage->tau;
     double sum = sweep->each[part].inertia;
+
+    // runs of dofs that are all free or all fixed are one loop each
     for (int node = d->first + from, end; node < d->first + to; node = end) {
         end = run_end(model, node, d->first + to);
         const int q = model->node_q[node], at = model->node_v[node], n = end - node;
         const double *x = sweep->x + q, *xbar = work->xbar + q, *v_free = work->v_free + at;
         const double *mass = model->mass + at;
         double *v = work->v + at, *f = work->f + at;
+
+        // anchors have a prescribed velocity; rotations have no difference of vectors
         if (is_fixed(model, node))
             memset(f, 0, (size_t)(n * d->ops->nv) * sizeof *f);
         else if (d->ops->difference)
@@ -263,10 +287,11 @@ static void moving_part(void *pointer, int part, int from, int to)
         else
             sum += move_straight(n * d->ops->nv, by, x, xbar, v_free, mass, v, f);
     }
+
     sweep->each[part].inertia = sum;
 }
 
-// The same of what is mapped, by entries behind those of the dofs.
+// The same of mapped nodes, by entries behind those of the dofs.
 static void mapped_part(void *pointer, int part, int from, int to)
 {
     Sweep *sweep = pointer;
@@ -278,7 +303,7 @@ static void mapped_part(void *pointer, int part, int from, int to)
                       work->v_free + at, model->mass + at, work->v + at, work->f + at);
 }
 
-// work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns what the merit has of it.
+// work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns the inertial part of the merit.
 static double inertia_forces(Step *step, const Stage *stage, const double *x)
 {
     const TautModel *model = step->model;
@@ -295,25 +320,33 @@ static double inertia_forces(Step *step, const Stage *stage, const double *x)
     return -0.5 * stage->tau * sum;
 }
 
-// The rest, with the maps of x.
+// Evaluates the remaining parts of the point, with the maps of x.
 static void with_maps(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     *p = (Point){.worst = -1};
+
+    // velocities and inertial forces, then the rates of the rows
     p->inertia = inertia_forces(step, stage, x); // of natural coordinates
     spin_velocities(step, x);
     evaluate_asked_rate(model, work, work->v);
     if (stage->at_rest) clear_entries(model, model->n_row, work->rate);
+
+    // bounds that follow forces are those of this lambda
     if (model->n_follower) {
         bounds_follow(model, work, lambda);
         bounds_plain(model, work);
     }
+
+    // residuals and forces of the rows; a load on a node without mass adds its potential
     evaluate_laws(model, work, lambda);
     if (work->massless) {
         p->soft -= stage->tau * dot_all(model->n_v, work->v, work->outer);
         for (int i = 0; i < model->n_v; i++) work->f[i] += work->outer[i];
     }
+
+    // f = -r: the forces of the rows are accumulated on the dofs
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
     p->soft -= spin_torques(step, x);
@@ -355,25 +388,31 @@ double point_promise(Step *step, const Stage *stage)
     return sum;
 }
 
-// What a damper takes of the force is no error, and does not say what is stored: the spring's own force counts there.
+// The force of a damper is no error, and does not tell how much is stored: the force of the spring counts there.
 static void hidden_job(void *pointer, const TautGroup *g, int part)
 {
     Sweep *sweep = pointer;
     const TautWork *work = sweep->step->work;
     const double *C = row_compliance(work, g), tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
+
+    // sum |lambda c| of rows in compliance form; others have no c
     for (int e = 0, r = g->first_row; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++) {
         double t_d = g->damped ? damping_time(sweep->stage, work, g, e) : 0;
         for (int k = 0; k < g->rows; k++, r++, C++) {
             double force = fabs(work->lambda[r]), error = fabs(work->miss[r]);
+
+            // the weight w = 1 + t_d/tau of a damped row is divided out
             if (t_d > 0 && *C > 0) {
                 double spring = g->law->curved ? work->curve[r] : work->phi[r] / *C;
                 force = larger(force, fabs(spring));
                 error /= 1 + t_d / tau;
             }
+
             sum += force * error;
         }
     }
+
     sweep->each[part].l1 = sum;
 }
 
@@ -394,16 +433,20 @@ double point_unbalanced(const Step *step, const Stage *stage)
     const TautModel *model = step->model;
     const double *f = step->work->f, m = 1 / (stage->tau * stage->tau);
     double sum = 0;
+
+    // kinetic energy r^2/(2 H) of each block of three entries
     for (int node = 0; node < model->n_dof; node++) {
         const int at = model->node_v[node], nv = model->node_nv[node];
         const double *block = step->work->kkt->value + model->node_at[node];
         for (int from = 0; model->node_x[node] >= 0 && from < nv; from += 3) {
             const int n = nv - from < 3 ? nv - from : 3, i = at + from;
             double H = largest_H(n, m, model->inertia + i, block + (nv + 1) * from, nv + 1);
+
             double r = 0;
             for (int k = 0; k < n; k++) r += f[i + k] * f[i + k];
             if (r > 0) sum += 0.5 * r / H;
         }
     }
+
     return sum;
 }

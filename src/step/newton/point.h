@@ -1,10 +1,10 @@
-// point.h -- what is known about a point (x, lambda) of a stage: residuals, and the parts of the merit.
+// point.h -- evaluation of an iterate (x, lambda) of a stage: residuals, and the parts of the merit function.
 #pragma once
 
 #include "assembly/parts.h"
 #include "step/step.h"
 
-// What is known about an iterate (x, lambda).
+// Residuals and parts of the merit function at an iterate (x, lambda).
 typedef struct Point {
     double error_c, error_r; // scaled residuals
     double inertia, soft;    // J, parts of the merit
@@ -25,8 +25,9 @@ typedef struct Sweep {
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p but for error_r.
 void point_evaluate(Step *step, const Stage *stage, double *x, const double *lambda, Point *p);
-// The same of the first point of a stage, which also tells how far rows with bounds give way: by the maps of this point,
-// for those of another one would depend on what was computed before, and a restored state would not go on to the bit.
+// The same of the first point of a stage, which also tells how far rows with bounds give way: by the maps of this
+// point, for those of another one would depend on earlier computations, and a restored state would not go on to the
+// bit.
 void point_begin(Step *step, const Stage *stage, double *x, const double *lambda, Point *p);
 // error_r, with H as it was at the last assembly.
 void point_forces(Step *step, const Stage *stage, Point *p);
@@ -34,7 +35,7 @@ void point_forces(Step *step, const Stage *stage, Point *p);
 double point_hidden(Step *step, const Stage *stage);
 // Energy of the motion that unbalanced forces would make, 1/2 sum r^2/H; H as it was at the last assembly. J
 double point_unbalanced(const Step *step, const Stage *stage);
-// Sum lambda c/w over rows in compliance form, with what they miss for c; 0 in stiffness form.
+// Sum lambda c/w over rows in compliance form, with their residuals for c; 0 in stiffness form.
 double point_pull(Step *step, const double *lambda, const Stage *stage);
-// sum |f dx| over the dofs: what Newton's model promises of the solution work->dx.
+// Sum |f dx| over the dofs: the decrease that Newton's model predicts for the solution work->dx.
 double point_promise(Step *step, const Stage *stage);

@@ -14,33 +14,34 @@
 #include <string.h>
 
 enum { HALVINGS = 12, PATIENCE = 60, HOPELESS = 15, WHOLE_AFTER = 2, WHOLE_AGAIN = 4 };
-// Solves with the last factors that soft rows may take; each leaves about a hundredth of what they miss.
+// Solves with the last factors that soft rows may take; each leaves about a hundredth of their residual.
 enum { CLOSINGS = 3 };
-// More iterations for bounds that follow other forces, and the part of such a bound that its row may miss in the end: within the
-// tolerance of lengths friction would lag a step behind its load (test/extension/friction.c).
+// More iterations for bounds that follow other forces, and the residual of their rows in the end, as part of the
+// bound: within the tolerance of lengths friction would lag a step behind its load (test/extension/friction.c).
 enum { FOLLOWINGS = 5 };
 static const double FOLLOWED = 1e-5;
-// More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact converges by
-// a factor in each, and 2 were enough in all of lab passive; and short steps one after the other before one is taken whole.
+// More iterations of a stage that is within the tolerance, but hides energy: a net whose matrix is not exact
+// converges by a factor in each, and 2 were enough in all of lab passive; and short steps one after the other
+// before one is taken whole.
 enum { POLISH = 2, CRAWLS = 2 };
-// Of the tolerance: what rows may miss by where errors of the state are held (lab torture_edits counts refused steps).
+// Of the tolerance: residuals of rows where errors of the state are held (lab torture_edits counts refused steps).
 static const double LAX = 100;
 static const double TORN = 1e-2;       // scaled c where Newton should not have to start
 static const double NEAR = 1e-3;       // scaled c below which the whole K~ is tried
 static const double RHO_MARGIN = 1.1;  // the l1 merit is exact for rho above every |lambda|
 static const double ROUND_OFF = 1e-12; // of the merit: below it there is no telling
 static const double CRAWL =
-    1.0 / 64; // of a step: what the merit leaves of it where it is stuck in a
+    1.0 / 64; // of a step: the part that the merit leaves where it is stuck in a
               // curved valley (lab stability: steps are refused without)
 static const double HIDES =
-    1e-3; // of the swing energy: what errors of a stage may hide; it is part
-          // of what accept/ledger.c lets come back (lab passive)
+    1e-3; // of the peak kinetic energy: the part that errors of a stage may hide; it belongs
+          // to the regain that accept/ledger.c allows (lab passive)
 static const double SHARP =
     1e-3; // of the tolerance: errors that are not worth a solve (accept/ledger.c)
 static const double STALLED = 1e-7; // of the merit: a decrement that is not worth more solves
 static const double CLEAN = 1e-12;  // scaled residuals that are round-off, or nearly
-static const double FLAT = 1e-3;    // of the merit: what a light part may be left with in the end
-// Of the largest force of a soft row: what one may be off its law in the end. A tenth of it takes a fifth more solves on
+static const double FLAT = 1e-3;    // of the merit: decrement that a light part may have in the end
+// Of the largest force of a soft row: force residual of one in the end. A tenth of it takes a fifth more solves on
 // stiff cables; ten times as much, and forces that are read jump from step to step (test/invariant/forces.c).
 static const double BY_LAW = 0.01;
 
@@ -78,6 +79,8 @@ static void prepare(Step *step, const Stage *stage)
     TautWork *work = step->work;
     if (step->options->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
+
+    // targets and prescribed motions at the end of the stage
     work->memory = step->state->memory;
     evaluate_goals(model, work, stage->t);
     evaluate_anchors(model, stage->t, work->x, work->v, work->a);
@@ -85,12 +88,16 @@ static void prepare(Step *step, const Stage *stage)
         memset(work->v, 0, (size_t)model->n_v * sizeof(double));
         memset(work->goal_rate, 0, (size_t)model->n_row * sizeof(double));
     }
+
+    // unconstrained velocity v_free = vbar + tau M^-1 f, with the history terms of rotors
     spin_start(step, stage);
     evaluate_loads(model, work);
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
     threads_for(model->threads, model->n_v, free_part, &sweep);
     work->rate_tau = stage->at_rest ? 0 : stage->tau;
+
+    // the first lambda must be feasible
     if (model->has_bounds) {
         bounds_follow(model, work, work->iterate);
         bounds_plain(model, work);
@@ -114,8 +121,8 @@ static void take(Step *step)
     spin_take(step);
 }
 
-// Solves for what is left of r and c. Mapped nodes follow from the dofs, unless the rows in stiffness form
-// or angles, which are followed over whole turns, ask how they move.
+// Solves for the remaining r and c. Mapped nodes follow from the dofs, unless the rows in stiffness form or angles,
+// which are followed over whole turns, ask how they move.
 static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
 {
     step->dofs_only = !step->model->has_stiffness && !step->model->has_angles;
@@ -124,7 +131,7 @@ static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
     return status;
 }
 
-// Second-order correction: what is left of c at the trial point is removed with the same factors.
+// Second-order correction: the residual c of the trial point is removed with the same factors.
 static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
                     TautStepReport *report)
 {
@@ -139,7 +146,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
     return true;
 }
 
-// Halves the step until the merit falls; the rows' lambda keeps its whole step.
+// Line search: halves the step until the merit falls; the rows' lambda keeps its whole step.
 static double shorten(Step *step, const Stage *stage, double limit, double rho, Point *p)
 {
     TautWork *work = step->work;
@@ -160,22 +167,30 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 {
     const TautModel *model = step->model;
     const double *lambda = step->work->trial_lambda;
+
+    // both merit functions at `now`, with a margin for round-off
     double rho = RHO_MARGIN * max_entries(model, model->n_row, lambda), size = 1;
     double limit = merit(now, rho) + ROUND_OFF * fabs(merit(now, rho));
     double other = augmented(now, pull, rho) + ROUND_OFF * now->inertia;
     bool moved = false;
+
+    // one second-order correction, then a line search, unless a merit function accepts the step
     for (int corrected = 0; corrected < 2; corrected++) {
         if (merit(there, rho) <= limit) break;
         if (augmented(there, point_pull(step, lambda, stage), rho) <= other) break;
+
+        // gyroscopic torques have no potential: with rotors a halved residual will do
         if (step->gyro > 0 &&
             fmax(there->error_c, there->error_r) < 0.5 * fmax(now->error_c, now->error_r))
             break;
+
         moved = true; // `there` is another point from here on
         bool may = corrected == 0 && !(step->options->without & TAUT_WITHOUT_CORRECTION);
         if (may && correct(step, stage, a, there, report)) continue;
         size = shorten(step, stage, limit, rho, there);
         break;
     }
+
     if (moved) point_forces(step, stage, there);
     return size;
 }
@@ -190,6 +205,8 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
         *whole = false;
         bounds_to_system(step->model, work, work->iterate, 1);
     }
+
+    // exact geometric stiffness is kept only if the inertia is that of a minimum
     evaluate_geometric(step->model, work, work->x, work->iterate, a, *whole);
     TautStatus status = step_factor(step, a, report);
     if (*whole && (status != TAUT_OK || report->negative_pivots != work->kkt->m)) {
@@ -197,15 +214,16 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
         evaluate_geometric(step->model, work, work->x, work->iterate, a, false);
         status = step_factor(step, a, report);
     }
+
     if (status != TAUT_OK) return status;
     spin_slope(step);
-    // an inaccurate solution is a direction like any other: what counts is the residual it leads to
+    // an inaccurate solution is a direction like any other: only the residual it leads to counts
     resolve(step, a, report);
     return TAUT_OK;
 }
 
-// One Newton iteration from the point `now`; *now becomes the point reached. Returns the status;
-// *size is the part of the step that was taken, *decrement what Newton's model promised. whole_step: the merit is not
+// One Newton iteration from the point `now`; *now becomes the point reached. Returns the status; *size is the part
+// of the step that was taken, *decrement the decrease that Newton's model predicts. whole_step: the merit is not
 // asked.
 static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool *whole, Point *now,
                           double *size, double *decrement, TautStepReport *report)
@@ -219,25 +237,33 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
 
     if (stage->patient) *decrement = point_promise(step, stage);
     *size = 1;
+
+    // the merit of `now` has the gyroscopic torques that the step leads to
     now->soft -= spin_judge(step);
+
+    // trial point of the whole Newton step
     update_lambda(model, work, stage->at_rest ? INFINITY : tau, work->trial_lambda);
     if (step->bounded) bounds_clamp(model, work, work->trial_lambda);
     retract_start(model, work->x, 1, work->dx, work->trial_q);
     double pull = point_pull(step, work->trial_lambda, stage); // c is still that of now
     swap_arrays(&work->dx, &work->step_dx); // the solution is kept, dx is written
+
     Point there;
     point_evaluate(step, stage, work->trial_q, work->trial_lambda, &there);
     point_forces(step, stage, &there);
+
+    // away from the solution the step has to be accepted by a merit function
     if (!within(&there, step->tolerance) && !(step->options->without & TAUT_WITHOUT_MERIT) &&
         !whole_step)
         *size = globalise(step, stage, a, now, pull, &there, report);
+
     take(step);
     *now = there;
     return TAUT_OK;
 }
 
-// Soft rows get positions that go with their forces: within the tolerance of lengths a stiff one may still be off by far
-// more than its stretch. A few solves with the factors that are there take out what is left of c and r.
+// Soft rows get positions that go with their forces: within the tolerance of lengths a stiff one may still be off
+// by far more than its stretch. A few solves with the factors that are there remove the remaining c and r.
 static void close_laws(Step *step, const Stage *stage, Point *now, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -245,6 +271,8 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
     double miss = law_miss(step, work->x, work->iterate);
+
+    // simplified Newton iterations, with factors of an earlier point
     for (int i = 0; i < CLOSINGS && miss > BY_LAW; i++) {
         Point there;
         if (step->bounded) bounds_to_system(model, work, work->iterate, 1);
@@ -262,31 +290,37 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
             point_forces(step, stage, now);
             return;
         }
+
         take(step);
         *now = there;
         miss = left;
     }
 }
 
-// Another start, from constant velocity and the last lambda, where the one in (x, iterate) is far off and
-// this one is nearer to the rows. Accelerations and forces of light parts that a step does not resolve
-// alternate; led on, they grow with every step that is not solved to the end, and a net of hard links
-// never comes to rest again.
+// Another start, from constant velocity and the last lambda, where the one in (x, iterate) is far off and this one
+// is nearer to the rows. Accelerations and forces of light parts that a step does not resolve alternate;
+// extrapolated, they grow with every step that is not solved to the end, and a net of hard links never comes to
+// rest again.
 static void start_calmly(Step *step, const Stage *stage, Point *now)
 {
     const TautModel *model = step->model;
     const TautState *s = step->state;
     TautWork *work = step->work;
     Point calm;
+
     // spinning bodies start from a motion of their own
     bool led =
         stage->ahead && step->gyro == 0 && !(step->options->without & TAUT_WITHOUT_PREDICTION);
     if (!led || now->error_c <= TORN) return;
+
+    // constant-velocity predictor with the last multipliers
     retract_start(model, s->q, stage->t - *s->time, s->v, work->trial_q);
     evaluate_anchors(model, stage->t, work->trial_q, work->v, work->a);
     copy_entries(model, model->n_row, s->lambda, work->trial_lambda);
     if (model->has_bounds) bounds_clamp(model, work, work->trial_lambda);
     point_evaluate(step, stage, work->trial_q, work->trial_lambda, &calm);
+
+    // the start with the smaller constraint violation is taken
     if (calm.l1 < now->l1) {
         take(step);
         *now = calm;
@@ -309,8 +343,8 @@ static void inner_velocities(Step *step, const Stage *stage)
     }
 }
 
-// v by the balance of forces instead of by positions, whose round-off would be divided by tau: what is
-// left of r, in work->f, is taken for what it is, a velocity.
+// v by the balance of forces instead of by positions, whose round-off would be divided by tau: the remaining r, in
+// work->f, is an impulse over tau, and changes the velocity.
 static void balance_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
@@ -352,7 +386,7 @@ static void acceleration_part(void *pointer, int part, int from, int to)
     }
 }
 
-// a of what is mapped, by entries behind those of the dofs.
+// a of mapped nodes, by entries behind those of the dofs.
 static void mapped_acceleration_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
@@ -371,8 +405,9 @@ static void accelerations(Step *step, const Stage *stage)
     each_mapped_entry(model, mapped_acceleration_part, &sweep);
 }
 
-// Errors within the tolerance must hide little of the swing energy: a state that hides more gives it back in the next step,
-// the more of it the shorter that is. Unbalanced forces of energy E change the kinetic energy K by up to 2 sqrt(E K).
+// Errors within the tolerance must hide little of the peak kinetic energy: a state that hides more gives it back in
+// the next step, the more of it the shorter that is. Unbalanced forces of energy E change the kinetic energy K by
+// up to 2 sqrt(E K).
 static bool is_clear(Step *step, const Stage *stage, const Point *p)
 {
     double swing = *step->state->swing;
@@ -387,8 +422,8 @@ typedef struct More {
     int polished, followed;
 } More;
 
-// Is another iteration worth it within the tolerance? Where errors hide energy; and where bounds follow forces that have
-// changed: two or three more solves agree.
+// Is another iteration worth it within the tolerance? Where errors hide energy; and where bounds follow forces that
+// have changed: two or three more solves agree.
 static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
 {
     if (more->polished < POLISH && !is_clear(step, stage, now)) {
@@ -413,6 +448,7 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     More more = {0, 0};
     bool done = false;
     Point now;
+
     if (!stage->at_rest) yield_begin(step, stage->tau);
     prepare(step, stage);
     point_begin(step, stage, work->x, work->iterate, &now);
@@ -421,8 +457,8 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
     for (int i = 0; i < most && !done; i++) {
         bool whole = i >= next_whole && now.error_c < NEAR, tried = whole;
         bool one = step->options->without & TAUT_WITHOUT_RESIDUAL;
-        bool leap =
-            crawled >= CRAWLS; // a watchdog (Chamberlain et al. 1982): the merit led nowhere
+        // watchdog (Chamberlain et al. 1982): the merit led nowhere, and is not asked for once
+        bool leap = crawled >= CRAWLS;
         TautStatus status = iterate(step, stage, leap, &whole, &now, &size, &decrement, report);
         crawled = leap || size > CRAWL ? 0 : crawled + 1;
         if (status != TAUT_OK) {
@@ -436,18 +472,19 @@ TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
         if (i - best_at > HOPELESS && now.error_c > step->tolerance) break;
         done = one || within(&now, step->tolerance);
         if (done && !one && i + 1 < most) done = !wants_more(step, stage, &now, &more);
-        // the last resort takes what is left of a flat valley: at once where it is nothing, in the
-        // end where it is little
+        // last resort in a flat valley: a tiny decrement is enough, and in the end a small one
         double left = i + 1 == most ? FLAT : STALLED;
         if (stage->patient && size == 1 && now.error_c < step->tolerance)
             done = done || decrement < left * now.inertia;
     }
+
     // rows that contradict each other, or nearly, are off by more than the tolerance anyhow
     if (work->let_go > 0 && now.error_c < LAX * step->tolerance && now.error_r < step->tolerance)
         done = true;
     if (done && !stage->at_rest) close_laws(step, stage, &now, report);
     if (done && within(&now, CLEAN) && !work->massless && !stage->at_rest)
         balance_velocities(step, stage);
+
     report->residual_c = larger(report->residual_c, now.error_c);
     report->residual_r = larger(report->residual_r, now.error_r);
     step->worst = now.worst;

@@ -19,11 +19,11 @@
 //
 //   1/2 |v - v_free|^2_M + sum over soft rows C/(2w) lambda^2 (or V) + rho sum |c/w|,
 //
-// or gets a second-order correction (same factors, what c is at the trial point), or is halved. Where it was halved to
+// or gets a second-order correction (same factors, c of the trial point), or is halved. Where it was halved to
 // almost nothing twice, the next one is taken whole.
 //
-// Errors within the tolerance may hide energy, sum |lambda c|: where that is more than a thousandth of the largest kinetic
-// energy, up to two more iterations are taken.
+// Errors within the tolerance may hide energy, sum |lambda c|: where that is more than a thousandth of the peak
+// kinetic energy, up to two more iterations are taken.
 #pragma once
 
 #include "step/step.h"

@@ -1,25 +1,26 @@
 // tied.c -- hard rows that depend on each other in some configurations only.
 //
-// Rows that depend on each other wherever they lead are left out (implied.h); here are the others, in two kinds.
+// Rows that depend on each other in every configuration are left out (implied.h); here are the others, in two
+// kinds.
 //
-// Yielding (is_yielding), found at a start: a straight cable between two walls, a flat net, a panel with crossed braces. A fold w
-// costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no bound. While a stage lasts
-// they get a compliance, YIELD of the tolerance under the largest force there can be.
+// Yielding (is_yielding), found at a start: a straight cable between two walls, a flat net, a panel with crossed
+// braces. A fold w costs phi = alpha w^2 = 0 but is held by 2 alpha lambda w, so that forces of hard rows have no
+// bound. While a stage lasts they get a compliance, YIELD of the tolerance under the largest force there can be.
 //
-// Tied (is_tied), found on the way:
+// Temporarily redundant (is_tied), found during a simulation:
 //
-// Where rows say the same thing twice (a loop of hinges), there are z with J^T z = 0: forces that hold
-// each other and move nothing. At a point where the rows are not all closed, by 1e-6 say, J^T z is not
-// quite 0, and the rows disagree by the square of that: Newton's method would close 1e-12 with forces
-// of 1e6 times those at work, and keep them, for nothing takes them away again. So such rows get a
-// brake, a compliance that acts on the change of lambda in a Newton step and not on lambda itself:
+// Where rows say the same thing twice (a loop of hinges), there are z with J^T z = 0: forces that hold each other
+// and move nothing. At a point where the rows are not all closed, by 1e-6 say, J^T z is not quite 0, and the rows
+// disagree by the square of that: Newton's method would close 1e-12 with forces of 1e6 times those at work, and
+// keep them, for nothing takes them away again. So such rows get a proximal regularisation, a compliance that acts
+// on the change of lambda in a Newton step and not on lambda itself:
 //
 //   ( H   -J^T ) (   dx    )   ( -r )
 //   ( J     b  ) ( dlambda ) = ( -c )       b = BRAKE diag(J M^-1 J^T) / m      (assemble_brake)
 //
-// (a proximal step in lambda: Rockafellar, "Augmented Lagrangians and applications of the proximal
-// point algorithm", 1976). It changes the way and not the end: where r = 0 and c = 0, dlambda = 0. A
-// change that moves something meets J H^-1 J^T, far more than b; one that moves nothing stays small.
+// (Rockafellar, "Augmented Lagrangians and applications of the proximal point algorithm", 1976). It changes the
+// path of the iteration and not its limit: where r = 0 and c = 0, dlambda = 0. A change that moves something meets
+// J H^-1 J^T, far more than b; one that moves nothing stays small.
 //
 // Which rows: at a consistent start the matrix is singular, and the solver shifts its diagonal
 // (solve/scale.h). Asked for velocities at random, which the rows cannot have, it answers with the
@@ -34,14 +35,15 @@
 #include <stdint.h>
 #include <string.h>
 
-static const double SHARE = 1e-3; // of the largest force: rows that bear less are not tied
+static const double SHARE = 1e-3; // of the largest force: rows that bear less are independent
 static const double YIELD =
-    1e-3; // of the tolerance, under the largest force: 1e-4 sends ladders with crossed braces to
-          // lower rungs, 1e-2 takes an eighth of the energy of their swing (lab redundant)
+    1e-3; // of the tolerance, under the largest force: with 1e-4 ladders with crossed
+          // braces need fallback levels, 1e-2 takes an eighth of their energy (lab redundant)
 static const double CANCELS =
-    1e-3; // of forces: what rows that depend on each other leave at most (scenes/bricard.yaml
+    1e-3; // of forces: the most that redundant rows leave unbalanced (scenes/bricard.yaml
           // has rows that do not, and leave a tenth)
-static const double FREE = 1e-2; // of what a brake alone would answer: below it there is no tie
+static const double FREE =
+    1e-2; // of the force that the regularisation alone allows: with less, rows are independent
 
 // In (-1, 1), never small, the same for the same row.
 static double chance(int row)
@@ -75,13 +77,17 @@ static double probe(Step *step, double *weight, TautStepReport *report)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double most = 0;
+
+    // right-hand sides of equal weight for all hard rows
     weights(step, weight);
     for (int row = 0; row < model->n_row; row++) work->c[row] = chance(row) * weight[row];
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    // where there is no solution, what comes back is the force against it
+
+    // where there is no solution, the solver returns the force against it
     TautStepReport own = {0};
     step_resolve(step, step->last, work->f, work->c, &own);
     report->refinements += own.solves + own.refinements; // no system of its own
+
     for (int row = 0; row < model->n_row; row++)
         most = fmax(most, fabs(work->dlambda[row]) * weight[row]);
     return most;
@@ -94,6 +100,8 @@ static bool cancel(Step *step)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double left = 0, all = 0;
+
+    // resultant of these forces on the free dofs, times lengths
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_row_forces(model, work, work->dlambda, work->f);
     push_down(model, work, work->f);
@@ -102,12 +110,15 @@ static bool cancel(Step *step)
             double size = work->f[k] * (model->scale[k] > 0 ? model->scale[k] : 1);
             if (model->node_x[node] >= 0) left += size * size;
         }
+
+    // forces themselves, in the same unit
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
                 all += work->dlambda[row] * work->dlambda[row] * row_square(step, g, e, r);
     }
+
     return left < CANCELS * CANCELS * all;
 }
 
@@ -117,6 +128,8 @@ void find_tied(Step *step, TautState *state, TautStepReport *report)
     TautWork *work = step->work;
     double *weight = work->rate, most = probe(step, weight, report);
     if (!cancel(step)) return; // ill-conditioned, but nothing depends on anything
+
+    // elements with a part in the self-stress get the proximal regularisation
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int row = 0; row < g->count * g->rows; row++) {
@@ -191,6 +204,8 @@ static bool still_yielding(Step *step, TautStepReport *report)
     const TautModel *model = step->model;
     const TautWork *work = step->work;
     probe(step, work->rate, report);
+
+    // with the compliance alone dlambda would be c over it
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
@@ -202,8 +217,7 @@ static bool still_yielding(Step *step, TautStepReport *report)
     return false;
 }
 
-// Counts the steps of yielding elements, and lets them be hard again where nothing depends on
-// anything any more.
+// Counts the steps of yielding elements, and makes them hard again where they have become independent.
 static void keep_yielding(Step *step, TautStepReport *report)
 {
     TautState *next = &step->work->next;
@@ -221,16 +235,19 @@ void keep_tied(Step *step, TautStepReport *report)
     const TautModel *model = step->model;
     double *tied = step->work->next.tied, count = 0;
     if (*step->work->next.n_yielding > 0) keep_yielding(step, report);
+
     bool none = max_entries(model, model->n_element, tied) == 0; // nearly always
     for (int e = 0; !none && e < model->n_element; e++)
         if (is_tied(tied[e])) count = tie_count(tied[e] = tie_later(tied[e]));
+
     if (count == 0) {
-        // rows that have become dependent on the way: a cable that was bent is straight again. On the
-        // ladder it may be that they contradict each other, and should tell so
+        // rows that have become dependent during the motion: a cable that was bent is straight
+        // again. On a fallback level they may contradict each other, which should then be reported
         bool new = step->replaced > 0 && report->rung == 0 && !step->bounded;
         if (new) find_tied(step, &step->work->next, report);
         return;
     }
+
     // seldom, and the more so the longer it lasts: a probe is a solve
     if (!power_of_two(count)) return;
     if (probe(step, step->work->rate, report) * brake_part(step->last) > FREE) return;

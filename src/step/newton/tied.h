@@ -7,14 +7,14 @@
 // Which elements have such rows, from the factor that is there, of a singular matrix at positions where
 // the rows agree: sets state->tied of them.
 void find_tied(Step *step, TautState *state, TautStepReport *report);
-// Lets go of elements that are tied for a while; those that always are stay.
+// Elements that are temporarily redundant count as independent again; yielding ones stay.
 void untie(const TautModel *model, TautState *state);
 // Gives yielding rows their compliance for a stage of h seconds, and takes it back.
 void yield_begin(Step *step, double h);
 void yield_end(Step *step);
 // Have they given way by less than the tolerance, from work->phi? Rows that contradict each other have not.
 bool yield_holds(const Step *step);
-// Counts the steps that elements of next have been tied, and unties them where nothing depends on
-// anything any more: a cable that was straight has bent. Ties those that depend on each other now. Needs
-// the factor of the last stage.
+// Counts the steps that elements of next have been redundant, and counts them as independent again where they are:
+// a cable that was straight has bent. Marks those that depend on each other now. Needs the factor of the last
+// stage.
 void keep_tied(Step *step, TautStepReport *report);

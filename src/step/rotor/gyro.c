@@ -20,7 +20,7 @@ typedef struct Small {
     double size;                  // of u_0: vectors of GMRES have length 1
 } Small;
 
-// Where the angles of body b are in x, -1 if they are none of ours.
+// Place of the angles of body b in x, -1 if they are none of ours.
 static int angles(const Step *step, int b)
 {
     int at = step->model->node_x[step->model->body_inner[b]];
@@ -88,25 +88,31 @@ typedef struct Triangle {
         rest[TAUT_GYRO_BASIS + 1];
 } Triangle;
 
-// Column j of H in R[j] [j + 2]; returns what is left of the residual.
+// Column j of H in R[j] [j + 2]; returns the remaining residual.
 static double reduce(Triangle *t, int j)
 {
     double *h = t->R[j];
+
+    // the Givens rotations of earlier columns
     for (int i = 0; i < j; i++) {
         double a = t->c[i] * h[i] + t->s[i] * h[i + 1];
         h[i + 1] = t->c[i] * h[i + 1] - t->s[i] * h[i];
         h[i] = a;
     }
+
+    // the rotation that removes the entry below the diagonal
     double length = hypot(h[j], h[j + 1]);
     t->c[j] = length > 0 ? h[j] / length : 1;
     t->s[j] = length > 0 ? h[j + 1] / length : 0;
     h[j] = length;
+
+    // the right-hand side turns too: its last entry is the residual
     t->rest[j + 1] = -t->s[j] * t->rest[j];
     t->rest[j] *= t->c[j];
     return fabs(t->rest[j + 1]);
 }
 
-// Makes w, the next vector, orthogonal to those before; what it had of them goes to h.
+// Makes w, the next vector, orthogonal to those before (Gram-Schmidt); its components along them go to h.
 static void orthogonalise(const Small *s, int j, double *w, double *h)
 {
     for (int i = 0; i <= j; i++) {
@@ -138,22 +144,31 @@ TautStatus gyro_solve(Step *step, GyroSolve *solve, TautStepReport *report)
     int n = 3 * step->model->n_body;
     Small s = {.step = step, .solve = solve, .report = report, .n = n, .basis = work->gyro};
     s.u0 = work->gyro + (TAUT_GYRO_BASIS + 1) * n, s.torques = s.u0 + n;
+
+    // u_0 is there, and its torques may be too small to count
     read_angles(&s, s.u0);
     if (!matters(&s)) return TAUT_OK;
+
+    // every solve begins with the same right-hand side of the angles
     for (int b = 0; 3 * b < n; b++)
         for (int k = 0, at = angles(step, b); k < 3 && at >= 0; k++)
             s.torques[3 * b + k] = work->kkt->rhs[at + k];
+
+    // GMRES from u = 0, with u_0 as the first vector of the basis
     s.size = sqrt(dot_all(n, s.u0, s.u0));
     for (int k = 0; k < n; k++) s.basis[k] = s.u0[k] / s.size;
     Triangle t = {.rest = {1}};
     TautStatus status = TAUT_OK;
     int count = 0;
+
     for (double rest = 1; count < TAUT_GYRO_BASIS && rest > PRECISE && status == TAUT_OK; count++) {
         double *w = s.basis + (count + 1) * n;
         status = product(&s, w - n, w);
         orthogonalise(&s, count, w, t.R[count]);
         rest = reduce(&t, count);
     }
+
+    // the angles u, and the whole solution with their torques
     combine(&s, &t, count);
     TautStatus last = answer(&s, 1, s.u0);
     return status == TAUT_OK ? last : status;

@@ -1,8 +1,8 @@
 // gyro.h -- a linear solve with the gyroscopic torques of spinning bodies (spin.h).
 //
-// Turning a body with momentum p across p takes a torque theta x p / tau, at right angles to theta: a block
-// S of H that is skew, but for small parts, where solvers want H symmetric. But it touches three numbers u of
-// x per such body only, its angles, and with N what unit torques there make of u,
+// Turning a body with momentum p across p takes a torque theta x p / tau, at right angles to theta: a block S of H
+// that is skew, but for small parts, where solvers want H symmetric. But it touches three numbers u of x per such
+// body only, its angles, and with N the response of u to unit torques there,
 //
 //   (H + U S U^T) x = b   <=>   u + N S u = u_0,   H x = b - U S u
 //

@@ -11,10 +11,10 @@
 #include <math.h>
 #include <string.h>
 
-static const double FAR = 1;           // rad, a start that is worse than none
+static const double FAR = 1;           // rad, a predicted turn that is worse than none
 static const double ROUND_OFF = 1e-12; // of H times an angle: no torque can be told better
 
-// v of everything mapped from spinning bodies follows from them.
+// Propagates velocities to all nodes mapped from spinning bodies.
 static void lift_spinning(const TautModel *model, const TautWork *work, double *v)
 {
     for (int i = 0; i < model->n_mapped_group; i++) {
@@ -22,6 +22,8 @@ static void lift_spinning(const TautModel *model, const TautWork *work, double *
         const double *J = work->J + g->first_J;
         for (int e = 0; e < g->count; e++, J += g->rows * g->width) {
             if (!work->spin_node[g->first_node + e]) continue;
+
+            // v_y = J v of its parents, by rows
             double *y = v + model->node_v[g->first_node + e];
             for (int r = 0; r < g->rows; r++) {
                 const double *row = J + r * g->width;
@@ -41,10 +43,13 @@ static bool mark_nodes(const TautModel *model, const double *spin, TautWork *wor
     bool any = false;
     for (int b = 0; b < model->n_body; b++) any = any || spin[b] != SPIN_NONE;
     if (!any) return false;
+
     for (int node = 0; node < model->n_dof; node++) {
         int b = model->node_body[node];
         work->spin_node[node] = b >= 0 && spin[b] != SPIN_NONE;
     }
+
+    // a node is mapped from spinning bodies if one of its parents is
     for (int i = 0; i < model->n_mapped_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
@@ -54,11 +59,12 @@ static bool mark_nodes(const TautModel *model, const double *spin, TautWork *wor
             work->spin_node[g->first_node + e] = mark;
         }
     }
+
     return true;
 }
 
-// Of body b: where its known motion leads, and what the scheme's past adds to it; starts where the torque
-// of the state would turn it.
+// Sets the reference motion of body b and the history terms of the scheme relative to it; the turn starts where the
+// torque of the state would lead.
 static void set_reference(Step *step, int b, const Tumble *known, double tau)
 {
     TautSpin *s = step->work->spinning + b;
@@ -80,24 +86,31 @@ static void start_body(Step *step, int b, double ahead, double tau)
     Tumble known;
     int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
     int inner_q = model->node_q[model->body_inner[b]], core_q = model->node_q[model->body_core[b]];
+
+    // the reference motion is also the history term of the pose
     spin_motion(step, b, ahead, &known);
     set_reference(step, b, &known, tau);
     memcpy(work->x + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
     memcpy(work->xbar + inner_q + RIGID_QUATERNION, known.quaternion, sizeof known.quaternion);
+
+    // velocities of the body on that motion
     solve_inertia(axis_mass(model, b), known.F, known.p, work->v + inner + 3);
     for (int k = 0; k < 3; k++)
         work->v[inner + k] = (work->x[inner_q + k] - work->xbar[core_q + k]) / tau;
+
+    // history terms of the axes: a stage without turn has their rates
     for (int k = 0; k < 9; k++) {
         work->xbar[core_q + 3 + k] = known.F[k] - tau * known.v[k];
         work->vbar[core + 3 + k] = known.v[k];
     }
 }
 
-// What is mapped from these bodies has no mass of its own, or one that goes along: its past is that of its
-// velocity there.
+// Nodes mapped from these bodies have no mass of their own, or one that goes along: their history terms follow from
+// their velocity there.
 static void start_mapped(const TautModel *model, TautWork *work, double tau)
 {
     evaluate_maps(model, work, work->x);
+
     for (int node = 0; node < model->n_node; node++) { // others as the stage would have them
         int v = model->node_v[node], q = model->node_q[node];
         if (work->spin_node[node] || model->node_x[node] == TAUT_COLUMN_FIXED) continue;
@@ -105,6 +118,8 @@ static void start_mapped(const TautModel *model, TautWork *work, double tau)
         for (int k = 0; k < model->node_nv[node]; k++)
             work->v[v + k] = (work->x[q + k] - work->xbar[q + k]) / tau;
     }
+
+    // velocities of the nodes that spinning bodies carry, and xbar from these
     lift_spinning(model, work, work->v);
     for (int node = model->n_dof; node < model->n_node; node++) {
         int v = model->node_v[node], q = model->node_q[node];
@@ -121,11 +136,15 @@ void spin_start(Step *step, const Stage *stage)
     const double *spin = step->state->spin, ahead = stage->t - *step->state->time;
     step->gyro = 0;
     if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, spin, work)) return;
+
+    // all begins on the reference motion: the history terms of mapped nodes belong to it
     step->gyro = 1 / stage->tau;
     for (int b = 0; b < model->n_body; b++)
         if (spin[b] != SPIN_NONE) start_body(step, b, ahead, stage->tau);
     start_mapped(model, work, stage->tau);
-    for (int b = 0; b < model->n_body; b++) { // and now they turn
+
+    // predictor: the torque of the state turns the bodies
+    for (int b = 0; b < model->n_body; b++) {
         double *q = work->x + model->node_q[model->body_inner[b]] + RIGID_QUATERNION, turn[4];
         if (spin[b] == SPIN_NONE) continue;
         quaternion_from_vector(work->spinning[b].now, turn);
@@ -152,15 +171,20 @@ void spin_velocities(Step *step, const double *x)
         double *v = work->v + model->node_v[model->body_core[b]] + 3;
         double theta[3], u[3], p_hat[3], p[3], turn[4], omega[3];
         if (step->state->spin[b] == SPIN_NONE) continue;
+
+        // momentum by the law of the turn, in the reference frame and then in world axes
         turn_at(step, b, x, theta);
         turning_momentum(J, work->spinning + b, 1 / step->gyro, theta, u, p_hat);
         quaternion_from_vector(theta, turn);
         quaternion_turn(turn, p_hat, p);
+
+        // angular velocity, and the rates of the axes
         solve_inertia(J, F, p, omega);
         axis_velocities(F, omega, v);
         memcpy(work->v + model->node_v[model->body_inner[b]] + 3, omega, sizeof omega);
         memcpy(work->v + model->node_v[model->body_inner[b]], v - 3, 3 * sizeof *v);
     }
+
     lift_spinning(model, work, work->v);
 }
 
@@ -204,10 +228,13 @@ double spin_judge(Step *step)
         TautSpin *s = step->work->spinning + b;
         const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
         if (step->state->spin[b] == SPIN_NONE) continue;
+
+        // the torque at the end of the Newton step counts as constant during the step
         double there[3], rest[3];
         for (int k = 0; k < 3; k++) there[k] = s->now[k] + dx[k];
         turning_rest(axis_mass(model, b), s, 1 / step->gyro, there, rest);
         for (int k = 0; k < 3; k++) done += (rest[k] - s->frozen[k]) * s->now[k];
+
         memcpy(s->frozen, rest, sizeof s->frozen);
     }
     return done;
@@ -234,7 +261,7 @@ static void set_inner(const TautModel *model, TautWork *work, int b, const doubl
     }
 }
 
-// What is left of the residual f is taken for what it is, a torque: momentum would not be kept otherwise.
+// The remaining residual f acts as a torque: momentum would not be conserved otherwise.
 static void settle_account(const double *f, const double *turn, double tau, double *p_hat,
                            double *pdot)
 {
@@ -255,15 +282,21 @@ static void finish_spinning(Step *step, int b, double tau)
     double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, *p_hat = work->p_hat + 3 * b;
     int core = model->node_v[model->body_core[b]];
     double u[3], turn[4], omega[3], alpha[3];
+
+    // momentum and torque by the law of the turn, with the residual
     turning_momentum(J, s, tau, s->now, u, p_hat);
     turning_torque(J, s, tau, s->now, pdot);
     quaternion_from_vector(s->now, turn);
     settle_account(work->f + model->node_v[model->body_inner[b]] + 3, turn, tau, p_hat, pdot);
     quaternion_turn(turn, p_hat, p);
+
+    // rates for the scheme, by its own formula
     for (int k = 0; k < 3; k++) {
         work->turn_rate[3 * b + k] = (s->now[k] - s->turnbar[k]) / tau;
         work->p_hat_rate[3 * b + k] = (p_hat[k] - s->pbar[k]) / tau;
     }
+
+    // angular velocity and acceleration, of the dof and of the axes
     solve_inertia(J, F, p, omega);
     spin_acceleration(J, F, omega, p, pdot, alpha);
     set_inner(model, work, b, omega, alpha);
@@ -279,10 +312,13 @@ static void finish_natural(Step *step, int b, double tau)
     int core = model->node_v[model->body_core[b]], core_q = model->node_q[model->body_core[b]];
     const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
     double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9];
+
+    // torque from the acceleration of the axes, momentum from their rates
     for (int k = 0; k < 9; k++) Y[k] = work->xbar[core_q + 3 + k] + tau * work->vbar[core + 3 + k];
     moment(J, F, Y, pdot);
     for (int k = 0; k < 3; k++) pdot[k] /= -tau * tau;
     moment(J, F, work->v + core + 3, p);
+
     memcpy(work->p_hat + 3 * b, p, 3 * sizeof *p);
     memcpy(work->p_hat_rate + 3 * b, pdot, 3 * sizeof *pdot);
 }
@@ -310,8 +346,11 @@ void spin_balance(Step *step, int b, double tau)
     const double *F = work->x + model->node_q[model->body_core[b]] + 3;
     double turn[3];
     if (J[-3] != model->inertia[model->node_v[model->body_inner[b]]]) return; // more moves with it
+
+    // changes of velocity by the unbalanced force and torque in tau
     solve_inertia(J, F, f + 3, turn);
     for (int k = 0; k < 3; k++) work->v[core + k] += tau * f[k] / J[-3];
+
     for (int j = 0; j < 3; j++) {
         double axis[3], d[3];
         for (int r = 0; r < 3; r++) axis[r] = F[3 * r + j];

@@ -1,10 +1,10 @@
-// spin.h -- what spins goes on spinning.
+// spin.h -- rotors: bodies that spin go on spinning.
 //
-// Natural coordinates (map/rigid.c) make rigid bodies as robust as particles, but a scheme that damps
-// what its step does not resolve damps the turning of their axes too: at 60 rad/s and h = 1/60 s a
-// flywheel would stand still within seconds. So bodies that spin are integrated by what they do beyond a
-// motion that is known, R*(t) with momentum p*(t): by their turn theta against it, R = exp(theta) R*, and
-// their momentum p, with the same scheme as everything else,
+// Natural coordinates (map/rigid.c) make rigid bodies as robust as particles, but a scheme that damps motions that
+// its step does not resolve damps the turning of their axes too: at 60 rad/s and h = 1/60 s a flywheel would stand
+// still within seconds. So bodies that spin are integrated by their deviation from a motion that is known, R*(t)
+// with momentum p*(t): by their turn theta against it, R = exp(theta) R*, and their momentum p, with the same
+// scheme as everything else,
 //
 //   theta = turnbar + tau theta',   p^ = pbar + tau (p^)'
 //
@@ -12,8 +12,8 @@
 //
 //   T = I theta/tau^2 + theta x p*/tau - (pbar - p* + I turnbar/tau)/tau
 //
-// The first part is the inertia of natural coordinates with past F* - tau v*, v* and no other; the second
-// is what makes a gyroscope, a skew block of H (gyro.h); the third is a constant. R* is
+// The first part is the inertia of natural coordinates with past F* - tau v*, v* and no other; the second makes a
+// gyroscope, a skew block of H (gyro.h); the third is a constant. R* is
 //
 //   SPIN_FREE   where nothing turns it (all that flies, a ball on a joint at its centre): its motion under
 //               the torque that it has. theta stays nearly 0, and momentum and energy are kept.
@@ -21,8 +21,8 @@
 //               principal axis that it turns about most. That is kept; precession and nutation are damped
 //               like everything else where the step does not resolve them.
 //
-// A body whose turning about that axis moves what holds it, as in a pendulum, stays with natural
-// coordinates: SPIN_NONE. So does one that hardly turns.
+// A body whose turning about that axis moves its bearings, as in a pendulum, stays with natural coordinates:
+// SPIN_NONE. So does one that hardly turns.
 #pragma once
 
 #include "step/step.h"
@@ -47,28 +47,28 @@ void spin_past(const Step *step, double h, double *theta, double *p);
 void spin_predict(Step *step, double h, double *predicted);
 
 // --- spin.c: in a stage ---
-// Replaces xbar and vbar of what belongs to spinning bodies, and lets x start from where the torque of
-// step->state would turn them. Needs work->pbar and turnbar.
+// Replaces xbar and vbar of spinning bodies and of nodes mapped from them, and lets x start from where the torque
+// of step->state would turn them. Needs work->pbar and turnbar.
 void spin_start(Step *step, const Stage *stage);
-// work->v at the point x of the stage, of them and of what is mapped from them: natural coordinates would
+// work->v at the point x of the stage, of spinning bodies and of nodes mapped from them: natural coordinates would
 // have the known motion as it is without the turn.
 void spin_velocities(Step *step, const double *x);
-// Adds to the forces on their dofs in work->f, at the point x of the stage; returns the work that these
-// torques did on the way there, for the merit.
+// Adds to the forces on their dofs in work->f, at the point x of the stage; returns the work that these torques did
+// in the turn to x, for the merit.
 double spin_torques(Step *step, const double *x);
-// What the torques change by as the bodies turn, for the solve from the iterate.
+// Derivatives of the torques by the turns of the bodies, for the solve from the iterate.
 void spin_slope(Step *step);
-// What a torque left over on body b is compared with, times an angle: H, what turns it in a stage; of a
-// steady spin not more than what changes that.
+// The stiffness that a remaining torque on body b is compared with, times an angle: H, by which it turns in a
+// stage; of a steady spin not more than the stiffness against turning its momentum.
 double spin_firmness(const Step *step, int b, double H);
-// Before a Newton step work->dx is judged by the merit: it is told the gyroscopic torques that the step
-// leads to. Returns the work that this adds to that of the iterate.
+// Before the merit judges a Newton step work->dx: it gets the gyroscopic torques that the step leads to.
+// Returns the work that this adds to that of the iterate.
 double spin_judge(Step *step);
 // The point evaluated last is the iterate.
 void spin_take(Step *step);
 // After a stage: work->p and pdot of all bodies, and v and a of those that spin.
 void spin_finish(Step *step, const Stage *stage);
-// The velocity of the core of body b gains what the unbalanced force and torque on its dof, work->f,
+// Adds to the velocity of the core of body b the changes that the unbalanced force and torque on its dof, work->f,
 // make in tau.
 void spin_balance(Step *step, int b, double tau);
 // p from velocities, where they do not come from a stage; pdot from accelerations (NULL: 0).

@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-static const double FREE = 0.1; // of the radius of gyration: what turning may move of what holds it
+static const double FREE = 0.1;   // of the radius of gyration: shorter levers count as none
 static const double FAST = 0.002; // rad in a step: less is not damped much by anything
 
-// What one row says about body b, whose columns G are.
+// Takes in the lever of one row about body b, whose columns G are, and how far the steady spin moves it.
 static void look_at(const double *G, TautGrip *grip)
 {
     if (dot3(G, G) == 0) { // it has no lever: a row of angles
@@ -34,7 +34,7 @@ static void look_at_group(const TautModel *model, TautWork *work, const TautGrou
             }
 }
 
-// Where a lever holds a body, as a top, it is the spin that must have most of the momentum: what swings is
+// Where a lever holds a body, as a top, it is the spin that must have most of the momentum: a body that swings is
 // better off with natural coordinates.
 static int kind_of(const double *J, const double *F, const double *p, double h,
                    const TautGrip *grip)

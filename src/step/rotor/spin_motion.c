@@ -44,15 +44,22 @@ void spin_rates(Step *step)
         memset(v, 0, 3 * sizeof *v);
         memset(a, 0, 3 * sizeof *a);
         memcpy(rate, pdot, 3 * sizeof *rate);
+
+        // a free motion has the torque of the state: nothing is left
         if (s->spin[b] != SPIN_STEADY) continue;
+
         const double *J = axis_mass(model, b), *F = axes(step, b);
         double steady[3], omega[3], along[3], back[3];
         steady_spin(J, F, p, steady);
         solve_inertia(J, F, p, omega);
+
+        // theta' and theta'' from angular velocity and acceleration, in excess of the steady spin
         sub3(omega, steady, v);
         spin_acceleration(J, F, omega, p, pdot, a);
         cross3(steady, v, along);
         cross3(v, p, back);
+
+        // both rates are those in the turning frame of the known motion
         for (int k = 0; k < 3; k++) {
             a[k] += along[k];
             rate[k] -= back[k];
@@ -66,15 +73,20 @@ void spin_past(const Step *step, double h, double *theta, double *p)
     const TautState *s = step->state;
     memset(theta, 0, 3 * (size_t)model->n_body * sizeof *theta);
     memcpy(p, s->p_prev, 3 * (size_t)model->n_body * sizeof *p);
+
     for (int b = 0; b < model->n_body; b++, theta += 3, p += 3) {
         const double *dx = s->dx + model->node_v[model->body_inner[b]] + 3;
         double back[3] = {-dx[0], -dx[1], -dx[2]}, turn[4], past[4];
         Tumble known;
         if (s->spin[b] == SPIN_NONE) continue;
+
+        // the turn of the last pose against the known motion at that time
         spin_motion(step, b, -h, &known);
         quaternion_from_vector(back, turn);
         quaternion_multiply(turn, pose(step, b), past);
         turn_between(known.quaternion, past, theta);
+
+        // momentum in the frame of the known motion
         for (int k = 0; k < 3; k++) back[k] = -theta[k];
         quaternion_from_vector(back, turn);
         quaternion_turn(turn, s->p_prev + 3 * b, p);
@@ -90,8 +102,11 @@ void spin_predict(Step *step, double h, double *predicted)
         double theta[3], turn[4], quaternion[4];
         Tumble known;
         if (step->state->spin[b] == SPIN_NONE) continue;
+
+        // the known motion, and beyond it a constant acceleration of the turn
         spin_motion(step, b, h, &known);
         for (int k = 0; k < 3; k++) theta[k] = h * (v[k] + 0.5 * h * a[k]);
+
         quaternion_from_vector(theta, turn);
         quaternion_multiply(turn, known.quaternion, quaternion);
         quaternion_to_matrix(quaternion, predicted + model->node_q[model->body_core[b]] + 3);

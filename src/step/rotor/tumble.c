@@ -101,8 +101,11 @@ void steady_spin(const double *J, const double *F, const double *p, double *omeg
         along[j] = dot3(f[j], p) / principal(J, j);
         axes += revolves(J, j);
     }
+
+    // the axis of revolution, or else the principal axis with the largest spin
     for (int j = 1; j < 3; j++)
         if (axes == 1 ? revolves(J, j) : fabs(along[j]) > fabs(along[of])) of = j;
+
     memset(omega, 0, 3 * sizeof *omega);
     for (int j = 0; j < 3; j++)
         if (j == of || axes == 3) axpy3(along[j], f[j], omega);
@@ -139,7 +142,7 @@ static void slope(const double *J, const double *q, const double *p, double *dq)
     quaternion_multiply(w, q, dq);
 }
 
-// Runge and Kutta's fourth order in small turns.
+// The classical Runge-Kutta method of fourth order, in small turns.
 void tumble(const double *J, const double *quaternion, const double *p0, const double *torque,
             double t, Tumble *out)
 {
@@ -147,21 +150,29 @@ void tumble(const double *J, const double *quaternion, const double *p0, const d
     memcpy(q, quaternion, sizeof out->quaternion);
     quaternion_to_matrix(q, out->F);
     solve_inertia(J, out->F, p0, omega);
+
+    // steps of equal size, of a small turn each at the first angular velocity
     double turns = norm3(omega) * fabs(t) / TURN;
     int n = turns < 1 ? 1 : turns < MOST_TURNS ? (int)ceil(turns) : MOST_TURNS;
     double h = t / n;
+
     for (int i = 0; i < n; i++) {
         double k[4][4], at[4];
         static const double part[4] = {0, 0.5, 0.5, 1}, weight[4] = {1, 2, 2, 1};
+
+        // slopes of the four stages; the torque is constant, so that p is known
         for (int s = 0; s < 4; s++) {
             for (int c = 0; c < 4; c++) at[c] = q[c] + (s ? part[s] * h * k[s - 1][c] : 0);
             for (int c = 0; c < 3; c++) p[c] = p0[c] + (i + part[s]) * h * torque[c];
             slope(J, at, p, k[s]);
         }
+
         for (int s = 0; s < 4; s++)
             for (int c = 0; c < 4; c++) q[c] += h / 6 * weight[s] * k[s][c];
         quaternion_normalise(q);
     }
+
+    // axes and their rates at the end
     for (int c = 0; c < 3; c++) p[c] = p0[c] + t * torque[c];
     quaternion_to_matrix(q, out->F);
     solve_inertia(J, out->F, p, omega);

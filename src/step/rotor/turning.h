@@ -17,7 +17,7 @@ void turning_momentum(const double *J, const TautSpin *s, double tau, const doub
                       double *u, double *p);
 // T, in world axes, that the law asks for.
 void turning_torque(const double *J, const TautSpin *s, double tau, const double *theta, double *T);
-// Of -T what natural coordinates do not have: they are minus N = -sum_j J_j F_j x F*_j/tau^2.
+// The part of -T that natural coordinates do not have: they are minus N = -sum_j J_j F_j x F*_j/tau^2.
 void turning_rest(const double *J, const TautSpin *s, double tau, const double *theta,
                   double *rest);
 // S [3][3]: minus the change of that rest with a small turn beyond theta.
