@@ -151,10 +151,12 @@ static void evaluate(const TautLawBatch *b)
         double k, T = branch(parameter, x, m, &k);
         k = fmax(k, FLATTEST * steepest(parameter));
 
-        // force, tangent and energy; heat only where the largest strain grows
+        // force and tangent; heat comes only where the largest strain grows
         b->force[e] = -T - b->given[e] * k * b->rate[e];
         b->compliance[e] = 1 / k;
         b->damping[e] = b->given[e];
+
+        // stored below the branch that the element would unload on
         b->energy[e] = area(parameter, x, parameter[1] == 0 ? 0 : loads ? x : m);
         b->heat[e] = loads ? lost(parameter, x) - lost(parameter, m) : 0;
         b->next[e] = fmax(m, x);
@@ -212,10 +214,12 @@ static const char *problem(int count, const double *parameter)
                "points (0, or 2 or more), "
                "then the points as strain and tension";
 
-    // points
+    // the points of a branch must rise
     const Curve up = loading(parameter), down = unloading(parameter);
     const char *text = curve_problem(up);
     if (text) return text;
+
+    // the curve begins at rest, and can be continued at both ends
     if (up.point[0] != 0 || up.point[1] != 0)
         return "its loading branch must begin at strain 0 and tension 0";
     if (!(slope(up, 0) > 0) || !(slope(up, up.n - 2) > 0))
