@@ -39,7 +39,7 @@ void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
 // The same where the law of a row asks for it, or its bounds; 0 of other rows.
 void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
-// C lambda of rows in compliance form, 0 of others; miss from c.
+// C lambda of rows in compliance form, 0 of others; work->miss from c.
 void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda);
 // Curved laws alone, at phi and rate as they are: force, tangent, energy, heat and memory.
 void evaluate_curves(const TautModel *model, TautWork *work);

@@ -46,7 +46,7 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     bool history = *step->state->h_prev > 0 &&
                    *step->state->edited == 0; // a first step is better off without the need of one
 
-    // scaling all velocities would spoil the momentum of bodies that spin: the energy is not kept then
+    // energy is not kept while a body may spin, whose momentum that would spoil, nor after an edit
     if (step->keep_at_once && (may_spin(step) || *step->state->edited != 0))
         step->keep = step->keep_at_once = false;
     const double smooth = step->keep_at_once ? KEPT : SMOOTH;

@@ -43,14 +43,14 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
         step->next_account.energy = evaluate_energy(model, work, next->q, next->v);
     }
 
-    // report
+    // the report is about the new state
     int worst;
     report->time = *next->time;
     report->error = evaluate_error(model, work, next->lambda, &worst);
     report->energy = step->next_account.energy;
     report->worst = (TautElementId){worst < 0 ? 0 : model->element_slot[worst], 0};
 
-    // accept
+    // accept: next becomes the state
     if (step->closed) { // a guarded scheme writes all of next: the blocks change places
         TautState last = *step->state;
         *step->state = *next;

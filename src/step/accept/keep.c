@@ -160,8 +160,8 @@ static double momentum(const TautModel *model, const double *u, const double *v)
     return sum;
 }
 
-// Solves G c = b by L D L^T, G >= 0 [n][n] given by its lower triangle; a column that depends on earlier ones
-// gets 0.
+// Solves G c = b by L D L^T, G >= 0 [n][n] given by its lower triangle; an unknown whose column depends on
+// earlier ones is 0.
 static void solve_gram(int n, double *G, double *b)
 {
     double d[RIGID_MOTIONS];

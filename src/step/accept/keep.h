@@ -1,4 +1,5 @@
-// keep.h -- gives back the energy that a scheme dissipates (TautWorldDef.keep_energy), and takes out that it made.
+// keep.h -- gives back the energy that a scheme dissipates (TautWorldDef.keep_energy), and takes out
+// energy that it made.
 //
 // A scheme that is stable at any step damps all motion that the step does not resolve, and a little of the rest.
 // The energy balance (ledger.h) says how much. After every sub-step the velocities are scaled so that the energy is

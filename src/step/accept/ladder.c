@@ -30,10 +30,10 @@
 #include <string.h>
 
 // Of the tolerance: error of a left-out row at the start of a step that fails. The error of a row that follows from
-// rows that hold is far below (lab redundant), that of another passes it on its way to the tolerance.
+// rows that hold is far below (lab redundant), that of another passes it as it grows to the tolerance.
 static const double RELEASE = 0.5;
 // Of the tolerance: error of softened hard rows that can still be closed in one step. Softened rows are off by half the
-// tolerance at most where they agree, so that a state is let go of (test guard).
+// tolerance at most where they agree, so that a state leaves this level again (test guard).
 static const double CLOSABLE = 2;
 enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
 
@@ -213,7 +213,7 @@ static TautStatus soft_step(Step *step, double h, TautStepReport *report)
     return status;
 }
 
-// Do hard rows of next miss their targets by more than converged stages would?
+// Are residuals of hard rows of next larger than converged stages leave them?
 static bool contradicting(Step *step)
 {
     TautWork *work = step->work;

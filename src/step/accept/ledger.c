@@ -12,7 +12,7 @@
 static const double BUDGET = 9e-4;    // of the peak kinetic energy: above all that was ever put in;
                                       // 1e-3 with the room that the tolerance gives
 static const double IN_A_STEP = 0.05; // of the peak kinetic energy: above the step before
-// Of the peak kinetic energy: above the least so far. Resolved pendulums at h = 0.2 s come near it (lab stability
+// Of the peak kinetic energy: above the least so far. Resolved oscillations at h = 0.2 s come near it (lab stability
 // counts more steps below the first fallback level with less); lab passive allows 0.03, of which errors have the rest.
 static const double REGAIN = 0.025;
 // Of the peak kinetic energy: energy that came back and that errors within the tolerance may hide, before and after the
@@ -187,7 +187,7 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     *next->low = smaller(low, least);
     if (least < low) *next->recent = 0;
 
-    // a state that was good because of its errors is left by a step that makes no energy
+    // a state that was good only by energy that its errors may hide is left by a step that makes none
     double most = larger(high + other + capped, before + now->work);
     double in_a_step = before + now->work + IN_A_STEP * swing + of_work + other + hidden;
     return after - smaller(most, in_a_step);

@@ -60,7 +60,8 @@ static double torque_work(const TautModel *model, const TautState *from, const T
     return 0.5 * (*to->time - *from->time) * sum;
 }
 
-// Adds half of the displacement of drives, by the rates at one end of the step, to way. Needs J there; rates: scratch.
+// Adds half of the displacement of drives, by the rates at one end of the step, to `way`. Needs J there;
+// rates: scratch.
 static void add_drives(const TautModel *model, const TautWork *work, double h, const double *v,
                        double *rates, double *way)
 {
@@ -89,7 +90,7 @@ static void target_ways(Step *step, double *before, double *way)
     }
 }
 
-// Work of targets that let go of errors of hard rows (hold_gaps): the force of the softened step, which is one of
+// Work of targets that give up errors of hard rows (hold_gaps): the force of the softened step, which is one of
 // Euler.
 static double closing_work(Step *step, double *before, double *way)
 {
@@ -218,9 +219,9 @@ double ledger_damped(Step *step)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double *before = work->dlambda, sum = 0;
+    if (!model->has_dampers && model->n_memory == 0) return 0;
 
     // phi at both ends of the step
-    if (!model->has_dampers && model->n_memory == 0) return 0;
     const double *reach = model->has_bounds ? reached(step) : NULL;
     evaluate_goals(model, work, *step->state->time);
     evaluate_values(model, work, step->state->q);
