@@ -311,17 +311,17 @@ typedef struct TautWork {
     double held_from; //           s, from when on they release the rest
     double held_span; //           s, for how long; 0 = not at all
     double let_go;    //           part that hard rows release, where they are held too; 0 = none is
-    double rate_tau;  //            s, residual of velocity rows is rate_tau (J v - target)
-    bool composed;    //            G goes with J; made when it is needed            (assemble)
-    double *J;        // per group [count][rows][width]: dy/d parents, then of composed groups
-                      //            [count][rows][reach]: dy/d supports           (maps)
-    double *K;        // per group [count][width][width]: K~, or [count][n][n] its k (K~)
-    double *scratch;  // [parts][n_scratch] of one instance: for maps, and to compose K~
-    int n_scratch;    //            for each part of a loop
-    double *f;        // [n_v]      forces and terms that the stepper adds; of mapped nodes all that
-                      //            acts there, and that K~ is made with      (terms)
-    double *dx;       // [n_v]      solution, scattered to all nodes          (solve)
-    double *dlambda;  // [n_row]    solution, scattered to all rows           (solve)
+    double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
+    bool composed;   //            G goes with J; made when it is needed            (assemble)
+    double *J;       // per group [count][rows][width]: dy/d parents, then of composed groups
+                     //            [count][rows][reach]: dy/d supports           (maps)
+    double *K;       // per group [count][width][width]: K~, or [count][n][n] its k (K~)
+    double *scratch; // [parts][n_scratch] of one instance: for maps, and to compose K~
+    int n_scratch;   //            for each part of a loop
+    double *f;       // [n_v]      forces and terms that the stepper adds; of mapped nodes all that
+                     //            acts there, and that K~ is made with      (terms)
+    double *dx;      // [n_v]      solution, scattered to all nodes          (solve)
+    double *dlambda; // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
     void *bounded;       //            the same of the solver for rows with bounds, if there are any

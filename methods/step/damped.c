@@ -59,8 +59,9 @@ static void column_squares(const TautKkt *kkt, double *out)
             for (int i = 0; i < rows; i++)
                 for (int j = 0; j < cols; j++) {
                     double square = value[i * cols + j] * value[i * cols + j];
-                    // an off-diagonal block stands for its transpose too
                     out[j0 + j] += square;
+
+                    // an off-diagonal block stands for its transpose too
                     if (i0 != j0) out[i0 + i] += square;
                 }
         }

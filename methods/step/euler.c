@@ -61,7 +61,7 @@ TautStatus euler_solve(Step *step, double h, TautStepReport *report)
     push_down(model, work, p);
     for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
 
-    // iterative solvers start from unchanged velocity and lambda; bounds are those of the new force
+    // iterative solvers start from unchanged velocity and lambda; bounds are of the change of lambda
     step_guess(step, h, kept, 0, NULL);
     if (step->bounded) {
         bounds_plain(model, work);

@@ -8,7 +8,7 @@
 // filter S takes those directions out of every vector that the method makes, and dv starts at z, the
 // change of velocity that is wanted along them (section 5.3); so S^T-part of dv is z exactly, whatever the
 // precision. Rows on a single dof (a link to a fixed point, a particle held at a place) go into
-// S: its rows at that dof, made orthonormal,
+// S: the rows at that dof, made orthonormal,
 //
 //     J = R Q,   S = I - Q^T Q,   z = Q^T R^-1 (-phi/h - J v).
 //

@@ -199,7 +199,7 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
     double F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {0}, stiff[TAUT_MAX_ROWS], s;
     double *value = work->kkt->value;
 
-    // F of every instance
+    // F of every instance, then its four blocks, of which H has three
     for (int e = 0; e < g->count; e++, K += n * n, at += 3, G += g->rows * g->width) {
         for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
@@ -209,7 +209,7 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
 
         if (owns(own, at[0])) scatter(1, F, n, n, n, false, value + at[0]);
 
-        // k is symmetric
+        // k alone is symmetric and needs no transposition
         if (owns(own, at[1])) scatter(-1, F, n, n, n, weigh && g->flip[3 * e + 1], value + at[1]);
         if (owns(own, at[2])) scatter(1, F, n, n, n, false, value + at[2]);
     }
@@ -301,7 +301,7 @@ static void put_links(const TautGroup *g, const TautWork *work, Coefficients a, 
     }
 }
 
-// One element of (J, -C) into blocks that were cleared; rows that are not active stay so.
+// One element of (J, -C) into blocks that were cleared; a row that is not active gets its diagonal alone.
 static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
                     Coefficients a, double *value)
 {

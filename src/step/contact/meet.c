@@ -47,7 +47,8 @@ static void look(const Rows *rows, const TautState *s)
 // --- rows that collide ---
 
 // Speeds, in 1/s, from which on a row that touches is coming on, and collides. One that does not bounce must get
-// further in the rest of the step than it takes to touch: else a row at the edge of closing would collide in every step.
+// further in the rest of the step than it takes to touch: else a row at the edge of closing would collide in every
+// step.
 typedef struct Coming {
     double still, fast; // of one that bounces, of one that does not
     bool landing;       // rows that do not bounce are not looked for
