@@ -1,5 +1,5 @@
-// methods.h -- methods to compare with, by the papers that docs/papers.md names: a library of its own, taut-methods. They
-// keep none of Taut's promises.
+// methods.h -- methods to compare with, by the papers that docs/papers.md names: a library of its own, taut-methods.
+// They keep none of Taut's promises.
 //
 //     TautWorldDef def = taut_methods_world_def();
 //     def.stepper = TAUT_STEPPER_XPBD;

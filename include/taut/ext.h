@@ -10,7 +10,7 @@
 typedef struct TautUserMap {
     const char *name; // in messages; must outlive the world
     int rows;         // size of y, 1 .. TAUT_MAX_ROWS
-    int width;        // size of x: what the nodes must add up to
+    int width;        // size of x: the sizes of the nodes must add up to it
     bool linear;      // J is constant and K~ = 0
     bool positive;    // its target is a length and must be > 0
     // y [rows]; J [rows][width] = dy/dx, where it is not NULL. Required.
@@ -20,7 +20,7 @@ typedef struct TautUserMap {
     void *user; // passed through; must outlive the world
 } TautUserMap;
 
-// What taut_user_map_check found: the largest difference from central differences, relative to the
+// Result of taut_user_map_check: the largest difference from central differences, relative to the
 // largest entry.
 typedef struct TautUserMapReport {
     double jacobian;  // 1e-6 and less is right
@@ -41,7 +41,7 @@ TAUT_API TautStatus taut_user_map_check(const TautUserMap *map, const double *x,
 //
 //   dL = -(1/C) (dphi + t_d dphidot)          one row: compliance C, damping time t_d
 //   dL = -D (dphi + t_d dphidot)              several rows: D symmetric; its positive part is used
-//   energy + heat = -integral of L dphi       along any way from the memory on, at rate 0
+//   energy + heat = -integral of L dphi       along any path from the memory on, at rate 0
 typedef struct TautLawBatch {
     const struct TautUserLaw *law; // that is asked; NULL of a law of the library
     int count;                     // elements

@@ -2,7 +2,7 @@
 //
 // Three structs carry everything:
 //   TautModel   constant between two compiles, but for the numbers that setters may change
-//   TautState   what evolves: one contiguous block, saved and restored with one copy
+//   TautState   the evolving state: one contiguous block, saved and restored with one copy
 //   TautWork    scratch of a step; nothing in it survives a step but the solver's analysis
 //
 // The step, as data walks through it (stage names are used in the comments below):
@@ -11,7 +11,7 @@
 //           -> residual -> accept or refuse -> commit
 //
 // Nodes are dofs (particles, frames, scalars), then nodes mapped from them, level by level. Both have
-// their entries in q and v: what is mapped has inertia, history and forces in its own coordinates.
+// their entries in q and v: a mapped node has inertia, history and forces in its own coordinates.
 //
 // Shapes: [n][3] is row-major, n slow. Indices are int; -1 is "none".
 #pragma once
@@ -37,8 +37,8 @@ typedef struct TautDofGroup {
 
 // A run of instances of one map with equal shape, stored as a structure of arrays. They are either
 // mapped nodes (law NULL: y is part of q) or elements (y gets rows in phi, lambda and the system).
-// What an instance reads are its parents: dofs or mapped nodes of groups before this one. What it
-// depends on in the end are its supports: dofs. J is with respect to the parents, G = J G_parents
+// An instance reads its parents: dofs or mapped nodes of groups before this one. It depends in the end
+// on its supports: dofs. J is with respect to the parents, G = J G_parents
 // with respect to the supports; where all parents are dofs they are the same numbers.
 typedef struct TautGroup {
     const struct TautMapOps *map;
@@ -46,7 +46,7 @@ typedef struct TautGroup {
     const struct TautUserMap *user;     // of a user map
     const struct TautUserLaw *user_law; // of a user law
     TautForm form;                      // STIFFNESS or COMPLIANCE, never AUTO
-    TautGeometric geometric;            // what is made of K~
+    TautGeometric geometric;            // treatment of K~
     bool bounded;                       // its forces have bounds
     bool follows;                       // and they follow forces of other elements
     bool composed;                      // some parent is a mapped node: G is not J
@@ -59,7 +59,7 @@ typedef struct TautGroup {
     int parents, rows, width; // nodes that are read, size of y, sizes of the parents together
     int numbers;              // constants of the map
     int supports, reach;      // dofs below, their sizes together
-    int routes;               // ways from parents to supports: one of a dof, else its supports
+    int routes;               // paths from parents to supports: one of a dof, else its supports
     int level;                // 1 + the deepest parent's; dofs are 0
     int first_element;        // index of the first element in model order; -1 for nodes
     int first_row;            // its first row in y, phi, lambda
@@ -93,7 +93,7 @@ typedef struct TautGroup {
     double *restitution; // [count]             speed after a collision; where bounded
     double *axes;        // [count][rows][rows]    rows are turned to these, the principal axes of a
                          //                        whole C; NULL = as the map has them
-    double *length_scale; // [count]           m    what errors are compared with     (compile)
+    double *length_scale; // [count]           m    errors are compared with it       (compile)
     int *motion;          // [count]                index into model->motion, -1 = at rest
     int *at_J;            // [count][supports]      where a block of G goes in kkt->value, -1 if
                           //                        fixed or stiffness form           (compile)
@@ -159,45 +159,44 @@ typedef struct TautModel {
     unsigned char *node_weighs; // [n_node]     its first three entries are a place that has weight
     double *anchor;             // [n_q]       m    of fixed nodes: q that a motion adds to
     double *mass;               // [n_v]      kg    diagonal of the mass matrix; 0 of fixed nodes
-    double *inertia; // [n_dof_v]  kg    diagonal of M with what mapped nodes add    (compile)
-    double *scale;   // [n_v]       m    what an error of the entry is compared with (compile)
+    double *inertia; // [n_dof_v]  kg    diagonal of M with the share of mapped nodes (compile)
+    double *scale;   // [n_v]       m    an error of the entry is compared with it    (compile)
     double *force;   // [n_v]       N    external
     int *body_inner; // [n_body]         node of the dof of a body
     int *body_core;  // [n_body]         node of its centre and principal axes
     int *node_body;  // [n_node]         body that a node is dof or core of, -1 = none
-    int *node_part;  // [n_node]         first dof of the part that it belongs to, -1 = fixed: what
-                     //                  elements and mapped nodes link is one part
+    int *node_part;  // [n_node]         first dof of the part that it belongs to, -1 = fixed: dofs
+                     //                  that elements and mapped nodes link are one part
     unsigned char *node_core;    // [n_node]       it carries the mass of a body
     TautMotion *motion;          // [n_motion]
     const double *compliance;    // [n_row]  m/N     the one of work, for readers outside; so are
     const double *lower, *upper; // [n_element] N   these
     uint32_t *node_slot;         // [n_node]         id slot of the node
     unsigned char *node_hidden;  // [n_node]     a part that ids do not name: the dof inside a held
-                                 //              particle or body, and what carries a body's mass
+                                 //              particle or body, and the carrier of its mass
     uint32_t *element_slot;      // [n_element]      id slot of the element
 } TautModel;
 
 typedef struct TautState {
-    size_t size;  // bytes of the one block behind all pointers
-    void *block;  //               the block itself
-    double *time; // [1]      s
+    size_t size;      // bytes of the one block behind all pointers
+    void *block;      //               the block itself
+    double *time;     // [1]      s
+    double *time_low; // [1]    s    rounding error of `time`, so that long runs keep their clock
+    double *h_prev;   // [1]      s    length of the last step; 0 = no history, start consistent
+    double *swing;    // [1]      J    peak kinetic energy so far: energies are compared with it
+    double *scheme;   // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
+    double *budget;   // [1]      J    energy at the start and work done since: more there cannot be
+    double *gross;    // [1]      J    work done since, whatever its sign; of drives a part
+    double *low;      // [1]      J    least energy so far, with the work done since
+    double *recent;   // [1]      J    the same as gross, since the energy was at its least
+    double *coarse;   // [1]           lambda is only first order: readers get hard rows by index 1
+    double *edited;   // [1]           largest entry of fresh
     double *
-        time_low; // [1]    s    what `time` has lost to rounding, so that long runs keep their clock
-    double *h_prev; // [1]      s    length of the last step; 0 = no history, start consistent
-    double *swing;  // [1]      J    largest kinetic energy so far: what energies are compared with
-    double *scheme; // [1]           of the next step: 0 BDF2, 1 TR-BDF2, 2 rows contradict
-    double *budget; // [1]      J    energy at the start and work done since: more there cannot be
-    double *gross;  // [1]      J    work done since, whatever its sign; of drives a part
-    double *low;    // [1]      J    least energy so far, with the work done since
-    double *recent; // [1]      J    the same as gross, since the energy was at its least
-    double *coarse; // [1]           lambda is only first order: readers get hard rows by index 1
-    double *edited; // [1]           largest entry of fresh
-    double
-        *fresh; // [n_dof]       by first dof of a part (node_part): what an edit has left to start
-                //               anew there: 1 forces, 2 velocities too, 3 positions too
-    double *q;  // [n_q]    m    configuration; of mapped nodes their value (commit)
-    double *v;  // [n_v]    m/s  velocity                                   (commit)
-    double *a;  // [n_v]    m/s2 acceleration                               (commit)
+        fresh; // [n_dof]       by first dof of a part (node_part): quantities that an edit made start
+               //               anew there: 1 forces, 2 velocities too, 3 positions too
+    double *q;       // [n_q]    m    configuration; of mapped nodes their value (commit)
+    double *v;       // [n_v]    m/s  velocity                                   (commit)
+    double *a;       // [n_v]    m/s2 acceleration                               (commit)
     double *v_prev;  // [n_v]    m/s  velocity before the last step              (commit)
     double *dx;      // [n_v]    m    increment of the last step, tangent        (commit)
     double *p;       // [n_body][3]   N m s angular momentum about its centre, world axes (commit)
@@ -221,17 +220,17 @@ typedef struct TautState {
 typedef struct TautSpin {
     double quaternion[4], F[9]; // where that motion leads to: pose and axes
     double p[3];                // N m s, momentum there
-    double pbar[3], turnbar[3]; // what p^ and theta start from
+    double pbar[3], turnbar[3]; // p^ and theta that it starts from
     double theta[3];            // rad, at the point evaluated last
     double now[3];              //      and at the iterate
     double frozen[3]; // N m, torque beyond natural coordinates that the merit is judged with
     double S[9];      // N m, change of that torque with a turn, times -1
 } TautSpin;
 
-// What holds a body against turning.
+// Rotational coupling: levers and speeds of all that holds a body against turning.
 typedef struct TautGrip {
     double spin[3]; // rad/s, the steady part of its spin
-    double moved;   // (m/s)^2, of the speed that this gives to what holds it
+    double moved;   // (m/s)^2, of the speed that this gives to the nodes that hold it
     double lever;   // m^2, of the longest
     bool turned;    // something holds its angles
 } TautGrip;
@@ -240,7 +239,7 @@ enum { TAUT_GYRO_BASIS = 12 };
 
 typedef struct TautWork {
     TautState next;      // state under construction; becomes the state at commit
-    TautState base;      // state that a sub-step starts from, where not the world's (ladder)
+    TautState base;      // state that a sub-step starts from, where not the world's (fallback)
     TautState kept;      // state before a step with collisions; where there are bounds (impact)
     double *x;           // [n_q]      point of linearisation                    (predict)
     double *v;           // [n_v]      velocity that goes with x                 (predict)
@@ -254,7 +253,7 @@ typedef struct TautWork {
     double *lambda;      // [n_row]    force that acts at x: the state's for rows in compliance
                          //            form, that of the law in stiffness form   (terms)
     double *iterate;     // [n_row]    lambda that goes with x where x is iterated (settle)
-    double *xbar, *vbar; // [n_q],[n_v] what a stage starts from: x = xbar (+) tau v  (stepper)
+    double *xbar, *vbar; // [n_q],[n_v] history terms of a stage: x = xbar (+) tau v  (stepper)
     double *v_free; // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
                     //            is no mass                                (stage)
     double *fall;  // [n_v]      m/s^2, M^-1 f of weight and external forces; 0 without mass (loads)
@@ -267,10 +266,10 @@ typedef struct TautWork {
     double *trial_q;      // [n_q]      next iterate                              (stage)
     double *trial_lambda; // [n_row]   its lambda                                (stage)
     double *kept_q;       // [n_q]      q of the state before a correction         (run)
-    double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, what it starts from (spin)
+    double *p, *pdot, *pbar; // [n_body][3]  momentum of a stage, torque, history term        (spin)
     double *turn_v, *turn_a; // [n_body][3]  rad/s, rad/s2, theta' and theta'' of the state   (spin)
-    TautGrip *grip;          // [n_body]     what holds bodies                                (spin)
-    double *turnbar;   // [n_body][3]  rad, what its turn theta starts from, as xbar    (scheme)
+    TautGrip *grip;          // [n_body]     rotational coupling of bodies                    (spin)
+    double *turnbar;   // [n_body][3]  rad, history term of its turn theta, as xbar     (scheme)
     double *turn_rate; // [n_body][3]  rad/s, theta' at the end of a stage              (spin)
     double *p_hat, *p_hat_rate; // [n_body][3] p^ of spinning bodies there, else p; its rate  (spin)
     double *p_rate;     // [n_body][3]  N m, rate of p^ of the state; else pdot          (spin)
@@ -279,7 +278,7 @@ typedef struct TautWork {
     double *gyro;      // [TAUT_GYRO_BASIS + 3][n_body][3] room for solves                  (gyro)
     double *step_dx;   // [n_v]      Newton step, kept for corrections         (stage)
     double *predicted; // [n_q]      where constant acceleration would lead: the time error is
-                       //            measured against it                       (ladder)
+                       //            measured against it                       (fallback)
     double *mean;      // [n_mean]   N, mean force of a step as its scheme has it  (scheme)
     double *force;     // [n_row]    lambda as it is reported (query)
     double *
@@ -295,12 +294,12 @@ typedef struct TautWork {
     double *soft;   // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *drag;   // [n_row]    s, damping time beside t_d that a stepper adds; else 0 (damped)
     double *damper; // [n_dof_v] N s/m, damper that a stepper adds to a dof; else 0   (damped)
-    double *c;      // [n_row]    what rows in compliance form miss         (terms)
+    double *c;      // [n_row]    residual of rows in compliance form       (terms)
     double
         *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (terms)
     double *lo,
         *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
-    double *give; // [n_element] m/N, what a row gives way under its force          (bounds)
+    double *give; // [n_element] m/N, effective compliance of a row in a stage       (bounds)
     unsigned char *
         off; // [n_row]     whether a row with bounds takes part right now (step/linear/bounds.h, impact)
     double *gap; // [n_row]     how far a one-sided row is open, as part of its length (impact)
@@ -309,29 +308,29 @@ typedef struct TautWork {
                //             when that is, how far it is open where it is not yet   (impact)
     double *gap_rate, *kick_rate; // [n_row] 1/s, how fast such gaps change                (meet)
     double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
-    double held_from; //           s, from when on they let go of the rest
+    double held_from; //           s, from when on they release the rest
     double held_span; //           s, for how long; 0 = not at all
-    double let_go; //           part that hard rows let go of, where they are held too; 0 = none is
-    double rate_tau; //            s, velocity rows miss rate_tau (J v - target); 0 = nothing
+    double let_go;    //           part that hard rows release, where they are held too; 0 = none is
+    double rate_tau; //            s, residual of velocity rows is rate_tau (J v - target); 0 = none
     bool composed;   //            G goes with J; made when it is needed            (assemble)
     double *J;       // per group [count][rows][width]: dy/d parents, then of composed groups
                      //            [count][rows][reach]: dy/d supports           (maps)
     double *K;       // per group [count][width][width]: K~, or [count][n][n] its k (K~)
     double *scratch; // [parts][n_scratch] of one instance: for maps, and to compose K~
     int n_scratch;   //            for each part of a loop
-    double *f;  // [n_v]      forces and what the stepper adds to them; of mapped nodes all that
-                //            acts there, and that K~ is made with      (terms)
-    double *dx; // [n_v]      solution, scattered to all nodes          (solve)
-    double *dlambda;     // [n_row]    solution, scattered to all rows           (solve)
+    double *f;       // [n_v]      forces and terms that the stepper adds; of mapped nodes all that
+                     //            acts there, and that K~ is made with      (terms)
+    double *dx;      // [n_v]      solution, scattered to all nodes          (solve)
+    double *dlambda; // [n_row]    solution, scattered to all rows           (solve)
     struct TautKkt *kkt; //            the system                                (assemble)
     void *solver;        //            analysis and factors                      (factor)
     void *bounded;       //            the same of the solver for rows with bounds, if there are any
     double *
         side_guess; // [n_kkt_row] a force that is on the side where a row is expected to be (bounds)
-    double *row_scale; // [n_kkt_row] m, what an error of a row counts as 1 (compile)
-    void *stepper;     //            what a stepper keeps for itself; NULL = nothing (stepper)
-    bool loose;        //            nothing holds what moves; known where energy is kept (compile)
-    bool passive;  //            one piece that is held, nothing driven, damped or bounded: `auto`
-                   //            keeps its energy while soft_rows is 0 (compile)
+    double *row_scale; // [n_kkt_row] m, an error of a row that counts as 1 (compile)
+    void *stepper;     //            memory of a stepper; NULL = none         (stepper)
+    bool loose;   //            nothing holds the moving parts; known where energy is kept (compile)
+    bool passive; //            one piece that is held, nothing driven, damped or bounded: `auto`
+                  //            keeps its energy while soft_rows is 0 (compile)
     int soft_rows; //            with a compliance; known where passive is (compile, change)
 } TautWork;

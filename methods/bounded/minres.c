@@ -71,7 +71,7 @@ typedef struct Turn {
     double c, s, delta_bar, epsilon, phi_bar;
 } Turn;
 
-// One column (alpha, beta) of the Lanczos matrix: the direction d and the way along it. False where S A S
+// One column (alpha, beta) of the Lanczos matrix: the direction d and the step along it. False where S A S
 // turns out to be singular.
 static bool turn(Minres *self, Turn *q, double alpha, double beta, double *way)
 {

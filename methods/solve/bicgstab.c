@@ -11,7 +11,7 @@
 // signs, which a step of the stabilising polynomial of degree one cannot reduce together.
 //
 // Two products with A and two solutions a step, each counted as an iteration. The residual may
-// grow on the way; the best is kept by the rounds (krylov.h). Where the method breaks down (rho or
+// grow meanwhile; the best is kept by the rounds (krylov.h). Where the method breaks down (rho or
 // omega near 0) the round ends and the next one starts from the solution so far.
 #include "methods/solve/krylov.h"
 #include "solve/tuning.h"

@@ -14,7 +14,7 @@
 //     ( J   -C  )
 //
 // when the dofs have gone (order_schur.c). So this costs two factorisations that are each cheaper than that
-// of the whole matrix, and is no way to save memory: it is there to be compared with.
+// of the whole matrix, and saves no memory: it is there to be compared with.
 #pragma once
 
 #include "base/memory.h"

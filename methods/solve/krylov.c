@@ -178,7 +178,7 @@ static void start(const Krylov *self, TautKkt *kkt)
     if (!self->options.warm || sum != 0) memset(kkt->x, 0, (size_t)self->size * sizeof(double));
 }
 
-// Rounds until |S r| is below the goal; returns it.
+// Rounds until |S r| is below the target; returns it.
 static double improve(Krylov *self, TautKkt *kkt, KrylovMethod *method, double good)
 {
     int left = self->options.iterations > 0 ? self->options.iterations

@@ -1,4 +1,4 @@
-// krylov.h -- shared by the iterative solvers: norm, goal, start, rounds, verdict.
+// krylov.h -- shared by the iterative solvers: norm, target, start, rounds, verdict.
 //
 // The residual is measured in the scaled system (scale.h),
 //

@@ -48,15 +48,20 @@ static double least_damping(double h, double margin, double m, double k)
 static void column_squares(const TautKkt *kkt, double *out)
 {
     memset(out, 0, (size_t)kkt->n * sizeof *out);
+
+    // blocks of the lower triangle
     for (int node = 0; node < kkt->n_col; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
             const double *value = kkt->value + kkt->at[b];
             int i0 = kkt->offset[node], j0 = kkt->offset[kkt->col[b]];
             int rows = kkt_size(kkt, node), cols = kkt_size(kkt, kkt->col[b]);
+
             for (int i = 0; i < rows; i++)
                 for (int j = 0; j < cols; j++) {
                     double square = value[i * cols + j] * value[i * cols + j];
                     out[j0 + j] += square;
+
+                    // an off-diagonal block stands for its transpose too
                     if (i0 != j0) out[i0 + i] += square;
                 }
         }
@@ -95,19 +100,23 @@ static void look(Step *step)
     assemble_matrix(model, work, mass_only);
 }
 
-// --- where the damping goes ---
+// --- the damping of dofs or of rows ---
 
 // From Kd in work->damper to b, in place.
 static void damp_dofs(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+
+    // of every free dof by its mass and Kd; translations only where all are meant
     for (int node = 0; node < model->n_dof; node++) {
         int at = model->node_at[node], n = model->node_nv[node];
         bool turns = model->node_body[node] >= 0;
         double *b = work->damper + model->node_v[node];
         for (int k = 0; at >= 0 && k < n; k++) {
             bool place = !(turns && k >= 3);
+
+            // eq. 10 and 11
             double m = work->kkt->value[at + (n + 1) * k];
             bool meant = !place || of(step)->damping == TAUT_DAMPING_INERTIAL_ALL;
             b[k] = meant ? least_damping(h, of(step)->margin, m, b[k]) : 0;
@@ -122,11 +131,14 @@ static void project(const Step *step, const TautGroup *g, int e, const double *G
     const TautModel *model = step->model;
     const TautWork *work = step->work;
     *by_mass = *by_stiffness = 0;
+
+    // sum over the supports that are free
     for (int s = 0; s < g->supports; s++) {
         int node = g->support[e * g->supports + s], n = model->node_nv[node];
         const double *J = G + g->support_at[s], *Kd = work->damper + model->node_v[node];
         if (model->node_x[node] < 0) continue;
         const double *inverse = work->kkt->value + model->node_at[node];
+
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) *by_mass += J[i] * inverse[n * i + j] * J[j];
             if (Kd[i] > 0) *by_stiffness += J[i] * J[i] / Kd[i];
@@ -139,9 +151,13 @@ static void damp_rows(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
+
+    // M^-1 by the diagonal blocks
     for (int node = 0; node < model->n_dof; node++)
         if (model->node_at[node] >= 0)
             invert(model->node_nv[node], work->kkt->value + model->node_at[node]);
+
+    // k' and m' of every soft row (section 4), then a damping time
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         const double *G = work->J + g->first_G, *C = row_compliance(work, g);
@@ -150,10 +166,13 @@ static void damp_rows(Step *step, double h)
             for (int r = 0; r < g->rows; r++, G += g->reach, C++, drag++) {
                 double by_mass, by_stiffness;
                 project(step, g, e, G, &by_mass, &by_stiffness);
+
                 if (*C > 0 && by_mass > 0 && by_stiffness > 0)
                     *drag = *C * least_damping(h, of(step)->margin, 1 / by_mass, 1 / by_stiffness);
             }
     }
+
+    // the dofs stay without a damper
     memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
 }
 

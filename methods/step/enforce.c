@@ -6,7 +6,7 @@
 //   ( M   -J^T ) (   a    )   ( f     )
 //   ( J    0   ) ( lambda ) = ( gamma )
 //
-// and differ by what acceleration gamma the rows get:
+// and differ by the acceleration gamma that the rows get:
 //
 //   implicit    - (dphi/dt)/h - phi/h^2                          eq. 16: phi + h J v+ = 0, v+ = v + h a
 //   baumgarte   - (dJ/dt) v - 2 alpha dphi/dt - beta^2 phi       eq. 8
@@ -58,6 +58,7 @@ static const EnforceOptions *of(const Step *step)
     return (const EnforceOptions *)step->options;
 }
 
+// Coefficients of dphi/dt and phi in gamma, and whether (dJ/dt) v is part of it.
 static RowFeedback feedback_of(const Step *step, double h)
 {
     const double alpha = of(step)->alpha, beta = of(step)->beta;
@@ -98,13 +99,19 @@ TautStatus enforced_finish(Step *step, double h, TautStepReport *report)
     TautState *next = &work->next;
     double t = time_after(step->state, h);
     TautStatus status = TAUT_OK;
+
+    // fixed nodes, and correction of positions (eq. 17-18)
     evaluate_anchors(model, t, next->q, next->v, work->a);
     if (of(step)->enforcement == TAUT_ENFORCEMENT_POST)
         status = correct_positions(step, t, next->q, CLOSE_HARD, true, report);
     if (status != TAUT_OK) return status;
+
+    // velocities of mapped nodes
     evaluate_goals(model, work, t);
     evaluate_maps(model, work, next->q);
     lift(model, work, next->v);
+
+    // no history; the energy balance
     *next->h_prev = 0;
     *next->coarse = 1; // lambda is that of the beginning of the step: readers get it by index 1
     ledger_report(step, h, 0.5, report);

@@ -17,5 +17,5 @@ TautStatus enforced(Step *step, double t, double h, double *q, double *v, double
                     TautStepReport *report);
 // The same where the state is: work->a and next.lambda.
 TautStatus enforced_now(Step *step, double h, TautStepReport *report);
-// After work->next.q and v are there: corrects what the enforcement corrects, and closes the books.
+// After work->next.q and v are there: corrects positions where the enforcement does so, and reports the energy balance.
 TautStatus enforced_finish(Step *step, double h, TautStepReport *report);

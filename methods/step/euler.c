@@ -19,7 +19,7 @@
 
 #include <string.h>
 
-// x: free nodes where they are, fixed ones where they will be; v: what (x - x_n)/h makes of that.
+// x: free nodes in their old place, fixed ones at the end of the step; v: (x - x_n)/h, the velocity of that.
 static void predict(Step *step, double h)
 {
     const TautModel *model = step->model;
@@ -52,7 +52,8 @@ TautStatus euler_solve(Step *step, double h, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
-    // the old velocity, less what prescribed motions alone make of that of mapped nodes
+
+    // the old velocity, less that of mapped nodes which prescribed motions alone cause
     double *kept = work->vbar, *p = work->v_free;
     for (int i = 0; i < model->n_v; i++) kept[i] = step->state->v[i] - work->v[i];
     memset(p, 0, (size_t)model->n_v * sizeof *p);
@@ -60,20 +61,26 @@ TautStatus euler_solve(Step *step, double h, TautStepReport *report)
     push_down(model, work, p);
     for (int i = 0; i < model->n_v; i++) work->f[i] += p[i];
 
-    step_guess(step, h, kept, 0, NULL); // unchanged velocity and lambda
+    // iterative solvers start from unchanged velocity and lambda; bounds are of the change of lambda
+    step_guess(step, h, kept, 0, NULL);
     if (step->bounded) {
         bounds_plain(model, work);
         bounds_to_system(model, work, step->state->lambda, 1);
     }
+
+    // one Newton step for dx and dlambda
     const Coefficients coefficients = {1 / (h * h), 1, 1 / h};
     TautStatus status = step_solve(step, coefficients, work->f, work->c, report);
     work->rate_tau = 0;
     if (status != TAUT_OK) return status;
+
+    // the new state
     retract_all(model, work->x, 1, work->dx, work->next.q);
     update_lambda(model, work, h, work->next.lambda);
     if (step->bounded) bounds_clamp(model, work, work->next.lambda);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = work->v[i] + work->dx[i] / h;
     copy_nodes(model, true, work->dx, work->next.v); // predict wrote that of prescribed motions
+
     *work->next.h_prev = *work->next.coarse = 0;
     ledger_report(step, h, 1, report);
     return TAUT_OK;

@@ -1,4 +1,4 @@
-// mass_modification.c -- implicit Euler by a conjugate gradient method that knows what may not move.
+// mass_modification.c -- implicit Euler by a conjugate gradient method that knows the directions that are fixed.
 //
 // Baraff and Witkin, "Large steps in cloth simulation" (1998). With K = df/dx, D = df/dv,
 //
@@ -7,14 +7,14 @@
 // Some particles may not move in some directions: their inverse mass is zero there (section 5.1). A
 // filter S takes those directions out of every vector that the method makes, and dv starts at z, the
 // change of velocity that is wanted along them (section 5.3); so S^T-part of dv is z exactly, whatever the
-// precision. What constrains a single dof (a link to a fixed point, a particle held at a place) goes into
-// S: its rows at that dof, made orthonormal,
+// precision. Rows on a single dof (a link to a fixed point, a particle held at a place) go into
+// S: the rows at that dof, made orthonormal,
 //
 //     J = R Q,   S = I - Q^T Q,   z = Q^T R^-1 (-phi/h - J v).
 //
-// What constrains several dofs at once cannot: mass modification has no place for it. Such rows are
+// Rows on several dofs at once cannot: mass modification has no place for them. Such rows are
 // springs, as in the paper, with a stiffness (rival.h), in A like all springs. The force along filtered
-// directions is what A dv - b leaves there: J^T lambda = (A dv - b)/h.
+// directions is the rest A dv - b there: J^T lambda = (A dv - b)/h.
 //
 // The system is M - h^2 (K + K~) as the world assembles it, with J^T (w k) J for rows in compliance
 // form added in the product. Precision and iterations are those of the solver's settings; the
@@ -27,9 +27,10 @@
 #include <string.h>
 
 static const double FACTOR = 1e4;      // of the stiffness that an explicit step could bear
-static const double DEPENDENT = 1e-10; // of its length: what is left of a row that others imply
+static const double DEPENDENT = 1e-10; // of its length: the rest of a row that others imply
 enum { MOST_EACH = 5, MOST_MORE = 100 };
 
+// The filter S, and all that the conjugate gradient method needs.
 typedef struct Filter {
     double *rows_at;                 // [n_dof]
     double *k;                       // [n_row]
@@ -43,19 +44,26 @@ typedef struct Filter {
     void *block;
 } Filter;
 
+// Arrays of a filter in one block; with an empty arena it only counts.
 static void place(Arena *arena, const TautModel *model, const TautKkt *kkt, Filter *f)
 {
     size_t n = (size_t)kkt->n, m = (size_t)kkt->m, values = (size_t)kkt->n_value;
     double **vectors[] = {&f->b, &f->r, &f->c, &f->q, &f->inverse};
+
+    // by dof and by row of the world, and by row of the system
     f->rows_at = arena_take(arena, (size_t)model->n_dof, sizeof(double));
     f->k = arena_take(arena, (size_t)model->n_row, sizeof(double));
     f->kappa = arena_take(arena, m, sizeof(double));
     f->wanted = arena_take(arena, m, sizeof(double));
     f->Jx = arena_take(arena, m, sizeof(double));
+
+    // the filter
     f->filtered = arena_take(arena, (size_t)kkt->n_col, sizeof(int));
     f->who = arena_take(arena, n, sizeof(int));
     f->Q = arena_take(arena, values, sizeof(double));
     f->R = arena_take(arena, values, sizeof(double));
+
+    // vectors of the method
     for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++)
         *vectors[i] = arena_take(arena, n, sizeof(double));
 }
@@ -73,6 +81,8 @@ static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *
     Filter *self = memory_alloc(memory, 1, sizeof *self);
     *pointer = NULL;
     if (!self) return TAUT_OUT_OF_MEMORY;
+
+    // counted, allocated, placed
     Arena arena = {0};
     place(&arena, model, kkt, self);
     self->block = memory_alloc(memory, arena.used + 1, 1);
@@ -82,6 +92,7 @@ static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *
     }
     arena = (Arena){.base = self->block};
     place(&arena, model, kkt, self);
+
     *pointer = self;
     return TAUT_OK;
 }
@@ -101,8 +112,12 @@ static void take_row(Filter *f, const TautKkt *kkt, int node, int i)
     const double *J = kkt->value + kkt->at[b] + i * nv;
     double *q = f->Q + at + count * nv, *r = f->R + at + count * nv, length = 0, left = 0;
     int row = kkt->offset[node] - kkt->n + i;
+
+    // a filtered row is no spring
     f->kappa[row] = 0;
     if (count == nv) return; // it cannot move at all
+
+    // Gram-Schmidt against the rows that the dof has already
     for (int j = 0; j < nv; j++) length += J[j] * J[j];
     memcpy(q, J, (size_t)nv * sizeof *q);
     for (int p = 0; p < count; p++) {
@@ -111,8 +126,13 @@ static void take_row(Filter *f, const TautKkt *kkt, int node, int i)
         for (int j = 0; j < nv; j++) r[p] += other[j] * q[j];
         for (int j = 0; j < nv; j++) q[j] -= r[p] * other[j];
     }
+
     for (int j = 0; j < nv; j++) left += q[j] * q[j];
-    if (!(left > DEPENDENT * DEPENDENT * length)) return; // the others hold it already
+
+    // nothing is left of a row that the others hold already
+    if (!(left > DEPENDENT * DEPENDENT * length)) return;
+
+    // a new direction
     r[count] = sqrt(left);
     for (int j = 0; j < nv; j++) q[j] /= r[count];
     f->who[kkt->offset[dof] + count] = row;
@@ -203,11 +223,15 @@ static void times_a(const Filter *f, const TautKkt *kkt, const double *x, double
     add_columns(f, kkt, out);
 }
 
+// The preconditioner: 1/diagonal of A.
 static void invert_diagonal(const Filter *f, const TautKkt *kkt)
 {
+    // diagonal of H
     for (int node = 0; node < kkt->n_col; node++)
         for (int i = 0, nv = kkt_size(kkt, node); i < nv; i++)
             f->inverse[kkt->offset[node] + i] = kkt->value[diagonal_at(kkt, node) + (nv + 1) * i];
+
+    // J^T kappa J of springs in compliance form
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
             int cols = kkt_size(kkt, kkt->col[b]), row = kkt->offset[node] - kkt->n;
@@ -217,11 +241,13 @@ static void invert_diagonal(const Filter *f, const TautKkt *kkt)
                     f->inverse[kkt->offset[kkt->col[b]] + j] +=
                         f->kappa[row + i] * a[i * cols + j] * a[i * cols + j];
         }
+
     for (int i = 0; i < kkt->n; i++) f->inverse[i] = f->inverse[i] > 0 ? 1 / f->inverse[i] : 1;
 }
 
 // --- the method -----------------------------------------------------------------------------------
 
+// Sum of a b, weighted where `weight` is not NULL.
 static double product(const TautKkt *kkt, const double *a, const double *b, const double *weight)
 {
     double sum = 0;
@@ -234,27 +260,37 @@ static int modified_cg(const Step *step, const Filter *f, const TautKkt *kkt, do
 {
     int n = kkt->n, most = rival_options(step)->iterations > 0 ? rival_options(step)->iterations
                                                                : MOST_EACH * n + MOST_MORE;
+
+    // start: z, and the size of the filtered b
     wanted_change(f, kkt, dv);
     memcpy(f->c, f->b, (size_t)n * sizeof(double));
     filter(f, kkt, f->c);
     double scale = product(kkt, f->c, f->c, f->inverse);
+
+    // residual and first direction
     times_a(f, kkt, dv, f->q);
     for (int i = 0; i < n; i++) f->r[i] = f->b[i] - f->q[i];
     filter(f, kkt, f->r);
     for (int i = 0; i < n; i++) f->c[i] = f->inverse[i] * f->r[i];
     filter(f, kkt, f->c);
     double delta = product(kkt, f->r, f->c, NULL), first = fmax(scale, delta);
+
     int used = 0;
     const double precision = rival_options(step)->precision;
     for (; used < most && delta > precision * precision * first; used++) {
+        // step along c
         times_a(f, kkt, f->c, f->q);
         filter(f, kkt, f->q);
         double alpha = delta / product(kkt, f->c, f->q, NULL);
         if (!(alpha > 0) || !isfinite(alpha)) return -1;
+
+        // solution and residual
         for (int i = 0; i < n; i++) {
             dv[i] += alpha * f->c[i];
             f->r[i] -= alpha * f->q[i];
         }
+
+        // next direction
         double next = product(kkt, f->r, f->r, f->inverse), beta = next / delta;
         for (int i = 0; i < n; i++) f->c[i] = f->inverse[i] * f->r[i] + beta * f->c[i];
         filter(f, kkt, f->c);
@@ -270,6 +306,8 @@ static void sort_rows(const Step *step, double h, Filter *f)
     const TautWork *work = step->work;
     const TautKkt *kkt = work->kkt;
     memset(f->filtered, 0, (size_t)kkt->n_col * sizeof(int));
+
+    // all rows as springs, with the rate that they want
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++) {
@@ -278,6 +316,8 @@ static void sort_rows(const Step *step, double h, Filter *f)
             f->wanted[g->first_kkt_row + r] = -work->phi[g->first_row + r] / h;
         }
     }
+
+    // hard rows on a single dof go into the filter
     int row = kkt->n_col;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -311,13 +351,19 @@ static void right_side(Step *step, double h, Filter *f)
     TautWork *work = step->work;
     TautKkt *kkt = work->kkt;
     double *v = kkt->rhs;
+
+    // forces at the start of the step
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
+
+    // v of the free dofs
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             v[model->node_x[node] + k] = step->state->v[model->node_v[node] + k];
+
+    // (A - M) v is taken from h f; J v from the wanted rates
     times_a(f, kkt, v, f->b);
     for (int i = 0; i < kkt->m; i++) f->wanted[i] -= f->Jx[i];
     for (int node = 0; node < model->n_dof; node++)
@@ -327,17 +373,21 @@ static void right_side(Step *step, double h, Filter *f)
         }
 }
 
-// work->iterate: forces at the end. work->rate holds what v+ makes of the rows.
+// work->iterate: forces at the end of the step. work->dx holds v+.
 static void end_forces(Step *step, double h, Filter *f, const double *dv)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     const TautKkt *kkt = work->kkt;
+
+    // filtered rows: the rest A dv - b
     times_a(f, kkt, dv, f->q);
     for (int i = 0; i < kkt->n; i++) f->q[i] -= f->b[i];
     memset(f->wanted, 0, (size_t)kkt->m * sizeof(double));
     filtered_forces(f, kkt, f->q, h, f->wanted);
-    double *change = work->dlambda; // J v+ of the free nodes
+
+    // springs: the force at the start, and its change by v+
+    double *change = work->dlambda; // J v+
     rows_times(model, work, work->dx, change);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -359,27 +409,38 @@ static TautStatus mass_modification(Step *step, double h, TautStepReport *report
     Filter *f = work->stepper;
     TautStatus status = rival_check(step, "mass_modification", false);
     if (status != TAUT_OK) return status;
+
+    // stiffness of hard rows, K~ and the matrix
     rival_begin(step, h);
     rival_stiffness(step, h, FACTOR, f->rows_at, f->k);
+
     const Coefficients a = {1, h * h, h};
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     evaluate_geometric(model, work, work->x, step->state->lambda, a, false);
     assemble_matrix(model, work, a);
+
+    // the filter and the right-hand side
     sort_rows(step, h, f);
     spring_forces(step, f);
     right_side(step, h, f);
+
+    // the solve
     invert_diagonal(f, kkt);
     int used = modified_cg(step, f, kkt, kkt->x);
     if (used < 0) return TAUT_NOT_CONVERGED;
     report->iterations += used;
     report->solves++;
-    memset(work->dx, 0, (size_t)model->n_v * sizeof(double)); // v+ of the free nodes
+
+    // v+ of the free dofs, propagated to mapped nodes
+    memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++) {
             int x = model->node_x[node] + k;
             work->dx[model->node_v[node] + k] = kkt->rhs[x] + kkt->x[x];
         }
     lift(model, work, work->dx);
+
+    // forces, and the new state
     end_forces(step, h, f, kkt->x);
     retract_all(model, work->x, h, work->dx, work->trial_q);
     memcpy(work->v, work->dx, (size_t)model->n_v * sizeof(double));

@@ -1,12 +1,12 @@
 // penalty.c -- penalty forces, stepped explicitly.
 //
-// Terzopoulos, Platt, Barr and Fleischer 1987; Baraff and Witkin 1998: what must hold, phi(x) = 0, is
+// Terzopoulos, Platt, Barr and Fleischer 1987; Baraff and Witkin 1998: a condition phi(x) = 0 is
 // a potential (k/2) phi^2 with a large k,
 //
 //     lambda = -k (phi + t_d dphi/dt),   v+ = v + h M^-1 (f + J^T lambda),   x+ = x + h v+
 //
 // (symplectic Euler, all forces at the start). Stable for h < 2/omega, omega^2 the largest eigenvalue of
-// M^-1 J^T k J: the stiffer the row, the shorter the step. Without a given stiffness each row gets what
+// M^-1 J^T k J: the stiffer the row, the shorter the step. Without a given stiffness each row gets as much as
 // the step can bear (rival.h), which a heavy load stretches as far as it likes. The implicit form
 // of the same idea needs no method of its own: it is a spring in stiffness form with stepper euler.
 #include "assembly/evaluate.h"
@@ -53,11 +53,15 @@ static TautStatus penalty(Step *step, double h, TautStepReport *report)
     Penalty *self = work->stepper;
     TautStatus status = rival_check(step, "penalty", false);
     if (status != TAUT_OK) return status;
+
+    // errors and rates at the start of the step
     memcpy(work->x, s->q, (size_t)model->n_q * sizeof(double));
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, work->x);
     evaluate_rate(model, work, s->v);
     rival_stiffness(step, h, FACTOR, self->rows_at, self->k);
+
+    // penalty forces
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
@@ -66,11 +70,15 @@ static TautStatus penalty(Step *step, double h, TautStepReport *report)
             work->lambda[row] = -self->k[row] * (work->phi[row] + t_d * work->rate[row]);
         }
     }
+
+    // accelerations
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
     solve_mass_all(model, work->f, work->dx);
+
+    // symplectic Euler
     for (int i = 0; i < model->n_v; i++) work->v[i] = s->v[i] + h * work->dx[i];
     retract_all(model, s->q, h, work->v, work->x);
     memcpy(work->iterate, work->lambda, (size_t)model->n_row * sizeof(double));

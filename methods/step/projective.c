@@ -14,7 +14,7 @@
 //
 //     G dx = -M (x - y)/h^2 - sum w A^T (A x - p)
 //
-// and of what the elements say only A^T (A x - p) is left, which is J^T phi:
+// and of the elements only A^T (A x - p) is left, which is J^T phi:
 //
 //     position (linear maps)   A = J, p = the target
 //     spring (distance)        A x = x_i - x_j, p = l0 u: A x - p = phi u;  A^T A = (I -I; -I I)
@@ -23,7 +23,7 @@
 //                              that the energy is that of the element, phi^2/(2 C)
 //
 // (this is the view of Liu, Bouaziz and Kavan 2017: a quasi-Newton method with a constant Hessian).
-// Hard rows get a stiffness (rival.h): what is stiffer takes more sweeps. A damper t_d adds t_d dphi/dt
+// Hard rows get a stiffness (rival.h): stiffer rows take more sweeps. A damper t_d adds t_d dphi/dt
 // to phi and t_d/h to the weight. lambda = -w (phi + t_d dphi/dt) of the last sweep.
 #include "assembly/evaluate.h"
 #include "map/map.h"
@@ -61,13 +61,20 @@ static void projective_free(Memory *memory, void *pointer)
     memory_free(memory, self);
 }
 
+// Memory of the stepper; false when there is none.
 static bool allocate(Memory *memory, const TautModel *model, const TautKkt *kkt, Projective *self)
 {
     size_t size = (size_t)(kkt->n + kkt->m) + 1, values = (size_t)kkt->n_value + 1, reach = 1;
+
+    // the widest element
     for (int i = 0; i < model->n_group; i++)
         if ((size_t)model->group[i].reach > reach) reach = (size_t)model->group[i].reach;
+
+    // a system with the pattern of the world's
     self->kkt = *kkt;
     self->kkt.upper = NULL;
+
+    // arrays
     self->rows_at = memory_alloc(memory, (size_t)model->n_dof + 1, sizeof(double));
     self->k = memory_alloc(memory, (size_t)model->n_row + 1, sizeof(double));
     self->F = memory_alloc(memory, reach * reach, sizeof(double));
@@ -100,6 +107,8 @@ static void square(const TautWork *work, const TautGroup *g, int e, const double
     const double *G = work->J + g->first_G + e * g->rows * g->reach;
     bool linear = map_is_linear(g->map, g->user);
     memset(F, 0, (size_t)(g->reach * g->reach) * sizeof *F);
+
+    // position: A = J
     if (linear) {
         for (int r = 0; r < g->rows; r++)
             for (int i = 0; i < g->reach; i++)
@@ -107,6 +116,8 @@ static void square(const TautWork *work, const TautGroup *g, int e, const double
                     F[i * g->reach + j] += w[r] * G[r * g->reach + i] * G[r * g->reach + j];
         return;
     }
+
+    // spring or strain: the weight of all rows together
     bool spring = g->map == map_ops(TAUT_MAP_DISTANCE);
     double weight = 0;
     for (int r = 0; r < g->rows; r++) {
@@ -114,6 +125,8 @@ static void square(const TautWork *work, const TautGroup *g, int e, const double
         for (int i = 0; i < g->reach; i++) norm += G[r * g->reach + i] * G[r * g->reach + i];
         weight += spring ? 2 * w[r] : w[r] * norm; // (I -I; -I I) is twice I less the mean
     }
+
+    // I less the mean over the supports
     for (int a = 0; a < g->supports; a++)
         for (int b = 0; b < g->supports; b++) {
             int at_a = g->support_at[a], at_b = g->support_at[b];
@@ -129,25 +142,33 @@ static void fill(Step *step, double h, Projective *self)
     const TautModel *model = step->model;
     double *value = self->kkt.value, w[TAUT_MAX_ROWS];
     memset(value, 0, (size_t)self->kkt.n_value * sizeof *value);
+
+    // M/h^2
     for (int node = 0; node < model->n_dof; node++) {
         int at = model->node_at[node], n = model->node_nv[node];
         for (int k = 0; k < n && at >= 0; k++)
             value[at + (n + 1) * k] = model->inertia[model->node_v[node] + k] / (h * h);
     }
+
+    // w A^T A of every element
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             for (int r = 0; r < g->rows; r++)
                 w[r] = self->k[g->first_row + e * g->rows + r] *
                        (1 + row_damping(step->work, g)[e] / h);
+
             square(step->work, g, e, w, self->F);
             assemble_pairs(g, e, 1, self->F, value);
+
+            // rows of the system are not in use
             for (int r = 0; r < g->rows && g->form == TAUT_FORM_COMPLIANCE; r++)
-                value[g->at_C[e] + (g->rows + 1) * r] = -1; // not in use
+                value[g->at_C[e] + (g->rows + 1) * r] = -1;
         }
     }
 }
 
+// Factorises G where it is not the one of the last step.
 static TautStatus prefactor(Step *step, double h, Projective *self, TautStepReport *report)
 {
     size_t bytes = (size_t)self->kkt.n_value * sizeof(double);
@@ -184,17 +205,23 @@ static TautStatus sweep(Step *step, double h, Projective *self, TautStepReport *
     const TautState *s = step->state;
     TautWork *work = step->work;
     TautKkt *kkt = &self->kkt;
+
+    // local step, and the forces that follow from it
     local(step, self);
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
     for (int i = 0; i < model->n_v; i++) work->f[i] -= model->mass[i] * (work->v[i] - s->v[i]) / h;
+
+    // global step
     memset(kkt->rhs, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             kkt->rhs[model->node_x[node] + k] = work->f[model->node_v[node] + k];
     TautStatus status = solver_ops(TAUT_SOLVER_LDLT)->solve(self->solver, kkt);
+
+    // solution on all nodes
     memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
@@ -202,6 +229,7 @@ static TautStatus sweep(Step *step, double h, Projective *self, TautStepReport *
     lift(model, work, work->dx);
     retract_all(model, work->x, 1, work->dx, work->x);
     for (int i = 0; i < model->n_v; i++) work->v[i] += work->dx[i] / h;
+
     report->solves++;
     report->iterations++;
     return status;
@@ -214,9 +242,12 @@ static TautStatus projective(Step *step, double h, TautStepReport *report)
     Projective *self = work->stepper;
     TautStatus status = rival_check(step, "projective", true);
     if (status != TAUT_OK) return status;
+
+    // stiffness of hard rows, and the constant matrix
     rival_begin(step, h);
     rival_stiffness(step, h, FACTOR, self->rows_at, self->k);
     status = prefactor(step, h, self, report);
+
     // the first guess: x_n + h v_n; forces come with the first sweep, which G makes implicit
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++) {
@@ -224,9 +255,13 @@ static TautStatus projective(Step *step, double h, TautStepReport *report)
             work->x[model->node_q[node] + k] += h * v;
             work->v[model->node_v[node] + k] = v;
         }
+
+    // sweeps
     for (int i = 0; i < rival_options(step)->sweeps && status == TAUT_OK; i++)
         status = sweep(step, h, self, report);
     if (status != TAUT_OK) return status;
+
+    // forces at the end, and the new state
     local(step, self);
     memcpy(work->iterate, work->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(work->trial_q, work->x, (size_t)model->n_q * sizeof(double));

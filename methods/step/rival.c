@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-// What a group has that a rival does not take, NULL if nothing.
+// The first property of a group that a rival does not take, NULL if there is none.
 static const char *group_problem(const TautGroup *g, bool one_by_one)
 {
     if (g->massive) return "masses on mapped nodes (or held particles)";
@@ -40,6 +40,7 @@ static double row_norm(const TautWork *work, const TautGroup *g, int e, int r, i
     return norm_n(g->support_at[s + 1] - g->support_at[s], G);
 }
 
+// n_p of rival_stiffness (rival.h), the sum over rows of |J_sp| at every dof.
 static void count_rows(const TautModel *model, const TautWork *work, double *rows_at)
 {
     memset(rows_at, 0, (size_t)model->n_dof * sizeof *rows_at);
@@ -72,6 +73,8 @@ void rival_stiffness(Step *step, double h, double factor, double *rows_at, doubl
     const TautModel *model = step->model;
     compose_maps(model, step->work);
     count_rows(model, step->work, rows_at);
+
+    // soft rows have their own stiffness, hard ones the option
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
@@ -79,6 +82,8 @@ void rival_stiffness(Step *step, double h, double factor, double *rows_at, doubl
                 double C = row_compliance(step->work, g)[e * g->rows + r];
                 k[row] = C > 0 ? 1 / C : rival_options(step)->penalty;
                 if (k[row] > 0) continue;
+
+                // or as much as the step can bear, as a power of two
                 double sum = h * h * mobility(model, step->work, g, e, r, rows_at);
                 k[row] = sum > 0 ? exp2(floor(log2(factor / sum))) : 0;
             }

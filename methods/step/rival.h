@@ -1,5 +1,5 @@
-// rival.h -- what the methods of others share: which worlds they take, how stiff a hard row is to them,
-// and the ends of a step. One file a method; docs/papers.md says what they are good for.
+// rival.h -- the common parts of comparison methods: which worlds they take, how stiff a hard row is to them,
+// and the ends of a step. One file a method; docs/papers.md tells their uses.
 //
 // They work on dofs that are added to (particles, frames, scalars): no rigid bodies, and no masses on
 // mapped nodes, where M is not diagonal; and on terms that hold a length (elastic, holonomic) by forces
@@ -16,6 +16,7 @@ typedef struct RivalOptions {
     double penalty, precision;
 } RivalOptions;
 
+// Options of a stepper that begin as RivalOptions does.
 static inline const RivalOptions *rival_options(const Step *step)
 {
     return (const RivalOptions *)step->options;
@@ -34,7 +35,7 @@ static inline const RivalOptions *rival_options(const Step *step)
         .text = "Stiffness of hard rows; 0: from the masses that they move and the step."          \
     }
 
-// TAUT_BAD_ARGUMENT with a message where the world has what the method `name` does not take.
+// TAUT_BAD_ARGUMENT with a message where the world has a property that the method `name` does not take.
 TautStatus rival_check(Step *step, const char *name, bool one_by_one);
 
 // k [n_row]: 1/C of soft rows; of hard ones the option `penalty` or, where that is 0,
@@ -45,10 +46,10 @@ TautStatus rival_check(Step *step, const char *name, bool one_by_one);
 // J M^-1 J^T: with factor < 4 an explicit step is stable. Needs J; `rows_at` [n_dof] is scratch.
 void rival_stiffness(Step *step, double h, double factor, double *rows_at, double *k);
 
-// work->x: free nodes at step->state->q, fixed ones where they are at the end of the step; goals and
-// maps there; work->v: what the motion of fixed nodes alone makes of velocities; work->rate from it.
+// work->x: free nodes at step->state->q, fixed ones in their place at the end of the step; targets and
+// maps there; work->v: velocities by the motion of fixed nodes alone; work->rate from it.
 void rival_begin(Step *step, double h);
 // next: x and v of the free nodes (both [n_q], [n_v], with their mapped nodes to be found), lambda;
-// fixed nodes as their motion has them; then accounts.
+// fixed nodes as their motion has them; then the energy balance.
 void rival_end(Step *step, double h, const double *x, const double *v, const double *lambda,
                TautStepReport *report);

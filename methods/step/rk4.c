@@ -54,21 +54,29 @@ static TautStatus rk4(Step *step, double h, TautStepReport *report)
     double *u = work->predicted, *du = work->vbar, *a = work->step_dx; // of a stage
     double *sum_u = work->next.dx, *sum_v = work->next.a;
     memset(du, 0, n_v), memset(a, 0, n_v), memset(sum_u, 0, n_v), memset(sum_v, 0, n_v);
+
+    // the four stages, each from the derivatives of the one before
     for (int k = 0; k < STAGES; k++) {
         double t = time_after(s, part[k] * h);
         for (int i = 0; i < model->n_v; i++) {
             u[i] = part[k] * h * du[i];
             work->v[i] = s->v[i] + part[k] * h * a[i];
         }
+
+        // accelerations under the constraints there
         retract_all(model, s->q, 1, u, work->x);
         TautStatus status = enforced(step, t, h, work->x, work->v, a, work->next.lambda, report);
         if (status != TAUT_OK) return status;
         rate_all(model, u, work->v, du);
+
+        // weighted sums
         for (int i = 0; i < model->n_v; i++) {
             sum_u[i] += weight[k] * h * du[i];
             sum_v[i] += weight[k] * h * a[i];
         }
     }
+
+    // the new state
     for (int i = 0; i < model->n_v; i++) work->next.v[i] = s->v[i] + sum_v[i];
     retract_all(model, s->q, 1, sum_u, work->next.q);
     return enforced_finish(step, h, report);

@@ -36,25 +36,31 @@ static const Options *of(const Step *step)
     return (const Options *)step->options;
 }
 
-// work->x, v, rate: at x_n, with the mean velocity of what is prescribed.
+// work->x, v, rate: at x_n, with the mean velocity of prescribed motions.
 static void predict(Step *step, double h)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double t = *step->state->time;
-    double *before = work->dlambda; // goals at the start; scratch until the solve
+    double *before = work->dlambda; // targets at the start; scratch until the solve
+
+    // targets at both ends of the step, maps at its start
     hold_errors(step, step->state, h);
     evaluate_goals(model, work, t);
     memcpy(before, work->goal, (size_t)model->n_row * sizeof *before);
     evaluate_maps(model, work, step->state->q);
     memcpy(work->v, step->state->v, (size_t)model->n_v * sizeof(double));
     evaluate_goals(model, work, t + h);
+
+    // mean rates of targets over the step
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (g->law->rate) continue; // its target is a rate already
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             work->goal_rate[r] = (work->goal[r] - before[r]) / h;
     }
+
+    // mean velocities of anchors, propagated to mapped nodes
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     evaluate_anchors(model, t + h, work->x, work->next.v, work->a);
     difference_all(model, work->x, step->state->q, work->dx);
@@ -71,6 +77,8 @@ static bool right_sides(Step *step, double h, Coefficients a)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     bool hard = false;
+
+    // rows; soft ones in stiffness form act by their force on top
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
@@ -80,19 +88,24 @@ static bool right_sides(Step *step, double h, Coefficients a)
                        alpha = C > 0 ? of(step)->alpha : 1;
                 bool on_top = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0);
                 hard = hard || C == 0;
+
                 double moved = work->phi[r] + (t_d + alpha * h) * work->rate[r];
                 work->lambda[r] = on_top ? -moved / C : 0;
                 work->c[r] = (C > 0 ? h : of(step)->alpha * h) * moved; // assemble divides by w
             }
         }
     }
+
+    // forces on all nodes
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     add_row_forces(model, work, work->lambda, work->f);
     add_geometric_times(model, work, of(step)->alpha * h, work->v, work->f);
-    for (int i = model->n_dof_v; i < model->n_v;
-         i++) // what motions alone do to masses on mapped nodes
+
+    // inertia of masses on mapped nodes by prescribed motions alone
+    for (int i = model->n_dof_v; i < model->n_v; i++)
         work->f[i] -= model->mass[i] * (work->v[i] - step->state->v[i]) / h;
+
     push_down(model, work, work->f);
     for (int i = 0; i < model->n_v; i++) work->f[i] *= h;
     return hard;
@@ -108,6 +121,8 @@ static void new_lambda(Step *step, double h, Coefficients a)
     const double alpha = of(step)->alpha, beta = of(step)->beta;
     double *change = work->c; // J dv
     rows_times(model, work, work->dx, change);
+
+    // every row by its law or by the mean force
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
@@ -115,6 +130,7 @@ static void new_lambda(Step *step, double h, Coefficients a)
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = row_compliance(work, g)[e * g->rows + k];
                 bool law = C > 0 && (g->form == TAUT_FORM_STIFFNESS || w == 0 || alpha < 1);
+
                 double phi = work->phi[r] + h * (work->rate[r] + beta * change[r]);
                 double mean = work->dlambda[r] / h;
                 work->next.lambda[r] = law ? -(phi + t_d * (work->rate[r] + change[r])) / C : mean;
@@ -140,6 +156,7 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
     const double alpha = of(step)->alpha, beta = of(step)->beta;
     const Coefficients a = {1, alpha * beta * h * h, alpha * h};
 
+    // the system at x_n
     predict(step, h);
     node_forces(step);
     evaluate_geometric(model, work, step->state->q, step->state->lambda, a, false);
@@ -148,23 +165,32 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
         return log_say(step->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "theta with beta = 0 cannot hold hard constraints; use beta > 0, or give "
                        "them a compliance");
+
+    // bounds, and the unknown that is asked for
     if (step->bounded) {
         bounds_plain(model, work);
         bounds_to_system(model, work, NULL, h);
     }
     const Posed posed = {of(step)->unknown, h, work->v, step->state->lambda};
     step->posed = &posed;
+
+    // one linear solve
     TautStatus status = step_solve(step, a, work->f, work->c, report);
     step->posed = NULL;
     if (status != TAUT_OK) return status;
 
+    // forces
     new_lambda(step, h, a);
     if (step->bounded) bounds_clamp(model, work, work->next.lambda);
+
+    // x+ and v+
     for (int i = 0; i < model->n_v; i++) work->v[i] += beta * work->dx[i]; // fixed nodes: dx = 0
     retract_all(model, step->state->q, h, work->v, work->next.q);
     for (int i = 0; i < model->n_v; i++) work->dx[i] += step->state->v[i];
     copy_nodes(model, true, work->dx, work->next.v);
     lift(model, work, work->next.v);
+
+    // beta < 1 leaves a velocity that hard rows do not allow
     double t = time_after(step->state, h);
     *work->next.h_prev = *work->next.coarse = 0;
     if (hard && beta < 1)

@@ -15,6 +15,7 @@
 #include <math.h>
 #include <string.h>
 
+// Number of blocks of H that an instance adds to, the lower triangle of its supports.
 static inline int pairs_of(const TautGroup *g)
 {
     return g->supports * (g->supports + 1) / 2;
@@ -42,17 +43,20 @@ static inline bool owns(Own own, int at)
     return at >= own.from && at < own.to;
 }
 
-// Those blocks of element e that are its part's own.
+// Adds those blocks of element e that the part owns.
 static void add_pairs(const TautGroup *g, int e, double s, const double *F, Own own, double *value)
 {
     int i = e * pairs_of(g);
     for (int a = 0; a < g->supports; a++)
         for (int b = 0; b <= a; b++, i++) {
+            // a block of the lower triangle, as a part of F
             if (!owns(own, g->at_H[i])) continue;
             int at_a = g->support_at[a], at_b = g->support_at[b];
             int rows = g->support_at[a + 1] - at_a, cols = g->support_at[b + 1] - at_b;
             const double *B = F + at_a * g->reach + at_b;
-            if (rows == 3 && cols == 3) // branches that pay: the compiler unrolls them
+
+            // branches that pay: the compiler unrolls loops of known length
+            if (rows == 3 && cols == 3)
                 scatter(s, B, g->reach, 3, 3, g->flip[i], value + g->at_H[i]);
             else if (rows == 6 && cols == 6)
                 scatter(s, B, g->reach, 6, 6, g->flip[i], value + g->at_H[i]);
@@ -79,6 +83,7 @@ static inline __attribute__((always_inline)) void add_square_of(int rows, int n,
         }
 }
 
+// The same by the fastest loop for the group.
 static void add_square(const TautGroup *g, const double *G, double s, const double *weight,
                        double *F)
 {
@@ -108,11 +113,14 @@ static void times_parents(const TautGroup *g, int e, const double *K, const doub
 {
     const int *route = g->route + e * g->routes;
     memset(out, 0, (size_t)g->width * (size_t)g->reach * sizeof *out);
+
+    // K times the G of every parent, by the blocks of its supports
     for (int p = 0, at = 0; p < g->parents; at += g->size[p], route += g->parent_routes[p], p++) {
         int wide;
         const double *Gp = parent_G(g, e, p, pool, &wide);
         for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
             int to = g->support_at[route[i]], n = g->support_at[route[i] + 1] - to;
+
             for (int r = 0; r < g->width; r++)
                 for (int k = 0; k < g->size[p]; k++) {
                     double s = K[r * g->width + at + k];
@@ -130,12 +138,14 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
                                    double *F)
 {
     const int *route = g->route + e * g->routes;
+
+    // only blocks up to the diagonal are needed
     for (int p = 0, at = 0; p < g->parents; at += g->size[p], route += g->parent_routes[p], p++) {
         int wide;
         const double *Gp = parent_G(g, e, p, pool, &wide);
         for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
             int to = g->support_at[route[i]], n = g->support_at[route[i] + 1] - to;
-            for (int c = 0; c < n; c++) // blocks to the right of the diagonal are not needed
+            for (int c = 0; c < n; c++)
                 for (int k = 0; k < g->size[p]; k++) {
                     double s = Gp[k * wide + from + c];
                     const double *row = KT + (at + k) * g->reach;
@@ -148,7 +158,7 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
     }
 }
 
-// --- what a group puts into the system ---
+// --- contributions of a group to the system ---
 
 // F [n][n] += w G^T D G of an element with a curve of several rows, D [rows][rows] its tangent.
 static void add_tangent(const TautGroup *g, const TautWork *work, int e, Coefficients a, double *F)
@@ -188,19 +198,24 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
     const int *at = g->at_H;
     double F[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {0}, stiff[TAUT_MAX_ROWS], s;
     double *value = work->kkt->value;
+
+    // F of every instance, then its four blocks, of which H has three
     for (int e = 0; e < g->count; e++, K += n * n, at += 3, G += g->rows * g->width) {
         for (int i = 0; i < n * n; i++) F[i] = curved ? -a.k * K[i] : 0;
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
         for (int r = 0; weigh && r < g->rows; r++)
             for (int i = 0; i < n * n; i++)
                 F[i] += s * weight[r] * G[r * g->width + i / n] * G[r * g->width + i % n];
+
         if (owns(own, at[0])) scatter(1, F, n, n, n, false, value + at[0]);
-        // k is symmetric
+
+        // k alone is symmetric and needs no transposition
         if (owns(own, at[1])) scatter(-1, F, n, n, n, weigh && g->flip[3 * e + 1], value + at[1]);
         if (owns(own, at[2])) scatter(1, F, n, n, n, false, value + at[2]);
     }
 }
 
+// The same with sizes and cases that the compiler knows, for the commonest of them.
 static void add_relative(const TautModel *model, const TautWork *work, const TautGroup *g,
                          Coefficients a, bool weigh, Own own)
 {
@@ -222,17 +237,24 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
     const bool curved = has_geometric(g) && a.k != 0;
     double *value = work->kkt->value, *KT = F + square; // F is scratch
     double stiff[TAUT_MAX_ROWS], s;
+
+    // a map of the difference of two nodes has blocks that are equal but for the sign
     if (g->relative) {
         add_relative(model, work, g, a, weigh, own);
         return;
     }
+
     for (int e = 0; e < g->count; e++) {
         const double *weight = weigh ? weights_of(model, work, g, e, a, &s, stiff) : NULL;
         const double *K = curved ? work->K + g->first_K + e * wide : NULL;
+
+        // K~ alone, of a map of dofs, needs no scratch matrix
         if (!weight && !(K && g->composed)) {
             if (K) add_pairs(g, e, -a.k, K, own, value);
             continue;
         }
+
+        // geometric stiffness: as it is, or by the chain rule
         if (K && !g->composed) // K~ is with respect to the supports already
             for (int i = 0; i < square; i++) F[i] = -a.k * K[i];
         else
@@ -242,6 +264,8 @@ static void add_top(const TautModel *model, const TautWork *work, const TautGrou
             for (int i = 0; i < g->width * g->reach; i++) KT[i] *= -a.k;
             add_parents_transposed(g, e, KT, work->J, F);
         }
+
+        // material stiffness or mass
         if (weight && g->first_D >= 0)
             add_tangent(g, work, e, a, F);
         else if (weight)
@@ -277,17 +301,22 @@ static void put_links(const TautGroup *g, const TautWork *work, Coefficients a, 
     }
 }
 
+// One element of (J, -C) into blocks that were cleared; a row that is not active gets its diagonal alone.
 static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
                     Coefficients a, double *value)
 {
     const double *drag = work->drag + g->first_row + e * g->rows;
     double soft = work->soft[g->first_element + e];
     bool active = false;
+
+    // compliance on the diagonal of its block
     for (int r = 0; r < g->rows; r++) {
         double w = a.k + a.d * (row_damping(work, g)[e] + drag[r]);
         double C = form_compliance(row_compliance(work, g)[e * g->rows + r] + soft, w, &active);
         value[g->at_C[e] + (g->rows + 1) * r] = -C;
         if (!active) continue;
+
+        // row of J by supports
         for (int s = 0; s < g->supports; s++) {
             int at = g->at_J[g->supports * e + s], from = g->support_at[s];
             int n = g->support_at[s + 1] - from;
@@ -343,11 +372,15 @@ static void top_part(void *pointer, int part)
     const Matrix *it = pointer;
     const TautModel *model = it->model;
     TautWork *work = it->work;
+
+    // the nodes of the part, and the rows of H that it owns
     const int parts = parts_of(model->n_node);
     int from = part_begin(model->n_node, parts, part);
     int to = part_begin(model->n_node, parts, part + 1);
     Own own = {rows_begin(model, from), rows_begin(model, to)};
     double *value = work->kkt->value;
+
+    // cleared, masses, then all groups that reach the part
     memset(value + own.from, 0, (size_t)(own.to - own.from) * sizeof *value);
     if (to > model->n_dof) to = model->n_dof;
     if (it->all) put_mass(model, work, it->a, from, to, value);
@@ -363,10 +396,14 @@ static void assemble_top(const Matrix *it)
 {
     const TautModel *model = it->model;
     TautWork *work = it->work;
+
+    // by parts, where instances are not strewn over the nodes
     if (model->parted) {
         threads_run(model->threads, parts_of(model->n_node), top_part, (void *)it);
         return;
     }
+
+    // the same in one loop
     const Coefficients a = it->a;
     const bool all = it->all;
     int end = rows_begin(model, model->n_dof);
@@ -386,10 +423,14 @@ static void rows_job(void *pointer, const TautGroup *g, int part)
     double *value = work->kkt->value;
     (void)part;
     if (!g->law || g->form != TAUT_FORM_COMPLIANCE || g->count == 0) return;
+
+    // links are written whole, without clearing
     if (all && is_link(g)) {
         put_links(g, work, a, value);
         return;
     }
+
+    // other groups: cleared from the first block of J to the last of C, then filled
     int from = g->at_C[0], to = g->at_C[g->count - 1] + g->rows * g->rows;
     for (int s = 0; s < g->supports; s++)
         if (g->at_J[s] >= 0 && g->at_J[s] < from) from = g->at_J[s];
@@ -405,7 +446,8 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
     compose_maps(model, work);
     assemble_top(&it);
     each_element_group(model, rows_job, &it);
-    // what is not symmetric stands in diagonal blocks, which are stored whole
+
+    // the unsymmetric part stands in diagonal blocks, which are stored whole
     if (work->kkt->upper)
         memcpy(work->kkt->upper, work->kkt->value, (size_t)work->kkt->n_value * sizeof(double));
 }
@@ -418,11 +460,11 @@ void assemble_geometric(const TautModel *model, TautWork *work)
     each_element_group(model, rows_job, &it);
 }
 
-// --- brake ---
+// --- proximal regularisation of multipliers (brake) ---
 
 static const double BRAKE = 3e-9; // of a row's answer
-static const double SLOW = 0.1;   // s, longer steps have the brake of this one: inertia is next to
-                                  // nothing there, and what holds the rows is stiffness
+static const double SLOW = 0.1;   // s, longer steps have the regularisation of this one: inertia is
+                                  // next to nothing there, and stiffness holds the rows
 
 double brake_part(Coefficients a)
 {
@@ -436,6 +478,7 @@ typedef struct Brake {
     double part;
 } Brake;
 
+// Subtracts it from the diagonal of -C of hard rows that depend on others.
 static void brake_job(void *pointer, const TautGroup *g, int part)
 {
     const Brake *it = pointer;
@@ -462,6 +505,7 @@ void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, cons
 // Clears row r of element e of the system, but for -C = -1.
 static void clear_row(const TautGroup *g, int e, int r, TautKkt *kkt)
 {
+    // row and column r of C
     double *C = kkt->value + g->at_C[e] + (size_t)(g->rows * r);
     for (int k = 0; k < g->rows; k++) {
         C[k] = 0;

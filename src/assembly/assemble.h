@@ -7,13 +7,13 @@
 void assemble_matrix(const TautModel *model, TautWork *work, Coefficients coefficients);
 // kkt->value from K~ alone, as it is; for steppers that want to look at it.
 void assemble_geometric(const TautModel *model, TautWork *work);
-// A compliance for the change of lambda, on the hard rows of elements with a brake (tie.h): brake_part of
-// their row_answer, added to what assemble_matrix made (step/newton/tied.c).
+// Proximal regularisation of multipliers: a compliance for the change of lambda, on the hard rows of elements with a
+// brake (tie.h): brake_part of their row_answer, added to the matrix of assemble_matrix (step/newton/tied.c).
 double brake_part(Coefficients coefficients);
 void assemble_brake(const TautModel *model, TautWork *work, Coefficients coefficients,
                     const double *tied);
-// Takes the rows with implied[row] != 0 out of what assemble_matrix and assemble_rhs made: they read
-// "the change of my force is 0".
+// Takes the rows with implied[row] != 0 out of the matrix of assemble_matrix and the right-hand side of assemble_rhs:
+// they read "the change of my force is 0".
 void assemble_implied(const TautModel *model, TautWork *work, const double *implied);
 void assemble_implied_rhs(const TautModel *model, TautWork *work, const double *implied);
 

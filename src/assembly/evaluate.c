@@ -20,7 +20,7 @@ void turn_rows(const TautGroup *g, int e, int n, bool back, double *A)
     }
 }
 
-// Errors that a step does not close: the target comes from where y was, as far as the term says. That of a hard row
+// Errors that a step does not close: the target comes from the old y, as far as the term says. That of a hard row
 // whose error is held (hold_gaps) is no motion to go on with: it has no rate.
 static void hold_back(const TautWork *work, const TautGroup *g, double t, double *goal,
                       double *goal_rate)
@@ -59,16 +59,21 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
     double *goal_accel = work->goal_accel + g->first_row;
     double *first = g->law->rate ? goal_rate : goal, *other = g->law->rate ? goal : goal_rate,
            *second = g->law->rate ? goal_accel : goal_rate;
+
+    // constant targets, and prescribed motions
     for (int r = 0; r < g->count * g->rows; r++) {
         first[r] = g->target[r];
         other[r] = goal_accel[r] = 0;
     }
     if (model->n_motion > 0) add_motions(model, g, t, first, second, goal_accel);
+
+    // in the axes of C
     for (int e = 0, r = 0; g->axes && e < g->count; e++, r += g->rows) {
         turn_rows(g, e, 1, false, goal + r);
         turn_rows(g, e, 1, false, goal_rate + r);
         turn_rows(g, e, 1, false, goal_accel + r);
     }
+
     if (g->law->keep || work->let_go > 0) hold_back(work, g, t, goal, goal_rate);
 }
 
@@ -86,7 +91,7 @@ void evaluate_goals(const TautModel *model, TautWork *work, double t)
     each_element_group(model, goals_job, &job);
 }
 
-// Of one of them.
+// Position, velocity and acceleration of one fixed node.
 static void anchor_of(const TautModel *model, int node, double t, double *q, double *v, double *a)
 {
     int at_q = model->node_q[node], at_v = model->node_v[node], n = model->node_nv[node];
@@ -120,7 +125,7 @@ MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
 }
 
 // to [rows][reach] = J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns;
-// added to what is there where `add`.
+// added to the old entries where `add`.
 static inline __attribute__((always_inline)) void put_product(const TautGroup *g, int p, int wide,
                                                               const double *J, const double *G,
                                                               int apart, bool add, double *to)
@@ -149,13 +154,17 @@ static void compose_parent(const TautGroup *g, int e, int p, const int *route, c
 {
     const int n = g->size[p];
     const bool add = meets(g);
-    if (g->parent_reach[p] == 0) { // a dof: G_p is the identity
+
+    // a dof: G_p is the identity
+    if (g->parent_reach[p] == 0) {
         double *to = G + g->support_at[route[0]];
         for (int r = 0; r < g->rows; r++)
             for (int k = 0; k < n; k++)
                 to[r * g->reach + k] = J[r * g->width + k] + (add ? to[r * g->reach + k] : 0);
         return;
     }
+
+    // a mapped parent: J_p G_p by the blocks of its supports
     const double *Gp = pool + g->parent_G[e * g->parents + p];
     for (int i = 0, from = 0; i < g->parent_routes[p]; i++) {
         int at = g->support_at[route[i]], wide = g->support_at[route[i] + 1] - at;
@@ -167,11 +176,13 @@ static void compose_parent(const TautGroup *g, int e, int p, const int *route, c
     }
 }
 
-// Which entries of J can be other than 0: of linear maps what J says, of others all.
+// Which entries of J can be other than 0: of linear maps those that are, of others all.
 static void find_nonzeros(const TautGroup *g, const TautWork *work)
 {
     const double *J = work->J + g->first_J;
     int count = 0, row = 0, at = 0;
+
+    // a list for each parent and row, of all instances together
     for (int p = 0; p < g->parents; at += g->size[p++])
         for (int r = 0; r < g->rows; r++) {
             g->nonzero_start[row++] = count;
@@ -182,6 +193,7 @@ static void find_nonzeros(const TautGroup *g, const TautWork *work)
                 if (any) g->nonzero[count++] = k;
             }
         }
+
     g->nonzero_start[row] = count;
 }
 
@@ -216,6 +228,7 @@ void compose_maps(const TautModel *model, TautWork *work)
     work->composed = true;
 }
 
+// J in the axes of C.
 static void turn_jacobian(const TautGroup *g, const TautWork *work)
 {
     double *J = work->J + g->first_J;
@@ -231,6 +244,7 @@ static void errors_of(const TautGroup *g, TautWork *work)
         work->phi[r] = g->law->rate ? 0 : work->y[r] - work->goal[r];
 }
 
+// Values of a group and, where they are asked for, Jacobians; phi of elements.
 static void value_job(void *pointer, const TautGroup *g, int part)
 {
     const Job *job = pointer;

@@ -3,8 +3,8 @@
 //   x, t --goals--> goal   --maps--> y, J, phi   --rate--> rate   --terms--> lambda, c
 //                                                 --geometric--> K
 //
-// Mapped nodes have their entries in q, v and f like dofs. Values and velocities go up from the dofs
-// to what is mapped from them, forces go down:
+// Mapped nodes have their entries in q, v and f like dofs. Values and velocities are propagated from the dofs
+// to the nodes that are mapped from them, forces are accumulated in the opposite direction:
 //
 //   y = f(parents),   v_y = J v_parents,   f_parents += J^T f_y
 #pragma once
@@ -39,28 +39,29 @@ void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
 // The same where the law of a row asks for it, or its bounds; 0 of other rows.
 void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
-// C lambda of rows in compliance form, 0 of others; miss from c.
+// C lambda of rows in compliance form, 0 of others; work->miss from c.
 void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda);
 // Curved laws alone, at phi and rate as they are: force, tangent, energy, heat and memory.
 void evaluate_curves(const TautModel *model, TautWork *work);
-// K~ at q, where the maps were evaluated last, for `lambda`, of mapped nodes for the forces in work->f, for a system with these
-// coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
+// K~ at q, where the maps were evaluated last, for `lambda`, of mapped nodes for the forces in work->f, for a system
+// with these coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
 void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
                         const double *lambda, Coefficients a, bool whole);
 // K~ as it is, mode exact whatever the groups and the solver say: not symmetric, for rigid bodies.
 void evaluate_exact(const TautModel *model, TautWork *work, const double *q, const double *lambda);
-// No K~.
+// Sets K~ to 0.
 void clear_geometric(const TautModel *model, TautWork *work);
 
-// The velocities of mapped nodes in v follow from those of the dofs. Needs J.
+// Propagates velocities: those of mapped nodes in v follow from those of the dofs. Needs J.
 void lift(const TautModel *model, const TautWork *work, double *v);
-// Forces of mapped nodes in f are added to the dofs they act on in the end; their own stay.
+// Accumulates forces: those of mapped nodes in f are added to the dofs they act on in the end; their own stay.
 void push_down(const TautModel *model, const TautWork *work, double *f);
 // f += J^T lambda, on the parents.
 void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f);
 // f += weight and external forces.
 void add_outer_forces(const TautModel *model, double *f);
-// What these make of masses (fall, outer, load, pull, bulk, massless of work), where it is not known yet.
+// Accelerations and sums by weight and external forces (fall, outer, load, pull, bulk, massless of work), where they
+// are not known yet.
 void evaluate_loads(const TautModel *model, TautWork *work);
 // out = J v, all rows.
 void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out);
@@ -75,7 +76,7 @@ void curvature(const TautModel *model, TautWork *work, const double *q, const do
 // Rows [rows][n] of element e to the axes of its C, A' = Q^T A, or back, A = Q A'. Only where
 // g->axes is not NULL.
 void turn_rows(const TautGroup *g, int e, int n, bool back, double *A);
-// What a unit of force of row r of element e does to it: G M^-1 G^T, with the diagonal of M.
+// Inverse effective mass of row r of element e, its acceleration by a unit of its force: G M^-1 G^T, with diagonal M.
 double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r);
 // The largest of these over the rows of element e.
 double inverse_mass(const TautModel *model, const TautWork *work, const TautGroup *g, int e);
@@ -84,7 +85,7 @@ bool has_geometric(const TautGroup *g);
 // Energy of (q, v); uses work->y, phi.
 TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q,
                            const double *v);
-// What a linear element with bounds stores: as much as its force, which stays within them, has taken.
+// Energy that a linear element with bounds stores: the work that its force, which stays within them, has taken.
 double bounded_energy(int rows, const double *compliance, double lower, double upper,
                       const double *phi);
 // Element e at (phi, rate) by its law; work stays as it is.

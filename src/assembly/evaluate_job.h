@@ -1,4 +1,4 @@
-// evaluate_job.h -- what the files of evaluate.h share.
+// evaluate_job.h -- types and small loops that the files of evaluate.h share.
 #pragma once
 
 #include "assembly/evaluate.h"
@@ -6,7 +6,7 @@
 #include "map/map.h"
 #include "math/vec.h"
 
-// What a loop over groups or nodes works on; each job uses what it needs.
+// Arguments of a loop over groups or nodes; each job uses those that it needs.
 typedef struct Job {
     const TautModel *model;
     TautWork *work;
@@ -44,6 +44,7 @@ static inline double dot_n(int n, const double *a, const double *b)
     return sum;
 }
 
+// c += s a.
 static inline void axpy_n(int n, double s, const double *a, double *c)
 {
     if (n == 3)

@@ -18,7 +18,7 @@ static void own_rows(const TautGroup *g, int e, const double *lambda, double *ou
     turn_rows(g, e, 1, true, out);
 }
 
-// What a map is asked for: those that know no better have two modes.
+// The mode that a map is asked for: those that know no better have two.
 static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool whole)
 {
     TautGeometric mode = whole ? TAUT_GEOMETRIC_SYMMETRIC : g->geometric;
@@ -44,6 +44,7 @@ static void whole_geometric(const TautModel *model, const TautGroup *g, TautWork
         g->map->geometric(&batch, q, force, mode, work->K + g->first_K);
 }
 
+// K~ of a group, for lambda of its rows or, of mapped nodes, the forces on them.
 static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
                          const double *q, const double *lambda, Coefficients a, TautGeometric mode)
 {
@@ -52,12 +53,16 @@ static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *w
         whole_geometric(model, g, work, part, q, force, a, mode);
         return;
     }
+
+    // the map knows only its own rows: one element at a time, with lambda turned back
     for (int e = 0; e < g->count; e++) {
         double own[TAUT_MAX_ROWS];
+
         MapBatch one = batch_of(g, work, part);
         one.count = 1;
         one.at += e * g->parents;
         one.number += e * g->numbers;
+
         own_rows(g, e, force + e * g->rows, own);
         g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
     }
@@ -127,11 +132,15 @@ void add_geometric_times(const TautModel *model, const TautWork *work, double s,
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!has_geometric(g)) continue;
+
+        // a map of the difference of two nodes keeps one block
         const double *K = work->K + g->first_K;
         if (g->relative) {
             add_relative_times(g, K, s, v, f);
             continue;
         }
+
+        // others keep the block of all parents
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->width; r++, K += g->width) {
                 double sum = 0;
@@ -151,9 +160,12 @@ static double row_curvature(const TautGroup *g, const TautWork *work, int e, int
     MapBatch batch = batch_at(g, work, e);
     one[r] = 1;
     if (g->axes) turn_rows(g, e, 1, true, one);
-    // along a straight way in the coordinates of the dofs: the symmetric one
+
+    // along a straight line in the coordinates of the dofs: the symmetric one
     g->map->geometric(&batch, q, one,
                       g->map->modes ? TAUT_GEOMETRIC_SYMMETRIC : TAUT_GEOMETRIC_EXACT, K);
+
+    // v^T K v, by parents
     for (int i = 0; i < g->width; i++, K += g->width) {
         double vi = v[entry_of(g, e, i)];
         for (int p = 0, c = 0; p < g->parents; c += g->size[p++])

@@ -1,4 +1,4 @@
-// laws.c -- the forces of laws, and what rows miss of them: see evaluate.h.
+// laws.c -- the forces of laws, and the residuals of rows: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
 #include "law/law.h"
@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-// What rows miss, with their bounds in mind: u (lambda - mid(lo, lambda - c/u, hi)), which is c where the
-// force may still change to make it less, and what lambda is beyond a bound as a length; u is what the
-// row gives way under its force. 0 where the row is pressed against its bound, or has left it.
+// Residuals of rows, with their bounds in mind: u (lambda - mid(lo, lambda - c/u, hi)), which is c where the
+// force may still change to make it less, and the excess of lambda beyond a bound as a length; u is the
+// effective compliance of the row. 0 where the row is pressed against its bound, or has left it.
 static void miss_rows(const TautGroup *g, TautWork *work)
 {
     for (int e = 0, r = g->first_row; e < g->count; e++)
@@ -41,10 +41,14 @@ static void miss_of(const TautGroup *g, const TautWork *work, const double *lamb
     const double *phi = work->phi + g->first_row, *rate = work->rate + g->first_row;
     const double *drag = work->drag + g->first_row, *l = lambda + g->first_row;
     double *own = work->lambda + g->first_row, *c = work->c + g->first_row;
+
+    // one row an element: a loop that is vectorised
     if (g->rows == 1 && !g->law->rate) {
         miss_of_one(g->count, phi, damping, drag, rate, C, soft, l, own, c);
         return;
     }
+
+    // several rows, or a velocity law, whose residual is a velocity times the step
     for (int e = 0, r = 0; e < g->count; e++)
         for (int k = 0; k < g->rows; k++, r++) {
             double t_d = g->law->rate ? work->rate_tau : damping[e] + drag[r];
@@ -99,12 +103,14 @@ void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, 
         batch.compliance = C, batch.damping = &t_d, batch.heat = &heat, batch.next = next;
         if (batch.stiffness) batch.stiffness = D;
     }
+
+    // a law without heat leaves it 0
     heat = 0;
     g->law->evaluate(&batch);
     point->heat = heat;
 }
 
-// Rows in stiffness form have the force of their law, and miss nothing.
+// Rows in stiffness form have the force of their law, and no residual.
 static void force_by_law(const TautGroup *g, const TautWork *work)
 {
     double *lambda = work->lambda + g->first_row, *c = work->c + g->first_row;
@@ -115,7 +121,7 @@ static void force_by_law(const TautGroup *g, const TautWork *work)
     }
 }
 
-// Rows of a curved law in compliance form miss C (lambda - L).
+// Rows of a curved law in compliance form have the residual C (lambda - L).
 static void miss_of_curve(const TautGroup *g, const TautWork *work, const double *lambda)
 {
     const double *C = row_compliance(work, g), *curve = work->curve + g->first_row;
@@ -126,6 +132,7 @@ static void miss_of_curve(const TautGroup *g, const TautWork *work, const double
     }
 }
 
+// Forces and residuals of a group, by its form and its law.
 static void laws_job(void *pointer, const TautGroup *g, int part)
 {
     const Job *job = pointer;
@@ -134,12 +141,15 @@ static void laws_job(void *pointer, const TautGroup *g, int part)
         TautLawBatch batch = batch_of_law(g, job->work);
         g->law->evaluate(&batch);
     }
+
+    // force and residual
     if (g->form == TAUT_FORM_STIFFNESS)
         force_by_law(g, job->work);
     else if (g->law->curved)
         miss_of_curve(g, job->work, job->lambda);
     else
         miss_of(g, job->work, job->lambda);
+
     if (job->model->has_bounds) miss_rows(g, job->work);
 }
 

@@ -1,5 +1,5 @@
-// links.h -- one row between two points: what nearly all large worlds are made of, and worth loops of
-// its own, which with the sizes known to the compiler have neither inner loops nor calls.
+// links.h -- one row between two points: nearly all large worlds are made of these, and they are worth loops of
+// their own, which with the sizes known to the compiler have neither inner loops nor calls.
 #pragma once
 
 #include "taut/system.h"

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+// Weight and external forces of the nodes from .. to - 1.
 static void outer_part(void *pointer, int part, int from, int to)
 {
     const Job *job = pointer;
@@ -30,9 +31,13 @@ void evaluate_loads(const TautModel *model, TautWork *work)
 {
     double *f = work->outer;
     if (work->loads_known) return;
+
+    // external forces and weights
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     memset(work->load, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
+
+    // on free nodes: sums by which energies are compared
     work->pull = work->bulk = 0;
     for (int node = 0; node < model->n_node; node++) {
         if (is_fixed(model, node)) continue;
@@ -42,6 +47,8 @@ void evaluate_loads(const TautModel *model, TautWork *work)
         work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
         work->bulk += model->mass[at] * l * l;
     }
+
+    // as accelerations where there is mass; where there is none the force stays in `outer`
     work->massless = false;
     for (int i = 0; i < model->n_v; i++) {
         bool heavy = model->mass[i] > 0;

@@ -15,6 +15,8 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
 {
     TautGroup s = *g;
     const int pairs = g->supports * (g->supports + 1) / 2;
+
+    // first indices, -1 where a group has none
     s.count = to - from;
     if (s.first_element >= 0) s.first_element += from;
     if (s.first_row >= 0) s.first_row += from * g->rows;
@@ -25,6 +27,8 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     s.first_K += from * g->n_K;
     s.first_memory += from * g->memories;
     if (s.first_D >= 0) s.first_D += from * g->rows * g->rows;
+
+    // arrays by instance
     ADVANCE(parent, g->parents);
     ADVANCE(at_q, g->parents);
     ADVANCE(at_v, g->parents);
@@ -32,6 +36,8 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     ADVANCE(route, g->routes);
     ADVANCE(support, g->supports);
     ADVANCE(number, g->numbers);
+
+    // laws and targets
     ADVANCE(parameter, g->parameters);
     ADVANCE(given, 1);
     ADVANCE(target, g->rows);
@@ -40,6 +46,8 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     ADVANCE(axes, g->rows * g->rows);
     ADVANCE(length_scale, 1);
     ADVANCE(motion, 1);
+
+    // places in the matrix
     ADVANCE(at_J, g->supports);
     ADVANCE(at_C, 1);
     ADVANCE(at_H, pairs);
@@ -47,6 +55,7 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
     return s;
 }
 
+// A loop over the slices of a group.
 typedef struct Slices {
     const TautGroup *group;
     GroupJob *job;
@@ -82,6 +91,7 @@ static int part_of(int n_node, int parts, int node)
     return part;
 }
 
+// Extends the run of instances that reach a part by e; instances come in ascending order.
 static void reach(int *share, int part, int e)
 {
     int *run = share + (size_t)2 * (size_t)part;
@@ -93,6 +103,8 @@ void parts_share(TautModel *model)
 {
     int parts = parts_shared(model->n_node);
     double seen = 0, all = 0;
+
+    // the run of instances of every group that reaches each part
     for (int i = 0; i < model->n_group && parts; i++) {
         const TautGroup *g = model->group + i;
         memset(g->share, 0, 2 * (size_t)parts * sizeof *g->share);
@@ -102,15 +114,20 @@ void parts_share(TautModel *model)
             for (int s = 0; s < g->supports; s++)
                 reach(g->share, part_of(model->n_node, parts, g->support[e * g->supports + s]), e);
         }
+
+        // how many instances all parts look at together
         for (int part = 0; part < parts; part++)
             seen += g->share[2 * part + 1] - g->share[2 * part];
         all += g->count;
     }
+
+    // long runs are not worth it
     model->parted = parts > 0 && seen <= STREWN * all;
 }
 
 // --- entries ---
 
+// Arguments and partial sums of a loop over entries.
 typedef struct Entries {
     const double *a, *b, *mass;
     double *to, sum[PARTS_MOST];

@@ -1,10 +1,10 @@
 // parts.h -- loops over a model in parts that threads share (base/threads.h).
 //
 // A loop over the instances of a large group runs on slices of it: a slice is a group of its own, whose
-// arrays begin later and which has fewer instances, so that what serves a group serves a slice.
+// arrays begin later and which has fewer instances, so that a function for a group serves a slice.
 //
-// What is added up at nodes (forces, blocks of H) is cut by nodes instead: every part adds what its own
-// nodes get, from all the instances that reach them, in the order in which a single loop would. So
+// Sums at nodes (forces, blocks of H) are cut by nodes instead: every part adds the contributions to its own
+// nodes, from all the instances that reach them, in the order in which a single loop would. So
 // no two threads write to one place, and the sums are those of the single loop, bit by bit. For that
 // each group knows which run of its instances reaches a part (`share`). Where instances are strewn
 // over the nodes these runs are long, and the single loop stays (model->parted).
@@ -19,6 +19,7 @@ typedef void GroupJob(void *context, const TautGroup *g, int part);
 // Instances from .. to - 1.
 TautGroup group_slice(const TautGroup *g, int from, int to);
 
+// Runs job on slices of g, by several threads.
 void group_slices(const TautModel *model, const TautGroup *g, GroupJob *job, void *context);
 
 // Runs job on the groups first .. last - 1, one after the other. User maps and laws are called by the

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+// Couplings between different free dofs.
 typedef struct Pairs {
     int count;
     int *row, *col; // [count] block nodes, col < row
@@ -41,12 +42,16 @@ static int list_pairs(const TautModel *model, const int *column_of, Pairs *pairs
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!couples(model, g)) continue;
+
+        // every pair of free supports
         for (int e = 0; e < g->count; e++)
             for (int a = 1; a < g->supports; a++)
                 for (int b = 0; b < a; b++) {
                     int ca = column(model, column_of, g->support[g->supports * e + a]);
                     int cb = column(model, column_of, g->support[g->supports * e + b]);
                     if (ca < 0 || cb < 0) continue;
+
+                    // the larger column is the row: H is stored by its lower triangle
                     if (pairs->row) {
                         pairs->row[n] = ca > cb ? ca : cb;
                         pairs->col[n] = ca > cb ? cb : ca;
@@ -66,6 +71,7 @@ static void counting_sort(int count, const int *key, int n_key, const int *in, i
     for (int i = 0; i < count; i++) out[start[key[in[i]]]++] = in[i];
 }
 
+// Sorts the pairs by row, then by column. False when there is no memory.
 static bool sort_pairs(Memory *memory, Pairs *p, int n_col)
 {
     int *scratch = memory_alloc(memory, (size_t)p->count, sizeof(int));
@@ -137,10 +143,14 @@ static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!has_rows(g)) continue;
+
+        // a row of blocks for each element
         for (int e = 0; e < g->count; e++, row++) {
             kkt->row_start[row] = kkt->n_block;
             int last = -1;
-            for (int k = 0; k < g->supports; k++) { // selection sort: a handful of supports
+
+            // its free supports, by a selection sort: there are a handful
+            for (int k = 0; k < g->supports; k++) {
                 int next = -1, which = -1;
                 for (int a = 0; a < g->supports; a++) {
                     int c = column(model, column_of, g->support[g->supports * e + a]);
@@ -151,6 +161,7 @@ static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_
                 g->at_J[g->supports * e + which] = kkt->at[kkt->n_block - 1];
                 last = next;
             }
+
             add_block(kkt, row, row);
             g->at_C[e] = kkt->at[kkt->n_block - 1];
         }
@@ -161,10 +172,13 @@ static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_
 // Where the blocks (a, b) of every element stand in H.
 static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column_of, const Pairs *p)
 {
+    // diagonal blocks
     for (int node = 0; node < model->n_dof; node++) {
         int c = column(model, column_of, node);
         model->node_at[node] = c < 0 ? -1 : kkt->at[kkt->row_start[c + 1] - 1];
     }
+
+    // off-diagonal blocks, in the order in which list_pairs saw them
     int n = 0;
     for (int i = 0; i < model->n_group; i++) {
         TautGroup *g = model->group + i;
@@ -177,6 +191,7 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
                         node_b = g->support[g->supports * e + b];
                     int ca = column(model, column_of, node_a);
                     int cb = column(model, column_of, node_b);
+
                     *at = -1;
                     if (!couples(model, g) || ca < 0 || cb < 0) continue;
                     *at = a == b ? model->node_at[node_a] : kkt->at[p->block[n++]];
@@ -185,17 +200,24 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
     }
 }
 
+// Arrays of the pattern by the number of blocks; false when there is no memory.
 static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const Pairs *p)
 {
     size_t nodes = (size_t)kkt->n_node, unique = 0, points = 0;
+
+    // blocks of H and of J
     for (int i = 0; i < p->count; i++)
         unique += i == 0 || !same_pair(p, p->order[i], p->order[i - 1]);
     for (int i = 0; i < model->n_group; i++)
         if (has_rows(model->group + i))
             points += (size_t)model->group[i].count * (size_t)model->group[i].supports;
+
+    // index arrays
     kkt->row_start = memory_alloc(memory, nodes + 1, sizeof(int));
     kkt->col = memory_alloc(memory, nodes + unique + points, sizeof(int));
     kkt->at = memory_alloc(memory, nodes + unique + points, sizeof(int));
+
+    // vectors
     kkt->rhs = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
     kkt->size = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
     kkt->x = memory_alloc(memory, (size_t)(kkt->n + kkt->m), sizeof(double));
@@ -207,17 +229,21 @@ static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const
 // Block nodes: free nodes in model order, then compliance-form elements in row order.
 static bool number_nodes(Memory *memory, TautKkt *kkt, const TautModel *model, int *column_of)
 {
+    // columns, then rows
     for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0) column_of[node] = kkt->n_col++;
     kkt->n_node = kkt->n_col;
     for (int i = 0; i < model->n_group; i++)
         if (has_rows(model->group + i)) kkt->n_node += model->group[i].count;
+
+    // the first entry of every block node
     kkt->n = model->n_free;
     kkt->m = model->n_kkt_row;
     kkt->offset = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(int));
     if (!kkt->offset) return false;
     for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0) kkt->offset[column_of[node]] = model->node_x[node];
+
     int row = kkt->n_col;
     for (int i = 0; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
@@ -229,17 +255,22 @@ static bool number_nodes(Memory *memory, TautKkt *kkt, const TautModel *model, i
     return true;
 }
 
+// Counts, allocates, fills. False when there is no memory.
 static bool build(Memory *memory, TautKkt *kkt, TautModel *model, int *column_of, Pairs *pairs)
 {
     if (!number_nodes(memory, kkt, model, column_of)) return false;
     if (!make_pairs(memory, model, column_of, kkt->n_col, pairs)) return false;
     if (!allocate(memory, kkt, model, pairs)) return false;
+
+    // blocks; the supports of an element that are fixed have none
     fill_top(kkt, pairs);
     for (int i = 0; i < model->n_group; i++)
         for (int k = 0; k < model->group[i].count * model->group[i].supports; k++)
             model->group[i].at_J[k] = -1;
     fill_bottom(kkt, model, column_of);
     fill_scatter(kkt, model, column_of, pairs);
+
+    // numbers
     kkt->value = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
     if (model->skew) kkt->upper = memory_alloc(memory, (size_t)kkt->n_value, sizeof(double));
     if (model->skew && !kkt->upper && kkt->n_value) return false;

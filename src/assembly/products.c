@@ -69,18 +69,24 @@ void group_times(const TautGroup *g, const double *J, const double *v, double *y
         g->map->times(&batch, J, v, y);
         return;
     }
+
+    // sizes that the compiler knows: two points, a frame, a body
     if (is_equal(g, 2, 3)) {
         times_equal(g, 2, 3, J, v, y);
         return;
     }
+
     if (is_equal(g, 1, 12)) {
         times_equal(g, 1, 12, J, v, y);
         return;
     }
+
     if (is_equal(g, 1, 6)) {
         times_equal(g, 1, 6, J, v, y);
         return;
     }
+
+    // any other
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++) {
             double sum = 0;
@@ -100,25 +106,33 @@ static void group_transposed(const TautGroup *g, const double *J, const double *
         g->map->transposed(&batch, J, y, f);
         return;
     }
-    if (is_equal(g, 2, 3) && g->rows == 1) { // links
+
+    // links
+    if (is_equal(g, 2, 3) && g->rows == 1) {
         for (int e = 0; e < g->count; e++, J += 6) {
             axpy3(y[e], J, f + g->at_v[2 * e]);
             axpy3(y[e], J + 3, f + g->at_v[2 * e + 1]);
         }
         return;
     }
+
+    // sizes that the compiler knows
     if (is_equal(g, 2, 3)) {
         transposed_equal(g, 2, 3, J, y, f);
         return;
     }
+
     if (is_equal(g, 1, 12)) {
         transposed_equal(g, 1, 12, J, y, f);
         return;
     }
+
     if (is_equal(g, 1, 6)) {
         transposed_equal(g, 1, 6, J, y, f);
         return;
     }
+
+    // any other
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, y++)
             for (int p = 0; p < g->parents; p++) {
@@ -131,16 +145,20 @@ static void group_transposed(const TautGroup *g, const double *J, const double *
 static void transposed_within(const TautGroup *g, const double *J, const double *y, int low,
                               int high, double *f)
 {
-    if (is_equal(g, 2, 3) && g->rows == 1) { // links
+    // links
+    if (is_equal(g, 2, 3) && g->rows == 1) {
         for (int i = 0; i < 2 * g->count; i++, J += 3)
             if (g->at_v[i] >= low && g->at_v[i] < high) axpy3(y[i / 2], J, f + g->at_v[i]);
         return;
     }
+
+    // others in the order of additions of group_transposed: rows first, or each on its own
     const bool first_rows = is_equal(g, 2, 3) || is_equal(g, 1, 12) || is_equal(g, 1, 6);
     for (int e = 0; e < g->count; e++, J += g->rows * g->width, y += g->rows)
         for (int p = 0, from = 0; p < g->parents; from += g->size[p++]) {
             int at = g->at_v[g->parents * e + p], n = g->size[p];
             if (at < low || at >= high) continue;
+
             double sum[TAUT_MAX_WIDTH] = {0};
             for (int r = 0; r < g->rows; r++)
                 axpy_n(n, y[r], J + r * g->width + from, first_rows ? sum : f + at);
@@ -148,10 +166,11 @@ static void transposed_within(const TautGroup *g, const double *J, const double 
         }
 }
 
+// A sum of forces at nodes, by parts.
 typedef struct Forces {
     const TautModel *model;
     const TautWork *work;
-    const double *y; // by row, or by entry of v where a mapped group is pushed down
+    const double *y; // by row, or by entry of v where forces of a mapped group are accumulated
     int first, last; // groups
     double *f;
 } Forces;
@@ -168,7 +187,7 @@ static void forces_part(void *pointer, int part)
     }
 }
 
-// f += J^T y of the groups first .. last - 1, none of which reads what another of them is.
+// f += J^T y of the groups first .. last - 1, none of which reads a node of another of them.
 static void add_transposed(const TautModel *model, const TautWork *work, int first, int last,
                            const double *y, double *f)
 {

@@ -35,7 +35,7 @@ static void add_link_sizes(const TautModel *model, const TautWork *work, const T
         }
 }
 
-// Forces of the rows of a group on dofs from .. to - 1, taken without their signs: what may have
+// Forces of the rows of a group on dofs from .. to - 1, taken without their signs: the size of terms that may have
 // cancelled in the top of rhs.
 static void add_sizes(const TautModel *model, const TautWork *work, const TautGroup *g, int from,
                       int to, double *size)
@@ -44,12 +44,15 @@ static void add_sizes(const TautModel *model, const TautWork *work, const TautGr
         add_link_sizes(model, work, g, from, to, size);
         return;
     }
+
+    // others by supports, with sizes that the compiler knows
     const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
     for (int e = 0; e < g->count; e++, lambda += g->rows, G += g->rows * g->reach)
         for (int s = 0; s < g->supports; s++) {
             int node = g->support[g->supports * e + s], x = model->node_x[node];
             int at = g->support_at[s], n = g->support_at[s + 1] - at;
             if (x < 0 || node < from || node >= to) continue;
+
             if (n == 6) // a body
                 add_size(g->rows, 6, lambda, G + at, g->reach, size + x);
             else if (n == 3)
@@ -59,8 +62,8 @@ static void add_sizes(const TautModel *model, const TautWork *work, const TautGr
         }
 }
 
-// What a row was summed from, in the unit of the unknown: its length where the unknown is a
-// displacement; where it is a velocity or an acceleration (k = 0), what its supports would do freely.
+// The size of the terms that a row was summed from, in the unit of the unknown: its length where the unknown is a
+// displacement; where it is a velocity or an acceleration (k = 0), those of its supports without constraints.
 static inline double size_row(const TautModel *model, const TautGroup *g, int e, double k,
                               double scale, const double *top)
 {
@@ -77,6 +80,7 @@ static inline double size_row(const TautModel *model, const TautGroup *g, int e,
     return scale * size;
 }
 
+// Arguments of a right-hand side or of a solution.
 typedef struct Sides {
     const TautModel *model;
     TautWork *work;
@@ -126,6 +130,7 @@ static void put_bottom_of_one(int n, Coefficients a, const double *restrict damp
     }
 }
 
+// Right-hand side of the rows of a group, and its size.
 static void bottom_job(void *pointer, const TautGroup *g, int part)
 {
     const Sides *it = pointer;
@@ -137,20 +142,27 @@ static void bottom_job(void *pointer, const TautGroup *g, int part)
     double *size = work->kkt->size + work->kkt->n + g->first_kkt_row;
     const double *c = it->bottom + g->first_row, *C = row_compliance(work, g);
     const double *drag = work->drag + g->first_row;
+
+    // one row an element: a loop that is vectorised
     if (g->rows == 1 && a.k > 0) {
         put_bottom_of_one(g->count, a, row_damping(work, g), drag, g->length_scale, c, s, size);
         return;
     }
+
+    // others; a row that is not active reads force = 0
     for (int e = 0; e < g->count; e++) {
         double weight = a.k + a.d * row_damping(work, g)[e],
                soft = work->soft[g->first_element + e];
         const double plain = weight > 0 ? 1 / weight : 1;
         double row_size = size_row(it->model, g, e, a.k, plain, it->top);
+
+        // a damper on the row makes its weight another
         for (int r = 0; r < g->rows; r++, drag++) {
             bool active;
             double w = a.k + a.d * (row_damping(work, g)[e] + *drag);
             form_compliance(*C++ + soft, w, &active);
             double scale = !active ? 0 : *drag == 0 ? plain : w > 0 ? 1 / w : 1;
+
             *s++ = -scale * *c++;
             *size++ = active ? row_size : 0;
         }

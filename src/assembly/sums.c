@@ -1,4 +1,4 @@
-// sums.c -- energy, errors, and what a force does to its row: see evaluate.h.
+// sums.c -- energy, errors, and effective masses of rows: see evaluate.h.
 #include "assembly/evaluate_job.h"
 
 #include "dof/dof.h"
@@ -19,7 +19,7 @@ double bounded_energy(int rows, const double *compliance, double lower, double u
     return sum;
 }
 
-// Of weights and external forces; a torque has none. v is as long as q but for bodies, whose q begins with
+// Potential of weights and external forces; a torque has none. v is as long as q but for bodies, whose q begins with
 // their place.
 static double potential(const TautModel *model, const double *load, const double *q)
 {
@@ -43,8 +43,8 @@ static bool all_hard(const TautGroup *g, const TautWork *work)
     return max_abs(g->count * g->rows, row_compliance(work, g)) == 0;
 }
 
-// A curved law with bounds only pushes or only pulls (world/build/element.c): where its force would be on the other side, nothing
-// is stored.
+// A curved law with bounds only pushes or only pulls (world/build/element.c): where its force would be on the other
+// side, nothing is stored.
 double stored_energy(const TautGroup *g, const TautWork *work, int e, const double *phi)
 {
     static const double still[TAUT_MAX_ROWS] = {0};
@@ -58,6 +58,7 @@ double stored_energy(const TautGroup *g, const TautWork *work, int e, const doub
     return within ? point.energy : 0;
 }
 
+// Adds the elastic energy of a group to that of the part.
 static void elastic_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
@@ -65,11 +66,14 @@ static void elastic_job(void *pointer, const TautGroup *g, int part)
     const double *phi = work->phi + g->first_row;
     if (!g->law->evaluate || all_hard(g, work)) return;
 
+    // element by element
     if (g->bounded || g->law->curved) {
         for (int e = 0; e < g->count; e++)
             job->top[part] += stored_energy(g, work, e, phi + e * g->rows);
         return;
     }
+
+    // linear laws: all elements at once
     double *energy = work->energy + g->first_element;
     TautLawBatch batch = {.count = g->count,
                           .rows = g->rows,
@@ -103,17 +107,22 @@ static double wrong_side(const TautGroup *g, const TautWork *work, int e, double
                                              : phi;
 }
 
+// The largest error of the hard rows of a group, and its element.
 static void error_job(void *pointer, const TautGroup *g, int part)
 {
     Job *job = pointer;
     const TautWork *work = job->work;
     const double *C = row_compliance(work, g), *all = work->phi, *phi = all + g->first_row;
     double top = job->top[part];
+
+    // hard rows only
     for (int e = 0; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, C++, phi++) {
             if (*C > 0) continue;
             double wrong = wrong_side(g, work, e, job->lambda[phi - all], *phi);
-            if (fabs(wrong) <= top * g->length_scale[e]) continue; // dividing takes long
+
+            // dividing takes long
+            if (fabs(wrong) <= top * g->length_scale[e]) continue;
             double error = fabs(wrong) / g->length_scale[e];
             if (error <= top) continue; // the first of equals; NaN is seen too
             top = error;

@@ -1,8 +1,9 @@
-// tie.h -- what TautState.tied says of an element whose hard rows depend on others (step/newton/tied.h).
+// tie.h -- the meaning of TautState.tied of an element whose hard rows depend on others (step/newton/tied.h).
 //
 //      0   they depend on none
-//      n   tied, found n - 1 steps ago on the way: a brake holds back changes of their forces
-//     -n   yielding, found n - 1 steps ago at a start: a brake too, and a compliance while a stage lasts
+//      n   redundant for a while, found n - 1 steps ago: a proximal regularisation (brake) holds back changes of their
+//          forces
+//     -n   yielding, found n - 1 steps ago at a start: the same, and a compliance while a stage lasts
 #pragma once
 
 #include <stdbool.h>
@@ -22,7 +23,7 @@ static inline bool is_yielding(double tied)
     return tied < 0;
 }
 
-// Both kinds have one.
+// Both kinds are regularised.
 static inline bool has_brake(double tied)
 {
     return tied != 0;
@@ -34,7 +35,7 @@ static inline double tie_later(double tied)
     return is_yielding(tied) ? tied - 1 : tied + 1;
 }
 
-// n above.
+// The number n of the head.
 static inline double tie_count(double tied)
 {
     return is_yielding(tied) ? -tied : tied;

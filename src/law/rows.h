@@ -1,5 +1,5 @@
-// rows.h -- the laws of a group's rows as numbers in work: tangents at the point evaluated last, and bounds. Of linear laws
-// they are constants (law.h).
+// rows.h -- the laws of a group's rows as numbers in work: tangents at the point evaluated last, and bounds. Of linear
+// laws they are constants (law.h).
 #pragma once
 
 #include "taut/system.h"

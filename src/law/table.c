@@ -1,4 +1,4 @@
-// table.c -- tension by strain from a table, with a loading and an unloading branch: ropes that lose energy in a cycle.
+// table.c -- tension by strain from a table, with loading and unloading branches: ropes that lose energy in a cycle.
 //
 //   T |            loading L(x), through the points of its table
 //     |        _/o
@@ -7,27 +7,28 @@
 //     |/____/____|___ x = phi
 //         r     x_e
 //
-// An element remembers the largest x so far, m. Beyond it loading goes on; below it the element goes down and up again on an
-// unloading branch that ends at (m, L(m)). The points of the table tell which part p of the loading tension is left at which
-// part of the largest strain, and between them p is straight:
+// An element remembers the largest x so far, m. Beyond it loading goes on; below it the element goes down and up again
+// on an unloading branch that ends at (m, L(m)). The points of the table tell which part p of the loading tension is
+// left at which part of the largest strain, and between them p is straight:
 //
 //   T = L(x)              x >= m, or without an unloading branch
 //   T = L(x) p(x/m)       x < m
 //
-// As p only grows with x/m, the branch at a given x is the lower the larger m is: a cycle never gives back more than it took.
-// lambda = -T - (t_d/C) dphi/dt, with C = 1/slope. What is stored is the area below the unloading branch that would be taken
-// from here; the rest of the work of loading is heat. Outside of its points loading goes on straight: a rope gets the bounds
-// of one that only pulls. Checked by test/invariant/table.c.
+// As p only grows with x/m, the branch at a given x is the lower the larger m is: a cycle never gives back more than it
+// took. lambda = -T - (t_d/C) dphi/dt, with C = 1/slope. The stored energy is the area below the unloading branch that
+// would be taken from here; the rest of the work of loading is heat. Outside of its points loading goes on straight: a
+// rope gets the bounds of one that only pulls. Checked by test/invariant/table.c.
 //
 // Parameters: number of loading points, of unloading points (0 = it unloads as it loads), then the points as x, T.
 #include "law/law.h"
 
 #include <math.h>
 
-// Of the steepest slope: the least that a tangent has. A flat part has no compliance to divide by; Newton's method only goes
-// slower by this, the force is that of the table (test/invariant/table.c).
+// Of the steepest slope: the least that a tangent has. A flat part has no compliance to divide by; Newton's method only
+// goes slower by this, the force is that of the table (test/invariant/table.c).
 static const double FLATTEST = 1e-6;
 
+// A branch as the table has it.
 typedef struct Curve {
     int n;
     const double *point; // [n][2], x and T of each
@@ -57,6 +58,7 @@ static double slope(Curve c, int segment)
     return (a[3] - a[1]) / (a[2] - a[0]);
 }
 
+// Tension on a curve, and in *k its slope there.
 static double tension(Curve c, double x, double *k)
 {
     int i = segment_of(c, x);
@@ -130,6 +132,7 @@ static double lost(const double *parameter, double x)
     return parameter[1] > 0 && x > 0 ? area(parameter, x, 0) - area(parameter, x, x) : 0;
 }
 
+// The largest slope of both branches, N/m.
 static double steepest(const double *parameter)
 {
     const Curve up = loading(parameter), down = unloading(parameter);
@@ -142,14 +145,18 @@ static double steepest(const double *parameter)
 static void evaluate(const TautLawBatch *b)
 {
     for (int e = 0; e < b->count; e++) {
+        // tension and slope on the branch that the element is on
         const double *parameter = b->parameter + e * b->parameters, x = b->phi[e], m = b->memory[e];
         const bool loads = parameter[1] == 0 || x >= m;
         double k, T = branch(parameter, x, m, &k);
         k = fmax(k, FLATTEST * steepest(parameter));
 
+        // force and tangent; heat comes only where the largest strain grows
         b->force[e] = -T - b->given[e] * k * b->rate[e];
         b->compliance[e] = 1 / k;
         b->damping[e] = b->given[e];
+
+        // stored below the branch that the element would unload on
         b->energy[e] = area(parameter, x, parameter[1] == 0 ? 0 : loads ? x : m);
         b->heat[e] = loads ? lost(parameter, x) - lost(parameter, m) : 0;
         b->next[e] = fmax(m, x);
@@ -162,6 +169,7 @@ static double stiffest(int count, const double *parameter)
     return 1 / steepest(parameter);
 }
 
+// Why the points of a branch cannot be; NULL = they can.
 static const char *curve_problem(Curve c)
 {
     for (int i = 0; i + 1 < c.n; i++) {
@@ -172,15 +180,20 @@ static const char *curve_problem(Curve c)
     return NULL;
 }
 
+// Why an unloading branch does not fit its loading branch; NULL = it does.
 static const char *unloading_problem(Curve up, Curve down)
 {
     const double *end = up.point + 2 * (up.n - 1), *last = down.point + 2 * (down.n - 1);
     const char *text = curve_problem(down);
     if (text) return text;
+
+    // both branches meet at the largest strain
     if (last[0] != end[0] || last[1] != end[1])
         return "its unloading branch must end where its loading branch does";
     if (!(down.point[0] >= 0) || down.point[1] != 0)
         return "its unloading branch must begin at tension 0, at a strain of 0 or more";
+
+    // p must grow, see the head
     for (int j = 0; j + 1 < down.n; j++)
         if (part_at(up, down, j) > part_at(up, down, j + 1))
             return "the part of the loading tension that unloading leaves must grow with the "
@@ -192,6 +205,7 @@ static const char *unloading_problem(Curve up, Curve down)
 
 static const char *problem(int count, const double *parameter)
 {
+    // the counts must agree with the number of parameters before any point is read
     const bool fits = count >= 2 && parameter[0] >= 2 && parameter[0] < count &&
                       (parameter[1] == 0 || parameter[1] >= 2) && parameter[1] < count &&
                       2 * ((int)parameter[0] + (int)parameter[1]) + 2 == count;
@@ -200,9 +214,12 @@ static const char *problem(int count, const double *parameter)
                "points (0, or 2 or more), "
                "then the points as strain and tension";
 
+    // the points of a branch must rise
     const Curve up = loading(parameter), down = unloading(parameter);
     const char *text = curve_problem(up);
     if (text) return text;
+
+    // the curve begins at rest, and can be continued at both ends
     if (up.point[0] != 0 || up.point[1] != 0)
         return "its loading branch must begin at strain 0 and tension 0";
     if (!(slope(up, 0) > 0) || !(slope(up, up.n - 2) > 0))

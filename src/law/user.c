@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-// D [n][n] without its negative eigenvalues: Newton's method needs a tangent that does not soften. It goes slower by this,
-// and leads to the same force.
+// D [n][n] without its negative eigenvalues: Newton's method needs a tangent that does not soften. It goes slower by
+// this, and leads to the same force.
 static void take_positive_part(int n, double *D)
 {
     double A[TAUT_MAX_ROWS * TAUT_MAX_ROWS], V[TAUT_MAX_ROWS * TAUT_MAX_ROWS];

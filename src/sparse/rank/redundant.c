@@ -9,7 +9,7 @@
 //
 // It is left out of the factors. LU of J^T loses as many digits as the condition of J; a Cholesky
 // factorisation of J J^T would lose twice as many, and see no difference between a cable of sag 1e-9
-// and one of sag 1e-7. A small pivot only nominates: what counts is J^T z itself.
+// and one of sag 1e-7. A small pivot only nominates: J^T z itself decides.
 #include "sparse/rank/redundant.h"
 
 #include "sparse/order/order.h"
@@ -46,7 +46,7 @@ typedef struct Finder {
 
     double *x, *r; // [n]  dense, zero between uses
     int *mark;     // [n]  last search that reached it
-    int *list;     // [n]  what was reached, in topological order from list + top
+    int *list;     // [n]  columns that were reached, in topological order from list + top
     int *stack;    // [n]
     int *next;     // [n]  where the search goes on in a column
     int top, search;
@@ -63,6 +63,7 @@ typedef struct Finder {
 
 // --- columns ---
 
+// Makes room for `more` entries behind the last closed column.
 static bool columns_room(Memory *memory, Columns *c, int more)
 {
     int used = c->start[c->count];
@@ -80,6 +81,7 @@ static void columns_put(Columns *c, int index, double value)
     c->value[at] = value;
 }
 
+// Begins a new column behind the closed ones.
 static void columns_open(Columns *c)
 {
     c->start[c->count + 1] = c->start[c->count];
@@ -111,6 +113,8 @@ static bool take_row(Finder *f, int node, int i)
     int end = kkt->row_start[node + 1] - 1;
     double largest = 0;
     columns_open(&f->a);
+
+    // entries of the row, with the largest of them
     for (int b = kkt->row_start[node]; b < end; b++) {
         int cols = kkt_size(kkt, kkt->col[b]), first = kkt->offset[kkt->col[b]];
         const double *v = kkt->value + kkt->at[b] + i * cols;
@@ -122,6 +126,8 @@ static bool take_row(Finder *f, int node, int i)
             largest = fmax(largest, fabs(v[j]));
         }
     }
+
+    // scaled by it
     f->scale[f->m] = largest > 0 ? largest : 1;
     f->row[f->m++] = kkt->offset[node] + i - kkt->n;
     f->a.count++;
@@ -150,15 +156,20 @@ static bool take_rows(Finder *f)
 static void visit(Finder *f, const Columns *triangle, int d)
 {
     int depth = 0;
+
+    // an explicit stack instead of recursion
     f->stack[0] = d;
     f->mark[d] = f->search;
     f->next[d] = 0;
     while (depth >= 0) {
+        // the next column that has not been reached; columns without a pivot have no successors
         d = f->stack[depth];
         int k = f->pivot[d];
         int p = k < 0 ? 0 : triangle->start[k] + f->next[d];
         int end = k < 0 ? 0 : triangle->start[k + 1];
         while (p < end && f->mark[triangle->index[p]] == f->search) p++;
+
+        // go down, or finish the column
         if (p < end) {
             f->next[d] = p + 1 - triangle->start[k];
             d = triangle->index[p];
@@ -172,15 +183,18 @@ static void visit(Finder *f, const Columns *triangle, int d)
     }
 }
 
-// x := triangle^-1 b for b given by its entries; what may be non-zero is listed from list + top.
+// x := triangle^-1 b for b given by its entries; entries that may be non-zero are listed from list + top.
 // diagonal NULL means ones.
 static void solve(Finder *f, const Columns *triangle, const double *diagonal, int count,
                   const int *index, const double *value)
 {
+    // symbolic: the columns that can be reached from b (Gilbert and Peierls)
     f->search++;
     f->top = f->n;
     for (int i = 0; i < count; i++)
         if (f->mark[index[i]] != f->search) visit(f, triangle, index[i]);
+
+    // numeric: substitution in topological order
     for (int i = 0; i < count; i++) f->x[index[i]] = value[i];
     for (int i = f->top; i < f->n; i++) {
         int d = f->list[i], k = f->pivot[d];
@@ -199,6 +213,7 @@ static void clear_x(Finder *f)
 
 // --- dependencies ---
 
+// Representative of a row in the union-find forest, with path halving.
 static int leader_of(int *leader, int i)
 {
     while (leader[i] != i) i = leader[i] = leader[leader[i]];
@@ -217,10 +232,13 @@ static void unite(int *leader, int i, int j)
 static double unbalanced(Finder *f, int j)
 {
     double sum = 0;
+
+    // first r = J^T z, then its norm while it is cleared
     for (int pass = 0; pass < 2; pass++)
         for (int i = f->top - 1; i < f->n; i++) {
             int c = i < f->top ? j : f->column[f->pivot[f->list[i]]];
             double z = i < f->top ? 1 : -f->x[f->list[i]];
+
             for (int p = f->a.start[c]; p < f->a.start[c + 1]; p++) {
                 double *r = f->r + f->a.index[p];
                 if (pass == 0) {
@@ -234,7 +252,7 @@ static double unbalanced(Finder *f, int j)
     return sum;
 }
 
-// Forces of the rows as they are, without the scale of the columns; those that matter.
+// Stores the forces of rows without the scale of the columns, those that are not negligible.
 static void store_z(Finder *f, int j, double largest)
 {
     f->z_count = 0;
@@ -262,6 +280,7 @@ static bool depends(Finder *f, int j, bool surely)
     return yes;
 }
 
+// Stores the dependency in z: its rows join one group, and every question gets its answer.
 static bool add_dependency(Finder *f, int n_ask, const RedundantAsk *ask)
 {
     int at = f->n_dependency++;
@@ -269,12 +288,16 @@ static bool add_dependency(Finder *f, int n_ask, const RedundantAsk *ask)
         !memory_grow(f->memory, (void **)&f->answer, &f->answer_room, (at + 1) * n_ask,
                      sizeof(double)))
         return false;
+
+    // its rows belong to one group
     f->owner[at] = f->z_row[0];
     for (int i = 0; i < f->z_count; i++) {
         int row = f->z_row[i];
         if (f->leader[row] < 0) f->leader[row] = row;
         unite(f->leader, f->z_row[0], row);
     }
+
+    // sum z b / sum |z| size of every question
     for (int a = 0; a < n_ask; a++) {
         double sum = 0, size = 0;
         for (int i = 0; i < f->z_count; i++) {
@@ -289,7 +312,7 @@ static bool add_dependency(Finder *f, int n_ask, const RedundantAsk *ask)
 // --- factorisation ---
 
 // Among the entries of the open column of L that are large enough, the pivot that no later column
-// will ask for, or that will be asked for least long: what stands below it is then read least often,
+// will ask for, or that will be asked for least long: the entries below it are then read least often,
 // and in a chain never. -1 if there is nothing.
 static int choose_pivot(const Finder *f)
 {
@@ -307,11 +330,14 @@ static int choose_pivot(const Finder *f)
 // Splits x = L^-1 a into the column of U and the rest, from which *best is chosen.
 static bool split(Finder *f, int *best)
 {
+    // room for the most that either column can get
     int reached = f->n - f->top;
     if (!columns_room(f->memory, &f->u, reached) || !columns_room(f->memory, &f->l, reached))
         return false;
     columns_open(&f->u);
     columns_open(&f->l);
+
+    // rows with a pivot belong to U, the others to L
     for (int i = f->top; i < f->n; i++) {
         int d = f->list[i];
         double x = f->x[d];
@@ -339,6 +365,7 @@ static void take_pivot(Finder *f, int j, int best, double pivot)
     f->u.count++;
 }
 
+// Column j of J^T either joins the basis with a pivot or is a dependency. False when there is no memory.
 static bool factor_column(Finder *f, int j, int n_ask, const RedundantAsk *ask)
 {
     int begin = f->a.start[j], count = f->a.start[j + 1] - begin, best;
@@ -367,6 +394,7 @@ static void join_nodes(Finder *f)
     }
 }
 
+// Arrays of the result in one block; with an empty arena it only counts.
 static void place(Arena *arena, Redundant *out)
 {
     size_t groups = (size_t)out->n_group + 1;
@@ -381,14 +409,19 @@ static void place(Arena *arena, Redundant *out)
 static void fill(const Finder *f, const int *group, Redundant *out)
 {
     int m = f->kkt->m, n_ask = out->n_ask;
+    // entries of each group
     for (int i = 0; i < m; i++)
         if (f->leader[i] >= 0) out->row_start[group[f->leader[i]] + 1]++;
     for (int i = 0; i < out->n_dependency; i++)
         out->dependency_start[group[f->leader[f->owner[i]]] + 1]++;
+
+    // running sums
     for (int g = 0; g < out->n_group; g++) {
         out->row_start[g + 1] += out->row_start[g];
         out->dependency_start[g + 1] += out->dependency_start[g];
     }
+
+    // fill
     for (int i = 0; i < m; i++)
         if (f->leader[i] >= 0) out->row[out->row_start[group[f->leader[i]]]++] = i;
     for (int i = 0; i < out->n_dependency; i++) {
@@ -396,6 +429,8 @@ static void fill(const Finder *f, const int *group, Redundant *out)
         memcpy(out->answer + at * n_ask, f->answer + i * n_ask, (size_t)n_ask * sizeof(double));
         out->dependent[at] = f->owner[i];
     }
+
+    // back to the starts
     for (int g = out->n_group; g > 0; g--) {
         out->row_start[g] = out->row_start[g - 1];
         out->dependency_start[g] = out->dependency_start[g - 1];
@@ -403,11 +438,14 @@ static void fill(const Finder *f, const int *group, Redundant *out)
     out->row_start[0] = out->dependency_start[0] = 0;
 }
 
+// The result from the groups and dependencies; false when there is no memory.
 static bool collect(Finder *f, Redundant *out)
 {
     int m = f->kkt->m;
     int *group = memory_alloc(f->memory, (size_t)m, sizeof *group);
     if (!group) return false;
+
+    // number the groups by their first rows
     join_nodes(f);
     for (int i = 0; i < m; i++) {
         if (f->leader[i] < 0) continue;
@@ -415,6 +453,8 @@ static bool collect(Finder *f, Redundant *out)
         if (f->leader[i] == i) group[i] = out->n_group++;
         out->n_row++;
     }
+
+    // sizes, one block for all arrays, and their entries
     out->n_dependency = f->n_dependency;
     out->entries = (double)f->l.start[f->l.count] + (double)f->u.start[f->u.count];
     Arena arena = {0};
@@ -425,15 +465,19 @@ static bool collect(Finder *f, Redundant *out)
         place(&arena, out);
         fill(f, group, out);
     }
+
     memory_free(f->memory, group);
     return out->block != NULL;
 }
 
+// Scratch memory of a search; freed by redundant_find also where this fails.
 static bool prepare(Finder *f)
 {
     size_t n = (size_t)f->kkt->n + 1, m = (size_t)f->kkt->m + 1;
     Memory *memory = f->memory;
     f->n = f->kkt->n;
+
+    // one block for arrays of equal length and type
     f->a.start = memory_alloc(memory, m, sizeof(int));
     f->l.start = memory_alloc(memory, n + 1, sizeof(int));
     f->u.start = memory_alloc(memory, n + 1, sizeof(int));
@@ -444,13 +488,18 @@ static bool prepare(Finder *f)
     if (!f->a.start || !f->l.start || !f->u.start || !f->diagonal || !f->pivot || !f->scale ||
         !f->row)
         return false;
+
+    // arrays that share a block
     f->x = f->diagonal + n, f->r = f->x + n;
     f->column = f->pivot + n, f->mark = f->column + n, f->list = f->mark + n;
     f->stack = f->list + n, f->next = f->stack + n, f->last = f->next + n;
     f->z = f->scale + m;
     f->z_row = f->row + m, f->leader = f->z_row + m;
+
+    // no pivots and no groups yet
     for (size_t i = 0; i < n; i++) f->pivot[i] = -1;
     for (size_t i = 0; i < m; i++) f->leader[i] = -1;
+
     // empty columns too are somewhere
     return columns_room(memory, &f->a, 1) && columns_room(memory, &f->l, 1) &&
            columns_room(memory, &f->u, 1);
@@ -462,10 +511,16 @@ bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const Redunda
     *out = (Redundant){.n_ask = n_ask};
     Finder f = {.memory = memory, .kkt = kkt};
     bool ok = prepare(&f) && take_rows(&f);
+
+    // the last column that reads each row, which the choice of pivots needs
     for (int j = 0; ok && j < f.m; j++)
         for (int p = f.a.start[j]; p < f.a.start[j + 1]; p++) f.last[f.a.index[p]] = j;
+
+    // factorisation, and the dependencies that it finds
     for (int j = 0; ok && j < f.m; j++) ok = factor_column(&f, j, n_ask, ask);
     ok = ok && (kkt->m == 0 || collect(&f, out));
+
+    // scratch memory
     columns_free(memory, &f.a);
     columns_free(memory, &f.l);
     columns_free(memory, &f.u);
@@ -475,6 +530,7 @@ bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const Redunda
     memory_free(memory, f.row);
     memory_free(memory, f.owner);
     memory_free(memory, f.answer);
+
     if (!ok) *out = (Redundant){0};
     return ok;
 }

@@ -1,4 +1,4 @@
-// redundant.h -- which hard rows of a KKT system depend on each other, and what they disagree about.
+// redundant.h -- which hard rows of a KKT system depend on each other, and how much they disagree.
 //
 // A dependency is a z with J^T z = 0: forces of rows that hold each other without moving anything.
 // Such forces are not unique, and J x = b has a solution only where z^T b = 0. Masses play no part.
@@ -41,4 +41,5 @@ typedef struct Redundant {
 // any entry of J is a group of its own. False when there is no memory; *out is then empty.
 bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const RedundantAsk *ask,
                     Redundant *out);
+// Frees the arrays of a result.
 void redundant_free(Memory *memory, Redundant *redundant);

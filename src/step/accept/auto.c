@@ -1,7 +1,7 @@
 // auto.c -- the default stepper: the cheapest scheme that serves the step at hand.
 //
 // The time error is estimated without a solve, as the distance of the new point from where constant
-// acceleration would have led: about (omega h)^2/6 of the distance covered, for a swing of frequency
+// acceleration would have led: about (omega h)^2/6 of the distance covered, for an oscillation of frequency
 // omega. Up to SMOOTH, BDF2 with its one solve a step loses little; above it a step is taken with
 // TR-BDF2, which loses far less for twice the solves. Which of the two is in use is part of the
 // state, so that a step is seldom taken twice.
@@ -18,12 +18,12 @@ static const double CALM = 0.5;    // of it: where TR-BDF2 gives way to BDF2 aga
 static const double KEPT = 1; // instead of SMOOTH where the energy is kept
 
 // In `coarse` of the state: forces are of second order, but the motion is resolved so little that readers do better
-// to find them at the state (`taut lab redundant` compares them with index 1). A calm step or two do not change that, as at
-// the turn of a swing: BDF2 looks back on two steps, and forces would be off by a hundredth of the largest. So it is
-// halved in each of these.
+// to find them at the state (`taut lab redundant` compares them with index 1). A calm step or two do not change that,
+// as at the turning point of an oscillation: BDF2 looks back on two steps, and forces would be off by a hundredth of
+// the largest. So it is halved in each of these.
 static const double UNRESOLVED = 0.5, UNRESOLVED_BEFORE = 0.125;
 
-// Whether some body does, or may: which ones do is only known after a first step.
+// Whether some body spins, or may: which ones do is only known after a first step.
 static bool may_spin(const Step *step)
 {
     if (!(*step->state->h_prev > 0)) return step->model->n_body > 0;
@@ -32,7 +32,7 @@ static bool may_spin(const Step *step)
     return false;
 }
 
-// The same after a step of BDF2 whose forces are of second order.
+// The value of `coarse` after a step of BDF2 whose forces are of second order.
 static double unresolved(const Step *step, const TautStepReport *report)
 {
     if (report->time_error > SMOOTH) return UNRESOLVED;
@@ -45,14 +45,20 @@ static TautStatus automatic(Step *step, double h, TautStepReport *report)
     TautState *next = &step->work->next;
     bool history = *step->state->h_prev > 0 &&
                    *step->state->edited == 0; // a first step is better off without the need of one
+
+    // energy is not kept while a body may spin, whose momentum that would spoil, nor after an edit
     if (step->keep_at_once && (may_spin(step) || *step->state->edited != 0))
         step->keep = step->keep_at_once = false;
     const double smooth = step->keep_at_once ? KEPT : SMOOTH;
+
+    // BDF2, while its time error is small enough
     if (history && *step->state->scheme == USE_BDF2) {
         TautStatus status = ladder_try(step, h, 1, bdf2_step, report);
         if (status == TAUT_OK && *next->coarse == 0) *next->coarse = unresolved(step, report);
         if (status < 0 || (status == TAUT_OK && report->time_error <= smooth)) return status;
     }
+
+    // TR-BDF2 with all fallback levels, until the motion is smooth again
     TautStatus status = ladder_step(step, h, trbdf2_step, report);
     if (*next->scheme == USE_SOFT) return status;
     *next->scheme = report->time_error > CALM * smooth ? USE_TRBDF2 : USE_BDF2;

@@ -1,4 +1,4 @@
-// guarded.c -- steppers that are one scheme on the ladder.
+// guarded.c -- steppers that are one scheme with the fallback levels behind it.
 //
 // A new scheme is one file in step/scheme, and a function and a table here. auto.c chooses between them.
 #include "step/accept/ladder.h"

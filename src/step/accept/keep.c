@@ -14,22 +14,23 @@
 #include <string.h>
 
 enum { TRANSLATIONS = 3, RIGID_MOTIONS = 6 };
-static const double MOST = 0.1; // of the kinetic energy: what is given or taken in a sub-step; of
-                                // the swing energy: what may be lost in it and given back
+static const double MOST = 0.1; // of the kinetic energy: most that is given or taken in a sub-step;
+                                // of its peak: most that is lost in it and given back
 static const double EXCESS =
-    0.1; // of the kinetic energy: what may be taken out where a step made energy
+    0.1; // of the kinetic energy: most that is taken out where a step made energy
 // The same where all is settled in the sub-step. `taut bench peers` S1 tells of GIVEN: with 0.5 whips lose
 // 14 percent of the drop at R = 10 and h = 0.025 s. `taut lab stability` tells of TAKEN: with 0.1 a step of
-// a chain of 100 links, R = 100, h = 0.2 s, goes down 12 rungs.
+// a chain of 100 links, R = 100, h = 0.2 s, goes down 12 fallback levels.
 static const double GIVEN = 1, TAKEN = 0.5;
 // Of all energies: a loss that cannot be told from round-off is left alone. invariant/rigid_mechanisms, whose
 // pendulums swing by 1e-4 rad, tells.
 static const double ROUND_OFF = 1e-13;
-static const double STILL = 1e-9;     // of a speed: what a row that does not feel a motion may show
+static const double STILL = 1e-9;     // of a speed: rate of a row that does not feel a motion
 static const double DEPENDENT = 1e-9; // of a momentum: a motion that is one of those before
 
-// --- what is linked to what ---
+// --- connected components ---
 
+// Representative of a node in a union-find forest, with path halving.
 static int root_of(int *up, int node)
 {
     while (up[node] != node) node = up[node] = up[up[node]];
@@ -64,7 +65,7 @@ static void join(const TautModel *model, int *up)
     }
 }
 
-// --- motions of the whole ---
+// --- rigid motions of the whole ---
 
 // Has the dof a place that moves with the whole?
 static bool has_place(const TautDofOps *ops)
@@ -78,10 +79,14 @@ static void whole_motion(const TautDofOps *ops, int k, const double *centre, con
 {
     double axis[3] = {k % 3 == 0, k % 3 == 1, k % 3 == 2};
     double arm[3] = {q[0] - centre[0], q[1] - centre[1], q[2] - centre[2]};
+
+    // a translation
     if (k < 3) {
         memcpy(v, axis, sizeof axis);
         return;
     }
+
+    // a rotation: v = axis x arm, and the axes of the body turn with it
     cross3(axis, arm, v);
     if (ops == dof_ops(DOF_RIGID)) memcpy(v + 3, axis, sizeof axis);
     for (int column = 0; ops == dof_ops(DOF_FRAME) && column < 3; column++) {
@@ -128,19 +133,26 @@ TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, c
 {
     int *up = memory_alloc(memory, (size_t)model->n_dof, sizeof *up), first = -1;
     if (!up) return TAUT_OUT_OF_MEMORY;
+
+    // union-find over the free dofs
     for (int node = 0; node < model->n_dof; node++) up[node] = node;
     join(model, up);
+
+    // one piece: all free dofs have the same representative
     *one = true;
     for (int node = 0; node < model->n_dof; node++) {
         if (model->node_x[node] < 0) continue;
         if (first < 0) first = root_of(up, node);
         *one = *one && root_of(up, node) == first;
     }
+
+    // free-floating: no anchor, and no row whose rate a rigid motion changes
     memory_free(memory, up);
     *loose = !is_held(model) && !felt(model, work, q);
     return TAUT_OK;
 }
 
+// Inner product of two velocities in the metric of the mass.
 static double momentum(const TautModel *model, const double *u, const double *v)
 {
     double sum = 0;
@@ -148,10 +160,13 @@ static double momentum(const TautModel *model, const double *u, const double *v)
     return sum;
 }
 
-// G c = b by L D L^T, G >= 0 [n][n] with its lower triangle; what depends on what was before gets 0.
+// Solves G c = b by L D L^T, G >= 0 [n][n] given by its lower triangle; an unknown whose column depends on
+// earlier ones is 0.
 static void solve_gram(int n, double *G, double *b)
 {
     double d[RIGID_MOTIONS];
+
+    // factorise row by row, with forward substitution; a pivot that is round-off counts as 0
     for (int k = 0; k < n; k++) {
         double whole = G[k * n + k], pivot = whole;
         for (int l = 0; l < k; l++) {
@@ -163,20 +178,24 @@ static void solve_gram(int n, double *G, double *b)
         d[k] = pivot > DEPENDENT * whole ? pivot : 0;
         for (int l = 0; l < k; l++) b[k] -= G[k * n + l] * b[l];
     }
+
+    // D^-1 and back substitution
     for (int k = n; k-- > 0;) {
         b[k] = d[k] > 0 ? b[k] / d[k] : 0;
         for (int l = k + 1; d[k] > 0 && l < n; l++) b[k] -= G[l * n + k] * b[l];
     }
 }
 
-// d loses what it has of the first n motions of the whole: what is left has no momentum; with TRANSLATIONS alone it may
-// have an angular one.
+// Takes the first n rigid motions of the whole out of d: the rest has no momentum; with TRANSLATIONS alone it
+// may have an angular one.
 static void take_out_whole(Step *step, int n, double *d)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double *r = work->step_dx, *other = work->f, G[RIGID_MOTIONS * RIGID_MOTIONS] = {0},
            c[RIGID_MOTIONS];
+
+    // Gram matrix of the rigid motions in the metric of the mass, and their momenta in d
     evaluate_maps(model, work, work->next.q);
     for (int k = 0; k < n; k++) {
         whole_motion_all(model, work, k, work->next.q, r);
@@ -186,6 +205,8 @@ static void take_out_whole(Step *step, int n, double *d)
             G[k * n + l] = momentum(model, r, other);
         }
     }
+
+    // subtract the projection
     solve_gram(n, G, c);
     for (int k = 0; k < n; k++) {
         whole_motion_all(model, work, k, work->next.q, r);
@@ -193,10 +214,10 @@ static void take_out_whole(Step *step, int n, double *d)
     }
 }
 
-// --- giving and taking ---
+// --- energy projection ---
 
-// The direction d in which velocities are scaled, v without the first n motions of the whole, and what it is of the
-// momenta of bodies; returns T(d).
+// The direction d in which velocities are scaled, v without the first n rigid motions of the whole, and p, the
+// momenta of bodies that go with it; returns T(d).
 static double direction(Step *step, const Ledger *now, int n, double *d, double *p)
 {
     const TautModel *model = step->model;
@@ -212,7 +233,7 @@ static double direction(Step *step, const Ledger *now, int n, double *d, double 
     return 0.5 * momentum(model, d, d);
 }
 
-// The history is moved with v, so that accelerations stay what they are.
+// Adds eps d to the velocities; the history is moved with v, so that accelerations stay as they are.
 static void add(Step *step, double h, double eps, const double *d, const double *p)
 {
     const TautModel *model = step->model;
@@ -228,7 +249,7 @@ static void add(Step *step, double h, double eps, const double *d, const double 
     }
 }
 
-// Rows that move want J v = rate, and v + eps d has (1 + eps) of it.
+// Rows with a prescribed motion ask for J v = rate, and v + eps d has (1 + eps) of it: projects v again.
 static void refit(Step *step, Ledger *now, TautStepReport *report)
 {
     const TautModel *model = step->model;
@@ -241,7 +262,9 @@ static void refit(Step *step, Ledger *now, TautStepReport *report)
     ledger_open(step, next, now);
     now->seeming = fmin(now->seeming, seeming);
 }
-// What goes at one blow was lost in earnest: an anchor set off with a jerk, or rows contradict each other.
+
+// A large loss in one sub-step is an impact and not restored: an anchor set off with a jerk, or rows contradict
+// each other.
 static void forgive(const Ledger *now, bool contradiction, TautState *next)
 {
     double most = contradiction ? 0 : MOST * *next->swing;
@@ -274,8 +297,8 @@ static double spin_surplus(const TautModel *model, const TautState *s)
     return sum;
 }
 
-// What is given back at once was never lost: the least energy so far is what it was. The energy is summed anew, so that
-// a restored snapshot, which does the same, goes on with the same bits.
+// A loss that is given back at once was none: the least energy so far stays as it was. The energy is summed anew, so
+// that a restored snapshot, which does the same, goes on with the same bits.
 static void give_at_once(Step *step, double h, double part, double kinetic, Ledger *now)
 {
     TautState *next = &step->work->next;
@@ -285,15 +308,17 @@ static void give_at_once(Step *step, double h, double part, double kinetic, Ledg
     if (part > 0) *low = fmin(*low + part * kinetic, least);
 }
 
-// Sub-steps of the ladder are left alone: what they do has no history that could be moved with v.
+// Sub-steps of fallback levels are left alone: they have no history that could be moved with v.
 static bool settle_at_once(Step *step, double h, Ledger *now, const TautStepReport *report)
 {
     if (report->rung > 0) return false;
     int free = step->work->loose ? RIGID_MOTIONS : 0;
     double kinetic = direction(step, now, free, step->work->dx, step->work->pbar);
-    // never above all that was put in: what the guard lets pass for errors must not stay
+
+    // never above all that was put in: the tolerance of the energy check for errors must not stay in the motion
     double spare = *step->work->next.budget - (ledger_total(now) - now->seeming) -
                    fmax(spin_surplus(step->model, &step->work->next), 0);
+
     double owed = fmin(now->lost, spare), all = now->energy.kinetic + fabs(now->energy.potential);
     if (owed < -TAKEN * kinetic) return false;
     if (kinetic > 0 && fabs(owed) > ROUND_OFF * all)
@@ -330,7 +355,7 @@ bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
         loose = !felt(model, work, work->next.q);
     }
 
-    // what moves freely keeps its momentum; its angular one too, unless it does little but turn
+    // a free-floating world keeps its momentum; its angular one too, unless it does little but turn
     for (int n = loose ? RIGID_MOTIONS : 0; n >= 0; n -= TRANSLATIONS) {
         double kinetic = direction(step, now, n, d, p);
         if (now->excess < EXCESS * kinetic) {

@@ -1,13 +1,13 @@
-// ladder.c -- a step that cannot fail: rungs to climb down.
+// ladder.c -- a step that cannot fail: a sequence of fallback levels (report->rung).
 //
-//   rung 0      the scheme as asked
-//   rung 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
-//   rung 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
-//   rung 4 ..   errors that hard rows have at the start are closed over several steps
-//   rung 6 ..   a little energy too much is taken out of the velocities
-//   rung 7 ..   4, 16, 64 ... of them with hard rows that give way a little, for they may contradict
-//               each other; a state where they do starts here
-//   refused     when the next rung would be shorter than min_step: the state is as it was
+//   level 0      the scheme as asked
+//   level 1, 2   two, then four sub-steps of TR-BDF2, which needs no history
+//   level 3 - 6  4, 8, 16, 32 sub-steps of Euler with Newton (scheme/floor.c), then velocity is projected
+//   level 4 ..   errors that hard rows have at the start are closed over several steps
+//   level 6 ..   a little energy too much is taken out of the velocities
+//   level 7 ..   4, 16, 64 ... of them with hard rows that are softened a little, for they may contradict
+//                each other; a state where they do starts here
+//   refused      when a sub-step of the next level would be shorter than min_step: the state is as it was
 //
 // A sub-step is good when its stages converged and its energy is explained (ledger.h).
 #include "step/accept/ladder.h"
@@ -29,16 +29,16 @@
 #include <math.h>
 #include <string.h>
 
-// Of the tolerance: error of a left-out row at the start of a step that fails. What follows from rows that hold
-// is far below (lab redundant), what does not passes it on its way to the tolerance.
+// Of the tolerance: error of a left-out row at the start of a step that fails. The error of a row that follows from
+// rows that hold is far below (lab redundant), that of another passes it as it grows to the tolerance.
 static const double RELEASE = 0.5;
-// Of the tolerance: what hard rows that give way may be off by and still be closed in one step. Rows that give way are off
-// by half the tolerance at most where they agree, so that a state is let go of (test guard).
+// Of the tolerance: error of softened hard rows that can still be closed in one step. Softened rows are off by half the
+// tolerance at most where they agree, so that a state leaves this level again (test guard).
 static const double CLOSABLE = 2;
 enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20000 };
 
-// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any, which
-// cancel, until the next step drowns in their round-off; hard rows that give way share them (lab torture_edits).
+// Of all forces that there can be: multipliers that no load explains. Rows that depend on each other can have any,
+// which cancel, until the next step drowns in their round-off; softened hard rows share them (lab torture_edits).
 static const double ABSURD = 1e10;
 
 static bool finite_state(const TautModel *model, const TautState *s)
@@ -49,19 +49,24 @@ static bool finite_state(const TautModel *model, const TautState *s)
 
 double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, Ledger *now)
 {
+    // energy of the state as it came
     if (step->account_known)
         *now = step->account;
     else
         ledger_open(step, s, now);
     double before = ledger_total(now);
     step->start_work = 0;
+
+    // with a history, and without edits, the state is consistent already
     if (*s->h_prev > 0 && *s->edited == 0) return before;
     if (*s->h_prev > 0)
         start_touched(step, s, report);
     else
         start_consistent(step, s, h, report);
+
+    // the energy balance begins anew from the consistent state
     ledger_open(step, s, now);
-    now->seeming = 0; // what is stored at the start is meant to be
+    now->seeming = 0; // energy that is stored at the start is meant to be
     *s->budget = ledger_total(now);
     *s->gross = *s->recent = 0;
     *s->low = *s->budget;
@@ -69,7 +74,7 @@ double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, 
     return before;
 }
 
-// What the first sub-step starts from: the origin itself, or a copy where that will be changed.
+// The state that the first sub-step starts from: the origin itself, or a copy where that will be changed.
 static TautState *base_of(Step *step, TautState *origin, int count, const TautStepReport *report)
 {
     TautState *base = &step->work->base;
@@ -85,10 +90,14 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double before = ladder_start(step, base, h, report, now);
-    // where the rows do not agree a brake (newton/tied.c) only keeps Newton's method from telling so
+
+    // where rows do not agree, the proximal regularisation of newton/tied.c only keeps Newton's method from telling so
     if (report->rung > 0) untie(step->model, base);
+
     // the same of rows that were taken to follow from others, and do not
     if (report->rung >= FLOOR) implied_release(step, base, RELEASE * step->tolerance);
+
+    // the end by constant acceleration, which time_error compares with
     natural_predict(model, base, h, work->predicted);
     spin_predict(step, h, work->predicted);
     return before;
@@ -104,6 +113,7 @@ static double time_error(Step *step, double h)
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
 }
 
+// Whether redundant rows hold each other with forces that no load explains.
 static bool absurd_multipliers(Step *step, double part)
 {
     const TautModel *model = step->model;
@@ -120,23 +130,32 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
     *work->next.scheme = *step->state->scheme;
     step->arrived = NAN;
     bounds_follow(step->model, work, step->state->lambda);
+
+    // the scheme itself
     TautStatus status = scheme(step, part, report);
     if (status != TAUT_OK) return status;
     *work->next.time = t;
     *work->next.time_low = *step->state->time_low;
-    // hard rows that give way may contradict each other, and then ask for any velocity: these are left alone
+
+    // softened hard rows may contradict each other, and then ask for any velocity: these are left alone
     if (last && scheme == floor_step) {
         project_velocity(step, t, work->next.q, work->next.v, NULL, report);
         spin_measure(step->model, work->next.q, work->next.v, NULL, work->next.p, NULL);
         step->arrived = NAN;
     }
+
+    // numbers that no physics explains
     if (!finite_state(step->model, &work->next)) return TAUT_NOT_CONVERGED;
     if (absurd_multipliers(step, part)) return TAUT_NOT_CONVERGED;
+
+    // energy check; a small excess is taken out at the last levels
     bool repair = report->rung >= REPAIR && !(step->options->without & TAUT_WITHOUT_GUARD);
     bool explained = ledger_close(step, now);
     if (step->keep && keep_energy(step, part, now, report)) explained = true;
     if (report->rung < SOFT && !yield_holds(step)) return TAUT_NOT_CONVERGED;
     if (!explained && !(repair && keep_take(step, part, now, report))) return TAUT_NOT_CONVERGED;
+
+    // accept the sub-step
     report->work += now->work;
     report->damped += now->damped;
     return TAUT_OK;
@@ -147,15 +166,20 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     TautState *origin = step->state, *base = base_of(step, origin, count, report);
     TautWork *work = step->work;
     Ledger now = {0};
+
+    // the base of the sub-steps, made consistent
     step->state = base;
     report->work = report->damped = report->residual_c = report->residual_r = 0;
     double start = begin(step, base, h, report, &now), part = h / count;
     report->work = step->start_work;
     TautStatus status = step->out_of_memory ? TAUT_OUT_OF_MEMORY : TAUT_OK;
     hold_errors(step, base, h);
+
     // the shorter a sub-step, the more energy it takes to close an error in it
     if (report->rung > FLOOR)
         hold_gaps(step, base, h, report->rung == SOFT ? CLOSABLE * step->tolerance : 0);
+
+    // sub-steps, each from the end of the one before
     for (int i = 0; i < count && status == TAUT_OK; i++) {
         bool last = i + 1 == count;
         if (i > 0) memcpy(base->block, work->next.block, work->next.size); // seldom
@@ -164,18 +188,21 @@ TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepR
     }
     step->state = origin;
     if (status != TAUT_OK) return status;
-    // motion that came and went within the step is no measure of what is seen of it
+
+    // motion that came and went within the step is not seen by the user, and no measure for later steps
     if (count > 1) *work->next.swing = fmax(*origin->swing, now.energy.kinetic);
+
+    // the energy balance of the whole step
     step->next_account = now;
     step->closed = !step->model->has_values &&
-                   !(work->let_go > 0); // else errors were held, and goals are others
+                   !(work->let_go > 0); // else errors were held, and targets are others
     report->dissipated = start + report->work - report->damped - ledger_total(&now);
     report->time_error = time_error(step, h);
     if (work->let_go > 0) release_errors(step);
     return TAUT_OK;
 }
 
-// Euler with hard rows that give way a little, by half the tolerance under the largest force: where
+// Euler with hard rows that are softened a little, by half the tolerance under the largest force: where
 // they contradict each other, they meet in the middle. Softened here and not around the sub-steps,
 // because a consistent start in between softens for its own ends.
 static TautStatus soft_step(Step *step, double h, TautStepReport *report)
@@ -186,7 +213,7 @@ static TautStatus soft_step(Step *step, double h, TautStepReport *report)
     return status;
 }
 
-// Do hard rows of next miss their targets by more than converged stages would?
+// Are residuals of hard rows of next larger than converged stages leave them?
 static bool contradicting(Step *step)
 {
     TautWork *work = step->work;
@@ -196,7 +223,7 @@ static bool contradicting(Step *step)
     return evaluate_error(step->model, work, work->next.lambda, &worst) > step->tolerance;
 }
 
-// Rows that contradict each other will do so in the next step too, and all rungs above would fail
+// Rows that contradict each other will do so in the next step too, and all earlier levels would fail
 // again: the state remembers.
 static TautStatus soft_rung(Step *step, double h, int count, TautStepReport *report)
 {
@@ -205,13 +232,13 @@ static TautStatus soft_rung(Step *step, double h, int count, TautStepReport *rep
     return status;
 }
 
-// Sub-steps of a rung.
+// Number of sub-steps of a fallback level.
 static int parts(int rung)
 {
     return rung < FLOOR ? 1 << rung : rung < SOFT ? 1 << (rung - 1) : 4 << 2 * (rung - SOFT);
 }
 
-// From a rung down.
+// Tries the fallback levels from `rung` on until one succeeds.
 static TautStatus descend(Step *step, double h, int rung, TautStepReport *report)
 {
     TautStatus status = TAUT_NOT_CONVERGED;

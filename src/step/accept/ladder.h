@@ -1,12 +1,12 @@
-// ladder.h -- guard and rungs: a step that cannot fail.
+// ladder.h -- energy check and fallback levels: a step that cannot fail.
 #pragma once
 
 #include "step/scheme/scheme.h"
 
-// Opens the books of a state in *now, and makes it consistent where it has no history. Returns its energy before
-// that: what a velocity that fits no constraint loses is lost in the step that follows.
+// Opens the energy balance of a state in *now, and makes the state consistent where it has no history. Returns its
+// energy before that: the loss of a velocity that fits no constraint counts in the step that follows.
 double ladder_start(Step *step, TautState *state, double h, TautStepReport *report, Ledger *now);
-// `count` sub-steps of a scheme with the guard; all that the report says about a step.
+// `count` sub-steps of a scheme with the energy check; fills in all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
-// The scheme as asked, then the ladder.
+// The scheme as asked, then the fallback levels.
 TautStatus ladder_step(Step *step, double h, Scheme *scheme, TautStepReport *report);

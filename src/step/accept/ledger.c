@@ -9,23 +9,24 @@
 
 #include <math.h>
 
-static const double BUDGET = 9e-4;    // of the swing energy: above all that was ever put in; 1e-3
-                                      // with what the tolerance leaves open
-static const double IN_A_STEP = 0.05; // of the swing energy: above the step before
-// Of the swing energy: above the least so far. Resolved swings at h = 0.2 s come near it (lab stability counts more steps
-// below the first rung with less); lab passive allows 0.03, of which errors have the rest.
+static const double BUDGET = 9e-4;    // of the peak kinetic energy: above all that was ever put in;
+                                      // 1e-3 with the room that the tolerance gives
+static const double IN_A_STEP = 0.05; // of the peak kinetic energy: above the step before
+// Of the peak kinetic energy: above the least so far. Resolved oscillations at h = 0.2 s come near it (lab stability
+// counts more steps below the first fallback level with less); lab passive allows 0.03, of which errors have the rest.
 static const double REGAIN = 0.025;
-// Of the swing energy: what errors within the tolerance may hide of energy that came back, before and after the step
-// together, however large the forces are (lab passive; test guard).
+// Of the peak kinetic energy: energy that came back and that errors within the tolerance may hide, before and after the
+// step together, however large the forces are (lab passive; test guard).
 static const double HIDDEN = 0.0015;
-// Of the elastic energy: the same where springs contradict each other and store far more than moves: a length that is off by
-// the tolerance changes so much of it where they are stretched by a fifth (lab torture: prestressed nets are refused without).
+// Of the elastic energy: the same where springs contradict each other and store far more than moves: a length that is
+// off by the tolerance changes so much of it where they are stretched by a fifth (lab torture: prestressed nets are
+// refused without).
 static const double STRAINED = 1e-3;
 // Of the tolerance: errors that are not worth a solve (SHARP of newton/stage.c).
 static const double SHARP = 1e-3;
 static const double OF_WORK = 0.05;    // of the work of motions
 static const double OF_DRIVES = 0.4;   // of that again: drives, whose work is known better
-static const double CLOSED = 1e-11;    // of a length: what a consistent start may leave
+static const double CLOSED = 1e-11;    // of a length: error that a consistent start may leave
 static const double ROUND_OFF = 1e-11; // of all energies that are there
 
 double ledger_total(const Ledger *now)
@@ -33,22 +34,23 @@ double ledger_total(const Ledger *now)
     return now->energy.kinetic + now->energy.potential + now->energy.elastic;
 }
 
-// What the tolerance leaves open whatever the rows say: forces that act from outside, over a part of the length.
+// Energy that the tolerance leaves open whatever the rows say: forces that act from outside, over a part of the
+// length.
 static double blurred(Step *step)
 {
     evaluate_loads(step->model, step->work);
     return step->tolerance * step->work->pull;
 }
 
-// The motion that closes what a consistent start leaves in hard rows.
+// Kinetic energy of the motion that closes the errors that a consistent start leaves in hard rows.
 static double closing_motion(const Step *step, double h)
 {
     double closing = h > 0 ? CLOSED / h : 0; // of a length, per second
     return step->work->bulk * closing * closing;
 }
 
-// The part of phi that is there by the force of a soft row. A damper takes part of the force, and what it
-// takes is no error of phi: then only what the tolerance leaves open is, and that may be there or not.
+// The part of phi that is there by the force of a soft row. A damper takes part of the force, and its part is no error
+// of phi: then only the room of the tolerance is an error, and that may be there or not.
 static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
 {
     if (row_damping(step->work, g)[e] == 0) return by_force;
@@ -82,18 +84,21 @@ typedef struct Sums {
     double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST];
 } Sums;
 
-// What may be hidden in a state: a load on a cable that is longer by phi has fallen by as much. The same is
-// true of the error of a soft row; what it alone would store in a stiff spring is not there: the force
-// is exact, the length is not, and the smaller account counts. Hard rows that are off by more than the tolerance have an
-// account of their own: they contradict each other, or have.
+// Energy that may be hidden in a state: a load on a cable that is longer by phi has fallen by as much. The same is
+// true of the error of a soft row; the energy that it alone would store in a stiff spring is not there: the force
+// is exact, the length is not, and the smaller of the two counts. Hard rows that are off by more than the tolerance
+// are summed apart: they contradict each other, or have.
 static void hidden_job(void *pointer, const TautGroup *g, int part)
 {
     Sums *it = pointer;
     const Step *step = it->step;
     const TautWork *work = step->work;
     const double *all_phi = work->phi, *lambda = it->state->lambda;
+
+    // in stiffness form force and length always agree
     if (g->form != TAUT_FORM_COMPLIANCE) return;
     double hidden = it->hidden[part], gaping = it->gaping[part], seeming = it->seeming[part];
+
     for (int e = 0, r = g->first_row; e < g->count; e++) {
         for (int k = 0; k < g->rows; k++, r++) {
             double C = row_compliance(work, g)[e * g->rows + k];
@@ -101,6 +106,7 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
             if (g->bounded &&
                 (lambda[r] <= row_lower(work, g)[e] || lambda[r] >= row_upper(work, g)[e]))
                 continue; // phi is no error of it
+
             if (g->law->curved) {
                 hidden += curve_error(work, g, e, phi, lambda[r]);
                 continue;
@@ -110,6 +116,8 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
                 *(within ? &hidden : &gaping) += fabs(lambda[r]) * fabs(phi);
                 continue;
             }
+
+            // a soft row: elastic energy that no force goes with, and the error of its length
             double real = real_stretch(step, g, e, phi, by_force);
             double *account = row_damping(work, g)[e] > 0 ? &hidden : &seeming;
             if (phi * phi > real * real && C > 0) *account += (phi * phi - real * real) / (2 * C);
@@ -124,11 +132,15 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     const TautModel *model = step->model;
     TautWork *work = step->work;
     work->memory = step->state->memory;
+
+    // residuals at the state, unless the last stage left them there
     if (s != &work->next || step->arrived != *s->time) {
         evaluate_goals(model, work, *s->time);
         evaluate_values(model, work, s->q);
     }
     now->energy = evaluate_energy(model, work, s->q, s->v);
+
+    // sums of the parts of the loop over elements
     const int parts = most_parts(model);
     Sums it;
     it.step = step, it.state = s;
@@ -137,6 +149,8 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     now->errors = (Errors){.blur = blurred(step)};
     now->errors.least = SHARP * now->errors.blur + closing_motion(step, *s->h_prev);
     each_element_group(model, hidden_job, &it);
+
+    // added up in a fixed order
     now->seeming = 0;
     for (int part = 0; part < parts; part++) {
         now->errors.hidden += it.hidden[part];
@@ -145,8 +159,8 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
     }
 }
 
-// What is in the energy of next, which is `after` without what only seems to be stored, and may not be: the excess.
-// errors: of both ends of the step. Keeps the least energy so far.
+// Energy of next beyond the bounds of the energy check: the excess. `after` is that energy without the spurious
+// elastic part; errors: of both ends of the step. Keeps the least energy so far.
 static double excess_of(Step *step, const Ledger *now, double before, double after, Errors errors)
 {
     const TautState *from = step->state;
@@ -155,7 +169,8 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * now->energy.elastic;
     double hidden = errors.hidden + errors.blur;
-    // rows that are rigid to second order only yield sideways by the root of what they store: no limit serves
+
+    // rows that are rigid to second order only yield sideways by the root of their stored energy: no limit serves
     bool yields = *from->n_yielding > 0;
     double most_hidden = yields ? hidden : HIDDEN * swing + strained;
     double capped = smaller(hidden, most_hidden);
@@ -166,21 +181,21 @@ static double excess_of(Step *step, const Ledger *now, double before, double aft
     if ((!step->keep || step->keep_at_once) && !yields)
         high = smaller(high, low + REGAIN * swing + of_work);
 
-    // the least so far: what errors of next may hide is there all the same
+    // the least so far: energy that errors of next may hide is there all the same
     double unsure = smaller(now->errors.hidden, most_hidden);
     double least = after + unsure + now->errors.gaping + now->errors.least;
     *next->low = smaller(low, least);
     if (least < low) *next->recent = 0;
 
-    // a state that was good by what its errors may hide is left by a step that makes no energy
+    // a state that was good only by energy that its errors may hide is left by a step that makes none
     double most = larger(high + other + capped, before + now->work);
     double in_a_step = before + now->work + IN_A_STEP * swing + of_work + other + hidden;
     return after - smaller(most, in_a_step);
 }
 
-// Work that is lost in the step that does it, or made in the step that takes it. Hard rows that contradict each other push
-// against each other with forces that have no limit: what a motion does on one of them the others take, and neither is
-// energy of anything.
+// Work that is lost in the step that does it, or made in the step that takes it. Hard rows that contradict each other
+// push against each other with forces that have no limit: the work of a motion on one of them is taken by the others,
+// and neither is energy of anything.
 static double taken_in(const Step *step, const Ledger *now, Errors errors)
 {
     bool contradict = step->work->let_go > 0 || errors.gaping > 0;
@@ -193,6 +208,8 @@ bool ledger_close(Step *step, Ledger *now)
     TautWork *work = step->work;
     double before = ledger_total(now) - now->seeming, driven;
     Errors errors = now->errors;
+
+    // balance of the step, with the errors of both ends
     now->work = ledger_work(step, &driven);
     now->damped = ledger_damped(step);
     ledger_open(step, &work->next, now);
@@ -201,18 +218,25 @@ bool ledger_close(Step *step, Ledger *now)
     errors.blur += now->errors.blur;
     errors.least += now->errors.least;
 
+    // energy that the scheme lost
     double after = ledger_total(now) - now->seeming;
     now->lost = before + now->work - now->damped - after;
+
+    // work that contradicting rows pass to each other is no energy
     double taken = taken_in(step, now, errors);
     now->work -= taken;
     now->lost -= taken;
-    if (taken != 0) driven = 0; // of what is left, who did it is not known
+    if (taken != 0) driven = 0; // of the remaining work, who did it is not known
+
+    // the bounds of the energy check, carried to next
     *work->next.swing = larger(*step->state->swing, now->energy.kinetic);
     *work->next.budget = *step->state->budget + now->work;
-    if (step->keep) *work->next.budget -= now->damped; // it is an account then, not only a bound
+    if (step->keep) *work->next.budget -= now->damped; // it is a balance then, not only a bound
     double gross = fabs(now->work - driven) + OF_DRIVES * fabs(driven);
     *work->next.gross = *step->state->gross + gross;
     *work->next.recent = *step->state->recent + gross;
+
+    // the energy check
     now->excess = excess_of(step, now, before, after, errors);
     return now->excess <= 0 || (step->options->without & TAUT_WITHOUT_GUARD);
 }

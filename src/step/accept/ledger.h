@@ -1,20 +1,22 @@
-// ledger.h -- where the energy of a step comes from and goes to.
+// ledger.h -- the energy balance of a step: where its energy comes from and goes to.
 //
 //   energy before + work of prescribed motions - taken by dampers - numerical dissipation = after
 //
-// Work and damping go with the mean forces of the step as its scheme has them (scheme/mean.h); dissipation is what is left. A step whose
-// energy is not explained is refused by the ladder: it may be at most that before, plus the work,
-// plus a tolerance; at most what was ever put in (the budget), plus a smaller one, so that
-// tolerances do not add up; and at most the least so far, plus the work since and a tolerance, so that what was lost does not
-// come back. All give room for what errors may hide; where rows do not contradict each other that is little.
+// Work and damping go with the mean forces of the step as its scheme has them (scheme/mean.h); dissipation is the
+// rest. A step whose energy is not explained is rejected, and the next fallback level (ladder.h) is tried: it may be
+// at most that before, plus the work, plus a tolerance; at most all that was ever put in (the budget), plus a smaller
+// tolerance, so that tolerances do not add up; and at most the least so far, plus the work since and a tolerance, so
+// that lost energy does not come back. All give room for energy that errors may hide; where rows do not contradict each
+// other that is little.
 #pragma once
 
 #include "step/step.h"
 
+// Kinetic, potential and elastic energy together.
 double ledger_total(const Ledger *now);
-// Energy of a state. Uses the maps of work.
+// Energy of a state, and how much of it errors may hide. Uses the maps of work.
 void ledger_open(Step *step, const TautState *state, Ledger *now);
-// From step->state, where *now was opened, to work->next; keeps the accounts of next.
+// From step->state, where *now was opened, to work->next; keeps the energy balance of next.
 // Is its energy explained?
 bool ledger_close(Step *step, Ledger *now);
 // --- ledger_work.c: from step->state to work->next, with the forces of work->mean ---
@@ -24,6 +26,6 @@ double ledger_work(Step *step, double *driven);
 // Energy that dampers take.
 double ledger_damped(Step *step);
 // --- ledger.c ---
-// The accounts of a step from step->state to work->next that was taken without a ladder; `end`: how much of the mean
-// force is that of next.
+// The energy balance of a step from step->state to work->next that was taken without fallback levels; `end`: how much
+// of the mean force is that of next.
 void ledger_report(Step *step, double h, double end, TautStepReport *report);

@@ -1,11 +1,12 @@
 // ledger_work.c -- work and heat of a step: see ledger.h.
 //
-//   work = sum mean . way                 mean: force of a row over the step, as the scheme has it (scheme/mean.h)
+//   work = sum mean . displacement        mean: force of a row over the step, as the scheme has it (scheme/mean.h)
 //
-// The way of a target is what it moved, that of an anchor too, with the force on it by J at both ends of the step. That of
-// a drive is (rate_0 + rate_1) h/2: with it mean . way is what the kinetic energy changes by, to the last digit where J is
-// constant, wherever in the step the drive came to its speed or to its effort. Forces at the ends do not tell that, nor does
-// the way that y went. What is missing where J turns is lost by the scheme.
+// The displacement of a target is how far it moved, that of an anchor too, with the force on it by J at both ends of
+// the step. That of a drive is (rate_0 + rate_1) h/2: with it mean . displacement is the change of the kinetic energy,
+// to the last digit where J is constant, wherever in the step the drive came to its speed or to its effort. Forces at
+// the ends do not tell that, nor does the displacement of y. The part that is missing where J turns is lost by the
+// scheme.
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
@@ -17,8 +18,8 @@
 
 #include <string.h>
 
-// What the fixed nodes did on their way `moved`, against half of the force there by J as it is. Mapped nodes with a mass
-// ask for what changed their momentum.
+// Work of the fixed nodes over their displacement `moved`, against half of the force there by J as it is. Mapped nodes
+// with a mass ask for the rate of change of their momentum.
 static double anchor_work(Step *step, const double *moved)
 {
     const TautModel *model = step->model;
@@ -26,12 +27,16 @@ static double anchor_work(Step *step, const double *moved)
     TautWork *work = step->work;
     double sum = 0, h = *to->time - *from->time;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
-    if (model->n_mapped_group) { // what masses and loads there ask of the fixed nodes below
+
+    // inertial and external forces of mapped nodes reach the fixed nodes below
+    if (model->n_mapped_group) {
         add_outer_forces(model, work->f);
         memset(work->f, 0, (size_t)model->n_dof_v * sizeof(double));
         for (int i = model->n_dof_v; i < model->n_v; i++)
             work->f[i] -= model->mass[i] * (to->v[i] - from->v[i]) / h;
     }
+
+    // constraint forces, accumulated to the dofs
     add_row_forces(model, work, work->mean, work->f);
     push_down(model, work, work->f);
     for (int i = 0; i < model->n_v; i++) sum -= work->f[i] * moved[i];
@@ -55,7 +60,8 @@ static double torque_work(const TautModel *model, const TautState *from, const T
     return 0.5 * (*to->time - *from->time) * sum;
 }
 
-// Half of the way of drives, by the rates at one end of the step, is added to way. Needs J there; rates: room.
+// Adds half of the displacement of drives, by the rates at one end of the step, to `way`. Needs J there;
+// rates: scratch.
 static void add_drives(const TautModel *model, const TautWork *work, double h, const double *v,
                        double *rates, double *way)
 {
@@ -69,7 +75,7 @@ static void add_drives(const TautModel *model, const TautWork *work, double h, c
     }
 }
 
-// How far targets go; drives have none.
+// Displacements of targets over the step; drives have none.
 static void target_ways(Step *step, double *before, double *way)
 {
     const TautModel *model = step->model;
@@ -84,7 +90,8 @@ static void target_ways(Step *step, double *before, double *way)
     }
 }
 
-// Work of targets that let go of errors of hard rows (hold_gaps): the force of the softened step, which is one of Euler.
+// Work of targets that give up errors of hard rows (hold_gaps): the force of the softened step, which is one of
+// Euler.
 static double closing_work(Step *step, double *before, double *way)
 {
     const TautModel *model = step->model;
@@ -102,7 +109,11 @@ double ledger_work(Step *step, double *driven)
     double sum = torque_work(model, from, to), h = *to->time - *from->time;
     *driven = 0;
     double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
+
+    // without drives and prescribed motions only torques and the closing of errors do work
     if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step, room, way) : sum;
+
+    // displacements of anchors, targets and drives; forces on anchors by J at both ends
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, to->dx, moved);
     target_ways(step, room, way);
@@ -112,6 +123,8 @@ double ledger_work(Step *step, double *driven)
     evaluate_maps(model, work, to->q);
     add_drives(model, work, h, to->v, room, way);
     sum += anchor_work(step, moved);
+
+    // work of rows, with that of drives apart
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         double own = 0;
@@ -123,9 +136,10 @@ double ledger_work(Step *step, double *driven)
     return sum;
 }
 
-// y at the end of the step by the speeds at both ends, y_0 + (rate_0 + rate_1) h/2. The mean force works on the way that
-// these tell (scheme/mean.h). Where a rope comes taut the speed changes so much in a step that y itself tells another way, and
-// its damper would have taken the difference: more than there is, and less in the steps after.
+// y at the end of the step by the speeds at both ends, y_0 + (rate_0 + rate_1) h/2. The mean force works on the
+// displacement that these tell (scheme/mean.h). Where a rope comes taut the speed changes so much in a step that y
+// itself tells another one, and its damper would have taken the difference: more than there is, and less in the steps
+// after.
 static const double *reached(Step *step)
 {
     const TautModel *model = step->model;
@@ -141,17 +155,20 @@ static const double *reached(Step *step)
     return y;
 }
 
-// What dampers take of elements with bounds, whose energy is not that of a spring.
+// Heat of dampers of elements with bounds, whose energy is not that of a spring.
 static double bounded_damped(const Step *step, const double *before, const double *reach)
 {
     const TautModel *model = step->model;
     const TautWork *work = step->work;
     double sum = 0;
+
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         if (!g->bounded || g->law->curved) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             if (row_damping(work, g)[e] == 0) continue;
+
+            // absorbed by the element, less the change of its stored energy
             sum -= stored_energy(g, work, e, work->phi + r) - stored_energy(g, work, e, before + r);
             for (int k = r; k < r + g->rows; k++) {
                 double way = work->phi[k] - before[k] + (reach[k] - work->y[k]);
@@ -162,23 +179,29 @@ static double bounded_damped(const Step *step, const double *before, const doubl
     return sum;
 }
 
-// Heat of elements with a curve: what the law itself turns to heat, and where a damper takes part what they absorb, less
-// what they store.
+// Heat of elements with a curve: the heat of the law itself, and where a damper takes part the energy that they absorb,
+// less that they store.
 static double curved_damped(const Step *step, const double *before, const double *reach)
 {
     const TautModel *model = step->model;
     const TautWork *work = step->work;
     double sum = 0;
+
+    // every curved element from phi = before to phi
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; g->law->curved && e < g->count; e++, r += g->rows) {
             static const double still[TAUT_MAX_ROWS] = {0};
             LawPoint point;
             law_at(g, work, e, work->phi + r, still, &point);
+
+            // without a damper the law knows its heat
             if (row_damping(work, g)[e] == 0) {
                 sum += point.heat;
                 continue;
             }
+
+            // with one: absorbed by mean . displacement, less stored
             sum -= stored_energy(g, work, e, work->phi + r) - stored_energy(g, work, e, before + r);
             for (int k = r; k < r + g->rows; k++) {
                 double faster = reach ? reach[k] - work->y[k] : 0;
@@ -189,20 +212,24 @@ static double curved_damped(const Step *step, const double *before, const double
     return sum;
 }
 
-// What their elements absorb, less what these store. Errors of phi within the tolerance cancel over the steps; in
-// t_d/C rate^2 they would add up.
+// The energy that elements with dampers absorb, less the energy that they store. Errors of phi within the tolerance
+// cancel over the steps; in t_d/C rate^2 they would add up.
 double ledger_damped(Step *step)
 {
     const TautModel *model = step->model;
     TautWork *work = step->work;
     double *before = work->dlambda, sum = 0;
     if (!model->has_dampers && model->n_memory == 0) return 0;
+
+    // phi at both ends of the step
     const double *reach = model->has_bounds ? reached(step) : NULL;
     evaluate_goals(model, work, *step->state->time);
     evaluate_values(model, work, step->state->q);
     memcpy(before, work->phi, (size_t)model->n_row * sizeof(double));
     evaluate_goals(model, work, *work->next.time);
     evaluate_values(model, work, work->next.q);
+
+    // linear springs: phi^2/(2C) changes by middle change / C
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const TautGroup *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)

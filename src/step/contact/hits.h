@@ -9,6 +9,7 @@ typedef struct HitRecord {
     int row;        // of all
 } HitRecord;
 
+// A list that the caller owns; hits that find no room are only counted.
 typedef struct HitList {
     HitRecord *hit; // [room]
     int room, count;

@@ -18,8 +18,8 @@
 enum { FOUND = 1, MOST_HITS = 8, MOST_PARTS = 12 };
 enum { WEAKER = 8 };           // tries of bounces that make energy; the last is none
 static const double TOUCH = 1; // of the tolerance: an open row that is nearer touches
-// Of the step: where less than this is left, what hard rows miss is closed before, for to close it in so little time
-// would need large velocities.
+// Of the step: where less than this is left, violations of hard rows are closed before, for to close them in so little
+// time would need large velocities.
 static const double SHORT = 0.5;
 static const double LESS = 0.85;      // of a bounce that makes energy: the next try
 static const double ROUND_OFF = 1e-9; // of the kinetic energy
@@ -33,6 +33,7 @@ bool impact_possible(const TautModel *model, const TautWork *work)
     return false;
 }
 
+// Adds the effort and the energy of a part to those of the step.
 static void add_up(TautStepReport *sum, const TautStepReport *own)
 {
     sum->solves += own->solves;
@@ -44,15 +45,17 @@ static void add_up(TautStepReport *sum, const TautStepReport *own)
     sum->dissipated += own->dissipated;
 }
 
+// One collision, or the rest of the step after the last one that is looked for.
 typedef struct Hit {
-    double h, left; // s, the whole step, and what is left of it
+    double h, left; // s, the whole step, and the rest of it
     double still;   // 1/s, a slower approach is none
     bool all;       // rows that bounce land too
     int count;
     HitList *list; // where they are told; NULL = nowhere
 } Hit;
 
-// How fast a row may come on and not close before the end of the step, in 1/s. Needs what is foreseen.
+// The largest speed of approach, in 1/s, with which a row does not close before the end of the step. Needs the gaps of
+// meet_foresee.
 static double landing(const TautWork *work, const Hit *hit, int r)
 {
     double h = hit->h, gap = work->gap[r];
@@ -60,8 +63,8 @@ static double landing(const TautWork *work, const Hit *hit, int r)
     return fmax(gap / hit->left + 0.5 * fmin(accel, 0) * hit->left, 0);
 }
 
-// From what is foreseen to the speed that a row has after the impulses, in work->kick: one that touches bounces or stays;
-// one that does not bounce lands, at the end of the step.
+// Replaces the foreseen gap of a row by the speed that it has after the impulses, in work->kick: one that touches
+// bounces or stays; one that does not bounce lands, at the end of the step.
 static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     Hit *hit = self;
@@ -70,6 +73,8 @@ static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int 
     double pull = fabs(work->kick_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
     double speed = landing(work, hit, r);
     work->kick[r] = 0;
+
+    // an open row may come on as fast as closes it at the end of the step
     if (work->gap[r] > rows->touch) {
         if (!hit->all && g->restitution[e] > 0) return;
         work->off[r] = ROW_LANDS;
@@ -83,7 +88,7 @@ static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int 
     }
 }
 
-// Keeps the books: what was put in so far goes on, less what is lost here. fresh: nothing was yet.
+// Continues the energy balance: all that was put in so far, less the loss here. fresh: nothing was yet.
 static void close_books(Step *step, double before, bool fresh, TautStepReport *report)
 {
     TautState *s = step->state;
@@ -100,7 +105,7 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
     step->account_known = true;
 }
 
-// What anchors and targets that move put in by the last impulses. v_prev: velocities before them.
+// Work of anchors and targets that move, by the last impulses. v_prev: velocities before them.
 static double put_in(Step *step)
 {
     const TautState *s = step->state;
@@ -121,14 +126,16 @@ static bool weaken(const TautModel *model, TautWork *work, double part)
     return any;
 }
 
-// Impulses, and in *work what is put in by them. Where one row bounces and drives another on that was about to part, both
-// together may make energy: then all bounce less, and in the end not at all.
+// Impulses, and in *work the work that is put in by them. Where one row bounces and drives another on that was about to
+// part, both together may make energy: then all bounce less, and in the end not at all.
 static TautStatus push(Step *step, double *work, TautStepReport *report)
 {
     const TautModel *model = step->model;
     TautState *s = step->state;
     memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // made anew by start_forces
     double before = square_all(model->n_v, model->mass, s->v);
+
+    // Newton's law of restitution, with a smaller coefficient as long as energy is made
     for (int i = 0;; i++) {
         bool bounces = weaken(model, step->work, i == 0 ? 1 : i < WEAKER ? LESS : 0);
         TautStatus status = project_velocity(step, *s->time, s->q, s->v, step->work->kick, report);
@@ -136,6 +143,7 @@ static TautStatus push(Step *step, double *work, TautStepReport *report)
         double made = 0.5 * (square_all(model->n_v, model->mass, s->v) - before) - *work;
         if (status != TAUT_OK || !bounces || i == WEAKER || made <= ROUND_OFF * before)
             return status;
+
         memcpy(s->v, s->v_prev, (size_t)model->n_v * sizeof(double));
     }
 }
@@ -156,29 +164,40 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     const TautModel *model = step->model;
     TautWork *work = step->work;
     TautState *s = step->state;
+
+    // energy before the impulses, and gaps at the end of the step as foreseen
     if (!step->account_known) ledger_open(step, s, &step->account);
     bool fresh = *s->h_prev == 0 || *s->edited > 0;
     double before = ledger_total(&step->account) - (fresh ? 0 : step->account.seeming);
     meet_foresee(step, rows, hit.h);
-    // rows that yield are off by what they yield; to close that lifts what hangs on them
+
+    // rows that yield are off by as much as they yield; to close that lifts the weight that hangs on them
     bool closes = fresh || (hit.left < SHORT * hit.h && *s->n_yielding == 0);
     if (closes) start_positions(step, s, report);
+
+    // speeds of approach, and from them those after the impulses
     evaluate_goals(model, work, *s->time);
     evaluate_maps(model, work, s->q);
     evaluate_rate(model, work, s->v);
     const int told = step->hits ? step->hits->count : 0;
     hit.list = step->hits;
     meet_each(rows, bounce, &hit);
+
+    // impulses
     double impulse_work;
     TautStatus status = push(step, &impulse_work, report);
     if (step->hits) tell_impulses(step, told);
     meet_switch_on(rows);
     if (status < 0) return status;
+
+    // their work enters the energy balance
     report->work += impulse_work;
     *s->budget += impulse_work;
     *s->low += impulse_work;
     *s->gross += fabs(impulse_work);
     *s->recent += fabs(impulse_work);
+
+    // forces after the impact
     start_forces(step, s, hit.left, report);
     if (*s->scheme == USE_BDF2) *s->scheme = USE_TRBDF2; // it needs no history
     close_books(step, before + impulse_work, fresh, report);
@@ -186,7 +205,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
     return TAUT_OK;
 }
 
-// The step that led to the hit becomes the state, and what was the state is in work->next.
+// The step that led to the hit becomes the state, and the old state is in work->next.
 static void commit(Step *step, double part)
 {
     TautState last = *step->state;
@@ -198,6 +217,7 @@ static void commit(Step *step, double part)
     step->closed = false;
 }
 
+// Rejects the step: the state is as it was before its first part.
 static TautStatus refuse(Step *step, TautStatus status)
 {
     memcpy(step->state->block, step->work->kept.block, step->state->size);
@@ -205,7 +225,7 @@ static TautStatus refuse(Step *step, TautStatus status)
     return status;
 }
 
-// Takes the step as it is, with what was done before it.
+// Takes the step as it is, and adds the report of the parts before it.
 static TautStatus accept(const TautStepReport *own, TautStepReport *sum)
 {
     TautStepReport total = *own;
@@ -225,21 +245,26 @@ static void begin(Step *step, double left, TautStepReport *report)
     if (*step->state->scheme == USE_BDF2) *step->state->scheme = USE_TRBDF2; // it needs no history
 }
 
-// The next collision in what is left of the step.
+// Finds the next collision in the rest of the step.
 static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, bool landing,
                  double *part, TautStepReport *own, TautStepReport *report)
 {
+    // open rows take no part while the time is looked for
     rows->lambda = step->state->lambda;
     Met met = meet_switch_off(step, rows, left, landing);
     bool now = met.now && !landing;
     Meet end = MEETS;
     *part = 0;
     bool starts = *step->state->h_prev == 0 || *step->state->edited > 0;
-    if (!now && starts) { // with all rows, for it moves things
+
+    // a state without history is made consistent with all rows, for that moves things
+    if (!now && starts) {
         meet_switch_on(rows);
         begin(step, left, report);
         met = meet_switch_off(step, rows, left, landing);
     }
+
+    // event location, or where no row is open a plain step
     if (!now && met.off)
         end = meet_find(step, ops, rows, left, part, own, report);
     else if (!now)
@@ -248,7 +273,7 @@ static Meet meet(Step *step, const StepperOps *ops, Rows *rows, double left, boo
     return end;
 }
 
-// What is left without looking: rows that close do so at its end.
+// Takes the rest of the step without looking for collisions: rows that close do so at its end.
 static TautStatus go_on(Step *step, const StepperOps *ops, const Rows *rows, Hit hit,
                         TautStepReport *own, TautStepReport *report)
 {
@@ -265,6 +290,8 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
     TautStatus status = TAUT_OK;
     memcpy(step->work->kept.block, step->state->block, step->state->size);
     *last = h;
+
+    // from collision to collision; too many, or one that is not found: the rest as a whole
     for (int hits = 0, passes = 0;;) {
         TautStepReport own = {0};
         double part;
@@ -272,13 +299,19 @@ TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last
         Meet end = LOST;
         if (hits < MOST_HITS && hits + passes < MOST_PARTS)
             end = meet(step, ops, &rows, *last, landing, &part, &own, report);
+
+        // without a collision, or without its time, the rest of the step is taken as one
         Hit hit = {.h = h, .left = *last, .still = step->tolerance};
         if (end == LOST) status = go_on(step, ops, &rows, hit, &own, report);
         if (status != TAUT_OK) return refuse(step, status);
         if (end == LOST || end == MEETS_NOT) return accept(&own, report);
+
+        // up to the collision
         add_up(report, &own);
         if (part > 0) commit(step, part);
         *last -= part;
+
+        // velocities jump there
         hits += end == MEETS, passes += end == PASSES;
         hit.left = *last, hit.all = hits == MOST_HITS;
         if (end == MEETS) status = collide(step, &rows, hit, report);

@@ -44,18 +44,19 @@ static void look(const Rows *rows, const TautState *s)
     evaluate_rate(rows->model, rows->work, s->v);
 }
 
-// --- who hits ---
+// --- rows that collide ---
 
-// Speeds, in 1/s, from which on a row that touches is coming on, and collides. One that does not bounce must get further
-// in what is left than it takes to touch: else a row at the edge of closing would collide in every step.
+// Speeds, in 1/s, from which on a row that touches is coming on, and collides. One that does not bounce must get
+// further in the rest of the step than it takes to touch: else a row at the edge of closing would collide in every
+// step.
 typedef struct Coming {
     double still, fast; // of one that bounces, of one that does not
     bool landing;       // rows that do not bounce are not looked for
     Met met;
 } Coming;
 
-// Rows that are open carry no force. One that is open by less than it takes to touch is closed where it rests there, as after
-// a collision.
+// Rows that are open carry no force. One that is open by less than it takes to touch is closed where it rests there, as
+// after a collision.
 static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     Coming *c = self;
@@ -88,8 +89,9 @@ void meet_switch_on(const Rows *rows)
     meet_each(rows, switch_on, NULL);
 }
 
-// --- what is foreseen ---
+// --- gaps by constant acceleration ---
 
+// Gap of a row at the start, and its rate.
 static void keep_start(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     (void)self;
@@ -97,6 +99,7 @@ static void keep_start(void *self, const Rows *rows, const TautGroup *g, int e, 
     rows->work->gap_rate[r] = sign * rows->work->rate[r] / g->length_scale[e];
 }
 
+// Gap of a row at the end, and the rate there of the parabola through both.
 static void keep_end(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     const double *T = self;
@@ -120,11 +123,10 @@ void meet_foresee(Step *step, const Rows *rows, double T)
     meet_each(rows, keep_end, &T);
 }
 
-// --- when ---
+// --- time of the next collision ---
 
-// What is known of the rows that are off at the start of what is left, where all of them are open, and at the last
-// look, where the first has closed. Gaps are in work->gap and work->kick, rates, as parts of a length, in
-// work->gap_rate and work->kick_rate.
+// The search for the time of a collision. Rows that are off are all open at the start; at the last look, the first has
+// closed. Gaps are in work->gap and work->kick, rates, as parts of a length, in work->gap_rate and work->kick_rate.
 typedef struct Search {
     double late;  // s, of the last look
     double aim;   // gap that is looked for
@@ -132,6 +134,7 @@ typedef struct Search {
     double guess; // s, when the first row closes
 } Search;
 
+// Gap and rate of a row at the last look, and the least gap of all.
 static void keep_gap(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     Search *s = self;
@@ -154,8 +157,8 @@ static double cubic(const double *c, double t)
     return ((c[3] * t + c[2]) * t + c[1]) * t + c[0];
 }
 
-// Where the cubic through gaps and rates at both ends first comes down to what is aimed at; each row for itself, for
-// the one with the least gap need not be first.
+// The time when the cubic through gaps and rates at both ends first comes down to the gap that is aimed at; each row
+// for itself, for the one with the least gap need not be first.
 static void guess_row(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
 {
     (void)g, (void)e, (void)sign;
@@ -180,7 +183,7 @@ static double guess_time(const Rows *rows, Search *s)
 }
 
 // After a look that was too late: by the cubic, or by the line through the last two looks where that is earlier. To be
-// early costs little, for what is done counts.
+// early costs little, for the part that was done counts.
 static double guess_again(Step *step, const Rows *rows, double part, double before, double least,
                           Search *s)
 {
@@ -192,14 +195,15 @@ static double guess_again(Step *step, const Rows *rows, double part, double befo
     return guess;
 }
 
-// Does a part that is so much shorter end hardly less beyond? Then it is no motion that closes the rows, but what steps do
-// within the tolerance, and there is no time to be found.
+// Does a part that is so much shorter end hardly less beyond? Then no motion closes the rows, but changes that steps
+// make within the tolerance, and there is no time to be found.
 static bool is_noise(const Step *step, const Search *s, double part, double before, double least)
 {
     return before > 0 && part < NOISE * before && s->least < NOISE * least &&
            s->least > -MOST_NOISE * step->tolerance;
 }
 
+// A row that has closed at the last look takes part again.
 static void switch_on_closed(void *self, const Rows *rows, const TautGroup *g, int e, int r,
                              int sign)
 {
@@ -215,7 +219,7 @@ static void add_effort(TautStepReport *sum, const TautStepReport *own)
     sum->refinements += own->refinements;
 }
 
-// What the end of a part is; LOST: too late.
+// Classifies the end of a part; LOST: too late.
 static Meet judge(const Step *step, const Search *s, double part, double left)
 {
     if (part >= left) return s->least >= 0 ? MEETS_NOT : LOST;
@@ -228,9 +232,13 @@ Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left,
 {
     TautWork *work = step->work;
     Search s = {.late = left};
+
+    // first guess: constant accelerations
     meet_foresee(step, rows, left);
     double guess = guess_time(rows, &s), before = 0, least = 0;
     *part = guess < (1 - LEAST) * left ? fmax(guess, LEAST * left) : left;
+
+    // root finding: each try is a step without the rows that are off
     for (int i = 0; i < MOST_TRIES; i++) {
         *own = (TautStepReport){0};
         TautStatus status = ops->step(step, *part, own);
@@ -240,6 +248,8 @@ Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left,
             Meet end = judge(step, &s, *part, left);
             if (end != LOST) return end;
         }
+
+        // a try that is not accepted only counts as effort
         add_effort(sum, own);
         if (status != TAUT_OK) return LOST;
         if (is_noise(step, &s, *part, before, least)) {
@@ -247,6 +257,8 @@ Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left,
             *part = left, before = least = 0;
             continue;
         }
+
+        // next guess from gaps and rates at both ends
         guess = guess_again(step, rows, *part, before, least, &s);
         before = *part, least = s.least;
         *part = clamp(guess, LEAST * left, (1 - LEAST) * left);

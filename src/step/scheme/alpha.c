@@ -1,11 +1,11 @@
 // alpha.c -- the generalised alpha method for constrained systems (Chung and Hulbert 1993; Arnold and Bruels
 // 2007): second order, one solve a step, and it keeps the energy of all that the step resolves.
 //
-//   (1 - am) A_1 + am A_0 = (1 - af) a_1 + af a_0          a: M a = f + J^T lambda, A: what is integrated
+//   (1 - am) A_1 + am A_0 = (1 - af) a_1 + af a_0          a: M a = f + J^T lambda, A: integrated acceleration
 //   x_1 = x_0 (+) (h v_0 + h^2 ((1/2 - beta) A_0 + beta A_1)),   v_1 = v_0 + h ((1 - gamma) A_0 + gamma A_1)
 //   am = (2 rho - 1)/(rho + 1),   af = rho/(rho + 1),   gamma = 1/2 + af - am
 //
-// rho is what is left of a vibration that the step does not resolve: BDF2 leaves nothing of it, but takes
+// rho is the part that is left of a vibration that the step does not resolve: BDF2 leaves nothing of it, but takes
 // from slower ones too. With A_1 put in, x_1 = X + tau s a_1 and v_1 = V + s a_1, s = gamma h (1 - af)/(1 - am).
 // Chung and Hulbert's beta = (gamma + 1/2)^2/4 gives a tau that is s to a part in a thousand; we take the beta
 // that gives s itself, gamma^2 (1 - af)/(1 - am), and the step is an Euler stage like all others: tau = s,
@@ -41,11 +41,12 @@ const TautOption alpha_options[] = {
 #include <math.h>
 #include <string.h>
 
+// Of the last step: above it the history tells nothing.
 static const double MAX_RATIO = 2;
 
-// What one entry of v brings into the step.
+// History terms of one entry of v.
 typedef struct Part {
-    double xbar, vbar; // xbar as a way from x_0
+    double xbar, vbar; // xbar as a displacement from x_0
 } Part;
 
 typedef struct Alpha {
@@ -53,6 +54,7 @@ typedef struct Alpha {
     double h, h_prev;
 } Alpha;
 
+// Coefficients of the method for one step.
 static Alpha alpha_of(double rho, double h, double h_prev)
 {
     Alpha c = {.am = (2 * rho - 1) / (rho + 1), .af = rho / (rho + 1), .h = h, .h_prev = h_prev};
@@ -61,24 +63,26 @@ static Alpha alpha_of(double rho, double h, double h_prev)
     return c;
 }
 
+// Effective step of the stage, s of the head.
 static double tau_of(const Alpha *c)
 {
     return c->gamma * c->h * (1 - c->af) / (1 - c->am);
 }
 
-// A_0; after a step that was much shorter (a rung of the ladder) there is no telling but by a_0.
+// A_0; after a step that was much shorter (a fallback level) only a_0 tells.
 static double start_of(const Alpha *c, double v, double v_prev, double a)
 {
     double r = c->h / c->h_prev, A = (v - v_prev) / c->h_prev;
     return r > MAX_RATIO ? a : a + (A - a) * r;
 }
 
-// A_1 without what a_1 adds to it.
+// A_1 without the part of a_1.
 static double old_part(const Alpha *c, double a, double A)
 {
     return (c->af * a - c->am * A) / (1 - c->am);
 }
 
+// xbar and vbar of one entry of v.
 static Part part_of(const Alpha *c, double v, double a, double A)
 {
     double h = c->h, old = old_part(c, a, A);
@@ -119,6 +123,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     const double h_prev = *s->h_prev;
     const Alpha c = alpha_of(((const Options *)step->options)->rho, h, h_prev);
 
+    // history terms, and the constant-acceleration predictor
     const double *v = s->v, *a = s->a;
     double *restrict dx = work->dx, *restrict vbar = work->vbar, *restrict way = work->v;
     for (int i = 0; i < model->n_v; i++) {
@@ -128,7 +133,8 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         vbar[i] = part.vbar;
         way[i] = h * (v[i] + 0.5 * h * a[i]);
     }
-    // a stage leaves next alone: what the momenta were waits there for their history
+
+    // the same of bodies; a stage leaves next alone: the old momenta wait there for their history
     double *past_theta = work->turnbar, *past_p = work->next.p_prev, *history = work->pbar;
     spin_rates(step);
     spin_past(step, h_prev, past_theta, past_p);
@@ -137,14 +143,20 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
         work->pbar[i] = part_of(&c, s->p[i], work->p_rate[i], A).vbar;
         work->turnbar[i] = part_of(&c, work->turn_v[i], work->turn_a[i], work->turn_a[i]).xbar;
     }
+
+    // start of the stage; lambda is extrapolated half-way where it is of second order
     retract_all(model, s->q, 1, work->dx, work->xbar);
     retract_start(model, s->q, 1, work->v, work->x);
     double ahead = *s->coarse > 0 ? 0 : 0.5 * h / h_prev;
     for (int i = 0; i < model->n_row; i++)
         work->iterate[i] = s->lambda[i] + ahead * (s->lambda[i] - s->lambda_prev[i]);
+
+    // the implicit stage
     Stage stage = {.t = time_after(s, h), .tau = tau_of(&c), .ahead = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
+
+    // mean forces and A_1 for the next step
     mean_forces(step, &c);
     store_history(&c, 3 * model->n_body, s->p, past_p, work->p_rate, work->p_hat, work->p_hat_rate,
                   history);
@@ -152,6 +164,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     TautState *next = &work->next;
     store_history(&c, model->n_v, s->v, s->v_prev, s->a, next->v, next->a, next->v_prev);
     memcpy(next->p_prev, history, 3 * (size_t)model->n_body * sizeof(double));
+
     // lambda is second order where the last steps were equally long
     bool equal = fabs(h / h_prev - 1) < 1e-9;
     *next->coarse = !equal ? 2 : *s->coarse > 0 ? *s->coarse - 1 : 0;

@@ -3,7 +3,7 @@
 //   r = h/h_prev,   tau = h (1+r)/(1+2r)
 //   xbar = x_n (+) r^2/(1+2r) dx_n,   vbar = v_n + r^2/(1+2r) (v_n - v_{n-1})
 //
-// and then an Euler stage from (xbar, vbar) with step tau. Second order, damps what the
+// and then an Euler stage from (xbar, vbar) with step tau. Second order, damps motion that the
 // step cannot resolve, one solve a step where the motion is smooth. For r > 2 it is not stable: the
 // history is made anew from the acceleration.
 #include "assembly/parts.h"
@@ -15,8 +15,10 @@
 
 #include <math.h>
 
+// Of the last step: the formula is not stable above it.
 static const double MAX_RATIO = 2;
 
+// The past that a stage starts from.
 typedef struct Past {
     const TautState *s;
     TautWork *work;
@@ -39,11 +41,15 @@ static void turning_part(void *pointer, int part, int from, int to)
     double *restrict dx = it->work->dx + at_v, *restrict vbar = it->work->vbar + at_v,
                      *restrict way = it->work->v + at_v;
     (void)part;
+
+    // tangent vectors of the history and of the constant-acceleration predictor
     for (int i = 0; i < (to - from) * ops->nv; i++) {
         dx[i] = it->anew ? old * h * (v[i] - 0.5 * h * a[i]) : old * last[i];
         vbar[i] = v[i] + (it->anew ? old * h * a[i] : old * (v[i] - v_prev[i]));
         way[i] = h * (v[i] + 0.5 * h * a[i]);
     }
+
+    // applied by the retraction of the dof
     ops->retract(to - from, q, 1, dx, it->work->xbar + at_q);
     ops->retract(to - from, q, 1, way, it->work->x + at_q);
 }
@@ -61,6 +67,7 @@ static void go_straight(int n, double h, double old, const double *restrict q,
     }
 }
 
+// The same of a slice of dofs, or with a history that is made anew from the acceleration.
 static void straight_part(void *pointer, int part, int from, int to)
 {
     const Past *it = pointer;
@@ -77,7 +84,7 @@ static void straight_part(void *pointer, int part, int from, int to)
     }
 }
 
-// What the stage starts from, dofs and then mapped nodes.
+// Start of the stage, dofs and then mapped nodes.
 static void start_stage(const TautModel *model, Past *past)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
@@ -94,7 +101,7 @@ static void start_stage(const TautModel *model, Past *past)
 }
 
 // lambda half-way along the line through the last two: K~ is then nearer to that of the end; the
-// whole way would make a lambda that alternates grow.
+// whole distance would make a lambda that alternates grow.
 static void lambda_part(void *pointer, int part, int from, int to)
 {
     const Past *it = pointer;
@@ -130,21 +137,28 @@ TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
     bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;
 
-    // (1+r)^2/(1+2r) is 1 more: what is constant stays so to the last digit
+    // (1+r)^2/(1+2r) is 1 more: a constant stays so to the last digit
     const double old = r * r / d;
     const double coarse = *s->coarse < 1 ? 0 : *s->coarse;
     double ahead = anew || coarse > 0 ? 0 : 0.5 * r;
+
+    // history terms, predictor and extrapolated lambda
     Past past = {.s = s, .work = work, .anew = anew, .h = h, .old = old, .ahead = ahead};
     start_stage(model, &past);
     if (model->n_body) start_spins(step, &past, h_prev);
     threads_for(model->threads, model->n_row, lambda_part, &past);
+
+    // the implicit stage
     Stage stage = {.t = time_after(s, h), .tau = h * (1 + r) / d, .ahead = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
+
+    // mean force of the step: that of the last step by its weight in vbar, and the new one
     mean_of(model, anew ? old : old * h_prev / h, anew ? s->lambda : s->mean, stage.tau / h,
             work->iterate, work->mean);
     mean_store(step);
     scheme_store(step, h, report);
+
     // lambda is second order where the last steps were equally long
     bool equal = !anew && fabs(r - 1) < 1e-9;
     *work->next.coarse = equal && coarse > 0 ? coarse - 1 : equal ? 0 : 2;

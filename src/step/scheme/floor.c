@@ -1,7 +1,7 @@
-// floor.c -- implicit Euler with Newton: the floor that the ladder stands on.
+// floor.c -- implicit Euler with Newton: the last fallback scheme.
 //
-// First order and dissipative, but its stage is the best behaved of all; it never failed. What it
-// leaves is made consistent afterwards by the ladder: velocity projected, history made anew.
+// First order and dissipative, but its stage is the best behaved of all; it never failed. Its end is made consistent
+// afterwards by accept/ladder.c: velocity projected, history made anew.
 #include "step/newton/stage.h"
 #include "step/scheme/mean.h"
 #include "step/scheme/scheme.h"
@@ -13,15 +13,21 @@ TautStatus floor_step(Step *step, double h, TautStepReport *report)
     const TautModel *model = step->model;
     const TautState *s = step->state;
     TautWork *work = step->work;
+
+    // history terms are the state itself; the predictor has constant velocity
     memcpy(work->xbar, s->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->vbar, s->v, (size_t)model->n_v * sizeof(double));
     memcpy(work->iterate, s->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(work->pbar, s->p, 3 * (size_t)model->n_body * sizeof(double));
     memset(work->turnbar, 0, 3 * (size_t)model->n_body * sizeof(double));
     retract_start(model, s->q, h, s->v, work->x);
+
+    // the implicit stage
     Stage stage = {.t = time_after(s, h), .tau = h, .patient = true};
     TautStatus status = stage_solve(step, &stage, report);
     if (status != TAUT_OK) return status;
+
+    // the mean force of Euler is that of the end
     mean_of(model, 1, work->iterate, 0, work->iterate, work->mean);
     mean_store(step);
     scheme_store(step, h, report);

@@ -31,21 +31,28 @@ void scheme_store(Step *step, double h, TautStepReport *report)
     const TautState *from = step->state;
     TautWork *work = step->work;
     TautState *next = &work->next;
-    // what was written last is copied last: reading it at once would have to wait
+
+    // arrays that were written last are copied last: reading them at once would have to wait
     copy_entries(model, model->n_v, from->v, next->v_prev);
     copy_entries(model, model->n_element, from->tied, next->tied);
     if (*from->n_implied > 0 || *next->n_implied > 0)
         copy_entries(model, model->n_row, from->implied, next->implied);
+
+    // results of the rank detection
     *next->n_yielding = *from->n_yielding;
     *next->n_implied = *from->n_implied;
     *next->surveyed = *from->surveyed;
     *next->exchange = *from->exchange;
+
+    // multipliers and motion
     copy_entries(model, model->n_row, from->lambda, next->lambda_prev);
     copy_entries(model, model->n_row, work->iterate, next->lambda);
     copy_entries(model, model->n_q, work->x, next->q);
     difference_all(model, work->x, from->q, next->dx);
     copy_entries(model, model->n_v, work->v, next->v);
     copy_entries(model, model->n_v, work->a, next->a);
+
+    // momenta of bodies
     if (model->n_body) {
         size_t n_p = 3 * (size_t)model->n_body * sizeof(double);
         memcpy(next->p, work->p, n_p);
@@ -53,6 +60,8 @@ void scheme_store(Step *step, double h, TautStepReport *report)
         memcpy(next->p_prev, from->p, n_p);
         spin_choose(model, work, next, h);
     }
+
+    // history, and bookkeeping that needs the whole of next
     *next->h_prev = h;
     *next->coarse = 2; // bdf2 knows better
     forget_edits(model, next);

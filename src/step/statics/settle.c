@@ -6,7 +6,7 @@
 //
 // which lowers V whatever tau is, and the hard rows hold after the first. tau grows by GROW while
 // stages converge, and the last steps are Newton's on the static problem; it shrinks where one does
-// not. The answer does not depend on tau: only where there are several equilibria may the way to one.
+// not. The answer does not depend on tau: only where there are several equilibria may it decide which is found.
 #include "step/statics/settle.h"
 
 #include "assembly/evaluate.h"
@@ -26,7 +26,7 @@ static const double GROW = 4, SHRINK = 1.0 / 16, TAU_START = 0.1, TAU_MAX = 1e4,
 // Of the largest force: sums of some forces that cancel are known so well. test/invariant/settle_loads.c
 // would notice a larger one.
 static const double ROUND_OFF = 8 * 2.220446049250313e-16;
-// Points that must not halve what is unbalanced before the last is taken as it is.
+// Points that must not halve the unbalanced force before the last is taken as it is.
 enum { PATIENCE = 4 };
 static const double HALF = 0.5;
 
@@ -51,6 +51,8 @@ static void balance(Step *step, Balance *b)
     memset(b, 0, sizeof *b);
     memset(work->v, 0, (size_t)model->n_v * sizeof(double));
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
+
+    // residuals and laws at rest
     work->memory = step->state->memory;
     evaluate_goals(model, work, *step->state->time);
     evaluate_maps(model, work, work->x);
@@ -60,12 +62,16 @@ static void balance(Step *step, Balance *b)
     }
     evaluate_laws(model, work, work->iterate);
     b->energy = evaluate_energy(model, work, work->x, work->v);
+
+    // unbalanced forces, accumulated to the dofs
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_outer_forces(model, work->f);
     b->load = max_abs(model->n_v, work->f);
     b->scale = fmax(b->load, max_abs(model->n_row, work->lambda));
     add_row_forces(model, work, work->lambda, work->f);
     push_down(model, work, work->f);
+
+    // the largest of each, of free dofs and of rows
     for (int node = 0; node < model->n_dof; node++)
         if (model->node_x[node] >= 0)
             b->force = fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
@@ -122,6 +128,7 @@ static TautStatus proximal(Step *step, double tau, TautStepReport *count)
     return stage_solve(step, &stage, count);
 }
 
+// Stores (x, iterate) as the last good point, in work->next.
 static void keep(Step *step)
 {
     TautWork *work = step->work;
@@ -129,8 +136,8 @@ static void keep(Step *step)
     memcpy(work->next.lambda, work->iterate, (size_t)step->model->n_row * sizeof(double));
 }
 
-// Rows that depend on each other get their brake, from the first point on where they agree. With it
-// Newton's method closes them slowly: stages have to do what its last step does elsewhere.
+// Rows that depend on each other get their proximal regularisation, from the first point on where they agree. With it
+// Newton's method closes them slowly: stages have to do the work of its last step elsewhere.
 static void look_for_ties(Step *step, double tolerance, TautStepReport *count)
 {
     memset(step->state->tied, 0, (size_t)step->model->n_element * sizeof(double));
@@ -140,7 +147,7 @@ static void look_for_ties(Step *step, double tolerance, TautStepReport *count)
     step->tolerance = fmin(step->tolerance, tolerance);
 }
 
-// Whoever asked says why: run.c.
+// Restores the marks of redundant rows; the caller says why (run.c).
 static TautStatus not_converged(Step *step)
 {
     size_t size = (size_t)step->model->n_element * sizeof(double);
@@ -157,14 +164,19 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
     double tau = TAU_START;
     bool looked = false;
     Progress progress = {.least = INFINITY};
+
     // dampers that a step has left behind have no part in an equilibrium
     memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
     memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
     step->tolerance = fmin(step->tolerance, 1e-3 * sqrt(tolerance));
+
+    // start from the state
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     memcpy(work->iterate, step->state->lambda, (size_t)model->n_row * sizeof(double));
     memcpy(work->base.tied, step->state->tied, (size_t)model->n_element * sizeof(double));
     keep(step);
+
+    // proximal steps with growing tau
     for (int i = 0; i < MOST && tau > TAU_MIN; i++) {
         balance(step, &b);
         *report = (TautSettleReport){count.solves, b.force, b.error, b.energy};
@@ -173,9 +185,13 @@ TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
             commit(step);
             return TAUT_OK;
         }
+
+        // once the rows hold, those that depend on each other are found
         if (!looked && b.error <= CLOSED) looked = true, look_for_ties(step, tolerance, &count);
         TautStatus status = proximal(step, tau, &count);
         if (status < 0) return status;
+
+        // a stage that failed is repeated from the last good point with a smaller tau
         if (status == TAUT_OK)
             keep(step);
         else {
