@@ -71,8 +71,8 @@ TautStatus build_springs(Builder *b)
 static void put_table(const Builder *b, const SceneElement *e, TautElementDef *def)
 {
     double *to = b->parameters;
-    to[0] = e->loading.count / 2;
-    to[1] = e->unloading.count / 2;
+    to[0] = 0.5 * e->loading.count;
+    to[1] = 0.5 * e->unloading.count;
     for (int i = 0; i < e->loading.count; i++) to[2 + i] = e->loading.at[i];
     for (int i = 0; i < e->unloading.count; i++) to[2 + e->loading.count + i] = e->unloading.at[i];
     def->parameters = to;

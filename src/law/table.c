@@ -115,14 +115,17 @@ static double next_kink(const double *parameter, double a, double x, double m)
 // exactly.
 static double area(const double *parameter, double x, double m)
 {
-    double sum = 0, k;
+    double sum = 0, a = 0, k;
     if (!(x > 0)) return 0.5 * x * branch(parameter, x, m, &k);
-    for (double a = 0, b; a < x; a = b) {
-        b = next_kink(parameter, a, x, m);
+
+    while (a < x) {
+        double b = next_kink(parameter, a, x, m);
         double left = branch(parameter, a, m, &k), right = branch(parameter, b, m, &k);
         double middle = branch(parameter, 0.5 * (a + b), m, &k);
         sum += (b - a) / 6 * (left + 4 * middle + right);
+        a = b;
     }
+
     return sum;
 }
 
