@@ -15,6 +15,14 @@ void reading_end(TautWorld *world)
     lock_give(&world->reading);
 }
 
+TautState reading_view(TautWorld *world)
+{
+    TautState view = world->state;
+    view.q = world->work.base.q;
+    memcpy(view.q, world->state.q, (size_t)world->model->n_q * sizeof *view.q);
+    return view;
+}
+
 TautState *reading_state(TautWorld *world)
 {
     TautState *copy = &world->work.base;

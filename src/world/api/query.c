@@ -14,21 +14,21 @@ double taut_world_time(const TautWorld *world)
     return world && world->model ? *world->state.time : 0;
 }
 
-// Values of the maps at a copy of the state, which is returned.
-static const TautState *evaluate_copy(TautWorld *self)
+// Values of the maps at the state, which is returned with a copy of its configuration.
+static TautState evaluate_copy(TautWorld *self)
 {
-    const TautState *s = reading_state(self);
-    self->work.memory = s->memory;
-    evaluate_goals(self->model, &self->work, *s->time);
-    evaluate_values(self->model, &self->work, s->q);
+    const TautState s = reading_view(self);
+    self->work.memory = s.memory;
+    evaluate_goals(self->model, &self->work, *s.time);
+    evaluate_values(self->model, &self->work, s.q);
     return s;
 }
 
 static TautEnergy model_energy(const TautWorld *world)
 {
     TautWorld *self = reading_begin(world);
-    const TautState *s = evaluate_copy(self);
-    TautEnergy energy = evaluate_energy(self->model, &self->work, s->q, s->v);
+    const TautState s = evaluate_copy(self);
+    TautEnergy energy = evaluate_energy(self->model, &self->work, s.q, s.v);
     reading_end(self);
     return energy;
 }
@@ -45,8 +45,8 @@ TautEnergy taut_world_energy(const TautWorld *world)
 static double model_error(const TautWorld *world, int *element)
 {
     TautWorld *self = reading_begin(world);
-    const TautState *s = evaluate_copy(self);
-    double error = evaluate_error(self->model, &self->work, s->lambda, element);
+    const TautState s = evaluate_copy(self);
+    double error = evaluate_error(self->model, &self->work, s.lambda, element);
     reading_end(self);
     return error;
 }
@@ -198,9 +198,9 @@ static const double *all_loads(TautWorld *w)
 {
     const double *lambda = world_forces(w);
     Arithmetic host = arithmetic_enter();
-    const TautState *s = reading_state(w);
-    evaluate_goals(w->model, &w->work, *s->time);
-    evaluate_maps(w->model, &w->work, s->q);
+    const TautState s = reading_view(w);
+    evaluate_goals(w->model, &w->work, *s.time);
+    evaluate_maps(w->model, &w->work, s.q);
     memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
     add_row_forces(w->model, &w->work, lambda, w->work.f);
     push_down(w->model, &w->work, w->work.f);

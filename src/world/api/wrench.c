@@ -40,9 +40,9 @@ static void evaluate(TautWorld *world)
 {
     world_forces(world);
     Arithmetic host = arithmetic_enter();
-    const TautState *s = reading_state(world);
-    evaluate_goals(world->model, &world->work, *s->time);
-    evaluate_maps(world->model, &world->work, s->q);
+    const TautState s = reading_view(world);
+    evaluate_goals(world->model, &world->work, *s.time);
+    evaluate_maps(world->model, &world->work, s.q);
     arithmetic_leave(&host);
 }
 
