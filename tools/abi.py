@@ -159,6 +159,8 @@ def wrong_exports(functions, libraries):
     names = set()
     for library in libraries:
         names |= {line.split()[-1] for line in run(["nm", "-D", "--defined-only", library]).splitlines()}
+    # measured and checked builds export names of the compiler's own
+    names = {name for name in names if not name.startswith(("__", "lprof"))}
     for name in sorted(names - functions):
         print(f"{name} is exported, and in no public header")
     for name in sorted(functions - names):

@@ -90,7 +90,7 @@ void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, 
 
     // a batch of one, whose results are kept apart from those of the point evaluated last
     batch.count = 1;
-    batch.parameter += e * g->parameters;
+    if (g->parameters) batch.parameter += e * g->parameters;
     batch.phi = phi;
     batch.rate = rate;
     batch.force = point->force;
@@ -99,7 +99,7 @@ void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, 
     batch.damping += e;
     if (curved) {
         batch.given += e;
-        batch.memory += e * g->memories;
+        if (g->memories) batch.memory += e * g->memories;
         batch.compliance = C, batch.damping = &t_d, batch.heat = &heat, batch.next = next;
         if (batch.stiffness) batch.stiffness = D;
     }

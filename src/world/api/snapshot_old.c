@@ -27,7 +27,7 @@ static void take(Arena *arena, const char *block, int count, double *to)
 // Configurations: rigid bodies had numbers more.
 static void take_places(Arena *arena, const TautModel *m, const char *block, double *to)
 {
-    const char *from = block + arena->used;
+    const char *from = to ? block + arena->used : NULL;
     take(arena, block, m->n_q + OLD_LEVER * m->n_body, NULL);
     for (int i = 0; to && i < m->n_dof_group; i++) {
         const TautDofGroup *d = m->dof_group + i;
