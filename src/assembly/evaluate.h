@@ -85,9 +85,6 @@ bool has_geometric(const TautGroup *g);
 // Energy of (q, v); uses work->y, phi.
 TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q,
                            const double *v);
-// Energy that a linear element with bounds stores: the work that its force, which stays within them, has taken.
-double bounded_energy(int rows, const double *compliance, double lower, double upper,
-                      const double *phi);
 // Element e at (phi, rate) by its law; work stays as it is.
 typedef struct LawPoint {
     double force[TAUT_MAX_ROWS]; // N

@@ -6,8 +6,9 @@
 
 #include <math.h>
 
-double bounded_energy(int rows, const double *compliance, double lower, double upper,
-                      const double *phi)
+// Energy of a linear element with bounds: as much as its force, which stays within them, has taken.
+static double bounded_energy(int rows, const double *compliance, double lower, double upper,
+                             const double *phi)
 {
     double sum = 0;
     for (int r = 0; r < rows; r++) {

@@ -7,7 +7,7 @@
 //   d lambda = -(1/C) (d phi + t_d d phidot)
 //
 // and both go to work: compliance [n_row], damping [n_element], and of laws with a curve the force and the energy. No
-// other layer knows a law: assembly, residuals, start, energy balance and statics read the rows of work.
+// other layer knows a law beyond its flags: assembly, residuals, start, energy balance and statics read the rows of work.
 //
 //   linear laws    C and t_d are constants, which the world writes when it is compiled and when they are set
 //   curved laws    evaluate writes them at every iterate; the row of the system then is C (lambda - L) = 0

@@ -5,6 +5,7 @@
 // is restored in goes on with the same bits. All others have version 14: their order follows from the
 // pattern.
 #include "base/hash.h"
+#include "law/law.h"
 #include "math/vec.h"
 #include "world/api/snapshot_old.h"
 #include "world/build/edit.h"
@@ -46,6 +47,11 @@ static uint64_t hash_numbers(const TautModel *m, const TautWork *work)
         size_t count = (size_t)g->count * sizeof(double);
         if (!g->law) continue;
         hash = hash_bytes(hash, g->target, (size_t)g->rows * count);
+        if (g->law->curved) { // its tangents go by the state, its parameters do not
+            hash = hash_bytes(hash, g->parameter, (size_t)g->parameters * count);
+            hash = hash_bytes(hash, g->given, count);
+            continue;
+        }
         hash = hash_bytes(hash, row_compliance(work, g), (size_t)g->rows * count);
         hash = hash_bytes(hash, row_damping(work, g), count);
     }
