@@ -3,7 +3,7 @@
 
 Usage: abi.py [--check FILE] [--library LIB ...] ROOT
 
-Prints the list of the public headers (include/taut but for system.h, and scene/scene.h), as the compiler ($CC or cc)
+Prints the list of the public headers (include/taut and scene/scene.h), as the compiler ($CC or cc)
 sees them on this machine. With --check it prints the differences from FILE instead, and exits with 1 where there are
 any. With --library the names that these libraries export must be the functions of the list. Exits with 77 where
 pointers have not 8 bytes: the list is made where they do.
@@ -20,7 +20,6 @@ import sys
 import tempfile
 
 RENEW = "./taut test --renew-abi"
-NO_PROMISE = "system.h"  # arrays of a compiled world (VERSIONING.md)
 EXPORTED = '__attribute__((visibility("default")))'
 STRUCT = re.compile(r"typedef struct (\w+) \{(.*)\} \1\Z")
 ENUM = re.compile(r"(?:typedef )?enum (\w*) ?\{(.*)\} ?(\w*)\Z")
@@ -92,8 +91,7 @@ class Interface:
     """The list, with {} where a number belongs, and the C expressions of these numbers."""
 
     def __init__(self, root):
-        self.headers = [h for h in sorted(glob.glob(os.path.join(root, "include", "taut", "*.h")))
-                        if os.path.basename(h) != NO_PROMISE]
+        self.headers = sorted(glob.glob(os.path.join(root, "include", "taut", "*.h")))
         self.headers.append(os.path.join(root, "scene", "scene.h"))
         self.root, self.lines, self.numbers, self.functions = root, [], [], set()
         for header in self.headers:

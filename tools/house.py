@@ -33,7 +33,8 @@ LONG = 15  # lines from brace to brace: shorter functions need no blank lines
 
 # Structs of the public headers whose members are meant to be seen, besides Defs, reports and ids.
 VALUES = set("TautVec3 TautMessage TautAllocator TautWaypoint TautMotion TautShape TautSolid "
-             "TautEnergy TautUserMap TautOption TautWord TautSettings".split())
+             "TautEnergy TautUserMap TautOption TautWord TautSetting TautSettings TautPose TautEvent TautCallbacks "
+             "TautUserLaw TautUserBounds TautLawBatch".split())
 # In the one Def field that nobody fills in, types.h says once what it is for.
 HIDDEN_FIELD = "cookie"
 
@@ -115,7 +116,7 @@ class House:
 
     def fields(self):
         rows = []
-        for name, bar in (("Step", 20), ("TautWorldDef", 16), ("TautWork", None), ("TautState", None)):
+        for name, bar in (("Step", 20), ("TautWorldDef", 16), ("Work", None), ("State", None)):
             fact = f"fields of {name}"
             if name not in self.structs:
                 rows.append(Row(fact, "not found", f"<= {bar}" if bar else "", False, []))
@@ -181,10 +182,10 @@ class House:
         return self.source[file].raw[int(line)].strip() if file in self.source else ""
 
     def aliases(self):
-        """Whole scratch arrays of TautWork under another name; a pointer to a place inside is none."""
-        if "TautWork" not in self.structs:
+        """Whole scratch arrays of Work under another name; a pointer to a place inside is none."""
+        if "Work" not in self.structs:
             return []  # the row of its fields says so
-        arrays = {f.name for f in self.structs["TautWork"].fields
+        arrays = {f.name for f in self.structs["Work"].fields
                   if f.pointer and f.type in ("double", "int", "unsigned char")}
         places = [place for s in self.library for place in self.aliases_in(s, arrays)]
         return [at_most("scratch arrays under another name", len(places), 0, places)]

@@ -49,17 +49,17 @@ TAUT_API TautWorldDef taut_default_world_def(void);
 END
     put src/step/step.h <<'END'
 // step.h -- the step.
-typedef struct TautState {
+typedef struct State {
     double *q; // m
-} TautState;
+} State;
 
-typedef struct TautWork {
+typedef struct Work {
     double *rate; // 1/s
     double *J;
-} TautWork;
+} Work;
 
 typedef struct Step {
-    TautWork *work;
+    Work *work;
     void (*each)(double a, double b);
 } Step;
 END
@@ -172,12 +172,12 @@ expect 'lines of code of the library 3'
 repeat 60 '// What this is.' | put apps/words.c
 expect 'apps/words.c: 60'
 
-replace src/step/step.h 'TautWork \*work;' 'TautWork *work; int a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s;'
+replace src/step/step.h 'Work \*work;' 'Work *work; int a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s;'
 expect 'fields of Step 21'
 replace src/step/step.h 'typedef struct Step {' 'typedef struct Stride {'
 expect 'fields of Step not found'
-replace src/step/step.h 'typedef struct TautWork {' 'typedef struct TautScratch {'
-expect 'fields of TautWork not found'
+replace src/step/step.h 'typedef struct Work {' 'typedef struct TautScratch {'
+expect 'fields of Work not found'
 replace include/taut/taut.h 'unsigned cookie;' 'int a[2], b, c, d, e, f, g, h, i, j, k, l, m; // none'
 expect 'fields of TautWorldDef 17'
 
@@ -262,7 +262,7 @@ UNTRACED void __cyg_profile_func_exit(void *function, void *caller)
 UNTRACED int main(void)
 {
     double number[8] = {0};
-    TautWork work = {number, number};
+    Work work = {number, number};
     Step step = {.work = &work};
     run(&step, 0);
     other();

@@ -2,6 +2,7 @@
 #include "cloth.h"
 #include "protocol.h"
 #include "session.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -149,9 +150,9 @@ void session_renew_ids(Session *session, const TautWorld *world)
 
 void session_mark_soft(Session *session)
 {
-    const TautModel *model = taut_world_model(session->world);
+    const Model *model = world_model(session->world);
     for (int g = 0; model && g < model->n_group; g++) {
-        const TautGroup *group = model->group + g;
+        const Group *group = model->group + g;
         for (int e = 0; group->law && e < group->count; e++) {
             int i = session_find_link(session, model->element_slot[group->first_element + e]);
             if (i >= 0 && model->compliance[group->first_row + e * group->rows] > 0)

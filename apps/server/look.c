@@ -1,6 +1,7 @@
 // look.c -- a session's world as it is seen: fills session->sight. See session.h and sight.h.
 #include "protocol.h"
 #include "session.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <string.h>
@@ -106,7 +107,7 @@ enum { MANY_JOINTS = 256, MANY_RUNS = 16, SKIP = 6 };
 // a call for each would cost more than all the rest.
 static void list_places(Session *s)
 {
-    const TautModel *model = taut_world_model(s->world);
+    const Model *model = world_model(s->world);
     if (!model || (model == s->listed && model->hash == s->listed_hash)) return;
     s->listed = model;
     s->listed_hash = model->hash;
@@ -120,7 +121,7 @@ static void list_places(Session *s)
         if (b >= 0) s->at_q[s->nodes + b] = model->node_q[n];
     }
     for (int g = 0; g < model->n_group; g++) {
-        const TautGroup *group = model->group + g;
+        const Group *group = model->group + g;
         for (int e = 0; group->law && e < group->count; e++) {
             int i = session_find_link(s, model->element_slot[group->first_element + e]);
             bool hard = group->rows == 1 && model->compliance[group->first_row + e] == 0;
@@ -139,7 +140,7 @@ static double run_tension(const Session *s, int i)
 
 // The tension that a user would read. Of soft links, and where the state's own is only first order, the library
 // finds it, once a frame.
-static double tension(const Session *s, const TautState *state, int i)
+static double tension(const Session *s, const State *state, int i)
 {
     if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT) return 0;
     if (i >= s->elements)
@@ -167,7 +168,7 @@ static void look_forces(Session *s)
 
 void session_look_state(Session *s)
 {
-    const TautState *state = taut_world_state(s->world);
+    const State *state = world_state(s->world);
     Sight *sight = &s->sight;
     list_places(s);
     for (int i = 0; i < s->nodes; i++)

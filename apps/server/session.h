@@ -7,6 +7,7 @@
 #pragma once
 
 #include "sight.h"
+#include "world/inside.h"
 
 #include <taut/scene.h>
 
@@ -78,7 +79,7 @@ typedef struct Session {
     unsigned looks;        // at its state
     TautVec3 *wrench[2];   // [joints] force and torque, scratch
     int *at_q, *at_lambda; // [things] [links] where the state has them, -1 = nowhere; of the model:
-    const TautModel *listed;
+    const Model *listed;
     uint64_t listed_hash;
     int load;            // the heaviest free thing; -1 = none
     int pick;            // index of the link whose tension is plotted; -1 = none

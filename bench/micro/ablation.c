@@ -12,18 +12,18 @@
 #include <math.h>
 #include <stdio.h>
 
-static bool order_all(Memory *memory, const TautKkt *kkt, int *order)
+static bool order_all(Memory *memory, const Kkt *kkt, int *order)
 {
     return order_nodes(memory, kkt, ORDER_DEFERRED, order);
 }
 
-static bool order_degree(Memory *memory, const TautKkt *kkt, int *order)
+static bool order_degree(Memory *memory, const Kkt *kkt, int *order)
 {
     return order_nodes(memory, kkt, ORDER_PAIRED, order);
 }
 
 // As they are numbered, dofs first: no order at all.
-static bool order_none(Memory *memory, const TautKkt *kkt, int *order)
+static bool order_none(Memory *memory, const Kkt *kkt, int *order)
 {
     (void)memory;
     for (int i = 0; i < kkt->n_node; i++) order[i] = i;
@@ -56,7 +56,7 @@ typedef struct Trial {
     Memory *memory;
     Multifrontal *self;
     const Switch *way;
-    TautKkt *kkt;
+    Kkt *kkt;
 } Trial;
 
 // The factors of the trial's plan, with its switches.

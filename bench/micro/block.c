@@ -98,7 +98,7 @@ static void solve_chain(void *user)
 }
 
 // Entry (i, j) of the lower triangle by blocks; 0 where there is none.
-static const double *block_of(const TautKkt *kkt, int row, int col)
+static const double *block_of(const Kkt *kkt, int row, int col)
 {
     for (int b = kkt->row_start[row]; b < kkt->row_start[row + 1]; b++)
         if (kkt->col[b] == col) return kkt->value + kkt->at[b];
@@ -106,7 +106,7 @@ static const double *block_of(const TautKkt *kkt, int row, int col)
 }
 
 // False where the system is not a chain whose particles and links are numbered along it.
-static bool take(const TautKkt *kkt, Chain *c)
+static bool take(const Kkt *kkt, Chain *c)
 {
     int n = kkt->n_col;
     if (kkt->n_node != 2 * n || kkt->n != 3 * n || kkt->m != n) return false;
@@ -128,7 +128,7 @@ static bool take(const TautKkt *kkt, Chain *c)
     return true;
 }
 
-Factorised with_block(const TautKkt *kkt, double seconds)
+Factorised with_block(const Kkt *kkt, double seconds)
 {
     size_t n = (size_t)kkt->n_col;
     Factorised f = {.remark = "by hand, numbers in order of use", .analyse = NAN, .entries = 0};

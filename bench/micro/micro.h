@@ -13,7 +13,7 @@ typedef struct System {
     char name[32];
     Shape shape;
     TautWorld *world;
-    TautKkt *kkt;
+    Kkt *kkt;
     int elements, bodies;
 } System;
 
@@ -22,8 +22,8 @@ System system_make(Shape shape, int steps, const SolverOps *solver);
 void system_free(System *system);
 
 // Median CPU seconds of a call, from turns that last about `seconds` together.
-typedef void (*Work)(void *user);
-double time_of(Work work, void *user, double seconds);
+typedef void (*Measured)(void *user);
+double time_of(Measured work, void *user, double seconds);
 
 // What the best setting of a library does with a system.
 typedef struct Factorised {
@@ -45,28 +45,28 @@ typedef struct Csc {
     int dofs;
 } Csc;
 
-bool csc_make(const TautKkt *kkt, Csc *csc);
+bool csc_make(const Kkt *kkt, Csc *csc);
 void csc_free(Csc *csc);
 // Residual of A x = b for x given in scaled unknowns.
-double csc_residual(const TautKkt *kkt, const Csc *csc, const double *y);
-double kkt_omega(const TautKkt *kkt, const double *x);
+double csc_residual(const Kkt *kkt, const Csc *csc, const double *y);
+double kkt_omega(const Kkt *kkt, const double *x);
 
-typedef Factorised (*Library)(const TautKkt *kkt, const Csc *csc, double seconds);
-Factorised with_ldl(const TautKkt *kkt, const Csc *csc, double seconds);
-Factorised with_ldl_refined(const TautKkt *kkt, const Csc *csc, double seconds);
-Factorised with_cholmod(const TautKkt *kkt, const Csc *csc, double seconds);
-Factorised with_klu(const TautKkt *kkt, const Csc *csc, double seconds);
-Factorised with_mumps(const TautKkt *kkt, const Csc *csc, double seconds);
+typedef Factorised (*Library)(const Kkt *kkt, const Csc *csc, double seconds);
+Factorised with_ldl(const Kkt *kkt, const Csc *csc, double seconds);
+Factorised with_ldl_refined(const Kkt *kkt, const Csc *csc, double seconds);
+Factorised with_cholmod(const Kkt *kkt, const Csc *csc, double seconds);
+Factorised with_klu(const Kkt *kkt, const Csc *csc, double seconds);
+Factorised with_mumps(const Kkt *kkt, const Csc *csc, double seconds);
 
 // Taut's own: as the stepper uses it (scaling, residual, refinement), and the bare kernels.
-Factorised with_taut(const TautKkt *kkt, double seconds);
-Factorised with_taut_bare(const TautKkt *kkt, double seconds);
+Factorised with_taut(const Kkt *kkt, double seconds);
+Factorised with_taut_bare(const Kkt *kkt, double seconds);
 // With the plan of a system before, as after an edit that changed little.
-Factorised with_taut_again(const TautKkt *kkt, double seconds);
+Factorised with_taut_again(const Kkt *kkt, double seconds);
 // Multiplications and additions of a factorisation and a solve, and bytes that must move.
-void taut_counts(const TautKkt *kkt, double *flops, double *bytes);
+void taut_counts(const Kkt *kkt, double *flops, double *bytes);
 // The hand-written kernel for a chain of particles; `done` is false where it is none.
-Factorised with_block(const TautKkt *kkt, double seconds);
+Factorised with_block(const Kkt *kkt, double seconds);
 
 // AMD + LDL as a solver of worlds, refined like Taut's own.
 extern const SolverOps ldl_ops;

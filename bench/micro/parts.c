@@ -38,7 +38,7 @@ static void matrix(void *user)
 static void right_side(void *user)
 {
     System *s = user;
-    TautWork *work = &s->world->work;
+    Work *work = &s->world->work;
     assemble_rhs(s->world->model, work, STAGE, work->f, work->c);
 }
 
@@ -64,7 +64,7 @@ static void energy(void *user)
 static void forces(void *user)
 {
     System *s = user;
-    TautWork *work = &s->world->work;
+    Work *work = &s->world->work;
     add_row_forces(s->world->model, work, s->world->state.lambda, work->f);
     push_down(s->world->model, work, work->f);
 }
@@ -131,7 +131,7 @@ Pace parts_of_step(System *s, double seconds)
 {
     static const struct {
         const char *name;
-        Work work;
+        Measured work;
         int calls;
         bool solving;
     } part[] = {

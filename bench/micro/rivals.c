@@ -95,7 +95,7 @@ static void ldl_solve_refined(void *user)
     }
 }
 
-static Factorised run_ldl(const TautKkt *kkt, const Csc *csc, bool refined, double seconds)
+static Factorised run_ldl(const Kkt *kkt, const Csc *csc, bool refined, double seconds)
 {
     size_t n = (size_t)csc->n;
     int *ints = calloc(7 * n + 1, sizeof *ints);
@@ -119,12 +119,12 @@ static Factorised run_ldl(const TautKkt *kkt, const Csc *csc, bool refined, doub
     return f;
 }
 
-Factorised with_ldl(const TautKkt *kkt, const Csc *csc, double seconds)
+Factorised with_ldl(const Kkt *kkt, const Csc *csc, double seconds)
 {
     return run_ldl(kkt, csc, false, seconds);
 }
 
-Factorised with_ldl_refined(const TautKkt *kkt, const Csc *csc, double seconds)
+Factorised with_ldl_refined(const Kkt *kkt, const Csc *csc, double seconds)
 {
     return run_ldl(kkt, csc, true, seconds);
 }
@@ -176,7 +176,7 @@ static cholmod_sparse *lower_of(const Csc *csc, const double *value, cholmod_com
     return A;
 }
 
-Factorised with_cholmod(const TautKkt *kkt, const Csc *csc, double seconds)
+Factorised with_cholmod(const Kkt *kkt, const Csc *csc, double seconds)
 {
     WithCholmod w = {0};
     double *value = shifted(csc);
@@ -236,7 +236,7 @@ static void klu_solve_again(void *user)
     klu_solve(w->symbolic, w->numeric, w->csc->n, 1, w->x, &w->c);
 }
 
-Factorised with_klu(const TautKkt *kkt, const Csc *csc, double seconds)
+Factorised with_klu(const Kkt *kkt, const Csc *csc, double seconds)
 {
     if (csc->n > MOST_FOR_KLU) return (Factorised){.remark = "left out: minutes"};
     WithKlu w = {.csc = csc, .x = calloc((size_t)csc->n, sizeof(double))};
@@ -305,7 +305,7 @@ static void mumps_matrix(WithMumps *w)
     w->m.nnz = at;
 }
 
-Factorised with_mumps(const TautKkt *kkt, const Csc *csc, double seconds)
+Factorised with_mumps(const Kkt *kkt, const Csc *csc, double seconds)
 {
     static WithMumps w; // large
     w = (WithMumps){.csc = csc, .x = calloc((size_t)csc->n, sizeof(double))};

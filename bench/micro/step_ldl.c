@@ -50,7 +50,7 @@ static void ldl_free_all(Memory *memory, void *pointer)
 // Calls `entry` for every scalar of the lower triangle.
 typedef void (*Lower)(OnLdl *self, int from, int i, int j);
 
-static void for_lower(OnLdl *self, const TautKkt *kkt, Lower entry)
+static void for_lower(OnLdl *self, const Kkt *kkt, Lower entry)
 {
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
@@ -83,7 +83,7 @@ static void place_upper(OnLdl *self, int from, int i, int j)
 }
 
 // The upper triangle with its map; Pinv is known.
-static void lay_out(OnLdl *self, const TautKkt *kkt)
+static void lay_out(OnLdl *self, const Kkt *kkt)
 {
     self->start = take((size_t)self->n + 1, sizeof(int));
     self->diagonal = take((size_t)self->n, sizeof(int));
@@ -98,13 +98,13 @@ static void lay_out(OnLdl *self, const TautKkt *kkt)
     self->start[0] = 0;
 }
 
-static void place_arena(Arena *arena, OnLdl *self, const TautKkt *kkt)
+static void place_arena(Arena *arena, OnLdl *self, const Kkt *kkt)
 {
     scale_place(arena, &self->scale, kkt);
     refine_place(arena, &self->refine, kkt);
 }
 
-static TautStatus ldl_analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+static TautStatus ldl_analyse(Memory *memory, const Kkt *kkt, void **pointer)
 {
     OnLdl *self = take(1, sizeof *self);
     size_t n = (size_t)(kkt->n + kkt->m);
@@ -134,7 +134,7 @@ static TautStatus ldl_analyse(Memory *memory, const TautKkt *kkt, void **pointer
     return TAUT_OK;
 }
 
-static TautStatus ldl_factor(void *pointer, const TautKkt *kkt)
+static TautStatus ldl_factor(void *pointer, const Kkt *kkt)
 {
     OnLdl *self = pointer;
     const double *s = self->scale.scale;
@@ -164,7 +164,7 @@ static void apply(void *pointer, double *x)
     for (int k = 0; k < self->n; k++) x[self->P[k]] = y[k] * s[self->P[k]];
 }
 
-static TautStatus ldl_solve(void *pointer, TautKkt *kkt)
+static TautStatus ldl_solve(void *pointer, Kkt *kkt)
 {
     OnLdl *self = pointer;
     return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);

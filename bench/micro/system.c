@@ -22,7 +22,7 @@ static int ascending(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-double time_of(Work work, void *user, double seconds)
+double time_of(Measured work, void *user, double seconds)
 {
     enum { TURNS = 7 };
     double turn[TURNS];
@@ -80,7 +80,7 @@ void system_free(System *system)
 // Calls `entry` for every scalar entry (i, j) of A, both triangles.
 typedef void (*Entry)(void *user, int i, int j, double value);
 
-static void for_entries(const TautKkt *kkt, Entry entry, void *user)
+static void for_entries(const Kkt *kkt, Entry entry, void *user)
 {
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
@@ -125,7 +125,7 @@ static void sort_column(Csc *csc, int j)
         if (csc->row[a] == j) csc->diagonal[j] = a;
 }
 
-bool csc_make(const TautKkt *kkt, Csc *csc)
+bool csc_make(const Kkt *kkt, Csc *csc)
 {
     int n = kkt->n + kkt->m;
     size_t size = (size_t)n;
@@ -172,7 +172,7 @@ static void omega_entry(void *user, int i, int j, double value)
     o->w[i] += fabs(value * o->x[j]);
 }
 
-double kkt_omega(const TautKkt *kkt, const double *x)
+double kkt_omega(const Kkt *kkt, const double *x)
 {
     int n = kkt->n + kkt->m;
     double *room = calloc(2 * (size_t)n, sizeof *room), worst = 0;
@@ -186,7 +186,7 @@ double kkt_omega(const TautKkt *kkt, const double *x)
     return worst;
 }
 
-double csc_residual(const TautKkt *kkt, const Csc *csc, const double *y)
+double csc_residual(const Kkt *kkt, const Csc *csc, const double *y)
 {
     double *x = calloc((size_t)csc->n, sizeof *x), worst;
     if (!x) return NAN;

@@ -12,7 +12,7 @@ typedef struct Own {
     Memory memory;
     const SolverOps *ops;
     void *self;
-    TautKkt *kkt;
+    Kkt *kkt;
     double *x;
     void *before; // a solver of the same system
     int *same;    // [n_col]
@@ -46,15 +46,15 @@ static void solve(void *user)
     own->ops->solve(own->self, own->kkt);
 }
 
-static Own begin(const TautKkt *kkt)
+static Own begin(const Kkt *kkt)
 {
-    Own own = {.memory = {taut_default_allocator(), false}, .kkt = (TautKkt *)kkt};
+    Own own = {.memory = {taut_default_allocator(), false}, .kkt = (Kkt *)kkt};
     own.ops = solver_ops(TAUT_SOLVER_LDLT);
     analyse(&own);
     return own;
 }
 
-Factorised with_taut(const TautKkt *kkt, double seconds)
+Factorised with_taut(const Kkt *kkt, double seconds)
 {
     Own own = begin(kkt);
     SolverStats stats;
@@ -70,7 +70,7 @@ Factorised with_taut(const TautKkt *kkt, double seconds)
     return f;
 }
 
-Factorised with_taut_again(const TautKkt *kkt, double seconds)
+Factorised with_taut_again(const Kkt *kkt, double seconds)
 {
     Own own = begin(kkt);
     SolverStats stats;
@@ -108,7 +108,7 @@ static void bare_solve(void *user)
     multifrontal_core_solve(m, own->x);
 }
 
-Factorised with_taut_bare(const TautKkt *kkt, double seconds)
+Factorised with_taut_bare(const Kkt *kkt, double seconds)
 {
     Own own = begin(kkt);
     Factorised f = {.done = true, .remark = "no scaling, no residual, no refinement"};
@@ -125,7 +125,7 @@ Factorised with_taut_bare(const TautKkt *kkt, double seconds)
 }
 
 // Of each panel: k columns are scaled and subtracted from what stands to the right of them.
-void taut_counts(const TautKkt *kkt, double *flops, double *bytes)
+void taut_counts(const Kkt *kkt, double *flops, double *bytes)
 {
     Own own = begin(kkt);
     factor(&own); // it chooses the plan

@@ -19,7 +19,6 @@
 //   environment of the caller back as it was; your own callbacks run in it.
 #pragma once
 
-#include "taut/system.h"
 #include "taut/types.h"
 
 // -------------------------------------------------------------------------------------------------
@@ -616,15 +615,6 @@ TAUT_API int taut_world_check(TautWorld *world, TautMessageHandler handler, void
 // The part of it that costs no more than one evaluation: hard rows that are violated and joints that
 // are apart where everything is now, which a first step will close with a jerk.
 TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler, void *user);
-
-// -------------------------------------------------------------------------------------------------
-// The arrays themselves; system.h is their manual
-
-// The compiled model, NULL before the first compile; valid until an edit is compiled.
-TAUT_API const TautModel *taut_world_model(const TautWorld *world);
-
-// The state, NULL before the first compile; valid until an edit is compiled.
-TAUT_API const TautState *taut_world_state(const TautWorld *world);
 
 #include "taut/bulk.h"
 #include "taut/callback.h"

@@ -3,6 +3,7 @@
 #include "methods/methods.h"
 #include "redundant.h"
 #include "shared/build.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <string.h>
@@ -188,10 +189,9 @@ static double sum_of(TautEnergy e)
 
 static double largest_multiplier(const TautWorld *world)
 {
-    const double *lambda = taut_world_state(world)->lambda;
+    const double *lambda = world_state(world)->lambda;
     double most = 0;
-    for (int row = 0; row < taut_world_model(world)->n_row; row++)
-        most = fmax(most, fabs(lambda[row]));
+    for (int row = 0; row < world_model(world)->n_row; row++) most = fmax(most, fabs(lambda[row]));
     return most;
 }
 

@@ -1,5 +1,6 @@
 // redundant_run.c -- see redundant_run.h.
 #include "redundant_run.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -153,8 +154,8 @@ static void sample(Runner *r, double time)
 static double largest_multiplier(const TautWorld *world)
 {
     double most = 0;
-    const TautModel *model = taut_world_model(world);
-    const double *lambda = taut_world_state(world)->lambda;
+    const Model *model = world_model(world);
+    const double *lambda = world_state(world)->lambda;
     for (int row = 0; row < model->n_row; row++)
         if (!(fabs(lambda[row]) <= most)) most = fabs(lambda[row]);
     return most;

@@ -7,6 +7,7 @@
 
 #include "redundant_dense.h"
 #include "shared/build.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -216,7 +217,7 @@ static double sum_of(TautEnergy e)
 static void count_step(TrussOutcome *o, const TautWorld *world, const TautStepReport *report,
                        double start)
 {
-    const double *lambda = taut_world_state(world)->lambda;
+    const double *lambda = world_state(world)->lambda;
     o->steps++;
     o->solves += report->solves;
     o->rungs += report->rung > 0;
@@ -225,7 +226,7 @@ static void count_step(TrussOutcome *o, const TautWorld *world, const TautStepRe
     o->gain = fmax(o->gain, sum_of(report->energy) - start);
     if (o->gain <= BLOWN * (o->swing + report->energy.kinetic))
         o->swing = fmax(o->swing, report->energy.kinetic);
-    for (int row = 0; row < taut_world_model(world)->n_row; row++)
+    for (int row = 0; row < world_model(world)->n_row; row++)
         if (!(fabs(lambda[row]) <= o->lambda)) o->lambda = fabs(lambda[row]);
 }
 

@@ -9,6 +9,7 @@
 #include "shared/build.h"
 #include "shared/timing.h"
 #include "shared/verdict.h"
+#include "world/inside.h"
 
 #include <taut/ext.h>
 
@@ -255,8 +256,8 @@ static TautWorld *make(const Pair *pair, bool stacked, Scene *scene)
 // How far the dofs of the two are apart: the same physics must come out.
 static double difference(TautWorld *const *world)
 {
-    const TautState *a = taut_world_state(world[0]), *b = taut_world_state(world[1]);
-    const TautModel *model = taut_world_model(world[0]);
+    const State *a = world_state(world[0]), *b = world_state(world[1]);
+    const Model *model = world_model(world[0]);
     double worst = 0;
     for (int i = 0; i < model->n_dof_q; i++) worst = fmax(worst, fabs(a->q[i] - b->q[i]));
     return worst;

@@ -1,5 +1,6 @@
 // passive_run.c -- one world of passive.h, run and measured.
 #include "passive.h"
+#include "world/inside.h"
 
 #include <math.h>
 
@@ -7,11 +8,11 @@
 // more in a stiff one.
 static double stored_by_force(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             double lambda = state->lambda[g->first_row + k];
             sum += 0.5 * model->compliance[g->first_row + k] * lambda * lambda;
@@ -48,7 +49,7 @@ void passive_run(const PassiveScene *scene, double duration, PassiveOutcome *o)
         // energy above the least so far; the consistent start, of which budget and swing tell, is where the account begins
         energy = energy_of(scene, &report.energy);
         if (!isfinite(energy)) o->finite = false, rise = INFINITY;
-        const TautState *state = taut_world_state(scene->world);
+        const State *state = world_state(scene->world);
         if (i == 0) first = least = fmax(*state->budget, energy), swing = *state->swing;
         swing = fmax(swing, report.energy.kinetic);
         if (energy - least > rise) rise = energy - least, o->time = report.time;

@@ -1,5 +1,6 @@
 // torture_edits_change.c -- see torture_edits.h: edits of a world that runs, and readers.
 #include "torture_edits.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <string.h>
@@ -63,7 +64,7 @@ static bool set_target(EditWorld *it)
 {
     TautElementId id = edit_pick_element(it);
     double target[TAUT_MAX_ROWS] = {0}, lambda[TAUT_MAX_ROWS], lower, upper;
-    const TautModel *model = taut_world_model(it->world);
+    const Model *model = world_model(it->world);
     if (!model || taut_element_lambda(it->world, id, lambda) != 1) return false;
     if (!taut_joint_is_null(taut_element_joint(it->world, id))) return false;
     if (taut_element_map(it->world, id) == TAUT_MAP_DISTANCE) {

@@ -1,6 +1,7 @@
 // torture_edits_run.c -- see torture_edits.h: one world, run to its end or to its failure, and judged.
 #include "methods/methods.h"
 #include "torture_edits.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -28,8 +29,8 @@ typedef struct Run {
 
 static bool finite_state(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     bool finite = true;
     for (int i = 0; i < model->n_q; i++) finite = finite && isfinite(state->q[i]);
     for (int i = 0; i < model->n_v; i++) finite = finite && isfinite(state->v[i]);
@@ -41,11 +42,11 @@ static bool finite_state(const TautWorld *world)
 // a lot more in a stiff one.
 static double stored_by_force(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             double lambda = state->lambda[g->first_row + k];
             sum += 0.5 * model->compliance[g->first_row + k] * lambda * lambda;
@@ -58,7 +59,7 @@ static double stored_by_force(const TautWorld *world)
 // the errors that a consistent start leaves, at right angles where things are as taut as can be.
 static double blurred(const TautWorld *world, double h)
 {
-    const TautModel *model = taut_world_model(world);
+    const Model *model = world_model(world);
     const double tolerance = taut_methods_world_def().tolerance;
     double g = hypot(hypot(model->gravity.x, model->gravity.y), model->gravity.z), sum = 0;
     for (int i = 0; i < model->n_node; i++) {
@@ -66,8 +67,7 @@ static double blurred(const TautWorld *world, double h)
         double l = model->scale[at], v = sqrt(2 * CLOSED) * l / h, force = 0;
         for (int k = 0; k < model->node_nv[i]; k++) force += fabs(model->force[at + k]);
         sum += force * tolerance * l;
-        if (model->node_x[i] != TAUT_COLUMN_FIXED)
-            sum += model->mass[at] * (g * tolerance * l + v * v);
+        if (model->node_x[i] != COLUMN_FIXED) sum += model->mass[at] * (g * tolerance * l + v * v);
     }
     return sum;
 }
@@ -76,12 +76,12 @@ static double blurred(const TautWorld *world, double h)
 // second order only and yield: forces times errors, at most.
 static double hidden(const TautWorld *world, double error)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     if (error <= taut_methods_world_def().tolerance && *state->n_yielding == 0) return 0;
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++)
             if (model->compliance[g->first_row + k] == 0)
                 sum += fabs(state->lambda[g->first_row + k]) * g->length_scale[k / g->rows] * error;
@@ -91,8 +91,8 @@ static double hidden(const TautWorld *world, double error)
 
 static bool has_tied_rows(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     for (int e = 0; e < model->n_element; e++)
         if (state->tied[e] != 0) return true;
     return *state->n_implied > 0;
@@ -105,7 +105,7 @@ static bool exploded(Run *run, const TautEnergy *before, double h, const TautSte
     const TautEnergy *after = &report->energy;
     double gain = after->kinetic + after->potential + fmin(after->elastic, stored_by_force(world)) -
                   before->kinetic - before->potential - before->elastic - report->work;
-    double within = *taut_world_state(world)->swing; // sub-steps count too
+    double within = *world_state(world)->swing; // sub-steps count too
     run->peak = fmax(fmax(run->peak, within), fmax(before->kinetic, after->kinetic));
     double exchanged = fabs(report->work) + fabs(after->elastic - before->elastic);
     double room = OF_PEAK * run->peak + OF_WORK * (run->exchanged + exchanged) +
@@ -146,7 +146,7 @@ static void add_work_of_edit(Run *run, TautEnergy *before)
     size_t size = 0;
     double error = taut_world_error(world, NULL);
     bool yields =
-        *taut_world_state(world)->n_yielding > 0; // an edit closes the errors of rows that yield
+        *world_state(world)->n_yielding > 0; // an edit closes the errors of rows that yield
     bool violated = run->it.violating > 0 || yields || error > taut_methods_world_def().tolerance;
     run->hidden = hidden(world, error);
     if (!violated || taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
@@ -188,16 +188,16 @@ static void step_twice(Run *run)
     size_t size = 0;
     int count = 1 + (int)edit_between(&run->it, 0, 3), good = 0, again = 0;
     if (taut_world_save(world, NULL, 0, &size) != TAUT_OK) return;
-    const size_t block = taut_world_state(world)->size;
+    const size_t block = world_state(world)->size;
     char *saved = malloc(size), *reached = malloc(block);
     if (saved && reached && taut_world_save(world, saved, size, &size) == TAUT_OK) {
         while (good < count && taut_world_step(world, run->h, NULL) == TAUT_OK) good++;
-        memcpy(reached, taut_world_state(world)->block, block);
+        memcpy(reached, world_state(world)->block, block);
         if (edit_chance(&run->it, 0.3)) run->sum += edit_read(&run->it);
         bool restored = taut_world_restore(world, saved, size) == TAUT_OK;
         if (edit_chance(&run->it, 0.5)) run->sum += edit_read(&run->it);
         while (again < count && taut_world_step(world, run->h, NULL) == TAUT_OK) again++;
-        bool same = memcmp(reached, taut_world_state(world)->block, block) == 0;
+        bool same = memcmp(reached, world_state(world)->block, block) == 0;
         run->o->restored++;
         run->o->mismatches += !restored || good != again || !same;
         (void)taut_world_restore(world, saved, size); // the judge sees these steps too

@@ -1,6 +1,7 @@
 // torture_limbs_run.c -- one scene of torture_limbs.h, run to its end or to its failure, and judged.
 #include "methods/methods.h"
 #include "torture_limbs.h"
+#include "world/inside.h"
 
 #include <math.h>
 
@@ -17,8 +18,8 @@ const char *limbs_end_name(LimbsEnd end)
 
 static bool finite_state(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     bool finite = true;
     for (int i = 0; i < model->n_q; i++) finite = finite && isfinite(state->q[i]);
     for (int i = 0; i < model->n_v; i++) finite = finite && isfinite(state->v[i]);
@@ -30,11 +31,11 @@ static bool finite_state(const TautWorld *world)
 // a lot more in a stiff one.
 static double stored_by_force(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             double lambda = state->lambda[g->first_row + k];
             sum += 0.5 * model->compliance[g->first_row + k] * lambda * lambda;
@@ -47,7 +48,7 @@ static double stored_by_force(const TautWorld *world)
 // an error is closed, at right angles where things are as taut as can be, so that it is the square root of the error.
 static double blurred(const Limbs *limbs)
 {
-    const TautModel *model = taut_world_model(limbs->world);
+    const Model *model = world_model(limbs->world);
     const double tolerance = taut_methods_world_def().tolerance;
     double g = hypot(hypot(model->gravity.x, model->gravity.y), model->gravity.z), sum = 0;
     for (int i = 0; i < model->n_node; i++) {
@@ -61,11 +62,11 @@ static double blurred(const Limbs *limbs)
 // Energy that errors hide where rows contradict each other: forces times errors, at most.
 static double hidden(const Limbs *limbs, double error)
 {
-    const TautModel *model = taut_world_model(limbs->world);
-    const TautState *state = taut_world_state(limbs->world);
+    const Model *model = world_model(limbs->world);
+    const State *state = world_state(limbs->world);
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++)
             if (model->compliance[g->first_row + k] == 0)
                 sum += fabs(state->lambda[g->first_row + k]) * g->length_scale[k / g->rows] * error;
@@ -82,7 +83,7 @@ typedef struct Budget {
 static LimbsEnd judge(const Limbs *limbs, const TautStepReport *report, bool first, Budget *b,
                       double *excess)
 {
-    const TautState *state = taut_world_state(limbs->world);
+    const State *state = world_state(limbs->world);
     double elastic = fmin(report->energy.elastic, stored_by_force(limbs->world));
     double energy = report->energy.kinetic + report->energy.potential + elastic;
     if (!finite_state(limbs->world) || !isfinite(energy)) return LIMBS_NAN;

@@ -1,6 +1,7 @@
 // torture_run.c -- see torture_run.h.
 #include "torture_run.h"
 #include "methods/methods.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <time.h>
@@ -62,7 +63,7 @@ static void measure_reach(Judge *judge)
 
 static TautVec3 centre_of(const Judge *judge, const double *q, double *mass)
 {
-    const TautModel *model = taut_world_model(judge->world);
+    const Model *model = world_model(judge->world);
     TautVec3 sum = {0, 0, 0};
     *mass = 0;
     for (int i = 0; i < model->n_node; i++) {
@@ -76,7 +77,7 @@ static TautVec3 centre_of(const Judge *judge, const double *q, double *mass)
 
 static void open_case(Judge *judge)
 {
-    const TautState *state = taut_world_state(judge->world);
+    const State *state = world_state(judge->world);
     judge->centre = centre_of(judge, state->q, &judge->mass);
     judge->drift = centre_of(judge, state->v, &judge->mass);
     for (int i = 0; i < judge->net->links; i++) judge->size += judge->net->link[i].length;
@@ -87,11 +88,11 @@ static void open_case(Judge *judge)
 // which the tolerance lets be off, and the energy that a spring seems to store without exerting the force.
 static double hidden(const Judge *judge, double tolerance)
 {
-    const TautModel *model = taut_world_model(judge->world);
-    const TautState *state = taut_world_state(judge->world);
+    const Model *model = world_model(judge->world);
+    const State *state = world_state(judge->world);
     double sum = 0;
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = &model->group[i];
+        const Group *g = &model->group[i];
         for (int e = 0; e < g->count; e++) {
             const double *a = state->q + g->at_q[2 * e], *b = state->q + g->at_q[2 * e + 1];
             double lambda = fabs(state->lambda[g->first_row + e]);
@@ -109,7 +110,7 @@ static double hidden(const Judge *judge, double tolerance)
 // start leaves in hard rows.
 static double blurred(const Judge *judge, double tolerance)
 {
-    const TautModel *model = taut_world_model(judge->world);
+    const Model *model = world_model(judge->world);
     double part = judge->net->taut ? sqrt(2 * tolerance) : tolerance, sum = 0;
     for (int i = 0; i < model->n_node; i++) {
         double l = model->scale[model->node_v[i]], v = CLOSED * l / judge->net->h;
@@ -121,8 +122,8 @@ static double blurred(const Judge *judge, double tolerance)
 
 static bool finite_state(const Judge *judge)
 {
-    const TautModel *model = taut_world_model(judge->world);
-    const TautState *state = taut_world_state(judge->world);
+    const Model *model = world_model(judge->world);
+    const State *state = world_state(judge->world);
     for (int i = 0; i < model->n_v; i++)
         if (!isfinite(state->q[i]) || !isfinite(state->v[i])) return false;
     for (int i = 0; i < model->n_row; i++)
@@ -132,8 +133,8 @@ static bool finite_state(const Judge *judge)
 
 static bool in_reach(const Judge *judge)
 {
-    const TautModel *model = taut_world_model(judge->world);
-    const TautState *state = taut_world_state(judge->world);
+    const Model *model = world_model(judge->world);
+    const State *state = world_state(judge->world);
     for (int i = 0; i < model->n_node; i++) {
         const double *x = state->q + model->node_q[i];
         double limit = judge->reach[model->node_slot[i] - 1];
@@ -146,7 +147,7 @@ static bool on_parabola(const Judge *judge)
 {
     double t = taut_world_time(judge->world), mass;
     if (judge->net->anchors) return true;
-    TautVec3 is = centre_of(judge, taut_world_state(judge->world)->q, &mass);
+    TautVec3 is = centre_of(judge, world_state(judge->world)->q, &mass);
     TautVec3 should = moved(judge->centre, t, judge->drift);
     should = moved(should, 0.5 * t * t, judge->net->gravity);
     double way = judge->size + t * norm(judge->drift) + 0.5 * t * t * norm(judge->net->gravity);
@@ -157,7 +158,7 @@ static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, boo
                                  TortureOutcome *outcome)
 {
     const double tolerance = taut_methods_world_def().tolerance;
-    const TautState *state = taut_world_state(judge->world);
+    const State *state = world_state(judge->world);
     double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
     if (!finite_state(judge) || !isfinite(energy)) return TORTURE_NAN;
     if (first) judge->budget = *state->budget - report->work;

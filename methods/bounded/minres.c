@@ -43,14 +43,14 @@ static double dot(const double *a, const double *b, int n)
 }
 
 // p = S A S v
-static void multiply(Minres *self, const TautKkt *kkt, const double *v, double *p)
+static void multiply(Minres *self, const Kkt *kkt, const double *v, double *p)
 {
     for (int i = 0; i < self->size; i++) self->t[i] = self->s[i] * v[i];
     kkt_residual(kkt, self->t, self->zero, p);
     for (int i = 0; i < self->size; i++) p[i] *= -self->s[i];
 }
 
-static void make_scale(Minres *self, const Active *a, const TautKkt *kkt)
+static void make_scale(Minres *self, const Active *a, const Kkt *kkt)
 {
     for (int node = 0; node < kkt->n_col; node++) {
         int size = kkt_size(kkt, node);
@@ -100,7 +100,7 @@ static bool turn(Minres *self, Turn *q, double alpha, double beta, double *way)
 }
 
 // x += S y with y from MINRES for S A S y = S r, in at most `most` steps.
-static void run_once(Minres *self, const TautKkt *kkt, double norm, double *x, int most)
+static void run_once(Minres *self, const Kkt *kkt, double norm, double *x, int most)
 {
     size_t bytes = (size_t)self->size * sizeof(double);
     Turn q = {.c = -1, .phi_bar = norm};
@@ -133,7 +133,7 @@ static void run_once(Minres *self, const TautKkt *kkt, double norm, double *x, i
     }
 }
 
-static double residual(Minres *self, const TautKkt *kkt, const double *x)
+static double residual(Minres *self, const Kkt *kkt, const double *x)
 {
     kkt_residual(kkt, x, self->b, self->r);
     double sum = 0;
@@ -155,7 +155,7 @@ static bool is_accurate(const Minres *self, const Active *a, const double *x, do
     return error[0] <= MINRES_CLAIM * largest[0] && error[1] <= MINRES_CLAIM * largest[1];
 }
 
-static TautStatus solve(void *pointer, Active *a, TautKkt *kkt)
+static TautStatus solve(void *pointer, Active *a, Kkt *kkt)
 {
     Minres *self = pointer;
     size_t bytes = (size_t)self->size * sizeof(double);
@@ -192,7 +192,7 @@ static TautStatus solve(void *pointer, Active *a, TautKkt *kkt)
     return a->last;
 }
 
-static TautStatus run(void *self, Active *a, TautKkt *kkt)
+static TautStatus run(void *self, Active *a, Kkt *kkt)
 {
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
     int most = a->options.max_iterations > 0 ? a->options.max_iterations : MINRES_ROUNDS;

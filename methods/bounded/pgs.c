@@ -13,7 +13,7 @@ static void place(Arena *arena, void *self, const Active *active)
     sweep_loop_place(arena, self, active);
 }
 
-static double step(void *self, const Active *a, const TautKkt *kkt, int i)
+static double step(void *self, const Active *a, const Kkt *kkt, int i)
 {
     SweepLoop *loop = self;
     (void)i;
@@ -21,7 +21,7 @@ static double step(void *self, const Active *a, const TautKkt *kkt, int i)
                      a->options.relaxation > 0 ? a->options.relaxation : PGS_RELAXATION);
 }
 
-static TautStatus run(void *self, Active *active, TautKkt *kkt)
+static TautStatus run(void *self, Active *active, Kkt *kkt)
 {
     return sweep_loop_run(self, active, kkt, step, self);
 }

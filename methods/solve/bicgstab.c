@@ -20,7 +20,7 @@
 #include <string.h>
 
 // out = P^-1 r.
-static void precondition(const Krylov *self, const TautKkt *kkt, const double *r, double *out)
+static void precondition(const Krylov *self, const Kkt *kkt, const double *r, double *out)
 {
     const Precondition *p = &self->precondition;
     double *z = out + kkt->n;
@@ -47,7 +47,7 @@ typedef struct Vectors {
 } Vectors;
 
 // One step; false where it is over.
-static bool advance(const Krylov *self, const TautKkt *kkt, Vectors *u, double *d, double good,
+static bool advance(const Krylov *self, const Kkt *kkt, Vectors *u, double *d, double good,
                     int *used)
 {
     int n = self->size;
@@ -86,7 +86,7 @@ static bool advance(const Krylov *self, const TautKkt *kkt, Vectors *u, double *
     return krylov_norm(self, u->r) > good;
 }
 
-static int bicgstab(Krylov *self, const TautKkt *kkt, const double *r, double *d, double reduction,
+static int bicgstab(Krylov *self, const Kkt *kkt, const double *r, double *d, double reduction,
                     int most)
 {
     double **w = self->vector, good = reduction * krylov_norm(self, r);
@@ -115,7 +115,7 @@ static int bicgstab(Krylov *self, const TautKkt *kkt, const double *r, double *d
     return used;
 }
 
-static TautStatus solve(void *pointer, TautKkt *kkt)
+static TautStatus solve(void *pointer, Kkt *kkt)
 {
     return krylov_solve(pointer, kkt, bicgstab);
 }

@@ -33,11 +33,11 @@ static void cg_free(Memory *memory, void *pointer)
     memory_free(memory, self);
 }
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
 {
     *pointer = NULL;
     Cg *self = memory_alloc(memory, 1, sizeof *self);
-    TautKkt h = kkt_only_h(kkt);
+    Kkt h = kkt_only_h(kkt);
     TautStatus status = self ? krylov_place(memory, kkt, true, &self->krylov) : TAUT_OUT_OF_MEMORY;
     if (status == TAUT_OK) status = multifrontal_analyse(memory, &h, order_choose, false, &self->h);
     if (status == TAUT_OK)
@@ -47,11 +47,11 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
     return status;
 }
 
-static TautStatus factor(void *pointer, const TautKkt *kkt)
+static TautStatus factor(void *pointer, const Kkt *kkt)
 {
     Cg *self = pointer;
     Multifrontal *front = self->h;
-    TautKkt h = kkt_only_h(kkt);
+    Kkt h = kkt_only_h(kkt);
     self->krylov.ready = false;
     if (kkt->upper) return TAUT_NOT_SYMMETRIC;
     TautStatus status = krylov_factor(&self->krylov, kkt);
@@ -68,7 +68,7 @@ static void solve_h(const Cg *self, double *x)
 }
 
 // out = S z; y [n] is scratch.
-static void times_s(const Cg *self, const TautKkt *kkt, const double *z, double *y, double *out)
+static void times_s(const Cg *self, const Kkt *kkt, const double *z, double *y, double *out)
 {
     double *c = self->krylov.vector[8];
     memset(y, 0, (size_t)kkt->n * sizeof *y);
@@ -80,7 +80,7 @@ static void times_s(const Cg *self, const TautKkt *kkt, const double *z, double 
 }
 
 // |S r| of the rows alone; nothing is left over at the dofs.
-static double norm(const Krylov *self, const TautKkt *kkt, const double *r)
+static double norm(const Krylov *self, const Kkt *kkt, const double *r)
 {
     const double *s = self->scale.scale + kkt->n;
     double sum = 0;
@@ -88,7 +88,7 @@ static double norm(const Krylov *self, const TautKkt *kkt, const double *r)
     return sqrt(sum);
 }
 
-static double precondition(const Krylov *self, const TautKkt *kkt, const double *r, double *q)
+static double precondition(const Krylov *self, const Kkt *kkt, const double *r, double *q)
 {
     memcpy(q, r, (size_t)kkt->m * sizeof *q);
     precondition_rows(&self->precondition, kkt, q);
@@ -96,7 +96,7 @@ static double precondition(const Krylov *self, const TautKkt *kkt, const double 
 }
 
 // g = the residual of S z, until it is below `good`. Returns the iterations.
-static int iterate(const Cg *self, const TautKkt *kkt, double *g, double *z, double good, int most)
+static int iterate(const Cg *self, const Kkt *kkt, double *g, double *z, double good, int most)
 {
     const Krylov *k = &self->krylov;
     double *p = k->vector[1], *q = k->vector[2], *sp = k->vector[3], *y = k->vector[4];
@@ -126,7 +126,7 @@ static int iterate(const Cg *self, const TautKkt *kkt, double *g, double *z, dou
     return i;
 }
 
-static int cg(Krylov *krylov, const TautKkt *kkt, const double *r, double *d, double reduction,
+static int cg(Krylov *krylov, const Kkt *kkt, const double *r, double *d, double reduction,
               int most)
 {
     const Cg *self = (const Cg *)krylov;
@@ -143,7 +143,7 @@ static int cg(Krylov *krylov, const TautKkt *kkt, const double *r, double *d, do
     return used > 0 ? used : 1; // a round was made, even where H alone had the answer
 }
 
-static TautStatus solve(void *pointer, TautKkt *kkt)
+static TautStatus solve(void *pointer, Kkt *kkt)
 {
     return krylov_solve(pointer, kkt, cg);
 }

@@ -8,9 +8,9 @@
 #include <string.h>
 
 // The system with D in the place of H: the same arrays with fewer blocks.
-static TautKkt with_diagonal(const Commutator *c, const TautKkt *kkt)
+static Kkt with_diagonal(const Commutator *c, const Kkt *kkt)
 {
-    TautKkt s = *kkt;
+    Kkt s = *kkt;
     s.row_start = c->row_start;
     s.col = c->col;
     s.at = c->at;
@@ -19,7 +19,7 @@ static TautKkt with_diagonal(const Commutator *c, const TautKkt *kkt)
     return s;
 }
 
-static bool make_pattern(Memory *memory, const TautKkt *kkt, Commutator *c)
+static bool make_pattern(Memory *memory, const Kkt *kkt, Commutator *c)
 {
     size_t size = (size_t)(kkt->n + kkt->m) + 1;
     c->row_start = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(int));
@@ -45,13 +45,13 @@ static bool make_pattern(Memory *memory, const TautKkt *kkt, Commutator *c)
     return true;
 }
 
-TautStatus commutator_analyse(Memory *memory, const TautKkt *kkt, bool rows_only, Commutator *c)
+TautStatus commutator_analyse(Memory *memory, const Kkt *kkt, bool rows_only, Commutator *c)
 {
     *c = (Commutator){0};
     TautStatus status = make_pattern(memory, kkt, c) ? TAUT_OK : TAUT_OUT_OF_MEMORY;
-    TautKkt h = kkt_only_h(kkt);
+    Kkt h = kkt_only_h(kkt);
     if (status == TAUT_OK) {
-        TautKkt s = with_diagonal(c, kkt);
+        Kkt s = with_diagonal(c, kkt);
         status = multifrontal_analyse(memory, &s, order_schur, false, &c->s);
     }
     if (status == TAUT_OK && !rows_only)
@@ -77,9 +77,9 @@ static bool positive(const Multifrontal *front, int rows)
     return front->pivots.negative - front->scale.dead_rows <= rows;
 }
 
-bool commutator_factor(Commutator *c, const TautKkt *kkt)
+bool commutator_factor(Commutator *c, const Kkt *kkt)
 {
-    TautKkt s = with_diagonal(c, kkt), h = kkt_only_h(kkt);
+    Kkt s = with_diagonal(c, kkt), h = kkt_only_h(kkt);
     h.upper = NULL;
     if (multifrontal_factor(c->s, &s) != TAUT_OK || !positive(c->s, kkt->m)) return false;
     return !c->h || (multifrontal_factor(c->h, &h) == TAUT_OK && positive(c->h, 0));
@@ -91,7 +91,7 @@ void commutator_dofs(const Commutator *c, double *x)
 }
 
 // z = S~^-1 z: from (0, -z) in the system with D.
-static void solve_rows(const Commutator *c, const TautKkt *kkt, double *z)
+static void solve_rows(const Commutator *c, const Kkt *kkt, double *z)
 {
     memset(c->x, 0, (size_t)kkt->n * sizeof(double));
     for (int i = 0; i < kkt->m; i++) c->x[kkt->n + i] = -z[i];
@@ -99,7 +99,7 @@ static void solve_rows(const Commutator *c, const TautKkt *kkt, double *z)
     memcpy(z, c->x + kkt->n, (size_t)kkt->m * sizeof *z);
 }
 
-void commutator_rows(const Commutator *c, const TautKkt *kkt, CommutatorInverse *inverse,
+void commutator_rows(const Commutator *c, const Kkt *kkt, CommutatorInverse *inverse,
                      const void *user, double *z)
 {
     double *x = c->x, *y = c->y, *more = c->y + kkt->n;

@@ -28,12 +28,12 @@ typedef struct Commutator {
 } Commutator;
 
 // rows_only: P_S alone is wanted. TAUT_OUT_OF_MEMORY leaves nothing behind.
-TautStatus commutator_analyse(Memory *memory, const TautKkt *kkt, bool rows_only, Commutator *c);
+TautStatus commutator_analyse(Memory *memory, const Kkt *kkt, bool rows_only, Commutator *c);
 // False where H or D is not positive: P would not be.
-bool commutator_factor(Commutator *c, const TautKkt *kkt);
+bool commutator_factor(Commutator *c, const Kkt *kkt);
 // x = H^-1 x;  z = P_S^-1 z. D^-1 is the caller's, in place on [n].
-typedef void CommutatorInverse(const void *user, const TautKkt *kkt, double *x);
+typedef void CommutatorInverse(const void *user, const Kkt *kkt, double *x);
 void commutator_dofs(const Commutator *c, double *x);
-void commutator_rows(const Commutator *c, const TautKkt *kkt, CommutatorInverse *inverse,
+void commutator_rows(const Commutator *c, const Kkt *kkt, CommutatorInverse *inverse,
                      const void *user, double *z);
 void commutator_free(Memory *memory, Commutator *c);

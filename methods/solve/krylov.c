@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-static void place(Arena *arena, Krylov *self, const TautKkt *kkt)
+static void place(Arena *arena, Krylov *self, const Kkt *kkt)
 {
     size_t n = (size_t)self->size;
     scale_place(arena, &self->scale, kkt);
@@ -15,7 +15,7 @@ static void place(Arena *arena, Krylov *self, const TautKkt *kkt)
     for (int i = 0; i < KRYLOV_VECTORS; i++) self->vector[i] = arena_take(arena, n, sizeof(double));
 }
 
-TautStatus krylov_place(Memory *memory, const TautKkt *kkt, bool rows_only, Krylov *self)
+TautStatus krylov_place(Memory *memory, const Kkt *kkt, bool rows_only, Krylov *self)
 {
     Arena arena = {0};
     self->size = kkt->n + kkt->m;
@@ -39,7 +39,7 @@ void krylov_free(Memory *memory, void *pointer)
     memory_free(memory, pointer);
 }
 
-TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+TautStatus krylov_analyse(Memory *memory, const Kkt *kkt, void **pointer)
 {
     *pointer = NULL;
     Krylov *self = memory_alloc(memory, 1, sizeof *self);
@@ -98,7 +98,7 @@ void krylov_use(void *pointer, const SolverOptions *options)
     self->precondition.kind = options->preconditioner;
 }
 
-TautStatus krylov_factor(void *pointer, const TautKkt *kkt)
+TautStatus krylov_factor(void *pointer, const Kkt *kkt)
 {
     Krylov *self = pointer;
     self->ready = scale_make(&self->scale, kkt);
@@ -115,7 +115,7 @@ double krylov_norm(const Krylov *self, const double *r)
     return sqrt(sum);
 }
 
-void krylov_times(const Krylov *self, const TautKkt *kkt, const double *x, double *out)
+void krylov_times(const Krylov *self, const Kkt *kkt, const double *x, double *out)
 {
     double *zero = self->refine.x; // nobody refines here
     memset(zero, 0, (size_t)self->size * sizeof *zero);
@@ -123,7 +123,7 @@ void krylov_times(const Krylov *self, const TautKkt *kkt, const double *x, doubl
     for (int i = 0; i < self->size; i++) out[i] = -out[i];
 }
 
-void krylov_rows(const TautKkt *kkt, const double *x, double *out)
+void krylov_rows(const Kkt *kkt, const double *x, double *out)
 {
     memset(out, 0, (size_t)kkt->m * sizeof *out);
     for (int node = kkt->n_col; node < kkt->n_node; node++)
@@ -136,7 +136,7 @@ void krylov_rows(const TautKkt *kkt, const double *x, double *out)
         }
 }
 
-void krylov_minus_columns(const TautKkt *kkt, const double *z, double *out)
+void krylov_minus_columns(const Kkt *kkt, const double *z, double *out)
 {
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
@@ -148,7 +148,7 @@ void krylov_minus_columns(const TautKkt *kkt, const double *z, double *out)
         }
 }
 
-void krylov_compliance(const TautKkt *kkt, const double *z, double *out)
+void krylov_compliance(const Kkt *kkt, const double *z, double *out)
 {
     memset(out, 0, (size_t)kkt->m * sizeof *out);
     for (int node = kkt->n_col; node < kkt->n_node; node++) {
@@ -160,7 +160,7 @@ void krylov_compliance(const TautKkt *kkt, const double *z, double *out)
 }
 
 // The largest |S r| that is good enough.
-static double goal(const Krylov *self, const TautKkt *kkt)
+static double goal(const Krylov *self, const Kkt *kkt)
 {
     double size = krylov_norm(self, kkt->size), b = krylov_norm(self, self->refine.b);
     double precision = self->options.precision > 0 ? self->options.precision : KRYLOV_PRECISION;
@@ -168,7 +168,7 @@ static double goal(const Krylov *self, const TautKkt *kkt)
 }
 
 // kkt->x: where to start.
-static void start(const Krylov *self, TautKkt *kkt)
+static void start(const Krylov *self, Kkt *kkt)
 {
     double sum = 0;
     for (int i = 0; self->options.warm && i < self->size; i++) {
@@ -179,7 +179,7 @@ static void start(const Krylov *self, TautKkt *kkt)
 }
 
 // Rounds until |S r| is below the target; returns it.
-static double improve(Krylov *self, TautKkt *kkt, KrylovMethod *method, double good)
+static double improve(Krylov *self, Kkt *kkt, KrylovMethod *method, double good)
 {
     int left = self->options.iterations > 0 ? self->options.iterations
                                             : KRYLOV_EACH * self->size + KRYLOV_MORE;
@@ -212,7 +212,7 @@ static double improve(Krylov *self, TautKkt *kkt, KrylovMethod *method, double g
     return rho;
 }
 
-TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method)
+TautStatus krylov_solve(Krylov *self, Kkt *kkt, KrylovMethod *method)
 {
     self->iterations = self->rounds = 0;
     self->residual = self->size == 0 ? 0 : INFINITY;

@@ -37,29 +37,29 @@ typedef struct Krylov {
 
 // d = an approximate solution of A d = r (d is 0 at the start), until |S (r - A d)| is `reduction` of
 // |S r| or `most` iterations are done. Returns how many were.
-typedef int KrylovMethod(Krylov *self, const TautKkt *kkt, const double *r, double *d,
-                         double reduction, int most);
+typedef int KrylovMethod(Krylov *self, const Kkt *kkt, const double *r, double *d, double reduction,
+                         int most);
 
 // Slots of SolverOps, or nearly. self is a Krylov, made by the caller, zero.
 // A solver that needs nothing else has krylov_analyse and krylov_free as they are.
-TautStatus krylov_analyse(Memory *memory, const TautKkt *kkt, void **pointer);
+TautStatus krylov_analyse(Memory *memory, const Kkt *kkt, void **pointer);
 void krylov_free(Memory *memory, void *pointer);
-TautStatus krylov_place(Memory *memory, const TautKkt *kkt, bool rows_only, Krylov *self);
+TautStatus krylov_place(Memory *memory, const Kkt *kkt, bool rows_only, Krylov *self);
 extern const TautOption krylov_options[];
 void krylov_use(void *self, const SolverOptions *options);
-TautStatus krylov_factor(void *self, const TautKkt *kkt);
-TautStatus krylov_solve(Krylov *self, TautKkt *kkt, KrylovMethod *method);
+TautStatus krylov_factor(void *self, const Kkt *kkt);
+TautStatus krylov_solve(Krylov *self, Kkt *kkt, KrylovMethod *method);
 void krylov_stats(const void *self, SolverStats *stats);
 void krylov_clear(Memory *memory, Krylov *self); // its arrays, not itself
 
 // |S r|_2.
 double krylov_norm(const Krylov *self, const double *r);
 // out = A x.
-void krylov_times(const Krylov *self, const TautKkt *kkt, const double *x, double *out);
+void krylov_times(const Krylov *self, const Kkt *kkt, const double *x, double *out);
 // out[m] = J x;  out[n] -= J^T z;  out[m] = C z.
-void krylov_rows(const TautKkt *kkt, const double *x, double *out);
-void krylov_minus_columns(const TautKkt *kkt, const double *z, double *out);
-void krylov_compliance(const TautKkt *kkt, const double *z, double *out);
+void krylov_rows(const Kkt *kkt, const double *x, double *out);
+void krylov_minus_columns(const Kkt *kkt, const double *z, double *out);
+void krylov_compliance(const Kkt *kkt, const double *z, double *out);
 
 static inline double krylov_dot(int n, const double *a, const double *b)
 {

@@ -45,11 +45,11 @@ typedef struct LowRank {
     int *group;      // [n_col]  first block node of those that are linked with it
     int *next;       // [n_col]  the next one of them, -1 = last
     int *last;       // [n_col]  of a first one: the last
-    const TautKkt *kkt;
+    const Kkt *kkt;
     void *memory;
 } LowRank;
 
-static void place(Arena *arena, LowRank *self, const TautKkt *kkt)
+static void place(Arena *arena, LowRank *self, const Kkt *kkt)
 {
     size_t n = (size_t)self->n, m = (size_t)self->m, wide = (size_t)self->widest;
     size_t cols = (size_t)self->n_col;
@@ -82,7 +82,7 @@ static void lowrank_free(Memory *memory, void *pointer)
     memory_free(memory, self);
 }
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
 {
     *pointer = NULL;
     size_t n = (size_t)(kkt->n + kkt->m);
@@ -155,7 +155,7 @@ static void invert(LowRank *self, int n, double *A)
 // Block of S A S.
 static void scaled_block(const LowRank *self, int row, int b, double *out)
 {
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     const double *s = self->scale.scale, *value = kkt->value + kkt->at[b];
     int i0 = kkt->offset[row], j0 = kkt->offset[kkt->col[b]];
     int rows = kkt_size(kkt, row), cols = kkt_size(kkt, kkt->col[b]);
@@ -166,7 +166,7 @@ static void scaled_block(const LowRank *self, int row, int b, double *out)
 
 static void start(LowRank *self)
 {
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->inverse[i] = 0;
 
     // the inverse of each diagonal block by itself
@@ -259,7 +259,7 @@ static double largest(const double *E, int rows, int cols, int *p, int *q)
 // Takes the block apart into a b^T, the largest pivot first, and adds each.
 static void add_block(LowRank *self, int row, int b)
 {
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     int col = kkt->col[b], rows = kkt_size(kkt, row), cols = kkt_size(kkt, col), p = 0, q = 0;
     double *E = self->block, first = 0;
 
@@ -287,7 +287,7 @@ static void add_block(LowRank *self, int row, int b)
 // Scalar row r of row node `node`, times y.
 static double row_dot(const LowRank *self, int node, int r, const double *y)
 {
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     const double *s = self->scale.scale;
     double sum = 0;
     for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
@@ -301,7 +301,7 @@ static double row_dot(const LowRank *self, int node, int r, const double *y)
 // y [n] = inverse J_r^T; 0 elsewhere.
 static void row_response(LowRank *self, int node, int r, double *y)
 {
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     const double *s = self->scale.scale;
     memset(y, 0, (size_t)self->n * sizeof *y);
     for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
@@ -318,7 +318,7 @@ static void row_response(LowRank *self, int node, int r, double *y)
 // Lower half of S = C + J H^-1 J^T, shifts included.
 static void form_schur(LowRank *self)
 {
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     const double *s = self->scale.scale;
     size_t m = (size_t)self->m;
 
@@ -373,7 +373,7 @@ static void factor_schur(LowRank *self)
 
 static bool build(LowRank *self)
 {
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     self->replaced = self->updates = 0;
     self->positive = true;
 
@@ -393,7 +393,7 @@ static bool build(LowRank *self)
     return true;
 }
 
-static TautStatus factor(void *pointer, const TautKkt *kkt)
+static TautStatus factor(void *pointer, const Kkt *kkt)
 {
     LowRank *self = pointer;
     self->ready = false;
@@ -444,7 +444,7 @@ static void solve_schur(const LowRank *self, double *z)
 static void apply(void *pointer, double *x)
 {
     LowRank *self = pointer;
-    const TautKkt *kkt = self->kkt;
+    const Kkt *kkt = self->kkt;
     const double *s = self->scale.scale;
     int n = self->n;
     double *z = self->y + n;
@@ -475,7 +475,7 @@ static void apply(void *pointer, double *x)
     for (int i = 0; i < self->m; i++) x[n + i] = z[i] * s[n + i];
 }
 
-static TautStatus solve(void *pointer, TautKkt *kkt)
+static TautStatus solve(void *pointer, Kkt *kkt)
 {
     LowRank *self = pointer;
     self->kkt = kkt;

@@ -20,7 +20,7 @@
 #include <string.h>
 
 // z = P^-1 v; returns sqrt(z . v).
-static double precondition(const Krylov *self, const TautKkt *kkt, const double *v, double *z)
+static double precondition(const Krylov *self, const Kkt *kkt, const double *v, double *z)
 {
     memcpy(z, v, (size_t)self->size * sizeof *z);
     precondition_dofs(&self->precondition, kkt, z);
@@ -44,7 +44,7 @@ static void turn_names(Lanczos *l)
 }
 
 // One step: d gets better. Returns false where there is nothing left to see.
-static bool advance(Krylov *self, const TautKkt *kkt, Lanczos *l, double *d)
+static bool advance(Krylov *self, const Kkt *kkt, Lanczos *l, double *d)
 {
     int n = self->size;
 
@@ -76,7 +76,7 @@ static bool advance(Krylov *self, const TautKkt *kkt, Lanczos *l, double *d)
     return gamma > 0;
 }
 
-static int minres(Krylov *self, const TautKkt *kkt, const double *r, double *d, double reduction,
+static int minres(Krylov *self, const Kkt *kkt, const double *r, double *d, double reduction,
                   int most)
 {
     double **u = self->vector;
@@ -93,14 +93,14 @@ static int minres(Krylov *self, const TautKkt *kkt, const double *r, double *d, 
     return i;
 }
 
-static TautStatus factor(void *pointer, const TautKkt *kkt)
+static TautStatus factor(void *pointer, const Kkt *kkt)
 {
     Krylov *self = pointer;
     self->ready = false;
     return kkt->upper ? TAUT_NOT_SYMMETRIC : krylov_factor(self, kkt);
 }
 
-static TautStatus solve(void *pointer, TautKkt *kkt)
+static TautStatus solve(void *pointer, Kkt *kkt)
 {
     return krylov_solve(pointer, kkt, minres);
 }

@@ -8,7 +8,7 @@
 // --- patterns -------------------------------------------------------------------------------------
 
 // Rows at each dof.
-static bool list_rows(Memory *memory, const TautKkt *kkt, Precondition *p)
+static bool list_rows(Memory *memory, const Kkt *kkt, Precondition *p)
 {
     int first = kkt->row_start[kkt->n_col], last = kkt->row_start[kkt->n_node];
     size_t count = (size_t)(last - first);
@@ -35,7 +35,7 @@ static bool list_rows(Memory *memory, const TautKkt *kkt, Precondition *p)
 
 // Rows c' <= c that share a dof with c, each once; `seen` [rows] holds c + 1 of the last to see it.
 // They come ascending because the list is sorted by insertion: rows have few neighbours.
-static int neighbours(const TautKkt *kkt, const Precondition *p, int c, int *seen, int *list)
+static int neighbours(const Kkt *kkt, const Precondition *p, int c, int *seen, int *list)
 {
     int node = kkt->n_col + c, count = 0;
 
@@ -61,7 +61,7 @@ static int neighbours(const TautKkt *kkt, const Precondition *p, int c, int *see
     return count + 1;
 }
 
-static bool block_pattern(Memory *memory, const TautKkt *kkt, Precondition *p)
+static bool block_pattern(Memory *memory, const Kkt *kkt, Precondition *p)
 {
     int rows = kkt->n_node - kkt->n_col, total = 0;
     p->row_start = memory_alloc(memory, (size_t)rows + 1, sizeof(int));
@@ -83,7 +83,7 @@ static bool block_pattern(Memory *memory, const TautKkt *kkt, Precondition *p)
 
 // A matrix of blocks, block rows first .. end - 1, as one of scalars. `start` and `col` are of the
 // blocks; offsets count from that of `first`.
-static bool scalar_pattern(Memory *memory, const TautKkt *kkt, int first, int end, const int *start,
+static bool scalar_pattern(Memory *memory, const Kkt *kkt, int first, int end, const int *start,
                            const int *col, Incomplete *ic)
 {
     int n = kkt->offset[end] - kkt->offset[first], shift = kkt->offset[first];
@@ -114,7 +114,7 @@ static bool scalar_pattern(Memory *memory, const TautKkt *kkt, int first, int en
     return true;
 }
 
-static bool analyse(Memory *memory, const TautKkt *kkt, Precondition *p)
+static bool analyse(Memory *memory, const Kkt *kkt, Precondition *p)
 {
     p->root = memory_alloc(memory, (size_t)kkt->n_value + 1, sizeof(double));
     return !memory->failed && list_rows(memory, kkt, p) && block_pattern(memory, kkt, p) &&
@@ -123,7 +123,7 @@ static bool analyse(Memory *memory, const TautKkt *kkt, Precondition *p)
             scalar_pattern(memory, kkt, 0, kkt->n_col, kkt->row_start, kkt->col, &p->h));
 }
 
-TautStatus precondition_analyse(Memory *memory, const TautKkt *kkt, bool rows_only, Precondition *p)
+TautStatus precondition_analyse(Memory *memory, const Kkt *kkt, bool rows_only, Precondition *p)
 {
     *p = (Precondition){
         .kind = TAUT_PRECONDITIONER_IC, .n = kkt->n, .m = kkt->m, .rows_only = rows_only};
@@ -183,13 +183,13 @@ static void backward(const double *l, int n, double *x)
     }
 }
 
-static const double *root_at(const Precondition *p, const TautKkt *kkt, int dof)
+static const double *root_at(const Precondition *p, const Kkt *kkt, int dof)
 {
     return p->root + kkt->at[kkt->row_start[dof + 1] - 1];
 }
 
 // Roots of D, and W of every block of J.
-static void make_roots(Precondition *p, const TautKkt *kkt)
+static void make_roots(Precondition *p, const Kkt *kkt)
 {
     for (int dof = 0; dof < kkt->n_col; dof++) {
         int at = kkt->at[kkt->row_start[dof + 1] - 1];
@@ -206,8 +206,8 @@ static void make_roots(Precondition *p, const TautKkt *kkt)
 }
 
 // Adds W_c W_c'^T of one shared dof to the scalar rows of c. column: first scalar of c' in the row.
-static void add_product(const Precondition *p, const TautKkt *kkt, int c, int other,
-                        const double *w, const double *w_other, int n, double *s)
+static void add_product(const Precondition *p, const Kkt *kkt, int c, int other, const double *w,
+                        const double *w_other, int n, double *s)
 {
     int rows = kkt_size(kkt, kkt->n_col + c), cols = kkt_size(kkt, kkt->n_col + other);
     int first = kkt->offset[kkt->n_col + c] - kkt->n;
@@ -219,7 +219,7 @@ static void add_product(const Precondition *p, const TautKkt *kkt, int c, int ot
 }
 
 // S~ of block row c.
-static void fill_row(Precondition *p, const TautKkt *kkt, int c)
+static void fill_row(Precondition *p, const Kkt *kkt, int c)
 {
     int node = kkt->n_col + c, rows = kkt_size(kkt, node), column = 0;
     int first = kkt->offset[node] - kkt->n;
@@ -249,7 +249,7 @@ static void fill_row(Precondition *p, const TautKkt *kkt, int c)
             p->s.a[p->s.start[first + i] + p->at[c] + j] -= minus_c[i * rows + j];
 }
 
-static void fill_h(Precondition *p, const TautKkt *kkt)
+static void fill_h(Precondition *p, const Kkt *kkt)
 {
     double *a = p->h.a;
     for (int node = 0; node < kkt->n_col; node++)
@@ -260,7 +260,7 @@ static void fill_h(Precondition *p, const TautKkt *kkt)
             }
 }
 
-void precondition_factor(Precondition *p, const TautKkt *kkt)
+void precondition_factor(Precondition *p, const Kkt *kkt)
 {
     p->used = p->kind;
     if (p->used == TAUT_PRECONDITIONER_NONE) return;
@@ -283,7 +283,7 @@ void precondition_factor(Precondition *p, const TautKkt *kkt)
 }
 
 // x = D^-1 x.
-static void solve_blocks(const void *user, const TautKkt *kkt, double *x)
+static void solve_blocks(const void *user, const Kkt *kkt, double *x)
 {
     const Precondition *p = user;
     for (int dof = 0; dof < kkt->n_col; dof++) {
@@ -293,7 +293,7 @@ static void solve_blocks(const void *user, const TautKkt *kkt, double *x)
     }
 }
 
-void precondition_dofs(const Precondition *p, const TautKkt *kkt, double *x)
+void precondition_dofs(const Precondition *p, const Kkt *kkt, double *x)
 {
     // P^-1 on the block of the dofs
     switch (p->used) {
@@ -320,7 +320,7 @@ static void solve_diagonal(const Precondition *p, double *z)
     }
 }
 
-void precondition_rows(const Precondition *p, const TautKkt *kkt, double *z)
+void precondition_rows(const Precondition *p, const Kkt *kkt, double *z)
 {
     // P^-1 on the block of the rows
     switch (p->used) {

@@ -43,11 +43,10 @@ typedef struct Precondition {
 } Precondition;
 
 // rows_only: P_S alone is wanted. TAUT_OUT_OF_MEMORY leaves nothing behind.
-TautStatus precondition_analyse(Memory *memory, const TautKkt *kkt, bool rows_only,
-                                Precondition *p);
+TautStatus precondition_analyse(Memory *memory, const Kkt *kkt, bool rows_only, Precondition *p);
 // From the values of kkt, which are finite. Entries of `upper` are not looked at.
-void precondition_factor(Precondition *p, const TautKkt *kkt);
+void precondition_factor(Precondition *p, const Kkt *kkt);
 // x = P_H^-1 x on [n], z = P_S^-1 z on [m].
-void precondition_dofs(const Precondition *p, const TautKkt *kkt, double *x);
-void precondition_rows(const Precondition *p, const TautKkt *kkt, double *z);
+void precondition_dofs(const Precondition *p, const Kkt *kkt, double *x);
+void precondition_rows(const Precondition *p, const Kkt *kkt, double *z);
 void precondition_free(Memory *memory, Precondition *p);

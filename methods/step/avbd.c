@@ -51,7 +51,7 @@ static void avbd_free(Memory *memory, void *pointer)
 }
 
 // Elements at each free dof, by counting. Mapped parents are refused later, by the step.
-static bool list_elements(Memory *memory, const TautModel *model, Avbd *self)
+static bool list_elements(Memory *memory, const Model *model, Avbd *self)
 {
     size_t widest = 1;
     self->start = memory_alloc(memory, (size_t)model->n_dof + 2, sizeof(int));
@@ -61,7 +61,7 @@ static bool list_elements(Memory *memory, const TautModel *model, Avbd *self)
     for (int fill = 0; fill < 2; fill++) {
         int *start = self->start + 1;
         for (int i = model->n_mapped_group; i < model->n_group; i++) {
-            const TautGroup *g = model->group + i;
+            const Group *g = model->group + i;
             if ((size_t)g->width > widest) widest = (size_t)g->width;
 
             for (int e = 0; e < g->count; e++)
@@ -88,7 +88,7 @@ static bool list_elements(Memory *memory, const TautModel *model, Avbd *self)
     return self->J && self->K;
 }
 
-static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *kkt, void **pointer)
+static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
 {
     (void)kkt;
     Avbd *self = memory_alloc(memory, 1, sizeof *self);
@@ -105,9 +105,9 @@ static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *
 // in work->iterate.
 static void begin_rows(Step *step)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
 
     // phi at the start of the step, with the targets there
     memcpy(work->x, s->q, (size_t)model->n_q * sizeof(double));
@@ -116,7 +116,7 @@ static void begin_rows(Step *step)
 
     // k relaxes from step to step; lambda of hard rows is kept
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             double C = row_compliance(work, g)[r], *k = &work->next.lambda_prev[row];
@@ -131,9 +131,9 @@ static void begin_rows(Step *step)
 // xbar = y, the target of inertia; x = the first guess. VBD: how much of gravity the last step felt.
 static void begin_nodes(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     double g[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
     double square = g[0] * g[0] + g[1] * g[1] + g[2] * g[2];
 
@@ -166,8 +166,7 @@ static void begin_nodes(Step *step, double h)
 
 // c of row r of an element whose phi is given: less the old error of a hard row; with the damper of a soft
 // one, by the change of phi in the step.
-static double miss(const TautWork *work, const TautGroup *g, int r, double phi, double h,
-                   double alpha)
+static double miss(const Work *work, const Group *g, int r, double phi, double h, double alpha)
 {
     double old = work->c[g->first_row + r];
     if (row_compliance(work, g)[r] == 0) return phi - alpha * old;
@@ -178,8 +177,8 @@ static double miss(const TautWork *work, const TautGroup *g, int r, double phi, 
 static void stamp(Step *step, const Avbd *self, Incident at, double h, double alpha, double *H,
                   double *r)
 {
-    TautWork *work = step->work;
-    const TautGroup *g = step->model->group + at.group;
+    Work *work = step->work;
+    const Group *g = step->model->group + at.group;
     MapBatch one = batch_at(g, work, at.element);
     double y[TAUT_MAX_ROWS] = {0}, push[TAUT_MAX_ROWS];
     int first = 0, nv = g->size[at.parent], row = g->first_row + at.element * g->rows;
@@ -242,8 +241,8 @@ static bool solve(int n, double *H, double *r, double *x)
 // One pass over the free dofs, each with the others held. False where a system is not positive definite.
 static bool sweep(Step *step, const Avbd *self, double h, double alpha)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double H[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH], r[TAUT_MAX_WIDTH] = {0};
 
     // Gauss-Seidel: each dof sees those before it moved already
@@ -270,11 +269,11 @@ static bool sweep(Step *step, const Avbd *self, double h, double alpha)
 // The dual update: lambda = f+ and a larger k (eq. 11, 12, 16).
 static void learn(Step *step)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     evaluate_values(model, work, work->x);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             double C = row_compliance(work, g)[r], *k = &work->next.lambda_prev[row];
@@ -291,10 +290,10 @@ static void learn(Step *step)
 // Forces in Taut's sign.
 static void forces(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             double spring = work->next.lambda_prev[row] * miss(work, g, r, work->phi[row], h, 1);
@@ -306,9 +305,9 @@ static void forces(Step *step, double h)
 
 static TautStatus avbd(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     const Avbd *self = work->stepper;
     TautStatus status = rival_check(step, "avbd", true);
     if (status != TAUT_OK) return status;

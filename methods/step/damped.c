@@ -45,7 +45,7 @@ static double least_damping(double h, double margin, double m, double k)
 // --- Kd and M^-1, from the blocks of kkt->value ---
 
 // out [n] = squares of the columns of the symmetric-by-blocks matrix in the top left of A.
-static void column_squares(const TautKkt *kkt, double *out)
+static void column_squares(const Kkt *kkt, double *out)
 {
     memset(out, 0, (size_t)kkt->n * sizeof *out);
 
@@ -86,8 +86,8 @@ static void invert(int n, double *A)
 // Kd of every dof to work->damper; kkt->value gets M.
 static void look(Step *step)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     static const Coefficients mass_only = {1, 0, 0};
     double *square = work->kkt->rhs; // until the right-hand side is made
     evaluate_exact(model, work, work->x, step->state->lambda);
@@ -105,8 +105,8 @@ static void look(Step *step)
 // From Kd in work->damper to b, in place.
 static void damp_dofs(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
 
     // of every free dof by its mass and Kd; translations only where all are meant
     for (int node = 0; node < model->n_dof; node++) {
@@ -125,11 +125,11 @@ static void damp_dofs(Step *step, double h)
 }
 
 // J M^-1 J^T and J Kd^-1 J^T of one row G [reach] of instance e.
-static void project(const Step *step, const TautGroup *g, int e, const double *G, double *by_mass,
+static void project(const Step *step, const Group *g, int e, const double *G, double *by_mass,
                     double *by_stiffness)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const Work *work = step->work;
     *by_mass = *by_stiffness = 0;
 
     // sum over the supports that are free
@@ -149,8 +149,8 @@ static void project(const Step *step, const TautGroup *g, int e, const double *G
 // From Kd in work->damper to the damping times of the rows; the dofs stay without.
 static void damp_rows(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
 
     // M^-1 by the diagonal blocks
     for (int node = 0; node < model->n_dof; node++)
@@ -159,7 +159,7 @@ static void damp_rows(Step *step, double h)
 
     // k' and m' of every soft row (section 4), then a damping time
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         const double *G = work->J + g->first_G, *C = row_compliance(work, g);
         double *drag = work->drag + g->first_row;
         for (int e = 0; e < g->count && g->form == TAUT_FORM_COMPLIANCE; e++)
@@ -180,8 +180,8 @@ static void damp_rows(Step *step, double h)
 
 static TautStatus damped(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
     euler_forces(step, h);
     look(step);

@@ -75,8 +75,8 @@ static RowFeedback feedback_of(const Step *step, double h)
 TautStatus enforced(Step *step, double t, double h, double *q, double *v, double *a, double *lambda,
                     TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     evaluate_anchors(model, t, q, v, a);
     evaluate_maps(model, work, q);
     lift(model, work, v);
@@ -85,8 +85,8 @@ TautStatus enforced(Step *step, double t, double h, double *q, double *v, double
 
 TautStatus enforced_now(Step *step, double h, TautStepReport *report)
 {
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const State *s = step->state;
+    Work *work = step->work;
     memcpy(work->x, s->q, (size_t)step->model->n_q * sizeof(double));
     memcpy(work->v, s->v, (size_t)step->model->n_v * sizeof(double));
     return enforced(step, *s->time, h, work->x, work->v, work->a, work->next.lambda, report);
@@ -94,9 +94,9 @@ TautStatus enforced_now(Step *step, double h, TautStepReport *report)
 
 TautStatus enforced_finish(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *next = &work->next;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *next = &work->next;
     double t = time_after(step->state, h);
     TautStatus status = TAUT_OK;
 

@@ -22,8 +22,8 @@
 // x: free nodes in their old place, fixed ones at the end of the step; v: (x - x_n)/h, the velocity of that.
 static void predict(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double t = time_after(step->state, h);
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     hold_errors(step, step->state, h);
@@ -37,8 +37,8 @@ static void predict(Step *step, double h)
 
 void euler_forces(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     predict(step, h);
     evaluate_rate(model, work, work->v);
     evaluate_laws(model, work, step->state->lambda);
@@ -50,8 +50,8 @@ void euler_forces(Step *step, double h)
 
 TautStatus euler_solve(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
 
     // the old velocity, less that of mapped nodes which prescribed motions alone cause
     double *kept = work->vbar, *p = work->v_free;

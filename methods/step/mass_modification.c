@@ -45,7 +45,7 @@ typedef struct Filter {
 } Filter;
 
 // Arrays of a filter in one block; with an empty arena it only counts.
-static void place(Arena *arena, const TautModel *model, const TautKkt *kkt, Filter *f)
+static void place(Arena *arena, const Model *model, const Kkt *kkt, Filter *f)
 {
     size_t n = (size_t)kkt->n, m = (size_t)kkt->m, values = (size_t)kkt->n_value;
     double **vectors[] = {&f->b, &f->r, &f->c, &f->q, &f->inverse};
@@ -76,7 +76,7 @@ static void filter_free(Memory *memory, void *pointer)
     memory_free(memory, self);
 }
 
-static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *kkt, void **pointer)
+static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
 {
     Filter *self = memory_alloc(memory, 1, sizeof *self);
     *pointer = NULL;
@@ -97,7 +97,7 @@ static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *
     return TAUT_OK;
 }
 
-static int diagonal_at(const TautKkt *kkt, int node)
+static int diagonal_at(const Kkt *kkt, int node)
 {
     return kkt->at[kkt->row_start[node + 1] - 1];
 }
@@ -105,7 +105,7 @@ static int diagonal_at(const TautKkt *kkt, int node)
 // --- the filter -----------------------------------------------------------------------------------
 
 // Adds scalar row i of constraint node `node`, which stands on one dof alone: J = R Q.
-static void take_row(Filter *f, const TautKkt *kkt, int node, int i)
+static void take_row(Filter *f, const Kkt *kkt, int node, int i)
 {
     int b = kkt->row_start[node], dof = kkt->col[b], nv = kkt_size(kkt, dof);
     int count = f->filtered[dof], at = diagonal_at(kkt, dof);
@@ -140,7 +140,7 @@ static void take_row(Filter *f, const TautKkt *kkt, int node, int i)
 }
 
 // v less its part along the filtered directions.
-static void filter(const Filter *f, const TautKkt *kkt, double *v)
+static void filter(const Filter *f, const Kkt *kkt, double *v)
 {
     for (int dof = 0; dof < kkt->n_col; dof++)
         for (int p = 0; p < f->filtered[dof]; p++) {
@@ -153,7 +153,7 @@ static void filter(const Filter *f, const TautKkt *kkt, double *v)
 }
 
 // z: the part of dv that is wanted, R (Q dv) = wanted, and nothing else.
-static void wanted_change(const Filter *f, const TautKkt *kkt, double *dv)
+static void wanted_change(const Filter *f, const Kkt *kkt, double *dv)
 {
     memset(dv, 0, (size_t)kkt->n * sizeof *dv);
     for (int dof = 0; dof < kkt->n_col; dof++) {
@@ -170,7 +170,7 @@ static void wanted_change(const Filter *f, const TautKkt *kkt, double *dv)
 }
 
 // Forces of the filtered rows from e = A dv - b: R^T lambda = Q e/h; by row of kkt.
-static void filtered_forces(const Filter *f, const TautKkt *kkt, const double *e, double h,
+static void filtered_forces(const Filter *f, const Kkt *kkt, const double *e, double h,
                             double *lambda)
 {
     for (int dof = 0; dof < kkt->n_col; dof++) {
@@ -188,7 +188,7 @@ static void filtered_forces(const Filter *f, const TautKkt *kkt, const double *e
 // --- the matrix -----------------------------------------------------------------------------------
 
 // f->Jx = J x.
-static void times_rows(const Filter *f, const TautKkt *kkt, const double *x)
+static void times_rows(const Filter *f, const Kkt *kkt, const double *x)
 {
     memset(f->Jx, 0, (size_t)kkt->m * sizeof(double));
     for (int node = kkt->n_col; node < kkt->n_node; node++)
@@ -202,7 +202,7 @@ static void times_rows(const Filter *f, const TautKkt *kkt, const double *x)
 }
 
 // out += J^T (kappa Jx).
-static void add_columns(const Filter *f, const TautKkt *kkt, double *out)
+static void add_columns(const Filter *f, const Kkt *kkt, double *out)
 {
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1] - 1; b++) {
@@ -216,7 +216,7 @@ static void add_columns(const Filter *f, const TautKkt *kkt, double *out)
 }
 
 // out = A x.
-static void times_a(const Filter *f, const TautKkt *kkt, const double *x, double *out)
+static void times_a(const Filter *f, const Kkt *kkt, const double *x, double *out)
 {
     kkt_times_h(kkt, x, out);
     times_rows(f, kkt, x);
@@ -224,7 +224,7 @@ static void times_a(const Filter *f, const TautKkt *kkt, const double *x, double
 }
 
 // The preconditioner: 1/diagonal of A.
-static void invert_diagonal(const Filter *f, const TautKkt *kkt)
+static void invert_diagonal(const Filter *f, const Kkt *kkt)
 {
     // diagonal of H
     for (int node = 0; node < kkt->n_col; node++)
@@ -248,7 +248,7 @@ static void invert_diagonal(const Filter *f, const TautKkt *kkt)
 // --- the method -----------------------------------------------------------------------------------
 
 // Sum of a b, weighted where `weight` is not NULL.
-static double product(const TautKkt *kkt, const double *a, const double *b, const double *weight)
+static double product(const Kkt *kkt, const double *a, const double *b, const double *weight)
 {
     double sum = 0;
     for (int i = 0; i < kkt->n; i++) sum += a[i] * b[i] * (weight ? weight[i] : 1);
@@ -256,7 +256,7 @@ static double product(const TautKkt *kkt, const double *a, const double *b, cons
 }
 
 // modified-pcg of section 5.3: A dv = b. Returns the iterations, -1 where they were not enough.
-static int modified_cg(const Step *step, const Filter *f, const TautKkt *kkt, double *dv)
+static int modified_cg(const Step *step, const Filter *f, const Kkt *kkt, double *dv)
 {
     int n = kkt->n, most = rival_options(step)->iterations > 0 ? rival_options(step)->iterations
                                                                : MOST_EACH * n + MOST_MORE;
@@ -302,14 +302,14 @@ static int modified_cg(const Step *step, const Filter *f, const TautKkt *kkt, do
 // kappa and the filter; wanted = -phi/h of all rows, less J v later.
 static void sort_rows(const Step *step, double h, Filter *f)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
-    const TautKkt *kkt = work->kkt;
+    const Model *model = step->model;
+    const Work *work = step->work;
+    const Kkt *kkt = work->kkt;
     memset(f->filtered, 0, (size_t)kkt->n_col * sizeof(int));
 
     // all rows as springs, with the rate that they want
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++) {
             double w = h * (h + row_damping(work, g)[r / g->rows]);
             f->kappa[g->first_kkt_row + r] = w * f->k[g->first_row + r];
@@ -320,7 +320,7 @@ static void sort_rows(const Step *step, double h, Filter *f)
     // hard rows on a single dof go into the filter
     int row = kkt->n_col;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count && g->first_kkt_row >= 0; e++, row++)
             for (int r = 0; r < g->rows && kkt->row_start[row + 1] - kkt->row_start[row] == 2; r++)
                 if (row_compliance(work, g)[e * g->rows + r] == 0) take_row(f, kkt, row, r);
@@ -331,10 +331,10 @@ static void sort_rows(const Step *step, double h, Filter *f)
 // comes with A v.
 static void spring_forces(const Step *step, const Filter *f)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             bool spring = g->first_kkt_row < 0 || f->kappa[g->first_kkt_row + r] > 0;
@@ -347,9 +347,9 @@ static void spring_forces(const Step *step, const Filter *f)
 // b = h f - (A - M) v on the free nodes; v there in kkt->rhs.
 static void right_side(Step *step, double h, Filter *f)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautKkt *kkt = work->kkt;
+    const Model *model = step->model;
+    Work *work = step->work;
+    Kkt *kkt = work->kkt;
     double *v = kkt->rhs;
 
     // forces at the start of the step
@@ -376,9 +376,9 @@ static void right_side(Step *step, double h, Filter *f)
 // work->iterate: forces at the end of the step. work->dx holds v+.
 static void end_forces(Step *step, double h, Filter *f, const double *dv)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    const TautKkt *kkt = work->kkt;
+    const Model *model = step->model;
+    Work *work = step->work;
+    const Kkt *kkt = work->kkt;
 
     // filtered rows: the rest A dv - b
     times_a(f, kkt, dv, f->q);
@@ -390,7 +390,7 @@ static void end_forces(Step *step, double h, Filter *f, const double *dv)
     double *change = work->dlambda; // J v+
     rows_times(model, work, work->dx, change);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             bool spring = g->first_kkt_row < 0 || f->kappa[g->first_kkt_row + r] > 0;
@@ -403,9 +403,9 @@ static void end_forces(Step *step, double h, Filter *f, const double *dv)
 
 static TautStatus mass_modification(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautKkt *kkt = work->kkt;
+    const Model *model = step->model;
+    Work *work = step->work;
+    Kkt *kkt = work->kkt;
     Filter *f = work->stepper;
     TautStatus status = rival_check(step, "mass_modification", false);
     if (status != TAUT_OK) return status;

@@ -31,7 +31,7 @@ static void penalty_free(Memory *memory, void *pointer)
     memory_free(memory, self);
 }
 
-static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *kkt, void **pointer)
+static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
 {
     (void)kkt;
     Penalty *self = memory_alloc(memory, 1, sizeof *self);
@@ -47,9 +47,9 @@ static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *
 
 static TautStatus penalty(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     Penalty *self = work->stepper;
     TautStatus status = rival_check(step, "penalty", false);
     if (status != TAUT_OK) return status;
@@ -63,7 +63,7 @@ static TautStatus penalty(Step *step, double h, TautStepReport *report)
 
     // penalty forces
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             double t_d = row_damping(work, g)[r / g->rows];

@@ -38,8 +38,7 @@ typedef struct Projective {
     double *rows_at; // [n_dof]
     double *k;       // [n_row]
     double *F;       // [widest reach]^2
-    TautKkt
-        kkt; // pattern of the world's, with numbers of its own: rows are empty, -1 on the diagonal
+    Kkt kkt; // pattern of the world's, with numbers of its own: rows are empty, -1 on the diagonal
     double *factored; // [n_value]  of which the factors are
     bool ready;
     void *solver;
@@ -62,7 +61,7 @@ static void projective_free(Memory *memory, void *pointer)
 }
 
 // Memory of the stepper; false when there is none.
-static bool allocate(Memory *memory, const TautModel *model, const TautKkt *kkt, Projective *self)
+static bool allocate(Memory *memory, const Model *model, const Kkt *kkt, Projective *self)
 {
     size_t size = (size_t)(kkt->n + kkt->m) + 1, values = (size_t)kkt->n_value + 1, reach = 1;
 
@@ -86,7 +85,7 @@ static bool allocate(Memory *memory, const TautModel *model, const TautKkt *kkt,
     return !memory->failed;
 }
 
-static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *kkt, void **pointer)
+static TautStatus create(Memory *memory, const Model *model, const Kkt *kkt, void **pointer)
 {
     Projective *self = memory_alloc(memory, 1, sizeof *self);
     *pointer = NULL;
@@ -102,7 +101,7 @@ static TautStatus create(Memory *memory, const TautModel *model, const TautKkt *
 }
 
 // F [reach][reach] = w A^T A of instance e.
-static void square(const TautWork *work, const TautGroup *g, int e, const double *w, double *F)
+static void square(const Work *work, const Group *g, int e, const double *w, double *F)
 {
     const double *G = work->J + g->first_G + e * g->rows * g->reach;
     bool linear = map_is_linear(g->map, g->user);
@@ -139,7 +138,7 @@ static void square(const TautWork *work, const TautGroup *g, int e, const double
 // kkt.value = G.
 static void fill(Step *step, double h, Projective *self)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     double *value = self->kkt.value, w[TAUT_MAX_ROWS];
     memset(value, 0, (size_t)self->kkt.n_value * sizeof *value);
 
@@ -152,7 +151,7 @@ static void fill(Step *step, double h, Projective *self)
 
     // w A^T A of every element
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             for (int r = 0; r < g->rows; r++)
                 w[r] = self->k[g->first_row + e * g->rows + r] *
@@ -184,12 +183,12 @@ static TautStatus prefactor(Step *step, double h, Projective *self, TautStepRepo
 // lambda = -w (phi + t_d dphi/dt) at x = work->x, reached with velocity work->v.
 static void local(Step *step, const Projective *self)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     evaluate_maps(model, work, work->x);
     evaluate_rate(model, work, work->v);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows; r++) {
             int row = g->first_row + r;
             double moved = work->phi[row] + row_damping(work, g)[r / g->rows] * work->rate[row];
@@ -201,10 +200,10 @@ static void local(Step *step, const Projective *self)
 // One sweep: x += dx, v = (x - x_n)/h.
 static TautStatus sweep(Step *step, double h, Projective *self, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
-    TautKkt *kkt = &self->kkt;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
+    Kkt *kkt = &self->kkt;
 
     // local step, and the forces that follow from it
     local(step, self);
@@ -237,8 +236,8 @@ static TautStatus sweep(Step *step, double h, Projective *self, TautStepReport *
 
 static TautStatus projective(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     Projective *self = work->stepper;
     TautStatus status = rival_check(step, "projective", true);
     if (status != TAUT_OK) return status;

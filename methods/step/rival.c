@@ -10,7 +10,7 @@
 #include <string.h>
 
 // The first property of a group that a rival does not take, NULL if there is none.
-static const char *group_problem(const TautGroup *g, bool one_by_one)
+static const char *group_problem(const Group *g, bool one_by_one)
 {
     if (g->massive) return "masses on mapped nodes (or held particles)";
     if (!g->law) return NULL;
@@ -24,7 +24,7 @@ static const char *group_problem(const TautGroup *g, bool one_by_one)
 
 TautStatus rival_check(Step *step, const char *name, bool one_by_one)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const char *problem = model->n_body > 0 ? "rigid bodies" : NULL;
     for (int i = 0; !problem && i < model->n_group; i++)
         problem = group_problem(model->group + i, one_by_one);
@@ -34,18 +34,18 @@ TautStatus rival_check(Step *step, const char *name, bool one_by_one)
 }
 
 // |J_rp| of row r of instance e and its s-th support.
-static double row_norm(const TautWork *work, const TautGroup *g, int e, int r, int s)
+static double row_norm(const Work *work, const Group *g, int e, int r, int s)
 {
     const double *G = work->J + g->first_G + (e * g->rows + r) * g->reach + g->support_at[s];
     return norm_n(g->support_at[s + 1] - g->support_at[s], G);
 }
 
 // n_p of rival_stiffness (rival.h), the sum over rows of |J_sp| at every dof.
-static void count_rows(const TautModel *model, const TautWork *work, double *rows_at)
+static void count_rows(const Model *model, const Work *work, double *rows_at)
 {
     memset(rows_at, 0, (size_t)model->n_dof * sizeof *rows_at);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++)
                 for (int s = 0; s < g->supports; s++)
@@ -54,8 +54,8 @@ static void count_rows(const TautModel *model, const TautWork *work, double *row
 }
 
 // sum over p of |J_rp| n_p / m_p.
-static double mobility(const TautModel *model, const TautWork *work, const TautGroup *g, int e,
-                       int r, const double *rows_at)
+static double mobility(const Model *model, const Work *work, const Group *g, int e, int r,
+                       const double *rows_at)
 {
     double sum = 0;
     for (int s = 0; s < g->supports; s++) {
@@ -70,13 +70,13 @@ static double mobility(const TautModel *model, const TautWork *work, const TautG
 
 void rival_stiffness(Step *step, double h, double factor, double *rows_at, double *k)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     compose_maps(model, step->work);
     count_rows(model, step->work, rows_at);
 
     // soft rows have their own stiffness, hard ones the option
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++) {
                 double C = row_compliance(step->work, g)[e * g->rows + r];
@@ -92,8 +92,8 @@ void rival_stiffness(Step *step, double h, double factor, double *rows_at, doubl
 
 void rival_begin(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double t = time_after(step->state, h);
     memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
     evaluate_goals(model, work, t);
@@ -107,9 +107,9 @@ void rival_begin(Step *step, double h)
 void rival_end(Step *step, double h, const double *x, const double *v, const double *lambda,
                TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *next = &work->next;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *next = &work->next;
     double t = time_after(step->state, h);
     memcpy(next->q, x, (size_t)model->n_q * sizeof(double));
     memcpy(next->v, v, (size_t)model->n_v * sizeof(double));

@@ -35,11 +35,11 @@ void rk4_rate(int count, const double *u, const double *v, double *out)
 }
 
 // out = u' for all dofs; mapped nodes follow theirs.
-static void rate_all(const TautModel *model, const double *u, const double *v, double *out)
+static void rate_all(const Model *model, const double *u, const double *v, double *out)
 {
     memcpy(out, v, (size_t)model->n_v * sizeof *out);
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
+        const DofGroup *d = model->dof_group + i;
         int at = model->node_v[d->first];
         if (d->ops == dof_ops(DOF_RIGID)) rk4_rate(d->count, u + at, v + at, out + at);
     }
@@ -47,9 +47,9 @@ static void rate_all(const TautModel *model, const double *u, const double *v, d
 
 static TautStatus rk4(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     size_t n_v = (size_t)model->n_v * sizeof(double);
     double *u = work->predicted, *du = work->vbar, *a = work->step_dx; // of a stage
     double *sum_u = work->next.dx, *sum_v = work->next.a;

@@ -5,9 +5,9 @@
 
 static TautStatus symplectic(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    const Work *work = step->work;
     TautStatus status = enforced_now(step, h, report);
     if (status != TAUT_OK) return status;
     for (int i = 0; i < model->n_v; i++) work->next.v[i] = s->v[i] + h * work->a[i];

@@ -39,8 +39,8 @@ static const Options *of(const Step *step)
 // work->x, v, rate: at x_n, with the mean velocity of prescribed motions.
 static void predict(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double t = *step->state->time;
     double *before = work->dlambda; // targets at the start; scratch until the solve
 
@@ -54,7 +54,7 @@ static void predict(Step *step, double h)
 
     // mean rates of targets over the step
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (g->law->rate) continue; // its target is a rate already
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             work->goal_rate[r] = (work->goal[r] - before[r]) / h;
@@ -74,13 +74,13 @@ static void predict(Step *step, double h)
 // Returns whether there are hard rows.
 static bool right_sides(Step *step, double h, Coefficients a)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     bool hard = false;
 
     // rows; soft ones in stiffness form act by their force on top
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
             double t_d = row_damping(work, g)[e], w = a.k + a.d * t_d;
             for (int k = 0; k < g->rows; k++, r++) {
@@ -116,15 +116,15 @@ static bool right_sides(Step *step, double h, Coefficients a)
 // is in it, and lambda is that of a linearised end.
 static void new_lambda(Step *step, double h, Coefficients a)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const double alpha = of(step)->alpha, beta = of(step)->beta;
     double *change = work->c; // J dv
     rows_times(model, work, work->dx, change);
 
     // every row by its law or by the mean force
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++) {
             double t_d = row_damping(work, g)[e], w = a.k + a.d * t_d;
             for (int k = 0; k < g->rows; k++, r++) {
@@ -142,7 +142,7 @@ static void new_lambda(Step *step, double h, Coefficients a)
 // Forces on mapped nodes, that their K~ is made with.
 static void node_forces(Step *step)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     memset(work->f, 0, (size_t)step->model->n_v * sizeof(double));
     add_outer_forces(step->model, work->f);
     add_row_forces(step->model, work, step->state->lambda, work->f);
@@ -151,8 +151,8 @@ static void node_forces(Step *step)
 
 static TautStatus theta(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const double alpha = of(step)->alpha, beta = of(step)->beta;
     const Coefficients a = {1, alpha * beta * h * h, alpha * h};
 

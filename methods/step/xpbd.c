@@ -18,11 +18,11 @@
 #include <string.h>
 
 // One row: J [width] over the parents of element e.
-static void project_row(const Step *step, const TautGroup *g, int e, int r, double phi, double h,
+static void project_row(const Step *step, const Group *g, int e, int r, double phi, double h,
                         const double *J)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const int *at_v = g->at_v + g->parents * e, *at_q = g->at_q + g->parents * e;
     int row = g->first_row + e * g->rows + r;
     double c = row_compliance(work, g)[e * g->rows + r] / (h * h),
@@ -54,13 +54,13 @@ static void project_row(const Step *step, const TautGroup *g, int e, int r, doub
 // One Gauss-Seidel pass over all rows.
 static void project(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double y[TAUT_MAX_ROWS];
 
     // every row sees the positions that the one before has left
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             MapBatch one = batch_at(g, work, e);
             double *J = work->J + g->first_J + e * g->rows * g->width;
@@ -77,8 +77,8 @@ static void project(Step *step, double h)
 // From (xbar, v) at t to (x, v).
 static void substep(Step *step, double h, double t)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     evaluate_goals(model, work, t);
 
     // prediction by external forces
@@ -101,8 +101,8 @@ static void substep(Step *step, double h, double t)
 
 static TautStatus xpbd(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     TautStatus status = rival_check(step, "xpbd", true);
     if (status != TAUT_OK) return status;
 

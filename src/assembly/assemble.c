@@ -16,7 +16,7 @@
 #include <string.h>
 
 // Number of blocks of H that an instance adds to, the lower triangle of its supports.
-static inline int pairs_of(const TautGroup *g)
+static inline int pairs_of(const Group *g)
 {
     return g->supports * (g->supports + 1) / 2;
 }
@@ -44,7 +44,7 @@ static inline bool owns(Own own, int at)
 }
 
 // Adds those blocks of element e that the part owns.
-static void add_pairs(const TautGroup *g, int e, double s, const double *F, Own own, double *value)
+static void add_pairs(const Group *g, int e, double s, const double *F, Own own, double *value)
 {
     int i = e * pairs_of(g);
     for (int a = 0; a < g->supports; a++)
@@ -65,7 +65,7 @@ static void add_pairs(const TautGroup *g, int e, double s, const double *F, Own 
         }
 }
 
-void assemble_pairs(const TautGroup *g, int e, double s, const double *F, double *value)
+void assemble_pairs(const Group *g, int e, double s, const double *F, double *value)
 {
     add_pairs(g, e, s, F, (Own){0, INT_MAX}, value);
 }
@@ -84,8 +84,7 @@ static inline __attribute__((always_inline)) void add_square_of(int rows, int n,
 }
 
 // The same by the fastest loop for the group.
-static void add_square(const TautGroup *g, const double *G, double s, const double *weight,
-                       double *F)
+static void add_square(const Group *g, const double *G, double s, const double *weight, double *F)
 {
     if (g->map->square && !g->composed && !g->axes)
         g->map->square(G, s, weight, F);
@@ -98,7 +97,7 @@ static void add_square(const TautGroup *g, const double *G, double s, const doub
 // --- K~ of composed maps: F += T^T K T with T [width][reach] the G of all parents ---
 
 // The G of parent p: rows of `*wide` entries; a dof's is the identity.
-static const double *parent_G(const TautGroup *g, int e, int p, const double *pool, int *wide)
+static const double *parent_G(const Group *g, int e, int p, const double *pool, int *wide)
 {
     static const double identity[TAUT_MAX_WIDTH * TAUT_MAX_WIDTH] = {
         [0] = 1,  [13] = 1, [26] = 1,  [39] = 1,  [52] = 1,  [65] = 1,
@@ -108,8 +107,7 @@ static const double *parent_G(const TautGroup *g, int e, int p, const double *po
 }
 
 // out [width][reach] = K T.
-static void times_parents(const TautGroup *g, int e, const double *K, const double *pool,
-                          double *out)
+static void times_parents(const Group *g, int e, const double *K, const double *pool, double *out)
 {
     const int *route = g->route + e * g->routes;
     memset(out, 0, (size_t)g->width * (size_t)g->reach * sizeof *out);
@@ -134,7 +132,7 @@ static void times_parents(const TautGroup *g, int e, const double *K, const doub
 }
 
 // F [reach][reach] += T^T KT.
-static void add_parents_transposed(const TautGroup *g, int e, const double *KT, const double *pool,
+static void add_parents_transposed(const Group *g, int e, const double *KT, const double *pool,
                                    double *F)
 {
     const int *route = g->route + e * g->routes;
@@ -161,7 +159,7 @@ static void add_parents_transposed(const TautGroup *g, int e, const double *KT, 
 // --- contributions of a group to the system ---
 
 // F [n][n] += w G^T D G of an element with a curve of several rows, D [rows][rows] its tangent.
-static void add_tangent(const TautGroup *g, const TautWork *work, int e, Coefficients a, double *F)
+static void add_tangent(const Group *g, const Work *work, int e, Coefficients a, double *F)
 {
     const int rows = g->rows, n = g->reach;
     const double *D = work->D + g->first_D + e * rows * rows;
@@ -174,9 +172,8 @@ static void add_tangent(const TautGroup *g, const TautWork *work, int e, Coeffic
 
 // Weights of G^T G of instance e: a stiffness, written to `own`, or the masses of a mapped node, which
 // count *s times; NULL: there are none.
-static inline const double *weights_of(const TautModel *model, const TautWork *work,
-                                       const TautGroup *g, int e, Coefficients a, double *s,
-                                       double *own)
+static inline const double *weights_of(const Model *model, const Work *work, const Group *g, int e,
+                                       Coefficients a, double *s, double *own)
 {
     *s = g->law ? 1 : a.m;
     if (!g->law) return g->massive ? model->mass + model->node_v[g->first_node + e] : NULL;
@@ -188,9 +185,8 @@ static inline const double *weights_of(const TautModel *model, const TautWork *w
 }
 
 // Of a relative map H gains -k K~ + G^T W G = [[F, -F], [-F, F]] of every instance, F [n][n].
-static inline __attribute__((always_inline)) void add_relative_of(int n, const TautModel *model,
-                                                                  const TautWork *work,
-                                                                  const TautGroup *g,
+static inline __attribute__((always_inline)) void add_relative_of(int n, const Model *model,
+                                                                  const Work *work, const Group *g,
                                                                   Coefficients a, bool curved,
                                                                   bool weigh, Own own)
 {
@@ -216,8 +212,8 @@ static inline __attribute__((always_inline)) void add_relative_of(int n, const T
 }
 
 // The same with sizes and cases that the compiler knows, for the commonest of them.
-static void add_relative(const TautModel *model, const TautWork *work, const TautGroup *g,
-                         Coefficients a, bool weigh, Own own)
+static void add_relative(const Model *model, const Work *work, const Group *g, Coefficients a,
+                         bool weigh, Own own)
 {
     const bool curved = has_geometric(g) && a.k != 0;
     const bool weighty = weigh && (g->massive || g->form == TAUT_FORM_STIFFNESS);
@@ -230,8 +226,8 @@ static void add_relative(const TautModel *model, const TautWork *work, const Tau
 }
 
 // H gains -k T^T K~ T + G^T W G of every instance; the first only where W is not asked for.
-static void add_top(const TautModel *model, const TautWork *work, const TautGroup *g,
-                    Coefficients a, bool weigh, Own own, double *F)
+static void add_top(const Model *model, const Work *work, const Group *g, Coefficients a,
+                    bool weigh, Own own, double *F)
 {
     const int square = g->reach * g->reach, wide = g->width * g->width;
     const bool curved = has_geometric(g) && a.k != 0;
@@ -286,7 +282,7 @@ static inline void copy_few(int n, const double *from, double *to)
 }
 
 // The rows of links, with one entry of C each: all that stands there is written.
-static void put_links(const TautGroup *g, const TautWork *work, Coefficients a, double *value)
+static void put_links(const Group *g, const Work *work, Coefficients a, double *value)
 {
     const double *G = work->J + g->first_G, *C = row_compliance(work, g),
                  *damping = row_damping(work, g);
@@ -302,8 +298,8 @@ static void put_links(const TautGroup *g, const TautWork *work, Coefficients a, 
 }
 
 // One element of (J, -C) into blocks that were cleared; a row that is not active gets its diagonal alone.
-static void put_row(const TautGroup *g, int e, const double *G, const TautWork *work,
-                    Coefficients a, double *value)
+static void put_row(const Group *g, int e, const double *G, const Work *work, Coefficients a,
+                    double *value)
 {
     const double *drag = work->drag + g->first_row + e * g->rows;
     double soft = work->soft[g->first_element + e];
@@ -333,7 +329,7 @@ static inline void put_diagonal(int n, Coefficients a, const double *mass, const
 }
 
 // m M, and d B of the dampers that a stepper puts on dofs, for nodes from .. to - 1.
-static void put_mass(const TautModel *model, const TautWork *work, Coefficients a, int from, int to,
+static void put_mass(const Model *model, const Work *work, Coefficients a, int from, int to,
                      double *value)
 {
     for (int node = from; node < to; node++) {
@@ -351,14 +347,14 @@ static void put_mass(const TautModel *model, const TautWork *work, Coefficients 
 // --- the parts of the matrix ---
 
 typedef struct Matrix {
-    const TautModel *model;
-    TautWork *work;
+    const Model *model;
+    Work *work;
     Coefficients a;
     bool all; // masses and stiffness too, not the geometric one alone
 } Matrix;
 
 // Where the rows of H of the dofs from `node` on begin: behind those of the last free one before.
-static int rows_begin(const TautModel *model, int node)
+static int rows_begin(const Model *model, int node)
 {
     for (node = node < model->n_dof ? node : model->n_dof; node > 0; node--)
         if (model->node_at[node - 1] >= 0)
@@ -370,8 +366,8 @@ static int rows_begin(const TautModel *model, int node)
 static void top_part(void *pointer, int part)
 {
     const Matrix *it = pointer;
-    const TautModel *model = it->model;
-    TautWork *work = it->work;
+    const Model *model = it->model;
+    Work *work = it->work;
 
     // the nodes of the part, and the rows of H that it owns
     const int parts = parts_of(model->n_node);
@@ -385,7 +381,7 @@ static void top_part(void *pointer, int part)
     if (to > model->n_dof) to = model->n_dof;
     if (it->all) put_mass(model, work, it->a, from, to, value);
     for (int i = 0; i < model->n_group; i++) {
-        TautGroup g = group_share(model->group + i, part);
+        Group g = group_share(model->group + i, part);
         add_top(model, work, &g, it->a, it->all, own,
                 work->scratch + (size_t)part * (size_t)work->n_scratch);
     }
@@ -394,8 +390,8 @@ static void top_part(void *pointer, int part)
 // H, masses included where it->all.
 static void assemble_top(const Matrix *it)
 {
-    const TautModel *model = it->model;
-    TautWork *work = it->work;
+    const Model *model = it->model;
+    Work *work = it->work;
 
     // by parts, where instances are not strewn over the nodes
     if (model->parted) {
@@ -414,10 +410,10 @@ static void assemble_top(const Matrix *it)
 }
 
 // The rows of (J, -C) of a group, which follow each other.
-static void rows_job(void *pointer, const TautGroup *g, int part)
+static void rows_job(void *pointer, const Group *g, int part)
 {
     const Matrix *it = pointer;
-    const TautWork *work = it->work;
+    const Work *work = it->work;
     const Coefficients a = it->a; // copies, which writing to value does not change
     const bool all = it->all;
     double *value = work->kkt->value;
@@ -440,7 +436,7 @@ static void rows_job(void *pointer, const TautGroup *g, int part)
         put_row(g, e, G, work, a, value);
 }
 
-void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
+void assemble_matrix(const Model *model, Work *work, Coefficients a)
 {
     Matrix it = {model, work, a, true};
     compose_maps(model, work);
@@ -452,7 +448,7 @@ void assemble_matrix(const TautModel *model, TautWork *work, Coefficients a)
         memcpy(work->kkt->upper, work->kkt->value, (size_t)work->kkt->n_value * sizeof(double));
 }
 
-void assemble_geometric(const TautModel *model, TautWork *work)
+void assemble_geometric(const Model *model, Work *work)
 {
     Matrix it = {model, work, {0, -1, 0}, false};
     compose_maps(model, work);
@@ -472,14 +468,14 @@ double brake_part(Coefficients a)
 }
 
 typedef struct Brake {
-    const TautModel *model;
-    const TautWork *work;
+    const Model *model;
+    const Work *work;
     const double *tied;
     double part;
 } Brake;
 
 // Subtracts it from the diagonal of -C of hard rows that depend on others.
-static void brake_job(void *pointer, const TautGroup *g, int part)
+static void brake_job(void *pointer, const Group *g, int part)
 {
     const Brake *it = pointer;
     (void)part;
@@ -493,7 +489,7 @@ static void brake_job(void *pointer, const TautGroup *g, int part)
                     it->part * row_answer(it->model, it->work, g, e, r);
 }
 
-void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, const double *tied)
+void assemble_brake(const Model *model, Work *work, Coefficients a, const double *tied)
 {
     if (max_entries(model, model->n_element, tied) == 0) return; // nearly always
     Brake it = {model, work, tied, brake_part(a)};
@@ -503,7 +499,7 @@ void assemble_brake(const TautModel *model, TautWork *work, Coefficients a, cons
 // --- rows that others imply ---
 
 // Clears row r of element e of the system, but for -C = -1.
-static void clear_row(const TautGroup *g, int e, int r, TautKkt *kkt)
+static void clear_row(const Group *g, int e, int r, Kkt *kkt)
 {
     // row and column r of C
     double *C = kkt->value + g->at_C[e] + (size_t)(g->rows * r);
@@ -521,10 +517,10 @@ static void clear_row(const TautGroup *g, int e, int r, TautKkt *kkt)
     }
 }
 
-void assemble_implied(const TautModel *model, TautWork *work, const double *implied)
+void assemble_implied(const Model *model, Work *work, const double *implied)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
@@ -532,11 +528,11 @@ void assemble_implied(const TautModel *model, TautWork *work, const double *impl
     }
 }
 
-void assemble_implied_rhs(const TautModel *model, TautWork *work, const double *implied)
+void assemble_implied_rhs(const Model *model, Work *work, const double *implied)
 {
-    TautKkt *kkt = work->kkt;
+    Kkt *kkt = work->kkt;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (g->form != TAUT_FORM_COMPLIANCE) continue;
         int at = kkt->n + g->first_kkt_row;
         for (int r = 0; r < g->count * g->rows; r++)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-void turn_rows(const TautGroup *g, int e, int n, bool back, double *A)
+void turn_rows(const Group *g, int e, int n, bool back, double *A)
 {
     const double *Q = g->axes + e * g->rows * g->rows;
     double column[TAUT_MAX_ROWS];
@@ -22,8 +22,7 @@ void turn_rows(const TautGroup *g, int e, int n, bool back, double *A)
 
 // Errors that a step does not close: the target comes from the old y, as far as the term says. That of a hard row
 // whose error is held (hold_gaps) is no motion to go on with: it has no rate.
-static void hold_back(const TautWork *work, const TautGroup *g, double t, double *goal,
-                      double *goal_rate)
+static void hold_back(const Work *work, const Group *g, double t, double *goal, double *goal_rate)
 {
     const double span = work->held_span, *held = work->held + g->first_row;
     const double gone = span > 0 ? clamp((t - work->held_from) / span, 0, 1) : 0;
@@ -37,8 +36,8 @@ static void hold_back(const TautWork *work, const TautGroup *g, double t, double
 }
 
 // Targets of elements that are driven.
-static void add_motions(const TautModel *model, const TautGroup *g, double t, double *first,
-                        double *second, double *goal_accel)
+static void add_motions(const Model *model, const Group *g, double t, double *first, double *second,
+                        double *goal_accel)
 {
     for (int e = 0; e < g->count; e++) {
         if (g->motion[e] < 0) continue;
@@ -53,7 +52,7 @@ static void add_motions(const TautModel *model, const TautGroup *g, double t, do
 }
 
 // Target, its velocity and acceleration; of a velocity term the target is a velocity itself.
-static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g, double t)
+static void goals_of(const Model *model, Work *work, const Group *g, double t)
 {
     double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
     double *goal_accel = work->goal_accel + g->first_row;
@@ -77,14 +76,14 @@ static void goals_of(const TautModel *model, TautWork *work, const TautGroup *g,
     if (g->law->keep || work->let_go > 0) hold_back(work, g, t, goal, goal_rate);
 }
 
-static void goals_job(void *pointer, const TautGroup *g, int part)
+static void goals_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     (void)part;
     goals_of(job->model, job->work, g, job->t);
 }
 
-void evaluate_goals(const TautModel *model, TautWork *work, double t)
+void evaluate_goals(const Model *model, Work *work, double t)
 {
     Job job;
     job.model = model, job.work = work, job.t = t;
@@ -92,7 +91,7 @@ void evaluate_goals(const TautModel *model, TautWork *work, double t)
 }
 
 // Position, velocity and acceleration of one fixed node.
-static void anchor_of(const TautModel *model, int node, double t, double *q, double *v, double *a)
+static void anchor_of(const Model *model, int node, double t, double *q, double *v, double *a)
 {
     int at_q = model->node_q[node], at_v = model->node_v[node], n = model->node_nv[node];
     memcpy(q + at_q, model->anchor + at_q, (size_t)model->node_nq[node] * sizeof *q);
@@ -105,7 +104,7 @@ static void anchor_of(const TautModel *model, int node, double t, double *q, dou
         q[at_q + k] += x[k], v[at_v + k] = rate[k], a[at_v + k] = accel[k];
 }
 
-void evaluate_anchors(const TautModel *model, double t, double *q, double *v, double *a)
+void evaluate_anchors(const Model *model, double t, double *q, double *v, double *a)
 {
     for (int node = 0, end; node < model->n_dof; node = end) {
         end = run_end(model, node, model->n_dof);
@@ -115,7 +114,7 @@ void evaluate_anchors(const TautModel *model, double t, double *q, double *v, do
 
 // --- maps ---
 
-MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
+MapBatch batch_at(const Group *g, const Work *work, int e)
 {
     MapBatch batch = batch_of(g, work, 0);
     batch.count = 1;
@@ -126,7 +125,7 @@ MapBatch batch_at(const TautGroup *g, const TautWork *work, int e)
 
 // to [rows][reach] = J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns;
 // added to the old entries where `add`.
-static inline __attribute__((always_inline)) void put_product(const TautGroup *g, int p, int wide,
+static inline __attribute__((always_inline)) void put_product(const Group *g, int p, int wide,
                                                               const double *J, const double *G,
                                                               int apart, bool add, double *to)
 {
@@ -143,13 +142,13 @@ static inline __attribute__((always_inline)) void put_product(const TautGroup *g
 }
 
 // Do several parents lead to one support? Else every block of G has one of them to come from.
-static bool meets(const TautGroup *g)
+static bool meets(const Group *g)
 {
     return g->routes != g->supports;
 }
 
 // Columns of J that belong to one parent, moved to where its routes lead: G += J_p G_p.
-static void compose_parent(const TautGroup *g, int e, int p, const int *route, const double *J,
+static void compose_parent(const Group *g, int e, int p, const int *route, const double *J,
                            const double *pool, double *G)
 {
     const int n = g->size[p];
@@ -177,7 +176,7 @@ static void compose_parent(const TautGroup *g, int e, int p, const int *route, c
 }
 
 // Which entries of J can be other than 0: of linear maps those that are, of others all.
-static void find_nonzeros(const TautGroup *g, const TautWork *work)
+static void find_nonzeros(const Group *g, const Work *work)
 {
     const double *J = work->J + g->first_J;
     int count = 0, row = 0, at = 0;
@@ -198,7 +197,7 @@ static void find_nonzeros(const TautGroup *g, const TautWork *work)
 }
 
 // G = J G_parents, instance by instance.
-static void compose(const TautGroup *g, const TautWork *work)
+static void compose(const Group *g, const Work *work)
 {
     const int n = g->rows * g->reach;
     double *G = work->J + g->first_G;
@@ -213,14 +212,14 @@ static void compose(const TautGroup *g, const TautWork *work)
     }
 }
 
-static void compose_job(void *pointer, const TautGroup *g, int part)
+static void compose_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     (void)part;
     if (g->composed && !g->constant) compose(g, job->work);
 }
 
-void compose_maps(const TautModel *model, TautWork *work)
+void compose_maps(const Model *model, Work *work)
 {
     Job job;
     job.work = work;
@@ -229,7 +228,7 @@ void compose_maps(const TautModel *model, TautWork *work)
 }
 
 // J in the axes of C.
-static void turn_jacobian(const TautGroup *g, const TautWork *work)
+static void turn_jacobian(const Group *g, const Work *work)
 {
     double *J = work->J + g->first_J;
     for (int e = 0; g->axes && e < g->count; e++, J += g->rows * g->width)
@@ -237,7 +236,7 @@ static void turn_jacobian(const TautGroup *g, const TautWork *work)
 }
 
 // phi = y - goal; a velocity term has none.
-static void errors_of(const TautGroup *g, TautWork *work)
+static void errors_of(const Group *g, Work *work)
 {
     const int row = g->first_row, n = g->count * g->rows;
     for (int r = row; r < row + n; r++)
@@ -245,10 +244,10 @@ static void errors_of(const TautGroup *g, TautWork *work)
 }
 
 // Values of a group and, where they are asked for, Jacobians; phi of elements.
-static void value_job(void *pointer, const TautGroup *g, int part)
+static void value_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
-    TautWork *work = job->work;
+    Work *work = job->work;
     double *q = job->q;
     bool fresh = job->flag && !g->linear;
     double *y = g->law ? work->y + g->first_row : q + job->model->node_q[g->first_node];
@@ -261,7 +260,7 @@ static void value_job(void *pointer, const TautGroup *g, int part)
     if (g->law) errors_of(g, work);
 }
 
-static void evaluate(const TautModel *model, TautWork *work, double *q, bool jacobian)
+static void evaluate(const Model *model, Work *work, double *q, bool jacobian)
 {
     Job job;
     job.model = model, job.work = work, job.q = q, job.flag = jacobian;
@@ -269,10 +268,10 @@ static void evaluate(const TautModel *model, TautWork *work, double *q, bool jac
     if (jacobian) work->composed = false;
 }
 
-void evaluate_constant(const TautModel *model, TautWork *work)
+void evaluate_constant(const Model *model, Work *work)
 {
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (g->linear) {
             MapBatch batch = batch_of(g, work, 0);
             double *y = g->law ? work->y + g->first_row : work->x + model->node_q[g->first_node];
@@ -284,12 +283,12 @@ void evaluate_constant(const TautModel *model, TautWork *work)
     }
 }
 
-void evaluate_maps(const TautModel *model, TautWork *work, double *q)
+void evaluate_maps(const Model *model, Work *work, double *q)
 {
     evaluate(model, work, q, true);
 }
 
-void evaluate_values(const TautModel *model, TautWork *work, double *q)
+void evaluate_values(const Model *model, Work *work, double *q)
 {
     evaluate(model, work, q, false);
 }

@@ -20,82 +20,80 @@ typedef struct Coefficients {
 } Coefficients;
 
 // A batch of one: element e alone, for methods that take one after the other.
-struct MapBatch batch_at(const TautGroup *g, const TautWork *work, int e);
+struct MapBatch batch_at(const Group *g, const Work *work, int e);
 
 // goal, goal_rate, goal_accel at time t.
-void evaluate_goals(const TautModel *model, TautWork *work, double t);
+void evaluate_goals(const Model *model, Work *work, double t);
 // Positions x, velocities v, accelerations a of the fixed nodes at time t; others untouched.
-void evaluate_anchors(const TautModel *model, double t, double *q, double *v, double *a);
+void evaluate_anchors(const Model *model, double t, double *q, double *v, double *a);
 // J of the linear groups, and G where it never changes; once a compile.
-void evaluate_constant(const TautModel *model, TautWork *work);
+void evaluate_constant(const Model *model, Work *work);
 // y, J, phi at q, whose mapped nodes are written.
-void evaluate_maps(const TautModel *model, TautWork *work, double *q);
+void evaluate_maps(const Model *model, Work *work, double *q);
 // G = J G_parents, where it is not there yet; assembly calls it.
-void compose_maps(const TautModel *model, TautWork *work);
+void compose_maps(const Model *model, Work *work);
 // y and phi at q, whose mapped nodes are written; J stays.
-void evaluate_values(const TautModel *model, TautWork *work, double *q);
+void evaluate_values(const Model *model, Work *work, double *q);
 // rate = J v - goal_rate.
-void evaluate_rate(const TautModel *model, TautWork *work, const double *v);
+void evaluate_rate(const Model *model, Work *work, const double *v);
 // The same where the law of a row asks for it, or its bounds; 0 of other rows.
-void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v);
+void evaluate_asked_rate(const Model *model, Work *work, const double *v);
 // work->lambda: `lambda` in compliance form, the law's in stiffness form; c = phi + t_d rate +
 // C lambda of rows in compliance form, 0 of others; work->miss from c.
-void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda);
+void evaluate_laws(const Model *model, Work *work, const double *lambda);
 // Curved laws alone, at phi and rate as they are: force, tangent, energy, heat and memory.
-void evaluate_curves(const TautModel *model, TautWork *work);
+void evaluate_curves(const Model *model, Work *work);
 // K~ at q, where the maps were evaluated last, for `lambda`, of mapped nodes for the forces in work->f, for a system
 // with these coefficients; mode as set in the group, or whole. Groups without K~ are skipped.
-void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
-                        const double *lambda, Coefficients a, bool whole);
+void evaluate_geometric(const Model *model, Work *work, const double *q, const double *lambda,
+                        Coefficients a, bool whole);
 // K~ as it is, mode exact whatever the groups and the solver say: not symmetric, for rigid bodies.
-void evaluate_exact(const TautModel *model, TautWork *work, const double *q, const double *lambda);
+void evaluate_exact(const Model *model, Work *work, const double *q, const double *lambda);
 // Sets K~ to 0.
-void clear_geometric(const TautModel *model, TautWork *work);
+void clear_geometric(const Model *model, Work *work);
 
 // Propagates velocities: those of mapped nodes in v follow from those of the dofs. Needs J.
-void lift(const TautModel *model, const TautWork *work, double *v);
+void lift(const Model *model, const Work *work, double *v);
 // Accumulates forces: those of mapped nodes in f are added to the dofs they act on in the end; their own stay.
-void push_down(const TautModel *model, const TautWork *work, double *f);
+void push_down(const Model *model, const Work *work, double *f);
 // f += J^T lambda, on the parents.
-void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f);
+void add_row_forces(const Model *model, const Work *work, const double *lambda, double *f);
 // f += weight and external forces.
-void add_outer_forces(const TautModel *model, double *f);
+void add_outer_forces(const Model *model, double *f);
 // Accelerations and sums by weight and external forces (fall, outer, load, pull, bulk, massless of work), where they
 // are not known yet.
-void evaluate_loads(const TautModel *model, TautWork *work);
+void evaluate_loads(const Model *model, Work *work);
 // out = J v, all rows.
-void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out);
+void rows_times(const Model *model, const Work *work, const double *v, double *out);
 // f += s K~ v, from work->K, on the parents; v with its mapped nodes.
-void add_geometric_times(const TautModel *model, const TautWork *work, double s, const double *v,
+void add_geometric_times(const Model *model, const Work *work, double s, const double *v,
                          double *f);
 // The part of accelerations that comes from velocities alone: out_r = (dJ/dt) v of every row, and in
 // `node` [n_v] the same for mapped nodes (0 for dofs).
-void curvature(const TautModel *model, TautWork *work, const double *q, const double *v,
-               double *node, double *out);
+void curvature(const Model *model, Work *work, const double *q, const double *v, double *node,
+               double *out);
 
 // Rows [rows][n] of element e to the axes of its C, A' = Q^T A, or back, A = Q A'. Only where
 // g->axes is not NULL.
-void turn_rows(const TautGroup *g, int e, int n, bool back, double *A);
+void turn_rows(const Group *g, int e, int n, bool back, double *A);
 // Inverse effective mass of row r of element e, its acceleration by a unit of its force: G M^-1 G^T, with diagonal M.
-double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r);
+double row_answer(const Model *model, const Work *work, const Group *g, int e, int r);
 // The largest of these over the rows of element e.
-double inverse_mass(const TautModel *model, const TautWork *work, const TautGroup *g, int e);
+double inverse_mass(const Model *model, const Work *work, const Group *g, int e);
 // Has the group a K~ that counts?
-bool has_geometric(const TautGroup *g);
+bool has_geometric(const Group *g);
 // Energy of (q, v); uses work->y, phi.
-TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q,
-                           const double *v);
+TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, const double *v);
 // Element e at (phi, rate) by its law; work stays as it is.
 typedef struct LawPoint {
     double force[TAUT_MAX_ROWS]; // N
     double energy;               // J, stored
     double heat;                 // J, since the step began
 } LawPoint;
-void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, const double *rate,
+void law_at(const Group *g, const Work *work, int e, const double *phi, const double *rate,
             LawPoint *point);
 // J, stored in element e at phi, its bounds included.
-double stored_energy(const TautGroup *g, const TautWork *work, int e, const double *phi);
+double stored_energy(const Group *g, const Work *work, int e, const double *phi);
 // Worst |phi| / length scale over hard rows from work->phi; *worst = model index of the element,
 // -1. Where lambda is at a bound, phi may be on one side.
-double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,
-                      int *worst);
+double evaluate_error(const Model *model, const Work *work, const double *lambda, int *worst);

@@ -8,8 +8,8 @@
 
 // Arguments of a loop over groups or nodes; each job uses those that it needs.
 typedef struct Job {
-    const TautModel *model;
-    TautWork *work;
+    const Model *model;
+    Work *work;
     double *q, *out;
     const double *v, *lambda;
     double t;
@@ -21,7 +21,7 @@ typedef struct Job {
 } Job;
 
 // All instances of a group; `part` of a loop has scratch memory of its own.
-static inline MapBatch batch_of(const TautGroup *g, const TautWork *work, int part)
+static inline MapBatch batch_of(const Group *g, const Work *work, int part)
 {
     return (MapBatch){.count = g->count,
                       .parents = g->parents,
@@ -54,4 +54,4 @@ static inline void axpy_n(int n, double s, const double *a, double *c)
 }
 
 // y = J v of all instances of a group (products.c).
-void group_times(const TautGroup *g, const double *J, const double *v, double *y);
+void group_times(const Group *g, const double *J, const double *v, double *y);

@@ -6,20 +6,20 @@
 #include <math.h>
 #include <string.h>
 
-bool has_geometric(const TautGroup *g)
+bool has_geometric(const Group *g)
 {
     return g->geometric != TAUT_GEOMETRIC_NONE && !map_is_linear(g->map, g->user);
 }
 
 // lambda of a map in its own rows, where C has axes of its own.
-static void own_rows(const TautGroup *g, int e, const double *lambda, double *out)
+static void own_rows(const Group *g, int e, const double *lambda, double *out)
 {
     memcpy(out, lambda, (size_t)g->rows * sizeof *out);
     turn_rows(g, e, 1, true, out);
 }
 
 // The mode that a map is asked for: those that know no better have two.
-static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool whole)
+static TautGeometric mode_of(const Model *model, const Group *g, bool whole)
 {
     TautGeometric mode = whole ? TAUT_GEOMETRIC_SYMMETRIC : g->geometric;
     if (g->map->modes)
@@ -30,7 +30,7 @@ static TautGeometric mode_of(const TautModel *model, const TautGroup *g, bool wh
 }
 
 // All of a group whose rows are the map's own.
-static void whole_geometric(const TautModel *model, const TautGroup *g, TautWork *work, int part,
+static void whole_geometric(const Model *model, const Group *g, Work *work, int part,
                             const double *q, const double *force, Coefficients a,
                             TautGeometric mode)
 {
@@ -45,8 +45,8 @@ static void whole_geometric(const TautModel *model, const TautGroup *g, TautWork
 }
 
 // K~ of a group, for lambda of its rows or, of mapped nodes, the forces on them.
-static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *work, int part,
-                         const double *q, const double *lambda, Coefficients a, TautGeometric mode)
+static void geometric_of(const Model *model, const Group *g, Work *work, int part, const double *q,
+                         const double *lambda, Coefficients a, TautGeometric mode)
 {
     const double *force = g->law ? lambda + g->first_row : work->f + model->node_v[g->first_node];
     if (!g->axes) {
@@ -68,7 +68,7 @@ static void geometric_of(const TautModel *model, const TautGroup *g, TautWork *w
     }
 }
 
-static void geometric_job(void *pointer, const TautGroup *g, int part)
+static void geometric_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     if (has_geometric(g))
@@ -76,35 +76,35 @@ static void geometric_job(void *pointer, const TautGroup *g, int part)
                      mode_of(job->model, g, job->flag));
 }
 
-void evaluate_geometric(const TautModel *model, TautWork *work, const double *q,
-                        const double *lambda, Coefficients a, bool whole)
+void evaluate_geometric(const Model *model, Work *work, const double *q, const double *lambda,
+                        Coefficients a, bool whole)
 {
     Job job;
     job.model = model, job.work = work, job.v = q, job.lambda = lambda, job.a = a, job.flag = whole;
     each_group(model, 0, model->n_group, geometric_job, &job);
 }
 
-void evaluate_exact(const TautModel *model, TautWork *work, const double *q, const double *lambda)
+void evaluate_exact(const Model *model, Work *work, const double *q, const double *lambda)
 {
     static const Coefficients none = {0, 1, 0};
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (has_geometric(g))
             geometric_of(model, g, work, 0, q, lambda, none, TAUT_GEOMETRIC_EXACT);
     }
 }
 
-void clear_geometric(const TautModel *model, TautWork *work)
+void clear_geometric(const Model *model, Work *work)
 {
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         size_t n = (size_t)g->count * (size_t)g->n_K;
         if (has_geometric(g)) memset(work->K + g->first_K, 0, n * sizeof *work->K);
     }
 }
 
 // Where entry k of the parents of instance e stands in v.
-static int entry_of(const TautGroup *g, int e, int k)
+static int entry_of(const Group *g, int e, int k)
 {
     int p = 0;
     for (; k >= g->size[p]; p++) k -= g->size[p];
@@ -112,7 +112,7 @@ static int entry_of(const TautGroup *g, int e, int k)
 }
 
 // f += s K~ v where only k is kept: s k (v_a - v_b) on a, and the opposite on b.
-static void add_relative_times(const TautGroup *g, const double *k, double s, const double *v,
+static void add_relative_times(const Group *g, const double *k, double s, const double *v,
                                double *f)
 {
     const int n = g->size[0];
@@ -126,11 +126,10 @@ static void add_relative_times(const TautGroup *g, const double *k, double s, co
     }
 }
 
-void add_geometric_times(const TautModel *model, const TautWork *work, double s, const double *v,
-                         double *f)
+void add_geometric_times(const Model *model, const Work *work, double s, const double *v, double *f)
 {
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!has_geometric(g)) continue;
 
         // a map of the difference of two nodes keeps one block
@@ -152,7 +151,7 @@ void add_geometric_times(const TautModel *model, const TautWork *work, double s,
 }
 
 // v^T K~_r v with K~_r that of lambda = 1 in row r alone.
-static double row_curvature(const TautGroup *g, const TautWork *work, int e, int r, const double *q,
+static double row_curvature(const Group *g, const Work *work, int e, int r, const double *q,
                             const double *v)
 {
     double one[TAUT_MAX_ROWS] = {0}, sum = 0;
@@ -174,12 +173,12 @@ static double row_curvature(const TautGroup *g, const TautWork *work, int e, int
     return sum;
 }
 
-void curvature(const TautModel *model, TautWork *work, const double *q, const double *v,
-               double *node, double *out)
+void curvature(const Model *model, Work *work, const double *q, const double *v, double *node,
+               double *out)
 {
     memset(node, 0, (size_t)model->n_v * sizeof *node);
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         double *y = g->law ? out + g->first_row : node + model->node_v[g->first_node];
         group_times(g, work->J + g->first_J, node, y);
         if (map_is_linear(g->map, g->user)) continue;

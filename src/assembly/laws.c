@@ -9,7 +9,7 @@
 // Residuals of rows, with their bounds in mind: u (lambda - mid(lo, lambda - c/u, hi)), which is c where the
 // force may still change to make it less, and the excess of lambda beyond a bound as a length; u is the
 // effective compliance of the row. 0 where the row is pressed against its bound, or has left it.
-static void miss_rows(const TautGroup *g, TautWork *work)
+static void miss_rows(const Group *g, Work *work)
 {
     for (int e = 0, r = g->first_row; e < g->count; e++)
         for (int k = 0; k < g->rows; k++, r++) {
@@ -34,7 +34,7 @@ static void miss_of_one(int n, const double *restrict phi, const double *restric
 }
 
 // The same of all groups in compliance form.
-static void miss_of(const TautGroup *g, const TautWork *work, const double *lambda)
+static void miss_of(const Group *g, const Work *work, const double *lambda)
 {
     const double *C = row_compliance(work, g), *damping = row_damping(work, g),
                  *soft = work->soft + g->first_element;
@@ -58,7 +58,7 @@ static void miss_of(const TautGroup *g, const TautWork *work, const double *lamb
 }
 
 // A run of elements, with results where `work` keeps those of the point evaluated last.
-static TautLawBatch batch_of_law(const TautGroup *g, const TautWork *work)
+static TautLawBatch batch_of_law(const Group *g, const Work *work)
 {
     const bool curved = g->law->curved;
     return (TautLawBatch){.law = g->user_law,
@@ -81,7 +81,7 @@ static TautLawBatch batch_of_law(const TautGroup *g, const TautWork *work)
                           .next = curved ? work->next_memory + g->first_memory : NULL};
 }
 
-void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, const double *rate,
+void law_at(const Group *g, const Work *work, int e, const double *phi, const double *rate,
             LawPoint *point)
 {
     const bool curved = g->law->curved;
@@ -111,7 +111,7 @@ void law_at(const TautGroup *g, const TautWork *work, int e, const double *phi, 
 }
 
 // Rows in stiffness form have the force of their law, and no residual.
-static void force_by_law(const TautGroup *g, const TautWork *work)
+static void force_by_law(const Group *g, const Work *work)
 {
     double *lambda = work->lambda + g->first_row, *c = work->c + g->first_row;
     const double *curve = g->law->curved ? work->curve + g->first_row : NULL;
@@ -122,7 +122,7 @@ static void force_by_law(const TautGroup *g, const TautWork *work)
 }
 
 // Rows of a curved law in compliance form have the residual C (lambda - L).
-static void miss_of_curve(const TautGroup *g, const TautWork *work, const double *lambda)
+static void miss_of_curve(const Group *g, const Work *work, const double *lambda)
 {
     const double *C = row_compliance(work, g), *curve = work->curve + g->first_row;
     double *own = work->lambda + g->first_row, *c = work->c + g->first_row;
@@ -133,7 +133,7 @@ static void miss_of_curve(const TautGroup *g, const TautWork *work, const double
 }
 
 // Forces and residuals of a group, by its form and its law.
-static void laws_job(void *pointer, const TautGroup *g, int part)
+static void laws_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     (void)part;
@@ -153,7 +153,7 @@ static void laws_job(void *pointer, const TautGroup *g, int part)
     if (job->model->has_bounds) miss_rows(g, job->work);
 }
 
-static void curves_job(void *pointer, const TautGroup *g, int part)
+static void curves_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     (void)part;
@@ -162,14 +162,14 @@ static void curves_job(void *pointer, const TautGroup *g, int part)
     g->law->evaluate(&batch);
 }
 
-void evaluate_curves(const TautModel *model, TautWork *work)
+void evaluate_curves(const Model *model, Work *work)
 {
     Job job;
     job.work = work;
     each_element_group(model, curves_job, &job);
 }
 
-void evaluate_laws(const TautModel *model, TautWork *work, const double *lambda)
+void evaluate_laws(const Model *model, Work *work, const double *lambda)
 {
     Job job;
     job.model = model, job.work = work, job.lambda = lambda;

@@ -7,7 +7,7 @@
 static void outer_part(void *pointer, int part, int from, int to)
 {
     const Job *job = pointer;
-    const TautModel *model = job->model;
+    const Model *model = job->model;
     const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
     const int begin = node_begin_v(model, from), end = node_begin_v(model, to);
     double *f = job->out;
@@ -20,14 +20,14 @@ static void outer_part(void *pointer, int part, int from, int to)
     for (int i = begin; i < end; i++) f[i] += model->force[i];
 }
 
-void add_outer_forces(const TautModel *model, double *f)
+void add_outer_forces(const Model *model, double *f)
 {
     Job job;
     job.model = model, job.out = f;
     threads_for(model->threads, model->n_node, outer_part, &job);
 }
 
-void evaluate_loads(const TautModel *model, TautWork *work)
+void evaluate_loads(const Model *model, Work *work)
 {
     double *f = work->outer;
     if (work->loads_known) return;

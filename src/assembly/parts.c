@@ -11,9 +11,9 @@ static const double STREWN = 1.5;
 #define ADVANCE(array, each)                                                                       \
     if (s.array) s.array += (size_t)from * (size_t)(each)
 
-TautGroup group_slice(const TautGroup *g, int from, int to)
+Group group_slice(const Group *g, int from, int to)
 {
-    TautGroup s = *g;
+    Group s = *g;
     const int pairs = g->supports * (g->supports + 1) / 2;
 
     // first indices, -1 where a group has none
@@ -57,7 +57,7 @@ TautGroup group_slice(const TautGroup *g, int from, int to)
 
 // A loop over the slices of a group.
 typedef struct Slices {
-    const TautGroup *group;
+    const Group *group;
     GroupJob *job;
     void *context;
 } Slices;
@@ -65,11 +65,11 @@ typedef struct Slices {
 static void run_slice(void *pointer, int part, int from, int to)
 {
     const Slices *slices = pointer;
-    TautGroup slice = group_slice(slices->group, from, to);
+    Group slice = group_slice(slices->group, from, to);
     slices->job(slices->context, &slice, part);
 }
 
-void group_slices(const TautModel *model, const TautGroup *g, GroupJob *job, void *context)
+void group_slices(const Model *model, const Group *g, GroupJob *job, void *context)
 {
     Slices slices = {g, job, context};
     threads_parts(model->threads, g->count, run_slice, &slices);
@@ -99,14 +99,14 @@ static void reach(int *share, int part, int e)
     run[1] = e + 1;
 }
 
-void parts_share(TautModel *model)
+void parts_share(Model *model)
 {
     int parts = parts_shared(model->n_node);
     double seen = 0, all = 0;
 
     // the run of instances of every group that reaches each part
     for (int i = 0; i < model->n_group && parts; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         memset(g->share, 0, 2 * (size_t)parts * sizeof *g->share);
         for (int e = 0; e < g->count; e++) {
             for (int p = 0; p < g->parents; p++)
@@ -191,21 +191,21 @@ static void finite_part(void *pointer, int part, int from, int to)
     it->sum[part] = !all_finite(to - from, it->a + from);
 }
 
-void copy_entries(const TautModel *model, int n, const double *from, double *to)
+void copy_entries(const Model *model, int n, const double *from, double *to)
 {
     Entries it;
     it.a = from, it.to = to;
     if (n > 0) threads_for(model->threads, n, copy_part, &it);
 }
 
-void clear_entries(const TautModel *model, int n, double *a)
+void clear_entries(const Model *model, int n, double *a)
 {
     Entries it;
     it.to = a;
     if (n > 0) threads_for(model->threads, n, clear_part, &it);
 }
 
-double square_entries(const TautModel *model, int n, const double *m, const double *v)
+double square_entries(const Model *model, int n, const double *m, const double *v)
 {
     Entries it;
     begin_sums(&it, n, m, v);
@@ -213,7 +213,7 @@ double square_entries(const TautModel *model, int n, const double *m, const doub
     return sum_parts(&it, n);
 }
 
-double dot_entries(const TautModel *model, int n, const double *a, const double *b)
+double dot_entries(const Model *model, int n, const double *a, const double *b)
 {
     Entries it;
     begin_sums(&it, n, a, b);
@@ -221,8 +221,7 @@ double dot_entries(const TautModel *model, int n, const double *a, const double 
     return sum_parts(&it, n);
 }
 
-double apart_entries(const TautModel *model, int n, const double *m, const double *a,
-                     const double *b)
+double apart_entries(const Model *model, int n, const double *m, const double *a, const double *b)
 {
     Entries it;
     begin_sums(&it, n, a, b);
@@ -231,7 +230,7 @@ double apart_entries(const TautModel *model, int n, const double *m, const doubl
     return sum_parts(&it, n);
 }
 
-double max_entries(const TautModel *model, int n, const double *a)
+double max_entries(const Model *model, int n, const double *a)
 {
     Entries it;
     begin_sums(&it, n, a, NULL);
@@ -241,7 +240,7 @@ double max_entries(const TautModel *model, int n, const double *a)
     return most;
 }
 
-bool finite_entries(const TautModel *model, int n, const double *a)
+bool finite_entries(const Model *model, int n, const double *a)
 {
     Entries it;
     begin_sums(&it, n, a, NULL);

@@ -16,31 +16,31 @@ typedef struct Pairs {
 } Pairs;
 
 // Does the group put anything between different dofs into H?
-static bool couples(const TautModel *model, const TautGroup *g)
+static bool couples(const Model *model, const Group *g)
 {
     return model->coupled || (g->law && g->form == TAUT_FORM_STIFFNESS) || g->massive ||
            has_geometric(g);
 }
 
 // Does it have rows of its own in the system?
-static bool has_rows(const TautGroup *g)
+static bool has_rows(const Group *g)
 {
     return g->law && g->form == TAUT_FORM_COMPLIANCE;
 }
 
 // Block column of a node, -1 if it is fixed.
-static int column(const TautModel *model, const int *column_of, int node)
+static int column(const Model *model, const int *column_of, int node)
 {
     return model->node_x[node] < 0 ? -1 : column_of[node];
 }
 
 // Calls for every off-diagonal pair (a, b), b < a, of every element that couples; writes the pairs
 // when `pairs` has memory, else only counts them.
-static int list_pairs(const TautModel *model, const int *column_of, Pairs *pairs)
+static int list_pairs(const Model *model, const int *column_of, Pairs *pairs)
 {
     int n = 0;
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!couples(model, g)) continue;
 
         // every pair of free supports
@@ -87,7 +87,7 @@ static bool sort_pairs(Memory *memory, Pairs *p, int n_col)
     return ok;
 }
 
-static bool make_pairs(Memory *memory, const TautModel *model, const int *column_of, int n_col,
+static bool make_pairs(Memory *memory, const Model *model, const int *column_of, int n_col,
                        Pairs *p)
 {
     p->count = list_pairs(model, column_of, p);
@@ -114,7 +114,7 @@ static bool same_pair(const Pairs *p, int i, int j)
     return p->row[i] == p->row[j] && p->col[i] == p->col[j];
 }
 
-static void add_block(TautKkt *kkt, int row, int col)
+static void add_block(Kkt *kkt, int row, int col)
 {
     kkt->col[kkt->n_block] = col;
     kkt->at[kkt->n_block] = kkt->n_value;
@@ -123,7 +123,7 @@ static void add_block(TautKkt *kkt, int row, int col)
 }
 
 // Block rows of H: coupled columns in ascending order, then the diagonal.
-static void fill_top(TautKkt *kkt, Pairs *p)
+static void fill_top(Kkt *kkt, Pairs *p)
 {
     for (int row = 0, i = 0; row < kkt->n_col; row++) {
         kkt->row_start[row] = kkt->n_block;
@@ -137,11 +137,11 @@ static void fill_top(TautKkt *kkt, Pairs *p)
 }
 
 // Block rows of (J, -C): the free supports of each element in ascending order, then the diagonal.
-static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_of)
+static void fill_bottom(Kkt *kkt, const Model *model, const int *column_of)
 {
     int row = kkt->n_col;
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!has_rows(g)) continue;
 
         // a row of blocks for each element
@@ -170,7 +170,7 @@ static void fill_bottom(TautKkt *kkt, const TautModel *model, const int *column_
 }
 
 // Where the blocks (a, b) of every element stand in H.
-static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column_of, const Pairs *p)
+static void fill_scatter(const Kkt *kkt, Model *model, const int *column_of, const Pairs *p)
 {
     // diagonal blocks
     for (int node = 0; node < model->n_dof; node++) {
@@ -181,7 +181,7 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
     // off-diagonal blocks, in the order in which list_pairs saw them
     int n = 0;
     for (int i = 0; i < model->n_group; i++) {
-        TautGroup *g = model->group + i;
+        Group *g = model->group + i;
         int *at = g->at_H;
         unsigned char *flip = g->flip;
         for (int e = 0; e < g->count; e++)
@@ -201,7 +201,7 @@ static void fill_scatter(const TautKkt *kkt, TautModel *model, const int *column
 }
 
 // Arrays of the pattern by the number of blocks; false when there is no memory.
-static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const Pairs *p)
+static bool allocate(Memory *memory, Kkt *kkt, const Model *model, const Pairs *p)
 {
     size_t nodes = (size_t)kkt->n_node, unique = 0, points = 0;
 
@@ -227,7 +227,7 @@ static bool allocate(Memory *memory, TautKkt *kkt, const TautModel *model, const
 }
 
 // Block nodes: free nodes in model order, then compliance-form elements in row order.
-static bool number_nodes(Memory *memory, TautKkt *kkt, const TautModel *model, int *column_of)
+static bool number_nodes(Memory *memory, Kkt *kkt, const Model *model, int *column_of)
 {
     // columns, then rows
     for (int node = 0; node < model->n_dof; node++)
@@ -246,7 +246,7 @@ static bool number_nodes(Memory *memory, TautKkt *kkt, const TautModel *model, i
 
     int row = kkt->n_col;
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!has_rows(g)) continue;
         for (int e = 0; e < g->count; e++)
             kkt->offset[row++] = kkt->n + g->first_kkt_row + e * g->rows;
@@ -256,7 +256,7 @@ static bool number_nodes(Memory *memory, TautKkt *kkt, const TautModel *model, i
 }
 
 // Counts, allocates, fills. False when there is no memory.
-static bool build(Memory *memory, TautKkt *kkt, TautModel *model, int *column_of, Pairs *pairs)
+static bool build(Memory *memory, Kkt *kkt, Model *model, int *column_of, Pairs *pairs)
 {
     if (!number_nodes(memory, kkt, model, column_of)) return false;
     if (!make_pairs(memory, model, column_of, kkt->n_col, pairs)) return false;
@@ -278,9 +278,9 @@ static bool build(Memory *memory, TautKkt *kkt, TautModel *model, int *column_of
     return kkt->value || kkt->n_value == 0;
 }
 
-TautKkt *pattern_build(Memory *memory, TautModel *model)
+Kkt *pattern_build(Memory *memory, Model *model)
 {
-    TautKkt *kkt = memory_alloc(memory, 1, sizeof *kkt);
+    Kkt *kkt = memory_alloc(memory, 1, sizeof *kkt);
     int *column_of = memory_alloc(memory, (size_t)model->n_node + 1, sizeof(int));
     Pairs pairs = {0};
     bool ok = kkt && column_of && build(memory, kkt, model, column_of, &pairs);
@@ -291,7 +291,7 @@ TautKkt *pattern_build(Memory *memory, TautModel *model)
     return NULL;
 }
 
-void pattern_free(Memory *memory, TautKkt *kkt)
+void pattern_free(Memory *memory, Kkt *kkt)
 {
     if (!kkt) return;
     memory_free(memory, kkt->offset);

@@ -5,9 +5,9 @@
 #pragma once
 
 #include "base/memory.h"
+#include "model/work.h"
 #include "sparse/kkt.h"
-#include "taut/system.h"
 
 // Expects node_x, group->node and group->first_kkt_row to be set. NULL when memory fails.
-TautKkt *pattern_build(Memory *memory, TautModel *model);
-void pattern_free(Memory *memory, TautKkt *kkt);
+Kkt *pattern_build(Memory *memory, Model *model);
+void pattern_free(Memory *memory, Kkt *kkt);

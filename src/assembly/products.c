@@ -8,9 +8,9 @@
 // Most groups read one or two nodes of one size: with both known to the compiler there is no loop
 // left but that over the rows, and sums do not wait for themselves.
 
-static inline __attribute__((always_inline)) void times_equal(const TautGroup *g, int parents,
-                                                              int n, const double *J,
-                                                              const double *v, double *y)
+static inline __attribute__((always_inline)) void times_equal(const Group *g, int parents, int n,
+                                                              const double *J, const double *v,
+                                                              double *y)
 {
     for (int e = 0; e < g->count; e++) {
         const int *at = g->at_v + parents * e;
@@ -23,7 +23,7 @@ static inline __attribute__((always_inline)) void times_equal(const TautGroup *g
     }
 }
 
-static inline __attribute__((always_inline)) void transposed_equal(const TautGroup *g, int parents,
+static inline __attribute__((always_inline)) void transposed_equal(const Group *g, int parents,
                                                                    int n, const double *J,
                                                                    const double *y, double *f)
 {
@@ -38,19 +38,19 @@ static inline __attribute__((always_inline)) void transposed_equal(const TautGro
 }
 
 // One or two parents of one size.
-static bool is_equal(const TautGroup *g, int parents, int n)
+static bool is_equal(const Group *g, int parents, int n)
 {
     return g->parents == parents && g->size[0] == n && g->size[parents - 1] == n;
 }
 
 // Does the map know J v and J^T y itself? Not where rows are turned.
-static bool knows_products(const TautGroup *g)
+static bool knows_products(const Group *g)
 {
     return g->map->times && !g->axes;
 }
 
 // The batch of such a group, with nodes where they begin in v.
-static MapBatch product_batch(const TautGroup *g)
+static MapBatch product_batch(const Group *g)
 {
     return (MapBatch){.count = g->count,
                       .parents = g->parents,
@@ -62,7 +62,7 @@ static MapBatch product_batch(const TautGroup *g)
 }
 
 // y = J v.
-void group_times(const TautGroup *g, const double *J, const double *v, double *y)
+void group_times(const Group *g, const double *J, const double *v, double *y)
 {
     if (knows_products(g)) {
         MapBatch batch = product_batch(g);
@@ -99,7 +99,7 @@ void group_times(const TautGroup *g, const double *J, const double *v, double *y
 }
 
 // f += J^T y.
-static void group_transposed(const TautGroup *g, const double *J, const double *y, double *f)
+static void group_transposed(const Group *g, const double *J, const double *y, double *f)
 {
     if (knows_products(g)) {
         MapBatch batch = product_batch(g);
@@ -142,8 +142,8 @@ static void group_transposed(const TautGroup *g, const double *J, const double *
 }
 
 // The same for entries low .. high - 1 of f alone; the sums are those of group_transposed.
-static void transposed_within(const TautGroup *g, const double *J, const double *y, int low,
-                              int high, double *f)
+static void transposed_within(const Group *g, const double *J, const double *y, int low, int high,
+                              double *f)
 {
     // links
     if (is_equal(g, 2, 3) && g->rows == 1) {
@@ -168,8 +168,8 @@ static void transposed_within(const TautGroup *g, const double *J, const double 
 
 // A sum of forces at nodes, by parts.
 typedef struct Forces {
-    const TautModel *model;
-    const TautWork *work;
+    const Model *model;
+    const Work *work;
     const double *y; // by row, or by entry of v where forces of a mapped group are accumulated
     int first, last; // groups
     double *f;
@@ -180,7 +180,7 @@ static void forces_part(void *pointer, int part)
     const Forces *it = pointer;
     int low = part_v(it->model, part), high = part_v(it->model, part + 1);
     for (int i = it->first; i < it->last; i++) {
-        TautGroup g = group_share(it->model->group + i, part);
+        Group g = group_share(it->model->group + i, part);
         int at = g.law ? g.first_row : it->model->node_v[g.first_node];
         if (g.count > 0)
             transposed_within(&g, it->work->J + g.first_J, it->y + at, low, high, it->f);
@@ -188,7 +188,7 @@ static void forces_part(void *pointer, int part)
 }
 
 // f += J^T y of the groups first .. last - 1, none of which reads a node of another of them.
-static void add_transposed(const TautModel *model, const TautWork *work, int first, int last,
+static void add_transposed(const Model *model, const Work *work, int first, int last,
                            const double *y, double *f)
 {
     if (model->parted) {
@@ -197,13 +197,13 @@ static void add_transposed(const TautModel *model, const TautWork *work, int fir
         return;
     }
     for (int i = first; i < last; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         int at = g->law ? g->first_row : model->node_v[g->first_node];
         group_transposed(g, work->J + g->first_J, y + at, f);
     }
 }
 
-static void times_job(void *pointer, const TautGroup *g, int part)
+static void times_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     int at = g->law ? g->first_row : job->model->node_v[g->first_node];
@@ -211,32 +211,32 @@ static void times_job(void *pointer, const TautGroup *g, int part)
     group_times(g, job->work->J + g->first_J, job->v, job->out + at);
 }
 
-void lift(const TautModel *model, const TautWork *work, double *v)
+void lift(const Model *model, const Work *work, double *v)
 {
     Job job;
-    job.model = model, job.work = (TautWork *)work, job.v = v, job.out = v;
+    job.model = model, job.work = (Work *)work, job.v = v, job.out = v;
     each_mapped_group(model, times_job, &job);
 }
 
-void push_down(const TautModel *model, const TautWork *work, double *f)
+void push_down(const Model *model, const Work *work, double *f)
 {
     for (int i = model->n_mapped_group - 1; i >= 0; i--)
         add_transposed(model, work, i, i + 1, f, f);
 }
 
-void rows_times(const TautModel *model, const TautWork *work, const double *v, double *out)
+void rows_times(const Model *model, const Work *work, const double *v, double *out)
 {
     Job job;
-    job.model = model, job.work = (TautWork *)work, job.v = v, job.out = out;
+    job.model = model, job.work = (Work *)work, job.v = v, job.out = out;
     each_element_group(model, times_job, &job);
 }
 
-void add_row_forces(const TautModel *model, const TautWork *work, const double *lambda, double *f)
+void add_row_forces(const Model *model, const Work *work, const double *lambda, double *f)
 {
     add_transposed(model, work, model->n_mapped_group, model->n_group, lambda, f);
 }
 
-static void rate_job(void *pointer, const TautGroup *g, int part)
+static void rate_job(void *pointer, const Group *g, int part)
 {
     const Job *job = pointer;
     double *rate = job->work->rate + g->first_row;
@@ -251,14 +251,14 @@ static void rate_job(void *pointer, const TautGroup *g, int part)
     }
 }
 
-void evaluate_rate(const TautModel *model, TautWork *work, const double *v)
+void evaluate_rate(const Model *model, Work *work, const double *v)
 {
     Job job;
     job.work = work, job.v = v, job.flag = true;
     each_element_group(model, rate_job, &job);
 }
 
-void evaluate_asked_rate(const TautModel *model, TautWork *work, const double *v)
+void evaluate_asked_rate(const Model *model, Work *work, const double *v)
 {
     Job job;
     job.work = work, job.v = v, job.flag = false;

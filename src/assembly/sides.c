@@ -22,8 +22,8 @@ static inline __attribute__((always_inline)) void add_size(int rows, int n, cons
 }
 
 // size += |lambda G| of links, on dofs from .. to - 1.
-static void add_link_sizes(const TautModel *model, const TautWork *work, const TautGroup *g,
-                           int from, int to, double *size)
+static void add_link_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
+                           double *size)
 {
     const double *G = work->J + g->first_G, *lambda = work->lambda + g->first_row;
     const int *node = g->support;
@@ -37,8 +37,8 @@ static void add_link_sizes(const TautModel *model, const TautWork *work, const T
 
 // Forces of the rows of a group on dofs from .. to - 1, taken without their signs: the size of terms that may have
 // cancelled in the top of rhs.
-static void add_sizes(const TautModel *model, const TautWork *work, const TautGroup *g, int from,
-                      int to, double *size)
+static void add_sizes(const Model *model, const Work *work, const Group *g, int from, int to,
+                      double *size)
 {
     if (is_link(g)) {
         add_link_sizes(model, work, g, from, to, size);
@@ -64,8 +64,8 @@ static void add_sizes(const TautModel *model, const TautWork *work, const TautGr
 
 // The size of the terms that a row was summed from, in the unit of the unknown: its length where the unknown is a
 // displacement; where it is a velocity or an acceleration (k = 0), those of its supports without constraints.
-static inline double size_row(const TautModel *model, const TautGroup *g, int e, double k,
-                              double scale, const double *top)
+static inline double size_row(const Model *model, const Group *g, int e, double k, double scale,
+                              const double *top)
 {
     if (k > 0) return scale * k * g->length_scale[e];
     double size = 0;
@@ -82,8 +82,8 @@ static inline double size_row(const TautModel *model, const TautGroup *g, int e,
 
 // Arguments of a right-hand side or of a solution.
 typedef struct Sides {
-    const TautModel *model;
-    TautWork *work;
+    const Model *model;
+    Work *work;
     Coefficients a;
     const double *top, *bottom;
 } Sides;
@@ -91,7 +91,7 @@ typedef struct Sides {
 // The dofs from .. to - 1 of the top.
 static void put_top(const Sides *it, int from, int to)
 {
-    const TautModel *model = it->model;
+    const Model *model = it->model;
     const double *top = it->top;
     double *rhs = it->work->kkt->rhs, *size = it->work->kkt->size;
     for (int node = from, end; node < to; node = end) {
@@ -107,14 +107,14 @@ static void put_top(const Sides *it, int from, int to)
 static void rhs_part(void *pointer, int part)
 {
     const Sides *it = pointer;
-    const TautModel *model = it->model;
+    const Model *model = it->model;
     const int parts = parts_of(model->n_node);
     int from = part_begin(model->n_node, parts, part);
     int to = part_begin(model->n_node, parts, part + 1);
     if (to > model->n_dof) to = model->n_dof;
     put_top(it, from, to);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        TautGroup g = group_share(model->group + i, part);
+        Group g = group_share(model->group + i, part);
         add_sizes(model, it->work, &g, from, to, it->work->kkt->size);
     }
 }
@@ -131,10 +131,10 @@ static void put_bottom_of_one(int n, Coefficients a, const double *restrict damp
 }
 
 // Right-hand side of the rows of a group, and its size.
-static void bottom_job(void *pointer, const TautGroup *g, int part)
+static void bottom_job(void *pointer, const Group *g, int part)
 {
     const Sides *it = pointer;
-    const TautWork *work = it->work;
+    const Work *work = it->work;
     const Coefficients a = it->a;
     (void)part;
     if (g->form != TAUT_FORM_COMPLIANCE) return;
@@ -169,7 +169,7 @@ static void bottom_job(void *pointer, const TautGroup *g, int part)
     }
 }
 
-void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const double *top,
+void assemble_rhs(const Model *model, Work *work, Coefficients a, const double *top,
                   const double *bottom)
 {
     Sides it = {model, work, a, top, bottom};
@@ -186,7 +186,7 @@ void assemble_rhs(const TautModel *model, TautWork *work, Coefficients a, const 
 static void solution_part(void *pointer, int part, int from, int to)
 {
     const Sides *it = pointer;
-    const TautModel *model = it->model;
+    const Model *model = it->model;
     (void)part;
     for (int node = from, end; node < to; node = end) {
         end = run_end(model, node, to);
@@ -199,10 +199,10 @@ static void solution_part(void *pointer, int part, int from, int to)
     }
 }
 
-static void solution_job(void *pointer, const TautGroup *g, int part)
+static void solution_job(void *pointer, const Group *g, int part)
 {
     const Sides *it = pointer;
-    const TautKkt *kkt = it->work->kkt;
+    const Kkt *kkt = it->work->kkt;
     double *force = it->work->dlambda + g->first_row;
     bool solved = g->form == TAUT_FORM_COMPLIANCE;
     const double *z = solved ? kkt->x + kkt->n + g->first_kkt_row : NULL;
@@ -210,7 +210,7 @@ static void solution_job(void *pointer, const TautGroup *g, int part)
     for (int r = 0; r < g->count * g->rows; r++) force[r] = solved ? -z[r] : 0;
 }
 
-void scatter_solution(const TautModel *model, TautWork *work)
+void scatter_solution(const Model *model, Work *work)
 {
     Sides it = {.model = model, .work = work};
     threads_for(model->threads, model->n_dof, solution_part, &it);

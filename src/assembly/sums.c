@@ -22,11 +22,11 @@ static double bounded_energy(int rows, const double *compliance, double lower, d
 
 // Potential of weights and external forces; a torque has none. v is as long as q but for bodies, whose q begins with
 // their place.
-static double potential(const TautModel *model, const double *load, const double *q)
+static double potential(const Model *model, const double *load, const double *q)
 {
     double sum = 0;
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
+        const DofGroup *d = model->dof_group + i;
         const int at_v = model->node_v[d->first], at_q = model->node_q[d->first];
         const int nv = d->ops->nv, nq = d->ops->nq;
         if (nv == nq)
@@ -39,14 +39,14 @@ static double potential(const TautModel *model, const double *load, const double
 }
 
 // Is nothing of a group soft?
-static bool all_hard(const TautGroup *g, const TautWork *work)
+static bool all_hard(const Group *g, const Work *work)
 {
     return max_abs(g->count * g->rows, row_compliance(work, g)) == 0;
 }
 
 // A curved law with bounds only pushes or only pulls (world/build/element.c): where its force would be on the other
 // side, nothing is stored.
-double stored_energy(const TautGroup *g, const TautWork *work, int e, const double *phi)
+double stored_energy(const Group *g, const Work *work, int e, const double *phi)
 {
     static const double still[TAUT_MAX_ROWS] = {0};
     LawPoint point;
@@ -60,10 +60,10 @@ double stored_energy(const TautGroup *g, const TautWork *work, int e, const doub
 }
 
 // Adds the elastic energy of a group to that of the part.
-static void elastic_job(void *pointer, const TautGroup *g, int part)
+static void elastic_job(void *pointer, const Group *g, int part)
 {
     Job *job = pointer;
-    const TautWork *work = job->work;
+    const Work *work = job->work;
     const double *phi = work->phi + g->first_row;
     if (!g->law->evaluate || all_hard(g, work)) return;
 
@@ -85,7 +85,7 @@ static void elastic_job(void *pointer, const TautGroup *g, int part)
     for (int e = 0; e < g->count; e++) job->top[part] += energy[e];
 }
 
-TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double *q, const double *v)
+TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, const double *v)
 {
     evaluate_loads(model, work);
     TautEnergy energy = {.kinetic = 0.5 * square_entries(model, model->n_v, model->mass, v),
@@ -100,7 +100,7 @@ TautEnergy evaluate_energy(const TautModel *model, TautWork *work, const double 
 }
 
 // phi of a hard row of element e, but for the side that it may be on.
-static double wrong_side(const TautGroup *g, const TautWork *work, int e, double lambda, double phi)
+static double wrong_side(const Group *g, const Work *work, int e, double lambda, double phi)
 {
     if (!g->bounded) return phi;
     return lambda <= row_lower(work, g)[e]   ? fmin(phi, 0)
@@ -109,10 +109,10 @@ static double wrong_side(const TautGroup *g, const TautWork *work, int e, double
 }
 
 // The largest error of the hard rows of a group, and its element.
-static void error_job(void *pointer, const TautGroup *g, int part)
+static void error_job(void *pointer, const Group *g, int part)
 {
     Job *job = pointer;
-    const TautWork *work = job->work;
+    const Work *work = job->work;
     const double *C = row_compliance(work, g), *all = work->phi, *phi = all + g->first_row;
     double top = job->top[part];
 
@@ -132,11 +132,10 @@ static void error_job(void *pointer, const TautGroup *g, int part)
     job->top[part] = top;
 }
 
-double evaluate_error(const TautModel *model, const TautWork *work, const double *lambda,
-                      int *worst)
+double evaluate_error(const Model *model, const Work *work, const double *lambda, int *worst)
 {
     Job job;
-    job.work = (TautWork *)work, job.lambda = lambda;
+    job.work = (Work *)work, job.lambda = lambda;
     const int parts = most_parts(model);
     for (int part = 0; part < parts; part++) job.top[part] = 0, job.worst[part] = -1;
     each_element_group(model, error_job, &job);
@@ -147,7 +146,7 @@ double evaluate_error(const TautModel *model, const TautWork *work, const double
     return job.top[at];
 }
 
-double row_answer(const TautModel *model, const TautWork *work, const TautGroup *g, int e, int r)
+double row_answer(const Model *model, const Work *work, const Group *g, int e, int r)
 {
     const double *G = work->J + g->first_G + (e * g->rows + r) * g->reach;
     double sum = 0;
@@ -161,7 +160,7 @@ double row_answer(const TautModel *model, const TautWork *work, const TautGroup 
     return sum;
 }
 
-double inverse_mass(const TautModel *model, const TautWork *work, const TautGroup *g, int e)
+double inverse_mass(const Model *model, const Work *work, const Group *g, int e)
 {
     double most = 0;
     for (int r = 0; r < g->rows; r++) most = fmax(most, row_answer(model, work, g, e, r));

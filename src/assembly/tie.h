@@ -1,4 +1,4 @@
-// tie.h -- the meaning of TautState.tied of an element whose hard rows depend on others (step/newton/tied.h).
+// tie.h -- the meaning of State.tied of an element whose hard rows depend on others (step/newton/tied.h).
 //
 //      0   they depend on none
 //      n   redundant for a while, found n - 1 steps ago: a proximal regularisation (brake) holds back changes of their

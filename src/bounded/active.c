@@ -30,7 +30,7 @@ static void place_rows(Arena *arena, Active *a)
         *numbers[i] = arena_take(arena, count, sizeof(double));
 }
 
-static void place(Arena *arena, Active *a, const TautKkt *kkt)
+static void place(Arena *arena, Active *a, const Kkt *kkt)
 {
     size_t size = (size_t)(a->n + a->m);
     place_rows(arena, a);
@@ -41,12 +41,12 @@ static void place(Arena *arena, Active *a, const TautKkt *kkt)
     a->upper = kkt->upper ? arena_take(arena, (size_t)kkt->n_value, sizeof(double)) : NULL;
 }
 
-static bool has_bounds(const TautKkt *kkt, int row)
+static bool has_bounds(const Kkt *kkt, int row)
 {
     return kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
 }
 
-static void list_rows(Active *a, const TautKkt *kkt)
+static void list_rows(Active *a, const Kkt *kkt)
 {
     int k = 0;
     for (int node = kkt->n_col; node < kkt->n_node; node++)
@@ -59,7 +59,7 @@ static void list_rows(Active *a, const TautKkt *kkt)
         }
 }
 
-TautStatus active_analyse(Active *a, Memory *memory, const TautKkt *kkt, const SolverOps *linear,
+TautStatus active_analyse(Active *a, Memory *memory, const Kkt *kkt, const SolverOps *linear,
                           const BoundedOptions *options)
 {
     *a = (Active){.linear = linear, .n = kkt->n, .m = kkt->m};
@@ -93,7 +93,7 @@ void active_free(Active *a, Memory *memory)
 }
 
 // Row with bounds that mean nothing, or that were not to have any; -1 = all is well.
-static int bad_row(const Active *a, const TautKkt *kkt, const BoundedRows *rows)
+static int bad_row(const Active *a, const Kkt *kkt, const BoundedRows *rows)
 {
     for (int row = 0; row < a->m; row++) {
         double lo = kkt->lo[row], hi = kkt->hi[row];
@@ -104,7 +104,7 @@ static int bad_row(const Active *a, const TautKkt *kkt, const BoundedRows *rows)
     return -1;
 }
 
-static void make_unit(Active *a, const TautKkt *kkt, int node)
+static void make_unit(Active *a, const Kkt *kkt, int node)
 {
     int rows = kkt_size(kkt, node), first = kkt->offset[node], end = kkt->row_start[node + 1] - 1;
 
@@ -125,12 +125,12 @@ static void make_unit(Active *a, const TautKkt *kkt, int node)
     }
 }
 
-static signed char side_at(const TautKkt *kkt, int row, double l)
+static signed char side_at(const Kkt *kkt, int row, double l)
 {
     return (signed char)(l <= kkt->lo[row] ? -1 : l >= kkt->hi[row] ? 1 : 0);
 }
 
-static void make_side(Active *a, const TautKkt *kkt, const BoundedRows *rows, int k)
+static void make_side(Active *a, const Kkt *kkt, const BoundedRows *rows, int k)
 {
     int row = a->row[k];
     double lo = kkt->lo[row], hi = kkt->hi[row];
@@ -141,7 +141,7 @@ static void make_side(Active *a, const TautKkt *kkt, const BoundedRows *rows, in
     a->side[k] = a->begun[k] = (signed char)(lo == hi ? -1 : side < 0 ? -1 : side > 0);
 }
 
-TautStatus active_begin(Active *a, const TautKkt *kkt, const BoundedRows *rows)
+TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
 {
     a->stats = (BoundedStats){.row = -1, .bounded = a->count, .residual = INFINITY};
     a->factored = false;
@@ -174,7 +174,7 @@ TautStatus active_begin(Active *a, const TautKkt *kkt, const BoundedRows *rows)
     return TAUT_OK;
 }
 
-TautStatus active_finish(Active *a, TautKkt *kkt, const BoundedRows *rows, TautStatus status)
+TautStatus active_finish(Active *a, Kkt *kkt, const BoundedRows *rows, TautStatus status)
 {
     memcpy(kkt->x, a->best, (size_t)(a->n + a->m) * sizeof(double));
 

@@ -47,7 +47,7 @@ typedef struct Active {
     int best_row;
     TautStatus best_last;
 
-    TautKkt shadow;     // the pattern of kkt with the numbers below where they differ
+    Kkt shadow;         // the pattern of kkt with the numbers below where they differ
     double *value;      // [n_value]
     double *upper;      // [n_value]  NULL = symmetric
     double *rhs, *size; // [n + m]
@@ -59,48 +59,48 @@ typedef struct Active {
 } Active;
 
 // Lifetime; the memory of all arrays is one block.
-TautStatus active_analyse(Active *active, Memory *memory, const TautKkt *kkt,
-                          const SolverOps *linear, const BoundedOptions *options);
+TautStatus active_analyse(Active *active, Memory *memory, const Kkt *kkt, const SolverOps *linear,
+                          const BoundedOptions *options);
 void active_free(Active *active, Memory *memory);
 
 // Checks the bounds, makes units, scales and the set to start with.
-TautStatus active_begin(Active *active, const TautKkt *kkt, const BoundedRows *rows);
+TautStatus active_begin(Active *active, const Kkt *kkt, const BoundedRows *rows);
 // The best answer to kkt->x with its forces inside their bounds, the set to rows, the rest to stats.
-TautStatus active_finish(Active *active, TautKkt *kkt, const BoundedRows *rows, TautStatus status);
+TautStatus active_finish(Active *active, Kkt *kkt, const BoundedRows *rows, TautStatus status);
 
 // out and given from side; soft and shift zero.
-void active_use_side(Active *active, const TautKkt *kkt);
+void active_use_side(Active *active, const Kkt *kkt);
 // Side -1, 0, 1 by the sign of l - w/u against the bounds.
-void active_guess_side(Active *active, const TautKkt *kkt);
+void active_guess_side(Active *active, const Kkt *kkt);
 // The matrix and the right-hand side of it, in active->shadow.
-void active_matrix(Active *active, const TautKkt *kkt);
-void active_rhs(Active *active, TautKkt *kkt);
+void active_matrix(Active *active, const Kkt *kkt);
+void active_rhs(Active *active, Kkt *kkt);
 // Factorises for out and soft, unless the factors are there.
-TautStatus active_factor(Active *active, const TautKkt *kkt);
+TautStatus active_factor(Active *active, const Kkt *kkt);
 // Solves for given and shift into kkt->x and measures it. The status is that of the linear solver.
-TautStatus active_resolve(Active *active, TautKkt *kkt);
+TautStatus active_resolve(Active *active, Kkt *kkt);
 // Both.
-TautStatus active_solve(Active *active, TautKkt *kkt);
+TautStatus active_solve(Active *active, Kkt *kkt);
 // l, w, noise, error and worst of kkt->x.
-void active_measure(Active *active, const TautKkt *kkt);
+void active_measure(Active *active, const Kkt *kkt);
 // Takes kkt->x, measured, for the best if it is.
-void active_keep(Active *active, const TautKkt *kkt);
+void active_keep(Active *active, const Kkt *kkt);
 
 // A row whose force is not to be found: lo = hi, or nothing acts on it.
-static inline bool active_is_fixed(const Active *active, const TautKkt *kkt, int k)
+static inline bool active_is_fixed(const Active *active, const Kkt *kkt, int k)
 {
     int row = active->row[k];
     return kkt->lo[row] == kkt->hi[row] || active->unit[row] == 0;
 }
 
 // mid(lo, l, hi)
-static inline double active_clamp(const TautKkt *kkt, int row, double l)
+static inline double active_clamp(const Kkt *kkt, int row, double l)
 {
     return l < kkt->lo[row] ? kkt->lo[row] : l > kkt->hi[row] ? kkt->hi[row] : l;
 }
 
 // e u of bounded.h, a length. Where l - w/u is inside, |w| itself: w may be lost in the sum.
-static inline double active_natural(const TautKkt *kkt, int row, double l, double w, double u)
+static inline double active_natural(const Kkt *kkt, int row, double l, double w, double u)
 {
     double to = l - w / u;
     return to < kkt->lo[row]   ? fabs(l - kkt->lo[row]) * u

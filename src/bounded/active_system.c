@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-void active_use_side(Active *a, const TautKkt *kkt)
+void active_use_side(Active *a, const Kkt *kkt)
 {
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
@@ -16,7 +16,7 @@ void active_use_side(Active *a, const TautKkt *kkt)
     }
 }
 
-void active_guess_side(Active *a, const TautKkt *kkt)
+void active_guess_side(Active *a, const Kkt *kkt)
 {
     for (int k = 0; k < a->count; k++) {
         int row = a->row[k];
@@ -29,7 +29,7 @@ void active_guess_side(Active *a, const TautKkt *kkt)
 // -------------------------------------------------------------------------------------------------
 // Matrix.
 
-static void take_out(Active *a, const TautKkt *kkt, int k)
+static void take_out(Active *a, const Kkt *kkt, int k)
 {
     int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
     int end = kkt->row_start[node + 1] - 1;
@@ -44,7 +44,7 @@ static void take_out(Active *a, const TautKkt *kkt, int k)
     c[i * rows + i] = -1;
 }
 
-static void soften(Active *a, const TautKkt *kkt, int k)
+static void soften(Active *a, const Kkt *kkt, int k)
 {
     int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
     a->value[kkt->at[kkt->row_start[node + 1] - 1] + i * rows + i] -= a->soft[k];
@@ -65,7 +65,7 @@ static bool has_factors(const Active *a)
                            memcmp(a->soft, a->factored_soft, count * sizeof(double)) == 0));
 }
 
-void active_matrix(Active *a, const TautKkt *kkt)
+void active_matrix(Active *a, const Kkt *kkt)
 {
     a->shadow = *kkt;
     if (is_plain(a)) return;
@@ -81,7 +81,7 @@ void active_matrix(Active *a, const TautKkt *kkt)
     a->shadow.upper = kkt->upper ? a->upper : NULL;
 }
 
-TautStatus active_factor(Active *a, const TautKkt *kkt)
+TautStatus active_factor(Active *a, const Kkt *kkt)
 {
     if (has_factors(a)) return TAUT_OK;
     active_matrix(a, kkt);
@@ -99,7 +99,7 @@ TautStatus active_factor(Active *a, const TautKkt *kkt)
 // Right-hand side.
 
 // rhs -= A(:, row) z for a row that is out, z = -given; with the size of these terms.
-static void move_force(Active *a, const TautKkt *kkt, int k)
+static void move_force(Active *a, const Kkt *kkt, int k)
 {
     int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
     int end = kkt->row_start[node + 1] - 1, first = kkt->offset[node];
@@ -123,7 +123,7 @@ static void move_force(Active *a, const TautKkt *kkt, int k)
     }
 }
 
-void active_rhs(Active *a, TautKkt *kkt)
+void active_rhs(Active *a, Kkt *kkt)
 {
     size_t bytes = (size_t)(a->n + a->m) * sizeof(double);
     bool changed = false;
@@ -148,7 +148,7 @@ void active_rhs(Active *a, TautKkt *kkt)
     }
 }
 
-TautStatus active_resolve(Active *a, TautKkt *kkt)
+TautStatus active_resolve(Active *a, Kkt *kkt)
 {
     active_rhs(a, kkt);
     a->stats.solves++;
@@ -160,7 +160,7 @@ TautStatus active_resolve(Active *a, TautKkt *kkt)
     return a->last;
 }
 
-TautStatus active_solve(Active *a, TautKkt *kkt)
+TautStatus active_solve(Active *a, Kkt *kkt)
 {
     TautStatus status = active_factor(a, kkt);
     if (status == TAUT_OK) return active_resolve(a, kkt);
@@ -174,7 +174,7 @@ TautStatus active_solve(Active *a, TautKkt *kkt)
 // Measure.
 
 // w of one row, and the sum of the sizes of its terms.
-static double row_slack(const TautKkt *kkt, int node, int row, double *terms)
+static double row_slack(const Kkt *kkt, int node, int row, double *terms)
 {
     int i = kkt->n + row - kkt->offset[node], end = kkt->row_start[node + 1];
     double w = -kkt->rhs[kkt->n + row];
@@ -206,7 +206,7 @@ static void note(Active *a, double e, int row)
 
 // Rows without bounds are left to the linear solver, which says how well it did; only where it says
 // "not well" are they looked at, so that the best of several bad answers can be told.
-static void measure_bilateral(Active *a, const TautKkt *kkt)
+static void measure_bilateral(Active *a, const Kkt *kkt)
 {
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++) {
@@ -218,7 +218,7 @@ static void measure_bilateral(Active *a, const TautKkt *kkt)
         }
 }
 
-void active_measure(Active *a, const TautKkt *kkt)
+void active_measure(Active *a, const Kkt *kkt)
 {
     // the natural residual of each row with bounds
     a->error = 0;
@@ -238,7 +238,7 @@ void active_measure(Active *a, const TautKkt *kkt)
     if (!(a->error < INFINITY)) a->error = INFINITY;
 }
 
-void active_keep(Active *a, const TautKkt *kkt)
+void active_keep(Active *a, const Kkt *kkt)
 {
     bool better = a->last == TAUT_OK ? a->best_last != TAUT_OK || a->error < a->best_error
                                      : a->best_last != TAUT_OK && a->error < a->best_error;

@@ -30,14 +30,14 @@ static void place(Arena *arena, void *pointer, const Active *a)
 }
 
 // From the best answer so far.
-static void restart(Active *a, const TautKkt *kkt)
+static void restart(Active *a, const Kkt *kkt)
 {
     memcpy(a->side, a->best_side, (size_t)a->count);
     for (int k = 0; k < a->count; k++)
         a->l[k] = active_clamp(kkt, a->row[k], -a->best[a->n + a->row[k]]);
 }
 
-static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
+static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Auto *self = pointer;
     TautStatus status = TAUT_NOT_CONVERGED;

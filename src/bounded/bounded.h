@@ -65,16 +65,16 @@ typedef struct BoundedOps {
     const char *name;
     // Pattern and bounds of kkt -> own memory; analyses the linear solver too. The last to allocate.
     // TAUT_BAD_ARGUMENT when there are more rows than the solver takes. Required.
-    TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, const SolverOps *linear,
+    TautStatus (*analyse)(Memory *memory, const Kkt *kkt, const SolverOps *linear,
                           const BoundedOptions *options, void **self);
     // Options of the linear solver, any time after analyse. Required.
     void (*use)(void *self, const SolverOptions *options);
     // Values, right-hand side and bounds of kkt -> kkt->x. kkt is not changed but for x. Required.
-    TautStatus (*solve)(void *self, TautKkt *kkt, const BoundedRows *rows);
+    TautStatus (*solve)(void *self, Kkt *kkt, const BoundedRows *rows);
     // Another right-hand side with the matrix and the set of the last solve; rows at a bound have
     // lo or hi as it stands in kkt now. Bounds are not looked at otherwise. Factorises only if the
     // last solve did not end with these factors. Required.
-    TautStatus (*again)(void *self, TautKkt *kkt);
+    TautStatus (*again)(void *self, Kkt *kkt);
     void (*stats)(const void *self, BoundedStats *stats); // Required.
     void (*free)(Memory *memory, void *self);             // Required; NULL is fine.
 } BoundedOps;

@@ -35,7 +35,7 @@ static bool place(Shell *self, Memory *memory)
     return true;
 }
 
-TautStatus method_analyse(const Method *method, Memory *memory, const TautKkt *kkt,
+TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
                           const SolverOps *linear, const BoundedOptions *options, void **pointer)
 {
     *pointer = NULL;
@@ -63,7 +63,7 @@ void method_use(void *pointer, const SolverOptions *options)
     if (a->linear->use) a->linear->use(a->solver, options);
 }
 
-TautStatus method_solve(void *pointer, TautKkt *kkt, const BoundedRows *rows)
+TautStatus method_solve(void *pointer, Kkt *kkt, const BoundedRows *rows)
 {
     Shell *self = pointer;
     Active *a = &self->active;
@@ -73,7 +73,7 @@ TautStatus method_solve(void *pointer, TautKkt *kkt, const BoundedRows *rows)
     return active_finish(a, kkt, rows, status);
 }
 
-TautStatus method_again(void *pointer, TautKkt *kkt)
+TautStatus method_again(void *pointer, Kkt *kkt)
 {
     Active *a = &((Shell *)pointer)->active;
     active_use_side(a, kkt);

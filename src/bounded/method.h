@@ -11,14 +11,14 @@ typedef struct Method {
     // Takes its arrays from the arena; runs twice (base/memory.h). Optional.
     void (*place)(Arena *arena, void *self, const Active *active);
     // From active->side and active->l on; every answer goes through active_keep. Required.
-    TautStatus (*run)(void *self, Active *active, TautKkt *kkt);
+    TautStatus (*run)(void *self, Active *active, Kkt *kkt);
 } Method;
 
-TautStatus method_analyse(const Method *method, Memory *memory, const TautKkt *kkt,
+TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
                           const SolverOps *linear, const BoundedOptions *options, void **self);
 void method_use(void *self, const SolverOptions *options);
-TautStatus method_solve(void *self, TautKkt *kkt, const BoundedRows *rows);
-TautStatus method_again(void *self, TautKkt *kkt);
+TautStatus method_solve(void *self, Kkt *kkt, const BoundedRows *rows);
+TautStatus method_again(void *self, Kkt *kkt);
 void method_stats(const void *self, BoundedStats *stats);
 void method_free(Memory *memory, void *self);
 
@@ -27,7 +27,7 @@ extern const Method method_pivot, method_newton, method_nncg;
 
 // The ops table of a method, at the end of its file.
 #define METHOD_OPS(label, method)                                                                  \
-    static TautStatus analyse(Memory *memory, const TautKkt *kkt, const SolverOps *linear,         \
+    static TautStatus analyse(Memory *memory, const Kkt *kkt, const SolverOps *linear,             \
                               const BoundedOptions *options, void **self)                          \
     {                                                                                              \
         return method_analyse(&(method), memory, kkt, linear, options, self);                      \

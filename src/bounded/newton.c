@@ -51,7 +51,7 @@ typedef struct Slope {
     double value, l, w; // Phi, D_l u^-1 scale, D_w scale: derivatives by the scaled l and w
 } Slope;
 
-static Slope box(const Active *a, const TautKkt *kkt, int k, double l, double w)
+static Slope box(const Active *a, const Kkt *kkt, int k, double l, double w)
 {
     int row = a->row[k];
     double per = a->unit[row] / a->scale[row], b = w / a->scale[row];
@@ -66,7 +66,7 @@ static Slope box(const Active *a, const TautKkt *kkt, int k, double l, double w)
     return (Slope){value, da + db * inner_l, db * inner_w};
 }
 
-static double theta(const Active *a, const TautKkt *kkt, const double *l, const double *w)
+static double theta(const Active *a, const Kkt *kkt, const double *l, const double *w)
 {
     double sum = 0;
     for (int k = 0; k < a->count; k++) {
@@ -78,7 +78,7 @@ static double theta(const Active *a, const TautKkt *kkt, const double *l, const 
 }
 
 // The Newton system at the iterate, for the new x and l.
-static void describe(const Newton *self, Active *a, const TautKkt *kkt, double damping)
+static void describe(const Newton *self, Active *a, const Kkt *kkt, double damping)
 {
     active_use_side(a, kkt);
     for (int k = 0; k < a->count; k++) {
@@ -100,7 +100,7 @@ static void describe(const Newton *self, Active *a, const TautKkt *kkt, double d
     }
 }
 
-static void take(Newton *self, const Active *a, const TautKkt *kkt)
+static void take(Newton *self, const Active *a, const Kkt *kkt)
 {
     memcpy(self->x, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
     memcpy(self->l, a->l, (size_t)a->count * sizeof(double));
@@ -108,7 +108,7 @@ static void take(Newton *self, const Active *a, const TautKkt *kkt)
 }
 
 // Goes from the iterate towards kkt->x as far as theta falls. False when it does not.
-static bool search(Newton *self, Active *a, TautKkt *kkt)
+static bool search(Newton *self, Active *a, Kkt *kkt)
 {
     double at = theta(a, kkt, self->l, self->w), t = 1;
     for (int i = 0; i < NEWTON_HALVINGS; i++) {
@@ -135,7 +135,7 @@ static bool search(Newton *self, Active *a, TautKkt *kkt)
 }
 
 // Solves for the set that l and w show, unless it was the last one. True when that is the answer.
-static bool try_set(Newton *self, Active *a, TautKkt *kkt)
+static bool try_set(Newton *self, Active *a, Kkt *kkt)
 {
     active_guess_side(a, kkt);
     if (memcmp(a->side, self->tried, (size_t)a->count) == 0) return false;
@@ -146,7 +146,7 @@ static bool try_set(Newton *self, Active *a, TautKkt *kkt)
     return rounds_status(a) == TAUT_OK;
 }
 
-static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
+static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Newton *self = pointer;
     int most = a->options.max_iterations > 0 ? a->options.max_iterations : NEWTON_ITERATIONS;

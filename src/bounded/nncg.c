@@ -30,7 +30,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
     self->next = arena_take(arena, (size_t)a->count, sizeof(double));
 }
 
-static double step(void *pointer, const Active *a, const TautKkt *kkt, int i)
+static double step(void *pointer, const Active *a, const Kkt *kkt, int i)
 {
     Nncg *self = pointer;
     Sweep *sweep = &self->loop.sweep;
@@ -64,7 +64,7 @@ static double step(void *pointer, const Active *a, const TautKkt *kkt, int i)
     return error;
 }
 
-static TautStatus run(void *pointer, Active *active, TautKkt *kkt)
+static TautStatus run(void *pointer, Active *active, Kkt *kkt)
 {
     Nncg *self = pointer;
     self->before = 0;

@@ -44,7 +44,7 @@ static bool good(const Active *a)
 }
 
 // The set that is there, on the system as it was.
-static void try_set(Active *a, TautKkt *kkt)
+static void try_set(Active *a, Kkt *kkt)
 {
     active_use_side(a, kkt);
     active_solve(a, kkt);
@@ -52,7 +52,7 @@ static void try_set(Active *a, TautKkt *kkt)
 }
 
 // TAUT_INFEASIBLE when w does not fall any more; *ended: all rounds did.
-static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bool *ended)
+static TautStatus proximal(Pivot *self, Active *a, Kkt *kkt, double soft, bool *ended)
 {
     Rounds rounds = {.soft = soft, .anchor = self->anchor};
     double before = INFINITY;
@@ -84,7 +84,7 @@ static TautStatus proximal(Pivot *self, Active *a, TautKkt *kkt, double soft, bo
     return rounds_status(a);
 }
 
-static void take_least(Pivot *self, Active *a, TautKkt *kkt)
+static void take_least(Pivot *self, Active *a, Kkt *kkt)
 {
     memcpy(kkt->x, self->least, (size_t)(a->n + a->m) * sizeof(double));
     a->last = TAUT_OK;
@@ -94,7 +94,7 @@ static void take_least(Pivot *self, Active *a, TautKkt *kkt)
     active_keep(a, kkt);
 }
 
-static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
+static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Pivot *self = pointer;
     self->begun = a->stats.iterations;

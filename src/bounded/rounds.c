@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-static void describe(const Rounds *rounds, Active *a, const TautKkt *kkt)
+static void describe(const Rounds *rounds, Active *a, const Kkt *kkt)
 {
     active_use_side(a, kkt);
     for (int k = 0; rounds->soft > 0 && k < a->count; k++) {
@@ -24,7 +24,7 @@ static double force_noise(const Rounds *rounds, const Active *a)
 }
 
 // Side that row k asks for. A row that is in the system is judged by its force, one that is out by w.
-static signed char wanted(const Rounds *rounds, const Active *a, const TautKkt *kkt, int k,
+static signed char wanted(const Rounds *rounds, const Active *a, const Kkt *kkt, int k,
                           double floor)
 {
     int row = a->row[k];
@@ -42,7 +42,7 @@ static signed char wanted(const Rounds *rounds, const Active *a, const TautKkt *
 }
 
 // Moves the rows that ask for it, or only the last of them. Returns how many asked.
-static int move(const Rounds *rounds, Active *a, const TautKkt *kkt, bool apply, bool single)
+static int move(const Rounds *rounds, Active *a, const Kkt *kkt, bool apply, bool single)
 {
     int wrong = 0;
     double floor = force_noise(rounds, a);
@@ -65,7 +65,7 @@ static bool is_circle(Active *a, int singles)
     return false;
 }
 
-bool rounds_run(const Rounds *rounds, Active *a, TautKkt *kkt)
+bool rounds_run(const Rounds *rounds, Active *a, Kkt *kkt)
 {
     int least = a->count + 1, spare = ROUNDS_SPARE, singles = 0;
     for (int round = 0; round < rounds->most; round++) {

@@ -11,7 +11,7 @@
 #include "bounded/active.h"
 
 // Solves for the set of an Active into kkt->x and measures it.
-typedef TautStatus (*RoundsSolve)(void *user, Active *active, TautKkt *kkt);
+typedef TautStatus (*RoundsSolve)(void *user, Active *active, Kkt *kkt);
 
 typedef struct Rounds {
     RoundsSolve solve; // NULL: active_solve
@@ -23,7 +23,7 @@ typedef struct Rounds {
 
 // From active->side on. True when no row is on the wrong side any more, but for round-off.
 // Every answer is offered to active_keep where the system is not softened.
-bool rounds_run(const Rounds *rounds, Active *active, TautKkt *kkt);
+bool rounds_run(const Rounds *rounds, Active *active, Kkt *kkt);
 
 // TAUT_OK where the best answer is good enough, else why not.
 TautStatus rounds_status(const Active *active);

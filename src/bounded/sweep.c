@@ -43,9 +43,9 @@ static void all_out(Active *a)
     }
 }
 
-TautStatus sweep_make(Sweep *sweep, Active *a, TautKkt *kkt)
+TautStatus sweep_make(Sweep *sweep, Active *a, Kkt *kkt)
 {
-    TautKkt unit = *kkt;
+    Kkt unit = *kkt;
     TautStatus status = TAUT_OK;
     size_t bytes = (size_t)a->count * sizeof(double);
 
@@ -75,7 +75,7 @@ TautStatus sweep_make(Sweep *sweep, Active *a, TautKkt *kkt)
     return status < 0 ? status : TAUT_OK;
 }
 
-double sweep_measure(Sweep *sweep, const Active *a, const TautKkt *kkt)
+double sweep_measure(Sweep *sweep, const Active *a, const Kkt *kkt)
 {
     double error = 0;
 
@@ -130,8 +130,8 @@ static bool solve_block(const Sweep *sweep, int first, int size, double *d)
 }
 
 // Sweeps inside a block: d is the change of l, w the w of the block at it.
-static void sweep_block(const Sweep *sweep, const Active *a, const TautKkt *kkt, int first,
-                        int size, double *d)
+static void sweep_block(const Sweep *sweep, const Active *a, const Kkt *kkt, int first, int size,
+                        double *d)
 {
     double w[SWEEP_BLOCK] = {0};
 
@@ -153,7 +153,7 @@ static void sweep_block(const Sweep *sweep, const Active *a, const TautKkt *kkt,
         }
 }
 
-static bool inside(const Sweep *sweep, const Active *a, const TautKkt *kkt, int first, int size,
+static bool inside(const Sweep *sweep, const Active *a, const Kkt *kkt, int first, int size,
                    const double *d)
 {
     for (int i = 0; i < size; i++) {
@@ -163,7 +163,7 @@ static bool inside(const Sweep *sweep, const Active *a, const TautKkt *kkt, int 
     return true;
 }
 
-double sweep_run(Sweep *sweep, const Active *a, const TautKkt *kkt, double relaxation)
+double sweep_run(Sweep *sweep, const Active *a, const Kkt *kkt, double relaxation)
 {
     double d[SWEEP_BLOCK] = {0};
     for (int b = 0; b < sweep->n_block; b++) {
@@ -187,7 +187,7 @@ double sweep_run(Sweep *sweep, const Active *a, const TautKkt *kkt, double relax
     return sweep_measure(sweep, a, kkt);
 }
 
-TautStatus sweep_answer(Sweep *sweep, Active *a, TautKkt *kkt)
+TautStatus sweep_answer(Sweep *sweep, Active *a, Kkt *kkt)
 {
     all_out(a);
     for (int k = 0; k < a->count; k++) a->given[k] = sweep->l[k];
@@ -196,7 +196,7 @@ TautStatus sweep_answer(Sweep *sweep, Active *a, TautKkt *kkt)
     return status;
 }
 
-bool sweep_try(Sweep *sweep, Active *a, TautKkt *kkt)
+bool sweep_try(Sweep *sweep, Active *a, Kkt *kkt)
 {
     sweep_answer(sweep, a, kkt);
     active_keep(a, kkt);

@@ -24,14 +24,14 @@ typedef struct Sweep {
 
 void sweep_place(Arena *arena, Sweep *sweep, const Active *active);
 // W, q, and w at l = active->l. Status of the linear solver.
-TautStatus sweep_make(Sweep *sweep, Active *active, TautKkt *kkt);
+TautStatus sweep_make(Sweep *sweep, Active *active, Kkt *kkt);
 // One sweep over all blocks, l moved by `relaxation` times the step that each asks for. Returns the largest e.
-double sweep_run(Sweep *sweep, const Active *active, const TautKkt *kkt, double relaxation);
+double sweep_run(Sweep *sweep, const Active *active, const Kkt *kkt, double relaxation);
 // w at l, and the largest e.
-double sweep_measure(Sweep *sweep, const Active *active, const TautKkt *kkt);
+double sweep_measure(Sweep *sweep, const Active *active, const Kkt *kkt);
 // kkt->x at l, measured; side as l and w show it.
-TautStatus sweep_answer(Sweep *sweep, Active *active, TautKkt *kkt);
+TautStatus sweep_answer(Sweep *sweep, Active *active, Kkt *kkt);
 
 // Offers the answer to active_keep; then, unless options.raw, that of a direct solve for its set.
 // True when one of them is good enough.
-bool sweep_try(Sweep *sweep, Active *active, TautKkt *kkt);
+bool sweep_try(Sweep *sweep, Active *active, Kkt *kkt);

@@ -14,7 +14,7 @@ void sweep_loop_place(Arena *arena, SweepLoop *loop, const Active *a)
 }
 
 // The set of l and w; true when it is not that of the last step.
-static bool show(SweepLoop *loop, Active *a, const TautKkt *kkt)
+static bool show(SweepLoop *loop, Active *a, const Kkt *kkt)
 {
     size_t count = (size_t)a->count;
     memcpy(a->l, loop->sweep.l, count * sizeof(double));
@@ -25,7 +25,7 @@ static bool show(SweepLoop *loop, Active *a, const TautKkt *kkt)
     return other;
 }
 
-static TautStatus iterate(SweepLoop *loop, Active *a, TautKkt *kkt, SweepStep step, void *self)
+static TautStatus iterate(SweepLoop *loop, Active *a, Kkt *kkt, SweepStep step, void *self)
 {
     size_t count = (size_t)a->count;
     int most = a->options.max_iterations > 0 ? a->options.max_iterations : SWEEP_STEPS, steady = 0;
@@ -54,7 +54,7 @@ static TautStatus iterate(SweepLoop *loop, Active *a, TautKkt *kkt, SweepStep st
     return rounds_status(a);
 }
 
-TautStatus sweep_loop_run(SweepLoop *loop, Active *a, TautKkt *kkt, SweepStep step, void *self)
+TautStatus sweep_loop_run(SweepLoop *loop, Active *a, Kkt *kkt, SweepStep step, void *self)
 {
     TautStatus status = sweep_make(&loop->sweep, a, kkt);
     if (a->count > 0) return status == TAUT_OK ? iterate(loop, a, kkt, step, self) : status;

@@ -15,8 +15,7 @@ typedef struct SweepLoop {
 } SweepLoop;
 
 // One step of a method on loop->sweep; i counts from 0. Returns the largest e.
-typedef double (*SweepStep)(void *self, const Active *active, const TautKkt *kkt, int i);
+typedef double (*SweepStep)(void *self, const Active *active, const Kkt *kkt, int i);
 
 void sweep_loop_place(Arena *arena, SweepLoop *loop, const Active *active);
-TautStatus sweep_loop_run(SweepLoop *loop, Active *active, TautKkt *kkt, SweepStep step,
-                          void *self);
+TautStatus sweep_loop_run(SweepLoop *loop, Active *active, Kkt *kkt, SweepStep step, void *self);

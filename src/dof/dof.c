@@ -3,16 +3,16 @@
 
 #include "dof/rigid.h"
 
-const TautDofOps *dof_ops(DofKind kind)
+const DofOps *dof_ops(DofKind kind)
 {
 #define DOF_ENTRY(NAME, name, nq, nv, weighs) {#name, nq, nv, weighs, NULL, NULL},
-    static const TautDofOps vector[DOF_COUNT] = {DOF_LIST(DOF_ENTRY)};
-    static const TautDofOps rigid = {"rigid", RIGID_NQ,      RIGID_NV,
-                                     false,   rigid_retract, rigid_difference};
+    static const DofOps vector[DOF_COUNT] = {DOF_LIST(DOF_ENTRY)};
+    static const DofOps rigid = {"rigid", RIGID_NQ,      RIGID_NV,
+                                 false,   rigid_retract, rigid_difference};
     return kind == DOF_RIGID ? &rigid : vector + kind;
 }
 
-void dof_retract(const TautDofOps *ops, int count, const double *q, double s, const double *dx,
+void dof_retract(const DofOps *ops, int count, const double *q, double s, const double *dx,
                  double *out)
 {
     if (ops->retract)
@@ -21,8 +21,7 @@ void dof_retract(const TautDofOps *ops, int count, const double *q, double s, co
         for (int i = 0; i < count * ops->nq; i++) out[i] = q[i] + s * dx[i];
 }
 
-void dof_difference(const TautDofOps *ops, int count, const double *q1, const double *q0,
-                    double *out)
+void dof_difference(const DofOps *ops, int count, const double *q1, const double *q0, double *out)
 {
     if (ops->difference)
         ops->difference(count, q1, q0, out);

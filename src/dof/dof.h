@@ -8,7 +8,7 @@
 // dx [count][nv].
 #pragma once
 
-#include "taut/system.h"
+#include "model/work.h"
 
 //    NAME      name      nq  nv  weighs
 #define DOF_LIST(X)                                                                                \
@@ -18,7 +18,7 @@
     X(PLANE, plane, 2, 2, false)      /* place in a plane that a particle keeps to */              \
     X(RIGID, rigid, 7, 6, false)      /* centre, quaternion: inside a rigid body */
 
-typedef struct TautDofOps {
+typedef struct DofOps {
     const char *name;
     int nq, nv;  // size of a configuration and of a velocity
     bool weighs; // its first three entries are a place in space
@@ -26,7 +26,7 @@ typedef struct TautDofOps {
     void (*retract)(int count, const double *q, double s, const double *dx, double *out);
     // out = q1 (-) q0, the tangent vector that leads from q0 to q1. NULL: q1 - q0.
     void (*difference)(int count, const double *q1, const double *q0, double *out);
-} TautDofOps;
+} DofOps;
 
 typedef enum DofKind {
 #define DOF_ENUM(NAME, name, nq, nv, weighs) DOF_##NAME,
@@ -35,10 +35,9 @@ typedef enum DofKind {
         DOF_COUNT
 } DofKind;
 
-const TautDofOps *dof_ops(DofKind kind);
+const DofOps *dof_ops(DofKind kind);
 
 // The same for a run of nodes, whatever they are.
-void dof_retract(const TautDofOps *ops, int count, const double *q, double s, const double *dx,
+void dof_retract(const DofOps *ops, int count, const double *q, double s, const double *dx,
                  double *out);
-void dof_difference(const TautDofOps *ops, int count, const double *q1, const double *q0,
-                    double *out);
+void dof_difference(const DofOps *ops, int count, const double *q1, const double *q0, double *out);

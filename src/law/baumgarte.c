@@ -4,7 +4,7 @@
 // apart, and never quite closed. Checked by test/invariant/values.c.
 #include "law/law.h"
 
-static double keep(const TautGroup *group, int e)
+static double keep(const Group *group, int e)
 {
     return 1 - group->fraction[e];
 }

@@ -35,7 +35,7 @@ typedef struct LawOps {
     // m/N, the smallest compliance that a curve has anywhere. Required where curved.
     double (*stiffest)(int count, const double *parameter);
     // Part of the phi at the start of a step that the step shall leave as it is. NULL: none.
-    double (*keep)(const TautGroup *group, int e);
+    double (*keep)(const Group *group, int e);
 } LawOps;
 
 // The operations of a kind of law, from the registry in law.c.

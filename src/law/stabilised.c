@@ -4,7 +4,7 @@
 // factor, says the world's `correction` (step/consistent/correct.c). Checked by test/invariant/values.c.
 #include "law/law.h"
 
-static double keep(const TautGroup *group, int e)
+static double keep(const Group *group, int e)
 {
     (void)group, (void)e;
     return 1;

@@ -53,7 +53,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
     }
 }
 
-const TautMapOps map_affine = {
+const MapOps map_affine = {
     .name = "affine",
     .linear = true,
     .shape = shape,

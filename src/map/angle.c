@@ -161,7 +161,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_angle = {
+const MapOps map_angle = {
     .name = "angle",
     .shape = shape,
     .value = value,

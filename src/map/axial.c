@@ -112,7 +112,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_axial = {
+const MapOps map_axial = {
     .name = "axial",
     .rate_only = true,
     .shape = shape,

@@ -26,7 +26,7 @@ static int constants(const MapRequest *request, double *number)
     return request->parents;
 }
 
-const TautMapOps map_barycentric = {
+const MapOps map_barycentric = {
     .name = "barycentric",
     .linear = true,
     .shape = shape,

@@ -46,7 +46,7 @@ static int constants(const MapRequest *request, double *number)
     return request->parents;
 }
 
-const TautMapOps map_centre = {
+const MapOps map_centre = {
     .name = "centre",
     .linear = true,
     .shape = shape,

@@ -24,7 +24,7 @@ static int constants(const MapRequest *request, double *number)
     return 2;
 }
 
-const TautMapOps map_difference = {
+const MapOps map_difference = {
     .name = "difference",
     .linear = true,
     .shape = shape,

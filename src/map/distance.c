@@ -103,7 +103,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_distance = {
+const MapOps map_distance = {
     .name = "distance",
     .positive = true,
     .shape = shape,

@@ -53,7 +53,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_dot = {
+const MapOps map_dot = {
     .name = "dot",
     .shape = shape,
     .value = value,

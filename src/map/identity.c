@@ -22,7 +22,7 @@ static int constants(const MapRequest *request, double *number)
     return 1;
 }
 
-const TautMapOps map_identity = {
+const MapOps map_identity = {
     .name = "identity",
     .linear = true,
     .shape = shape,

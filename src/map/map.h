@@ -45,7 +45,7 @@ typedef struct MapRequest {
     const TautUserMap *user; // not NULL for TAUT_MAP_USER
 } MapRequest;
 
-typedef struct TautMapOps {
+typedef struct MapOps {
     const char *name;
     bool linear;    // J does not depend on q, K~ = 0
     bool positive;  // a target must be positive (a length)
@@ -76,12 +76,12 @@ typedef struct TautMapOps {
     void (*square)(const double *J, double s, const double *weight, double *F);
     // Length that an error is compared with, 0 if the map has none of its own. Required.
     double (*length_scale)(int rows, const double *target);
-} TautMapOps;
+} MapOps;
 
-const TautMapOps *map_ops(TautMapKind kind);
+const MapOps *map_ops(TautMapKind kind);
 
 // Is f linear? A user map says so itself.
-static inline bool map_is_linear(const TautMapOps *map, const TautUserMap *user)
+static inline bool map_is_linear(const MapOps *map, const TautUserMap *user)
 {
     return user ? user->linear : map->linear;
 }

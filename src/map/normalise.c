@@ -99,7 +99,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_normalise = {
+const MapOps map_normalise = {
     .name = "normalise",
     .shape = shape,
     .value = value,

@@ -214,7 +214,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_rigid = {
+const MapOps map_rigid = {
     .name = "rigid",
     .modes = true,
     .shape = shape,

@@ -3,4 +3,4 @@
 
 #include "map/map.h"
 
-extern const TautMapOps map_rigid;
+extern const MapOps map_rigid;

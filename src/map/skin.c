@@ -153,7 +153,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
             }
 }
 
-const TautMapOps map_skin = {
+const MapOps map_skin = {
     .name = "skin",
     .linear = true,
     .shape = shape,

@@ -49,7 +49,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
     }
 }
 
-const TautMapOps map_subset = {
+const MapOps map_subset = {
     .name = "subset",
     .linear = true,
     .shape = shape,

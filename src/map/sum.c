@@ -27,7 +27,7 @@ static int constants(const MapRequest *request, double *number)
     return request->parents;
 }
 
-const TautMapOps map_sum = {
+const MapOps map_sum = {
     .name = "sum",
     .linear = true,
     .shape = shape,

@@ -106,7 +106,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_turn = {
+const MapOps map_turn = {
     .name = "turn",
     .winds = true,
     .shape = shape,

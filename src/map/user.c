@@ -119,7 +119,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     }
 }
 
-const TautMapOps map_user = {
+const MapOps map_user = {
     .name = "user",
     .shape = shape,
     .value = value,

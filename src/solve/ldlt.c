@@ -4,18 +4,18 @@
 #include "solve/multifrontal.h"
 #include "sparse/order/order.h"
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
 {
     return multifrontal_analyse(memory, kkt, order_choose, true, self);
 }
 
-static TautStatus analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                                void *before, void **self)
+static TautStatus analyse_again(Memory *memory, const Kkt *kkt, const int *old_dof, void *before,
+                                void **self)
 {
     return multifrontal_analyse_again(memory, kkt, old_dof, before, order_choose, true, self);
 }
 
-static TautStatus analyse_by(Memory *memory, const TautKkt *kkt, const void *plan, size_t size,
+static TautStatus analyse_by(Memory *memory, const Kkt *kkt, const void *plan, size_t size,
                              void **self)
 {
     return multifrontal_analyse_by(memory, kkt, plan, size, true, self);

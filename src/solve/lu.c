@@ -57,7 +57,7 @@ typedef struct Lu {
     void *block, *parts_block;
 } Lu;
 
-static void place(Arena *arena, Lu *self, const TautKkt *kkt)
+static void place(Arena *arena, Lu *self, const Kkt *kkt)
 {
     scale_place(arena, &self->scale, kkt);
     refine_place(arena, &self->refine, kkt);
@@ -94,7 +94,7 @@ static void lu_free(Memory *memory, void *pointer)
 // Analysis.
 
 // Entries of A, both triangles; a double, because it may not fit an int.
-static double count_entries(const TautKkt *kkt)
+static double count_entries(const Kkt *kkt)
 {
     double count = 0;
     for (int i = 0; i < kkt->n_node; i++)
@@ -114,7 +114,7 @@ static void add_entry(Lu *self, int *at, int row, int column, int from)
     self->from[at[column]++] = from;
 }
 
-static void add_entries(Lu *self, const TautKkt *kkt, int *at)
+static void add_entries(Lu *self, const Kkt *kkt, int *at)
 {
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
@@ -128,7 +128,7 @@ static void add_entries(Lu *self, const TautKkt *kkt, int *at)
         }
 }
 
-static bool make_columns(Memory *memory, Lu *self, const TautKkt *kkt)
+static bool make_columns(Memory *memory, Lu *self, const Kkt *kkt)
 {
     int *at = memory_alloc(memory, (size_t)self->n, sizeof(int));
     if (!at) return false;
@@ -150,7 +150,7 @@ static void fill_stand_in(Lu *self)
 }
 
 // The order of the nodes as one of scalars, for rows and columns.
-static bool make_order(Memory *memory, const TautKkt *kkt, int *scalars)
+static bool make_order(Memory *memory, const Kkt *kkt, int *scalars)
 {
     int *nodes = memory_alloc(memory, (size_t)kkt->n_node, sizeof(int)), at = 0;
     bool ok = nodes && order_choose(memory, kkt, nodes);
@@ -160,7 +160,7 @@ static bool make_order(Memory *memory, const TautKkt *kkt, int *scalars)
     return ok;
 }
 
-static bool make_factors(Memory *memory, Lu *self, const TautKkt *kkt)
+static bool make_factors(Memory *memory, Lu *self, const Kkt *kkt)
 {
     int *order = memory_alloc(memory, (size_t)self->n, sizeof(int));
     bool ok = order && make_order(memory, kkt, order) && make_columns(memory, self, kkt);
@@ -187,7 +187,7 @@ static bool make_factors(Memory *memory, Lu *self, const TautKkt *kkt)
     return self->parts_block;
 }
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
 {
     *pointer = NULL;
     double nz = count_entries(kkt);
@@ -225,7 +225,7 @@ static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
 // ---------------------------------------------------------------------------------------------
 // Numbers.
 
-static void fill(Lu *self, const TautKkt *kkt)
+static void fill(Lu *self, const Kkt *kkt)
 {
     const double *s = self->scale.scale, *mirror = kkt->upper ? kkt->upper : kkt->value;
     for (int j = 0; j < self->n; j++)
@@ -304,7 +304,7 @@ static void count_pivots(Lu *self)
     }
 }
 
-static bool factorise(Lu *self, const TautKkt *kkt)
+static bool factorise(Lu *self, const Kkt *kkt)
 {
     // pivots in the order of the analysis, which tell the inertia
     fill(self, kkt);
@@ -332,7 +332,7 @@ static bool factorise(Lu *self, const TautKkt *kkt)
     return true;
 }
 
-static TautStatus factor(void *pointer, const TautKkt *kkt)
+static TautStatus factor(void *pointer, const Kkt *kkt)
 {
     Lu *self = pointer;
     self->use = NULL;
@@ -352,7 +352,7 @@ static void apply(void *pointer, double *x)
     for (int i = 0; i < self->n; i++) x[i] *= s[i];
 }
 
-static TautStatus solve(void *pointer, TautKkt *kkt)
+static TautStatus solve(void *pointer, Kkt *kkt)
 {
     Lu *self = pointer;
 
@@ -389,20 +389,20 @@ static void stats(const void *pointer, SolverStats *out)
 
 #else // built without KLU: there is never a self
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
 {
     (void)memory, (void)kkt;
     *self = NULL;
     return TAUT_UNSUPPORTED;
 }
 
-static TautStatus factor(void *self, const TautKkt *kkt)
+static TautStatus factor(void *self, const Kkt *kkt)
 {
     (void)self, (void)kkt;
     return TAUT_UNSUPPORTED;
 }
 
-static TautStatus solve(void *self, TautKkt *kkt)
+static TautStatus solve(void *self, Kkt *kkt)
 {
     (void)self, (void)kkt;
     return TAUT_UNSUPPORTED;

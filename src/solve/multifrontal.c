@@ -16,7 +16,7 @@ void multifrontal_use(void *pointer, const SolverOptions *options)
     }
 }
 
-bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots)
+bool multifrontal_core_factor(Multifrontal *self, const Kkt *kkt, LdltPivots *pivots)
 {
     const Scale *scale = &self->scale;
     bool aggressive = self->now == &self->aggressive;
@@ -37,7 +37,7 @@ void multifrontal_core_solve(Multifrontal *self, double *x)
 }
 
 // With the order that is always right.
-static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
+static bool factor_safely(Multifrontal *self, const Kkt *kkt)
 {
     LdltPivots again;
     self->now = &self->ldlt;
@@ -50,7 +50,7 @@ static bool factor_safely(Multifrontal *self, const TautKkt *kkt)
 }
 
 // With the aggressive order, where there is one and a look at the rows does not tell that it would fail.
-static bool factor_boldly(Multifrontal *self, const TautKkt *kkt)
+static bool factor_boldly(Multifrontal *self, const Kkt *kkt)
 {
     if (self->aggressive.n == 0 ||
         order_is_flat(kkt, self->aggressive_order, self->aggressive_position))
@@ -60,14 +60,14 @@ static bool factor_boldly(Multifrontal *self, const TautKkt *kkt)
 }
 
 // False when A is not finite.
-static bool need_scale(Multifrontal *self, const TautKkt *kkt)
+static bool need_scale(Multifrontal *self, const Kkt *kkt)
 {
     self->scaled = self->scaled || scale_make(&self->scale, kkt);
     return self->scaled;
 }
 
 // Without the scale, where all pivots are far from small.
-static bool factor_fast_path(Multifrontal *self, const TautKkt *kkt)
+static bool factor_fast_path(Multifrontal *self, const Kkt *kkt)
 {
     self->scaled = false;
     self->scale.dead_rows = 0;
@@ -76,7 +76,7 @@ static bool factor_fast_path(Multifrontal *self, const TautKkt *kkt)
     return self->ldlt.fast_path && multifrontal_core_factor(self, kkt, &self->pivots);
 }
 
-TautStatus multifrontal_factor(void *pointer, const TautKkt *kkt)
+TautStatus multifrontal_factor(void *pointer, const Kkt *kkt)
 {
     Multifrontal *self = pointer;
     self->pivots = (LdltPivots){0};
@@ -96,7 +96,7 @@ static void apply(void *pointer, double *x)
 
 // Chains and trees: solution and residual in one go. Where that is not good enough at once, refinement
 // takes over from there.
-static TautStatus solve_fixed(Multifrontal *self, TautKkt *kkt)
+static TautStatus solve_fixed(Multifrontal *self, Kkt *kkt)
 {
     Refine *refine = &self->refine;
     LdltCheck check = {.value = kkt->value,
@@ -117,7 +117,7 @@ static TautStatus solve_fixed(Multifrontal *self, TautKkt *kkt)
     return TAUT_OK;
 }
 
-TautStatus multifrontal_solve(void *pointer, TautKkt *kkt)
+TautStatus multifrontal_solve(void *pointer, Kkt *kkt)
 {
     Multifrontal *self = pointer;
     if (self->ready && self->now->fixed) return solve_fixed(self, kkt);

@@ -51,26 +51,26 @@ typedef struct Multifrontal {
 } Multifrontal;
 
 // order[k] gets the k-th block node; false when there is no memory.
-typedef bool (*OrderFunction)(Memory *memory, const TautKkt *kkt, int *order);
+typedef bool (*OrderFunction)(Memory *memory, const Kkt *kkt, int *order);
 
 // The slots of SolverOps; self is a Multifrontal. free: it may have a second plan, and fronts may pivot.
-TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                bool free, void **self);
+TautStatus multifrontal_analyse(Memory *memory, const Kkt *kkt, OrderFunction make_order, bool free,
+                                void **self);
 // The same from the plan of a system that was not much different, where that is as good; else anew.
-TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
+TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int *old_dof,
                                       void *before, OrderFunction make_order, bool free,
                                       void **self);
 void multifrontal_give_back(void *self, void *before);
 size_t multifrontal_plan(const void *self, const void **bytes, bool *kept);
 // The same from a plan that was kept as bytes; TAUT_BAD_ARGUMENT where it is none of this system.
-TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const void *bytes,
-                                   size_t size, bool free, void **self);
+TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *bytes, size_t size,
+                                   bool free, void **self);
 void multifrontal_use(void *self, const SolverOptions *options);
-TautStatus multifrontal_factor(void *self, const TautKkt *kkt);
-TautStatus multifrontal_solve(void *self, TautKkt *kkt);
+TautStatus multifrontal_factor(void *self, const Kkt *kkt);
+TautStatus multifrontal_solve(void *self, Kkt *kkt);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
 // refinement; with the plan that served last.
-bool multifrontal_core_factor(Multifrontal *self, const TautKkt *kkt, LdltPivots *pivots);
+bool multifrontal_core_factor(Multifrontal *self, const Kkt *kkt, LdltPivots *pivots);
 void multifrontal_core_solve(Multifrontal *self, double *x);
 void multifrontal_stats(const void *self, SolverStats *stats);
 void multifrontal_free(Memory *memory, void *self);

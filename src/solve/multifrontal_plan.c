@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-static void place(Arena *arena, Multifrontal *self, const TautKkt *kkt)
+static void place(Arena *arena, Multifrontal *self, const Kkt *kkt)
 {
     size_t n = (size_t)kkt->n_node;
     scale_place(arena, &self->scale, kkt);
@@ -30,7 +30,7 @@ void multifrontal_free(Memory *memory, void *pointer)
 }
 
 // A solver without a plan, NULL when there is no memory.
-static Multifrontal *begin(Memory *memory, const TautKkt *kkt, bool free)
+static Multifrontal *begin(Memory *memory, const Kkt *kkt, bool free)
 {
     Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return NULL;
@@ -84,7 +84,7 @@ static TautStatus end(Memory *memory, Multifrontal *self, Multifrontal *before, 
 // Anew.
 
 // The plan remembers the system it was made for.
-static void remember(Multifrontal *self, const TautKkt *kkt)
+static void remember(Multifrontal *self, const Kkt *kkt)
 {
     MultifrontalPlan *plan = self->plan;
     plan->aggressive = self->aggressive.n > 0;
@@ -93,7 +93,7 @@ static void remember(Multifrontal *self, const TautKkt *kkt)
     plan->size = kkt->n + kkt->m;
 }
 
-static bool find_rule(Memory *memory, const TautKkt *kkt, MultifrontalPlan *plan, const int *order)
+static bool find_rule(Memory *memory, const Kkt *kkt, MultifrontalPlan *plan, const int *order)
 {
     OrderRule rule;
     int *position = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(int));
@@ -104,8 +104,8 @@ static bool find_rule(Memory *memory, const TautKkt *kkt, MultifrontalPlan *plan
 }
 
 // before: its memory may be taken; NULL = there is none.
-static TautStatus analyse_anew(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                               bool free, Multifrontal *before, void **pointer)
+static TautStatus analyse_anew(Memory *memory, const Kkt *kkt, OrderFunction make_order, bool free,
+                               Multifrontal *before, void **pointer)
 {
     Multifrontal *self = begin(memory, kkt, free);
     LdltOptions options = {.donor = before ? &before->ldlt : NULL};
@@ -129,8 +129,8 @@ static TautStatus analyse_anew(Memory *memory, const TautKkt *kkt, OrderFunction
     return end(memory, self, before, ok, pointer);
 }
 
-TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunction make_order,
-                                bool free, void **pointer)
+TautStatus multifrontal_analyse(Memory *memory, const Kkt *kkt, OrderFunction make_order, bool free,
+                                void **pointer)
 {
     return analyse_anew(memory, kkt, make_order, free, NULL, pointer);
 }
@@ -141,7 +141,7 @@ TautStatus multifrontal_analyse(Memory *memory, const TautKkt *kkt, OrderFunctio
 // An edit, as seen from a solver.
 typedef struct Edit {
     Memory *memory;
-    const TautKkt *kkt;
+    const Kkt *kkt;
     const int *old_dof; // [n_col]  number of a dof before, -1 = new
     const MultifrontalPlan *before;
     int *position; // [n_col]          when a dof was eliminated, -1 = new
@@ -153,7 +153,7 @@ typedef struct Edit {
 static bool update(const Edit *edit, const int *was, OrderRule rule, double work, Ldlt *donor,
                    int *order, Ldlt *ldlt, OrderKept *kept)
 {
-    const TautKkt *kkt = edit->kkt;
+    const Kkt *kkt = edit->kkt;
     for (int k = 0; k < edit->before->nodes; k++) edit->place[was[k]] = k;
     for (int d = 0; d < kkt->n_col; d++)
         edit->position[d] = edit->old_dof[d] < 0 ? -1 : edit->place[edit->old_dof[d]];
@@ -189,7 +189,7 @@ static bool update_both(const Edit *edit, Multifrontal *before, Multifrontal *se
     return true;
 }
 
-TautStatus multifrontal_analyse_again(Memory *memory, const TautKkt *kkt, const int *old_dof,
+TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int *old_dof,
                                       void *pointer, OrderFunction make_order, bool free,
                                       void **out)
 {
@@ -233,7 +233,7 @@ size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
     return size_of(self->plan);
 }
 
-static bool fits(const MultifrontalPlan *plan, size_t size, const TautKkt *kkt, bool free)
+static bool fits(const MultifrontalPlan *plan, size_t size, const Kkt *kkt, bool free)
 {
     return plan->nodes == kkt->n_node &&
            (plan->aggressive == 0 || (plan->aggressive == 1 && free)) && plan->rule >= -1 &&
@@ -252,8 +252,8 @@ static bool is_order(const int *order, int n, char *seen)
     return count == n;
 }
 
-TautStatus multifrontal_analyse_by(Memory *memory, const TautKkt *kkt, const void *bytes,
-                                   size_t size, bool free, void **out)
+TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *bytes, size_t size,
+                                   bool free, void **out)
 {
     MultifrontalPlan plan;
     *out = NULL;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt)
+void refine_place(Arena *arena, Refine *refine, const Kkt *kkt)
 {
     size_t n = (size_t)(kkt->n + kkt->m);
     refine->b = arena_take(arena, n, sizeof(double));
@@ -78,7 +78,7 @@ static inline __attribute__((always_inline)) void one_way(const double *a, int s
 
 // A node of `size` scalars with symmetric blocks that are three wide, the usual ones in meshes of particles: its
 // own numbers stay in registers. Blocks come one by one, the diagonal last.
-static inline __attribute__((always_inline)) void add_narrow(const TautKkt *kkt, int node, int size,
+static inline __attribute__((always_inline)) void add_narrow(const Kkt *kkt, int node, int size,
                                                              const double *x, double *restrict r,
                                                              double *restrict w)
 {
@@ -108,7 +108,7 @@ static inline __attribute__((always_inline)) void add_narrow(const TautKkt *kkt,
 }
 
 // Whether all blocks beside the diagonal are three wide.
-static bool is_narrow(const TautKkt *kkt, int node)
+static bool is_narrow(const Kkt *kkt, int node)
 {
     for (int block = kkt->row_start[node]; block < kkt->row_start[node + 1] - 1; block++)
         if (kkt_size(kkt, kkt->col[block]) != 3) return false;
@@ -116,7 +116,7 @@ static bool is_narrow(const TautKkt *kkt, int node)
 }
 
 // The blocks of any node.
-static void add_wide(const TautKkt *kkt, int node, const double *x, double *r, double *w)
+static void add_wide(const Kkt *kkt, int node, const double *x, double *r, double *w)
 {
     const int *offset = kkt->offset;
     int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
@@ -139,7 +139,7 @@ static void add_wide(const TautKkt *kkt, int node, const double *x, double *r, d
 }
 
 // r and w of node, and the products of its blocks with those of its columns.
-static inline __attribute__((always_inline)) void residual_node(const TautKkt *kkt, int node,
+static inline __attribute__((always_inline)) void residual_node(const Kkt *kkt, int node,
                                                                 const double *x, const double *b,
                                                                 double *r, double *w)
 {
@@ -159,7 +159,7 @@ static inline __attribute__((always_inline)) void residual_node(const TautKkt *k
 
 // r = b - A x, w = |A| |x| + |b|, in one pass: a node's own numbers are begun before any block of a later
 // node adds to them.
-static void residual(const TautKkt *kkt, const double *x, const double *b, double *r, double *w)
+static void residual(const Kkt *kkt, const double *x, const double *b, double *r, double *w)
 {
     for (int node = 0; node < kkt->n_node; node++) residual_node(kkt, node, x, b, r, w);
 }
@@ -177,7 +177,7 @@ static inline bool has(Span span, int node)
 }
 
 // Whether all columns of a node are in the span.
-static bool is_inside(const TautKkt *kkt, int node, Span span)
+static bool is_inside(const Kkt *kkt, int node, Span span)
 {
     for (int block = kkt->row_start[node]; block < kkt->row_start[node + 1] - 1; block++)
         if (!has(span, kkt->col[block])) return false;
@@ -186,7 +186,7 @@ static bool is_inside(const TautKkt *kkt, int node, Span span)
 
 // Products of block row `node`, at the border of parts: its own numbers where it is `own`,
 // and those of its columns in the span. The rest goes to nobody.
-static void residual_border(const TautKkt *kkt, int node, bool own, Span span, const double *x,
+static void residual_border(const Kkt *kkt, int node, bool own, Span span, const double *x,
                             const double *b, double *r, double *w)
 {
     const int *offset = kkt->offset;
@@ -225,7 +225,7 @@ static void residual_border(const TautKkt *kkt, int node, bool own, Span span, c
         one_way(a, rows, 1, rows, x + i0, ri, wi);
 }
 
-static void residual_some(const TautKkt *kkt, int node, bool own, Span span, const double *x,
+static void residual_some(const Kkt *kkt, int node, bool own, Span span, const double *x,
                           const double *b, double *r, double *w)
 {
     if (own && is_inside(kkt, node, span))
@@ -235,14 +235,14 @@ static void residual_some(const TautKkt *kkt, int node, bool own, Span span, con
 }
 
 // The dof that decides whose a constraint is.
-static int first_dof(const TautKkt *kkt, int row)
+static int first_dof(const Kkt *kkt, int row)
 {
     int first = kkt->col[kkt->row_start[row]];
     return first < kkt->n_col ? first : 0;
 }
 
 // Widens the parts to the dofs that row reaches.
-static void reach(Refine *refine, const TautKkt *kkt, int row, int dof)
+static void reach(Refine *refine, const Kkt *kkt, int row, int dof)
 {
     int at = (int)((long long)dof * refine->parts / kkt->n_col);
     while (at > 0 && refine->part[at].from > dof) at--;
@@ -256,7 +256,7 @@ static void reach(Refine *refine, const TautKkt *kkt, int row, int dof)
     part->row_to = row + 1;
 }
 
-void refine_cut(Refine *refine, const TautKkt *kkt)
+void refine_cut(Refine *refine, const Kkt *kkt)
 {
     const int n = kkt->n_col;
     double visits = 0;
@@ -303,7 +303,7 @@ static inline void look_at(Worst *worst, const double *r, const double *w, int f
 
 typedef struct Loop {
     const Refine *refine;
-    const TautKkt *kkt;
+    const Kkt *kkt;
     const Scale *scale;
     const double *x;
     double *r;
@@ -313,7 +313,7 @@ typedef struct Loop {
 static void residual_part(void *pointer, int at)
 {
     Loop *loop = pointer;
-    const TautKkt *kkt = loop->kkt;
+    const Kkt *kkt = loop->kkt;
     const RefinePart *part = &loop->refine->part[at];
     const Span span = {part->from, part->to};
     const double *b = loop->refine->b;
@@ -335,7 +335,7 @@ static void residual_part(void *pointer, int at)
     loop->worst[at] = worst;
 }
 
-static double omega_in_parts(const Refine *refine, const TautKkt *kkt, const double *x, double *r)
+static double omega_in_parts(const Refine *refine, const Kkt *kkt, const double *x, double *r)
 {
     Loop loop;
     Worst all = {0, 0};
@@ -349,7 +349,7 @@ static double omega_in_parts(const Refine *refine, const TautKkt *kkt, const dou
 }
 
 // Largest scaled entry of a block.
-static double largest_entry(const TautKkt *kkt, const double *s, const double *a, int row, int col)
+static double largest_entry(const Kkt *kkt, const double *s, const double *a, int row, int col)
 {
     int i0 = kkt->offset[row], j0 = kkt->offset[col], cols = kkt_size(kkt, col);
     double most = 0;
@@ -360,7 +360,7 @@ static double largest_entry(const TautKkt *kkt, const double *s, const double *a
 }
 
 // Sizes of the terms of every block row, in the scaled matrix.
-static void sum_terms(const Refine *refine, const TautKkt *kkt, const double *s, const double *x)
+static void sum_terms(const Refine *refine, const Kkt *kkt, const double *s, const double *x)
 {
     double *most = refine->most, *terms = refine->terms;
 
@@ -383,8 +383,7 @@ static void sum_terms(const Refine *refine, const TautKkt *kkt, const double *s,
 }
 
 // Makes room in the weights for round-off: of b, of the terms that cancel in a component, and of nothing.
-static void allow_noise(const Refine *refine, const TautKkt *kkt, const Scale *scale,
-                        const double *x)
+static void allow_noise(const Refine *refine, const Kkt *kkt, const Scale *scale, const double *x)
 {
     double *w = refine->weight, most = 0;
     sum_terms(refine, kkt, scale->scale, x);
@@ -397,7 +396,7 @@ static void allow_noise(const Refine *refine, const TautKkt *kkt, const Scale *s
 }
 
 // Infinity when x is not finite. noise: NULL, or the scale by which to make room for round-off.
-static double omega(const Refine *refine, const TautKkt *kkt, const double *x, double *r,
+static double omega(const Refine *refine, const Kkt *kkt, const double *x, double *r,
                     const Scale *noise)
 {
     Worst worst = {0, 0};
@@ -421,7 +420,7 @@ static void take_part(void *pointer, int part, int from, int to)
     loop->worst[part].odd = sum[0];
 }
 
-bool refine_take(Refine *refine, const TautKkt *kkt, const Scale *scale)
+bool refine_take(Refine *refine, const Kkt *kkt, const Scale *scale)
 {
     const int n = kkt->n + kkt->m;
     Loop loop;
@@ -439,15 +438,15 @@ static void start_part(void *pointer, int part, int from, int to)
     memcpy(loop->kkt->x + from, loop->refine->b + from, (size_t)(to - from) * sizeof(double));
 }
 
-double refine_measure(Refine *refine, const TautKkt *kkt)
+double refine_measure(Refine *refine, const Kkt *kkt)
 {
     return omega(refine, kkt, kkt->x, refine->r, NULL);
 }
 
 // Refines kkt->x, whose residual stands in refine->r and whose omega is `best`; returns the new
 // one.
-static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *self,
-                      const Scale *noise, double best)
+static double improve(Refine *refine, Kkt *kkt, RefineSolve solve, void *self, const Scale *noise,
+                      double best)
 {
     int n = kkt->n + kkt->m;
     size_t bytes = (size_t)n * sizeof(double);
@@ -473,7 +472,7 @@ static double improve(Refine *refine, TautKkt *kkt, RefineSolve solve, void *sel
 }
 
 // From the first solution in kkt->x on.
-static TautStatus finish(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+static TautStatus finish(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve,
                          void *self)
 {
     double best = omega(refine, kkt, kkt->x, refine->r, NULL);
@@ -495,7 +494,7 @@ static TautStatus finish(Refine *refine, TautKkt *kkt, const Scale *scale, Refin
 }
 
 // A right-hand side that is not finite has no solution.
-static bool begin(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve)
+static bool begin(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve)
 {
     refine->count = 0;
     refine->residual = INFINITY;
@@ -504,8 +503,7 @@ static bool begin(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve 
     return false;
 }
 
-TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
-                        void *self)
+TautStatus refine_solve(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve, void *self)
 {
     refine->residual = refine->count = 0;
     if (kkt->n + kkt->m == 0) return TAUT_OK;

@@ -47,18 +47,18 @@ typedef struct Refine {
 // Solves with the factors, in place.
 typedef void (*RefineSolve)(void *self, double *x);
 
-void refine_place(Arena *arena, Refine *refine, const TautKkt *kkt);
+void refine_place(Arena *arena, Refine *refine, const Kkt *kkt);
 
 // Cuts the loops over a large system into parts. Optional, once a pattern.
-void refine_cut(Refine *refine, const TautKkt *kkt);
+void refine_cut(Refine *refine, const Kkt *kkt);
 
 // b from kkt->rhs; false when that is not finite.
-bool refine_take(Refine *refine, const TautKkt *kkt, const Scale *scale);
+bool refine_take(Refine *refine, const Kkt *kkt, const Scale *scale);
 // omega of kkt->x, infinity where it is not finite; for solvers that find it in another way. b is taken.
-double refine_measure(Refine *refine, const TautKkt *kkt);
+double refine_measure(Refine *refine, const Kkt *kkt);
 
 // Solution of A x = kkt->rhs in kkt->x: the best that was found, always finite.
 // TAUT_INACCURATE when omega stays above 1e-6 and noise does not explain it; and, with x = 0, when the right-hand side is not
 // finite or solve is NULL (no factors).
-TautStatus refine_solve(Refine *refine, TautKkt *kkt, const Scale *scale, RefineSolve solve,
+TautStatus refine_solve(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve,
                         void *self);

@@ -37,7 +37,7 @@ static int half(int e)
     return e >= 0 ? e / 2 : -((1 - e) / 2); // floor
 }
 
-void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt)
+void scale_place(Arena *arena, Scale *scale, const Kkt *kkt)
 {
     scale->scale = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
     scale->shift = arena_take(arena, (size_t)(kkt->n + kkt->m), sizeof(double));
@@ -58,7 +58,7 @@ static bool all_finite(const double *value, int count)
 }
 
 // Mirrored diagonal blocks are not read: anything may stand there.
-static bool upper_finite(const TautKkt *kkt)
+static bool upper_finite(const Kkt *kkt)
 {
     bool finite = true;
     for (int node = 0; node < kkt->n_node; node++)
@@ -86,7 +86,7 @@ static inline void scale_diagonal(Scale *scale, int i, double h)
     memcpy(scale->scale + i, &root, sizeof root);
 }
 
-static void scale_dofs(Scale *scale, const TautKkt *kkt, int from, int to)
+static void scale_dofs(Scale *scale, const Kkt *kkt, int from, int to)
 {
     const int *offset = kkt->offset;
     for (int node = from; node < to; node++) {
@@ -150,7 +150,7 @@ static inline bool set_row(Scale *scale, int row, const double *c, int i, int si
     return dead;
 }
 
-static inline double largest_of_row(const Scale *scale, const TautKkt *kkt, const double *value,
+static inline double largest_of_row(const Scale *scale, const Kkt *kkt, const double *value,
                                     int begin, int end, int i)
 {
     double largest = 0;
@@ -162,7 +162,7 @@ static inline double largest_of_row(const Scale *scale, const TautKkt *kkt, cons
 }
 
 // Constraints from .. to - 1; returns how many rows are dead.
-static int scale_rows(Scale *scale, const TautKkt *kkt, int from, int to)
+static int scale_rows(Scale *scale, const Kkt *kkt, int from, int to)
 {
     const int *offset = kkt->offset;
     int dead = 0;
@@ -186,7 +186,7 @@ static int scale_rows(Scale *scale, const TautKkt *kkt, int from, int to)
 
 typedef struct Loop {
     Scale *scale;
-    const TautKkt *kkt;
+    const Kkt *kkt;
     int count[PARTS_MOST]; // of entries that are not finite, of dead rows
 } Loop;
 
@@ -204,7 +204,7 @@ static void finite_part(void *pointer, int part, int from, int to)
 static void dofs_part(void *pointer, int part, int from, int to)
 {
     const Loop *loop = pointer;
-    const TautKkt *kkt = loop->kkt;
+    const Kkt *kkt = loop->kkt;
     size_t begin = (size_t)kkt->offset[from], end = (size_t)kkt->offset[to];
     (void)part;
     memset(loop->scale->shift + begin, 0, (end - begin) * sizeof(double));
@@ -214,7 +214,7 @@ static void dofs_part(void *pointer, int part, int from, int to)
 static void rows_part(void *pointer, int part, int from, int to)
 {
     Loop *loop = pointer;
-    const TautKkt *kkt = loop->kkt;
+    const Kkt *kkt = loop->kkt;
     loop->count[part] = scale_rows(loop->scale, kkt, kkt->n_col + from, kkt->n_col + to);
 }
 
@@ -225,7 +225,7 @@ static int sum(const Loop *loop, int n)
     return all;
 }
 
-bool scale_make(Scale *scale, const TautKkt *kkt)
+bool scale_make(Scale *scale, const Kkt *kkt)
 {
     const int n_row = kkt->n_node - kkt->n_col;
     Loop loop;
@@ -252,7 +252,7 @@ bool scale_make(Scale *scale, const TautKkt *kkt)
     return true;
 }
 
-void scale_add_shift(Scale *scale, const TautKkt *kkt, double size)
+void scale_add_shift(Scale *scale, const Kkt *kkt, double size)
 {
     scale->shifted = true;
     for (int i = 0; i < kkt->n; i++) scale->shift[i] += size;

@@ -23,14 +23,14 @@ typedef struct Scale {
     Threads *threads; // that share the loops; NULL = the caller's alone
 } Scale;
 
-void scale_place(Arena *arena, Scale *scale, const TautKkt *kkt);
+void scale_place(Arena *arena, Scale *scale, const Kkt *kkt);
 
 // Fills scale and shift. False when A has an entry that is not finite.
-bool scale_make(Scale *scale, const TautKkt *kkt);
+bool scale_make(Scale *scale, const Kkt *kkt);
 
 // Adds +size to dofs and -size to rows that are not dead: a quasi-definite neighbour of a singular
 // matrix, which spreads the force of redundant rows evenly over them.
-void scale_add_shift(Scale *scale, const TautKkt *kkt, double size);
+void scale_add_shift(Scale *scale, const Kkt *kkt, double size);
 
 static inline bool scale_is_dead(const Scale *scale, int row)
 {

@@ -24,7 +24,7 @@
 #include "solve/multifrontal.h"
 #include "sparse/order/order.h"
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **self)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
 {
     return multifrontal_analyse(memory, kkt, order_schur, false, self);
 }
@@ -37,7 +37,7 @@ static bool is_positive(const Ldlt *ldlt)
     return positive;
 }
 
-static TautStatus factor(void *pointer, const TautKkt *kkt)
+static TautStatus factor(void *pointer, const Kkt *kkt)
 {
     Multifrontal *self = pointer;
     TautStatus status = multifrontal_factor(self, kkt);

@@ -1,4 +1,4 @@
-// solver.h -- the interface of a linear solver: a few functions on a TautKkt. One file a solver, one registry
+// solver.h -- the interface of a linear solver: a few functions on a Kkt. One file a solver, one registry
 // line in solver.c; every solver runs the same conformance suite (test/conformance/solvers.c).
 #pragma once
 
@@ -42,14 +42,14 @@ typedef struct SolverOps {
     const TautOption *options; // table, into SolverOptions; NULL = none
     // Pattern of kkt -> own memory, gather maps, elimination order. May allocate. Required.
     // TAUT_UNSUPPORTED when the library was built without a library that the solver needs.
-    TautStatus (*analyse)(Memory *memory, const TautKkt *kkt, void **self);
+    TautStatus (*analyse)(Memory *memory, const Kkt *kkt, void **self);
     // The same when the system is much like that of `before`, a solver of the same kind: links or contacts
     // have come or gone. old_dof [n_col]: the number that a dof had there, -1 = new. The elimination
     // order, and so the rounding, may then depend on the order before: `plan` tells. Where it succeeds,
     // `before` has lost memory to self, and can only be freed, or get it back. Optional: NULL means that
     // `analyse` serves. Call solver_analyse_again().
-    TautStatus (*analyse_again)(Memory *memory, const TautKkt *kkt, const int *old_dof,
-                                void *before, void **self);
+    TautStatus (*analyse_again)(Memory *memory, const Kkt *kkt, const int *old_dof, void *before,
+                                void **self);
     // Undoes that: `before` can factorise again, self can only be freed. Also where self has nothing of it.
     // Optional: with analyse_again.
     void (*give_back)(void *self, void *before);
@@ -59,16 +59,16 @@ typedef struct SolverOps {
     size_t (*plan)(const void *self, const void **bytes, bool *kept);
     // `analyse` by such bytes: the same plan, to the last bit of every result. TAUT_BAD_ARGUMENT when they are
     // none of this solver and pattern. Optional: with plan.
-    TautStatus (*analyse_by)(Memory *memory, const TautKkt *kkt, const void *plan, size_t size,
+    TautStatus (*analyse_by)(Memory *memory, const Kkt *kkt, const void *plan, size_t size,
                              void **self);
     // Sets options, any time after analyse. Optional.
     void (*use)(void *self, const SolverOptions *options);
     // Values of kkt -> factors. No allocation (lu: hardly ever, see there). A matrix that is not
     // finite gives TAUT_INACCURATE. Required.
-    TautStatus (*factor)(void *self, const TautKkt *kkt);
+    TautStatus (*factor)(void *self, const Kkt *kkt);
     // Solves A x = kkt->rhs into kkt->x and refines; no allocation. TAUT_INACCURATE when the
     // residual stays above 1e-6; the solution is then the best that was found. Required.
-    TautStatus (*solve)(void *self, TautKkt *kkt);
+    TautStatus (*solve)(void *self, Kkt *kkt);
     void (*stats)(const void *self, SolverStats *stats); // Required.
     void (*free)(Memory *memory, void *self);            // Required; NULL is fine.
 } SolverOps;
@@ -76,9 +76,8 @@ typedef struct SolverOps {
 const SolverOps *solver_ops(TautSolver kind); // NULL where it is not Taut's own
 
 // Analyses a system that is much like that of `before` (see SolverOps.analyse_again).
-static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memory,
-                                              const TautKkt *kkt, const int *old_dof, void *before,
-                                              void **self)
+static inline TautStatus solver_analyse_again(const SolverOps *ops, Memory *memory, const Kkt *kkt,
+                                              const int *old_dof, void *before, void **self)
 {
     return ops->analyse_again ? ops->analyse_again(memory, kkt, old_dof, before, self)
                               : ops->analyse(memory, kkt, self);
@@ -93,7 +92,7 @@ static inline size_t solver_kept_plan(const SolverOps *ops, const void *self, co
 }
 
 // Analyses a system by a plan; size 0 = the one that follows from the pattern.
-static inline TautStatus solver_analyse_by(const SolverOps *ops, Memory *memory, const TautKkt *kkt,
+static inline TautStatus solver_analyse_by(const SolverOps *ops, Memory *memory, const Kkt *kkt,
                                            const void *plan, size_t size, void **self)
 {
     if (size == 0) return ops->analyse(memory, kkt, self);
@@ -101,8 +100,8 @@ static inline TautStatus solver_analyse_by(const SolverOps *ops, Memory *memory,
 }
 
 // Analyses the system of another solver of the same kind, with the same plan; NULL = there is none.
-static inline TautStatus solver_analyse_like(const SolverOps *ops, Memory *memory,
-                                             const TautKkt *kkt, const void *like, void **self)
+static inline TautStatus solver_analyse_like(const SolverOps *ops, Memory *memory, const Kkt *kkt,
+                                             const void *like, void **self)
 {
     const void *plan = NULL;
     bool kept;

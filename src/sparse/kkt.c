@@ -5,7 +5,7 @@
 
 // The stored triangle is the lower one: an off-diagonal block acts once as it stands and its mirror
 // once transposed, a diagonal block is stored whole and acts once.
-void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *r)
+void kkt_residual(const Kkt *kkt, const double *x, const double *b, double *r)
 {
     const int *offset = kkt->offset;
     memcpy(r, b, (size_t)(kkt->n + kkt->m) * sizeof *r);
@@ -28,7 +28,7 @@ void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *
     }
 }
 
-void kkt_times_h(const TautKkt *kkt, const double *x, double *out)
+void kkt_times_h(const Kkt *kkt, const double *x, double *out)
 {
     memset(out, 0, (size_t)kkt->n * sizeof *out);
     for (int node = 0; node < kkt->n_col; node++)

@@ -18,7 +18,7 @@
 // The pattern is made once (assembly/pattern.c); a step writes `value` and `rhs` only.
 #pragma once
 
-typedef struct TautKkt {
+typedef struct Kkt {
     int n_col;   // block nodes of H
     int n_node;  // all block nodes
     int n_block; // stored blocks
@@ -39,23 +39,23 @@ typedef struct TautKkt {
     double *x; // [n + m]    solution  (solve)
     double *lo; // [m]        bounds of -z
     double *hi; // [m]
-} TautKkt;
+} Kkt;
 
-static inline int kkt_size(const TautKkt *kkt, int node)
+static inline int kkt_size(const Kkt *kkt, int node)
 {
     return kkt->offset[node + 1] - kkt->offset[node];
 }
 
 // The block above the diagonal that mirrors `block`, transposed as it is stored.
-static inline const double *kkt_mirror(const TautKkt *kkt, int block)
+static inline const double *kkt_mirror(const Kkt *kkt, int block)
 {
     return (kkt->upper ? kkt->upper : kkt->value) + kkt->at[block];
 }
 
 // H alone: its blocks come first in the arrays of the whole.
-static inline TautKkt kkt_only_h(const TautKkt *kkt)
+static inline Kkt kkt_only_h(const Kkt *kkt)
 {
-    TautKkt h = *kkt;
+    Kkt h = *kkt;
     h.n_node = kkt->n_col;
     h.n_block = kkt->row_start[kkt->n_col];
     h.m = 0;
@@ -63,6 +63,6 @@ static inline TautKkt kkt_only_h(const TautKkt *kkt)
 }
 
 // out [n] = H x.
-void kkt_times_h(const TautKkt *kkt, const double *x, double *out);
+void kkt_times_h(const Kkt *kkt, const double *x, double *out);
 // r = b - A x; r may not alias x. Kept in sparse/kkt.c.
-void kkt_residual(const TautKkt *kkt, const double *x, const double *b, double *r);
+void kkt_residual(const Kkt *kkt, const double *x, const double *b, double *r);

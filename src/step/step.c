@@ -30,8 +30,8 @@ const TautOption guarded_options[] = {OPTION_CORRECTION, OPTION_WITHOUT, {0}};
 // --- loops over all dofs, then over mapped nodes; particles and all mapped nodes are vectors ---
 
 typedef struct Moves {
-    const TautModel *model;
-    const TautDofGroup *group;
+    const Model *model;
+    const DofGroup *group;
     const double *x, *from; // configurations
     const double *dx;
     double s, *out;
@@ -40,7 +40,7 @@ typedef struct Moves {
 static void retract_part(void *pointer, int part, int from, int to)
 {
     const Moves *it = pointer;
-    const TautDofGroup *d = it->group;
+    const DofGroup *d = it->group;
     int q = it->model->node_q[d->first] + from * d->ops->nq;
     int v = it->model->node_v[d->first] + from * d->ops->nv;
     (void)part;
@@ -58,7 +58,7 @@ static void add_part(void *pointer, int part, int from, int to)
 static void difference_part(void *pointer, int part, int from, int to)
 {
     const Moves *it = pointer;
-    const TautDofGroup *d = it->group;
+    const DofGroup *d = it->group;
     int q = it->model->node_q[d->first] + from * d->ops->nq;
     int v = it->model->node_v[d->first] + from * d->ops->nv;
     (void)part;
@@ -73,7 +73,7 @@ static void subtract_part(void *pointer, int part, int from, int to)
     for (int i = from; i < to; i++) it->out[v + i] = it->x[q + i] - it->from[q + i];
 }
 
-static void retract_dofs(const TautModel *model, const double *x, double s, const double *dx,
+static void retract_dofs(const Model *model, const double *x, double s, const double *dx,
                          double *out)
 {
     Moves it = {.model = model, .x = x, .dx = dx, .s = s, .out = out};
@@ -83,7 +83,7 @@ static void retract_dofs(const TautModel *model, const double *x, double s, cons
     }
 }
 
-void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out)
+void retract_all(const Model *model, const double *x, double s, const double *dx, double *out)
 {
     Moves it = {.model = model, .x = x, .dx = dx, .s = s, .out = out};
     retract_dofs(model, x, s, dx, out);
@@ -91,7 +91,7 @@ void retract_all(const TautModel *model, const double *x, double s, const double
 }
 
 typedef struct Masses {
-    const TautModel *model;
+    const Model *model;
     double s;
     const double *from;
     double *out;
@@ -104,7 +104,7 @@ static void momentum_part(void *pointer, int part, int from, int to)
     for (int i = from; i < to; i++) it->out[i] += it->s * it->model->mass[i] * it->from[i];
 }
 
-void retract_start(const TautModel *model, const double *x, double s, const double *dx, double *out)
+void retract_start(const Model *model, const double *x, double s, const double *dx, double *out)
 {
     if (model->has_angles)
         retract_all(model, x, s, dx, out);
@@ -112,13 +112,13 @@ void retract_start(const TautModel *model, const double *x, double s, const doub
         retract_dofs(model, x, s, dx, out);
 }
 
-void add_momentum_all(const TautModel *model, double s, const double *v, double *f)
+void add_momentum_all(const Model *model, double s, const double *v, double *f)
 {
     Masses it = {model, s, v, f};
     threads_for(model->threads, model->n_v, momentum_part, &it);
 }
 
-void dof_differences(const TautModel *model, const double *x1, const double *x0, double *out)
+void dof_differences(const Model *model, const double *x1, const double *x0, double *out)
 {
     Moves it = {.model = model, .x = x1, .from = x0, .out = out};
     for (int i = 0; i < model->n_dof_group; i++) {
@@ -127,14 +127,13 @@ void dof_differences(const TautModel *model, const double *x1, const double *x0,
     }
 }
 
-static void mapped_differences(const TautModel *model, const double *x1, const double *x0,
-                               double *out)
+static void mapped_differences(const Model *model, const double *x1, const double *x0, double *out)
 {
     Moves it = {.model = model, .x = x1, .from = x0, .out = out};
     each_mapped_entry(model, subtract_part, &it);
 }
 
-void difference_all(const TautModel *model, const double *x1, const double *x0, double *out)
+void difference_all(const Model *model, const double *x1, const double *x0, double *out)
 {
     dof_differences(model, x1, x0, out);
     mapped_differences(model, x1, x0, out);
@@ -159,17 +158,16 @@ static void ahead_part(void *pointer, int part, int from, int to)
     go_ahead(to - from, it->h, it->q + from, it->v + from, it->a + from, it->out + from);
 }
 
-static void predict(const TautModel *model, const TautState *s, double h, int q, int v, int n,
-                    double *out)
+static void predict(const Model *model, const State *s, double h, int q, int v, int n, double *out)
 {
     Ahead it = {s->q + q, s->v + v, s->a + v, h, out + q};
     threads_for(model->threads, n, ahead_part, &it);
 }
 
-void natural_predict(const TautModel *model, const TautState *s, double h, double *out)
+void natural_predict(const Model *model, const State *s, double h, double *out)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
+        const DofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first], v = model->node_v[d->first];
         if (!d->ops->retract) predict(model, s, h, q, v, d->count * d->ops->nq, out);
     }
@@ -177,11 +175,11 @@ void natural_predict(const TautModel *model, const TautState *s, double h, doubl
     if (n > 0) predict(model, s, h, model->n_dof_q, model->n_dof_v, n, out);
 }
 
-double natural_square(const TautModel *model, const double *x1, const double *x0)
+double natural_square(const Model *model, const double *x1, const double *x0)
 {
     double sum = 0;
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
+        const DofGroup *d = model->dof_group + i;
         int q = model->node_q[d->first], n = d->count * d->ops->nq;
         const double *mass = model->mass + model->node_v[d->first];
         if (!d->ops->difference) sum += apart_entries(model, n, mass, x1 + q, x0 + q);
@@ -199,14 +197,14 @@ static void solve_mass_part(void *pointer, int part, int from, int to)
     for (int i = from; i < to; i++) it->out[i] = mass[i] > 0 ? it->from[i] / mass[i] : 0;
 }
 
-void solve_mass_all(const TautModel *model, const double *f, double *out)
+void solve_mass_all(const Model *model, const double *f, double *out)
 {
     Masses it = {model, 1, f, out};
     threads_for(model->threads, model->n_v, solve_mass_part, &it);
 }
 
 typedef struct Nodes {
-    const TautModel *model;
+    const Model *model;
     bool free;
     const double *from;
     double *to;
@@ -215,16 +213,16 @@ typedef struct Nodes {
 static void nodes_part(void *pointer, int part, int from, int to)
 {
     const Nodes *it = pointer;
-    const TautModel *model = it->model;
+    const Model *model = it->model;
     (void)part;
     for (int node = from; node < to; node++) {
         int at = model->node_v[node], n = model->node_nv[node];
-        bool wanted = (model->node_x[node] != TAUT_COLUMN_FIXED) == it->free;
+        bool wanted = (model->node_x[node] != COLUMN_FIXED) == it->free;
         for (int k = at; k < at + n && wanted; k++) it->to[k] = it->from[k];
     }
 }
 
-void copy_nodes(const TautModel *model, bool free, const double *from, double *to)
+void copy_nodes(const Model *model, bool free, const double *from, double *to)
 {
     Nodes it = {model, free, from, to};
     threads_for(model->threads, model->n_node, nodes_part, &it);
@@ -234,7 +232,7 @@ void copy_nodes(const TautModel *model, bool free, const double *from, double *t
 // move everything by the tolerance in h. Where rows do not agree, lambda has become no measure.
 double largest_force(Step *step, double h)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     double *f = step->work->f, sum = 0, least = 0;
     memset(f, 0, (size_t)model->n_v * sizeof *f);
     add_outer_forces(model, f);
@@ -249,12 +247,12 @@ double largest_force(Step *step, double h)
 }
 
 typedef struct Lambdas {
-    TautWork *work;
+    Work *work;
     double tau, *out;
 } Lambdas;
 
 // lambda of an element with a curve of several rows, by its tangent: L - w D J dx.
-static void tangent_lambda(const TautGroup *g, const TautWork *work, int e, double w, double *out)
+static void tangent_lambda(const Group *g, const Work *work, int e, double w, double *out)
 {
     const int rows = g->rows, first = g->first_row + e * rows;
     const double *D = work->D + g->first_D + e * rows * rows, *change = work->rate + first;
@@ -265,10 +263,10 @@ static void tangent_lambda(const TautGroup *g, const TautWork *work, int e, doub
     }
 }
 
-static void lambda_job(void *pointer, const TautGroup *g, int part)
+static void lambda_job(void *pointer, const Group *g, int part)
 {
     const Lambdas *it = pointer;
-    const TautWork *work = it->work;
+    const Work *work = it->work;
     const double *C = row_compliance(work, g), *change = work->rate;
     const int n = g->count * g->rows, first = g->first_row;
     (void)part;
@@ -293,7 +291,7 @@ static void lambda_job(void *pointer, const TautGroup *g, int part)
     }
 }
 
-void update_lambda(const TautModel *model, TautWork *work, double tau, double *out)
+void update_lambda(const Model *model, Work *work, double tau, double *out)
 {
     Lambdas it = {work, tau, out};
     // J dx; the rate has been used by now

@@ -8,9 +8,9 @@
 
 #include "assembly/assemble.h"
 #include "base/log.h"
+#include "model/work.h"
 #include "solve/solver.h"
 #include "taut/ext_method.h"
-#include "taut/system.h"
 
 // J, energy of a state that errors of its rows may hide.
 typedef struct Errors {
@@ -38,9 +38,9 @@ typedef struct StepperOptions {
 enum { STEPPER_OPTIONS_ROOM = 64 }; // bytes, the most that such a struct may have
 
 typedef struct Step {
-    const TautModel *model;
-    TautState *state; // read by steppers, written by step_finish
-    TautWork *work;
+    const Model *model;
+    State *state; // read by steppers, written by step_finish
+    Work *work;
     const SolverOps *solver;
     const struct BoundedOps *bounded; // where forces have bounds, else NULL
     bool keep;         // energy that a scheme dissipates is given back (accept/keep.h)
@@ -84,7 +84,7 @@ typedef struct StepperOps {
     bool rival;
     bool couples; // wants places in H for every pair of dofs of an element (kkt of work)
     // Memory of its own, to work->stepper, when a world is compiled. Optional, with free.
-    TautStatus (*create)(Memory *memory, const TautModel *model, const TautKkt *kkt, void **self);
+    TautStatus (*create)(Memory *memory, const Model *model, const Kkt *kkt, void **self);
     void (*free)(Memory *memory, void *self); // NULL is fine
 } StepperOps;
 
@@ -126,42 +126,41 @@ enum { FRESH_FORCES = 1, FRESH_VELOCITIES, FRESH_POSITIONS };
 
 // --- step.c: loops over all nodes ---
 // out = x (+) s dx.
-void retract_all(const TautModel *model, const double *x, double s, const double *dx, double *out);
+void retract_all(const Model *model, const double *x, double s, const double *dx, double *out);
 // The same where the maps are evaluated next, and write the mapped nodes: of these only angles, which are
 // followed over whole turns.
-void retract_start(const TautModel *model, const double *x, double s, const double *dx,
-                   double *out);
+void retract_start(const Model *model, const double *x, double s, const double *dx, double *out);
 // out = x1 (-) x0.
-void difference_all(const TautModel *model, const double *x1, const double *x0, double *out);
+void difference_all(const Model *model, const double *x1, const double *x0, double *out);
 // The same of the dofs alone.
-void dof_differences(const TautModel *model, const double *x1, const double *x0, double *out);
+void dof_differences(const Model *model, const double *x1, const double *x0, double *out);
 // Where only masses count, bodies are their cores and not the dofs inside: no logarithms of rotations.
 // out = q + h v + h^2 a/2 of all but these dofs.
-void natural_predict(const TautModel *model, const TautState *s, double h, double *out);
+void natural_predict(const Model *model, const State *s, double h, double *out);
 // |x1 - x0|^2 in the metric of the mass.
-double natural_square(const TautModel *model, const double *x1, const double *x0);
+double natural_square(const Model *model, const double *x1, const double *x0);
 // f += s M v.
-void add_momentum_all(const TautModel *model, double s, const double *v, double *f);
+void add_momentum_all(const Model *model, double s, const double *v, double *f);
 // out = M^-1 f, 0 where there is no mass.
-void solve_mass_all(const TautModel *model, const double *f, double *out);
+void solve_mass_all(const Model *model, const double *f, double *out);
 // Copies entries of `from` to `to` on the free and mapped nodes, or on the fixed ones.
-void copy_nodes(const TautModel *model, bool free, const double *from, double *to);
+void copy_nodes(const Model *model, bool free, const double *from, double *to);
 // N, all forces there can be in a step of h seconds while hard rows agree.
 double largest_force(Step *step, double h);
 // lambda after the solution: lambda + dlambda in compliance form; in stiffness form the law's value
 // with its change by J dx, w = 1 + t_d/tau (both are the same equation, form.h).
-void update_lambda(const TautModel *model, TautWork *work, double tau, double *out);
+void update_lambda(const Model *model, Work *work, double tau, double *out);
 
 // --- the clock ---
 // Time h after a state, with the rounding errors that its clock has made so far.
-static inline double time_after(const TautState *s, double h)
+static inline double time_after(const State *s, double h)
 {
     return *s->time + (h + *s->time_low);
 }
 
 // The clock of `to`, h after `from`. The sum and its rounding error are one number without error (Knuth's two-sum);
 // the error goes along, so that after n steps the clock is off by one rounding and not by n.
-static inline void advance_time(const TautState *from, double h, TautState *to)
+static inline void advance_time(const State *from, double h, State *to)
 {
     const double a = *from->time, b = h + *from->time_low, sum = a + b, back = sum - a;
     *to->time = sum;

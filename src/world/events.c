@@ -39,7 +39,7 @@ void events_removed(TautWorld *world, const ElementSlot *slot)
 static void add_collision(TautWorld *world, const HitRecord *hit)
 {
     const ElementSlot *slot = world->element + world->model->element_slot[hit->element] - 1;
-    const TautGroup *g = world->model->group + slot->group;
+    const Group *g = world->model->group + slot->group;
     events_add(world, (TautEvent){.kind = TAUT_EVENT_COLLISION,
                                   .time = hit->time,
                                   .element = id_of(world, slot),

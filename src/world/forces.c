@@ -42,9 +42,9 @@ Step world_stepper(TautWorld *world)
 
 // Velocities of the state as they are read: bodies move rigidly, and mapped nodes move with the dofs. A stage
 // finds the velocities of natural coordinates one by one, and they fit only as well as its time step does.
-static const double *rigid_velocities(TautWorld *w, const TautState *s)
+static const double *rigid_velocities(TautWorld *w, const State *s)
 {
-    const TautModel *model = w->model;
+    const Model *model = w->model;
     double *v = w->work.vbar;
     memcpy(v, s->v, (size_t)model->n_v * sizeof *v);
     for (int b = 0; b < model->n_body; b++) {
@@ -63,7 +63,7 @@ static const double *rigid_velocities(TautWorld *w, const TautState *s)
 // order only, shared among redundant rows (step/newton/implied.h).
 static void find_forces(TautWorld *world)
 {
-    TautState *s = reading_state(world);
+    State *s = reading_state(world);
     const size_t size = (size_t)world->model->n_row * sizeof(double);
     double *force = world->work.force;
     Step step = world_stepper(world);
@@ -88,7 +88,7 @@ static void find_forces(TautWorld *world)
 
 const double *world_forces(const TautWorld *world)
 {
-    const TautState *s = &world->state;
+    const State *s = &world->state;
     // nothing to compute, or somebody has computed it since the last step
     if (*s->coarse == 0 && *s->n_implied == 0 && !world->model->has_soft) return s->lambda;
     if (flag_is_up(&world->forces_known)) return world->work.force;

@@ -15,17 +15,17 @@ void reading_end(TautWorld *world)
     lock_give(&world->reading);
 }
 
-TautState reading_view(TautWorld *world)
+State reading_view(TautWorld *world)
 {
-    TautState view = world->state;
+    State view = world->state;
     view.q = world->work.base.q;
     memcpy(view.q, world->state.q, (size_t)world->model->n_q * sizeof *view.q);
     return view;
 }
 
-TautState *reading_state(TautWorld *world)
+State *reading_state(TautWorld *world)
 {
-    TautState *copy = &world->work.base;
+    State *copy = &world->work.base;
     memcpy(copy->block, world->state.block, copy->size);
     return copy;
 }

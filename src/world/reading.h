@@ -14,6 +14,6 @@ TautWorld *reading_begin(const TautWorld *world);
 void reading_end(TautWorld *world);
 // The state of a compiled world with a copy of its configuration, whose mapped nodes evaluating maps writes. It is good
 // until the next reader or step.
-TautState reading_view(TautWorld *world);
+State reading_view(TautWorld *world);
 // A whole copy of it, in work->base, for readers that write more. It is good for as long.
-TautState *reading_state(TautWorld *world);
+State *reading_state(TautWorld *world);

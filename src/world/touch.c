@@ -23,11 +23,11 @@ static int root_of(int *up, int node)
 }
 
 // Joins all free dofs that an instance reads: the first of them is the root.
-static void join(const TautModel *m, const int *support, int supports)
+static void join(const Model *m, const int *support, int supports)
 {
     int first = -1;
     for (int s = 0; s < supports; s++) {
-        if (m->node_x[support[s]] == TAUT_COLUMN_FIXED) continue;
+        if (m->node_x[support[s]] == COLUMN_FIXED) continue;
         int root = root_of(m->node_part, support[s]);
         if (first < 0) first = root;
         if (root < first)
@@ -38,30 +38,30 @@ static void join(const TautModel *m, const int *support, int supports)
 }
 
 // The part of the first free dof that an instance reads, -1 = none.
-static int part_of(const TautModel *m, const int *support, int supports)
+static int part_of(const Model *m, const int *support, int supports)
 {
     for (int s = 0; s < supports; s++)
         if (m->node_part[support[s]] >= 0) return m->node_part[support[s]];
     return -1;
 }
 
-void model_parts(TautModel *m)
+void model_parts(Model *m)
 {
     // union-find: every dof is a set, and every group of maps or elements joins those it reads
     for (int node = 0; node < m->n_dof; node++) m->node_part[node] = node;
     for (int i = 0; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         for (int e = 0; e < g->count; e++) join(m, g->support + g->supports * e, g->supports);
     }
 
     // the root names the part; fixed dofs belong to none
     for (int node = 0; node < m->n_dof; node++) m->node_part[node] = root_of(m->node_part, node);
     for (int node = 0; node < m->n_dof; node++)
-        if (m->node_x[node] == TAUT_COLUMN_FIXED) m->node_part[node] = -1;
+        if (m->node_x[node] == COLUMN_FIXED) m->node_part[node] = -1;
 
     // a mapped node is of the part of the dofs below it
     for (int i = 0; i < m->n_mapped_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         for (int e = 0; e < g->count; e++)
             m->node_part[g->first_node + e] = part_of(m, g->support + g->supports * e, g->supports);
     }
@@ -71,7 +71,7 @@ void model_parts(TautModel *m)
 
 // Where nothing is free there is nothing to start anew but the energy balance: a spring between two anchors stores
 // another energy.
-static void mark(TautState *state, int part, double level)
+static void mark(State *state, int part, double level)
 {
     if (part >= 0) state->fresh[part] = fmax(state->fresh[part], level);
     *state->edited = fmax(*state->edited, part >= 0 ? level : FRESH_FORCES);
@@ -85,7 +85,7 @@ static void touch(TautWorld *world, int part, double level)
 void touch_element(TautWorld *world, const ElementSlot *slot, double level)
 {
     if (!world->model || slot->element < 0) return;
-    const TautGroup *g = world->model->group + slot->group;
+    const Group *g = world->model->group + slot->group;
     touch(world, part_of(world->model, g->support + g->supports * slot->place, g->supports), level);
 }
 
@@ -96,7 +96,7 @@ void touch_law(TautWorld *world, const ElementSlot *slot)
     touch_element(world, slot, hard ? FRESH_POSITIONS : FRESH_FORCES);
 }
 
-static bool reads(const TautGroup *g, int e, int node)
+static bool reads(const Group *g, int e, int node)
 {
     for (int s = 0; s < g->supports; s++)
         if (g->support[g->supports * e + s] == node) return true;
@@ -106,9 +106,9 @@ static bool reads(const TautGroup *g, int e, int node)
 // Parts that a fixed dof has to do with.
 static void touch_around(TautWorld *world, int node, double level)
 {
-    const TautModel *m = world->model;
+    const Model *m = world->model;
     for (int i = 0; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         for (int e = 0; e < g->count; e++)
             if (reads(g, e, node))
                 touch(world, part_of(m, g->support + g->supports * e, g->supports), level);
@@ -133,16 +133,16 @@ void touch_scale(TautWorld *world)
 // --- through a compile ---
 
 // The dof of the old model that a dof of the new one was, -1 = none.
-static int old_dof(const TautWorld *world, const TautModel *model, int node)
+static int old_dof(const TautWorld *world, const Model *model, int node)
 {
     const NodeSlot *slot = world->node + model->node_slot[node] - 1;
     return model->node_hidden[node] ? slot->inner : slot->node;
 }
 
-void carry_touched(const TautWorld *world, const TautModel *model, TautState *to)
+void carry_touched(const TautWorld *world, const Model *model, State *to)
 {
-    const TautModel *old = world->model;
-    const TautState *from = &world->state;
+    const Model *old = world->model;
+    const State *from = &world->state;
     for (int node = 0; node < model->n_dof; node++) {
         int was = old_dof(world, model, node), part = model->node_part[node];
         int old_part = was < 0 ? -1 : old->node_part[was];
@@ -153,7 +153,7 @@ void carry_touched(const TautWorld *world, const TautModel *model, TautState *to
 
 // How much a new element of a hard law asks for. A one-sided row that is open asks for nothing, and one that closes is
 // a collision (step/contact/impact.c).
-static double asks_for(const TautWork *work, const TautGroup *g, int e, double h)
+static double asks_for(const Work *work, const Group *g, int e, double h)
 {
     double level = FRESH_FORCES, small = CLOSED * g->length_scale[e];
     for (int k = 0; k < g->rows; k++) {
@@ -178,7 +178,7 @@ static double asks_for(const TautWork *work, const TautGroup *g, int e, double h
     return level;
 }
 
-void touch_new(const TautModel *m, TautWork *work, TautState *to, const unsigned char *fresh)
+void touch_new(const Model *m, Work *work, State *to, const unsigned char *fresh)
 {
     // a world that has made no step starts as a whole; without new elements nothing is to be done
     bool any = false;
@@ -193,7 +193,7 @@ void touch_new(const TautModel *m, TautWork *work, TautState *to, const unsigned
 
     // each new element marks its part
     for (int i = m->n_mapped_group; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         for (int e = 0; e < g->count; e++)
             if (fresh[g->first_element + e])
                 mark(to, part_of(m, g->support + g->supports * e, g->supports),

@@ -4,7 +4,7 @@
 #include "world/world.h"
 
 // model->node_part.
-void model_parts(TautModel *model);
+void model_parts(Model *model);
 // Marks the part that something compiled belongs to; of a fixed node those that it has to do with.
 void touch_element(TautWorld *world, const ElementSlot *slot, double level);
 void touch_node(TautWorld *world, const NodeSlot *slot, double level);
@@ -13,5 +13,5 @@ void touch_law(TautWorld *world, const ElementSlot *slot);
 // Masses that move came, went or changed: the largest kinetic energy so far is no measure any more.
 void touch_scale(TautWorld *world);
 // Marks of the old state, and new dofs, in the new one; then those of new elements.
-void carry_touched(const TautWorld *world, const TautModel *model, TautState *to);
-void touch_new(const TautModel *model, TautWork *work, TautState *to, const unsigned char *fresh);
+void carry_touched(const TautWorld *world, const Model *model, State *to);
+void touch_new(const Model *model, Work *work, State *to, const unsigned char *fresh);

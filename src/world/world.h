@@ -167,9 +167,9 @@ struct TautWorld {
     bool calling;     // one of these runs
     bool dirty;       // the spec has changed since the model was compiled
     double form_step; // s, that forms `auto` of the model were decided for
-    TautModel *model;
-    TautState state;
-    TautWork work;
+    Model *model;
+    State state;
+    Work work;
     const StepperOps *stepper;
     const SolverOps *solver;
     const struct BoundedOps *bounded;

@@ -15,7 +15,7 @@
 static Memory memory;
 
 // Solver of a kind for kkt, on a linear one.
-static void *analysed(const BoundedOps *ops, const TautKkt *kkt, int linear,
+static void *analysed(const BoundedOps *ops, const Kkt *kkt, int linear,
                       const BoundedOptions *options)
 {
     void *self = NULL;
@@ -33,7 +33,7 @@ typedef struct Answer {
 } Answer;
 
 // Solves once, from nothing; kkt stays as it is but for x.
-static void answer(int kind, TautKkt *kkt, int linear, const BoundedOptions *options, Answer *out)
+static void answer(int kind, Kkt *kkt, int linear, const BoundedOptions *options, Answer *out)
 {
     const BoundedOps *ops = any_bounded(kind);
     void *self = analysed(ops, kkt, linear, options);
@@ -59,7 +59,7 @@ static double difference(const double *a, const double *b, int begin, int end)
 }
 
 // Finite, forces in their bounds, sides that say where they are.
-static void check_sane(const char *name, const TautKkt *kkt, const Answer *is, unsigned seed)
+static void check_sane(const char *name, const Kkt *kkt, const Answer *is, unsigned seed)
 {
     for (int i = 0; i < kkt->n + kkt->m; i++)
         cr_assert(isfinite(is->x[i]), "%s, seed %u: x[%d] = %g", name, seed, i, is->x[i]);
@@ -75,7 +75,7 @@ static void check_sane(const char *name, const TautKkt *kkt, const Answer *is, u
 
 // The conditions of bounded.h, by code of this file: w of every row, unless its force is at a bound and
 // w may be what it is. The largest; and the sum of their squares over u, which contradictions spread.
-static double violation(const TautKkt *kkt, const double *x, double *squares)
+static double violation(const Kkt *kkt, const double *x, double *squares)
 {
     double r[512], most = 0;
     kkt_residual(kkt, x, kkt->rhs, r);
@@ -90,8 +90,8 @@ static double violation(const TautKkt *kkt, const double *x, double *squares)
 }
 
 // Nobody's answer to a contradiction is worse than the reference's.
-static void check_least_bad(const char *name, const TautKkt *kkt, const Answer *is,
-                            const Answer *right, unsigned seed)
+static void check_least_bad(const char *name, const Kkt *kkt, const Answer *is, const Answer *right,
+                            unsigned seed)
 {
     double here, there;
     violation(kkt, is->x, &here);
@@ -105,7 +105,7 @@ static void check_one(int kind, const RandomBounded *system, const Answer *right
 {
     Answer is;
     const char *name = any_bounded(kind)->name;
-    TautKkt *kkt = system->kkt;
+    Kkt *kkt = system->kkt;
     // where there is nothing to find, the sweeps would go on for long
     BoundedOptions options = {.max_iterations = right->status == TAUT_OK ? 0 : 100};
     answer(kind, kkt, TAUT_SOLVER_LDLT, &options, &is);
@@ -188,7 +188,7 @@ Test(bounded, every_linear_solver_serves)
 }
 
 // Diagonal blocks of H get a skew part, which leaves H positive; all else stays what it is.
-static void make_skew(TautKkt *kkt, unsigned seed)
+static void make_skew(Kkt *kkt, unsigned seed)
 {
     matrix_make_skew(kkt, 0.3, seed);
     for (int i = 0; i < kkt->n_value; i++) kkt->upper[i] = kkt->value[i];
@@ -231,7 +231,7 @@ Test(bounded, skew_systems)
 // -------------------------------------------------------------------------------------------------
 // Named systems: n scalars of mass `mass`, rows of one scalar each.
 
-static TautKkt *line(int n, const double *mass, int m, const double *j, const double *c)
+static Kkt *line(int n, const double *mass, int m, const double *j, const double *c)
 {
     int size[64];
     for (int i = 0; i < n + m; i++) size[i] = 1;
@@ -246,7 +246,7 @@ static TautKkt *line(int n, const double *mass, int m, const double *j, const do
     return builder_finish(builder);
 }
 
-static void set(TautKkt *kkt, int row, double s, double lo, double hi)
+static void set(Kkt *kkt, int row, double s, double lo, double hi)
 {
     kkt->rhs[kkt->n + row] = s;
     kkt->lo[row] = lo;
@@ -261,7 +261,7 @@ static const double ONE = 1;
 Test(bounded, mass_on_a_floor_at_rest)
 {
     const double mass = 3.7, impulse = -3.7 * 9.81 * 0.01;
-    TautKkt *kkt = line(1, &mass, 1, &ONE, NULL);
+    Kkt *kkt = line(1, &mass, 1, &ONE, NULL);
     kkt->rhs[0] = impulse;
     set(kkt, 0, 0, 0, INFINITY);
     for_each_bounded(kind)
@@ -280,7 +280,7 @@ Test(bounded, mass_on_a_floor_at_rest)
 Test(bounded, lift_off)
 {
     const double mass = 3.7;
-    TautKkt *kkt = line(1, &mass, 1, &ONE, NULL);
+    Kkt *kkt = line(1, &mass, 1, &ONE, NULL);
     kkt->rhs[0] = 7.4;
     set(kkt, 0, 0, 0, INFINITY);
     for_each_bounded(kind)
@@ -305,7 +305,7 @@ Test(bounded, stack_of_masses)
         j[i * N + i] = 1;
         if (i > 0) j[i * N + i - 1] = -1;
     }
-    TautKkt *kkt = line(N, mass, N, j, NULL);
+    Kkt *kkt = line(N, mass, N, j, NULL);
     for (int i = 0; i < N; i++) {
         kkt->rhs[i] = -0.0981 * mass[i];
         set(kkt, i, 0, 0, INFINITY);
@@ -331,7 +331,7 @@ Test(bounded, stack_of_masses)
 Test(bounded, motor_at_its_effort_limit)
 {
     const double mass = 2;
-    TautKkt *kkt = line(1, &mass, 1, &ONE, NULL);
+    Kkt *kkt = line(1, &mass, 1, &ONE, NULL);
     for (int strong = 0; strong < 2; strong++) {
         double limit = strong ? 20 : 2;
         set(kkt, 0, 5, -limit, limit);
@@ -354,7 +354,7 @@ Test(bounded, motor_at_its_effort_limit)
 // Dry friction: |l| <= 1. It sticks below, and above it slips with the force of 1 against it.
 Test(bounded, friction_sticks_and_slips)
 {
-    TautKkt *kkt = line(1, &ONE, 1, &ONE, NULL);
+    Kkt *kkt = line(1, &ONE, 1, &ONE, NULL);
     set(kkt, 0, 0, -1, 1);
     for (int i = -4; i <= 4; i++) {
         kkt->rhs[0] = 0.3 * i;
@@ -374,7 +374,7 @@ Test(bounded, friction_sticks_and_slips)
 Test(bounded, contradiction)
 {
     const double j[2] = {1, -1};
-    TautKkt *kkt = line(1, &ONE, 2, j, NULL);
+    Kkt *kkt = line(1, &ONE, 2, j, NULL);
     set(kkt, 0, 1, 0, INFINITY);
     set(kkt, 1, 0, 0, INFINITY);
     for_each_bounded(kind)
@@ -400,7 +400,7 @@ Test(bounded, contradiction)
 Test(bounded, redundant_rows)
 {
     const double j[3] = {1, -1, -1};
-    TautKkt *kkt = line(1, &ONE, 3, j, NULL);
+    Kkt *kkt = line(1, &ONE, 3, j, NULL);
     kkt->rhs[0] = 4;
     set(kkt, 0, 0, 0, INFINITY);
     set(kkt, 1, -1, 0, INFINITY);
@@ -421,7 +421,7 @@ Test(bounded, redundant_rows)
 Test(bounded, dead_rows)
 {
     const double j[3] = {1, 0, 0};
-    TautKkt *kkt = line(1, &ONE, 3, j, NULL);
+    Kkt *kkt = line(1, &ONE, 3, j, NULL);
     kkt->rhs[0] = -1;
     set(kkt, 0, 0, 0, INFINITY);
     set(kkt, 1, 5, -1, 2);
@@ -488,7 +488,7 @@ Test(bounded, solves_do_not_depend_on_the_last_one)
     const unsigned systems = (unsigned)quick_sample(20, 60);
     for (unsigned seed = 0; seed < systems; seed++) {
         RandomBounded system = random_bounded(seed);
-        TautKkt *kkt = system.kkt;
+        Kkt *kkt = system.kkt;
         size_t size = (size_t)(kkt->n + kkt->m), bytes = size * sizeof(double);
         double *value = malloc((size_t)kkt->n_value * sizeof(double));
         double *rhs = malloc(bytes), *first = malloc(bytes);
@@ -518,7 +518,7 @@ Test(bounded, solves_do_not_depend_on_the_last_one)
 // Without bounds it is the linear solver, to the bit; so it is when they become infinite.
 Test(bounded, no_bounds)
 {
-    TautKkt *kkt = matrix_chain((Shape){.links = 12, .ratio = 1000, .tension = true});
+    Kkt *kkt = matrix_chain((Shape){.links = 12, .ratio = 1000, .tension = true});
     matrix_random_solution(kkt, 1);
     int size = kkt->n + kkt->m;
     const SolverOps *linear = any_solver(TAUT_SOLVER_LDLT);
@@ -553,7 +553,7 @@ Test(bounded, no_bounds)
 Test(bounded, bad_input_is_named)
 {
     double j[2] = {1, 1};
-    TautKkt *kkt = line(1, &ONE, 2, j, NULL);
+    Kkt *kkt = line(1, &ONE, 2, j, NULL);
     for_each_bounded(kind)
     {
         const BoundedOps *ops = any_bounded(kind);
@@ -586,7 +586,7 @@ Test(bounded, bad_input_is_named)
 Test(bounded, numbers_that_are_not_finite)
 {
     RandomBounded system = random_bounded(7);
-    TautKkt *kkt = system.kkt;
+    Kkt *kkt = system.kkt;
     for_each_bounded(kind)
     {
         for (int where = 0; where < 3; where++) {
@@ -611,7 +611,7 @@ Test(bounded, indefinite_systems)
 {
     for (unsigned seed = BOUNDED_SOFT; seed < 200; seed += BOUNDED_KINDS) {
         RandomBounded system = random_bounded(seed);
-        TautKkt *kkt = system.kkt;
+        Kkt *kkt = system.kkt;
         for (int i = 0; i < kkt_size(kkt, 0) * kkt_size(kkt, 0); i++) kkt->value[i] *= -1;
         for_each_bounded(kind)
         {
@@ -648,7 +648,7 @@ Test(bounded, auto_falls_back)
 Test(bounded, residual_is_relative_to_the_scale)
 {
     const double j[2] = {1, -1}, scale[2] = {10, 10};
-    TautKkt *kkt = line(1, &ONE, 2, j, NULL);
+    Kkt *kkt = line(1, &ONE, 2, j, NULL);
     set(kkt, 0, 1, 0, INFINITY);
     set(kkt, 1, 0, 0, INFINITY);
     const BoundedOps *ops = any_bounded(TAUT_BOUNDED_PIVOT);
@@ -691,7 +691,7 @@ Test(bounded, sweeps_without_a_direct_solve)
 
 Test(bounded, reference_is_for_small_systems)
 {
-    TautKkt *kkt = matrix_chain((Shape){.links = 61, .ratio = 1});
+    Kkt *kkt = matrix_chain((Shape){.links = 61, .ratio = 1});
     void *self = &memory;
     memory = (Memory){taut_default_allocator(), false};
     for (int i = 0; i < kkt->m; i++) kkt->hi[i] = 0;

@@ -34,7 +34,7 @@ static Memory memory_now(void)
     return (Memory){taut_default_allocator(), false};
 }
 
-static Run run(const SolverOps *ops, TautKkt *kkt, SolverOptions options)
+static Run run(const SolverOps *ops, Kkt *kkt, SolverOptions options)
 {
     Memory memory = memory_now();
     Run run = {.n = kkt->n, .size = kkt->n + kkt->m};
@@ -52,7 +52,7 @@ static Run run(const SolverOps *ops, TautKkt *kkt, SolverOptions options)
 
 // |S (b - A x)| / |S b|, dead rows left out: what `precision` is about, by code of this file. *noise:
 // that of what b was summed from.
-static double residual(const TautKkt *kkt, const double *x, double *noise)
+static double residual(const Kkt *kkt, const double *x, double *noise)
 {
     int n = kkt->n + kkt->m;
     double *r = calloc((size_t)n + 1, sizeof *r), left = 0, all = 0, size = 0;
@@ -88,7 +88,7 @@ static double difference(const double *a, const double *b, int begin, int end)
 }
 
 // Statuses that a system asks for.
-static bool refused(const SolverOps *ops, const Named *named, const TautKkt *kkt, const Run *is)
+static bool refused(const SolverOps *ops, const Named *named, const Kkt *kkt, const Run *is)
 {
     TautStatus status = TAUT_OK;
     if ((ops->needs & SOLVER_NEEDS_SYMMETRY) && kkt->upper)
@@ -108,7 +108,7 @@ static bool refused(const SolverOps *ops, const Named *named, const TautKkt *kkt
 // whether there was one.
 static bool check(const SolverOps *ops, const Named *named, TautPreconditioner kind)
 {
-    TautKkt *kkt = named_make(named);
+    Kkt *kkt = named_make(named);
     Run is = run(ops, kkt,
                  (SolverOptions){.relative = true, .preconditioner = kind, .precision = PRECISION});
     for (int i = 0; i < is.size; i++) cr_assert(isfinite(is.x[i]), "%s %s", ops->name, named->name);
@@ -140,7 +140,7 @@ Test(iterative, answers_are_as_precise_as_they_say)
 // solution of the direct solver. Asked for more, they come nearer.
 static void compare(const SolverOps *ops, const Named *named, double precision, double near)
 {
-    TautKkt *kkt = named_make(named);
+    Kkt *kkt = named_make(named);
     Run direct = run(solver_ops(TAUT_SOLVER_LDLT), kkt, (SolverOptions){0});
     Run is = run(ops, kkt, (SolverOptions){.relative = true, .precision = precision});
     cr_expect_eq(is.solve, TAUT_OK, "%s %s", ops->name, named->name);
@@ -183,7 +183,7 @@ Test(iterative, options_mean_what_they_say)
 {
     for_each_iterative(ops)
     {
-        TautKkt *kkt = named_make(find_named("cloth-hard"));
+        Kkt *kkt = named_make(find_named("cloth-hard"));
         Run whole = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-10});
         Run coarse = run(ops, kkt, (SolverOptions){.relative = true, .precision = 1e-3});
         Run few =
@@ -221,7 +221,7 @@ Test(iterative, absolute_precision_is_reached_at_rest)
 {
     for_each_iterative(ops)
     {
-        TautKkt *kkt = named_make(find_named("cloth-hard"));
+        Kkt *kkt = named_make(find_named("cloth-hard"));
         for (int i = 0; i < kkt->n + kkt->m; i++) {
             kkt->size[i] = fabs(kkt->rhs[i]);
             kkt->rhs[i] *= 1e-11;

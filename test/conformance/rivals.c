@@ -5,6 +5,7 @@
 #include "quick.h"
 #include "quick_rigid.h"
 #include "taut/ext.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -443,10 +444,10 @@ Test(unknowns, the_motion_is_the_same)
         must(world[u], taut_particle_set_velocity(world[u], load, taut_vec3(2, 1, 0)));
         quick_steps(world[u], 0.01, 100);
     }
-    const TautState *right = taut_world_state(world[0]);
+    const State *right = world_state(world[0]);
     for (int u = 1; u < TAUT_UNKNOWN_COUNT; u++) {
-        const TautState *state = taut_world_state(world[u]);
-        const TautModel *model = taut_world_model(world[u]);
+        const State *state = world_state(world[u]);
+        const Model *model = world_model(world[u]);
         double x = 0, lambda = 0, largest = 0;
         for (int i = 0; i < model->n_q; i++) x = fmax(x, fabs(state->q[i] - right->q[i]));
         for (int i = 0; i < model->n_row; i++) {

@@ -30,7 +30,7 @@ static const SolverOps *built(int kind)
 {
     Memory memory = {taut_default_allocator(), false};
     const SolverOps *ops = any_solver(kind);
-    TautKkt *kkt = builder_finish(builder_new(0, 0, NULL));
+    Kkt *kkt = builder_finish(builder_new(0, 0, NULL));
     void *self = &memory;
     TautStatus status = ops->analyse(&memory, kkt, &self);
     bool missing = !quick_has_solver(kind);
@@ -56,7 +56,7 @@ static double *copy(const double *x, int n)
     return c;
 }
 
-static void measure(const TautKkt *kkt, Run *run)
+static void measure(const Kkt *kkt, Run *run)
 {
     int n = kkt->n + kkt->m;
     double *r = copy(kkt->rhs, n), *w = calloc((size_t)n + 1, sizeof *w);
@@ -90,7 +90,7 @@ static void measure(const TautKkt *kkt, Run *run)
 static Run run(const SolverOps *ops, const Named *named)
 {
     Memory memory = {taut_default_allocator(), false};
-    TautKkt *kkt = named_make(named);
+    Kkt *kkt = named_make(named);
     cr_assert_not_null(kkt, "%s", named->name);
     Run run = {.n = kkt->n, .size = kkt->n + kkt->m, .symmetric = !kkt->upper};
     double *value = copy(kkt->value, kkt->n_value), *rhs = copy(kkt->rhs, run.size);
@@ -273,7 +273,7 @@ static void ask_oracle(const Named *named, int *asked)
     const SolverOps *ops = built(named->expect == EXPECT_SKEW ? TAUT_SOLVER_LU : TAUT_SOLVER_LDLT);
     if (!ops) return;
     Run is = run(ops, named);
-    TautKkt *kkt = named_make(named);
+    Kkt *kkt = named_make(named);
     double *x = copy(kkt->x, is.size);
     if (is.dead == 0) {
         cr_expect(oracle_solve(kkt, x), "UMFPACK says that %s is singular", named->name);
@@ -300,7 +300,7 @@ Test(solvers, umfpack_agrees)
 // ---------------------------------------------------------------------------------------------
 // Correction of positions: the top of the right-hand side is zero.
 
-static void set_correction(TautKkt *kkt)
+static void set_correction(Kkt *kkt)
 {
     for (int i = 0; i < kkt->n + kkt->m; i++) kkt->rhs[i] = i < kkt->n ? 0 : 1e-3 * (i % 7 - 3);
 }
@@ -309,7 +309,7 @@ static void set_correction(TautKkt *kkt)
 static void check_correction(const SolverOps *ops, const Named *named)
 {
     Memory memory = {taut_default_allocator(), false};
-    TautKkt *kkt = named_make(named);
+    Kkt *kkt = named_make(named);
     int n = kkt->n + kkt->m;
     void *self, *fresh;
     cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
@@ -411,7 +411,7 @@ Test(solvers, rounding_in_redundant_rows_is_no_conflict)
         double eye[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
         Builder *builder = builder_new(1, 3, size);
         for (int node = 0; node < 3; node++) builder_add(builder, node, 0, eye);
-        TautKkt *kkt = builder_finish(builder);
+        Kkt *kkt = builder_finish(builder);
         kkt->rhs[2] = -0.0981; // m g h
         kkt->rhs[5] = 3e-14;
         for (int i = 3; i < 9; i++) kkt->size[i] = 1; // positions of a metre and their rounding
@@ -463,7 +463,7 @@ Test(solvers, every_failed_allocation_is_survived)
     {
         Counter counter = {.fail_at = k};
         Memory memory = {{counted_alloc, counted_free, &counter}, false};
-        TautKkt *kkt = find_named(names[s])->make();
+        Kkt *kkt = find_named(names[s])->make();
         void *self = &counter;
         TautStatus status = ops->analyse(&memory, kkt, &self);
         failed = counter.calls >= k;
@@ -483,7 +483,7 @@ Test(solvers, factor_and_solve_allocate_nothing)
     {
         Counter counter = {0};
         Memory memory = {{counted_alloc, counted_free, &counter}, false};
-        TautKkt *kkt = named_matrices[i].make();
+        Kkt *kkt = named_matrices[i].make();
         void *self;
         cr_assert_eq(ops->analyse(&memory, kkt, &self), TAUT_OK);
         int calls = counter.calls;

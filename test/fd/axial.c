@@ -51,7 +51,7 @@ static double dot_n(int n, const double *a, const double *b)
 
 Test(axial, J_is_the_difference_of_spins_about_the_axis_of_a)
 {
-    const TautMapOps *map = map_ops(TAUT_MAP_AXIAL);
+    const MapOps *map = map_ops(TAUT_MAP_AXIAL);
     unsigned seed = 7;
     for (int i = 0; i < 50; i++) {
         double x[WIDTH], v[WIDTH], J[WIDTH], y, spin[2][3], n[3], scratch[1000];
@@ -72,7 +72,7 @@ Test(axial, J_is_the_difference_of_spins_about_the_axis_of_a)
 
 Test(axial, K_is_the_symmetric_part_of_how_forces_change)
 {
-    const TautMapOps *map = map_ops(TAUT_MAP_AXIAL);
+    const MapOps *map = map_ops(TAUT_MAP_AXIAL);
     const double eps = 1e-5, lambda = 1.7;
     unsigned seed = 11;
     for (int i = 0; i < 10; i++) {

@@ -28,8 +28,8 @@ enum { N = 12 }; // velocities of two bodies
 // Two bodies with a joint; what of them the formulas need, at pose q.
 typedef struct Pair {
     TautWorld *world;
-    TautModel *model;
-    TautWork *work;
+    Model *model;
+    Work *work;
     const JointSlot *joint;
     int body[2];                // dof nodes
     double point[2][3];         // of the joint in the axes of the core of a and b
@@ -123,7 +123,7 @@ static void pair_scatter(Pair *p, unsigned *seed)
 static void read_row(const Pair *p, int element, int row, double *phi, double *J)
 {
     const ElementSlot *slot = find_element(p->world, p->joint->element[element]);
-    const TautGroup *g = p->model->group + slot->group;
+    const Group *g = p->model->group + slot->group;
     const double *G = p->work->J + g->first_G + (slot->place * g->rows + row) * g->reach;
     *phi = p->work->phi[g->first_row + slot->place * g->rows + row];
     for (int i = 0; i < N; i++) J[i] = NAN;
@@ -138,9 +138,9 @@ static void read_row(const Pair *p, int element, int row, double *phi, double *J
 // K~ [N][N] with lambda on the rows of one element.
 static void read_stiffness(const Pair *p, int element, const double *lambda, double *K)
 {
-    const TautModel *model = p->model;
+    const Model *model = p->model;
     const ElementSlot *slot = find_element(p->world, p->joint->element[element]);
-    const TautGroup *g = model->group + slot->group;
+    const Group *g = model->group + slot->group;
     double all[64] = {0}, v[512], f[512];
     cr_assert(model->n_row <= 64 && model->n_v <= 512);
     memcpy(all + g->first_row + slot->place * g->rows, lambda, (size_t)g->rows * sizeof *all);

@@ -23,8 +23,8 @@ enum {
 // A batch in some configuration. Nodes stand in q with room between them.
 typedef struct Case {
     const Shape *shape;
-    const TautMapOps *map; // that of the shape, or a wrong one
-    double apart;          // length over which the configuration differs
+    const MapOps *map; // that of the shape, or a wrong one
+    double apart;      // length over which the configuration differs
     int at[COUNT * SHAPE_PARENTS];
     double number[COUNT * SHAPE_NUMBERS];
     double q[COUNT * SHAPE_PARENTS * ROOM];
@@ -387,7 +387,7 @@ Test(maps, length_scale_is_zero_or_a_length)
 {
     for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
         const double target[ROWS] = {3, 4, 12};
-        const TautMapOps *map = map_ops((TautMapKind)kind);
+        const MapOps *map = map_ops((TautMapKind)kind);
         double scale = map->length_scale(3, target);
         cr_assert(scale == 0 || scale == 1 || scale == 13, "%s: %g", map->name, scale);
     }
@@ -430,7 +430,7 @@ Test(maps, a_wrong_derivative_is_caught)
 {
     const Shape shape = {
         .map = map_ops(TAUT_MAP_DISTANCE), .parents = 2, .size = {3, 3}, .rows = 1, .width = 6};
-    TautMapOps bad_J = *shape.map, bad_K = bad_J, no_K = bad_J, short_K = bad_J, stuck = bad_J;
+    MapOps bad_J = *shape.map, bad_K = bad_J, no_K = bad_J, short_K = bad_J, stuck = bad_J;
     bad_J.value = wrong_J;
     bad_K.geometric = wrong_K;
     no_K.geometric = NULL;

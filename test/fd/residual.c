@@ -27,8 +27,8 @@ static const double STEP = 1e-5, TOLERANCE = 1e-7;
 
 typedef struct Net {
     TautWorld *world;
-    const TautModel *model;
-    TautWork *work;
+    const Model *model;
+    Work *work;
     double *q, *v, *lambda, *dlambda; // a point and a direction
 } Net;
 
@@ -74,7 +74,7 @@ static Net net_make(unsigned seed, TautGeometric geometric)
     evaluate_goals(net.model, net.work, 0.3);
     evaluate_maps(net.model, net.work, net.q);
     for (int node = 0; node < net.model->n_dof; node++) // fixed nodes have no columns
-        if (net.model->node_x[node] == TAUT_COLUMN_FIXED)
+        if (net.model->node_x[node] == COLUMN_FIXED)
             memset(net.v + net.model->node_v[node], 0,
                    (size_t)net.model->node_nv[node] * sizeof(double));
     lift(net.model, net.work, net.v);
@@ -172,7 +172,7 @@ Test(residual, rows_and_their_curvature)
 }
 
 // J v and J^T y of a group by its map, against its J.
-static void expect_products(const Net *net, const TautGroup *g, unsigned *chance)
+static void expect_products(const Net *net, const Group *g, unsigned *chance)
 {
     const double *J = net->work->J + g->first_J;
     const int n = g->count * g->rows, n_v = net->model->n_v;
@@ -198,7 +198,7 @@ static void expect_products(const Net *net, const TautGroup *g, unsigned *chance
 }
 
 // 3 J^T W J of the first instance.
-static void expect_square(const Net *net, const TautGroup *g, unsigned *chance)
+static void expect_square(const Net *net, const Group *g, unsigned *chance)
 {
     const double *J = net->work->J + g->first_J;
     const int n = g->width;
@@ -222,7 +222,7 @@ Test(residual, products_are_those_of_J)
         unsigned chance = seed;
         Net net = net_make(seed, TAUT_GEOMETRIC_PSD);
         for (int i = 0; i < net.model->n_group; i++) {
-            const TautGroup *g = net.model->group + i;
+            const Group *g = net.model->group + i;
             if (!g->map->times || g->axes) continue;
             expect_products(&net, g, &chance);
             if (g->map->square) expect_square(&net, g, &chance);
@@ -250,7 +250,7 @@ Test(residual, geometric_stiffness_of_the_whole_net)
 {
     for (unsigned seed = 1; seed <= 5; seed++) {
         Net net = net_make(seed, TAUT_GEOMETRIC_EXACT);
-        const TautModel *model = net.model;
+        const Model *model = net.model;
         double *f = calloc((size_t)model->n_v, sizeof *f);
         node_forces(&net, net.lambda);
         evaluate_geometric(model, net.work, net.q, net.lambda, euler, false);
@@ -266,8 +266,8 @@ Test(residual, geometric_stiffness_of_the_whole_net)
 // Residuals of the free columns and of the rows in compliance form, in the order of kkt.h.
 static void residuals(Net *net, double s, double *out)
 {
-    const TautModel *model = net->model;
-    TautWork *work = net->work;
+    const Model *model = net->model;
+    Work *work = net->work;
     double *q = moved(net, s), *speed = malloc(sizeof *speed * (size_t)model->n_v);
     double *lambda = malloc(sizeof *lambda * (size_t)model->n_row);
     double *f = calloc((size_t)model->n_v, sizeof *f);
@@ -285,7 +285,7 @@ static void residuals(Net *net, double s, double *out)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             out[model->node_x[node] + k] = -f[model->node_v[node] + k];
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; g->form == TAUT_FORM_COMPLIANCE && r < g->count * g->rows; r++) {
             double w = euler.k + euler.d * work->damping[g->first_element + r / g->rows];
             out[work->kkt->n + g->first_kkt_row + r] = work->c[g->first_row + r] / w;
@@ -297,14 +297,14 @@ static void residuals(Net *net, double s, double *out)
 // (dx, -dlambda) in the order of kkt.h.
 static double *direction(const Net *net)
 {
-    const TautModel *model = net->model;
-    const TautKkt *kkt = net->work->kkt;
+    const Model *model = net->model;
+    const Kkt *kkt = net->work->kkt;
     double *x = malloc(sizeof *x * (size_t)(kkt->n + kkt->m));
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             x[model->node_x[node] + k] = net->v[model->node_v[node] + k];
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; g->form == TAUT_FORM_COMPLIANCE && r < g->count * g->rows; r++)
             x[kkt->n + g->first_kkt_row + r] = -net->dlambda[g->first_row + r];
     }
@@ -315,8 +315,8 @@ Test(residual, the_assembled_matrix_is_the_derivative_of_the_residuals)
 {
     for (unsigned seed = 1; seed <= 8; seed++) {
         Net net = net_make(seed, TAUT_GEOMETRIC_EXACT);
-        const TautModel *model = net.model;
-        TautKkt *kkt = net.work->kkt;
+        const Model *model = net.model;
+        Kkt *kkt = net.work->kkt;
         net.work->rate_tau = 1 / euler.d; // velocity rows, as in a stage
         evaluate_maps(model, net.work, net.q);
         memset(net.work->rate, 0, sizeof(double) * (size_t)model->n_row);

@@ -270,7 +270,7 @@ Test(stack, derivatives_are_those_of_the_composition)
         need_outer += errors.K_without_outer > 1e-3;
     }
     for (int kind = 0; kind < TAUT_MAP_COUNT; kind++) {
-        const TautMapOps *map = map_ops((TautMapKind)kind);
+        const MapOps *map = map_ops((TautMapKind)kind);
         bool stacked = as_outer[kind] > 0 && as_inner[kind] > 0;
         cr_assert(stacked || map->rate_only, "%s: never stacked", map->name);
     }

@@ -22,7 +22,7 @@ typedef struct Case {
 static const double start[4] = {0.8, 0.36, -0.48, 0};
 
 // theta and p^ of the motion at time t.
-static void seen(const Case *c, double t, TautSpin *s, double *theta, double *p_hat)
+static void seen(const Case *c, double t, Spin *s, double *theta, double *p_hat)
 {
     double F[9], omega[3], back[4];
     Tumble body, steady;
@@ -43,7 +43,7 @@ static void law_holds(const Case *c)
 {
     const double d = 1e-5;
     double before[3], after[3], p_before[3], p_after[3], theta[3], p_hat[3], u[3], p[3], T[3];
-    TautSpin s = {0};
+    Spin s = {0};
     seen(c, c->t - d, &s, before, p_before);
     seen(c, c->t + d, &s, after, p_after);
     seen(c, c->t, &s, theta, p_hat);
@@ -77,12 +77,12 @@ Test(turning, the_law_asks_for_the_torque_that_acts)
 }
 
 // Some turn of some body in some stage.
-static TautSpin a_stage(const double *J, double *theta)
+static Spin a_stage(const double *J, double *theta)
 {
     const double p[3] = {0.3, 0.1, 1.4}, turn[3] = {0.1, -0.05, 0.2};
     double F[9], omega[3];
     Tumble steady;
-    TautSpin s = {.turnbar = {0.02, 0.01, -0.03}, .pbar = {0.2, 0.2, 1.3}};
+    Spin s = {.turnbar = {0.02, 0.01, -0.03}, .pbar = {0.2, 0.2, 1.3}};
     quaternion_to_matrix(start, F);
     steady_spin(J, F, p, omega);
     turn_steadily(J, start, omega, TAU, &steady);
@@ -98,7 +98,7 @@ Test(turning, the_slope_is_that_of_the_law)
 {
     const double J[3] = {0.05, 0.05, 0.02}, d = 1e-4;
     double theta[3], S[9];
-    TautSpin s = a_stage(J, theta);
+    Spin s = a_stage(J, theta);
     turning_slope(J, &s, TAU, theta, S);
     for (int k = 0; k < 3; k++) {
         double rest[2][3];
@@ -123,7 +123,7 @@ Test(turning, a_turn_under_a_torque)
 {
     const double J[3] = {0.05, 0.05, 0.02}, torque[3] = {40, -30, 10};
     double theta[3], T[3], left[3];
-    TautSpin s = a_stage(J, theta);
+    Spin s = a_stage(J, theta);
     turning_under(J, &s, TAU, torque, theta);
     turning_torque(J, &s, TAU, theta, T);
     sub3(T, torque, left);

@@ -168,7 +168,7 @@ static TautWorld *make_springs(TautStepper stepper, Spelling spelling, TautNodeI
 // H [N][N] with the rows of soft terms eliminated.
 static void condensed(const TautWorld *world, double *A)
 {
-    const TautKkt *kkt = world->work.kkt;
+    const Kkt *kkt = world->work.kkt;
     static double whole[64 * 64];
     const int n = kkt->n + kkt->m;
     cr_assert_leq(n, 64);

@@ -1,6 +1,7 @@
 // drives.c -- motors, servos and dry friction against closed forms.
 #include "methods/methods.h"
 #include "quick_rigid.h"
+#include "world/inside.h"
 
 #include <math.h>
 
@@ -64,13 +65,13 @@ Test(drives, a_motor_at_its_effort_delivers_exactly_that)
         cr_assert_float_eq(speed(world, node), 3, 1e-10);
         cr_assert_float_eq(lambda_of(world, motor), 0, 1e-9);
         // changed while it runs: the other way, with more
-        const TautModel *model = taut_world_model(world);
+        const Model *model = world_model(world);
         double back = -1;
         must(world, taut_element_set_target(world, motor, &back));
         must(world, taut_element_set_bounds(world, motor, -8, 8));
         must(world, taut_world_step(world, 0.01, NULL));
         cr_assert_eq(lambda_of(world, motor), -8);
-        cr_assert_eq(taut_world_model(world), model, "nothing is compiled anew");
+        cr_assert_eq(world_model(world), model, "nothing is compiled anew");
         quick_steps(world, 0.01, 250);
         cr_assert_float_eq(speed(world, node), -1, 1e-10);
         taut_world_destroy(world);

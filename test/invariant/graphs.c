@@ -6,6 +6,7 @@
 
 #include "world/build/spec.h"
 #include "world/compile/compile.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -30,9 +31,9 @@ static TautWorld *graph(TautStepper stepper, unsigned seed, bool hard)
 // Is there an angle of a vector that is nearly along its axis? It turns infinitely fast there.
 static bool singular_angle(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
+    const Model *model = world_model(world);
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count && strcmp(g->map->name, "turn") == 0; e++) {
             const double *u = world->state.q + g->at_q[3 * e],
                          *v = world->state.q + g->at_q[3 * e + 1];
@@ -48,10 +49,10 @@ static bool singular_angle(const TautWorld *world)
 // The same of a direction with a mass whose vector is nearly nothing: no step is short enough.
 static bool singular(const TautWorld *world)
 {
-    const TautModel *model = taut_world_model(world);
+    const Model *model = world_model(world);
     if (singular_angle(world)) return true;
     for (int i = 0; i < model->n_mapped_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count && g->massive && strcmp(g->map->name, "normalise") == 0; e++) {
             const double *x = world->state.q + g->at_q[e];
             double square = 0;
@@ -222,7 +223,7 @@ Test(graphs, edited_between_steps)
 // Potential of the rows' forces, held as they are: sum of lambda y.
 static double potential(const TautWorld *world, const double *lambda)
 {
-    const TautModel *model = taut_world_model(world);
+    const Model *model = world_model(world);
     double sum = 0;
     refresh_mapped((TautWorld *)world);
     taut_world_energy(world); // values of the maps at the state
@@ -236,7 +237,7 @@ Test(graphs, loads_are_gradients)
     for (unsigned seed = 1; seed <= GRAPHS; seed++) {
         TautWorld *world = graph(TAUT_STEPPER_EULER, seed, false);
         quick_steps(world, H, 5);
-        const TautModel *model = taut_world_model(world);
+        const Model *model = world_model(world);
         double lambda[512], top = 0;
         cr_assert_leq(model->n_row, 512);
         memcpy(lambda, world->state.lambda, (size_t)model->n_row * sizeof *lambda);

@@ -11,6 +11,7 @@
 #include "quick.h"
 #include "step/accept/keep.h"
 #include "world/forces.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <string.h>
@@ -85,7 +86,7 @@ Test(guard, nets_that_are_pulled_too_far_are_let_go)
 
 // --- taking energy out of the motion ---
 
-static TautVec3 momentum_of(const TautModel *model, const double *v)
+static TautVec3 momentum_of(const Model *model, const double *v)
 {
     TautVec3 sum = {0, 0, 0};
     for (int node = 0; node < model->n_node; node++) {
@@ -114,8 +115,8 @@ Test(guard, what_is_taken_out_leaves_the_momentum_alone)
 
     Step step = world_stepper(world);
     TautStepReport report = {0};
-    const TautModel *model = taut_world_model(world);
-    TautState *next = &step.work->next;
+    const Model *model = world_model(world);
+    State *next = &step.work->next;
     memcpy(next->block, world->state.block, next->size);
     Ledger now = {.energy = taut_world_energy(world)};
     double kinetic = now.energy.kinetic;

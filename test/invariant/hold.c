@@ -2,6 +2,7 @@
 // against the same held by hard rows; edits and snapshots.
 #include "methods/methods.h"
 #include "quick.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -77,7 +78,7 @@ Test(hold, a_bead_on_an_inclined_wire)
             cr_assert_lt(off_line(x, start), 1e-12, "%s: %g m off", names[k], off_line(x, start));
             cr_assert_float_eq(size(v), along(v), 1e-12);
         }
-        cr_assert_eq(taut_world_model(world)->n_free, 1, "a bead has one unknown");
+        cr_assert_eq(world_model(world)->n_free, 1, "a bead has one unknown");
         TautEnergy e = taut_world_energy(world);
         cr_assert_float_eq(e.kinetic, 0.5 * 3 * pow(G * 2 / 3, 2), 1e-9);
         taut_world_destroy(world);
@@ -105,7 +106,7 @@ Test(hold, a_puck_on_an_inclined_table)
         TautVec3 v = taut_particle_velocity(world, puck);
         double down = sqrt(size(v) * size(v) - 5);
         cr_assert_float_eq(down, G * sqrt(5.0) / 3, 1e-10, "%s: %g m/s", names[k], down);
-        cr_assert_eq(taut_world_model(world)->n_free, 2);
+        cr_assert_eq(world_model(world)->n_free, 2);
         taut_world_destroy(world);
     }
 }

@@ -3,6 +3,7 @@
 // benchmark problems (Gonzalez, Dopico, Lugris and Cuadrado 2006), and the double pendulum.
 #include "methods/methods.h"
 #include "quick_rigid.h"
+#include "world/inside.h"
 
 #include <math.h>
 
@@ -190,10 +191,9 @@ static TautWorld *bricard(double tolerance, TautNodeId *rod)
 // Largest force of a row.
 static double largest_lambda(const TautWorld *world)
 {
-    const TautState *state = taut_world_state(world);
+    const State *state = world_state(world);
     double most = 0;
-    for (int r = 0; r < taut_world_model(world)->n_row; r++)
-        most = fmax(most, fabs(state->lambda[r]));
+    for (int r = 0; r < world_model(world)->n_row; r++) most = fmax(most, fabs(state->lambda[r]));
     return most;
 }
 
@@ -267,17 +267,17 @@ Test(mechanisms, bricard_after_an_edit)
 
 static int count_tied(const TautWorld *world)
 {
-    const TautState *state = taut_world_state(world);
+    const State *state = world_state(world);
     int count = 0;
-    for (int e = 0; e < taut_world_model(world)->n_element; e++) count += state->tied[e] != 0;
+    for (int e = 0; e < world_model(world)->n_element; e++) count += state->tied[e] != 0;
     return count;
 }
 
 static int count_left_out(const TautWorld *world)
 {
-    const TautState *state = taut_world_state(world);
+    const State *state = world_state(world);
     int count = 0;
-    for (int r = 0; r < taut_world_model(world)->n_row; r++) count += state->implied[r] != 0;
+    for (int r = 0; r < world_model(world)->n_row; r++) count += state->implied[r] != 0;
     return count;
 }
 

@@ -10,6 +10,7 @@
 
 #include "quick.h"
 #include "scene/scene.h"
+#include "world/inside.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -96,9 +97,9 @@ static void expect_same_scene(unsigned seed)
         TautStatus status = taut_world_step(one, net.h, NULL);
         cr_assert_eq(taut_world_step(two, net.h, NULL), status);
     }
-    const TautState *a = taut_world_state(one), *b = taut_world_state(two);
-    int n = taut_world_model(one)->n_q;
-    cr_assert_eq(taut_world_model(two)->n_q, n);
+    const State *a = world_state(one), *b = world_state(two);
+    int n = world_model(one)->n_q;
+    cr_assert_eq(world_model(two)->n_q, n);
     cr_expect_eq(memcmp(a->q, b->q, (size_t)n * sizeof(double)), 0, "seed %u", seed);
     taut_world_destroy(one);
     taut_world_destroy(two);

@@ -11,7 +11,7 @@
 #include <string.h>
 
 // Analyses, solves, frees; the answer goes to x.
-static TautStatus play(int kind, TautKkt *kkt, Shop *shop, double *x)
+static TautStatus play(int kind, Kkt *kkt, Shop *shop, double *x)
 {
     const BoundedOps *ops = any_bounded(kind);
     Memory memory = {{shop_alloc, shop_free, shop}, false};

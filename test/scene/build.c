@@ -4,6 +4,7 @@
 #include "quick.h"
 
 #include "scene/description.h"
+#include "world/inside.h"
 
 #include <glob.h>
 #include <math.h>
@@ -242,7 +243,7 @@ Test(build, geometric)
               "  - {map: identity, between: l, compliance: 1}\n",
               NULL);
     cr_assert_eq(taut_world_compile(world, 0.01), TAUT_OK);
-    const TautModel *model = taut_world_model(world);
+    const Model *model = world_model(world);
     int of[TAUT_GEOMETRIC_COUNT] = {0}, mapped = -1;
     for (int g = 0; g < model->n_group; g++) {
         if (!model->group[g].law) mapped = (int)model->group[g].geometric;

@@ -75,7 +75,7 @@ static long double *row_of(const Reference *self, int i)
 // -------------------------------------------------------------------------------------------------
 // K, and the part of the bounded rows in it.
 
-static void choose_rows(Reference *self, const Active *a, const TautKkt *kkt)
+static void choose_rows(Reference *self, const Active *a, const Kkt *kkt)
 {
     // scales: rows by their unit
     for (int i = 0; i < self->size; i++) {
@@ -112,7 +112,7 @@ static void put(Reference *self, const Active *a, int i, int j, long double valu
 }
 
 // All of S A S, and the columns of bounded rows once more with the sign of a force.
-static void fill(Reference *self, const Active *a, const TautKkt *kkt, const double *rhs)
+static void fill(Reference *self, const Active *a, const Kkt *kkt, const double *rhs)
 {
     memset(self->k, 0, (size_t)self->size * (size_t)self->width * sizeof *self->k);
 
@@ -196,20 +196,20 @@ static void take_schur(Reference *self, const Active *a)
 // -------------------------------------------------------------------------------------------------
 // The complementarity problem.
 
-static bool has_lo(const Active *a, const TautKkt *kkt, int k)
+static bool has_lo(const Active *a, const Kkt *kkt, int k)
 {
     return kkt->lo[a->row[k]] > -INFINITY;
 }
 
 // Force that the row begins from, scaled.
-static long double base(const Reference *self, const Active *a, const TautKkt *kkt, int k)
+static long double base(const Reference *self, const Active *a, const Kkt *kkt, int k)
 {
     int row = a->row[k];
     if (a->unit[row] == 0 || (!has_lo(a, kkt, k) && kkt->hi[row] == INFINITY)) return 0;
     return (has_lo(a, kkt, k) ? kkt->lo[row] : kkt->hi[row]) / self->s[a->n + row];
 }
 
-static void pose(Reference *self, const Active *a, const TautKkt *kkt, long double soft)
+static void pose(Reference *self, const Active *a, const Kkt *kkt, long double soft)
 {
     Lemke *lemke = &self->lemke;
     int n = 0, boxes = 0;
@@ -256,7 +256,7 @@ static void pose(Reference *self, const Active *a, const TautKkt *kkt, long doub
 // The answer.
 
 // The side of a row that finds its force here.
-static signed char side_of(const Reference *self, const Active *a, const TautKkt *kkt, int k)
+static signed char side_of(const Reference *self, const Active *a, const Kkt *kkt, int k)
 {
     if (self->box[k] >= 0 && self->z[self->box[k]] > 0) return 1;
     if (self->z[self->of[k]] > 0) return 0;
@@ -264,7 +264,7 @@ static signed char side_of(const Reference *self, const Active *a, const TautKkt
 }
 
 // x of the forces that z says; the last solution is the one that counts.
-static void take_solution(Reference *self, Active *a, TautKkt *kkt, int rank)
+static void take_solution(Reference *self, Active *a, Kkt *kkt, int rank)
 {
     memset(kkt->x, 0, (size_t)self->size * sizeof(double));
 
@@ -298,7 +298,7 @@ static void take_solution(Reference *self, Active *a, TautKkt *kkt, int rank)
 }
 
 // Where the tableau has lost digits: iterative refinement for the set that it found.
-static void refine(Reference *self, Active *a, TautKkt *kkt)
+static void refine(Reference *self, Active *a, Kkt *kkt)
 {
     // rows inside their bounds become equations
     for (int k = 0; k < a->count; k++) {
@@ -321,7 +321,7 @@ static void refine(Reference *self, Active *a, TautKkt *kkt)
     }
 }
 
-static TautStatus run(void *pointer, Active *a, TautKkt *kkt)
+static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Reference *self = pointer;
 

@@ -27,7 +27,7 @@ typedef struct Dense {
     void *block;
 } Dense;
 
-static void place(Arena *arena, Dense *self, const TautKkt *kkt)
+static void place(Arena *arena, Dense *self, const Kkt *kkt)
 {
     size_t n = (size_t)self->n;
     scale_place(arena, &self->scale, kkt);
@@ -46,7 +46,7 @@ static void dense_free(Memory *memory, void *pointer)
     memory_free(memory, self);
 }
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
 {
     *pointer = NULL;
     size_t n = (size_t)(kkt->n + kkt->m);
@@ -78,7 +78,7 @@ static double *row_of(const Dense *self, int i)
 }
 
 // Both triangles of S A S + diag(shift).
-static void fill(Dense *self, const TautKkt *kkt)
+static void fill(Dense *self, const Kkt *kkt)
 {
     const double *s = self->scale.scale;
     for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->a[i] = 0;
@@ -208,7 +208,7 @@ static bool eliminate(Dense *self)
     return true;
 }
 
-static TautStatus factor(void *pointer, const TautKkt *kkt)
+static TautStatus factor(void *pointer, const Kkt *kkt)
 {
     Dense *self = pointer;
     self->ready = false;
@@ -271,7 +271,7 @@ static void apply(void *pointer, double *x)
     for (int i = 0; i < n; i++) x[self->order[i]] = y[i] * s[self->order[i]];
 }
 
-static TautStatus solve(void *pointer, TautKkt *kkt)
+static TautStatus solve(void *pointer, Kkt *kkt)
 {
     Dense *self = pointer;
     return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);

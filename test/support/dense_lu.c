@@ -30,7 +30,7 @@ typedef struct DenseLu {
     void *block;
 } DenseLu;
 
-static void place(Arena *arena, DenseLu *self, const TautKkt *kkt)
+static void place(Arena *arena, DenseLu *self, const Kkt *kkt)
 {
     size_t n = (size_t)self->n;
     scale_place(arena, &self->scale, kkt);
@@ -51,7 +51,7 @@ static void dense_lu_free(Memory *memory, void *pointer)
 }
 
 // The order of the nodes as one of scalars.
-static bool make_order(Memory *memory, const TautKkt *kkt, DenseLu *self)
+static bool make_order(Memory *memory, const Kkt *kkt, DenseLu *self)
 {
     int *node = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(int)), at = 0;
     bool ok = node && (self->n == 0 || order_choose(memory, kkt, node));
@@ -64,7 +64,7 @@ static bool make_order(Memory *memory, const TautKkt *kkt, DenseLu *self)
     return ok;
 }
 
-static TautStatus analyse(Memory *memory, const TautKkt *kkt, void **pointer)
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
 {
     *pointer = NULL;
     size_t n = (size_t)(kkt->n + kkt->m);
@@ -95,7 +95,7 @@ static double *row_of(const DenseLu *self, int k)
     return self->a + (size_t)k * (size_t)self->n;
 }
 
-static void fill_block(DenseLu *self, const TautKkt *kkt, int node, int b)
+static void fill_block(DenseLu *self, const Kkt *kkt, int node, int b)
 {
     const double *s = self->scale.scale, *below = kkt->value + kkt->at[b];
     const double *above = kkt_mirror(kkt, b);
@@ -110,7 +110,7 @@ static void fill_block(DenseLu *self, const TautKkt *kkt, int node, int b)
 }
 
 // S A S + diag(shift), in the order of elimination.
-static void fill(DenseLu *self, const TautKkt *kkt)
+static void fill(DenseLu *self, const Kkt *kkt)
 {
     for (size_t i = 0; i < (size_t)self->n * (size_t)self->n; i++) self->a[i] = 0;
     for (int node = 0; node < kkt->n_node; node++)
@@ -170,13 +170,13 @@ static bool eliminate(DenseLu *self, bool by_size)
     return true;
 }
 
-static bool factorise(DenseLu *self, const TautKkt *kkt, bool by_size)
+static bool factorise(DenseLu *self, const Kkt *kkt, bool by_size)
 {
     fill(self, kkt);
     return eliminate(self, by_size);
 }
 
-static TautStatus factor(void *pointer, const TautKkt *kkt)
+static TautStatus factor(void *pointer, const Kkt *kkt)
 {
     DenseLu *self = pointer;
     self->negative = self->replaced = 0;
@@ -229,7 +229,7 @@ static void apply(void *pointer, double *x)
     for (int i = 0; i < self->n; i++) x[self->order[i]] = y[i] * s[self->order[i]];
 }
 
-static TautStatus solve(void *pointer, TautKkt *kkt)
+static TautStatus solve(void *pointer, Kkt *kkt)
 {
     DenseLu *self = pointer;
     TautStatus status =

@@ -11,17 +11,17 @@
 typedef struct Builder Builder;
 Builder *builder_new(int n_col, int n_node, const int *size); // size NULL: dofs 3, rows 1
 void builder_add(Builder *builder, int row, int col, const double *block);
-TautKkt *builder_finish(Builder *builder);
-void matrix_free(TautKkt *kkt);
+Kkt *builder_finish(Builder *builder);
+void matrix_free(Kkt *kkt);
 // Makes A not symmetric: the mirrored off-diagonal entries differ from `value` by up to `part` of it,
 // and diagonal blocks of H get a skew part of `part` of the block's largest entry. What nobody may
 // read of upper is NaN. Before the solution is set.
-void matrix_make_skew(TautKkt *kkt, double part, unsigned seed);
+void matrix_make_skew(Kkt *kkt, double part, unsigned seed);
 
 // rhs = A x for a given x, so that the solution is known; kkt->x holds it until it is overwritten.
-void matrix_set_solution(TautKkt *kkt, const double *x);
+void matrix_set_solution(Kkt *kkt, const double *x);
 // The same for a random x: dofs of about 1, rows of about the largest diagonal entry of H.
-void matrix_random_solution(TautKkt *kkt, unsigned seed);
+void matrix_random_solution(Kkt *kkt, unsigned seed);
 double matrix_random(unsigned *seed); // in [-1, 1)
 
 // Velocity form of the implicit step, H = M - h^2 K~, rows J and -C/h^2, h = 0.01 s.
@@ -40,14 +40,14 @@ typedef struct Shape {
     double spread;     // masses are multiplied by 10^(spread * random), random in [-1, 1)
 } Shape;
 
-TautKkt *matrix_chain(Shape shape);
-TautKkt *matrix_tree(Shape shape); // binary, load on the last leaf
-TautKkt *matrix_cloth(
+Kkt *matrix_chain(Shape shape);
+Kkt *matrix_tree(Shape shape); // binary, load on the last leaf
+Kkt *matrix_cloth(
     Shape shape); // links along the grid, upper corners held, bent at random unless straight
 
 // A cube of particles on springs along its edges and face diagonals, one face held. compliance > 0:
 // in_h puts the springs into H, else each is a row.
-TautKkt *matrix_lattice(Shape shape);
+Kkt *matrix_lattice(Shape shape);
 
 // What a solver must make of a named system.
 typedef enum Expect {
@@ -65,14 +65,14 @@ typedef enum Expect {
 
 typedef struct Named {
     const char *name;
-    TautKkt *(*make)(void);
+    Kkt *(*make)(void);
     Expect expect;
     int negative;    // pivots below zero beyond one a live row; -1 = not checked
     bool indefinite; // H is: not for solvers that need H >= 0
     char file[64];   // in test/matrices, instead of make
 } Named;
 
-TautKkt *named_make(const Named *named); // from either
+Kkt *named_make(const Named *named); // from either
 
 extern const Named named_matrices[];
 extern const int named_count;
@@ -89,10 +89,10 @@ extern const int named_count;
 // Numbers are written so that they are read back to the same bits.
 
 // NULL where the file is NULL or the text is wrong, with the number of the line.
-TautKkt *matrix_read(FILE *file, Expect *expect, int *bad_line);
-void matrix_write(FILE *file, const TautKkt *kkt, Expect expect);
+Kkt *matrix_read(FILE *file, Expect *expect, int *bad_line);
+void matrix_write(FILE *file, const Kkt *kkt, Expect expect);
 bool expect_from_word(const char *word, Expect *expect);
 
-TautKkt *recorded_read(const char *name, Expect *expect); // NULL where it cannot be read
+Kkt *recorded_read(const char *name, Expect *expect); // NULL where it cannot be read
 // All recorded systems, by name; returns how many.
 int recorded_list(Named *list, int room);

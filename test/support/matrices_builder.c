@@ -11,7 +11,7 @@ typedef struct Block {
 } Block;
 
 struct Builder {
-    TautKkt *kkt;
+    Kkt *kkt;
     Block *block;
     int count, room;
 };
@@ -26,7 +26,7 @@ static void *take(size_t count, size_t size)
 Builder *builder_new(int n_col, int n_node, const int *size)
 {
     Builder *builder = take(1, sizeof *builder);
-    TautKkt *kkt = builder->kkt = take(1, sizeof *kkt);
+    Kkt *kkt = builder->kkt = take(1, sizeof *kkt);
     kkt->n_col = n_col;
     kkt->n_node = n_node;
     kkt->offset = take((size_t)n_node + 1, sizeof(int));
@@ -61,9 +61,9 @@ static int compare(const void *a, const void *b)
                             : (p->col > q->col) - (p->col < q->col);
 }
 
-TautKkt *builder_finish(Builder *builder)
+Kkt *builder_finish(Builder *builder)
 {
-    TautKkt *kkt = builder->kkt;
+    Kkt *kkt = builder->kkt;
     size_t count = (size_t)builder->count, n = (size_t)(kkt->n + kkt->m);
     if (count) qsort(builder->block, count, sizeof(Block), compare);
     kkt->row_start = take((size_t)kkt->n_node + 1, sizeof(int));
@@ -92,14 +92,14 @@ TautKkt *builder_finish(Builder *builder)
     return kkt;
 }
 
-void matrix_free(TautKkt *kkt)
+void matrix_free(Kkt *kkt)
 {
     void *all[] = {kkt->offset, kkt->row_start, kkt->col, kkt->at, kkt->value, kkt->upper,
                    kkt->rhs,    kkt->size,      kkt->x,   kkt->lo, kkt->hi,    kkt};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
 }
 
-void matrix_set_solution(TautKkt *kkt, const double *x)
+void matrix_set_solution(Kkt *kkt, const double *x)
 {
     size_t n = (size_t)(kkt->n + kkt->m);
     double *zero = take(n, sizeof(double));
@@ -109,7 +109,7 @@ void matrix_set_solution(TautKkt *kkt, const double *x)
     free(zero);
 }
 
-void matrix_make_skew(TautKkt *kkt, double part, unsigned seed)
+void matrix_make_skew(Kkt *kkt, double part, unsigned seed)
 {
     kkt->upper = take((size_t)kkt->n_value, sizeof(double));
     for (int i = 0; i < kkt->n_value; i++) kkt->upper[i] = NAN;
@@ -135,7 +135,7 @@ double matrix_random(unsigned *seed)
     return (double)(*seed >> 8) / (1 << 23) - 1;
 }
 
-void matrix_random_solution(TautKkt *kkt, unsigned seed)
+void matrix_random_solution(Kkt *kkt, unsigned seed)
 {
     double *x = take((size_t)(kkt->n + kkt->m), sizeof(double)), largest = 0;
     for (int node = 0; node < kkt->n_col; node++)

@@ -4,18 +4,18 @@
 #include <math.h>
 #include <stddef.h>
 
-static TautKkt *solved(TautKkt *kkt, unsigned seed)
+static Kkt *solved(Kkt *kkt, unsigned seed)
 {
     matrix_random_solution(kkt, seed);
     return kkt;
 }
 
-static TautKkt *empty(void)
+static Kkt *empty(void)
 {
     return builder_finish(builder_new(0, 0, NULL));
 }
 
-static TautKkt *one_by_one(void)
+static Kkt *one_by_one(void)
 {
     int size[] = {1};
     Builder *builder = builder_new(1, 1, size);
@@ -23,7 +23,7 @@ static TautKkt *one_by_one(void)
     return solved(builder_finish(builder), 1);
 }
 
-static TautKkt *diagonal(void)
+static Kkt *diagonal(void)
 {
     Builder *builder = builder_new(4, 4, NULL);
     for (int i = 0; i < 4; i++) {
@@ -37,7 +37,7 @@ static const double IDENTITY[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
 // A row that nothing free stands on, as of a link between two anchors, with s = 1: it must get
 // z = 0 and disturb nothing.
-static TautKkt *dead_row(void)
+static Kkt *dead_row(void)
 {
     int size[] = {3, 3, 1, 3, 1};
     Builder *builder = builder_new(2, 5, size);
@@ -46,118 +46,118 @@ static TautKkt *dead_row(void)
     builder_add(builder, 2, 0, (double[]){0.6, 0, 0.8});
     builder_add(builder, 2, 1, (double[]){-0.6, 0, -0.8});
     builder_add(builder, 4, 1, (double[]){0, 1, 0});
-    TautKkt *kkt = solved(builder_finish(builder), 3);
+    Kkt *kkt = solved(builder_finish(builder), 3);
     for (int i = 0; i < 3; i++) kkt->rhs[kkt->offset[3] + i] = 1;
     return kkt;
 }
 
-static TautKkt *chain_hard(void)
+static Kkt *chain_hard(void)
 {
     return solved(matrix_chain((Shape){.links = 20, .ratio = 100, .tension = true}), 4);
 }
 
-static TautKkt *chain_no_tension(void)
+static Kkt *chain_no_tension(void)
 {
     return solved(matrix_chain((Shape){.links = 20, .ratio = 100}), 5);
 }
 
-static TautKkt *chain_nearly_hard(void)
+static Kkt *chain_nearly_hard(void)
 {
     return solved(matrix_chain((Shape){.links = 20, .ratio = 100, .compliance = 1e-15}), 6);
 }
 
-static TautKkt *chain_soft(void)
+static Kkt *chain_soft(void)
 {
     Shape shape = {.links = 20, .ratio = 100, .compliance = 1e-3, .tension = true};
     return solved(matrix_chain(shape), 7);
 }
 
-static TautKkt *chain_both_ends(void)
+static Kkt *chain_both_ends(void)
 {
     Shape shape = {.links = 20, .ratio = 1, .tension = true, .both_ends = true};
     return solved(matrix_chain(shape), 8);
 }
 
-static TautKkt *tree_hard(void)
+static Kkt *tree_hard(void)
 {
     return solved(matrix_tree((Shape){.links = 40, .ratio = 1000, .tension = true}), 9);
 }
 
-static TautKkt *cloth_hard(void)
+static Kkt *cloth_hard(void)
 {
     return solved(matrix_cloth((Shape){.links = 6, .ratio = 500, .tension = true}), 10);
 }
 
-static TautKkt *cloth_no_tension(void)
+static Kkt *cloth_no_tension(void)
 {
     return solved(matrix_cloth((Shape){.links = 6, .ratio = 1}), 11);
 }
 
 // The solution is made of the forces that a load makes: nearly the same in all links, so that light
 // particles feel little of it.
-static TautKkt *hanging(Shape shape)
+static Kkt *hanging(Shape shape)
 {
-    TautKkt *kkt = solved(matrix_chain(shape), 12);
+    Kkt *kkt = solved(matrix_chain(shape), 12);
     double x[40];
     for (int i = 0; i < 40; i++) x[i] = i < 30 ? kkt->x[i] : -0.0981 * shape.ratio + (i - 30);
     matrix_set_solution(kkt, x);
     return kkt;
 }
 
-static TautKkt *load_1e12(void)
+static Kkt *load_1e12(void)
 {
     return solved(matrix_chain((Shape){.links = 10, .ratio = 1e12, .tension = true}), 12);
 }
 
-static TautKkt *load_1e12_straight(void)
+static Kkt *load_1e12_straight(void)
 {
     return hanging(
         (Shape){.links = 10, .ratio = 1e12, .tension = true, .straight = true, .load_first = true});
 }
 
-static TautKkt *load_1e15(void)
+static Kkt *load_1e15(void)
 {
     return solved(
         matrix_chain((Shape){.links = 10, .ratio = 1e15, .tension = true, .load_first = true}), 12);
 }
 
-static TautKkt *load_1e15_straight(void)
+static Kkt *load_1e15_straight(void)
 {
     return hanging((Shape){.links = 10, .ratio = 1e15, .tension = true, .straight = true});
 }
 
-static TautKkt *load_1e16_straight_first(void)
+static Kkt *load_1e16_straight_first(void)
 {
     return hanging(
         (Shape){.links = 10, .ratio = 1e16, .tension = true, .straight = true, .load_first = true});
 }
 
 // The cable of Tournier et al. 2015, table 1: vertical but for 1e-12, numbered anchor to load.
-static TautKkt *load_1e16_nearly_straight(void)
+static Kkt *load_1e16_nearly_straight(void)
 {
     return hanging((Shape){.links = 10, .ratio = 2e16, .tension = true, .bend = 1e-12});
 }
 
-static TautKkt *load_1e15_no_tension(void)
+static Kkt *load_1e15_no_tension(void)
 {
     return solved(matrix_chain((Shape){.links = 10, .ratio = 1e15}), 12);
 }
 
-static TautKkt *masses_spread(void)
+static Kkt *masses_spread(void)
 {
     Shape shape = {.links = 6, .ratio = 1, .tension = true, .spread = 6};
     return solved(matrix_cloth(shape), 13);
 }
 
 // One particle held twice; all rows say the same.
-static TautKkt *held_twice(double second)
+static Kkt *held_twice(double second)
 {
     int size[] = {3, 3, 3};
     Builder *builder = builder_new(1, 3, size);
     builder_add(builder, 0, 0, IDENTITY);
     builder_add(builder, 1, 0, IDENTITY);
     builder_add(builder, 2, 0, IDENTITY);
-    TautKkt *kkt = builder_finish(builder);
+    Kkt *kkt = builder_finish(builder);
     for (int i = 0; i < 3; i++) {
         kkt->rhs[i] = 1;
         kkt->rhs[3 + i] = 2;
@@ -166,73 +166,72 @@ static TautKkt *held_twice(double second)
     return kkt;
 }
 
-static TautKkt *redundant_twice(void)
+static Kkt *redundant_twice(void)
 {
     return held_twice(2);
 }
 
-static TautKkt *conflict_twice(void)
+static Kkt *conflict_twice(void)
 {
     return held_twice(3);
 }
 
 // Flat and pinned at full span: the rows of the upper edge are dependent.
-static TautKkt *redundant_flat_cloth(void)
+static Kkt *redundant_flat_cloth(void)
 {
     return solved(matrix_cloth((Shape){.links = 6, .ratio = 1, .straight = true}), 14);
 }
 
-static TautKkt *redundant_flat_cloth_tension(void)
+static Kkt *redundant_flat_cloth_tension(void)
 {
     Shape shape = {.links = 6, .ratio = 10, .straight = true, .tension = true};
     return solved(matrix_cloth(shape), 15);
 }
 
-static TautKkt *redundant_shear_cloth(void)
+static Kkt *redundant_shear_cloth(void)
 {
     Shape shape = {.links = 6, .ratio = 1, .tension = true, .shear = true};
     return solved(matrix_cloth(shape), 16);
 }
 
-static TautKkt *conflict_straight_chain(void)
+static Kkt *conflict_straight_chain(void)
 {
-    TautKkt *kkt =
-        matrix_chain((Shape){.links = 5, .ratio = 1, .straight = true, .both_ends = true});
+    Kkt *kkt = matrix_chain((Shape){.links = 5, .ratio = 1, .straight = true, .both_ends = true});
     for (int i = 0; i < kkt->m; i++) kkt->rhs[kkt->n + i] = 1; // all links longer, span the same
     return kkt;
 }
 
-static TautKkt *indefinite(void)
+static Kkt *indefinite(void)
 {
-    TautKkt *kkt = matrix_chain((Shape){.links = 8, .ratio = 1});
+    Kkt *kkt = matrix_chain((Shape){.links = 8, .ratio = 1});
     kkt->value[kkt->at[kkt->row_start[4] - 1]] = -5; // first entry of the block of particle 3
     return solved(kkt, 17);
 }
 
-static TautKkt *not_finite(double bad, int where)
+static Kkt *not_finite(double bad, int where)
 {
-    TautKkt *kkt = chain_hard();
+    Kkt *kkt = chain_hard();
     kkt->value[where < 0 ? kkt->n_value - 1 : where] = bad;
     return kkt;
 }
 
-static TautKkt *nan_in_h(void)
+static Kkt *nan_in_h(void)
 {
     return not_finite(NAN, 5);
 }
 
-static TautKkt *nan_in_c(void)
+static Kkt *nan_in_c(void)
 {
     return not_finite(NAN, -1);
 }
 
-static TautKkt *infinite(void)
+static Kkt *infinite(void)
 {
     return not_finite(INFINITY, 0);
 }
 
 // Random sparse H > 0 (diagonally dominant), J, C > 0, blocks of 1 to 3 scalars.
-static TautKkt *random_quasi_definite(unsigned seed)
+static Kkt *random_quasi_definite(unsigned seed)
 {
     enum { DOFS = 25, ROWS = 12 };
     int size[DOFS + ROWS];
@@ -251,23 +250,23 @@ static TautKkt *random_quasi_definite(unsigned seed)
     return solved(builder_finish(builder), seed);
 }
 
-static TautKkt *random_1(void)
+static Kkt *random_1(void)
 {
     return random_quasi_definite(1);
 }
 
-static TautKkt *random_2(void)
+static Kkt *random_2(void)
 {
     return random_quasi_definite(22);
 }
 
-static TautKkt *random_3(void)
+static Kkt *random_3(void)
 {
     return random_quasi_definite(333);
 }
 
 // A dof without mass that three rows hold: x = s there, z is the force on it.
-static TautKkt *zero_block(void)
+static Kkt *zero_block(void)
 {
     int size[] = {3, 3, 3, 1};
     Builder *builder = builder_new(2, 4, size);
@@ -279,7 +278,7 @@ static TautKkt *zero_block(void)
 }
 
 // H = I - n n^T cannot resist along n; a row along n does.
-static TautKkt *rank_deficient_h(void)
+static Kkt *rank_deficient_h(void)
 {
     int size[] = {3, 3, 1};
     const double n[3] = {0.48, 0.6, 0.64};
@@ -295,53 +294,53 @@ static TautKkt *rank_deficient_h(void)
 }
 
 // One direction that nothing resists and no row holds, pushed or not.
-static TautKkt *free_direction(double push)
+static Kkt *free_direction(double push)
 {
     int size[] = {3, 1};
     Builder *builder = builder_new(1, 2, size);
     builder_add(builder, 0, 0, (double[]){2, 0, 0, 0, 0, 0, 0, 0, 3});
     builder_add(builder, 1, 0, (double[]){1, 0, 0});
-    TautKkt *kkt = solved(builder_finish(builder), 20);
+    Kkt *kkt = solved(builder_finish(builder), 20);
     kkt->rhs[1] = push;
     return kkt;
 }
 
-static TautKkt *free_direction_at_rest(void)
+static Kkt *free_direction_at_rest(void)
 {
     return free_direction(0);
 }
 
-static TautKkt *free_direction_pushed(void)
+static Kkt *free_direction_pushed(void)
 {
     return free_direction(1);
 }
 
 // H with zeros on the diagonal: regular, but no pivot stands where one is looked for.
-static TautKkt *saddle_in_h(void)
+static Kkt *saddle_in_h(void)
 {
     int size[] = {2, 1};
     Builder *builder = builder_new(1, 2, size);
     builder_add(builder, 0, 0, (double[]){0, 1, 1, 0});
     builder_add(builder, 1, 0, (double[]){1, 2});
     builder_add(builder, 1, 1, (double[]){-3});
-    TautKkt *kkt = builder_finish(builder);
+    Kkt *kkt = builder_finish(builder);
     matrix_set_solution(kkt, (double[]){1, -2, 3});
     return kkt;
 }
 
-static TautKkt *lattice_stiffness(void)
+static Kkt *lattice_stiffness(void)
 {
     return solved(matrix_lattice((Shape){.links = 4, .compliance = 1e-3, .in_h = true}), 34);
 }
 
-static TautKkt *lattice_compliance(void)
+static Kkt *lattice_compliance(void)
 {
     return solved(matrix_lattice((Shape){.links = 4, .compliance = 1e-3}), 35);
 }
 
 // A mass below zero that a heavier one holds: H is indefinite, the whole is regular, with one negative
 // pivot a row.
-static TautKkt *negative_mass_held(void)
+static Kkt *negative_mass_held(void)
 {
     int size[] = {1, 1, 1};
     Builder *builder = builder_new(2, 3, size);
@@ -352,31 +351,31 @@ static TautKkt *negative_mass_held(void)
     return solved(builder_finish(builder), 37);
 }
 
-static TautKkt *skew_random(void)
+static Kkt *skew_random(void)
 {
-    TautKkt *kkt = random_quasi_definite(4444);
+    Kkt *kkt = random_quasi_definite(4444);
     matrix_make_skew(kkt, 0.5, 22);
     return solved(kkt, 23);
 }
 
-static TautKkt *skew_chain(void)
+static Kkt *skew_chain(void)
 {
-    TautKkt *kkt = matrix_chain((Shape){.links = 20, .ratio = 1e6, .tension = true});
+    Kkt *kkt = matrix_chain((Shape){.links = 20, .ratio = 1e6, .tension = true});
     matrix_make_skew(kkt, 0.1, 24);
     return solved(kkt, 25);
 }
 
-static TautKkt *skew_cloth(void)
+static Kkt *skew_cloth(void)
 {
-    TautKkt *kkt = matrix_cloth((Shape){.links = 6, .ratio = 500, .tension = true});
+    Kkt *kkt = matrix_cloth((Shape){.links = 6, .ratio = 500, .tension = true});
     matrix_make_skew(kkt, 0.1, 26);
     return solved(kkt, 27);
 }
 
 // Only the diagonal blocks are not symmetric, as with the exact geometric stiffness of one body.
-static TautKkt *skew_diagonal(void)
+static Kkt *skew_diagonal(void)
 {
-    TautKkt *kkt = matrix_chain((Shape){.links = 5, .ratio = 1, .tension = true});
+    Kkt *kkt = matrix_chain((Shape){.links = 5, .ratio = 1, .tension = true});
     matrix_make_skew(kkt, 0.3, 28);
     for (int node = 0; node < kkt->n_node; node++)
         for (int k = kkt->at[kkt->row_start[node]]; k < kkt->at[kkt->row_start[node + 1] - 1]; k++)
@@ -387,7 +386,7 @@ static TautKkt *skew_diagonal(void)
 // A full skew H of entries of 1e6, with `diagonal` on its diagonal. With 0 no pivot stands there at
 // all, and a shift is too small to stand for one; with 1e-9 they do, and what they leave is rounding:
 // pivots must be chosen by size.
-static TautKkt *skew_full(double diagonal)
+static Kkt *skew_full(double diagonal)
 {
     enum { DOFS = 4 };
     int size[DOFS] = {2, 2, 2, 2};
@@ -401,7 +400,7 @@ static TautKkt *skew_full(double diagonal)
             builder_add(builder, i, j, a);
         }
     }
-    TautKkt *kkt = builder_finish(builder);
+    Kkt *kkt = builder_finish(builder);
     matrix_make_skew(kkt, 0, seed);
     for (int i = 0; i < kkt->n_value; i++) kkt->upper[i] = -kkt->value[i];
     double x[2 * DOFS];
@@ -410,25 +409,25 @@ static TautKkt *skew_full(double diagonal)
     return kkt;
 }
 
-static TautKkt *skew_only(void)
+static Kkt *skew_only(void)
 {
     return skew_full(0);
 }
 
-static TautKkt *skew_weak_diagonal(void)
+static Kkt *skew_weak_diagonal(void)
 {
     return skew_full(1e-9);
 }
 
 // A row that sees nothing, though its force is felt: 0 = 1 cannot be met.
-static TautKkt *skew_row_of_zeros(void)
+static Kkt *skew_row_of_zeros(void)
 {
     int size[] = {3, 1, 1};
     Builder *builder = builder_new(1, 3, size);
     builder_add(builder, 0, 0, IDENTITY);
     builder_add(builder, 1, 0, (double[]){0, 0, 1});
     builder_add(builder, 2, 0, (double[]){1, 0, 0});
-    TautKkt *kkt = builder_finish(builder);
+    Kkt *kkt = builder_finish(builder);
     matrix_make_skew(kkt, 0, 1);
     int row = kkt->at[kkt->row_start[2]];
     kkt->value[row] = 0;
@@ -437,9 +436,9 @@ static TautKkt *skew_row_of_zeros(void)
     return kkt;
 }
 
-static TautKkt *skew_redundant(void)
+static Kkt *skew_redundant(void)
 {
-    TautKkt *kkt = matrix_cloth((Shape){.links = 4, .ratio = 1, .straight = true});
+    Kkt *kkt = matrix_cloth((Shape){.links = 4, .ratio = 1, .straight = true});
     double *j_and_c = kkt->value + kkt->at[kkt->row_start[kkt->n_col]];
     matrix_make_skew(kkt, 0.2, 32);
     // J^T as it was: forces on dependent rows stay dependent
@@ -447,16 +446,16 @@ static TautKkt *skew_redundant(void)
     return solved(kkt, 33);
 }
 
-static TautKkt *skew_nan(void)
+static Kkt *skew_nan(void)
 {
-    TautKkt *kkt = skew_chain();
+    Kkt *kkt = skew_chain();
     kkt->upper[kkt->at[kkt->row_start[3]]] = NAN;
     return kkt;
 }
 
 // Points without mass that three rows hold, each tied to a heavy one by another; the heavy ones hang on
 // each other. No dof of such a point and none of its rows has a pivot of its own, but pairs of them have.
-static TautKkt *massless(void)
+static Kkt *massless(void)
 {
     enum { POINTS = 6, DOFS = 2 * POINTS, NODES = DOFS + 3 * POINTS - 1 };
     int size[NODES];
@@ -480,7 +479,7 @@ static TautKkt *massless(void)
     return solved(builder_finish(builder), 41);
 }
 
-TautKkt *named_make(const Named *named)
+Kkt *named_make(const Named *named)
 {
     return named->make ? named->make() : recorded_read(named->file, NULL);
 }

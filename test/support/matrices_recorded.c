@@ -23,7 +23,7 @@ bool expect_from_word(const char *word, Expect *expect)
 }
 
 // Only the symmetric part is recorded: no scene makes another one.
-void matrix_write(FILE *file, const TautKkt *kkt, Expect expect)
+void matrix_write(FILE *file, const Kkt *kkt, Expect expect)
 {
     fprintf(file, "expect %s\nnodes %d %d\nsizes", expect_word[expect], kkt->n_col, kkt->n_node);
     for (int i = 0; i < kkt->n_node; i++) fprintf(file, " %d", kkt_size(kkt, i));
@@ -127,7 +127,7 @@ static bool read_blocks(Reader *reader, Builder *builder, int n_node, const int 
     return true;
 }
 
-static bool read_rhs(Reader *reader, TautKkt *kkt)
+static bool read_rhs(Reader *reader, Kkt *kkt)
 {
     int n = kkt->n + kkt->m, count;
     if (!next_line(reader) || !take_word(reader, "rhs ")) return false;
@@ -139,11 +139,11 @@ static bool read_rhs(Reader *reader, TautKkt *kkt)
     return true;
 }
 
-TautKkt *matrix_read(FILE *file, Expect *expect, int *bad_line)
+Kkt *matrix_read(FILE *file, Expect *expect, int *bad_line)
 {
     Reader reader = {.file = file};
     Expect ignored;
-    TautKkt *kkt = NULL;
+    Kkt *kkt = NULL;
     int n_node, *size = NULL;
     if (file && read_expect(&reader, expect ? expect : &ignored)) {
         Builder *builder = read_nodes(&reader, &n_node, &size);
@@ -165,12 +165,12 @@ TautKkt *matrix_read(FILE *file, Expect *expect, int *bad_line)
 
 #define FOLDER TEST_ROOT "/test/matrices"
 
-TautKkt *recorded_read(const char *name, Expect *expect)
+Kkt *recorded_read(const char *name, Expect *expect)
 {
     char path[4096];
     snprintf(path, sizeof path, FOLDER "/%.63s", name);
     FILE *file = fopen(path, "r");
-    TautKkt *kkt = matrix_read(file, expect, NULL);
+    Kkt *kkt = matrix_read(file, expect, NULL);
     if (file) fclose(file);
     return kkt;
 }
@@ -194,7 +194,7 @@ int recorded_list(Named *list, int room)
     qsort(list, (size_t)count, sizeof *list, by_name);
     for (int i = 0; i < count; i++) {
         list[i].name = list[i].file;
-        TautKkt *kkt = recorded_read(list[i].file, &list[i].expect);
+        Kkt *kkt = recorded_read(list[i].file, &list[i].expect);
         if (kkt) matrix_free(kkt);
     }
     return count;

@@ -55,7 +55,7 @@ static void direction(unsigned *seed, const Shape *shape, double *u)
     for (int i = 0; i < 3; i++) u[i] /= length;
 }
 
-TautKkt *matrix_chain(Shape shape)
+Kkt *matrix_chain(Shape shape)
 {
     int n = shape.links - shape.both_ends, links = shape.links;
     int from = shape.load_first ? n - 1 : 0, by = shape.load_first ? -1 : 1;
@@ -74,7 +74,7 @@ TautKkt *matrix_chain(Shape shape)
     return builder_finish(builder);
 }
 
-TautKkt *matrix_tree(Shape shape)
+Kkt *matrix_tree(Shape shape)
 {
     int n = shape.links;
     Builder *builder = builder_new(n, 2 * n, NULL);
@@ -137,7 +137,7 @@ static void cloth_links(Cloth *cloth)
         }
 }
 
-TautKkt *matrix_cloth(Shape shape)
+Kkt *matrix_cloth(Shape shape)
 {
     int n = shape.links, free_nodes = 0;
     size_t points = (size_t)n * (size_t)n;
@@ -208,7 +208,7 @@ static int lattice_springs(Builder *builder, const Shape *shape, int free_nodes)
     return count;
 }
 
-TautKkt *matrix_lattice(Shape shape)
+Kkt *matrix_lattice(Shape shape)
 {
     int n = shape.links, free_nodes = n * n * (n - 1);
     int rows = shape.in_h ? 0 : lattice_springs(NULL, &shape, free_nodes);

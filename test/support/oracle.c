@@ -47,7 +47,7 @@ bool oracle_is_there(void)
 }
 
 // A, dense and by columns: the systems of tests are small, and this can be read.
-static double *dense_columns(const TautKkt *kkt)
+static double *dense_columns(const Kkt *kkt)
 {
     size_t n = (size_t)(kkt->n + kkt->m);
     double *a = calloc(n * n + 1, sizeof *a);
@@ -67,7 +67,7 @@ static double *dense_columns(const TautKkt *kkt)
     return a;
 }
 
-bool oracle_solve(const TautKkt *kkt, double *x)
+bool oracle_solve(const Kkt *kkt, double *x)
 {
     Library umfpack;
     int n = kkt->n + kkt->m, nz = 0, status = -1;

@@ -8,4 +8,4 @@
 
 bool oracle_is_there(void);
 // Solves A x = kkt->rhs; false when UMFPACK finds A singular.
-bool oracle_solve(const TautKkt *kkt, double *x);
+bool oracle_solve(const Kkt *kkt, double *x);

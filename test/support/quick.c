@@ -1,6 +1,7 @@
 // quick.c -- see quick.h.
 #include "quick.h"
 #include "methods/methods.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -94,8 +95,8 @@ void *quick_save(TautWorld *world, size_t *size)
 
 bool quick_same_state(const TautWorld *a, const TautWorld *b)
 {
-    const TautState *s = taut_world_state(a), *t = taut_world_state(b);
-    const TautModel *m = taut_world_model(a);
+    const State *s = world_state(a), *t = world_state(b);
+    const Model *m = world_model(a);
     if (!s || !t || s->size != t->size) return false;
     return memcmp(s->q, t->q, (size_t)m->n_q * sizeof *s->q) == 0 &&
            memcmp(s->v, t->v, (size_t)m->n_v * sizeof *s->v) == 0 &&
@@ -104,7 +105,7 @@ bool quick_same_state(const TautWorld *a, const TautWorld *b)
 
 bool quick_finite(const TautWorld *world)
 {
-    const TautState *state = taut_world_state(world);
+    const State *state = world_state(world);
     if (!state) return true;
     const double *number = state->block;
     for (size_t i = 0; i < state->size / sizeof *number; i++)

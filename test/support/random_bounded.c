@@ -104,7 +104,7 @@ static void make_sizes(Maker *m)
 // Bounds of one row; `force` is what a force of it is like.
 static void make_bounds(Maker *m, int row, double force)
 {
-    TautKkt *kkt = m->out->kkt;
+    Kkt *kkt = m->out->kkt;
     double a = force * uniform(m);
     double b = force * uniform(m);
     switch (below(m, 6)) {
@@ -130,7 +130,7 @@ static void make_bounds(Maker *m, int row, double force)
     }
 }
 
-double random_bounded_unit(const TautKkt *kkt, int row)
+double random_bounded_unit(const Kkt *kkt, int row)
 {
     int node = kkt->n_col, i;
     while (kkt->offset[node + 1] <= kkt->n + row) node++;
@@ -148,14 +148,14 @@ double random_bounded_unit(const TautKkt *kkt, int row)
 
 static void make_all_bounds(Maker *m)
 {
-    TautKkt *kkt = m->out->kkt;
+    Kkt *kkt = m->out->kkt;
     for (int row = 0; row < kkt->m; row++) make_bounds(m, row, 1 / random_bounded_unit(kkt, row));
 }
 
 // Forces between or at their bounds, x at random; s so that w is as it should be.
 static void make_known(Maker *m)
 {
-    TautKkt *kkt = m->out->kkt;
+    Kkt *kkt = m->out->kkt;
     int n = kkt->n, size = n + kkt->m;
     double *x = calloc((size_t)size, sizeof *x), *w = calloc((size_t)size, sizeof *w);
     bool degenerate = m->out->kind == BOUNDED_DEGENERATE;
@@ -181,7 +181,7 @@ static void make_known(Maker *m)
 // Makes block `twin` of rows the same as `node`, or its opposite: x >= 1 and -x >= 0.
 static void copy_rows(Maker *m, int node, int twin, double sign)
 {
-    TautKkt *kkt = m->out->kkt;
+    Kkt *kkt = m->out->kkt;
     int size = kkt_size(kkt, node);
     for (int b = 0; b < kkt->row_start[node + 1] - kkt->row_start[node]; b++) {
         int from = kkt->row_start[node] + b, to = kkt->row_start[twin] + b;
@@ -192,7 +192,7 @@ static void copy_rows(Maker *m, int node, int twin, double sign)
     }
 }
 
-static bool is_twin(const TautKkt *kkt, int a, int b)
+static bool is_twin(const Kkt *kkt, int a, int b)
 {
     int count = kkt->row_start[a + 1] - kkt->row_start[a];
     if (count != kkt->row_start[b + 1] - kkt->row_start[b] || kkt_size(kkt, a) != kkt_size(kkt, b))
@@ -205,7 +205,7 @@ static bool is_twin(const TautKkt *kkt, int a, int b)
 // The last rows stand against the first ones, all of them hard.
 static void make_conflict(Maker *m)
 {
-    TautKkt *kkt = m->out->kkt;
+    Kkt *kkt = m->out->kkt;
     int a = kkt->n_col, b = kkt->n_node - 1;
     copy_rows(m, a, b, -1);
     for (int i = 0; i < kkt_size(kkt, a); i++) {
@@ -219,7 +219,7 @@ static void make_conflict(Maker *m)
 
 static void make_twins(Maker *m)
 {
-    TautKkt *kkt = m->out->kkt;
+    Kkt *kkt = m->out->kkt;
     for (int a = kkt->n_col; a < kkt->n_node; a++)
         for (int b = a + 1; b < kkt->n_node; b++)
             if (is_twin(kkt, a, b) && uniform(m) < 0.5) copy_rows(m, a, b, 1);

@@ -17,7 +17,7 @@ typedef enum BoundedKind {
 extern const char *const bounded_kind_names[BOUNDED_KINDS];
 
 typedef struct RandomBounded {
-    TautKkt *kkt; // kkt->x holds the solution where it is known
+    Kkt *kkt; // kkt->x holds the solution where it is known
     BoundedKind kind;
     bool known;  // kkt->x is a solution; x is the only one, z need not be
     bool unique; // z is too: every row has compliance
@@ -27,4 +27,4 @@ typedef struct RandomBounded {
 RandomBounded random_bounded(unsigned seed);
 
 // u of bounded.h, for a row.
-double random_bounded_unit(const TautKkt *kkt, int row);
+double random_bounded_unit(const Kkt *kkt, int row);

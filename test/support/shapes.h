@@ -14,7 +14,7 @@ enum {
 
 typedef struct Shape {
     TautMapKind kind;
-    const TautMapOps *map;
+    const MapOps *map;
     int parents, size[SHAPE_PARENTS];
     int rows, width;
     int numbers; // that the user gives

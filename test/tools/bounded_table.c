@@ -32,7 +32,7 @@ static void run(int kind, const RandomBounded *system, const double *right, Taut
 {
     Memory memory = {taut_default_allocator(), false};
     const BoundedOps *ops = any_bounded(kind);
-    TautKkt *kkt = system->kkt;
+    Kkt *kkt = system->kkt;
     void *self = NULL;
     BoundedStats stats;
     if (ops->analyse(&memory, kkt, any_solver(TAUT_SOLVER_LDLT), NULL, &self) != TAUT_OK) return;
@@ -82,7 +82,7 @@ static void random_table(unsigned systems)
 // A bent chain whose links can pull only, with forces at random: cold, and again with forces that differ
 // by a hundredth and the set of before.
 
-static void nudge(TautKkt *kkt, unsigned seed)
+static void nudge(Kkt *kkt, unsigned seed)
 {
     for (int i = 0; i < kkt->n + kkt->m; i++) kkt->rhs[i] *= 1 + 0.01 * matrix_random(&seed);
 }
@@ -92,7 +92,7 @@ static void chain_line(int kind, int links)
     enum { TIMES = 10 };
     Memory memory = {taut_default_allocator(), false};
     const BoundedOps *ops = any_bounded(kind);
-    TautKkt *kkt = matrix_chain((Shape){.links = links, .ratio = 1000, .tension = true});
+    Kkt *kkt = matrix_chain((Shape){.links = links, .ratio = 1000, .tension = true});
     signed char *side = calloc((size_t)kkt->m, 1);
     void *self = NULL;
     BoundedStats cold = {0}, warm = {0};

@@ -23,7 +23,7 @@ static struct {
     bool done;
 } tape;
 
-static TautStatus recording_solve(void *self, TautKkt *kkt)
+static TautStatus recording_solve(void *self, Kkt *kkt)
 {
     tape.solve++;
     if (tape.step == tape.want_step && tape.solve == tape.want_solve) {

@@ -24,7 +24,7 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static Times measure(const SolverOps *ops, TautKkt *kkt, double seconds)
+static Times measure(const SolverOps *ops, Kkt *kkt, double seconds)
 {
     Memory memory = {taut_default_allocator(), false};
     Times times = {INFINITY, INFINITY, INFINITY, {0}, TAUT_OK};
@@ -52,7 +52,7 @@ static Times measure(const SolverOps *ops, TautKkt *kkt, double seconds)
     return times;
 }
 
-static void row(const char *name, TautKkt *kkt, double seconds)
+static void row(const char *name, Kkt *kkt, double seconds)
 {
     double first = 0;
     matrix_random_solution(kkt, 1);

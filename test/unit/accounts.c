@@ -1,6 +1,7 @@
 // accounts.c -- what the energy account of a run must not depend on: where the origin is, when a load
 // was changed, whether the state came from a snapshot; and what a NULL world does.
 #include "quick.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -131,7 +132,7 @@ Test(accounts, a_null_world_is_a_bad_argument)
     cr_assert_eq(taut_particle_count(NULL) + taut_element_count(NULL), 0);
     cr_assert(taut_node_is_null(taut_next_particle(NULL, (TautNodeId){0, 0})));
     cr_assert(taut_element_is_null(taut_find_element(NULL, "x")));
-    cr_assert_null(taut_world_model(NULL));
+    cr_assert_null(world_model(NULL));
     cr_assert_neq(taut_world_message(NULL)[0], 0);
     taut_world_destroy(NULL);
 }

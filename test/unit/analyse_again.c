@@ -55,7 +55,7 @@ static Net changed(const Net *was, int *old)
 }
 
 // Every link a hard row of its own direction, with stiffness across it in H.
-static TautKkt *system_of(const Net *net)
+static Kkt *system_of(const Net *net)
 {
     Builder *builder = builder_new(net->dofs, net->dofs + net->links, NULL);
     unsigned seed = 3;
@@ -76,7 +76,7 @@ static TautKkt *system_of(const Net *net)
         builder_add(builder, net->dofs + l, a, u);
         builder_add(builder, net->dofs + l, b, minus);
     }
-    TautKkt *kkt = builder_finish(builder);
+    Kkt *kkt = builder_finish(builder);
     matrix_random_solution(kkt, 11);
     return kkt;
 }
@@ -92,7 +92,7 @@ static double difference(const double *a, const double *b, int n)
 }
 
 // Factorises and solves; x [n + m].
-static void solve(const SolverOps *ops, void *self, TautKkt *kkt, double *x)
+static void solve(const SolverOps *ops, void *self, Kkt *kkt, double *x)
 {
     SolverStats stats;
     cr_assert_eq(ops->factor(self, kkt), TAUT_OK);
@@ -103,7 +103,7 @@ static void solve(const SolverOps *ops, void *self, TautKkt *kkt, double *x)
 }
 
 // Old dofs in the order of elimination, by their numbers of before.
-static int kept(const Multifrontal *self, const TautKkt *kkt, const int *old, int *list)
+static int kept(const Multifrontal *self, const Kkt *kkt, const int *old, int *list)
 {
     int count = 0;
     for (int k = 0; k < kkt->n_node; k++) {
@@ -118,7 +118,7 @@ static void check(const SolverOps *ops)
     Memory memory = {taut_default_allocator(), false};
     int old[POINTS], before[POINTS], after[POINTS];
     Net was = square(), is = changed(&was, old);
-    TautKkt *first = system_of(&was), *then = system_of(&is);
+    Kkt *first = system_of(&was), *then = system_of(&is);
     size_t n = (size_t)(then->n + then->m);
     double *fresh = calloc(n, sizeof *fresh), *again = calloc(n, sizeof *again);
     void *a, *b, *c;
@@ -156,7 +156,7 @@ Test(analyse_again, a_bad_order_is_made_anew)
     const SolverOps *ops = solver_ops(TAUT_SOLVER_LDLT);
     int old[POINTS];
     Net net = square();
-    TautKkt *kkt = system_of(&net);
+    Kkt *kkt = system_of(&net);
     void *a, *b;
     for (int i = 0; i < POINTS; i++)
         old[i] = i * 101 % POINTS; // neighbours are far from each other
@@ -176,7 +176,7 @@ Test(analyse_again, empty_systems)
     const SolverOps *ops = solver_ops(TAUT_SOLVER_LDLT);
     int old[POINTS];
     Net net = square();
-    TautKkt *kkt = system_of(&net), *empty = builder_finish(builder_new(0, 0, NULL));
+    Kkt *kkt = system_of(&net), *empty = builder_finish(builder_new(0, 0, NULL));
     void *a, *b, *c;
     for (int i = 0; i < POINTS; i++) old[i] = -1;
     cr_assert_eq(ops->analyse(&memory, empty, &a), TAUT_OK);
@@ -195,7 +195,7 @@ Test(analyse_again, an_order_shows_its_rule)
 {
     Memory memory = {taut_default_allocator(), false};
     Net net = square();
-    TautKkt *kkt = system_of(&net), h = kkt_only_h(kkt);
+    Kkt *kkt = system_of(&net), h = kkt_only_h(kkt);
     int *order = calloc((size_t)kkt->n_node, sizeof *order);
     int *position = calloc((size_t)kkt->n_node, sizeof *position);
     OrderRule rule;

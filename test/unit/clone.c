@@ -3,6 +3,7 @@
 #include "random_graph.h"
 #include "shop.h"
 #include "torture/torture_limbs.h"
+#include "world/inside.h"
 
 #include <string.h>
 
@@ -10,7 +11,7 @@ static const double H = 0.01; // s
 
 static bool same_block(const TautWorld *a, const TautWorld *b)
 {
-    const TautState *s = taut_world_state(a), *t = taut_world_state(b);
+    const State *s = world_state(a), *t = world_state(b);
     return s->size == t->size && memcmp(s->block, t->block, s->size) == 0;
 }
 

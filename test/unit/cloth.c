@@ -1,6 +1,7 @@
 // cloth.c -- a cloth is the grid that was asked for: places, masses, links, names, pins; bad input is
 // told and leaves the world as it was.
 #include "methods/methods.h"
+#include "world/inside.h"
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
@@ -79,7 +80,7 @@ Test(cloth, shear_and_bend)
     cr_expect_str_eq(taut_element_name(world, link[PLAIN + 2 * CELLS + BENDS - 1]), "c[3.0-3.2]");
     // each with the compliance of its kind
     cr_assert_eq(taut_world_compile(world, 0.01), TAUT_OK);
-    const TautModel *model = taut_world_model(world);
+    const Model *model = world_model(world);
     int of[3] = {0};
     for (int g = 0; g < model->n_group; g++)
         for (int i = 0; i < model->group[g].count; i++)

@@ -5,6 +5,7 @@
 #include "shop.h"
 #include "solve/multifrontal.h"
 #include "world/compile/analyse.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -92,7 +93,7 @@ Test(edit_order, an_order_of_its_own_agrees_to_rounding)
     quick_steps(a.world, 0.01, 20);
     quick_steps(b.world, 0.01, 20);
     cr_expect_not(quick_same_state(a.world, b.world));
-    const TautState *p = taut_world_state(a.world), *q = taut_world_state(b.world);
+    const State *p = world_state(a.world), *q = world_state(b.world);
     double worst = 0, most = 0;
     for (int i = 0; i < a.world->model->n_q; i++) worst = fmax(worst, fabs(p->q[i] - q->q[i]));
     for (int i = 0; i < a.world->model->n_row; i++) {

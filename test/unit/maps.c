@@ -339,7 +339,7 @@ Test(maps, values_are_those_of_the_definition)
 {
     const double mass[3] = {1, 3, 1};
     for (int i = 0; i < (int)(sizeof known / sizeof *known); i++) {
-        const TautMapOps *map = map_ops(known[i].map);
+        const MapOps *map = map_ops(known[i].map);
         MapRequest request = {.parents = known[i].parents,
                               .size = known[i].size,
                               .x = known[i].x,
@@ -378,7 +378,7 @@ Test(maps, a_direction_under_a_force_along_it_is_left_as_it_is_by_psd)
     const MapBatch batch = {
         .count = 1, .parents = 1, .rows = 3, .width = 3, .size = &size, .at = &at};
     double exact[9], psd[9];
-    const TautMapOps *map = map_ops(TAUT_MAP_NORMALISE);
+    const MapOps *map = map_ops(TAUT_MAP_NORMALISE);
     map->geometric(&batch, q, pull, TAUT_GEOMETRIC_EXACT, exact);
     map->geometric(&batch, q, pull, TAUT_GEOMETRIC_PSD, psd);
     cr_assert_eq(exact[0], -0.75); // lambda/l^2
@@ -394,7 +394,7 @@ Test(maps, a_vector_that_vanishes_has_the_last_axis_as_direction)
     const MapBatch batch = {
         .count = 2, .parents = 1, .rows = 3, .width = 3, .size = &size, .at = at};
     double y[6], J[18], K[18];
-    const TautMapOps *map = map_ops(TAUT_MAP_NORMALISE);
+    const MapOps *map = map_ops(TAUT_MAP_NORMALISE);
     map->value(&batch, q, y, J);
     map->geometric(&batch, q, lambda, TAUT_GEOMETRIC_EXACT, K);
     expect_numbers("y", y, (double[]){0, 0, 1, 0.6, 0, 0.8}, 6, 1e-15);

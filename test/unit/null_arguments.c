@@ -4,6 +4,7 @@
 #include "methods/methods.h"
 #include "quick_rigid.h"
 #include "taut/ext.h"
+#include "world/inside.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -317,8 +318,8 @@ static void read_no_bodies(const Sample *s)
     cr_assert_eq(taut_node_count(NULL), 0);
     cr_assert_eq(taut_particle_count(NULL), 0);
     cr_assert_eq(taut_element_count(NULL), 0);
-    cr_assert_null(taut_world_model(NULL));
-    cr_assert_null(taut_world_state(NULL));
+    cr_assert_null(world_model(NULL));
+    cr_assert_null(world_state(NULL));
 }
 
 Test(null_arguments, no_world)

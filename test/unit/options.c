@@ -1,6 +1,7 @@
 // options.c -- the definition of a world is read and changed while it lives.
 #include "quick.h"
 #include "shop.h"
+#include "world/inside.h"
 
 #include <string.h>
 
@@ -53,15 +54,15 @@ Test(options, kinds_change_between_steps)
     for (int i = 0; i < TAUT_STEPPER_COUNT; i++) {
         TautWorld *world = swing(NULL);
         quick_steps(world, H, 5);
-        size_t size = (size_t)taut_world_model(world)->n_q;
+        size_t size = (size_t)world_model(world)->n_q;
         double before[64];
         cr_assert_leq(size, 64);
-        memcpy(before, taut_world_state(world)->q, size * sizeof *before);
+        memcpy(before, world_state(world)->q, size * sizeof *before);
         TautWorldDef def = taut_world_options(world);
         def.stepper = (TautStepper)i;
         def.keep_energy = TAUT_KEEP_ENERGY_AUTO;
         must(world, taut_world_set_options(world, &def));
-        cr_assert_arr_eq(taut_world_state(world)->q, before, size * sizeof *before);
+        cr_assert_arr_eq(world_state(world)->q, before, size * sizeof *before);
         cr_assert_float_eq(taut_world_time(world), 5 * H, 1e-15);
         if (i < QUICK_STEPPERS) quick_steps(world, H, 5);
         must(world, (def.stepper = TAUT_STEPPER_AUTO, taut_world_set_options(world, &def)));

@@ -12,7 +12,7 @@
 enum { SIDE = 12 };
 
 typedef struct Case {
-    TautKkt *kkt;
+    Kkt *kkt;
     int *order, *position;
 } Case;
 

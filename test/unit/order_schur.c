@@ -15,7 +15,7 @@ Test(order_schur, dofs_come_before_rows)
 {
     for (int k = 0; k < named_count; k++) {
         Memory memory = fresh_memory();
-        TautKkt *kkt = named_make(&named_matrices[k]);
+        Kkt *kkt = named_make(&named_matrices[k]);
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         char *seen = zeros((size_t)kkt->n_node, 1);
         cr_assert(order_schur(&memory, kkt, order));
@@ -30,7 +30,7 @@ Test(order_schur, dofs_come_before_rows)
 }
 
 // Sum of log of the pivots of the dense A from `begin` on, eliminated in its own order.
-static double dense_log_pivots(const TautKkt *kkt, int begin)
+static double dense_log_pivots(const Kkt *kkt, int begin)
 {
     int n = kkt->n + kkt->m;
     double *a = zeros((size_t)n * (size_t)n, sizeof *a), sum = 0;
@@ -61,8 +61,7 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
                       {.links = 12, .ratio = 1, .compliance = 1e-4, .tension = true}};
     for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
         Memory memory = fresh_memory();
-        TautKkt *kkt =
-            s == 1 ? matrix_cloth((Shape){.links = 5, .ratio = 7}) : matrix_chain(shapes[s]);
+        Kkt *kkt = s == 1 ? matrix_cloth((Shape){.links = 5, .ratio = 7}) : matrix_chain(shapes[s]);
         size_t n = (size_t)(kkt->n + kkt->m);
         Scale scale = {.scale = zeros(n, 8), .shift = zeros(n, 8), .unit = zeros(n, 8)};
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
@@ -90,7 +89,7 @@ Test(order_schur, rows_are_pivots_of_the_schur_complement)
 }
 
 // Entries of L by rule 0 ONE, 1 ALL, 2 Schur, 3 the chosen one.
-static void count_all(const TautKkt *kkt, double entries[4])
+static void count_all(const Kkt *kkt, double entries[4])
 {
     Memory memory = fresh_memory();
     int *order = zeros((size_t)kkt->n_node, sizeof(int));
@@ -108,7 +107,7 @@ static void count_all(const TautKkt *kkt, double entries[4])
 Test(order_choose, takes_the_smallest_factor_or_nearly)
 {
     for (int k = 0; k < named_count; k++) {
-        TautKkt *kkt = named_make(&named_matrices[k]);
+        Kkt *kkt = named_make(&named_matrices[k]);
         double entries[4];
         count_all(kkt, entries);
         double least = fmin(fmin(entries[0], entries[1]), entries[2]);
@@ -121,7 +120,7 @@ Test(order_choose, takes_the_smallest_factor_or_nearly)
 Test(order_choose, knows_chains_from_meshes)
 {
     double chain[4], mesh[4], springs[4];
-    TautKkt *kkt = matrix_chain((Shape){.links = 50, .ratio = 1});
+    Kkt *kkt = matrix_chain((Shape){.links = 50, .ratio = 1});
     count_all(kkt, chain);
     cr_expect_eq(chain[3], chain[0], "a chain goes by ONE");
     matrix_free(kkt);

@@ -7,19 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static TautKkt *read_text(const char *text, int *bad_line)
+static Kkt *read_text(const char *text, int *bad_line)
 {
     FILE *file = tmpfile();
     cr_assert_not_null(file);
     fputs(text, file);
     rewind(file);
     Expect expect;
-    TautKkt *kkt = matrix_read(file, &expect, bad_line);
+    Kkt *kkt = matrix_read(file, &expect, bad_line);
     fclose(file);
     return kkt;
 }
 
-static void expect_same(const TautKkt *a, const TautKkt *b, const char *name)
+static void expect_same(const Kkt *a, const Kkt *b, const char *name)
 {
     size_t n = (size_t)(a->n + a->m);
     cr_assert_eq(a->n_col, b->n_col, "%s", name);
@@ -39,7 +39,7 @@ Test(recorded, reads_back_to_the_same_bits)
     int compared = 0;
     for (int k = 0; k < named_count; k++) {
         const Named *named = &named_matrices[k];
-        TautKkt *kkt = named_make(named);
+        Kkt *kkt = named_make(named);
         if (!kkt->upper && named->expect != EXPECT_NOT_FINITE) {
             FILE *file = tmpfile();
             cr_assert_not_null(file);
@@ -48,7 +48,7 @@ Test(recorded, reads_back_to_the_same_bits)
             rewind(file);
             int bad = -1;
             Expect expect = EXPECT_COUNT;
-            TautKkt *again = matrix_read(file, &expect, &bad);
+            Kkt *again = matrix_read(file, &expect, &bad);
             cr_assert_not_null(again, "%s: line %d", named->name, bad);
             cr_expect_eq(bad, 0);
             cr_expect_eq(expect, named->expect);
@@ -87,7 +87,7 @@ Test(recorded, what_is_wrong_is_refused_with_its_line)
         cr_expect_eq(line, bad[i].line, "text %zu: line %d", i, line);
     }
     int line = -1;
-    TautKkt *good = read_text(HEAD "blocks 1\n1 0 2\nrhs 2\n1 1\n1 1\n", &line);
+    Kkt *good = read_text(HEAD "blocks 1\n1 0 2\nrhs 2\n1 1\n1 1\n", &line);
     cr_assert_not_null(good);
     cr_expect_eq(good->m, 1);
     matrix_free(good);

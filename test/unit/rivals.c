@@ -239,7 +239,7 @@ Test(count, of_factors)
     for (int i = 0; i < 3; i++) {
         const SolverOps *ops = solver_ops(TAUT_SOLVER_LDLT);
         Memory memory = {taut_default_allocator(), false};
-        TautKkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1e6, .tension = true});
+        Kkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1e6, .tension = true});
         SolverStats stats;
         void *solver;
         cr_assert_eq(ops->analyse(&memory, kkt, &solver), TAUT_OK);

@@ -15,7 +15,7 @@
 #include <string.h>
 
 // A, dense.
-static double *dense_of(const TautKkt *kkt)
+static double *dense_of(const Kkt *kkt)
 {
     int n = kkt->n + kkt->m;
     double *a = zeros((size_t)n * (size_t)n, sizeof *a);
@@ -36,7 +36,7 @@ Test(kkt, residual_is_that_of_the_dense_matrix)
 {
     for (int k = 0; k < named_count; k++) {
         if (named_matrices[k].expect == EXPECT_NOT_FINITE) continue;
-        TautKkt *kkt = named_matrices[k].make();
+        Kkt *kkt = named_matrices[k].make();
         int n = kkt->n + kkt->m;
         double *a = dense_of(kkt), *x = zeros((size_t)n, sizeof *x), *r = zeros((size_t)n, 8);
         unsigned seed = 3;
@@ -69,7 +69,7 @@ static void check_permutation(const int *order, int n)
 }
 
 // Dofs of constraint c before it and in all.
-static void count_dofs(const TautKkt *kkt, const int *position, int c, int *before, int *all)
+static void count_dofs(const Kkt *kkt, const int *position, int c, int *before, int *all)
 {
     *before = *all = 0;
     for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++) {
@@ -78,14 +78,14 @@ static void count_dofs(const TautKkt *kkt, const int *position, int c, int *befo
     }
 }
 
-static bool touches(const TautKkt *kkt, int c, int dof)
+static bool touches(const Kkt *kkt, int c, int dof)
 {
     for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++)
         if (kkt->col[b] == dof) return true;
     return false;
 }
 
-static void check_rule(const TautKkt *kkt, OrderRule rule, const int *order, const char *name)
+static void check_rule(const Kkt *kkt, OrderRule rule, const int *order, const char *name)
 {
     int *position = zeros((size_t)kkt->n_node, sizeof(int));
     int *guests = zeros((size_t)kkt->n_node, sizeof(int)); // that came before one of their dofs
@@ -113,7 +113,7 @@ Test(order, rules_hold)
     for (int k = 0; k < named_count; k++)
         for (int rule = ORDER_DEFERRED; rule <= ORDER_AGGRESSIVE; rule++) {
             Memory memory = fresh_memory();
-            TautKkt *kkt = named_matrices[k].make();
+            Kkt *kkt = named_matrices[k].make();
             int *order = zeros((size_t)kkt->n_node, sizeof(int));
             cr_assert(order_nodes(&memory, kkt, (OrderRule)rule, order));
             check_rule(kkt, (OrderRule)rule, order, named_matrices[k].name);
@@ -126,7 +126,7 @@ Test(order, rules_hold)
 Test(order, one_serves_every_constraint_of_a_tree)
 {
     Memory memory = fresh_memory();
-    TautKkt *kkt = matrix_tree((Shape){.links = 100, .ratio = 1, .tension = true});
+    Kkt *kkt = matrix_tree((Shape){.links = 100, .ratio = 1, .tension = true});
     int *order = zeros((size_t)kkt->n_node, sizeof(int));
     cr_assert(order_nodes(&memory, kkt, ORDER_PAIRED, order));
     for (int k = 0; k < kkt->n_node; k += 2) {
@@ -143,7 +143,7 @@ Test(order, chains_go_from_the_free_end_to_the_anchor)
         for (int rule = ORDER_DEFERRED; rule <= ORDER_AGGRESSIVE; rule++) {
             Memory memory = fresh_memory();
             Shape shape = {.links = 9, .ratio = 1, .tension = true, .load_first = load_first};
-            TautKkt *kkt = matrix_chain(shape);
+            Kkt *kkt = matrix_chain(shape);
             int order[18], expected = load_first ? 0 : 8;
             cr_assert(order_nodes(&memory, kkt, (OrderRule)rule, order));
             for (int k = 0; k < 18; k++) {
@@ -161,7 +161,7 @@ Test(order, entries_of_a_long_chain_are_linear)
     int links[] = {1000, 15000, 150000};
     for (int i = 0; i < 3; i++) {
         Memory memory = fresh_memory();
-        TautKkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1, .tension = true});
+        Kkt *kkt = matrix_chain((Shape){.links = links[i], .ratio = 1, .tension = true});
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         cr_assert(order_nodes(&memory, kkt, ORDER_PAIRED, order));
         each[i] = elimination_count(&memory, kkt, order, NULL) / links[i];
@@ -180,7 +180,7 @@ Test(order, a_long_chain_goes_from_both_ends)
     for (int load_first = 0; load_first < 2; load_first++) {
         Memory memory = fresh_memory();
         Shape shape = {.links = 30000, .ratio = 1, .tension = true, .load_first = load_first};
-        TautKkt *kkt = matrix_chain(shape);
+        Kkt *kkt = matrix_chain(shape);
         int *order = zeros((size_t)kkt->n_node, sizeof(int));
         Ldlt ldlt;
         cr_assert(order_nodes(&memory, kkt, ORDER_PAIRED, order));
@@ -324,7 +324,7 @@ typedef struct Factors {
     LdltPivots pivots;
 } Factors;
 
-static Factors factorise(const TautKkt *kkt, OrderRule rule)
+static Factors factorise(const Kkt *kkt, OrderRule rule)
 {
     Factors f = {.memory = fresh_memory()};
     int *order = zeros((size_t)kkt->n_node, sizeof(int));
@@ -349,7 +349,7 @@ static void factors_free(Factors *f)
 
 Test(scale, diagonals_become_about_one_by_powers_of_two)
 {
-    TautKkt *kkt = matrix_cloth((Shape){.links = 6, .ratio = 1, .spread = 12});
+    Kkt *kkt = matrix_cloth((Shape){.links = 6, .ratio = 1, .spread = 12});
     int n = kkt->n + kkt->m;
     Scale scale = {zeros((size_t)n, 8), zeros((size_t)n, 8), zeros((size_t)n, 8), false, 0, NULL};
     cr_assert(scale_make(&scale, kkt));
@@ -375,7 +375,7 @@ Test(ldlt, factors_solve_the_system)
             if (strncmp(name, "chain", 5) != 0 && strncmp(name, "cloth", 5) != 0 &&
                 strncmp(name, "tree", 4) != 0 && strncmp(name, "random", 6) != 0)
                 continue;
-            TautKkt *kkt = named_matrices[k].make();
+            Kkt *kkt = named_matrices[k].make();
             Factors f = factorise(kkt, (OrderRule)rule);
             cr_expect_eq(f.pivots.negative, kkt->m, "%s", name);
             cr_expect_eq(f.pivots.replaced, 0, "%s", name);
@@ -395,11 +395,11 @@ Test(ldlt, factors_solve_the_system)
 Test(ldlt, heavy_load_keeps_its_digits)
 {
     for (int load_first = 0; load_first < 2; load_first++) {
-        TautKkt *kkt = matrix_chain((Shape){.links = 10,
-                                            .ratio = 1e16,
-                                            .tension = true,
-                                            .straight = true,
-                                            .load_first = load_first});
+        Kkt *kkt = matrix_chain((Shape){.links = 10,
+                                        .ratio = 1e16,
+                                        .tension = true,
+                                        .straight = true,
+                                        .load_first = load_first});
         matrix_random_solution(kkt, 1);
         Factors f = factorise(kkt, ORDER_PAIRED);
         cr_expect_eq(f.pivots.replaced, 0);
@@ -417,7 +417,7 @@ Test(ldlt, heavy_load_keeps_its_digits)
 Test(ldlt, dependent_rows_are_counted)
 {
     for (int rule = ORDER_DEFERRED; rule <= ORDER_AGGRESSIVE; rule++) {
-        TautKkt *kkt = matrix_chain(
+        Kkt *kkt = matrix_chain(
             (Shape){.links = 7, .ratio = 1, .straight = true, .both_ends = true, .tension = true});
         Factors f = factorise(kkt, (OrderRule)rule);
         cr_expect_eq(f.pivots.replaced, 1, "rule %d", rule);
@@ -428,7 +428,7 @@ Test(ldlt, dependent_rows_are_counted)
 
 Test(ldlt, overflow_is_refused)
 {
-    TautKkt *kkt = matrix_chain((Shape){.links = 5, .ratio = 1});
+    Kkt *kkt = matrix_chain((Shape){.links = 5, .ratio = 1});
     for (int i = 0; i < kkt->n_value; i++) kkt->value[i] *= i % 2 ? 1e300 : 1e-300;
     Memory memory = fresh_memory();
     Factors f = {.memory = memory};
@@ -468,7 +468,7 @@ static bool load_oracle(Oracle *oracle)
 }
 
 // D in the given scalar order.
-static void oracle_pivots(const Oracle *oracle, const TautKkt *kkt, const Factors *f, double *d)
+static void oracle_pivots(const Oracle *oracle, const Kkt *kkt, const Factors *f, double *d)
 {
     int n = f->ldlt.n, nz = 0;
     double *a = dense_of(kkt);
@@ -504,7 +504,7 @@ Test(ldlt, pivots_agree_with_suitesparse)
     for (int k = 0; k < named_count; k++)
         for (size_t s = 0; s < sizeof names / sizeof *names; s++) {
             if (strcmp(named_matrices[k].name, names[s]) != 0) continue;
-            TautKkt *kkt = named_matrices[k].make();
+            Kkt *kkt = named_matrices[k].make();
             Factors f = factorise(kkt, ORDER_DEFERRED);
             double *d = zeros((size_t)f.ldlt.n, sizeof *d);
             oracle_pivots(&oracle, kkt, &f, d);

@@ -11,13 +11,13 @@
 #include <math.h>
 #include <string.h>
 
-static TautKkt *solved(TautKkt *kkt)
+static Kkt *solved(Kkt *kkt)
 {
     matrix_random_solution(kkt, 3);
     return kkt;
 }
 
-static TautKkt *make(int which)
+static Kkt *make(int which)
 {
     switch (which) {
     case 0:
@@ -41,7 +41,7 @@ static TautKkt *make(int which)
 enum { SYSTEMS = 7 };
 
 // Factors and solves; x gets the solution. Returns the solver's statistics.
-static SolverStats run(TautKkt *kkt, CpuIsa isa, Threads *threads, double *x)
+static SolverStats run(Kkt *kkt, CpuIsa isa, Threads *threads, double *x)
 {
     const SolverOps *ops = solver_ops(TAUT_SOLVER_LDLT);
     Memory memory = {taut_default_allocator(), false};
@@ -59,7 +59,7 @@ static SolverStats run(TautKkt *kkt, CpuIsa isa, Threads *threads, double *x)
     return stats;
 }
 
-static double *vector(const TautKkt *kkt)
+static double *vector(const Kkt *kkt)
 {
     double *x = calloc((size_t)(kkt->n + kkt->m) + 1, sizeof *x);
     cr_assert_not_null(x);
@@ -73,7 +73,7 @@ Test(kernels, agree_with_the_reference)
     for (int which = 0; which < SYSTEMS; which++)
         for (int isa = CPU_SCALAR + 1; isa < CPU_ISA_COUNT; isa++) {
             if (!front_kernels((CpuIsa)isa)) continue;
-            TautKkt *kkt = make(which);
+            Kkt *kkt = make(which);
             double *known = vector(kkt), *x = vector(kkt), *y = vector(kkt);
             memcpy(known, kkt->x, (size_t)kkt->n * sizeof *x);
             SolverStats reference = run(kkt, CPU_SCALAR, NULL, x);
@@ -96,7 +96,7 @@ Test(kernels, agree_with_the_reference)
 Test(kernels, chains_and_trees_have_the_same_bits_on_every_machine)
 {
     for (int which = 0; which < 3; which++) {
-        TautKkt *kkt = make(which);
+        Kkt *kkt = make(which);
         double *x = vector(kkt), *y = vector(kkt);
         run(kkt, CPU_SCALAR, NULL, x);
         run(kkt, cpu_best(), NULL, y);
@@ -110,7 +110,7 @@ Test(kernels, chains_consist_of_fixed_fronts)
 {
     Memory memory = {taut_default_allocator(), false};
     for (int which = 0; which < 2; which++) {
-        TautKkt *kkt = make(which);
+        Kkt *kkt = make(which);
         void *self;
         cr_assert_eq(solver_ops(TAUT_SOLVER_LDLT)->analyse(&memory, kkt, &self), TAUT_OK);
         const Ldlt *ldlt = ((Multifrontal *)self)->now;
@@ -124,7 +124,7 @@ Test(kernels, chains_consist_of_fixed_fronts)
 Test(threads, results_do_not_depend_on_them)
 {
     for (int which = 0; which < SYSTEMS; which++) {
-        TautKkt *kkt = make(which);
+        Kkt *kkt = make(which);
         size_t bytes = (size_t)(kkt->n + kkt->m) * sizeof(double);
         double *one = vector(kkt), *many = vector(kkt);
         SolverStats alone = run(kkt, cpu_best(), NULL, one);
@@ -149,7 +149,7 @@ Test(threads, results_do_not_depend_on_them)
 Test(threads, a_large_system_has_tasks_that_cover_it_once)
 {
     Memory memory = {taut_default_allocator(), false};
-    TautKkt *kkt = make(5);
+    Kkt *kkt = make(5);
     void *self;
     cr_assert_eq(solver_ops(TAUT_SOLVER_LDLT)->analyse(&memory, kkt, &self), TAUT_OK);
     const Ldlt *ldlt = ((Multifrontal *)self)->now;

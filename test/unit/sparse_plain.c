@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef struct Case {
-    TautKkt *kkt;
+    Kkt *kkt;
     TautWorld *world; // that kkt belongs to; NULL: it is the test's own
     Multifrontal *self;
     Memory memory;
@@ -43,7 +43,7 @@ static TautWorld *rods(int count)
 
 enum { SYSTEMS = 6 };
 
-static TautKkt *make(int which)
+static Kkt *make(int which)
 {
     switch (which) {
     case 0:
@@ -60,7 +60,7 @@ static TautKkt *make(int which)
     }
 }
 
-static Case begin_with(TautKkt *kkt, TautWorld *world)
+static Case begin_with(Kkt *kkt, TautWorld *world)
 {
     Case c = {.kkt = kkt, .world = world, .memory = {taut_default_allocator(), false}};
     const SolverOps *ops = solver_ops(TAUT_SOLVER_LDLT);
@@ -76,7 +76,7 @@ static Case begin_with(TautKkt *kkt, TautWorld *world)
 static Case begin(int which)
 {
     TautWorld *world = which == SYSTEMS - 1 ? rods(7) : NULL;
-    TautKkt *kkt = world ? world->work.kkt : make(which);
+    Kkt *kkt = world ? world->work.kkt : make(which);
     if (!world) matrix_random_solution(kkt, 5);
     for (int i = 0; world && i < kkt->n + kkt->m; i++) kkt->rhs[i] = sin(1.0 + i);
     return begin_with(kkt, world);
@@ -135,7 +135,7 @@ static Case begin_long(Shape shape)
 {
     shape.links = 13000;
     shape.tension = true;
-    TautKkt *kkt = matrix_chain(shape);
+    Kkt *kkt = matrix_chain(shape);
     matrix_random_solution(kkt, 5);
     return begin_with(kkt, NULL);
 }
@@ -192,7 +192,7 @@ Test(plain, a_dead_link_of_a_long_chain_asks_for_the_scale)
 Test(plain, what_is_in_doubt_is_judged_with_the_scale)
 {
     Shape shape = {.links = 10, .ratio = 1e16, .tension = true, .straight = true};
-    TautKkt *kkt = matrix_chain(shape);
+    Kkt *kkt = matrix_chain(shape);
     matrix_random_solution(kkt, 5);
     Case c = begin_with(kkt, NULL);
     LdltPivots pivots;

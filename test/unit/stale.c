@@ -5,6 +5,7 @@
 #include "torture/torture_limbs.h"
 
 #include "world/forces.h"
+#include "world/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,8 +18,8 @@ static void fill(int n, double *x)
 // Everything that is not read before it is written; of Jacobians what is not made once for all.
 static void spoil(TautWorld *world)
 {
-    const TautModel *m = world->model;
-    TautWork *w = &world->work;
+    const Model *m = world->model;
+    Work *w = &world->work;
     double *by_row[] = {w->lambda, w->phi,       w->rate,         w->c, w->dlambda, w->iterate,
                         w->goal,   w->goal_rate, w->trial_lambda, w->y};
     double *by_entry[] = {w->f, w->dx, w->v, w->a, w->vbar, w->v_free, w->step_dx};
@@ -26,7 +27,7 @@ static void spoil(TautWorld *world)
     for (size_t i = 0; i < sizeof by_entry / sizeof *by_entry; i++) fill(m->n_v, by_entry[i]);
     if (m->has_bounds) fill(m->n_element, w->give), fill(m->n_row, w->gap);
     for (int i = 0; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         if (!g->linear) fill(g->count * g->rows * g->width, w->J + g->first_J);
         if (g->composed && !g->constant) fill(g->count * g->rows * g->reach, w->J + g->first_G);
     }
@@ -38,15 +39,14 @@ static void expect_same(TautWorld *world, double h, unsigned seed, int i)
 {
     size_t size;
     void *saved = quick_save(world, &size);
-    const size_t block = taut_world_state(world)->size;
+    const size_t block = world_state(world)->size;
     void *reached = malloc(block);
     must(world, taut_world_step(world, h, NULL));
-    memcpy(reached, taut_world_state(world)->block, block);
+    memcpy(reached, world_state(world)->block, block);
     must(world, taut_world_restore(world, saved, size));
     spoil(world);
     must(world, taut_world_step(world, h, NULL));
-    cr_assert_eq(memcmp(reached, taut_world_state(world)->block, block), 0, "seed %u, step %d",
-                 seed, i);
+    cr_assert_eq(memcmp(reached, world_state(world)->block, block), 0, "seed %u, step %d", seed, i);
     free(saved);
     free(reached);
 }
@@ -92,11 +92,11 @@ Test(stale, the_noise_of_a_projection)
     must(world, taut_world_compile(world, 0.01));
     Step step = world_stepper(world);
     TautStepReport report = {0};
-    const TautKkt *kkt = world->work.kkt;
+    const Kkt *kkt = world->work.kkt;
     size_t n = (size_t)(kkt->n + kkt->m) * sizeof(double);
     double *size = malloc(n);
     for (int i = 0; i < 2; i++) {
-        TautState *s = &world->state;
+        State *s = &world->state;
         fill(world->model->n_row, world->work.lambda);
         if (i == 0) memset(world->work.lambda, 0, (size_t)world->model->n_row * sizeof(double));
         must(world, project_velocity(&step, *s->time, s->q, s->v, NULL, &report));

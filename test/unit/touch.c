@@ -2,6 +2,7 @@
 #include "methods/methods.h"
 #include "quick.h"
 
+#include "world/inside.h"
 #include "world/slots.h"
 
 #include <math.h>
@@ -95,7 +96,7 @@ Test(touch, what_is_far_away_goes_on)
 Test(touch, parts_are_what_elements_link)
 {
     Cranes c = make_cranes(TAUT_STEPPER_AUTO);
-    const TautModel *m = taut_world_model(c.world);
+    const Model *m = world_model(c.world);
     int first = m->node_part[find_node(c.world, c.load[0])->node];
     int second = m->node_part[find_node(c.world, c.load[1])->node];
     cr_assert_neq(first, second);
@@ -107,7 +108,7 @@ Test(touch, parts_are_what_elements_link)
     // a rope from one to the other makes one part of them
     quick_link(c.world, c.load[0], c.load[1]);
     must(c.world, taut_world_compile(c.world, 0.01));
-    m = taut_world_model(c.world);
+    m = world_model(c.world);
     cr_assert_eq(m->node_part[find_node(c.world, c.load[0])->node],
                  m->node_part[find_node(c.world, c.load[1])->node]);
     taut_world_destroy(c.world);
@@ -117,19 +118,19 @@ Test(touch, parts_are_what_elements_link)
 Test(touch, marks)
 {
     Cranes c = make_cranes(TAUT_STEPPER_AUTO);
-    const TautState *s = taut_world_state(c.world);
+    const State *s = world_state(c.world);
     cr_assert_eq(*s->edited, 0);
     cut(&c);
     quick_particle(c.world, 1, taut_vec3(9, 9, 9));
     must(c.world, taut_world_compile(c.world, 0.01));
-    s = taut_world_state(c.world);
-    const TautModel *m = taut_world_model(c.world);
+    s = world_state(c.world);
+    const Model *m = world_model(c.world);
     cr_assert_gt(*s->h_prev, 0);
     cr_assert_eq(*s->edited, FRESH_FORCES);
     cr_assert_eq(s->fresh[m->node_part[find_node(c.world, c.load[0])->node]], FRESH_FORCES);
     cr_assert_eq(s->fresh[m->node_part[find_node(c.world, c.load[1])->node]], 0);
     quick_steps(c.world, 0.01, 1);
-    s = taut_world_state(c.world);
+    s = world_state(c.world);
     cr_assert_eq(*s->edited, 0);
     for (int i = 0; i < m->n_dof; i++) cr_assert_eq(s->fresh[i], 0);
     taut_world_destroy(c.world);

@@ -118,7 +118,7 @@ Test(user_map, what_callbacks_return_that_is_not_finite_is_passed_on)
                             .at = at,
                             .user = &user,
                             .scratch = scratch};
-    const TautMapOps *map = map_ops(TAUT_MAP_USER);
+    const MapOps *map = map_ops(TAUT_MAP_USER);
     cr_assert_leq(map_scratch(2, 6), 200);
     map->value(&batch, q, y, J);
     cr_assert(isinf(J[1]));

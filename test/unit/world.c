@@ -3,6 +3,7 @@
 #include "methods/methods.h"
 #include "quick.h"
 #include "taut/ext_method.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -415,8 +416,8 @@ Test(world, empty_worlds_run)
     TautWorld *world = quick_world(NULL);
     TautStepReport report;
     cr_assert_eq(taut_world_time(world), 0);
-    cr_assert_null(taut_world_model(world));
-    cr_assert_null(taut_world_state(world));
+    cr_assert_null(world_model(world));
+    cr_assert_null(world_state(world));
     cr_assert_eq(taut_world_energy(world).potential, 0);
     cr_assert_eq(taut_world_error(world, NULL), 0);
     must(world, taut_world_step(world, 0.5, &report));
@@ -451,12 +452,12 @@ Test(world, walking_and_reading)
     cr_assert_eq(taut_element_tension(w, f->spring), 0, "a place has no tension");
     TautElementId worst;
     cr_assert_lt(taut_world_error(w, &worst), 1e-12);
-    const TautModel *model = taut_world_model(w);
+    const Model *model = world_model(w);
     cr_assert_eq(model->n_node, 2);
     cr_assert_eq(model->n_free, 3);
     cr_assert_eq(model->n_row, 4);
     cr_assert_eq(model->n_kkt_row, 1);
-    cr_assert_eq(*taut_world_state(w)->time, taut_world_time(w));
+    cr_assert_eq(*world_state(w)->time, taut_world_time(w));
     fixture_free(f);
 }
 

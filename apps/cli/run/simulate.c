@@ -3,6 +3,7 @@
 
 #include "film.h"
 #include "tally.h"
+#include "world/inside.h"
 
 #include <math.h>
 #include <server/stop.h>
@@ -32,10 +33,10 @@ static const char *title_of(const SimulateRequest *request)
     return slash ? slash + 1 : request->file;
 }
 
-static bool has_hard(const TautModel *model)
+static bool has_hard(const Model *model)
 {
     for (int g = 0; g < model->n_group; g++) {
-        const TautGroup *group = &model->group[g];
+        const Group *group = &model->group[g];
         if (!group->law) continue; // mapped nodes
         for (int i = 0; i < group->count * group->rows; i++)
             if (model->compliance[group->first_row + i] == 0.0) return true;
@@ -44,7 +45,7 @@ static bool has_hard(const TautModel *model)
 }
 
 // These iterate until hard constraints hold; others, and terms that close an error bit by bit, make no promise.
-static bool promises_to_hold(TautStepper stepper, const TautModel *model)
+static bool promises_to_hold(TautStepper stepper, const Model *model)
 {
     bool iterates = stepper == TAUT_STEPPER_AUTO || stepper == TAUT_STEPPER_BDF2 ||
                     stepper == TAUT_STEPPER_TRBDF2 || stepper == TAUT_STEPPER_ALPHA;
@@ -66,8 +67,8 @@ static void describe(Simulation *simulation)
     summary->max_solves = request->def.max_solves;
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
-    summary->has_hard = has_hard(taut_world_model(simulation->world));
-    summary->holds = promises_to_hold(request->def.stepper, taut_world_model(simulation->world));
+    summary->has_hard = has_hard(world_model(simulation->world));
+    summary->holds = promises_to_hold(request->def.stepper, world_model(simulation->world));
     summary->nodes = count_nodes(simulation->world);
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
@@ -80,7 +81,7 @@ static void describe(Simulation *simulation)
 // Motions and drives put energy in and take it out, so the part of the first energy that is left says nothing.
 static void find_drives(Simulation *simulation)
 {
-    const TautModel *model = taut_world_model(simulation->world);
+    const Model *model = world_model(simulation->world);
     if (model->n_motion == 0 && !model->has_rates) return;
     snprintf(simulation->summary.not_kept, sizeof simulation->summary.not_kept, "driven by a %s",
              model->n_motion > 0 ? "motion" : "motor, or held by friction");

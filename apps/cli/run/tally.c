@@ -1,5 +1,6 @@
 // tally.c -- see tally.h.
 #include "tally.h"
+#include "world/inside.h"
 
 #include <math.h>
 
@@ -52,11 +53,11 @@ static void tally_cables(Summary *summary, const Roster *roster, const TautWorld
 // Elements with bounds: limits and ropes that act, drives that are at their effort.
 static void tally_bounds(Summary *summary, const TautWorld *world, const TautStepReport *report)
 {
-    const TautModel *model = taut_world_model(world);
-    const TautState *state = taut_world_state(world);
+    const Model *model = world_model(world);
+    const State *state = world_state(world);
     int limits = 0, drives = 0, closed = 0, out = 0;
     for (int i = 0; model->has_bounds && i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
             double lower = model->lower[g->first_element + e];
             double upper = model->upper[g->first_element + e];

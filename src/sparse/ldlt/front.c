@@ -148,7 +148,7 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
 }
 
 // The block node that a scalar is of.
-static int node_of(const TautKkt *kkt, int number)
+static int node_of(const Kkt *kkt, int number)
 {
     int low = 0, high = kkt->n_node;
     while (high - low > 1) {
@@ -162,7 +162,7 @@ static int node_of(const TautKkt *kkt, int number)
 }
 
 // Row i of a block row: |C_ii|, and 4 J_ij^2 / |H_jj| of all its dofs; of a dof |H_ii|.
-static double bound_unit(const TautKkt *kkt, int node, int i)
+static double bound_unit(const Kkt *kkt, int node, int i)
 {
     const int end = kkt->row_start[node + 1] - 1, size = kkt_size(kkt, node);
     const double *diagonal = kkt->value + kkt->at[end] + size * i;

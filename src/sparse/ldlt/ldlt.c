@@ -7,7 +7,7 @@
 
 typedef struct Job {
     Ldlt *ldlt;
-    const TautKkt *kkt;
+    const Kkt *kkt;
     const LdltRule *rule;
 } Job;
 
@@ -55,7 +55,7 @@ static void run_top(const Job *job)
     }
 }
 
-bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots)
+bool ldlt_factor(Ldlt *ldlt, const Kkt *kkt, const LdltRule *rule, LdltPivots *pivots)
 {
     Job job = {ldlt, kkt, rule};
     bool ok = true;

@@ -133,7 +133,7 @@ typedef struct LdltRule {
 // One task at work.
 typedef struct LdltRun {
     const Ldlt *ldlt;
-    const TautKkt *kkt;
+    const Kkt *kkt;
     const double *value; // of A
     const double *unit, *shift;
     double tiny, instead, care;
@@ -152,8 +152,8 @@ typedef struct LdltOptions {
 } LdltOptions;
 
 // False when there is no memory; ldlt is then empty.
-bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt);
-bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, LdltOptions options,
+bool ldlt_analyse(Memory *memory, const Kkt *kkt, const int *order, Ldlt *ldlt);
+bool ldlt_analyse_with(Memory *memory, const Kkt *kkt, const int *order, LdltOptions options,
                        Ldlt *ldlt);
 void ldlt_free(Memory *memory, Ldlt *ldlt);
 // Gives back the memory of the donor; ldlt is no good for factors then.
@@ -161,7 +161,7 @@ void ldlt_give_back(Ldlt *ldlt, Ldlt *donor);
 
 // False when a pivot is not finite, or not good enough for a strict rule or one without units; the factors
 // are then useless.
-bool ldlt_factor(Ldlt *ldlt, const TautKkt *kkt, const LdltRule *rule, LdltPivots *pivots);
+bool ldlt_factor(Ldlt *ldlt, const Kkt *kkt, const LdltRule *rule, LdltPivots *pivots);
 
 // x [n] in kkt numbering: solves L D L^T x = b in place.
 void ldlt_solve(Ldlt *ldlt, double *x);

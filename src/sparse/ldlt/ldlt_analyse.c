@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void place_analysis(Arena *arena, const TautKkt *kkt, Analysis *a)
+static void place_analysis(Arena *arena, const Kkt *kkt, Analysis *a)
 {
     size_t n = (size_t)kkt->n_node;
     elimination_place(arena, kkt, &a->e);
@@ -21,7 +21,7 @@ static void place_analysis(Arena *arena, const TautKkt *kkt, Analysis *a)
     a->weight = arena_take(arena, n, sizeof(double));
 }
 
-static bool make_analysis(Memory *memory, const TautKkt *kkt, Analysis *a)
+static bool make_analysis(Memory *memory, const Kkt *kkt, Analysis *a)
 {
     *a = (Analysis){0};
     Arena arena = {0};
@@ -181,12 +181,12 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
     return true;
 }
 
-bool ldlt_analyse(Memory *memory, const TautKkt *kkt, const int *order, Ldlt *ldlt)
+bool ldlt_analyse(Memory *memory, const Kkt *kkt, const int *order, Ldlt *ldlt)
 {
     return ldlt_analyse_with(memory, kkt, order, (LdltOptions){0}, ldlt);
 }
 
-bool ldlt_analyse_with(Memory *memory, const TautKkt *kkt, const int *order, LdltOptions options,
+bool ldlt_analyse_with(Memory *memory, const Kkt *kkt, const int *order, LdltOptions options,
                        Ldlt *ldlt)
 {
     Analysis a;

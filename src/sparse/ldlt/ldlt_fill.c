@@ -60,7 +60,7 @@ static void fill_rows(const Analysis *a, Ldlt *ldlt, int s)
 static Gather make_gather(const Analysis *a, const Supernode *s, int block, int i, int j)
 {
     // the block belongs to the column that is eliminated first
-    const TautKkt *kkt = a->e.kkt;
+    const Kkt *kkt = a->e.kkt;
     int p = a->e.position[i], q = a->e.position[j];
     bool flip = q > p; // the block's column is eliminated later: it becomes the row
     int early = flip ? p : q, late = flip ? q : p;
@@ -94,7 +94,7 @@ static void fill_pull(const Supernode *s, const Gather *block, int *pull)
 // [n_super + 1] gets the ends of the buckets; inside a bucket blocks stand in kkt order.
 static void sort_blocks(const Analysis *a, int *bucket, int *row_node, int *sorted)
 {
-    const TautKkt *kkt = a->e.kkt;
+    const Kkt *kkt = a->e.kkt;
 
     // one pass counts, one fills
     for (int s = 0; s <= a->n_super; s++) bucket[s] = 0;

@@ -7,7 +7,7 @@
 // Entries of A in the lower trapezoid of every supernode's panel, into a->e.work.
 static void count_entries(const Analysis *a)
 {
-    const TautKkt *kkt = a->e.kkt;
+    const Kkt *kkt = a->e.kkt;
     for (int s = 0; s < a->n_super; s++) a->e.work[s] = 0;
     for (int i = 0; i < a->e.n; i++) {
         for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
@@ -50,7 +50,7 @@ static int find_shape(const Analysis *a, const Supernode *super, int s, int entr
 // Supernode.fast_path of one whose shape is known.
 static int find_fast_path(const Analysis *a, const Supernode *self, int s)
 {
-    const TautKkt *kkt = a->e.kkt;
+    const Kkt *kkt = a->e.kkt;
     int begin = analysis_first(a, s), nodes = a->last[s] + 1 - begin;
     if (self->shape == FRONT_GENERAL || nodes > 2 || a->below[s + 1] > a->below[s] + 1) return -1;
     if (a->e.order[begin] >= kkt->n_col || a->e.size[begin] != (self->k < 6 ? 3 : 6)) return -1;

@@ -2,7 +2,7 @@
 #include "sparse/order/elimination.h"
 #include "sparse/order/etree.h"
 
-void elimination_place(Arena *arena, const TautKkt *kkt, Elimination *e)
+void elimination_place(Arena *arena, const Kkt *kkt, Elimination *e)
 {
     size_t n = (size_t)kkt->n_node, n_block = (size_t)kkt->n_block;
     e->kkt = kkt;
@@ -29,7 +29,7 @@ void elimination_place(Arena *arena, const TautKkt *kkt, Elimination *e)
 // Numbers the nodes by e->order and writes the pattern in these numbers.
 static void permute(Elimination *e)
 {
-    const TautKkt *kkt = e->kkt;
+    const Kkt *kkt = e->kkt;
     int *start = e->start;
 
     // numbers and sizes
@@ -91,7 +91,7 @@ double elimination_work(const Elimination *e)
     return work;
 }
 
-double elimination_count(Memory *memory, const TautKkt *kkt, const int *order, double *work)
+double elimination_count(Memory *memory, const Kkt *kkt, const int *order, double *work)
 {
     Elimination e;
     Arena arena = {0};

@@ -9,7 +9,7 @@
 #include "sparse/kkt.h"
 
 typedef struct Elimination {
-    const TautKkt *kkt;
+    const Kkt *kkt;
     int n;
     int *order;    // [n]        node at a position
     int *position; // [n]        position of a node
@@ -25,7 +25,7 @@ typedef struct Elimination {
 } Elimination;
 
 // Its arrays; with arena->base NULL they are only measured. Their memory must be zeroed.
-void elimination_place(Arena *arena, const TautKkt *kkt, Elimination *e);
+void elimination_place(Arena *arena, const Kkt *kkt, Elimination *e);
 
 // Fills all of them from an order of the nodes [n]; returns the scalar entries of L.
 double elimination_make(Elimination *e, const int *order);
@@ -35,4 +35,4 @@ double elimination_work(const Elimination *e);
 
 // Scalar entries of L for an elimination order of the block nodes, before supernodes are joined;
 // negative when there is no memory. work: multiplications of the factorisation; NULL = not asked for.
-double elimination_count(Memory *memory, const TautKkt *kkt, const int *order, double *work);
+double elimination_count(Memory *memory, const Kkt *kkt, const int *order, double *work);

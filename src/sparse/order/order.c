@@ -14,7 +14,7 @@
 // Matching of constraints with dofs (rule PAIRED).
 
 typedef struct Matching {
-    const TautKkt *kkt;
+    const Kkt *kkt;
     int *of;     // [n_node]       dof that a constraint is merged with, -1 = none
     int *start;  // [n_col + 1]    constraints that a dof could serve
     int *serves; // [start[n_col]]
@@ -23,7 +23,7 @@ typedef struct Matching {
     int queued;
 } Matching;
 
-static bool fits(const TautKkt *kkt, int constraint, int dof)
+static bool fits(const Kkt *kkt, int constraint, int dof)
 {
     return dof < kkt->n_col && kkt_size(kkt, constraint) <= kkt_size(kkt, dof);
 }
@@ -31,7 +31,7 @@ static bool fits(const TautKkt *kkt, int constraint, int dof)
 // Dof -> constraints, by counting.
 static void list_candidates(Matching *matching)
 {
-    const TautKkt *kkt = matching->kkt;
+    const Kkt *kkt = matching->kkt;
     int *start = matching->start;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1]; b++)
@@ -46,7 +46,7 @@ static void list_candidates(Matching *matching)
 
 static void match(Matching *matching, int constraint, int dof)
 {
-    const TautKkt *kkt = matching->kkt;
+    const Kkt *kkt = matching->kkt;
     matching->of[constraint] = dof;
     matching->left[dof] = -1;
     for (int b = kkt->row_start[constraint]; b < kkt->row_start[constraint + 1]; b++) {
@@ -74,7 +74,7 @@ static void take_single_choices(Matching *matching)
 
 static int least_wanted(const Matching *matching, int constraint)
 {
-    const TautKkt *kkt = matching->kkt;
+    const Kkt *kkt = matching->kkt;
     int best = -1;
     for (int b = kkt->row_start[constraint]; b < kkt->row_start[constraint + 1]; b++) {
         int d = kkt->col[b];
@@ -84,7 +84,7 @@ static int least_wanted(const Matching *matching, int constraint)
     return best;
 }
 
-static bool match_constraints(Memory *memory, const TautKkt *kkt, int *of)
+static bool match_constraints(Memory *memory, const Kkt *kkt, int *of)
 {
     size_t n = (size_t)kkt->n_col;
     Matching matching = {.kkt = kkt, .of = of};
@@ -121,7 +121,7 @@ static bool match_constraints(Memory *memory, const TautKkt *kkt, int *of)
 // ---------------------------------------------------------------------------------------------
 // The graph.
 
-static void add_edges(Graph *graph, const TautKkt *kkt, const int *match_of)
+static void add_edges(Graph *graph, const Kkt *kkt, const int *match_of)
 {
     // blocks of H
     for (int i = 0; i < kkt->n_col; i++)
@@ -143,7 +143,7 @@ static void add_edges(Graph *graph, const TautKkt *kkt, const int *match_of)
 }
 
 // Upper bound of the edges of add_edges; double, because cliques may be huge.
-static double count_edges(const TautKkt *kkt, const int *match_of)
+static double count_edges(const Kkt *kkt, const int *match_of)
 {
     double arcs = 2.0 * kkt->row_start[kkt->n_col];
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
@@ -153,7 +153,7 @@ static double count_edges(const TautKkt *kkt, const int *match_of)
     return arcs;
 }
 
-static bool make_graph(Memory *memory, const TautKkt *kkt, const int *match_of, Graph *graph)
+static bool make_graph(Memory *memory, const Kkt *kkt, const int *match_of, Graph *graph)
 {
     if (!graph_new(memory, graph, kkt->n_col, count_edges(kkt, match_of))) return false;
     for (int pass = 0; pass < 2; pass++) {
@@ -168,7 +168,7 @@ static bool make_graph(Memory *memory, const TautKkt *kkt, const int *match_of, 
 
 // Marks one dof a connected piece as its root: one tied to the ground by a constraint with no other
 // free dof if there is any, else the first; of a long chain the middle. seen [n] must be 0; queue [n].
-static void mark_roots(const TautKkt *kkt, const Graph *graph, const PathMarks *marks, int *root,
+static void mark_roots(const Kkt *kkt, const Graph *graph, const PathMarks *marks, int *root,
                        int *seen, int *queue, int *late)
 {
     int n_row = kkt->n_node - kkt->n_col;
@@ -205,7 +205,7 @@ static void mark_roots(const TautKkt *kkt, const Graph *graph, const PathMarks *
 // a subtree is added to the dof that it hangs on: sums of positive terms lose nothing, whatever the masses. The
 // other way round the last pivot is a difference of large terms, and at 1e15 : 1 nothing is left of
 // it. Returns how many dofs went so, first in order; the rest is the core. work [6 n].
-static int peel_trees(const TautKkt *kkt, const Graph *graph, int *order, int *gone, int *late,
+static int peel_trees(const Kkt *kkt, const Graph *graph, int *order, int *gone, int *late,
                       int *work)
 {
     int n = graph->n, count = 0;
@@ -261,8 +261,8 @@ static void keep_core(Graph *graph, const int *gone, int *old, int *number)
 }
 
 // late [n_col]: of long chains, see order_path.h; NULL: they are like all others.
-static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, const OrderWay *way,
-                       int *late, int *order, bool *tree)
+static bool order_dofs(Memory *memory, const Kkt *kkt, Graph *graph, const OrderWay *way, int *late,
+                       int *order, bool *tree)
 {
     size_t n = (size_t)graph->n;
     int *work = memory_alloc(memory, 8 * n, sizeof(int));
@@ -288,7 +288,7 @@ static bool order_dofs(Memory *memory, const TautKkt *kkt, Graph *graph, const O
     return ok;
 }
 
-void order_insert(const TautKkt *kkt, const int *match_of, const int *dofs, int *order, int *lists)
+void order_insert(const Kkt *kkt, const int *match_of, const int *dofs, int *order, int *lists)
 {
     int *position = lists, *first = lists; // by dof: position, then reused as head of a list
     int *next = lists + kkt->n_node, *partner = next;
@@ -323,8 +323,8 @@ void order_insert(const TautKkt *kkt, const int *match_of, const int *dofs, int 
 
 // Partners for the order of the dofs as it has become; constraints on many dofs keep theirs, the order
 // was made for it. position [n_col] is scratch.
-static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, bool aggressive,
-                        int *late, int *match_of, int *position)
+static bool match_again(Memory *memory, const Kkt *kkt, const int *dofs, bool aggressive, int *late,
+                        int *match_of, int *position)
 {
     for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
@@ -333,7 +333,7 @@ static bool match_again(Memory *memory, const TautKkt *kkt, const int *dofs, boo
     return order_partners(memory, kkt, position, aggressive, match_of);
 }
 
-bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int *order, bool *tree)
+bool order_nodes_by(Memory *memory, const Kkt *kkt, const OrderWay *way, int *order, bool *tree)
 {
     bool ignored = true;
     tree = tree ? tree : &ignored;
@@ -369,7 +369,7 @@ bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int
     return ok;
 }
 
-bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order)
+bool order_nodes(Memory *memory, const Kkt *kkt, OrderRule rule, int *order)
 {
     return order_nodes_by(memory, kkt, &(OrderWay){.rule = rule}, order, NULL);
 }

@@ -37,26 +37,24 @@ typedef struct OrderWay {
 // order[k] gets the k-th block node to be eliminated; order has room for kkt->n_node. Returns false
 // when there is no memory or the graph is too large for an int. Linear in the pattern but for the
 // cliques that constraints with many dofs make in rule DEFERRED, and for the minimum degree itself.
-bool order_nodes(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order);
+bool order_nodes(Memory *memory, const Kkt *kkt, OrderRule rule, int *order);
 // The same with a choice; order_nodes takes ORDER_DEGREE. *tree: no two dofs of the core are coupled,
 // so that the way to order it makes no difference; NULL = not asked for.
-bool order_nodes_by(Memory *memory, const TautKkt *kkt, const OrderWay *way, int *order,
-                    bool *tree);
+bool order_nodes_by(Memory *memory, const Kkt *kkt, const OrderWay *way, int *order, bool *tree);
 
 // The one that makes the smallest factor, but rule PAIRED where it costs little more.
-bool order_choose(Memory *memory, const TautKkt *kkt, int *order);
+bool order_choose(Memory *memory, const Kkt *kkt, int *order);
 
 // Whether order_choose can take nothing but PAIRED, and order_aggressive nothing at all: chains and trees.
-bool order_only_paired(const TautKkt *kkt);
+bool order_only_paired(const Kkt *kkt);
 
 // The order of rule AGGRESSIVE where it makes much less work than `work`, that of another order; *worth says
 // whether it does.
-bool order_aggressive(Memory *memory, const TautKkt *kkt, double work, int *aggressive,
-                      bool *worth);
+bool order_aggressive(Memory *memory, const Kkt *kkt, double work, int *aggressive, bool *worth);
 
 // All dofs, then all rows: the Schur complement C + J H^-1 J^T is left when H is eliminated
 // (order_schur.c).
-bool order_schur(Memory *memory, const TautKkt *kkt, int *order);
+bool order_schur(Memory *memory, const Kkt *kkt, int *order);
 
 // The fate of an order that was to be kept.
 typedef enum OrderKept {
@@ -65,13 +63,13 @@ typedef enum OrderKept {
     ORDER_IS_KEPT // the core has the order that it had
 } OrderKept;
 // An order made from an earlier one (order_update.c), by the same rule.
-bool order_update(Memory *memory, const TautKkt *kkt, const int *position, OrderRule rule,
-                  int *order, OrderKept *kept);
+bool order_update(Memory *memory, const Kkt *kkt, const int *position, OrderRule rule, int *order,
+                  OrderKept *kept);
 // Vertices of a core by the position that dof old[k] of vertex k had: new ones first, in ascending order.
 bool order_by_position(Memory *memory, int n, const int *old, const int *position, int *order);
 // The rule that an order follows: PAIRED, or DEFERRED where every row comes after all of its dofs and there are rows
 // to tell by. False where it is neither: all dofs come before all rows.
-bool order_rule_of(const TautKkt *kkt, const int *order, int *position, OrderRule *rule);
+bool order_rule_of(const Kkt *kkt, const int *order, int *position, OrderRule *rule);
 // Dofs in the order of `dofs`, every constraint behind its pivot partner, or where that is -1 behind the last of
 // its dofs; those without any dof come last. lists [2 n_node] is scratch.
-void order_insert(const TautKkt *kkt, const int *partner, const int *dofs, int *order, int *lists);
+void order_insert(const Kkt *kkt, const int *partner, const int *dofs, int *order, int *lists);

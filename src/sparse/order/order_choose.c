@@ -10,14 +10,14 @@
 #include "sparse/order/order.h"
 #include "sparse/tuning.h"
 
-static bool is_block_diagonal(const TautKkt *kkt)
+static bool is_block_diagonal(const Kkt *kkt)
 {
     return kkt->row_start[kkt->n_col] == kkt->n_col;
 }
 
 // Whether rule DEFERRED can win: with links alone on dofs that H couples it has the same graph as PAIRED, and
 // the rows come later.
-static bool is_worth_waiting(const TautKkt *kkt)
+static bool is_worth_waiting(const Kkt *kkt)
 {
     bool worth = is_block_diagonal(kkt);
     for (int c = kkt->n_col; c < kkt->n_node; c++)
@@ -26,7 +26,7 @@ static bool is_worth_waiting(const TautKkt *kkt)
 }
 
 // Puts `other` into order when it makes a factor that is smaller by more than `may_cost`.
-static bool take_smaller(Memory *memory, const TautKkt *kkt, double may_cost, int *order,
+static bool take_smaller(Memory *memory, const Kkt *kkt, double may_cost, int *order,
                          const int *other)
 {
     double entries = elimination_count(memory, kkt, order, NULL);
@@ -38,7 +38,7 @@ static bool take_smaller(Memory *memory, const TautKkt *kkt, double may_cost, in
 
 // The order of a rule that makes less work; other [n_node] is scratch. *work: that of the order, where it
 // was counted, else -1.
-static bool order_rule(Memory *memory, const TautKkt *kkt, OrderRule rule, int *order, int *other,
+static bool order_rule(Memory *memory, const Kkt *kkt, OrderRule rule, int *order, int *other,
                        double *work)
 {
     bool tree;
@@ -56,7 +56,7 @@ static bool order_rule(Memory *memory, const TautKkt *kkt, OrderRule rule, int *
     return true;
 }
 
-bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
+bool order_choose(Memory *memory, const Kkt *kkt, int *order)
 {
     if (kkt->n_node == 0) return true;
     size_t n_node = (size_t)kkt->n_node;
@@ -82,7 +82,7 @@ bool order_choose(Memory *memory, const TautKkt *kkt, int *order)
 }
 
 // Chains and trees have fewer links than dofs, and nothing to gain.
-static bool is_mesh(const TautKkt *kkt)
+static bool is_mesh(const Kkt *kkt)
 {
     int links = 0;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
@@ -90,12 +90,12 @@ static bool is_mesh(const TautKkt *kkt)
     return links >= kkt->n_col;
 }
 
-bool order_only_paired(const TautKkt *kkt)
+bool order_only_paired(const Kkt *kkt)
 {
     return !is_worth_waiting(kkt) && !is_mesh(kkt);
 }
 
-bool order_aggressive(Memory *memory, const TautKkt *kkt, double work, int *aggressive, bool *worth)
+bool order_aggressive(Memory *memory, const Kkt *kkt, double work, int *aggressive, bool *worth)
 {
     *worth = false;
     if (kkt->n_node == 0 || !is_mesh(kkt)) return true;

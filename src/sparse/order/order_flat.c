@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 // The block of row c at dof d, NULL where it is not one that order_is_flat looks at.
-static const double *block_at(const TautKkt *kkt, const int *position, int c, int d)
+static const double *block_at(const Kkt *kkt, const int *position, int c, int d)
 {
     const int last = kkt->row_start[c + 1] - 1; // the diagonal, C
     const double *found = NULL;
@@ -41,7 +41,7 @@ static bool add_direction(int n, int count, double base[FLAT_SCALARS][FLAT_SCALA
     return normalise(n, v) > FLAT_SINE2;
 }
 
-bool order_is_flat(const TautKkt *kkt, const int *order, const int *position)
+bool order_is_flat(const Kkt *kkt, const int *order, const int *position)
 {
     double base[FLAT_SCALARS][FLAT_SCALARS];
     int dof = -1, n = 0, count = 0;

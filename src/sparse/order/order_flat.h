@@ -12,4 +12,4 @@
 
 // order: block nodes as they are eliminated, position [n_node] its inverse. True: it will fail, or is not
 // far from it. Next to nothing beside the factorisation that it saves.
-bool order_is_flat(const TautKkt *kkt, const int *order, const int *position);
+bool order_is_flat(const Kkt *kkt, const int *order, const int *position);

@@ -23,7 +23,7 @@
 #include "sparse/tuning.h"
 
 typedef struct Partners {
-    const TautKkt *kkt;
+    const Kkt *kkt;
     const int *position;
     int *partner;  // [n_node]
     int *start;    // [n_col + 1]     links of a dof: constraints of one row on two dofs
@@ -35,22 +35,22 @@ typedef struct Partners {
     int search; // number of this search
 } Partners;
 
-static int dofs_of(const TautKkt *kkt, int c)
+static int dofs_of(const Kkt *kkt, int c)
 {
     return kkt->row_start[c + 1] - kkt->row_start[c] - 1;
 }
 
-static bool is_link(const TautKkt *kkt, int c)
+static bool is_link(const Kkt *kkt, int c)
 {
     return dofs_of(kkt, c) == 2 && kkt_size(kkt, c) == 1;
 }
 
-static bool is_single(const TautKkt *kkt, int c)
+static bool is_single(const Kkt *kkt, int c)
 {
     return dofs_of(kkt, c) <= 2 && kkt_size(kkt, c) == 1;
 }
 
-static int other_end(const TautKkt *kkt, int c, int dof)
+static int other_end(const Kkt *kkt, int c, int dof)
 {
     const int *col = kkt->col + kkt->row_start[c];
     return col[0] == dof ? col[1] : col[0];
@@ -58,7 +58,7 @@ static int other_end(const TautKkt *kkt, int c, int dof)
 
 static void list_links(Partners *h)
 {
-    const TautKkt *kkt = h->kkt;
+    const Kkt *kkt = h->kkt;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         for (int e = 0; is_link(kkt, c) && e < 2; e++)
             h->start[kkt->col[kkt->row_start[c] + e] + 1]++;
@@ -94,7 +94,7 @@ static bool is_hub(const Partners *h, int d)
 
 static void find_corners(Partners *h)
 {
-    const TautKkt *kkt = h->kkt;
+    const Kkt *kkt = h->kkt;
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         if (!is_link(kkt, c)) continue;
         int i = kkt->col[kkt->row_start[c]], j = other_end(kkt, c, i);
@@ -106,7 +106,7 @@ static void find_corners(Partners *h)
 // Whether c and g, which is paired with dof d, may share it.
 static bool may_share(const Partners *h, int d, int c, int g)
 {
-    const TautKkt *kkt = h->kkt;
+    const Kkt *kkt = h->kkt;
     if (h->aggressive) return is_single(kkt, c) && is_single(kkt, g);
     if (!is_link(kkt, c) || !is_link(kkt, g) || kkt_size(kkt, d) < 3 || is_hub(h, d)) return false;
     int j = other_end(kkt, c, d), k = other_end(kkt, g, d);
@@ -151,7 +151,7 @@ static int find_room(const Partners *h, int d, int c, int *moves)
 // The dofs of a constraint by their time, one after the other: the next after position `after`.
 static int next_dof(const Partners *h, int c, int after)
 {
-    const TautKkt *kkt = h->kkt;
+    const Kkt *kkt = h->kkt;
     int best = -1;
     for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1] - 1; b++) {
         int d = kkt->col[b];
@@ -221,7 +221,7 @@ static bool make_room(Partners *h, int c)
 // Constraints by the time of their last dof, latest first; those with one dof before all others.
 static void sort_by_reach(const Partners *h, int *sorted, int *count)
 {
-    const TautKkt *kkt = h->kkt;
+    const Kkt *kkt = h->kkt;
     int n = kkt->n_col, sum = 0;
 
     // counting sort: one pass counts, one fills
@@ -258,7 +258,7 @@ static void match(Partners *h, const int *sorted, int count)
         if (h->partner[sorted[i]] < 0 && !find_partner(h, sorted[i])) make_room(h, sorted[i]);
 }
 
-bool order_partners(Memory *memory, const TautKkt *kkt, const int *position, bool aggressive,
+bool order_partners(Memory *memory, const Kkt *kkt, const int *position, bool aggressive,
                     int *partner)
 {
     size_t n = (size_t)kkt->n_col, n_row = (size_t)(kkt->n_node - kkt->n_col);

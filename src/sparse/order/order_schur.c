@@ -9,7 +9,7 @@
 #include "sparse/order/order.h"
 
 typedef struct Pieces {
-    const TautKkt *kkt;
+    const Kkt *kkt;
     int count;
     int *of;     // [n_col]  piece of a dof
     int *vertex; // [n_node] vertex of a row
@@ -27,7 +27,7 @@ static int find(int *of, int i)
 // Connected pieces of H, numbered from 0.
 static void find_pieces(Pieces *pieces)
 {
-    const TautKkt *kkt = pieces->kkt;
+    const Kkt *kkt = pieces->kkt;
     int *of = pieces->of;
 
     // union-find
@@ -49,7 +49,7 @@ static void find_pieces(Pieces *pieces)
 // Vertices are numbered by the first row of each.
 static void number_rows(Pieces *pieces)
 {
-    const TautKkt *kkt = pieces->kkt;
+    const Kkt *kkt = pieces->kkt;
     for (int p = 0; p < pieces->count; p++) pieces->alike[p] = -1;
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         int first = kkt->row_start[c], end = kkt->row_start[c + 1] - 1;
@@ -65,7 +65,7 @@ static void number_rows(Pieces *pieces)
 // Vertices by piece, by counting; a vertex once a piece. mark [n_col].
 static void list_touching(Pieces *pieces, int *mark)
 {
-    const TautKkt *kkt = pieces->kkt;
+    const Kkt *kkt = pieces->kkt;
     int *start = pieces->start;
 
     // one pass counts, one fills
@@ -105,7 +105,7 @@ static void add_cliques(Graph *graph, const Pieces *pieces)
                 graph_add(graph, pieces->touch[i], pieces->touch[j]);
 }
 
-static bool order_dofs(Memory *memory, const TautKkt *kkt, int *order)
+static bool order_dofs(Memory *memory, const Kkt *kkt, int *order)
 {
     Graph graph;
     bool ok = graph_new(memory, &graph, kkt->n_col, 2.0 * kkt->row_start[kkt->n_col]);
@@ -147,14 +147,14 @@ static bool order_vertices(Memory *memory, const Pieces *pieces, int *vertices)
 // Rows in the order of their vertices, by counting. rank, count [n_row + 1].
 static void put_rows(const Pieces *pieces, const int *vertices, int *rank, int *count, int *order)
 {
-    const TautKkt *kkt = pieces->kkt;
+    const Kkt *kkt = pieces->kkt;
     for (int k = 0; k < pieces->n_vertex; k++) rank[vertices[k]] = k;
     for (int c = kkt->n_col; c < kkt->n_node; c++) count[rank[pieces->vertex[c]] + 1]++;
     for (int k = 0; k < pieces->n_vertex; k++) count[k + 1] += count[k];
     for (int c = kkt->n_col; c < kkt->n_node; c++) order[count[rank[pieces->vertex[c]]]++] = c;
 }
 
-bool order_schur(Memory *memory, const TautKkt *kkt, int *order)
+bool order_schur(Memory *memory, const Kkt *kkt, int *order)
 {
     if (kkt->n_node == 0) return true;
     size_t n_col = (size_t)kkt->n_col, n_node = (size_t)kkt->n_node;

@@ -31,8 +31,8 @@ bool order_by_position(Memory *memory, int n, const int *old, const int *positio
     return true;
 }
 
-bool order_update(Memory *memory, const TautKkt *kkt, const int *position, OrderRule rule,
-                  int *order, OrderKept *kept)
+bool order_update(Memory *memory, const Kkt *kkt, const int *position, OrderRule rule, int *order,
+                  OrderKept *kept)
 {
     bool tree;
     OrderWay way = {.rule = rule, .core = ORDER_KEEP, .position = position};
@@ -42,7 +42,7 @@ bool order_update(Memory *memory, const TautKkt *kkt, const int *position, Order
     return ok;
 }
 
-bool order_rule_of(const TautKkt *kkt, const int *order, int *position, OrderRule *rule)
+bool order_rule_of(const Kkt *kkt, const int *order, int *position, OrderRule *rule)
 {
     bool waits = true, last = true, links = false;
     for (int k = 0; k < kkt->n_node; k++) {

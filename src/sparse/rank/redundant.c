@@ -33,7 +33,7 @@ typedef struct Columns {
 
 typedef struct Finder {
     Memory *memory;
-    const TautKkt *kkt;
+    const Kkt *kkt;
     int n, m;         // columns of J, hard rows
     Columns a;        // J^T: column j is row row[j] of J over scale[j]
     int *row;         // [m]
@@ -97,7 +97,7 @@ static void columns_free(Memory *memory, Columns *c)
 // --- J^T ---
 
 // Whether row i of a constraint node has an entry of C.
-static bool is_soft(const TautKkt *kkt, int node, int i)
+static bool is_soft(const Kkt *kkt, int node, int i)
 {
     int size = kkt_size(kkt, node);
     const double *c = kkt->value + kkt->at[kkt->row_start[node + 1] - 1] + i * size;
@@ -109,7 +109,7 @@ static bool is_soft(const TautKkt *kkt, int node, int i)
 // Row i of a constraint node as a column of J^T, scaled.
 static bool take_row(Finder *f, int node, int i)
 {
-    const TautKkt *kkt = f->kkt;
+    const Kkt *kkt = f->kkt;
     int end = kkt->row_start[node + 1] - 1;
     double largest = 0;
     columns_open(&f->a);
@@ -139,7 +139,7 @@ static bool take_row(Finder *f, int node, int i)
 // Hard rows in an order that keeps the factors sparse: that of an elimination of the whole system.
 static bool take_rows(Finder *f)
 {
-    const TautKkt *kkt = f->kkt;
+    const Kkt *kkt = f->kkt;
     int *order = memory_alloc(f->memory, (size_t)kkt->n_node, sizeof *order);
     bool ok = order && order_nodes(f->memory, kkt, ORDER_DEFERRED, order);
     for (int k = 0; ok && k < kkt->n_node; k++)
@@ -383,7 +383,7 @@ static bool factor_column(Finder *f, int j, int n_ask, const RedundantAsk *ask)
 // Involved rows of a block node stay together.
 static void join_nodes(Finder *f)
 {
-    const TautKkt *kkt = f->kkt;
+    const Kkt *kkt = f->kkt;
     for (int node = kkt->n_col; node < kkt->n_node; node++) {
         int last = -1;
         for (int i = kkt->offset[node] - kkt->n; i < kkt->offset[node + 1] - kkt->n; i++) {
@@ -505,7 +505,7 @@ static bool prepare(Finder *f)
            columns_room(memory, &f->u, 1);
 }
 
-bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const RedundantAsk *ask,
+bool redundant_find(Memory *memory, const Kkt *kkt, int n_ask, const RedundantAsk *ask,
                     Redundant *out)
 {
     *out = (Redundant){.n_ask = n_ask};

@@ -39,7 +39,7 @@ typedef struct Redundant {
 
 // Values of `kkt` must be finite. Soft rows (an entry of C in them) take no part; a hard row without
 // any entry of J is a group of its own. False when there is no memory; *out is then empty.
-bool redundant_find(Memory *memory, const TautKkt *kkt, int n_ask, const RedundantAsk *ask,
+bool redundant_find(Memory *memory, const Kkt *kkt, int n_ask, const RedundantAsk *ask,
                     Redundant *out);
 // Frees the arrays of a result.
 void redundant_free(Memory *memory, Redundant *redundant);

@@ -42,7 +42,7 @@ static double unresolved(const Step *step, const TautStepReport *report)
 
 static TautStatus automatic(Step *step, double h, TautStepReport *report)
 {
-    TautState *next = &step->work->next;
+    State *next = &step->work->next;
     bool history = *step->state->h_prev > 0 &&
                    *step->state->edited == 0; // a first step is better off without the need of one
 

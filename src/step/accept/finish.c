@@ -9,7 +9,7 @@
 #include <string.h>
 
 // First node whose new position or velocity is not finite, -1 if there is none.
-static int bad_node(const TautModel *model, const TautState *next)
+static int bad_node(const Model *model, const State *next)
 {
     for (int node = 0; node < model->n_node; node++)
         if (!all_finite(model->node_nq[node], next->q + model->node_q[node]) ||
@@ -20,9 +20,9 @@ static int bad_node(const TautModel *model, const TautState *next)
 
 TautStatus step_finish(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *next = &work->next;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *next = &work->next;
     bool finite =
         step->closed || // the fallback levels have looked, and nobody has touched it since
         (finite_entries(model, model->n_q, next->q) && finite_entries(model, model->n_v, next->v) &&
@@ -52,7 +52,7 @@ TautStatus step_finish(Step *step, double h, TautStepReport *report)
 
     // accept: next becomes the state
     if (step->closed) { // a guarded scheme writes all of next: the blocks change places
-        TautState last = *step->state;
+        State last = *step->state;
         *step->state = *next;
         *next = last;
     } else {

@@ -38,10 +38,10 @@ static int root_of(int *up, int node)
 }
 
 // Does an element depend on a fixed dof?
-static bool is_held(const TautModel *model)
+static bool is_held(const Model *model)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int s = 0; s < g->count * g->supports; s++)
             if (model->node_x[g->support[s]] < 0) return true;
     }
@@ -49,10 +49,10 @@ static bool is_held(const TautModel *model)
 }
 
 // Joins the free dofs that every instance depends on.
-static void join(const TautModel *model, int *up)
+static void join(const Model *model, int *up)
 {
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             const int *support = g->support + (size_t)e * g->supports;
             int first = -1;
@@ -68,14 +68,13 @@ static void join(const TautModel *model, int *up)
 // --- rigid motions of the whole ---
 
 // Has the dof a place that moves with the whole?
-static bool has_place(const TautDofOps *ops)
+static bool has_place(const DofOps *ops)
 {
     return ops == dof_ops(DOF_PARTICLE) || ops == dof_ops(DOF_RIGID) || ops == dof_ops(DOF_FRAME);
 }
 
 // Motion k of a dof: along axis k, or, from 3 on, a turn about axis k - 3 through `centre`.
-static void whole_motion(const TautDofOps *ops, int k, const double *centre, const double *q,
-                         double *v)
+static void whole_motion(const DofOps *ops, int k, const double *centre, const double *q, double *v)
 {
     double axis[3] = {k % 3 == 0, k % 3 == 1, k % 3 == 2};
     double arm[3] = {q[0] - centre[0], q[1] - centre[1], q[2] - centre[2]};
@@ -97,13 +96,13 @@ static void whole_motion(const TautDofOps *ops, int k, const double *centre, con
 }
 
 // The same of all nodes, about the first of them. Needs J.
-static void whole_motion_all(const TautModel *model, const TautWork *work, int k, const double *q,
+static void whole_motion_all(const Model *model, const Work *work, int k, const double *q,
                              double *v)
 {
     const double *centre = NULL;
     memset(v, 0, (size_t)model->n_v * sizeof *v);
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
+        const DofGroup *d = model->dof_group + i;
         for (int node = d->first; has_place(d->ops) && node < d->first + d->count; node++) {
             const double *place = q + model->node_q[node];
             if (model->node_x[node] < 0) continue;
@@ -115,7 +114,7 @@ static void whole_motion_all(const TautModel *model, const TautWork *work, int k
 }
 
 // Does a row feel that the whole moves?
-static bool felt(const TautModel *model, TautWork *work, const double *q)
+static bool felt(const Model *model, Work *work, const double *q)
 {
     for (int k = 0; k < RIGID_MOTIONS; k++) {
         double fastest = 0;
@@ -128,8 +127,8 @@ static bool felt(const TautModel *model, TautWork *work, const double *q)
     return false;
 }
 
-TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, const double *q,
-                       bool *one, bool *loose)
+TautStatus keep_survey(Memory *memory, const Model *model, Work *work, const double *q, bool *one,
+                       bool *loose)
 {
     int *up = memory_alloc(memory, (size_t)model->n_dof, sizeof *up), first = -1;
     if (!up) return TAUT_OUT_OF_MEMORY;
@@ -153,7 +152,7 @@ TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, c
 }
 
 // Inner product of two velocities in the metric of the mass.
-static double momentum(const TautModel *model, const double *u, const double *v)
+static double momentum(const Model *model, const double *u, const double *v)
 {
     double sum = 0;
     for (int i = 0; i < model->n_v; i++) sum += model->mass[i] * u[i] * v[i];
@@ -190,8 +189,8 @@ static void solve_gram(int n, double *G, double *b)
 // may have an angular one.
 static void take_out_whole(Step *step, int n, double *d)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double *r = work->step_dx, *other = work->f, G[RIGID_MOTIONS * RIGID_MOTIONS] = {0},
            c[RIGID_MOTIONS];
 
@@ -220,8 +219,8 @@ static void take_out_whole(Step *step, int n, double *d)
 // momenta of bodies that go with it; returns T(d).
 static double direction(Step *step, const Ledger *now, int n, double *d, double *p)
 {
-    const TautModel *model = step->model;
-    const TautState *next = &step->work->next;
+    const Model *model = step->model;
+    const State *next = &step->work->next;
     memset(d, 0, (size_t)model->n_v * sizeof *d);
     copy_nodes(model, true, next->v, d);
     if (n == 0) {
@@ -236,8 +235,8 @@ static double direction(Step *step, const Ledger *now, int n, double *d, double 
 // Adds eps d to the velocities; the history is moved with v, so that accelerations stay as they are.
 static void add(Step *step, double h, double eps, const double *d, const double *p)
 {
-    const TautModel *model = step->model;
-    TautState *next = &step->work->next;
+    const Model *model = step->model;
+    State *next = &step->work->next;
     for (int i = 0; i < model->n_v; i++) {
         next->v[i] += eps * d[i];
         next->v_prev[i] += eps * d[i];
@@ -252,8 +251,8 @@ static void add(Step *step, double h, double eps, const double *d, const double 
 // Rows with a prescribed motion ask for J v = rate, and v + eps d has (1 + eps) of it: projects v again.
 static void refit(Step *step, Ledger *now, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautState *next = &step->work->next;
+    const Model *model = step->model;
+    State *next = &step->work->next;
     if (model->n_motion == 0 && !model->has_rates) return;
     project_velocity(step, *next->time, next->q, next->v, NULL, report);
     spin_measure(model, next->q, next->v, NULL, next->p, NULL);
@@ -265,7 +264,7 @@ static void refit(Step *step, Ledger *now, TautStepReport *report)
 
 // A large loss in one sub-step is an impact and not restored: an anchor set off with a jerk, or rows contradict
 // each other.
-static void forgive(const Ledger *now, bool contradiction, TautState *next)
+static void forgive(const Ledger *now, bool contradiction, State *next)
 {
     double most = contradiction ? 0 : MOST * *next->swing;
     if (now->lost > most) *next->budget -= now->lost;
@@ -281,7 +280,7 @@ static void scale(Step *step, double h, double part, double kinetic, Ledger *now
 
 // By how much the kinetic energy of bodies is larger where it is taken from their spins: a scheme leaves the
 // axes of a body with velocities that are those of a rigid one only up to its error in time.
-static double spin_surplus(const TautModel *model, const TautState *s)
+static double spin_surplus(const Model *model, const State *s)
 {
     static const double unit[3] = {1, 1, 1};
     double sum = 0;
@@ -301,7 +300,7 @@ static double spin_surplus(const TautModel *model, const TautState *s)
 // that a restored snapshot, which does the same, goes on with the same bits.
 static void give_at_once(Step *step, double h, double part, double kinetic, Ledger *now)
 {
-    TautState *next = &step->work->next;
+    State *next = &step->work->next;
     double least = *step->state->low + now->work, *low = next->low;
     scale(step, h, part, kinetic, now);
     now->energy = evaluate_energy(step->model, step->work, next->q, next->v);
@@ -328,8 +327,8 @@ static bool settle_at_once(Step *step, double h, Ledger *now, const TautStepRepo
 
 bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report)
 {
-    TautWork *work = step->work;
-    TautState *next = &work->next;
+    Work *work = step->work;
+    State *next = &work->next;
     double *d = work->dx, *p = work->pbar;
     if (step->keep_at_once) return settle_at_once(step, h, now, report);
     forgive(now, report->rung >= TAUT_RUNG_SOFT, next);
@@ -344,8 +343,8 @@ bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report)
 
 bool keep_take(Step *step, double h, Ledger *now, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double *d = work->dx, *p = work->pbar;
 
     // whether the whole moves freely is not known where energy is not kept; this is seldom

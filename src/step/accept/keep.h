@@ -26,8 +26,8 @@
 
 // Whether the world is one piece: nothing is owed to one part by another. Sets *loose: nothing holds it.
 // Uses J of work.
-TautStatus keep_survey(Memory *memory, const TautModel *model, TautWork *work, const double *q,
-                       bool *one, bool *loose);
+TautStatus keep_survey(Memory *memory, const Model *model, Work *work, const double *q, bool *one,
+                       bool *loose);
 // From step->state to work->next, after ledger_close: brings the energy of next to that of the energy balance, and
 // updates the balance with it. false: it is too far above, and next is as it was.
 bool keep_energy(Step *step, double h, Ledger *now, TautStepReport *report);

@@ -41,13 +41,13 @@ enum { FLOOR = 3, REPAIR = 6, SOFT = TAUT_RUNG_SOFT, LAST = 20, MOST_SOLVES = 20
 // which cancel, until the next step drowns in their round-off; softened hard rows share them (lab torture_edits).
 static const double ABSURD = 1e10;
 
-static bool finite_state(const TautModel *model, const TautState *s)
+static bool finite_state(const Model *model, const State *s)
 {
     return finite_entries(model, model->n_q, s->q) && finite_entries(model, model->n_v, s->v) &&
            finite_entries(model, model->n_row, s->lambda);
 }
 
-double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, Ledger *now)
+double ladder_start(Step *step, State *s, double h, TautStepReport *report, Ledger *now)
 {
     // energy of the state as it came
     if (step->account_known)
@@ -75,9 +75,9 @@ double ladder_start(Step *step, TautState *s, double h, TautStepReport *report, 
 }
 
 // The state that the first sub-step starts from: the origin itself, or a copy where that will be changed.
-static TautState *base_of(Step *step, TautState *origin, int count, const TautStepReport *report)
+static State *base_of(Step *step, State *origin, int count, const TautStepReport *report)
 {
-    TautState *base = &step->work->base;
+    State *base = &step->work->base;
     bool starts = *origin->h_prev == 0 || *origin->edited > 0;
     if (count == 1 && report->rung == 0 && !starts) return origin;
     copy_entries(step->model, (int)(base->size / sizeof(double)), origin->block, base->block);
@@ -85,10 +85,10 @@ static TautState *base_of(Step *step, TautState *origin, int count, const TautSt
 }
 
 // The base of the first sub-step, made consistent where it has no history; returns its energy before.
-static double begin(Step *step, TautState *base, double h, TautStepReport *report, Ledger *now)
+static double begin(Step *step, State *base, double h, TautStepReport *report, Ledger *now)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double before = ladder_start(step, base, h, report, now);
 
     // where rows do not agree, the proximal regularisation of newton/tied.c only keeps Newton's method from telling so
@@ -107,7 +107,7 @@ static double begin(Step *step, TautState *base, double h, TautStepReport *repor
 // as part of the largest distance covered in a step; both in the metric of the mass.
 static double time_error(Step *step, double h)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     double square = natural_square(step->model, work->next.q, work->predicted);
     double swing = *work->next.swing;
     return swing > 0 ? sqrt(square / (2 * swing)) / h : 0;
@@ -116,7 +116,7 @@ static double time_error(Step *step, double h)
 // Whether redundant rows hold each other with forces that no load explains.
 static bool absurd_multipliers(Step *step, double part)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     if (step->replaced == 0) return false; // nearly always
     double most = max_entries(model, model->n_row, step->work->next.lambda);
     return most > ABSURD * largest_force(step, part);
@@ -126,7 +126,7 @@ static bool absurd_multipliers(Step *step, double part)
 static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bool last,
                            TautStepReport *report, Ledger *now)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     *work->next.scheme = *step->state->scheme;
     step->arrived = NAN;
     bounds_follow(step->model, work, step->state->lambda);
@@ -163,8 +163,8 @@ static TautStatus sub_step(Step *step, double part, Scheme *scheme, double t, bo
 
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report)
 {
-    TautState *origin = step->state, *base = base_of(step, origin, count, report);
-    TautWork *work = step->work;
+    State *origin = step->state, *base = base_of(step, origin, count, report);
+    Work *work = step->work;
     Ledger now = {0};
 
     // the base of the sub-steps, made consistent
@@ -216,7 +216,7 @@ static TautStatus soft_step(Step *step, double h, TautStepReport *report)
 // Are residuals of hard rows of next larger than converged stages leave them?
 static bool contradicting(Step *step)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     int worst;
     evaluate_goals(step->model, work, *work->next.time);
     evaluate_values(step->model, work, work->next.q);

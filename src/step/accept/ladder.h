@@ -5,7 +5,7 @@
 
 // Opens the energy balance of a state in *now, and makes the state consistent where it has no history. Returns its
 // energy before that: the loss of a velocity that fits no constraint counts in the step that follows.
-double ladder_start(Step *step, TautState *state, double h, TautStepReport *report, Ledger *now);
+double ladder_start(Step *step, State *state, double h, TautStepReport *report, Ledger *now);
 // `count` sub-steps of a scheme with the energy check; fills in all that the report says about a step.
 TautStatus ladder_try(Step *step, double h, int count, Scheme *scheme, TautStepReport *report);
 // The scheme as asked, then the fallback levels.

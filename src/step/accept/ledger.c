@@ -51,7 +51,7 @@ static double closing_motion(const Step *step, double h)
 
 // The part of phi that is there by the force of a soft row. A damper takes part of the force, and its part is no error
 // of phi: then only the room of the tolerance is an error, and that may be there or not.
-static double real_stretch(const Step *step, const TautGroup *g, int e, double phi, double by_force)
+static double real_stretch(const Step *step, const Group *g, int e, double phi, double by_force)
 {
     if (row_damping(step->work, g)[e] == 0) return by_force;
     double known = fabs(phi) - step->tolerance * g->length_scale[e];
@@ -59,7 +59,7 @@ static double real_stretch(const Step *step, const TautGroup *g, int e, double p
 }
 
 // By how much the length of a row may be wrong: where a damper takes part, the stretch does not tell.
-static double length_error(const Step *step, const TautGroup *g, int e, double phi, double by_force)
+static double length_error(const Step *step, const Group *g, int e, double phi, double by_force)
 {
     double error = smaller(fabs(phi), fabs(phi + by_force));
     return row_damping(step->work, g)[e] > 0 ? smaller(error, step->tolerance * g->length_scale[e])
@@ -67,8 +67,7 @@ static double length_error(const Step *step, const TautGroup *g, int e, double p
 }
 
 // J, that the error of a row with a curve may hide: its force, times the length that the force is off by.
-static double curve_error(const TautWork *work, const TautGroup *g, int e, double phi,
-                          double lambda)
+static double curve_error(const Work *work, const Group *g, int e, double phi, double lambda)
 {
     const double still = 0;
     LawPoint point;
@@ -80,7 +79,7 @@ static double curve_error(const TautWork *work, const TautGroup *g, int e, doubl
 // Sums over the parts of a loop.
 typedef struct Sums {
     Step *step;
-    const TautState *state;
+    const State *state;
     double hidden[PARTS_MOST], gaping[PARTS_MOST], seeming[PARTS_MOST];
 } Sums;
 
@@ -88,11 +87,11 @@ typedef struct Sums {
 // true of the error of a soft row; the energy that it alone would store in a stiff spring is not there: the force
 // is exact, the length is not, and the smaller of the two counts. Hard rows that are off by more than the tolerance
 // are summed apart: they contradict each other, or have.
-static void hidden_job(void *pointer, const TautGroup *g, int part)
+static void hidden_job(void *pointer, const Group *g, int part)
 {
     Sums *it = pointer;
     const Step *step = it->step;
-    const TautWork *work = step->work;
+    const Work *work = step->work;
     const double *all_phi = work->phi, *lambda = it->state->lambda;
 
     // in stiffness form force and length always agree
@@ -127,10 +126,10 @@ static void hidden_job(void *pointer, const TautGroup *g, int part)
     it->hidden[part] = hidden, it->gaping[part] = gaping, it->seeming[part] = seeming;
 }
 
-void ledger_open(Step *step, const TautState *s, Ledger *now)
+void ledger_open(Step *step, const State *s, Ledger *now)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     work->memory = step->state->memory;
 
     // residuals at the state, unless the last stage left them there
@@ -163,8 +162,8 @@ void ledger_open(Step *step, const TautState *s, Ledger *now)
 // elastic part; errors: of both ends of the step. Keeps the least energy so far.
 static double excess_of(Step *step, const Ledger *now, double before, double after, Errors errors)
 {
-    const TautState *from = step->state;
-    TautState *next = &step->work->next;
+    const State *from = step->state;
+    State *next = &step->work->next;
     double swing = *next->swing, strained = STRAINED * now->energy.elastic;
     double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * now->energy.elastic;
@@ -205,7 +204,7 @@ static double taken_in(const Step *step, const Ledger *now, Errors errors)
 
 bool ledger_close(Step *step, Ledger *now)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     double before = ledger_total(now) - now->seeming, driven;
     Errors errors = now->errors;
 
@@ -243,7 +242,7 @@ bool ledger_close(Step *step, Ledger *now)
 
 void ledger_report(Step *step, double h, double end, TautStepReport *report)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     Ledger now;
     mean_of(step->model, 1 - end, step->state->lambda, end, work->next.lambda, work->mean);
     advance_time(step->state, h, &work->next);

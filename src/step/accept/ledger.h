@@ -15,7 +15,7 @@
 // Kinetic, potential and elastic energy together.
 double ledger_total(const Ledger *now);
 // Energy of a state, and how much of it errors may hide. Uses the maps of work.
-void ledger_open(Step *step, const TautState *state, Ledger *now);
+void ledger_open(Step *step, const State *state, Ledger *now);
 // From step->state, where *now was opened, to work->next; keeps the energy balance of next.
 // Is its energy explained?
 bool ledger_close(Step *step, Ledger *now);

@@ -22,9 +22,9 @@
 // with a mass ask for the rate of change of their momentum.
 static double anchor_work(Step *step, const double *moved)
 {
-    const TautModel *model = step->model;
-    const TautState *from = step->state, *to = &step->work->next;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *from = step->state, *to = &step->work->next;
+    Work *work = step->work;
     double sum = 0, h = *to->time - *from->time;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
 
@@ -45,11 +45,11 @@ static double anchor_work(Step *step, const double *moved)
 
 // Work of external torques, which have no potential: by the spins, for a body may turn by more than half
 // a turn in a step, and then no difference of rotations tells how far.
-static double torque_work(const TautModel *model, const TautState *from, const TautState *to)
+static double torque_work(const Model *model, const State *from, const State *to)
 {
     double sum = 0;
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
+        const DofGroup *d = model->dof_group + i;
         if (d->ops->nq == d->ops->nv) continue;
         for (int node = d->first; node < d->first + d->count; node++) {
             int at = model->node_v[node] + 3;
@@ -62,13 +62,13 @@ static double torque_work(const TautModel *model, const TautState *from, const T
 
 // Adds half of the displacement of drives, by the rates at one end of the step, to `way`. Needs J there;
 // rates: scratch.
-static void add_drives(const TautModel *model, const TautWork *work, double h, const double *v,
+static void add_drives(const Model *model, const Work *work, double h, const double *v,
                        double *rates, double *way)
 {
     if (!model->has_rates) return;
     rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!g->law->rate) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             way[r] += 0.5 * h * rates[r];
@@ -78,13 +78,13 @@ static void add_drives(const TautModel *model, const TautWork *work, double h, c
 // Displacements of targets over the step; drives have none.
 static void target_ways(Step *step, double *before, double *way)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     evaluate_goals(model, work, *step->state->time);
     memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
     evaluate_goals(model, work, *work->next.time);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             way[r] = g->law->rate ? 0 : work->goal[r] - before[r];
     }
@@ -94,7 +94,7 @@ static void target_ways(Step *step, double *before, double *way)
 // Euler.
 static double closing_work(Step *step, double *before, double *way)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     double sum = 0;
     target_ways(step, before, way);
     for (int r = 0; r < model->n_row; r++) sum += step->work->next.lambda[r] * way[r];
@@ -103,9 +103,9 @@ static double closing_work(Step *step, double *before, double *way)
 
 double ledger_work(Step *step, double *driven)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *from = step->state, *to = &work->next;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *from = step->state, *to = &work->next;
     double sum = torque_work(model, from, to), h = *to->time - *from->time;
     *driven = 0;
     double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
@@ -126,7 +126,7 @@ double ledger_work(Step *step, double *driven)
 
     // work of rows, with that of drives apart
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         double own = 0;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             own += work->mean[r] * way[r];
@@ -142,9 +142,9 @@ double ledger_work(Step *step, double *driven)
 // after.
 static const double *reached(Step *step)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    const TautState *from = step->state, *to = &work->next;
+    const Model *model = step->model;
+    Work *work = step->work;
+    const State *from = step->state, *to = &work->next;
     double *y = work->trial_lambda, *rate = work->rate, half = 0.5 * (*to->time - *from->time);
     evaluate_maps(model, work, from->q);
     rows_times(model, work, from->v, rate);
@@ -158,12 +158,12 @@ static const double *reached(Step *step)
 // Heat of dampers of elements with bounds, whose energy is not that of a spring.
 static double bounded_damped(const Step *step, const double *before, const double *reach)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const Work *work = step->work;
     double sum = 0;
 
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!g->bounded || g->law->curved) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             if (row_damping(work, g)[e] == 0) continue;
@@ -183,13 +183,13 @@ static double bounded_damped(const Step *step, const double *before, const doubl
 // less that they store.
 static double curved_damped(const Step *step, const double *before, const double *reach)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const Work *work = step->work;
     double sum = 0;
 
     // every curved element from phi = before to phi
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->law->curved && e < g->count; e++, r += g->rows) {
             static const double still[TAUT_MAX_ROWS] = {0};
             LawPoint point;
@@ -216,8 +216,8 @@ static double curved_damped(const Step *step, const double *before, const double
 // cancel over the steps; in t_d/C rate^2 they would add up.
 double ledger_damped(Step *step)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double *before = work->dlambda, sum = 0;
     if (!model->has_dampers && model->n_memory == 0) return 0;
 
@@ -231,7 +231,7 @@ double ledger_damped(Step *step)
 
     // linear springs: phi^2/(2C) changes by middle change / C
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 double C = row_compliance(work, g)[e * g->rows + k];

@@ -16,11 +16,11 @@
 #include <string.h>
 
 // The residual of each row: phi of those that are closed, 0 of the others.
-static void missing(const TautModel *model, TautWork *work, Closing closing)
+static void missing(const Model *model, Work *work, Closing closing)
 {
     memset(work->c, 0, (size_t)model->n_row * sizeof(double));
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         size_t n = (size_t)g->count * (size_t)g->rows * sizeof(double);
         bool hard = closing == CLOSE_HARD && g->form == TAUT_FORM_COMPLIANCE;
         if (g->law->corrected || hard) memcpy(work->c + g->first_row, work->phi + g->first_row, n);
@@ -30,8 +30,8 @@ static void missing(const TautModel *model, TautWork *work, Closing closing)
 TautStatus correct_positions(Step *step, double t, double *q, Closing closing, bool new_factor,
                              TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     static const Coefficients mass_only = {1, 0, 0};
 
     // residuals at q

@@ -13,10 +13,10 @@
 // less they stay pulled for seconds (test guard: nets that are pulled too far).
 static const double LET_GO = 0.1;
 
-void hold_errors(Step *step, const TautState *s, double span)
+void hold_errors(Step *step, const State *s, double span)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     if (!model->has_values) return;
     release_errors(step);
 
@@ -25,7 +25,7 @@ void hold_errors(Step *step, const TautState *s, double span)
     evaluate_values(model, work, s->q);
 
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!g->law->keep) continue;
         memcpy(work->held + g->first_row, work->phi + g->first_row,
                (size_t)g->count * (size_t)g->rows * sizeof(double));
@@ -38,8 +38,8 @@ void hold_errors(Step *step, const TautState *s, double span)
 
 // The part of the error of a hard row that is held: all but `part` of its length. A row that is at a bound of its
 // force has none, unless it will leave the bound to close it: a limit that is passed pushes.
-static double held_gap(const TautWork *work, const TautGroup *g, int e, int k, double phi,
-                       double lambda, double part)
+static double held_gap(const Work *work, const Group *g, int e, int k, double phi, double lambda,
+                       double part)
 {
     if (row_compliance(work, g)[e * g->rows + k] > 0) return 0;
     if (g->bounded && lambda <= row_lower(work, g)[e] && phi >= 0) return 0;
@@ -48,10 +48,10 @@ static double held_gap(const TautWork *work, const TautGroup *g, int e, int k, d
     return size > 0 ? copysign(size, phi) : 0;
 }
 
-void hold_gaps(Step *step, const TautState *s, double span, double part)
+void hold_gaps(Step *step, const State *s, double span, double part)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
 
     // constraint violation of the state
     evaluate_goals(model, work, *s->time);
@@ -59,7 +59,7 @@ void hold_gaps(Step *step, const TautState *s, double span, double part)
 
     // terms that hold their own errors, and rows of velocities, are not regarded
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (g->law->keep || g->law->rate) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)

@@ -6,8 +6,8 @@
 // Errors of state s that its terms do not want closed at once: their targets come from there and give up the part
 // that they say in the next `span` seconds, evenly, so that stages and sub-steps see one motion; 0: they stay.
 // release_errors: none are held.
-void hold_errors(Step *step, const TautState *s, double span);
+void hold_errors(Step *step, const State *s, double span);
 void release_errors(Step *step);
 // The same of all hard rows, but for `part` of their length, which is closed at once: their errors are closed over
 // several steps.
-void hold_gaps(Step *step, const TautState *s, double span, double part);
+void hold_gaps(Step *step, const State *s, double span, double part);

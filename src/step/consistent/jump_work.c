@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-bool is_driven(const TautModel *model)
+bool is_driven(const Model *model)
 {
     return model->n_motion > 0 || model->has_rates || model->has_values;
 }
 
 double impulse_work(Step *step, const double *impulse, const double *change, const double *v)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double sum = 0;
     if (!is_driven(model)) return 0;
 
@@ -28,7 +28,7 @@ double impulse_work(Step *step, const double *impulse, const double *change, con
 
     // reactions of anchors, and impulses at targets, times their speeds
     for (int node = 0; node < model->n_dof; node++)
-        for (int k = 0; model->node_x[node] == TAUT_COLUMN_FIXED && k < model->node_nv[node]; k++)
+        for (int k = 0; model->node_x[node] == COLUMN_FIXED && k < model->node_nv[node]; k++)
             sum -= work->f[model->node_v[node] + k] * v[model->node_v[node] + k];
     for (int r = 0; r < model->n_row; r++) sum += impulse[r] * work->goal_rate[r];
 
@@ -38,17 +38,17 @@ double impulse_work(Step *step, const double *impulse, const double *change, con
 // Bounds the work of a jump from v_prev to v from below: velocities that hard rows do not allow are removed at the
 // same time, and mean speeds tell these two apart only where they come one after the other. Hard rows take energy
 // and give none, so that drives take at most the energy that is lost.
-static double at_least_gone(const TautModel *model, const TautState *s, double sum)
+static double at_least_gone(const Model *model, const State *s, double sum)
 {
     double before = 0.5 * square_entries(model, model->n_v, model->mass, s->v_prev);
     double after = 0.5 * square_entries(model, model->n_v, model->mass, s->v);
     return larger(sum, after - before);
 }
 
-double jump_work(Step *step, const TautState *s)
+double jump_work(Step *step, const State *s)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     if (!is_driven(model)) return 0;
 
     // impulses at anchors and targets, with the speeds behind the jump
@@ -62,7 +62,7 @@ double jump_work(Step *step, const TautState *s)
     rows_times(model, work, s->v, after);
 
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!g->law->rate) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             sum += work->dlambda[r] * (0.5 * (before[r] + after[r]) - work->goal_rate[r]);

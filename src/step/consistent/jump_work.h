@@ -4,10 +4,10 @@
 #include "step/step.h"
 
 // Does anything in the world do work on its own: a motion, a drive, a target that moves?
-bool is_driven(const TautModel *model);
+bool is_driven(const Model *model);
 // Work of prescribed motions in impulses that change the velocity by `change` to v: anchors and targets go on at
 // their speed. Needs maps and targets.
 double impulse_work(Step *step, const double *impulse, const double *change, const double *v);
 // The same when a state without history starts: velocities have jumped from v_prev to v. The work of a drive is the
 // kinetic energy that it adds, as in steps.
-double jump_work(Step *step, const TautState *s);
+double jump_work(Step *step, const State *s);

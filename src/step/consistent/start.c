@@ -39,7 +39,7 @@ static const Coefficients mass_only = {1, 0, 0};
 
 // J times the part of `v` that belongs to fixed nodes; the velocities that it gives to mapped nodes are in
 // work->dx.
-static void fixed_rows_times(const TautModel *model, TautWork *work, const double *v, double *out)
+static void fixed_rows_times(const Model *model, Work *work, const double *v, double *out)
 {
     memset(work->dx, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, v, work->dx);
@@ -49,7 +49,7 @@ static void fixed_rows_times(const TautModel *model, TautWork *work, const doubl
 
 // Accelerations of the rows that no free node has a part in, from the curvature in work->c, into work->c; the
 // accelerations that prescribed ones give to mapped nodes are left in work->dx.
-static void row_accelerations(const TautModel *model, TautWork *work, const double *a)
+static void row_accelerations(const Model *model, Work *work, const double *a)
 {
     double *fixed = work->dlambda;
     fixed_rows_times(model, work, a, fixed);
@@ -57,7 +57,7 @@ static void row_accelerations(const TautModel *model, TautWork *work, const doub
 }
 
 // phi and rate of the soft rows as they would be s seconds later without free nodes' acceleration.
-static void look_ahead(const TautModel *model, TautWork *work, double s)
+static void look_ahead(const Model *model, Work *work, double s)
 {
     for (int r = 0; r < model->n_row; r++) {
         work->phi[r] += s * (work->rate[r] + s * work->c[r]);
@@ -66,11 +66,11 @@ static void look_ahead(const TautModel *model, TautWork *work, double s)
 }
 
 // Forces of the soft rows by their law, 0 for hard ones and for those that are unknowns of the system.
-static void soft_lambda(const TautModel *model, TautWork *work, double s, double *lambda)
+static void soft_lambda(const Model *model, Work *work, double s, double *lambda)
 {
     memset(lambda, 0, (size_t)model->n_row * sizeof *lambda);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         const double *C = row_compliance(work, g);
         if (s > 0 && g->form == TAUT_FORM_COMPLIANCE) continue;
         if (!g->law->evaluate) continue;
@@ -95,11 +95,10 @@ static void soft_lambda(const TautModel *model, TautWork *work, double s, double
 }
 
 // Redundant rows (newton/tied.c) start from the last lambda: their proximal regularisation acts on changes.
-static void tied_lambda(const TautModel *model, const TautWork *work, const TautState *s,
-                        double *lambda)
+static void tied_lambda(const Model *model, const Work *work, const State *s, double *lambda)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
                 if (has_brake(s->tied[g->first_element + e]) &&
@@ -110,10 +109,10 @@ static void tied_lambda(const TautModel *model, const TautWork *work, const Taut
 
 // Residuals of the rows: of hard rows an acceleration, of soft ones a length, with the weight w = s^2 + s t_d that
 // the system divides by.
-static void index1_rows(const TautModel *model, TautWork *work, double s)
+static void index1_rows(const Model *model, Work *work, double s)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         const double *C = row_compliance(work, g);
 
         for (int e = 0, r = g->first_row; e < g->count; e++)
@@ -131,7 +130,7 @@ static void index1_rows(const TautModel *model, TautWork *work, double s)
 }
 
 // From the curvature in work->c to the accelerations that hard rows ask for: soft rows have no part in it.
-static void feed_back(const TautModel *model, TautWork *work, RowFeedback feedback)
+static void feed_back(const Model *model, Work *work, RowFeedback feedback)
 {
     for (int r = 0; r < model->n_row; r++) {
         if (!feedback.curved) work->c[r] = 0;
@@ -146,8 +145,8 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
                                double *a, double *lambda, const RowFeedback *feedback,
                                TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double *f = work->f, *bottom = work->c, *bend = work->v_free;
 
     // prescribed motions, and values and rates of the rows
@@ -205,7 +204,7 @@ static TautStatus index1_after(Step *step, double t, double s, double *q, const 
 }
 
 // Smallest compliance of an element that is not 0; *equal: all rows have it.
-static double least_compliance(const TautWork *work, const TautGroup *g, int e, bool *equal)
+static double least_compliance(const Work *work, const Group *g, int e, bool *equal)
 {
     const double *C = row_compliance(work, g) + e * g->rows;
     double least = 0;
@@ -218,11 +217,11 @@ static double least_compliance(const TautWork *work, const TautGroup *g, int e, 
 }
 
 // Is there a spring that steps of h cannot follow?
-static bool stiff(const TautModel *model, TautWork *work, double h)
+static bool stiff(const Model *model, Work *work, double h)
 {
     compose_maps(model, work);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             bool equal;
             double least = least_compliance(work, g, e, &equal);
@@ -237,15 +236,15 @@ static bool stiff(const TautModel *model, TautWork *work, double h)
 // bears round-off only.
 static void harden(Step *step, const double *q)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     bool any;
     double force = law_largest(model, work, step->state->lambda, &any);
     if (any) force = fmax(force, max_entries(model, model->n_row, step->state->lambda));
 
     // a negative entry of work->soft cancels the compliance
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (g->law->curved) continue; // its tangent changes
         for (int e = 0; g->form == TAUT_FORM_COMPLIANCE && e < g->count; e++) {
             bool equal;
@@ -263,7 +262,7 @@ static void harden(Step *step, const double *q)
 static const double *allowed_velocities(Step *step, double t, double *q, const double *v,
                                         TautStepReport *report)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const struct BoundedOps *bounded = step->bounded;
     double *allowed = step->work->step_dx;
     if (*step->state->n_yielding > 0) return NULL; // rows that have folded imply nothing
@@ -303,9 +302,9 @@ TautStatus index1_fed(Step *step, double t, RowFeedback feedback, double *q, con
 
 TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *s = step->state;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *s = step->state;
     TautStepReport report = {0};
 
     // springs that are too stiff for h start as an implicit Euler step of h would find them
@@ -316,7 +315,7 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
 
     // only fresh elements take their new force
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             int row = g->first_row + e * g->rows;
             if (fresh[g->first_element + e])
@@ -328,10 +327,10 @@ TautStatus start_lambda(Step *step, double h, const unsigned char *fresh)
 
 void soften(Step *step, double length, double force)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             bool hard = false;
             for (int r = e * g->rows; r < (e + 1) * g->rows; r++)
@@ -347,10 +346,10 @@ void soften(Step *step, double length, double force)
 // would be closed in the first sub-step, with a velocity that grows the shorter that is; so none is, but for
 // round-off. Rows that contradict each other meet in the middle: they are a little soft, SOFT of a length under the
 // forces that move everything by its length in tau.
-static void project_position(Step *step, TautState *s, TautStepReport *report)
+static void project_position(Step *step, State *s, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     size_t n_q = (size_t)model->n_q * sizeof(double), n_v = (size_t)model->n_v * sizeof(double);
     double tolerance = step->tolerance, tau = 1e-6, mass = 0, length = 0;
     int worst;
@@ -382,19 +381,18 @@ static void project_position(Step *step, TautState *s, TautStepReport *report)
     if (status >= 0 && all_finite(model->n_q, work->x)) memcpy(s->q, work->x, n_q);
 }
 
-void start_positions(Step *step, TautState *s, TautStepReport *report)
+void start_positions(Step *step, State *s, TautStepReport *report)
 {
     if (!(step->options->without & TAUT_WITHOUT_START)) project_position(step, s, report);
 }
 
 // Twice the kinetic energy that drives by their present force, and targets by their acceleration, give in h seconds
 // to masses at rest.
-static double asked_by_rows(const TautModel *model, const TautWork *work, const TautState *s,
-                            double h)
+static double asked_by_rows(const Model *model, const Work *work, const State *s, double h)
 {
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             int e = k / g->rows, row = g->first_row + k;
 
@@ -417,7 +415,7 @@ static double asked_by_rows(const TautModel *model, const TautWork *work, const 
 // step belongs to a motion that is over long before its end: a light chain about to snap taut, whose forces are
 // those of that moment alone. It may be as large as weights, springs and anchors alone would make it; forces
 // without hard rows are in work->f. Turning of bodies is not looked at: rotor/spin.c follows it.
-static bool can_follow(const TautModel *model, const TautWork *work, const TautState *s, double h)
+static bool can_follow(const Model *model, const Work *work, const State *s, double h)
 {
     double moving = 0, driven = 0, turning = 0, mass = 0, anchors = 0;
 
@@ -425,7 +423,7 @@ static bool can_follow(const TautModel *model, const TautWork *work, const TautS
     // without hard rows would make
     for (int node = 0; node < model->n_node; node++) {
         const int at = model->node_v[node], n = model->node_nv[node] < 3 ? model->node_nv[node] : 3;
-        bool fixed = model->node_x[node] == TAUT_COLUMN_FIXED;
+        bool fixed = model->node_x[node] == COLUMN_FIXED;
         if (fixed) anchors = fmax(anchors, h * norm_n(n, s->a + at));
         for (int k = at; k < at + n && !fixed; k++) {
             double m = model->mass[k], f = work->f[k];
@@ -443,9 +441,9 @@ static bool can_follow(const TautModel *model, const TautWork *work, const TautS
 }
 
 // a and lambda by index1; a is 0 and lambda stays where that fails.
-static void start_index1(Step *step, TautState *s, double h, TautStepReport *report)
+static void start_index1(Step *step, State *s, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     size_t n_v = (size_t)model->n_v * sizeof(double), n_row = (size_t)model->n_row * sizeof(double);
 
     // the last lambda is kept in case there is no good solution
@@ -474,14 +472,14 @@ static void start_index1(Step *step, TautState *s, double h, TautStepReport *rep
 }
 
 // The mean force (scheme/mean.h) of a state that has moved with its acceleration: no force was another.
-static void mean_start(const TautModel *model, TautState *state)
+static void mean_start(const Model *model, State *state)
 {
     memcpy(state->mean, state->lambda, (size_t)model->n_mean * sizeof(double));
 }
 
-void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
+void start_forces(Step *step, State *s, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     memset(s->a, 0, (size_t)model->n_v * sizeof(double));
     if (!(step->options->without & TAUT_WITHOUT_START)) start_index1(step, s, h, report);
 
@@ -507,7 +505,7 @@ void start_forces(Step *step, TautState *s, double h, TautStepReport *report)
     forget_edits(model, s);
 }
 
-void start_consistent(Step *step, TautState *s, double h, TautStepReport *report)
+void start_consistent(Step *step, State *s, double h, TautStepReport *report)
 {
     start_positions(step, s, report);
     if (!(step->options->without & TAUT_WITHOUT_START)) {
@@ -522,8 +520,8 @@ void start_consistent(Step *step, TautState *s, double h, TautStepReport *report
 TautStatus project_velocity(Step *step, double t, double *q, double *v, const double *kick,
                             TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
 
     // J_f v_f less the rate of the target
     evaluate_goals(model, work, t);

@@ -22,9 +22,9 @@
 // --- parts that keep their state ---
 
 typedef struct Merge {
-    const TautModel *model;
-    const TautState *from; // before the start
-    TautState *to;
+    const Model *model;
+    const State *from; // before the start
+    State *to;
     double level; // parts whose entry of fresh is below it get it back
 } Merge;
 
@@ -59,7 +59,7 @@ static void keep_positions(Merge m)
 
 static void keep_history(const Merge *m)
 {
-    const TautModel *model = m->model;
+    const Model *model = m->model;
     for (int node = 0; node < model->n_node; node++) {
         if (!keeps(m, node)) continue;
         copy_node(m, node, m->from->a, m->to->a);
@@ -79,7 +79,7 @@ static void keep_history(const Merge *m)
 }
 
 // Does an element of a group keep its force? One whose supports are all fixed belongs to no part.
-static bool keeps_force(const Merge *m, const TautGroup *g, int e)
+static bool keeps_force(const Merge *m, const Group *g, int e)
 {
     for (int s = 0; s < g->supports; s++)
         if (!keeps(m, g->support[g->supports * e + s])) return false;
@@ -88,9 +88,9 @@ static bool keeps_force(const Merge *m, const TautGroup *g, int e)
 
 static void keep_forces(const Merge *m)
 {
-    const TautModel *model = m->model;
+    const Model *model = m->model;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         size_t n = (size_t)g->rows * sizeof(double);
         for (int e = 0; e < g->count; e++) {
             int row = g->first_row + e * g->rows, element = g->first_element + e;
@@ -109,7 +109,7 @@ static void keep_forces(const Merge *m)
 // --- parts that need new positions ---
 
 // How far a hard row is on the wrong side, m; 0 of rows that do not ask for a position.
-static double violation(const TautWork *work, const TautGroup *g, int e, double phi)
+static double violation(const Work *work, const Group *g, int e, double phi)
 {
     if (g->law->rate || g->law->corrected || g->law->keep) return 0;
     if (!g->bounded) return fabs(phi);
@@ -117,7 +117,7 @@ static double violation(const TautWork *work, const TautGroup *g, int e, double 
     return row_upper(work, g)[e] == 0 ? fmax(phi, 0) : 0;
 }
 
-static int part_of(const TautModel *model, const TautGroup *g, int e)
+static int part_of(const Model *model, const Group *g, int e)
 {
     for (int s = 0; s < g->supports; s++) {
         int part = model->node_part[g->support[g->supports * e + s]];
@@ -128,10 +128,10 @@ static int part_of(const TautModel *model, const TautGroup *g, int e)
 
 // A touched part whose hard rows are violated by more than a step leaves them needs its positions made anew, whatever
 // the edit was: rows whose target was set while everything they hold was pinned, rows that gave way before.
-static void look_for_violations(const Step *step, TautState *s)
+static void look_for_violations(const Step *step, State *s)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
 
     // phi at the state
     evaluate_goals(model, work, *s->time);
@@ -139,7 +139,7 @@ static void look_for_violations(const Step *step, TautState *s)
 
     // hard rows of touched parts that are off by more than the tolerance
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         const double *phi = work->phi + g->first_row;
         for (int k = 0; k < g->count * g->rows; k++) {
             int e = k / g->rows, part = part_of(model, g, e);
@@ -152,17 +152,17 @@ static void look_for_violations(const Step *step, TautState *s)
 
 // --- the start ---
 
-void forget_edits(const TautModel *model, TautState *state)
+void forget_edits(const Model *model, State *state)
 {
     if (*state->edited == 0) return; // then all entries are
     *state->edited = 0;
     memset(state->fresh, 0, (size_t)model->n_dof * sizeof(double));
 }
 
-void start_touched(Step *step, TautState *s, TautStepReport *report)
+void start_touched(Step *step, State *s, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautState *before = &step->work->next; // nobody needs it before the step is taken
+    const Model *model = step->model;
+    State *before = &step->work->next; // nobody needs it before the step is taken
     const double coarse = *s->coarse;
     const bool starts = !(step->options->without & TAUT_WITHOUT_START);
 

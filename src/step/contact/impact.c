@@ -24,7 +24,7 @@ static const double SHORT = 0.5;
 static const double LESS = 0.85;      // of a bounce that makes energy: the next try
 static const double ROUND_OFF = 1e-9; // of the kinetic energy
 
-bool impact_possible(const TautModel *model, const TautWork *work)
+bool impact_possible(const Model *model, const Work *work)
 {
     int sign;
     for (int i = model->n_mapped_group; i < model->n_group; i++)
@@ -56,7 +56,7 @@ typedef struct Hit {
 
 // The largest speed of approach, in 1/s, with which a row does not close before the end of the step. Needs the gaps of
 // meet_foresee.
-static double landing(const TautWork *work, const Hit *hit, int r)
+static double landing(const Work *work, const Hit *hit, int r)
 {
     double h = hit->h, gap = work->gap[r];
     double accel = 2 * (work->kick[r] - gap - h * work->gap_rate[r]) / (h * h);
@@ -65,10 +65,10 @@ static double landing(const TautWork *work, const Hit *hit, int r)
 
 // Replaces the foreseen gap of a row by the speed that it has after the impulses, in work->kick: one that touches
 // bounces or stays; one that does not bounce lands, at the end of the step.
-static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void bounce(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     Hit *hit = self;
-    TautWork *work = rows->work;
+    Work *work = rows->work;
     double toward = -sign * work->rate[r] / g->length_scale[e], l = g->length_scale[e];
     double pull = fabs(work->kick_rate[r] - work->gap_rate[r]) / hit->h; // that brings it back
     double speed = landing(work, hit, r);
@@ -91,7 +91,7 @@ static void bounce(void *self, const Rows *rows, const TautGroup *g, int e, int 
 // Continues the energy balance: all that was put in so far, less the loss here. fresh: nothing was yet.
 static void close_books(Step *step, double before, bool fresh, TautStepReport *report)
 {
-    TautState *s = step->state;
+    State *s = step->state;
     Ledger *now = &step->account;
     double seeming = fresh ? 0 : now->seeming;
     ledger_open(step, s, now);
@@ -108,14 +108,14 @@ static void close_books(Step *step, double before, bool fresh, TautStepReport *r
 // Work of anchors and targets that move, by the last impulses. v_prev: velocities before them.
 static double put_in(Step *step)
 {
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const State *s = step->state;
+    Work *work = step->work;
     for (int i = 0; i < step->model->n_v; i++) work->step_dx[i] = s->v[i] - s->v_prev[i];
     return impulse_work(step, work->dlambda, work->step_dx, s->v);
 }
 
 // Makes all bounces weaker. Are there any?
-static bool weaken(const TautModel *model, TautWork *work, double part)
+static bool weaken(const Model *model, Work *work, double part)
 {
     bool any = false;
     for (int r = 0; r < model->n_row; r++) {
@@ -130,8 +130,8 @@ static bool weaken(const TautModel *model, TautWork *work, double part)
 // part, both together may make energy: then all bounce less, and in the end not at all.
 static TautStatus push(Step *step, double *work, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautState *s = step->state;
+    const Model *model = step->model;
+    State *s = step->state;
     memcpy(s->v_prev, s->v, (size_t)model->n_v * sizeof(double)); // made anew by start_forces
     double before = square_all(model->n_v, model->mass, s->v);
 
@@ -161,9 +161,9 @@ static void tell_impulses(Step *step, int first)
 // Velocities of the state after impulses, and all that follows from them.
 static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *s = step->state;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *s = step->state;
 
     // energy before the impulses, and gaps at the end of the step as foreseen
     if (!step->account_known) ledger_open(step, s, &step->account);
@@ -208,7 +208,7 @@ static TautStatus collide(Step *step, const Rows *rows, Hit hit, TautStepReport 
 // The step that led to the hit becomes the state, and the old state is in work->next.
 static void commit(Step *step, double part)
 {
-    TautState last = *step->state;
+    State last = *step->state;
     advance_time(step->state, part, &step->work->next);
     *step->state = step->work->next;
     step->work->next = last;

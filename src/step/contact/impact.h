@@ -29,4 +29,4 @@
 TautStatus impact_step(Step *step, const StepperOps *ops, double h, double *last,
                        TautStepReport *report);
 // Can anything collide?
-bool impact_possible(const TautModel *model, const TautWork *work);
+bool impact_possible(const Model *model, const Work *work);

@@ -20,7 +20,7 @@ static const double LEAST = 1e-6;    // of the step: an earlier hit is one at th
 void meet_each(const Rows *rows, Visit *visit, void *self)
 {
     for (int i = rows->model->n_mapped_group; i < rows->model->n_group; i++) {
-        const TautGroup *g = rows->model->group + i;
+        const Group *g = rows->model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
             int sign;
             if (!bounds_one_sided(rows->work, g, e, &sign)) continue;
@@ -31,13 +31,13 @@ void meet_each(const Rows *rows, Visit *visit, void *self)
     }
 }
 
-double meet_gap(const Rows *rows, const TautGroup *g, int e, int r, int sign)
+double meet_gap(const Rows *rows, const Group *g, int e, int r, int sign)
 {
     return sign * rows->work->phi[r] / g->length_scale[e];
 }
 
 // Gaps and rates of a state.
-static void look(const Rows *rows, const TautState *s)
+static void look(const Rows *rows, const State *s)
 {
     evaluate_goals(rows->model, rows->work, *s->time);
     evaluate_maps(rows->model, rows->work, s->q);
@@ -57,7 +57,7 @@ typedef struct Coming {
 
 // Rows that are open carry no force. One that is open by less than it takes to touch is closed where it rests there, as
 // after a collision.
-static void switch_off(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void switch_off(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     Coming *c = self;
     double gap = meet_gap(rows, g, e, r, sign);
@@ -78,7 +78,7 @@ Met meet_switch_off(Step *step, const Rows *rows, double left, bool landing)
     return c.met;
 }
 
-static void switch_on(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void switch_on(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     (void)self, (void)g, (void)e, (void)sign;
     rows->work->off[r] = ROW_ON;
@@ -92,7 +92,7 @@ void meet_switch_on(const Rows *rows)
 // --- gaps by constant acceleration ---
 
 // Gap of a row at the start, and its rate.
-static void keep_start(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void keep_start(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     (void)self;
     rows->work->gap[r] = meet_gap(rows, g, e, r, sign);
@@ -100,19 +100,19 @@ static void keep_start(void *self, const Rows *rows, const TautGroup *g, int e, 
 }
 
 // Gap of a row at the end, and the rate there of the parabola through both.
-static void keep_end(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void keep_end(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     const double *T = self;
-    TautWork *work = rows->work;
+    Work *work = rows->work;
     work->kick[r] = meet_gap(rows, g, e, r, sign);
     work->kick_rate[r] = 2 * (work->kick[r] - work->gap[r]) / *T - work->gap_rate[r];
 }
 
 void meet_foresee(Step *step, const Rows *rows, double T)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    const TautState *from = step->state;
+    const Model *model = step->model;
+    Work *work = step->work;
+    const State *from = step->state;
     look(rows, from);
     meet_each(rows, keep_start, NULL);
     for (int i = 0; i < model->n_v; i++) work->dx[i] = T * (from->v[i] + 0.5 * T * from->a[i]);
@@ -135,17 +135,17 @@ typedef struct Search {
 } Search;
 
 // Gap and rate of a row at the last look, and the least gap of all.
-static void keep_gap(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void keep_gap(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     Search *s = self;
-    TautWork *work = rows->work;
+    Work *work = rows->work;
     if (!work->off[r]) return;
     work->kick[r] = meet_gap(rows, g, e, r, sign);
     work->kick_rate[r] = sign * work->rate[r] / g->length_scale[e];
     s->least = fmin(s->least, work->kick[r]);
 }
 
-static void look_at(const Rows *rows, const TautState *state, Search *s)
+static void look_at(const Rows *rows, const State *state, Search *s)
 {
     look(rows, state);
     s->least = INFINITY;
@@ -159,11 +159,11 @@ static double cubic(const double *c, double t)
 
 // The time when the cubic through gaps and rates at both ends first comes down to the gap that is aimed at; each row
 // for itself, for the one with the least gap need not be first.
-static void guess_row(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign)
+static void guess_row(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     (void)g, (void)e, (void)sign;
     Search *s = self;
-    const TautWork *work = rows->work;
+    const Work *work = rows->work;
     double T = s->late, y0 = work->gap[r] - s->aim, y1 = work->kick[r] - s->aim, lo = 0, hi = 1;
     if (!work->off[r] || y1 >= 0) return;
     double d0 = T * work->gap_rate[r], d1 = T * work->kick_rate[r];
@@ -204,8 +204,7 @@ static bool is_noise(const Step *step, const Search *s, double part, double befo
 }
 
 // A row that has closed at the last look takes part again.
-static void switch_on_closed(void *self, const Rows *rows, const TautGroup *g, int e, int r,
-                             int sign)
+static void switch_on_closed(void *self, const Rows *rows, const Group *g, int e, int r, int sign)
 {
     (void)self, (void)g, (void)e, (void)sign;
     if (rows->work->off[r] && rows->work->kick[r] < 0) rows->work->off[r] = ROW_ON;
@@ -230,7 +229,7 @@ static Meet judge(const Step *step, const Search *s, double part, double left)
 Meet meet_find(Step *step, const StepperOps *ops, const Rows *rows, double left, double *part,
                TautStepReport *own, TautStepReport *sum)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     Search s = {.late = left};
 
     // first guess: constant accelerations

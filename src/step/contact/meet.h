@@ -10,18 +10,18 @@
 
 // The rows of a world that may collide.
 typedef struct Rows {
-    const TautModel *model;
-    TautWork *work;
+    const Model *model;
+    Work *work;
     const double *lambda; // of the state
     double touch;         // of a length: an open row that is nearer touches
 } Rows;
 
-typedef void Visit(void *self, const Rows *rows, const TautGroup *g, int e, int r, int sign);
+typedef void Visit(void *self, const Rows *rows, const Group *g, int e, int r, int sign);
 
 // Every row that may collide. sign: +1 where phi >= 0 is asked, else -1.
 void meet_each(const Rows *rows, Visit *visit, void *self);
 // How far a row is open, as part of its length; needs phi.
-double meet_gap(const Rows *rows, const TautGroup *g, int e, int r, int sign);
+double meet_gap(const Rows *rows, const Group *g, int e, int r, int sign);
 
 typedef struct Met {
     bool off; // some row is switched off

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-bool bounds_one_sided(const TautWork *work, const TautGroup *g, int e, int *sign)
+bool bounds_one_sided(const Work *work, const Group *g, int e, int *sign)
 {
     if (!g->bounded || g->law->rate) return false;
     bool pushes = row_lower(work, g)[e] == 0 && row_upper(work, g)[e] == INFINITY;
@@ -18,10 +18,10 @@ bool bounds_one_sided(const TautWork *work, const TautGroup *g, int e, int *sign
     return pushes || pulls;
 }
 
-void bounds_follow(const TautModel *model, TautWork *work, const double *lambda)
+void bounds_follow(const Model *model, Work *work, const double *lambda)
 {
     for (int i = 0; i < model->n_follower; i++) {
-        const TautFollower *f = model->follower + i;
+        const Follower *f = model->follower + i;
         double force[TAUT_MAX_FOLLOWS] = {0}, lower = 0, upper = 0;
         for (int k = 0; k < f->user->follows; k++)
             if (f->row[k] >= 0) force[k] = lambda[f->row[k]];
@@ -31,11 +31,11 @@ void bounds_follow(const TautModel *model, TautWork *work, const double *lambda)
     }
 }
 
-double bounds_follow_miss(const TautModel *model, const TautWork *work)
+double bounds_follow_miss(const Model *model, const Work *work)
 {
     double worst = 0;
     for (int i = model->n_mapped_group; model->n_follower && i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->follows && e < g->count; e++, r += g->rows) {
             double bound = fmax(fabs(row_lower(work, g)[e]), fabs(row_upper(work, g)[e]));
             double give = work->give[g->first_element + e];
@@ -46,10 +46,10 @@ double bounds_follow_miss(const TautModel *model, const TautWork *work)
     return worst;
 }
 
-void bounds_plain(const TautModel *model, TautWork *work)
+void bounds_plain(const Model *model, Work *work)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 bool off = work->off[r] == ROW_OFF;
@@ -60,15 +60,15 @@ void bounds_plain(const TautModel *model, TautWork *work)
     }
 }
 
-static void given(TautWork *work, int r, double force)
+static void given(Work *work, int r, double force)
 {
     work->lo[r] = work->hi[r] = force;
 }
 
-void bounds_impulse(const TautModel *model, TautWork *work, double touch)
+void bounds_impulse(const Model *model, Work *work, double touch)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 // a hard unilateral row takes part if it lands, or if it is active and closed
@@ -89,17 +89,16 @@ void bounds_impulse(const TautModel *model, TautWork *work, double touch)
 }
 
 // The bound of a row that has not reached its target: it pushes up where phi or the rate is below it.
-static double pushed(const TautWork *work, const TautGroup *g, int e, double error)
+static double pushed(const Work *work, const Group *g, int e, double error)
 {
     double force = error < 0 ? row_upper(work, g)[e] : row_lower(work, g)[e];
     return isfinite(force) ? force : clamp(0, row_lower(work, g)[e], row_upper(work, g)[e]);
 }
 
-void bounds_index1(const TautModel *model, TautWork *work, double touch, double still,
-                   const double *bears)
+void bounds_index1(const Model *model, Work *work, double touch, double still, const double *bears)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 double l = g->length_scale[e], phi = work->phi[r], rate = work->rate[r];
@@ -137,10 +136,10 @@ void bounds_index1(const TautModel *model, TautWork *work, double touch, double 
     }
 }
 
-void bounds_give(const TautModel *model, TautWork *work, double tau)
+void bounds_give(const Model *model, Work *work, double tau)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++) {
             double most = 0;
             for (int k = 0; k < g->rows; k++)
@@ -151,11 +150,11 @@ void bounds_give(const TautModel *model, TautWork *work, double tau)
     }
 }
 
-void bounds_to_system(const TautModel *model, TautWork *work, const double *from, double unit)
+void bounds_to_system(const Model *model, Work *work, const double *from, double unit)
 {
-    TautKkt *kkt = work->kkt;
+    Kkt *kkt = work->kkt;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!g->bounded) continue;
         for (int j = 0; j < g->count * g->rows; j++) {
             int r = g->first_row + j;
@@ -166,11 +165,11 @@ void bounds_to_system(const TautModel *model, TautWork *work, const double *from
     }
 }
 
-void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, bool rates,
+void bounds_guess(const Model *model, Work *work, const double *lambda, bool rates,
                   const double *kick)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; g->bounded && e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
                 int sign = 0, at = g->first_kkt_row + r - g->first_row;
@@ -181,10 +180,10 @@ void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, 
     }
 }
 
-void bounds_clamp(const TautModel *model, const TautWork *work, double *lambda)
+void bounds_clamp(const Model *model, const Work *work, double *lambda)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!g->bounded) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             lambda[r] = clamp(lambda[r], work->lo[r], work->hi[r]);

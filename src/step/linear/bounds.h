@@ -12,26 +12,25 @@
 enum { ROW_ON, ROW_OFF, ROW_LANDS };
 
 // Bounds that follow forces of other elements, for these forces. Nothing where there are none.
-void bounds_follow(const TautModel *model, TautWork *work, const double *lambda);
+void bounds_follow(const Model *model, Work *work, const double *lambda);
 // Largest residual of rows with such bounds at the point evaluated last, as a force and as part of the bound.
-double bounds_follow_miss(const TautModel *model, const TautWork *work);
+double bounds_follow_miss(const Model *model, const Work *work);
 // Bounds as the elements have them.
-void bounds_plain(const TautModel *model, TautWork *work);
+void bounds_plain(const Model *model, Work *work);
 // Bounds for impulses; needs phi. `touch`: part of a length up to which a row counts as closed.
-void bounds_impulse(const TautModel *model, TautWork *work, double touch);
+void bounds_impulse(const Model *model, Work *work, double touch);
 // Bounds for accelerations; needs phi and rate. A rate below `still` times the length, in 1/s, is none. bears:
 // forces of a step that ended here; rows that are within their bounds there hold, however that looks. May be NULL.
-void bounds_index1(const TautModel *model, TautWork *work, double touch, double still,
-                   const double *bears);
+void bounds_index1(const Model *model, Work *work, double touch, double still, const double *bears);
 // Displacement of the row of an element under a unit of its force in tau seconds: work->give.
-void bounds_give(const TautModel *model, TautWork *work, double tau);
+void bounds_give(const Model *model, Work *work, double tau);
 // Bounds of the unknown of the system: (force - from) unit. from NULL = 0.
-void bounds_to_system(const TautModel *model, TautWork *work, const double *from, double unit);
+void bounds_to_system(const Model *model, Work *work, const double *from, double unit);
 // Which one-sided rows will bear a force, in work->side_guess: those that do in lambda; rates: and those whose rate is
 // below `kick`, NULL = 0.
-void bounds_guess(const TautModel *model, TautWork *work, const double *lambda, bool rates,
+void bounds_guess(const Model *model, Work *work, const double *lambda, bool rates,
                   const double *kick);
 // Clamps lambda to the bounds that hold right now.
-void bounds_clamp(const TautModel *model, const TautWork *work, double *lambda);
+void bounds_clamp(const Model *model, const Work *work, double *lambda);
 // Is it hard and pushes or pulls only? Such rows collide. *sign: +1 where phi >= 0 is asked, else -1.
-bool bounds_one_sided(const TautWork *work, const TautGroup *g, int e, int *sign);
+bool bounds_one_sided(const Work *work, const Group *g, int e, int *sign);

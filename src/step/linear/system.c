@@ -15,7 +15,7 @@ static bool leaves_out(const Step *step)
 
 TautStatus step_factor(Step *step, Coefficients coefficients, TautStepReport *report)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     SolverStats stats;
     assemble_matrix(step->model, work, coefficients);
     assemble_brake(step->model, work, coefficients, step->state->tied);
@@ -47,7 +47,7 @@ static void take_solution(Step *step)
 // Solves with the rows of kkt without bounds, and of those with bounds the ones that are not at a bound.
 static TautStatus bounded_solve(Step *step, TautStepReport *report)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     BoundedRows rows = {.scale = work->row_scale,
                         .force = step->sides_guessed ? work->side_guess : NULL};
     BoundedStats stats;
@@ -72,7 +72,7 @@ static TautStatus bounded_solve(Step *step, TautStepReport *report)
 }
 
 // An empty world has no x.
-static void clear_guess(const TautModel *model, TautKkt *kkt)
+static void clear_guess(const Model *model, Kkt *kkt)
 {
     if (kkt->x) clear_entries(model, kkt->n + kkt->m, kkt->x);
 }
@@ -86,14 +86,14 @@ static void guess_nothing(Step *step)
 
 void step_guess(Step *step, double scale, const double *v, double scale_z, const double *lambda)
 {
-    const TautModel *model = step->model;
-    TautKkt *kkt = step->work->kkt;
+    const Model *model = step->model;
+    Kkt *kkt = step->work->kkt;
     clear_guess(model, kkt);
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
             kkt->x[model->node_x[node] + k] = scale * v[model->node_v[node] + k];
     for (int i = model->n_mapped_group; lambda && i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++)
             kkt->x[kkt->n + g->first_kkt_row + r] = -scale_z * lambda[g->first_row + r];
     }
@@ -102,7 +102,7 @@ void step_guess(Step *step, double scale, const double *v, double scale_z, const
 
 static TautStatus free_solve(Step *step, TautStepReport *report)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     SolverStats stats;
     TautStatus status = step->solver->solve(work->solver, work->kkt);
     step->solver->stats(work->solver, &stats);
@@ -123,8 +123,8 @@ static TautStatus again(Step *step, TautStepReport *report)
 TautStatus step_resolve(Step *step, Coefficients coefficients, const double *top,
                         const double *bottom, TautStepReport *report)
 {
-    TautWork *work = step->work;
-    TautKkt *kkt = work->kkt;
+    Work *work = step->work;
+    Kkt *kkt = work->kkt;
     assemble_rhs(step->model, work, coefficients, top, bottom);
     if (leaves_out(step)) assemble_implied_rhs(step->model, work, step->state->implied);
 

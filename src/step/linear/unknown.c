@@ -4,7 +4,7 @@
 #include <string.h>
 
 // x [n] = v on the free nodes.
-static void gather(const TautModel *model, const double *v, double *x)
+static void gather(const Model *model, const double *v, double *x)
 {
     for (int node = 0; node < model->n_dof; node++)
         for (int k = 0; k < model->node_nv[node] && model->node_x[node] >= 0; k++)
@@ -12,7 +12,7 @@ static void gather(const TautModel *model, const double *v, double *x)
 }
 
 // rhs += A (x, 0), with x the top of kkt->x.
-static void add_times(TautKkt *kkt)
+static void add_times(Kkt *kkt)
 {
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
@@ -31,17 +31,17 @@ static void add_times(TautKkt *kkt)
         }
 }
 
-static void start_rows(const TautModel *model, const Posed *posed, TautKkt *kkt)
+static void start_rows(const Model *model, const Posed *posed, Kkt *kkt)
 {
     double by = posed->unknown == TAUT_UNKNOWN_ACCELERATION ? 1 : posed->h;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; r < g->count * g->rows && g->first_kkt_row >= 0; r++)
             kkt->x[kkt->n + g->first_kkt_row + r] = -by * posed->lambda[g->first_row + r];
     }
 }
 
-void unknown_pose(const TautModel *model, const Posed *posed, TautKkt *kkt)
+void unknown_pose(const Model *model, const Posed *posed, Kkt *kkt)
 {
     int n = kkt->n + kkt->m;
     memset(kkt->x, 0, (size_t)n * sizeof(double));
@@ -57,7 +57,7 @@ void unknown_pose(const TautModel *model, const Posed *posed, TautKkt *kkt)
     start_rows(model, posed, kkt);
 }
 
-void unknown_answer(const TautModel *model, const Posed *posed, TautKkt *kkt)
+void unknown_answer(const Model *model, const Posed *posed, Kkt *kkt)
 {
     if (posed->unknown == TAUT_UNKNOWN_ACCELERATION)
         for (int i = 0; i < kkt->n + kkt->m; i++) kkt->x[i] *= posed->h;

@@ -13,8 +13,8 @@
 // and no force in the others, so that only the second slows the motion down.
 #pragma once
 
+#include "model/work.h"
 #include "sparse/kkt.h"
-#include "taut/system.h"
 
 typedef struct Posed {
     TautUnknown unknown;
@@ -24,6 +24,6 @@ typedef struct Posed {
 } Posed;
 
 // kkt->rhs and the start in kkt->x, from (r, s) in kkt->rhs.
-void unknown_pose(const TautModel *model, const Posed *posed, TautKkt *kkt);
+void unknown_pose(const Model *model, const Posed *posed, Kkt *kkt);
 // kkt->x back to (dv, -h lbar).
-void unknown_answer(const TautModel *model, const Posed *posed, TautKkt *kkt);
+void unknown_answer(const Model *model, const Posed *posed, Kkt *kkt);

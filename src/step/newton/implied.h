@@ -24,14 +24,14 @@
 
 // Looks for lasting dependencies at a state where the rows hold, once a topology, and leaves rows out. The matrix
 // of such a state is singular: where it is regular the search is not needed. Returns whether there are any.
-bool implied_find(Step *step, TautState *state, TautStepReport *report);
+bool implied_find(Step *step, State *state, TautStepReport *report);
 
 // Exchanges rows of next where it has moved far enough since they were compared last, and takes rows in again that
 // do not follow from others any more. Factors of the stage are gone then.
 void implied_exchange(Step *step, TautStepReport *report);
 
 // Takes a row in again whose residual is more than `error` of its length: it does not follow from the others.
-void implied_release(Step *step, TautState *state, double error);
+void implied_release(Step *step, State *state, double error);
 
 // From forces with those of left-out rows 0 to the forces of least norm with the same resultant: sum_r W_r lambda_r^2
 // is least, W = diag(J M^-1 J^T).

@@ -24,7 +24,7 @@ enum { MOST_FACTORS = 40 };
 // other, X is large, and errors of the state weigh as much: forces of size 1 count.
 static double compare(Step *step, int d, const double *square)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     double size = square[d];
     memset(work->c, 0, (size_t)step->model->n_row * sizeof(double));
     work->c[d] = 1;
@@ -37,25 +37,25 @@ static double compare(Step *step, int d, const double *square)
 }
 
 // The group of a row.
-static const TautGroup *group_of(const TautModel *model, int row)
+static const Group *group_of(const Model *model, int row)
 {
-    const TautGroup *g = model->group + model->n_group - 1;
+    const Group *g = model->group + model->n_group - 1;
     while (g->first_row > row || g->count == 0) g--;
     return g;
 }
 
 // The kept row that could take the place of d best, from X; -1 where none is better. A row that holds a velocity
 // does not correct drift: it gives way to one that holds a position, and never takes the place of one.
-static int better_row(const Step *step, const TautState *s, int d, const double *square)
+static int better_row(const Step *step, const State *s, int d, const double *square)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const bool rate = group_of(model, d)->law->rate;
     double best = BETTER * BETTER * square[d];
     int at = -1;
 
     // pivot search: the largest X_rd^2 |J_r|^2 of all kept rows, if it exceeds that of d
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (rate && !g->law->rate) continue;
 
         // a kept velocity row gives way to a position row even where its pivot is small
@@ -70,7 +70,7 @@ static int better_row(const Step *step, const TautState *s, int d, const double 
 }
 
 // Forces after row r has taken the place of d, from X.
-static void move_forces(const Step *step, const TautState *s, int d, int r, double *lambda)
+static void move_forces(const Step *step, const State *s, int d, int r, double *lambda)
 {
     const double *x = step->work->dlambda, part = lambda[r] / x[r];
     for (int row = 0; row < step->model->n_row; row++)
@@ -79,7 +79,7 @@ static void move_forces(const Step *step, const TautState *s, int d, int r, doub
     lambda[d] = -part;
 }
 
-static void exchange(const Step *step, TautState *s, int d, int r)
+static void exchange(const Step *step, State *s, int d, int r)
 {
     move_forces(step, s, d, r, s->lambda);
     move_forces(step, s, d, r, s->lambda_prev);
@@ -88,7 +88,7 @@ static void exchange(const Step *step, TautState *s, int d, int r)
     s->implied[d] = 0;
 }
 
-void choose_rows(Step *step, TautState *s, double *square, TautStepReport *report)
+void choose_rows(Step *step, State *s, double *square, TautStepReport *report)
 {
     const int most = MOST_FACTORS + 2 * (int)*s->n_implied;
     compose_maps(step->model, step->work);
@@ -123,7 +123,7 @@ void choose_rows(Step *step, TautState *s, double *square, TautStepReport *repor
 // --- during a simulation ---
 
 // How far things have turned or moved in the last step, as parts of their lengths.
-static double motion(const TautModel *model, const TautState *s)
+static double motion(const Model *model, const State *s)
 {
     double most = 0;
     for (int i = 0; i < model->n_dof_v; i++)
@@ -133,9 +133,9 @@ static double motion(const TautModel *model, const TautState *s)
 
 void implied_exchange(Step *step, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *s = &work->next;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *s = &work->next;
     if (*s->n_implied == 0) return;
 
     // X changes slowly: rows are compared again after enough motion
@@ -153,10 +153,10 @@ void implied_exchange(Step *step, TautStepReport *report)
     leave_out_bounded(model, work, false);
 }
 
-void implied_release(Step *step, TautState *s, double error)
+void implied_release(Step *step, State *s, double error)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     if (*s->n_implied == 0) return;
 
     // phi at the state
@@ -165,7 +165,7 @@ void implied_release(Step *step, TautState *s, double error)
 
     // a removed row with a large residual does not follow from the kept ones
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++) {
                 if (s->implied[row] == 0 || fabs(work->phi[row]) < error * g->length_scale[e])

@@ -28,8 +28,8 @@ static double random_number(uint32_t *seed)
 
 void sideways_curvature(Step *step, const double *q, uint32_t seed, double *out)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     TautStepReport report = {0};
 
     // a random velocity, with that of mapped nodes consistent
@@ -59,7 +59,7 @@ typedef struct Survey {
     void *block;
 } Survey;
 
-static void place_survey(Arena *arena, const TautModel *model, Survey *it)
+static void place_survey(Arena *arena, const Model *model, Survey *it)
 {
     size_t m = (size_t)model->n_kkt_row;
     for (int i = 0; i < SAMPLES; i++) it->bend[i] = arena_take(arena, m, sizeof(double));
@@ -69,7 +69,7 @@ static void place_survey(Arena *arena, const TautModel *model, Survey *it)
     it->element = arena_take(arena, m, sizeof(int));
 }
 
-static bool make_survey(Memory *memory, const TautModel *model, Survey *it)
+static bool make_survey(Memory *memory, const Model *model, Survey *it)
 {
     Arena arena = {0};
     place_survey(&arena, model, it);
@@ -79,10 +79,10 @@ static bool make_survey(Memory *memory, const TautModel *model, Survey *it)
     return it->block != NULL;
 }
 
-static void number_rows(const TautModel *model, Survey *it)
+static void number_rows(const Model *model, Survey *it)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; g->form == TAUT_FORM_COMPLIANCE && k < g->count * g->rows; k++) {
             it->row[g->first_kkt_row + k] = g->first_row + k;
             it->element[g->first_kkt_row + k] = g->first_element + k / g->rows;
@@ -130,7 +130,7 @@ static int lasting(Redundant *found, int first, int last)
 
 // Marks removed rows and yielding elements of the state, from the sets that were found. A single row that acts on
 // nothing is no set.
-static void take_sets(const Survey *it, Redundant *found, TautState *s)
+static void take_sets(const Survey *it, Redundant *found, State *s)
 {
     *s->n_implied = 0;
     for (int g = 0; g < found->n_group; g++) {
@@ -152,9 +152,9 @@ static void take_sets(const Survey *it, Redundant *found, TautState *s)
     }
 }
 
-static bool survey(Step *step, TautState *s, Survey *it, TautStepReport *report)
+static bool survey(Step *step, State *s, Survey *it, TautStepReport *report)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     Redundant found;
     RedundantAsk ask[SAMPLES];
     number_rows(model, it);
@@ -167,7 +167,7 @@ static bool survey(Step *step, TautState *s, Survey *it, TautStepReport *report)
     }
 
     // dependencies z, and z^T phi'' of each along these motions
-    const TautKkt *kkt = step->work->kkt;
+    const Kkt *kkt = step->work->kkt;
     if (!all_finite(kkt->n_value, kkt->value)) return true; // nothing can be known
     if (!redundant_find(step->memory, kkt, SAMPLES, ask, &found)) return false;
 
@@ -178,11 +178,11 @@ static bool survey(Step *step, TautState *s, Survey *it, TautStepReport *report)
     return true;
 }
 
-bool implied_find(Step *step, TautState *s, TautStepReport *report)
+bool implied_find(Step *step, State *s, TautStepReport *report)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const struct BoundedOps *bounded = step->bounded;
-    TautState *origin = step->state;
+    State *origin = step->state;
     TautStepReport own = {0};
     Survey it = {0};
 

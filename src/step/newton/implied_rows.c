@@ -8,18 +8,18 @@
 
 static const Coefficients mass_only = {1, 0, 0};
 
-void leave_out_bounded(const TautModel *model, TautWork *work, bool out)
+void leave_out_bounded(const Model *model, Work *work, bool out)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; g->bounded && e < g->count; e++)
             work->soft[g->first_element + e] = out ? 1 : 0;
     }
 }
 
-double row_square(const Step *step, const TautGroup *g, int e, int r)
+double row_square(const Step *step, const Group *g, int e, int r)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const double *G = step->work->J + g->first_G + (e * g->rows + r) * g->reach;
     double sum = 0;
     for (int s = 0; s < g->supports; s++) {
@@ -33,10 +33,10 @@ double row_square(const Step *step, const TautGroup *g, int e, int r)
 
 void measure_hard_rows(const Step *step, RowMeasure *measure, double *out)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const Work *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         bool may = !g->bounded && g->form == TAUT_FORM_COMPLIANCE;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
@@ -48,9 +48,9 @@ void measure_hard_rows(const Step *step, RowMeasure *measure, double *out)
 
 bool factor_hard_rows(Step *step)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautKkt *kkt = work->kkt;
+    const Model *model = step->model;
+    Work *work = step->work;
+    Kkt *kkt = work->kkt;
 
     assemble_matrix(model, work, mass_only);
     if (*step->state->n_implied > 0) assemble_implied(model, work, step->state->implied);
@@ -74,8 +74,8 @@ bool factor_hard_rows(Step *step)
 
 void by_kept_rows(Step *step, const double *force)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     TautStepReport report = {0};
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     add_row_forces(model, work, force, work->f);

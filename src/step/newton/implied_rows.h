@@ -5,14 +5,14 @@
 #include "step/step.h"
 
 // |J_r|^2 of row r of element e in lengths: each dof counts with its scale, masses play no part.
-double row_square(const Step *step, const TautGroup *g, int e, int r);
+double row_square(const Step *step, const Group *g, int e, int r);
 
 // Rows with bounds may be open: nothing follows from them. Takes them out of the systems that are made next by way of
 // work->soft, or in again. Soft rows are not looked at.
-void leave_out_bounded(const TautModel *model, TautWork *work, bool out);
+void leave_out_bounded(const Model *model, Work *work, bool out);
 
 // A number of row r of element e.
-typedef double RowMeasure(const Step *step, const TautGroup *g, int e, int r);
+typedef double RowMeasure(const Step *step, const Group *g, int e, int r);
 
 // `measure` of the hard rows without bounds, 0 of others.
 void measure_hard_rows(const Step *step, RowMeasure *measure, double *out);
@@ -27,4 +27,4 @@ void by_kept_rows(Step *step, const double *force);
 // --- implied_choose.c ---
 // Compares all left-out rows with the kept ones, until no exchange makes the choice better, and takes rows in again
 // that do not follow from others. Rows with bounds must be left out.
-void choose_rows(Step *step, TautState *s, double *square, TautStepReport *report);
+void choose_rows(Step *step, State *s, double *square, TautStepReport *report);

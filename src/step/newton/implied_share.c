@@ -40,9 +40,9 @@ static double inverse_square(int n, const double *A, double *b)
 }
 
 // J_r M^-1 J_r^T with the block that each dof has in M, which stands in the system of index 1.
-static double row_mobility(const Step *step, const TautGroup *g, int e, int r)
+static double row_mobility(const Step *step, const Group *g, int e, int r)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const double *G = step->work->J + g->first_G + (e * g->rows + r) * g->reach;
     double sum = 0;
     for (int s = 0; s < g->supports; s++) {
@@ -67,8 +67,8 @@ static double weighted_square(int n, const double *weight, const double *a)
 // s = D Z^T W lambda of left-out rows, Z = (X, -1), D = W^-1/2; returns |s|^2.
 static double gradient(Step *step, const double *weight, const double *lambda, double *s)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const double *implied = step->state->implied;
     TautStepReport report = {0};
     double square = 0;
@@ -92,8 +92,8 @@ static double gradient(Step *step, const double *weight, const double *lambda, d
 // work->dlambda = Z D p.
 static void change_of_forces(Step *step, const double *weight, const double *p)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const double *implied = step->state->implied;
 
     // kept rows take X D p, which balances -D p of the removed ones
@@ -117,7 +117,7 @@ static void change_of_forces(Step *step, const double *weight, const double *p)
 static void least_norm(Step *step, const double *weight, double *lambda)
 {
     const int n = step->model->n_row;
-    TautWork *work = step->work;
+    Work *work = step->work;
     double *p = work->iterate, *s = work->lambda;
 
     // the first direction is that of steepest descent
@@ -143,8 +143,8 @@ static void least_norm(Step *step, const double *weight, double *lambda)
 
 void implied_share(Step *step, double *lambda)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double *weight = work->trial_lambda;
     Step rows = *step;
     rows.bounded = NULL;

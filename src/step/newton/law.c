@@ -13,7 +13,7 @@ static const double TOLD = 1e-4; // of the largest force: a law that is known wo
 static const double UNTOLD = 10; // round-offs that the force of such a row may be away from its law
 
 // Has it soft rows, and a law for them? Hard terms have none.
-static bool has_law(const TautWork *work, const TautGroup *g)
+static bool has_law(const Work *work, const Group *g)
 {
     const int n = g->count * g->rows;
     int soft = 0;
@@ -22,12 +22,12 @@ static bool has_law(const TautWork *work, const TautGroup *g)
     return soft > 0;
 }
 
-double law_largest(const TautModel *model, const TautWork *work, const double *lambda, bool *any)
+double law_largest(const Model *model, const Work *work, const double *lambda, bool *any)
 {
     double top = 0;
     *any = false;
     for (int i = model->n_mapped_group; model->has_soft && i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!has_law(work, g)) continue;
         *any = true;
         for (int r = 0; r < g->count * g->rows; r++)
@@ -37,9 +37,9 @@ double law_largest(const TautModel *model, const TautWork *work, const double *l
 }
 
 // Length that round-off of the places it reads may add to phi in row k of element e: they are summed with weights J.
-static double blur(const Step *step, const TautGroup *g, int e, int k, const double *q)
+static double blur(const Step *step, const Group *g, int e, int k, const double *q)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const double *J = step->work->J + g->first_J + (e * g->rows + k) * g->width;
     double sum = 0;
     for (int p = 0; p < g->parents; J += g->size[p++]) {
@@ -52,8 +52,7 @@ static double blur(const Step *step, const TautGroup *g, int e, int k, const dou
 }
 
 // Force residual of row r. In stiffness form lambda is not iterated, and is compared with the force of the law.
-static double missed(const TautWork *work, const TautGroup *g, int r, double C,
-                     const double *lambda)
+static double missed(const Work *work, const Group *g, int r, double C, const double *lambda)
 {
     if (g->form == TAUT_FORM_STIFFNESS) return fabs(lambda[r] - work->lambda[r]);
     return fabs(work->miss[r]) / C;
@@ -61,14 +60,14 @@ static double missed(const TautWork *work, const TautGroup *g, int r, double C,
 
 double law_miss(const Step *step, const double *q, const double *lambda)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const Work *work = step->work;
     bool any;
     double top = law_largest(model, work, lambda, &any), worst = 0;
 
     // the largest residual beyond the round-off of positions
     for (int i = model->n_mapped_group; any && i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!has_law(work, g)) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++) {
@@ -84,18 +83,17 @@ double law_miss(const Step *step, const double *q, const double *lambda)
     return worst > 0 ? worst / top : 0;
 }
 
-bool law_hidden(const Step *step, const TautGroup *g, int e, double C, const double *q,
-                double force)
+bool law_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force)
 {
     double most = 0;
     for (int k = 0; k < g->rows; k++) most = larger(most, blur(step, g, e, k, q));
     return most > TOLD * C * force;
 }
 
-void law_forces(Step *step, const TautState *s, double *lambda)
+void law_forces(Step *step, const State *s, double *lambda)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     bool any;
     double force = law_largest(model, work, s->lambda, &any);
     if (!any) return;
@@ -106,7 +104,7 @@ void law_forces(Step *step, const TautState *s, double *lambda)
     evaluate_rate(model, work, s->v);
 
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         if (!has_law(work, g)) continue;
         for (int e = 0, r = g->first_row; e < g->count; e++, r += g->rows) {
             LawPoint law;

@@ -13,9 +13,8 @@
 double law_miss(const Step *step, const double *q, const double *lambda);
 // Sets the forces of soft rows in lambda by their law at the state; the given values stay as far as positions do
 // not tell them better.
-void law_forces(Step *step, const TautState *s, double *lambda);
+void law_forces(Step *step, const State *s, double *lambda);
 // Are positions q too coarse to tell the law of element e, of compliance C in all rows, where forces are of this size?
-bool law_hidden(const Step *step, const TautGroup *g, int e, double C, const double *q,
-                double force);
+bool law_hidden(const Step *step, const Group *g, int e, double C, const double *q, double force);
 // The largest force of a soft row in lambda; *any: there is one.
-double law_largest(const TautModel *model, const TautWork *work, const double *lambda, bool *any);
+double law_largest(const Model *model, const Work *work, const double *lambda, bool *any);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 // No motion can close a row between fixed points: its residual does not count.
-static bool movable(const TautGroup *g, int e)
+static bool movable(const Group *g, int e)
 {
     for (int s = 0; s < g->supports; s++)
         if (g->at_J[g->supports * e + s] >= 0) return true;
@@ -20,7 +20,7 @@ static bool movable(const TautGroup *g, int e)
 }
 
 // Nothing is damped where nothing moves.
-static double damping_time(const Stage *stage, const TautWork *work, const TautGroup *g, int e)
+static double damping_time(const Stage *stage, const Work *work, const Group *g, int e)
 {
     return stage->at_rest ? 0 : row_damping(work, g)[e];
 }
@@ -34,7 +34,7 @@ static void begin_sweep(Sweep *sweep, Step *step, const Stage *stage, int n)
 
 // The merit of an element with a curve: the potential of its force over the step, which is the energy that it
 // stores and the energy that it turns to heat, and that of its damper.
-static double curve_merit(const TautGroup *g, const TautWork *work, int e, double tau_t_d)
+static double curve_merit(const Group *g, const Work *work, int e, double tau_t_d)
 {
     const int element = g->first_element + e;
     double sum = work->energy[element] + work->heat[element];
@@ -46,8 +46,8 @@ static double curve_merit(const TautGroup *g, const TautWork *work, int e, doubl
 }
 
 // Scaled c, and the parts of the merit that come from rows; it is compiled for one row by itself.
-static inline __attribute__((always_inline)) void measure(int rows, const TautGroup *g,
-                                                          const TautWork *work, const Stage *stage,
+static inline __attribute__((always_inline)) void measure(int rows, const Group *g,
+                                                          const Work *work, const Stage *stage,
                                                           Point *point)
 {
     const double tau = stage->tau;
@@ -86,7 +86,7 @@ static inline __attribute__((always_inline)) void measure(int rows, const TautGr
     *point = sum;
 }
 
-static void measure_job(void *pointer, const TautGroup *g, int part)
+static void measure_job(void *pointer, const Group *g, int part)
 {
     Sweep *sweep = pointer;
     if (g->rows == 1)
@@ -111,10 +111,10 @@ static void measure_rows(Step *step, const Stage *stage, Point *p)
     }
 }
 
-static void pull_job(void *pointer, const TautGroup *g, int part)
+static void pull_job(void *pointer, const Group *g, int part)
 {
     Sweep *sweep = pointer;
-    const TautWork *work = sweep->step->work;
+    const Work *work = sweep->step->work;
     const double *miss = work->miss, *lambda = sweep->lambda;
     const double tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
@@ -160,7 +160,7 @@ static inline double largest_size(int n, const double *f)
 // Scaled r of a node that is no point: three entries that belong together have one H.
 static double scaled_forces(const Step *step, int node, double m)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const double *block = step->work->kkt->value + model->node_at[node];
     const int at = model->node_v[node], nv = model->node_nv[node];
     double worst = 0;
@@ -184,7 +184,7 @@ static void forces_part(void *pointer, int part, int first, int end)
 {
     Sweep *sweep = pointer;
     const Step *step = sweep->step;
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const double *value = step->work->kkt->value, *f = step->work->f;
     const double tau = sweep->stage->tau, m = 1 / (tau * tau);
     double worst = 0;
@@ -246,7 +246,7 @@ static double move_straight(int n, double by, const double *restrict x, const do
 }
 
 // The same of n dofs inside bodies. Where only masses count they are done without: v = 0.
-static double move_turning(const TautDofOps *ops, int n, bool massless, double by, const double *x,
+static double move_turning(const DofOps *ops, int n, bool massless, double by, const double *x,
                            const double *xbar, const double *v_free, const double *mass, double *v,
                            double *f)
 {
@@ -265,9 +265,9 @@ static double move_turning(const TautDofOps *ops, int n, bool massless, double b
 static void moving_part(void *pointer, int part, int from, int to)
 {
     Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    const TautDofGroup *d = sweep->dofs;
-    const TautWork *work = sweep->step->work;
+    const Model *model = sweep->step->model;
+    const DofGroup *d = sweep->dofs;
+    const Work *work = sweep->step->work;
     const double by = 1 / sweep->stage->tau;
     double sum = sweep->each[part].inertia;
 
@@ -295,8 +295,8 @@ static void moving_part(void *pointer, int part, int from, int to)
 static void mapped_part(void *pointer, int part, int from, int to)
 {
     Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    const TautWork *work = sweep->step->work;
+    const Model *model = sweep->step->model;
+    const Work *work = sweep->step->work;
     const int q = model->n_dof_q + from, at = model->n_dof_v + from;
     sweep->each[part].inertia +=
         move_straight(to - from, 1 / sweep->stage->tau, sweep->x + q, work->xbar + q,
@@ -306,7 +306,7 @@ static void mapped_part(void *pointer, int part, int from, int to)
 // work->v of the free and mapped nodes at x, work->f = -M (v - v_free)/tau; returns the inertial part of the merit.
 static double inertia_forces(Step *step, const Stage *stage, const double *x)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     Sweep sweep;
     begin_sweep(&sweep, step, stage, model->n_v);
     sweep.x = x;
@@ -323,8 +323,8 @@ static double inertia_forces(Step *step, const Stage *stage, const double *x)
 // Evaluates the remaining parts of the point, with the maps of x.
 static void with_maps(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     *p = (Point){.worst = -1};
 
     // velocities and inertial forces, then the rates of the rows
@@ -361,7 +361,7 @@ void point_evaluate(Step *step, const Stage *stage, double *x, const double *lam
 
 void point_begin(Step *step, const Stage *stage, double *x, const double *lambda, Point *p)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     evaluate_maps(model, step->work, x);
     if (model->has_bounds) {
         compose_maps(model, step->work); // assembly will need it here too
@@ -389,10 +389,10 @@ double point_promise(Step *step, const Stage *stage)
 }
 
 // The force of a damper is no error, and does not tell how much is stored: the force of the spring counts there.
-static void hidden_job(void *pointer, const TautGroup *g, int part)
+static void hidden_job(void *pointer, const Group *g, int part)
 {
     Sweep *sweep = pointer;
-    const TautWork *work = sweep->step->work;
+    const Work *work = sweep->step->work;
     const double *C = row_compliance(work, g), tau = sweep->stage->tau;
     double sum = sweep->each[part].l1;
 
@@ -430,7 +430,7 @@ double point_hidden(Step *step, const Stage *stage)
 
 double point_unbalanced(const Step *step, const Stage *stage)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const double *f = step->work->f, m = 1 / (stage->tau * stage->tau);
     double sum = 0;
 

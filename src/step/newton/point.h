@@ -18,9 +18,9 @@ typedef struct Sweep {
     Step *step;
     const Stage *stage;
     const double *lambda, *x;
-    const TautDofGroup *dofs; // where the loop is over those of a group
-    Point *point;             // of all rows, where there is one part only
-    Point each[PARTS_MOST];   // else one a part
+    const DofGroup *dofs;   // where the loop is over those of a group
+    Point *point;           // of all rows, where there is one part only
+    Point each[PARTS_MOST]; // else one a part
 } Sweep;
 
 // Everything at (x, lambda): maps, terms, work->f = -r, work->c, and *p but for error_r.

@@ -66,7 +66,7 @@ static bool within(const Point *p, double tolerance)
 static void free_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
-    const TautWork *work = sweep->step->work;
+    const Work *work = sweep->step->work;
     (void)part;
     add_times(to - from, work->vbar + from, sweep->stage->tau, work->fall + from,
               work->v_free + from);
@@ -75,8 +75,8 @@ static void free_part(void *pointer, int part, int from, int to)
 // v_free, and the fixed nodes at the end of the stage.
 static void prepare(Step *step, const Stage *stage)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     if (step->options->without & TAUT_WITHOUT_PREDICTION)
         memcpy(work->x, step->state->q, (size_t)model->n_q * sizeof(double));
 
@@ -115,7 +115,7 @@ static void swap_arrays(double **a, double **b)
 // The iterate moves to (trial_q, trial_lambda), which has room for the next one.
 static void take(Step *step)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     swap_arrays(&work->x, &work->trial_q);
     swap_arrays(&work->iterate, &work->trial_lambda);
     spin_take(step);
@@ -135,8 +135,8 @@ static TautStatus resolve(Step *step, Coefficients a, TautStepReport *report)
 static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
                     TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     memset(work->f, 0, (size_t)model->n_v * sizeof(double));
     if (step->bounded) bounds_to_system(model, work, work->trial_lambda, 1);
     if (resolve(step, a, report) != TAUT_OK) return false;
@@ -149,7 +149,7 @@ static bool correct(Step *step, const Stage *stage, Coefficients a, Point *p,
 // Line search: halves the step until the merit falls; the rows' lambda keeps its whole step.
 static double shorten(Step *step, const Stage *stage, double limit, double rho, Point *p)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     double s = 1;
     for (int i = 0; i < HALVINGS; i++) {
         s /= 2;
@@ -165,7 +165,7 @@ static double shorten(Step *step, const Stage *stage, double limit, double rho, 
 static double globalise(Step *step, const Stage *stage, Coefficients a, const Point *now,
                         double pull, Point *there, TautStepReport *report)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     const double *lambda = step->work->trial_lambda;
 
     // both merit functions at `now`, with a margin for round-off
@@ -200,7 +200,7 @@ static double globalise(Step *step, const Stage *stage, Coefficients a, const Po
 // the inertia of a minimum: one negative pivot a row.
 static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepReport *report)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     if (step->bounded) { // the inertia is known too late
         *whole = false;
         bounds_to_system(step->model, work, work->iterate, 1);
@@ -228,8 +228,8 @@ static TautStatus newton_step(Step *step, Coefficients a, bool *whole, TautStepR
 static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool *whole, Point *now,
                           double *size, double *decrement, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, stage->at_rest ? 0 : 1 / tau};
     TautStatus status = newton_step(step, a, whole, report);
@@ -266,8 +266,8 @@ static TautStatus iterate(Step *step, const Stage *stage, bool whole_step, bool 
 // by far more than its stretch. A few solves with the factors that are there remove the remaining c and r.
 static void close_laws(Step *step, const Stage *stage, Point *now, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const double tau = stage->tau;
     const Coefficients a = {1 / (tau * tau), 1, 1 / tau};
     double miss = law_miss(step, work->x, work->iterate);
@@ -303,9 +303,9 @@ static void close_laws(Step *step, const Stage *stage, Point *now, TautStepRepor
 // rest again.
 static void start_calmly(Step *step, const Stage *stage, Point *now)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     Point calm;
 
     // spinning bodies start from a motion of their own
@@ -332,8 +332,8 @@ static void start_calmly(Step *step, const Stage *stage, Point *now)
 // v of the dofs inside bodies, which the iterations do without.
 static void inner_velocities(Step *step, const Stage *stage)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     if (model->n_body == 0 || work->massless) return;
     dof_differences(model, work->x, work->xbar, work->dx);
     for (int b = 0; b < model->n_body; b++) {
@@ -348,8 +348,8 @@ static void inner_velocities(Step *step, const Stage *stage)
 static void balance_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    TautWork *work = sweep->step->work;
+    const Model *model = sweep->step->model;
+    Work *work = sweep->step->work;
     const double tau = sweep->stage->tau;
     (void)part;
     for (int node = from; node < to; node++) {
@@ -363,7 +363,7 @@ static void balance_part(void *pointer, int part, int from, int to)
 
 static void balance_velocities(Step *step, const Stage *stage)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
     threads_for(model->threads, model->n_dof, balance_part, &sweep);
@@ -374,8 +374,8 @@ static void balance_velocities(Step *step, const Stage *stage)
 static void acceleration_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
-    const TautModel *model = sweep->step->model;
-    const TautWork *work = sweep->step->work;
+    const Model *model = sweep->step->model;
+    const Work *work = sweep->step->work;
     const double by = 1 / sweep->stage->tau;
     (void)part;
     for (int node = from, end; node < to; node = end) {
@@ -391,14 +391,14 @@ static void mapped_acceleration_part(void *pointer, int part, int from, int to)
 {
     const Sweep *sweep = pointer;
     const int at = sweep->step->model->n_dof_v + from;
-    const TautWork *work = sweep->step->work;
+    const Work *work = sweep->step->work;
     (void)part;
     difference_times(to - from, 1 / sweep->stage->tau, work->v + at, work->vbar + at, work->a + at);
 }
 
 static void accelerations(Step *step, const Stage *stage)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     Sweep sweep;
     sweep.step = step, sweep.stage = stage;
     threads_for(model->threads, model->n_dof, acceleration_part, &sweep);
@@ -438,7 +438,7 @@ static bool wants_more(Step *step, const Stage *stage, Point *now, More *more)
 
 TautStatus stage_solve(Step *step, const Stage *stage, TautStepReport *report)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     int most = stage->patient ? PATIENCE : step->max_solves;
     int next_whole = step->options->without & TAUT_WITHOUT_WHOLE ? most
                      : stage->at_rest                            ? 0

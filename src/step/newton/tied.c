@@ -57,10 +57,10 @@ static double chance(int row)
 // Weights of all rows, by which they can be compared: sqrt(J M^-1 J^T) of hard ones, 0 of others.
 static void weights(const Step *step, double *weight)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const Work *work = step->work;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++) {
                 double answer = row_answer(model, work, g, e, r);
@@ -74,8 +74,8 @@ static void weights(const Step *step, double *weight)
 // work->dlambda and work->dx are left.
 static double probe(Step *step, double *weight, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double most = 0;
 
     // right-hand sides of equal weight for all hard rows
@@ -97,8 +97,8 @@ static double probe(Step *step, double *weight, TautStepReport *report)
 // large too, but these move something: masses play no part here.
 static bool cancel(Step *step)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double left = 0, all = 0;
 
     // resultant of these forces on the free dofs, times lengths
@@ -113,7 +113,7 @@ static bool cancel(Step *step)
 
     // forces themselves, in the same unit
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
                 all += work->dlambda[row] * work->dlambda[row] * row_square(step, g, e, r);
@@ -122,16 +122,16 @@ static bool cancel(Step *step)
     return left < CANCELS * CANCELS * all;
 }
 
-void find_tied(Step *step, TautState *state, TautStepReport *report)
+void find_tied(Step *step, State *state, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     double *weight = work->rate, most = probe(step, weight, report);
     if (!cancel(step)) return; // ill-conditioned, but nothing depends on anything
 
     // elements with a part in the self-stress get the proximal regularisation
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int row = 0; row < g->count * g->rows; row++) {
             int at = g->first_row + row;
             double *tied = state->tied + g->first_element + row / g->rows;
@@ -141,25 +141,25 @@ void find_tied(Step *step, TautState *state, TautStepReport *report)
     }
 }
 
-void untie(const TautModel *model, TautState *s)
+void untie(const Model *model, State *s)
 {
     for (int e = 0; e < model->n_element; e++)
         if (is_tied(s->tied[e])) s->tied[e] = TIE_NONE;
 }
 
 // m/N, of element e of a group while it yields.
-static double yielding(const Step *step, const TautGroup *g, int e)
+static double yielding(const Step *step, const Group *g, int e)
 {
     return YIELD * step->tolerance * g->length_scale[e] / step->yield_force;
 }
 
 void yield_begin(Step *step, double h)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     if (*step->state->n_yielding == 0) return; // nearly always
     step->yield_force = largest_force(step, h);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             double *soft = step->work->soft + g->first_element + e;
             if (is_yielding(step->state->tied[g->first_element + e]) && *soft == 0)
@@ -170,10 +170,10 @@ void yield_begin(Step *step, double h)
 
 bool yield_holds(const Step *step)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     if (*step->state->n_yielding == 0) return true;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         const double *phi = step->work->phi + g->first_row;
         for (int e = 0; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, phi++)
@@ -201,13 +201,13 @@ static bool power_of_two(double x)
 // depend on each other still.
 static bool still_yielding(Step *step, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautWork *work = step->work;
+    const Model *model = step->model;
+    const Work *work = step->work;
     probe(step, work->rate, report);
 
     // with the compliance alone dlambda would be c over it
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, row = g->first_row; e < g->count; e++)
             for (int r = 0; r < g->rows; r++, row++)
                 if (is_yielding(work->next.tied[g->first_element + e]) &&
@@ -220,7 +220,7 @@ static bool still_yielding(Step *step, TautStepReport *report)
 // Counts the steps of yielding elements, and makes them hard again where they have become independent.
 static void keep_yielding(Step *step, TautStepReport *report)
 {
-    TautState *next = &step->work->next;
+    State *next = &step->work->next;
     double count = 0;
     for (int e = 0; e < step->model->n_element; e++)
         if (is_yielding(next->tied[e])) count = tie_count(next->tied[e] = tie_later(next->tied[e]));
@@ -232,7 +232,7 @@ static void keep_yielding(Step *step, TautStepReport *report)
 
 void keep_tied(Step *step, TautStepReport *report)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     double *tied = step->work->next.tied, count = 0;
     if (*step->work->next.n_yielding > 0) keep_yielding(step, report);
 

@@ -6,9 +6,9 @@
 
 // Which elements have such rows, from the factor that is there, of a singular matrix at positions where
 // the rows agree: sets state->tied of them.
-void find_tied(Step *step, TautState *state, TautStepReport *report);
+void find_tied(Step *step, State *state, TautStepReport *report);
 // Elements that are temporarily redundant count as independent again; yielding ones stay.
-void untie(const TautModel *model, TautState *state);
+void untie(const Model *model, State *state);
 // Gives yielding rows their compliance for a stage of h seconds, and takes it back.
 void yield_begin(Step *step, double h);
 void yield_end(Step *step);

@@ -16,7 +16,7 @@ typedef struct Small {
     GyroSolve *solve;
     TautStepReport *report;
     int n;                        // 3 n_body
-    double *basis, *u0, *torques; // [TAUT_GYRO_BASIS + 1][n], [n], [n]: rhs of the angles
+    double *basis, *u0, *torques; // [GYRO_BASIS + 1][n], [n], [n]: rhs of the angles
     double size;                  // of u_0: vectors of GMRES have length 1
 } Small;
 
@@ -45,7 +45,7 @@ static void read_angles(const Small *s, double *u)
 // x for b - U S (scale v).
 static TautStatus answer(const Small *s, double scale, const double *v)
 {
-    TautKkt *kkt = s->step->work->kkt;
+    Kkt *kkt = s->step->work->kkt;
     for (int b = 0; 3 * b < s->n; b++) {
         int at = angles(s->step, b);
         double torque[3];
@@ -68,8 +68,8 @@ static TautStatus product(const Small *s, const double *v, double *w)
 // Would the torques that u_0 goes with be seen by the stop test of a stage?
 static bool matters(const Small *s)
 {
-    const TautModel *model = s->step->model;
-    const TautKkt *kkt = s->step->work->kkt;
+    const Model *model = s->step->model;
+    const Kkt *kkt = s->step->work->kkt;
     for (int b = 0; 3 * b < s->n; b++) {
         double torque[3], H = 0;
         int node = model->body_inner[b];
@@ -84,8 +84,7 @@ static bool matters(const Small *s)
 
 // The least squares of GMRES: columns of the Hessenberg matrix are made triangular as they come.
 typedef struct Triangle {
-    double R[TAUT_GYRO_BASIS][TAUT_GYRO_BASIS + 1], c[TAUT_GYRO_BASIS], s[TAUT_GYRO_BASIS],
-        rest[TAUT_GYRO_BASIS + 1];
+    double R[GYRO_BASIS][GYRO_BASIS + 1], c[GYRO_BASIS], s[GYRO_BASIS], rest[GYRO_BASIS + 1];
 } Triangle;
 
 // Column j of H in R[j] [j + 2]; returns the remaining residual.
@@ -127,7 +126,7 @@ static void orthogonalise(const Small *s, int j, double *w, double *h)
 // u, into u0, from the first `count` vectors.
 static void combine(const Small *s, const Triangle *t, int count)
 {
-    double y[TAUT_GYRO_BASIS];
+    double y[GYRO_BASIS];
     for (int i = count - 1; i >= 0; i--) {
         y[i] = t->rest[i];
         for (int j = i + 1; j < count; j++) y[i] -= t->R[j][i] * y[j];
@@ -140,10 +139,10 @@ static void combine(const Small *s, const Triangle *t, int count)
 
 TautStatus gyro_solve(Step *step, GyroSolve *solve, TautStepReport *report)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     int n = 3 * step->model->n_body;
     Small s = {.step = step, .solve = solve, .report = report, .n = n, .basis = work->gyro};
-    s.u0 = work->gyro + (TAUT_GYRO_BASIS + 1) * n, s.torques = s.u0 + n;
+    s.u0 = work->gyro + (GYRO_BASIS + 1) * n, s.torques = s.u0 + n;
 
     // u_0 is there, and its torques may be too small to count
     read_angles(&s, s.u0);
@@ -161,7 +160,7 @@ TautStatus gyro_solve(Step *step, GyroSolve *solve, TautStepReport *report)
     TautStatus status = TAUT_OK;
     int count = 0;
 
-    for (double rest = 1; count < TAUT_GYRO_BASIS && rest > PRECISE && status == TAUT_OK; count++) {
+    for (double rest = 1; count < GYRO_BASIS && rest > PRECISE && status == TAUT_OK; count++) {
         double *w = s.basis + (count + 1) * n;
         status = product(&s, w - n, w);
         orthogonalise(&s, count, w, t.R[count]);

@@ -15,10 +15,10 @@ static const double FAR = 1;           // rad, a predicted turn that is worse th
 static const double ROUND_OFF = 1e-12; // of H times an angle: no torque can be told better
 
 // Propagates velocities to all nodes mapped from spinning bodies.
-static void lift_spinning(const TautModel *model, const TautWork *work, double *v)
+static void lift_spinning(const Model *model, const Work *work, double *v)
 {
     for (int i = 0; i < model->n_mapped_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         const double *J = work->J + g->first_J;
         for (int e = 0; e < g->count; e++, J += g->rows * g->width) {
             if (!work->spin_node[g->first_node + e]) continue;
@@ -38,7 +38,7 @@ static void lift_spinning(const TautModel *model, const TautWork *work, double *
 }
 
 // Which nodes are mapped from spinning bodies, their cores included.
-static bool mark_nodes(const TautModel *model, const double *spin, TautWork *work)
+static bool mark_nodes(const Model *model, const double *spin, Work *work)
 {
     bool any = false;
     for (int b = 0; b < model->n_body; b++) any = any || spin[b] != SPIN_NONE;
@@ -51,7 +51,7 @@ static bool mark_nodes(const TautModel *model, const double *spin, TautWork *wor
 
     // a node is mapped from spinning bodies if one of its parents is
     for (int i = 0; i < model->n_mapped_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             unsigned char mark = 0;
             for (int p = 0; p < g->parents; p++)
@@ -67,7 +67,7 @@ static bool mark_nodes(const TautModel *model, const double *spin, TautWork *wor
 // torque of the state would lead.
 static void set_reference(Step *step, int b, const Tumble *known, double tau)
 {
-    TautSpin *s = step->work->spinning + b;
+    Spin *s = step->work->spinning + b;
     memcpy(s->quaternion, known->quaternion, sizeof s->quaternion);
     memcpy(s->F, known->F, sizeof s->F);
     memcpy(s->p, known->p, sizeof s->p);
@@ -81,8 +81,8 @@ static void set_reference(Step *step, int b, const Tumble *known, double tau)
 // Body b stands where its known motion leads, and comes from there.
 static void start_body(Step *step, int b, double ahead, double tau)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     Tumble known;
     int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
     int inner_q = model->node_q[model->body_inner[b]], core_q = model->node_q[model->body_core[b]];
@@ -107,13 +107,13 @@ static void start_body(Step *step, int b, double ahead, double tau)
 
 // Nodes mapped from these bodies have no mass of their own, or one that goes along: their history terms follow from
 // their velocity there.
-static void start_mapped(const TautModel *model, TautWork *work, double tau)
+static void start_mapped(const Model *model, Work *work, double tau)
 {
     evaluate_maps(model, work, work->x);
 
     for (int node = 0; node < model->n_node; node++) { // others as the stage would have them
         int v = model->node_v[node], q = model->node_q[node];
-        if (work->spin_node[node] || model->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        if (work->spin_node[node] || model->node_x[node] == COLUMN_FIXED) continue;
         if (model->node_nq[node] != model->node_nv[node]) continue;
         for (int k = 0; k < model->node_nv[node]; k++)
             work->v[v + k] = (work->x[q + k] - work->xbar[q + k]) / tau;
@@ -131,8 +131,8 @@ static void start_mapped(const TautModel *model, TautWork *work, double tau)
 
 void spin_start(Step *step, const Stage *stage)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     const double *spin = step->state->spin, ahead = stage->t - *step->state->time;
     step->gyro = 0;
     if (stage->at_rest || model->n_body == 0 || !mark_nodes(model, spin, work)) return;
@@ -162,8 +162,8 @@ static void turn_at(const Step *step, int b, const double *x, double *theta)
 
 void spin_velocities(Step *step, const double *x)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     if (step->gyro == 0) return;
     for (int b = 0; b < model->n_body; b++) {
         const double *J = axis_mass(model, b);
@@ -190,10 +190,10 @@ void spin_velocities(Step *step, const double *x)
 
 double spin_torques(Step *step, const double *x)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     double done = 0;
     for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
-        TautSpin *s = step->work->spinning + b;
+        Spin *s = step->work->spinning + b;
         double *f = step->work->f + model->node_v[model->body_inner[b]] + 3, rest[3];
         if (step->state->spin[b] == SPIN_NONE) continue;
         turn_at(step, b, x, s->theta);
@@ -207,7 +207,7 @@ double spin_torques(Step *step, const double *x)
 void spin_slope(Step *step)
 {
     for (int b = 0; b < step->model->n_body && step->gyro > 0; b++) {
-        TautSpin *s = step->work->spinning + b;
+        Spin *s = step->work->spinning + b;
         if (step->state->spin[b] != SPIN_NONE)
             turning_slope(axis_mass(step->model, b), s, 1 / step->gyro, s->now, s->S);
     }
@@ -222,10 +222,10 @@ double spin_firmness(const Step *step, int b, double H)
 
 double spin_judge(Step *step)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     double done = 0;
     for (int b = 0; b < model->n_body && step->gyro > 0; b++) {
-        TautSpin *s = step->work->spinning + b;
+        Spin *s = step->work->spinning + b;
         const double *dx = step->work->dx + model->node_v[model->body_inner[b]] + 3;
         if (step->state->spin[b] == SPIN_NONE) continue;
 
@@ -243,13 +243,13 @@ double spin_judge(Step *step)
 void spin_take(Step *step)
 {
     for (int b = 0; b < step->model->n_body && step->gyro > 0; b++) {
-        TautSpin *s = step->work->spinning + b;
+        Spin *s = step->work->spinning + b;
         memcpy(s->now, s->theta, sizeof s->now);
     }
 }
 
 // v and a of the dof inside body b.
-static void set_inner(const TautModel *model, TautWork *work, int b, const double *omega,
+static void set_inner(const Model *model, Work *work, int b, const double *omega,
                       const double *alpha)
 {
     int inner = model->node_v[model->body_inner[b]], core = model->node_v[model->body_core[b]];
@@ -274,9 +274,9 @@ static void settle_account(const double *f, const double *turn, double tau, doub
 // Momentum, torque and rates of the spinning body b.
 static void finish_spinning(Step *step, int b, double tau)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    const TautSpin *s = work->spinning + b;
+    const Model *model = step->model;
+    Work *work = step->work;
+    const Spin *s = work->spinning + b;
     const double *J = axis_mass(model, b);
     const double *F = work->x + model->node_q[model->body_core[b]] + 3;
     double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, *p_hat = work->p_hat + 3 * b;
@@ -307,8 +307,8 @@ static void finish_spinning(Step *step, int b, double tau)
 // Momentum and torque of a body in natural coordinates.
 static void finish_natural(Step *step, int b, double tau)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     int core = model->node_v[model->body_core[b]], core_q = model->node_q[model->body_core[b]];
     const double *J = axis_mass(model, b), *F = work->x + core_q + 3;
     double *p = work->p + 3 * b, *pdot = work->pdot + 3 * b, Y[9];
@@ -339,8 +339,8 @@ void spin_finish(Step *step, const Stage *stage)
 
 void spin_balance(Step *step, int b, double tau)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     int core = model->node_v[model->body_core[b]];
     const double *f = work->f + model->node_v[model->body_inner[b]], *J = axis_mass(model, b);
     const double *F = work->x + model->node_q[model->body_core[b]] + 3;
@@ -359,8 +359,8 @@ void spin_balance(Step *step, int b, double tau)
     }
 }
 
-void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
-                  double *p, double *pdot)
+void spin_measure(const Model *model, const double *q, const double *v, const double *a, double *p,
+                  double *pdot)
 {
     for (int b = 0; b < model->n_body; b++) {
         int core = model->node_v[model->body_core[b]];

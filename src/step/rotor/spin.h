@@ -32,7 +32,7 @@ enum { SPIN_NONE, SPIN_FREE, SPIN_STEADY };
 // --- spin_choose.c ---
 // state->spin for steps of about h from `state`. G is that of the last system: a Newton step away, which is
 // near enough to tell.
-void spin_choose(const TautModel *model, TautWork *work, TautState *state, double h);
+void spin_choose(const Model *model, Work *work, State *state, double h);
 
 // --- spin_motion.c: the known motion ---
 struct Tumble;
@@ -72,11 +72,11 @@ void spin_finish(Step *step, const Stage *stage);
 // make in tau.
 void spin_balance(Step *step, int b, double tau);
 // p from velocities, where they do not come from a stage; pdot from accelerations (NULL: 0).
-void spin_measure(const TautModel *model, const double *q, const double *v, const double *a,
-                  double *p, double *pdot);
+void spin_measure(const Model *model, const double *q, const double *v, const double *a, double *p,
+                  double *pdot);
 
 // The masses of the axes of body b; the one before is the mass.
-static inline const double *axis_mass(const TautModel *model, int b)
+static inline const double *axis_mass(const Model *model, int b)
 {
     return model->mass + model->node_v[model->body_core[b]] + 3;
 }

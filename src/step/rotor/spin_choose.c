@@ -11,7 +11,7 @@ static const double FREE = 0.1;   // of the radius of gyration: shorter levers c
 static const double FAST = 0.002; // rad in a step: less is not damped much by anything
 
 // Takes in the lever of one row about body b, whose columns G are, and how far the steady spin moves it.
-static void look_at(const double *G, TautGrip *grip)
+static void look_at(const double *G, Grip *grip)
 {
     if (dot3(G, G) == 0) { // it has no lever: a row of angles
         grip->turned = true;
@@ -22,7 +22,7 @@ static void look_at(const double *G, TautGrip *grip)
     grip->moved = larger(grip->moved, moved * moved);
 }
 
-static void look_at_group(const TautModel *model, TautWork *work, const TautGroup *g)
+static void look_at_group(const Model *model, Work *work, const Group *g)
 {
     const double *G = work->J + g->first_G;
     for (int e = 0; e < g->count; e++)
@@ -36,8 +36,7 @@ static void look_at_group(const TautModel *model, TautWork *work, const TautGrou
 
 // Where a lever holds a body, as a top, it is the spin that must have most of the momentum: a body that swings is
 // better off with natural coordinates.
-static int kind_of(const double *J, const double *F, const double *p, double h,
-                   const TautGrip *grip)
+static int kind_of(const double *J, const double *F, const double *p, double h, const Grip *grip)
 {
     const double mass = J[-3], steady = dot3(grip->spin, grip->spin);
     double room = mass > 0 ? FREE * FREE * (J[0] + J[1] + J[2]) / mass : 0;
@@ -52,11 +51,11 @@ static int kind_of(const double *J, const double *F, const double *p, double h,
     return grip->lever < room || dot3(own, own) > dot3(rest, rest) ? SPIN_STEADY : SPIN_NONE;
 }
 
-void spin_choose(const TautModel *model, TautWork *work, TautState *state, double h)
+void spin_choose(const Model *model, Work *work, State *state, double h)
 {
     for (int b = 0; b < model->n_body; b++) {
         const double *F = state->q + model->node_q[model->body_core[b]] + 3;
-        work->grip[b] = (TautGrip){0};
+        work->grip[b] = (Grip){0};
         steady_spin(axis_mass(model, b), F, state->p + 3 * b, work->grip[b].spin);
     }
     for (int i = model->n_mapped_group; i < model->n_group; i++)

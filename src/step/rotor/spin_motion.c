@@ -10,7 +10,7 @@
 
 static const double *pose(const Step *step, int b)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     return step->state->q + model->node_q[model->body_inner[b]] + RIGID_QUATERNION;
 }
 
@@ -35,8 +35,8 @@ void spin_motion(const Step *step, int b, double t, Tumble *out)
 // left of them where R* has the torque that there is.
 void spin_rates(Step *step)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
+    const Model *model = step->model;
+    const State *s = step->state;
     for (int b = 0; b < model->n_body; b++) {
         double *v = step->work->turn_v + 3 * b, *a = step->work->turn_a + 3 * b;
         double *rate = step->work->p_rate + 3 * b;
@@ -69,8 +69,8 @@ void spin_rates(Step *step)
 
 void spin_past(const Step *step, double h, double *theta, double *p)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
+    const Model *model = step->model;
+    const State *s = step->state;
     memset(theta, 0, 3 * (size_t)model->n_body * sizeof *theta);
     memcpy(p, s->p_prev, 3 * (size_t)model->n_body * sizeof *p);
 
@@ -95,7 +95,7 @@ void spin_past(const Step *step, double h, double *theta, double *p)
 
 void spin_predict(Step *step, double h, double *predicted)
 {
-    const TautModel *model = step->model;
+    const Model *model = step->model;
     spin_rates(step);
     for (int b = 0; b < model->n_body; b++) {
         const double *v = step->work->turn_v + 3 * b, *a = step->work->turn_a + 3 * b;

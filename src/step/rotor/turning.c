@@ -9,8 +9,8 @@
 
 static const double SMALL = 1e-6; // rad, turn for differences: the matrix need not be better
 
-void turning_momentum(const double *J, const TautSpin *s, double tau, const double *theta,
-                      double *u, double *p)
+void turning_momentum(const double *J, const Spin *s, double tau, const double *theta, double *u,
+                      double *p)
 {
     double rate[3], once[3], twice[3];
     for (int k = 0; k < 3; k++) rate[k] = (theta[k] - s->turnbar[k]) / tau;
@@ -21,7 +21,7 @@ void turning_momentum(const double *J, const TautSpin *s, double tau, const doub
     axpy3(1, s->p, p);
 }
 
-void turning_torque(const double *J, const TautSpin *s, double tau, const double *theta, double *T)
+void turning_torque(const double *J, const Spin *s, double tau, const double *theta, double *T)
 {
     double u[3], p[3], turn[4], back[3];
     turning_momentum(J, s, tau, theta, u, p);
@@ -31,7 +31,7 @@ void turning_torque(const double *J, const TautSpin *s, double tau, const double
     quaternion_turn(turn, back, T);
 }
 
-void turning_rest(const double *J, const TautSpin *s, double tau, const double *theta, double *rest)
+void turning_rest(const double *J, const Spin *s, double tau, const double *theta, double *rest)
 {
     double T[3], natural[3], turn[4], q[4], F[9];
     quaternion_from_vector(theta, turn);
@@ -42,10 +42,10 @@ void turning_rest(const double *J, const TautSpin *s, double tau, const double *
     for (int k = 0; k < 3; k++) rest[k] = -natural[k] / (tau * tau) - T[k];
 }
 
-typedef void Law(const double *J, const TautSpin *s, double tau, const double *theta, double *out);
+typedef void Law(const double *J, const Spin *s, double tau, const double *theta, double *out);
 
 // Change of a law with small turns beyond theta.
-static void slope(Law *law, const double *J, const TautSpin *s, double tau, const double *theta,
+static void slope(Law *law, const double *J, const Spin *s, double tau, const double *theta,
                   double *A)
 {
     double at[3], there[3], base[4];
@@ -62,7 +62,7 @@ static void slope(Law *law, const double *J, const TautSpin *s, double tau, cons
     }
 }
 
-void turning_slope(const double *J, const TautSpin *s, double tau, const double *theta, double *S)
+void turning_slope(const double *J, const Spin *s, double tau, const double *theta, double *S)
 {
     slope(turning_rest, J, s, tau, theta, S);
     for (int i = 0; i < 9; i++) S[i] = -S[i];
@@ -82,7 +82,7 @@ static void solve3(const double *A, const double *b, double *x)
     }
 }
 
-void turning_under(const double *J, const TautSpin *s, double tau, const double *T, double *theta)
+void turning_under(const double *J, const Spin *s, double tau, const double *T, double *theta)
 {
     memset(theta, 0, 3 * sizeof *theta);
     for (int i = 0; i < 2; i++) {

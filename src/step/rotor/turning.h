@@ -10,17 +10,16 @@
 // keeps p^ . n* to round-off, whatever turns its axis.
 #pragma once
 
-#include "taut/system.h"
+#include "model/work.h"
 
 // u and p^ of the turn theta. J: masses of the axes.
-void turning_momentum(const double *J, const TautSpin *s, double tau, const double *theta,
-                      double *u, double *p);
+void turning_momentum(const double *J, const Spin *s, double tau, const double *theta, double *u,
+                      double *p);
 // T, in world axes, that the law asks for.
-void turning_torque(const double *J, const TautSpin *s, double tau, const double *theta, double *T);
+void turning_torque(const double *J, const Spin *s, double tau, const double *theta, double *T);
 // The part of -T that natural coordinates do not have: they are minus N = -sum_j J_j F_j x F*_j/tau^2.
-void turning_rest(const double *J, const TautSpin *s, double tau, const double *theta,
-                  double *rest);
+void turning_rest(const double *J, const Spin *s, double tau, const double *theta, double *rest);
 // S [3][3]: minus the change of that rest with a small turn beyond theta.
-void turning_slope(const double *J, const TautSpin *s, double tau, const double *theta, double *S);
+void turning_slope(const double *J, const Spin *s, double tau, const double *theta, double *S);
 // Where torque T would lead, nearly: Newton's method from theta = 0, twice.
-void turning_under(const double *J, const TautSpin *s, double tau, const double *T, double *theta);
+void turning_under(const double *J, const Spin *s, double tau, const double *T, double *theta);

@@ -104,8 +104,8 @@ static void store_history(const Alpha *c, int n, const double *v0, const double 
 // Mean force of the step, and in the mean of next the one that A_1 comes from.
 static void mean_forces(Step *step, const Alpha *c)
 {
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const State *s = step->state;
+    Work *work = step->work;
     for (int r = 0; r < step->model->n_mean; r++) {
         double now = s->lambda[r], ratio = c->h / c->h_prev;
         double L0 = ratio > MAX_RATIO ? now : now + (s->mean[r] - now) * ratio;
@@ -117,9 +117,9 @@ static void mean_forces(Step *step, const Alpha *c)
 
 TautStatus alpha_step(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     const double h_prev = *s->h_prev;
     const Alpha c = alpha_of(((const Options *)step->options)->rho, h, h_prev);
 
@@ -161,7 +161,7 @@ TautStatus alpha_step(Step *step, double h, TautStepReport *report)
     store_history(&c, 3 * model->n_body, s->p, past_p, work->p_rate, work->p_hat, work->p_hat_rate,
                   history);
     scheme_store(step, h, report);
-    TautState *next = &work->next;
+    State *next = &work->next;
     store_history(&c, model->n_v, s->v, s->v_prev, s->a, next->v, next->a, next->v_prev);
     memcpy(next->p_prev, history, 3 * (size_t)model->n_body * sizeof(double));
 

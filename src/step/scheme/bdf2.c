@@ -20,20 +20,20 @@ static const double MAX_RATIO = 2;
 
 // The past that a stage starts from.
 typedef struct Past {
-    const TautState *s;
-    TautWork *work;
+    const State *s;
+    Work *work;
     bool anew;
     double h, old;
-    double ahead;          // part of the last change of lambda
-    const TautDofOps *ops; // of the dofs that a loop is over
-    int first_v, first_q;  // its first entries
+    double ahead;         // part of the last change of lambda
+    const DofOps *ops;    // of the dofs that a loop is over
+    int first_v, first_q; // its first entries
 } Past;
 
 // vbar, xbar and x of dofs inside bodies, which do not move along straight lines.
 static void turning_part(void *pointer, int part, int from, int to)
 {
     const Past *it = pointer;
-    const TautDofOps *ops = it->ops;
+    const DofOps *ops = it->ops;
     const int at_v = it->first_v + from * ops->nv, at_q = it->first_q + from * ops->nq;
     const double h = it->h, old = it->old;
     const double *v = it->s->v + at_v, *a = it->s->a + at_v, *v_prev = it->s->v_prev + at_v;
@@ -85,10 +85,10 @@ static void straight_part(void *pointer, int part, int from, int to)
 }
 
 // Start of the stage, dofs and then mapped nodes.
-static void start_stage(const TautModel *model, Past *past)
+static void start_stage(const Model *model, Past *past)
 {
     for (int i = 0; i < model->n_dof_group; i++) {
-        const TautDofGroup *d = model->dof_group + i;
+        const DofGroup *d = model->dof_group + i;
         past->ops = d->ops;
         past->first_v = model->node_v[d->first], past->first_q = model->node_q[d->first];
         if (d->ops->retract)
@@ -105,7 +105,7 @@ static void start_stage(const TautModel *model, Past *past)
 static void lambda_part(void *pointer, int part, int from, int to)
 {
     const Past *it = pointer;
-    const TautState *s = it->s;
+    const State *s = it->s;
     (void)part;
     for (int i = from; i < to; i++)
         it->work->iterate[i] = s->lambda[i] + it->ahead * (s->lambda[i] - s->lambda_prev[i]);
@@ -114,8 +114,8 @@ static void lambda_part(void *pointer, int part, int from, int to)
 // turnbar and pbar of bodies.
 static void start_spins(Step *step, const Past *past, double h_prev)
 {
-    const TautState *s = past->s;
-    TautWork *work = past->work;
+    const State *s = past->s;
+    Work *work = past->work;
     const double h = past->h, old = past->old;
     const bool anew = past->anew;
     double *past_theta = work->turnbar, *past_p = work->pbar;
@@ -130,9 +130,9 @@ static void start_spins(Step *step, const Past *past, double h_prev)
 
 TautStatus bdf2_step(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     double h_prev = *s->h_prev;
     bool anew = h > MAX_RATIO * h_prev * (1 + 1e-12);
     double r = anew ? 1 : h / h_prev, d = 1 + 2 * r;

@@ -10,9 +10,9 @@
 
 TautStatus floor_step(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
 
     // history terms are the state itself; the predictor has constant velocity
     memcpy(work->xbar, s->q, (size_t)model->n_q * sizeof(double));

@@ -17,7 +17,6 @@
 #include "step/step.h"
 
 // out = a x + b y; out may be one of them.
-void mean_of(const TautModel *model, double a, const double *x, double b, const double *y,
-             double *out);
+void mean_of(const Model *model, double a, const double *x, double b, const double *y, double *out);
 // The mean of the step is done, in work->mean, and the next step goes on from it.
 void mean_store(Step *step);

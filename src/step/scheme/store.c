@@ -13,9 +13,9 @@
 // The memory of laws at the end of the step, whatever point its last stage was evaluated at.
 static void remember(Step *step, double h)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
-    TautState *next = &work->next;
+    const Model *model = step->model;
+    Work *work = step->work;
+    State *next = &work->next;
     work->memory = step->state->memory;
     evaluate_goals(model, work, time_after(step->state, h));
     evaluate_values(model, work, next->q);
@@ -27,10 +27,10 @@ static void remember(Step *step, double h)
 
 void scheme_store(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *from = step->state;
-    TautWork *work = step->work;
-    TautState *next = &work->next;
+    const Model *model = step->model;
+    const State *from = step->state;
+    Work *work = step->work;
+    State *next = &work->next;
 
     // arrays that were written last are copied last: reading them at once would have to wait
     copy_entries(model, model->n_v, from->v, next->v_prev);

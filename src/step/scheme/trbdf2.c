@@ -22,8 +22,8 @@ static TautStatus run_stage(Step *step, double t, double tau, TautStepReport *re
 }
 
 typedef struct Past {
-    const TautState *s;
-    TautWork *work;
+    const State *s;
+    Work *work;
     double h, gamma, k, w;
 } Past;
 
@@ -31,8 +31,8 @@ typedef struct Past {
 static void first_part(void *pointer, int part, int from, int to)
 {
     const Past *it = pointer;
-    const TautState *s = it->s;
-    TautWork *work = it->work;
+    const State *s = it->s;
+    Work *work = it->work;
     const double h = it->h, gamma = it->gamma, k = it->k;
     (void)part;
     for (int i = from; i < to; i++) {
@@ -46,8 +46,8 @@ static void first_part(void *pointer, int part, int from, int to)
 static void second_part(void *pointer, int part, int from, int to)
 {
     const Past *it = pointer;
-    const TautState *s = it->s;
-    TautWork *work = it->work;
+    const State *s = it->s;
+    Work *work = it->work;
     const double h = it->h, gamma = it->gamma, w = it->w;
     double *bend = work->step_dx;
     (void)part;
@@ -60,9 +60,9 @@ static void second_part(void *pointer, int part, int from, int to)
 
 TautStatus trbdf2_step(Step *step, double h, TautStepReport *report)
 {
-    const TautModel *model = step->model;
-    const TautState *s = step->state;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    const State *s = step->state;
+    Work *work = step->work;
     const double gamma = 2 - sqrt(2), k = gamma / 2 * h, w = sqrt(2) / 4 * h;
 
     // trapezoidal stage, predicted by constant acceleration

@@ -46,8 +46,8 @@ typedef struct Balance {
 // How far (x, iterate) is from equilibrium.
 static void balance(Step *step, Balance *b)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     memset(b, 0, sizeof *b);
     memset(work->v, 0, (size_t)model->n_v * sizeof(double));
     memset(work->rate, 0, (size_t)model->n_row * sizeof(double));
@@ -76,7 +76,7 @@ static void balance(Step *step, Balance *b)
         if (model->node_x[node] >= 0)
             b->force = fmax(b->force, max_abs(model->node_nv[node], work->f + model->node_v[node]));
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0, r = g->first_row; e < g->count; e++)
             for (int k = 0; k < g->rows; k++, r++)
                 b->error = fmax(b->error, fabs(work->miss[r]) / g->length_scale[e]);
@@ -103,8 +103,8 @@ static bool is_stuck(const Balance *b, double tolerance, Progress *p)
 // Everything at rest at (x, iterate).
 static void commit(Step *step)
 {
-    const TautModel *model = step->model;
-    TautState *s = step->state;
+    const Model *model = step->model;
+    State *s = step->state;
     memcpy(s->q, step->work->x, (size_t)model->n_q * sizeof(double));
     memcpy(s->lambda, step->work->iterate, (size_t)model->n_row * sizeof(double));
     if (model->n_memory)
@@ -118,8 +118,8 @@ static void commit(Step *step)
 // One proximal step from work->next, which holds the last good point, to (x, iterate).
 static TautStatus proximal(Step *step, double tau, TautStepReport *count)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     memcpy(work->x, work->next.q, (size_t)model->n_q * sizeof(double));
     memcpy(work->xbar, work->next.q, (size_t)model->n_q * sizeof(double));
     memcpy(work->iterate, work->next.lambda, (size_t)model->n_row * sizeof(double));
@@ -131,7 +131,7 @@ static TautStatus proximal(Step *step, double tau, TautStepReport *count)
 // Stores (x, iterate) as the last good point, in work->next.
 static void keep(Step *step)
 {
-    TautWork *work = step->work;
+    Work *work = step->work;
     memcpy(work->next.q, work->x, (size_t)step->model->n_q * sizeof(double));
     memcpy(work->next.lambda, work->iterate, (size_t)step->model->n_row * sizeof(double));
 }
@@ -157,8 +157,8 @@ static TautStatus not_converged(Step *step)
 
 TautStatus settle(Step *step, double tolerance, TautSettleReport *report)
 {
-    const TautModel *model = step->model;
-    TautWork *work = step->work;
+    const Model *model = step->model;
+    Work *work = step->work;
     TautStepReport count = {0};
     Balance b = {0};
     double tau = TAU_START;

@@ -50,7 +50,7 @@ TautStatus taut_world_set_gravity(TautWorld *world, TautVec3 gravity)
 // freely the next step starts from the momentum.
 static void scale_momentum(TautWorld *world, int core, double ratio)
 {
-    const TautState *state = &world->state;
+    const State *state = &world->state;
     int b = world->model->node_body[core];
     for (int k = 3 * b; b >= 0 && k < 3 * b + 3; k++) {
         state->p[k] *= ratio;
@@ -94,7 +94,7 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
         node_mass(slot, entry);
 
     // the model follows without being compiled: the pattern is the same
-    TautModel *model = world->model;
+    Model *model = world->model;
     int at = model->node_v[node];
     for (int k = 0; k < slot->size; k++) {
         if (node < model->n_dof) model->inertia[at + k] += entry[k] - model->mass[at + k];
@@ -136,8 +136,8 @@ TautStatus taut_particle_set_force(TautWorld *world, TautNodeId id, TautVec3 for
 // Constants of a held particle that is compiled: the plane or line goes through its anchor.
 static void place_held(TautWorld *world, const NodeSlot *slot)
 {
-    const TautModel *model = world->model;
-    const TautGroup *g = model->group;
+    const Model *model = world->model;
+    const Group *g = model->group;
     while (slot->node >= g->first_node + g->count) g++;
     int e = slot->node - g->first_node;
     memcpy(g->number + (e + 1) * g->numbers - 3, slot->anchor, 3 * sizeof(double));
@@ -146,7 +146,7 @@ static void place_held(TautWorld *world, const NodeSlot *slot)
 // The dof inside a held particle or body that is compiled, from the value and velocity that were set.
 static void place_inner(TautWorld *world, const NodeSlot *slot, const double *q, const double *v)
 {
-    const TautModel *model = world->model;
+    const Model *model = world->model;
     if (slot->inner < 0) return;
 
     double *inner_q = world->state.q + model->node_q[slot->inner];
@@ -184,7 +184,7 @@ TautStatus place_node(TautWorld *world, NodeSlot *slot, const double *q, const d
 {
     // a new position asks more of the next step than a new velocity
     size_t n = (size_t)slot->size * sizeof *q;
-    const TautModel *model = world->model;
+    const Model *model = world->model;
     if (v) memcpy(slot->v, v, n);
     bool moved =
         memcmp(slot->node >= 0 ? world->state.q + model->node_q[slot->node] : slot->q, q, n) != 0;
@@ -337,7 +337,7 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
     touch_law(world, slot);
     state_changed(world);
     if (slot->element >= 0) {
-        TautGroup *g = world->model->group + slot->group;
+        Group *g = world->model->group + slot->group;
         memcpy(g->target + slot->place * g->rows, target, n);
     }
 
@@ -362,7 +362,7 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
                        element_label(world, slot).text, compliance, problem);
 
     state_changed(world);
-    TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    Group *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
 
     // a hard row has no stiffness form, and compliances by rows go: laid out anew
     if ((compliance == 0 && g && g->form == TAUT_FORM_STIFFNESS) || slot->principal) outdate(world);
@@ -404,7 +404,7 @@ TautStatus taut_element_set_bounds(TautWorld *world, TautElementId id, double lo
     touch_law(world, slot);
     if (slot->element < 0 || world->dirty) return TAUT_OK;
 
-    TautGroup *g = world->model->group + slot->group;
+    Group *g = world->model->group + slot->group;
     if (!g->bounded) return TAUT_OK;
     row_lower(&world->work, g)[slot->place] = lower;
     row_upper(&world->work, g)[slot->place] = upper;

@@ -137,7 +137,7 @@ static void copy_doubles(double *to, const double *from, int count)
 }
 
 // Numbers of an element group that setters have changed, or that go by the moment of the compile.
-static void copy_group(const TautWorld *from, const TautGroup *a, TautWorld *to, TautGroup *b)
+static void copy_group(const TautWorld *from, const Group *a, TautWorld *to, Group *b)
 {
     const int rows = a->count * a->rows;
     copy_doubles(b->target, a->target, rows);
@@ -148,8 +148,8 @@ static void copy_group(const TautWorld *from, const TautGroup *a, TautWorld *to,
 
 static void copy_model(const TautWorld *from, TautWorld *to)
 {
-    const TautModel *a = from->model;
-    TautModel *b = to->model;
+    const Model *a = from->model;
+    Model *b = to->model;
     copy_doubles(b->mass, a->mass, a->n_v);
     copy_doubles(b->force, a->force, a->n_v);
     copy_doubles(b->inertia, a->inertia, a->n_dof_v);
@@ -163,8 +163,8 @@ static void copy_model(const TautWorld *from, TautWorld *to)
 
 static void copy_state(const TautWorld *from, TautWorld *to)
 {
-    const TautWork *a = &from->work;
-    TautWork *b = &to->work;
+    const Work *a = &from->work;
+    Work *b = &to->work;
     memcpy(to->state.block, from->state.block, from->state.size);
     if (a->row_scale) copy_doubles(b->row_scale, a->row_scale, from->model->n_kkt_row);
     copy_doubles(b->drag, a->drag, from->model->n_row);

@@ -5,7 +5,7 @@ int taut_node_added_damping(const TautWorld *world, TautNodeId id, double *b)
 {
     const NodeSlot *slot = find_node(world, id);
     if (!slot || slot->node < 0 || !world->model) return 0;
-    const TautModel *model = world->model;
+    const Model *model = world->model;
     int node = slot->inner >= 0 ? slot->inner : slot->node;
     if (node >= model->n_dof) return 0;
     for (int k = 0; b && k < model->node_nv[node]; k++)
@@ -20,7 +20,7 @@ int taut_element_added_damping(const TautWorld *world, TautElementId id, double 
     if (!b) return slot->map.rows;
     for (int r = 0; r < slot->map.rows; r++) b[r] = 0;
     if (slot->element < 0) return slot->map.rows;
-    const TautGroup *g = world->model->group + slot->group;
+    const Group *g = world->model->group + slot->group;
     for (int r = 0; r < g->rows; r++) {
         double C = row_compliance(&world->work, g)[slot->place * g->rows + r];
         double drag = world->work.drag[g->first_row + slot->place * g->rows + r];

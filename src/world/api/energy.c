@@ -59,31 +59,31 @@ static double stored(const TautWorld *world, const ElementSlot *slot)
     for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
 
     // the law evaluates a group of one element with scratch on the stack
-    const TautGroup one = {.law = law,
-                           .user_law = slot->user_law,
-                           .count = 1,
-                           .rows = rows,
-                           .bounded = is_bounded(slot),
-                           .parameters = slot->parameters,
-                           .parameter = slot->parameter,
-                           .memories = slot->user_law ? slot->user_law->memories : law->memories,
-                           .given = &t_d,
-                           .first_D = law->curved && rows > 1 ? 0 : -1,
-                           .axes = slot->axes};
+    const Group one = {.law = law,
+                       .user_law = slot->user_law,
+                       .count = 1,
+                       .rows = rows,
+                       .bounded = is_bounded(slot),
+                       .parameters = slot->parameters,
+                       .parameter = slot->parameter,
+                       .memories = slot->user_law ? slot->user_law->memories : law->memories,
+                       .given = &t_d,
+                       .first_D = law->curved && rows > 1 ? 0 : -1,
+                       .axes = slot->axes};
 
-    const TautWork work = {.phi = phi,
-                           .rate = rate,
-                           .lambda = force,
-                           .curve = force,
-                           .compliance = C,
-                           .damping = &t_d,
-                           .lower = &lower,
-                           .upper = &upper,
-                           .energy = &energy,
-                           .heat = &heat,
-                           .D = force,
-                           .memory = memory,
-                           .next_memory = other};
+    const Work work = {.phi = phi,
+                       .rate = rate,
+                       .lambda = force,
+                       .curve = force,
+                       .compliance = C,
+                       .damping = &t_d,
+                       .lower = &lower,
+                       .upper = &upper,
+                       .energy = &energy,
+                       .heat = &heat,
+                       .D = force,
+                       .memory = memory,
+                       .next_memory = other};
 
     if (slot->axes) turn_rows(&one, 0, 1, false, phi);
     return stored_energy(&one, &work, 0, phi);

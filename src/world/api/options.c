@@ -64,7 +64,7 @@ typedef struct Kinds {
 
 static Kinds take_out(TautWorld *world)
 {
-    TautWork *work = &world->work;
+    Work *work = &world->work;
     Kinds kinds = {world->def,   world->solver, world->bounded, world->stepper,
                    work->solver, work->bounded, work->stepper};
     work->solver = work->bounded = work->stepper = NULL;
@@ -73,7 +73,7 @@ static Kinds take_out(TautWorld *world)
 
 static void put_back(TautWorld *world, const Kinds *kinds)
 {
-    TautWork *work = &world->work;
+    Work *work = &world->work;
     world->def = kinds->def;
     use_methods(world, &kinds->def);
     work->solver = kinds->of_solver;

@@ -4,6 +4,7 @@
 #include "world/api/energy.h"
 #include "world/build/spec.h"
 #include "world/forces.h"
+#include "world/inside.h"
 #include "world/reading.h"
 #include "world/slots.h"
 
@@ -15,9 +16,9 @@ double taut_world_time(const TautWorld *world)
 }
 
 // Values of the maps at the state, which is returned with a copy of its configuration.
-static TautState evaluate_copy(TautWorld *self)
+static State evaluate_copy(TautWorld *self)
 {
-    const TautState s = reading_view(self);
+    const State s = reading_view(self);
     self->work.memory = s.memory;
     evaluate_goals(self->model, &self->work, *s.time);
     evaluate_values(self->model, &self->work, s.q);
@@ -27,7 +28,7 @@ static TautState evaluate_copy(TautWorld *self)
 static TautEnergy model_energy(const TautWorld *world)
 {
     TautWorld *self = reading_begin(world);
-    const TautState s = evaluate_copy(self);
+    const State s = evaluate_copy(self);
     TautEnergy energy = evaluate_energy(self->model, &self->work, s.q, s.v);
     reading_end(self);
     return energy;
@@ -45,7 +46,7 @@ TautEnergy taut_world_energy(const TautWorld *world)
 static double model_error(const TautWorld *world, int *element)
 {
     TautWorld *self = reading_begin(world);
-    const TautState s = evaluate_copy(self);
+    const State s = evaluate_copy(self);
     double error = evaluate_error(self->model, &self->work, s.lambda, element);
     reading_end(self);
     return error;
@@ -107,7 +108,7 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
     if (!lambda) return rows;
     memset(lambda, 0, (size_t)rows * sizeof *lambda);
     if (slot->element < 0) return rows;
-    const TautGroup *g = world->model->group + slot->group;
+    const Group *g = world->model->group + slot->group;
     memcpy(lambda, world_forces(world) + g->first_row + slot->place * rows,
            (size_t)rows * sizeof *lambda);
     if (g->axes) turn_rows(g, slot->place, 1, true, lambda);
@@ -198,7 +199,7 @@ static const double *all_loads(TautWorld *w)
 {
     const double *lambda = world_forces(w);
     Arithmetic host = arithmetic_enter();
-    const TautState s = reading_view(w);
+    const State s = reading_view(w);
     evaluate_goals(w->model, &w->work, *s.time);
     evaluate_maps(w->model, &w->work, s.q);
     memset(w->work.f, 0, (size_t)w->model->n_v * sizeof(double));
@@ -306,12 +307,12 @@ int taut_element_count(const TautWorld *world)
     return count;
 }
 
-const TautModel *taut_world_model(const TautWorld *world)
+const Model *world_model(const TautWorld *world)
 {
     return world ? world->model : NULL;
 }
 
-const TautState *taut_world_state(const TautWorld *world)
+const State *world_state(const TautWorld *world)
 {
     return world && world->model ? &world->state : NULL;
 }

@@ -27,7 +27,7 @@ static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 // Who is to blame: a particle that is not finite, else the element with the largest residual.
 static Label culprit(const TautWorld *world, const Step *step)
 {
-    const TautModel *model = world->model;
+    const Model *model = world->model;
     if (step->bad_node >= 0)
         return node_label(world, world->node + model->node_slot[step->bad_node] - 1);
     if (step->worst >= 0)
@@ -89,8 +89,8 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
 // The stepper, and the correction of stabilised terms before or after it.
 static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepReport *report)
 {
-    TautState *state = &world->state;
-    TautWork *work = &world->work;
+    State *state = &world->state;
+    Work *work = &world->work;
     size_t n_q = (size_t)world->model->n_q * sizeof(double);
     bool corrects = world->model->has_corrected,
          pre = step->options->correction == TAUT_CORRECTION_PRE;

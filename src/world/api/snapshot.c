@@ -37,13 +37,13 @@ static uint64_t checksum(const Header *header, const void *block, size_t size)
 }
 
 // A hash of the numbers that setters may change and energies depend on.
-static uint64_t hash_numbers(const TautModel *m, const TautWork *work)
+static uint64_t hash_numbers(const Model *m, const Work *work)
 {
     size_t n = (size_t)m->n_v * sizeof(double);
     uint64_t hash = hash_bytes(HASH_START, &m->gravity, sizeof m->gravity);
     if (n) hash = hash_bytes(hash_bytes(hash, m->mass, n), m->force, n);
     for (int i = 0; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         size_t count = (size_t)g->count * sizeof(double);
         if (!g->law) continue;
         hash = hash_bytes(hash, g->target, (size_t)g->rows * count);
@@ -62,7 +62,7 @@ static uint64_t hash_numbers(const TautModel *m, const TautWork *work)
 static void write(const TautWorld *world, const void *plan, size_t plan_size, char *buffer,
                   size_t size)
 {
-    const TautState *state = &world->state;
+    const State *state = &world->state;
     char *block = buffer + sizeof(Header), *end = block + state->size;
     Header header = {.version = plan_size ? PLANNED : VERSION,
                      .byte_order = BYTE_ORDER_MARK,
@@ -210,7 +210,7 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
                              "same scene first");
 
     // the state is read beside that of the world, which stays until all is known to fit
-    TautState *next = &world->work.next;
+    State *next = &world->work.next;
     if (snapshot_is_old(header.version))
         snapshot_old_state(world->model, block, next);
     else

@@ -25,12 +25,12 @@ static void take(Arena *arena, const char *block, int count, double *to)
 }
 
 // Configurations: rigid bodies had numbers more.
-static void take_places(Arena *arena, const TautModel *m, const char *block, double *to)
+static void take_places(Arena *arena, const Model *m, const char *block, double *to)
 {
     const char *from = to ? block + arena->used : NULL;
     take(arena, block, m->n_q + OLD_LEVER * m->n_body, NULL);
     for (int i = 0; to && i < m->n_dof_group; i++) {
-        const TautDofGroup *d = m->dof_group + i;
+        const DofGroup *d = m->dof_group + i;
         size_t size = (size_t)d->ops->nq * sizeof(double);
         for (int k = 0; k < d->count; k++, to += d->ops->nq, from += size) {
             memcpy(to, from, size);
@@ -41,7 +41,7 @@ static void take_places(Arena *arena, const TautModel *m, const char *block, dou
 }
 
 // Versions 6 and 7. Returns the size of the block.
-static size_t take_apart_6(const TautModel *m, const char *block, TautState *to)
+static size_t take_apart_6(const Model *m, const char *block, State *to)
 {
     Arena arena = {0};
     take(&arena, block, 1, to ? to->time : NULL);
@@ -72,12 +72,12 @@ bool snapshot_is_old(uint32_t version)
     return version == 6 || version == 7;
 }
 
-size_t snapshot_old_size(const TautModel *model)
+size_t snapshot_old_size(const Model *model)
 {
     return take_apart_6(model, NULL, NULL);
 }
 
-void snapshot_old_state(const TautModel *model, const char *block, TautState *to)
+void snapshot_old_state(const Model *model, const char *block, State *to)
 {
     memset(to->block, 0, to->size);
     take_apart_6(model, block, to);

@@ -15,7 +15,7 @@
 #include <string.h>
 
 // f_parents += J^T y of one instance.
-static void push(const TautGroup *g, const TautWork *work, int e, const double *y, double *f)
+static void push(const Group *g, const Work *work, int e, const double *y, double *f)
 {
     const double *J = work->J + g->first_J + e * g->rows * g->width;
     for (int r = 0; r < g->rows; r++)
@@ -23,14 +23,14 @@ static void push(const TautGroup *g, const TautWork *work, int e, const double *
             for (int k = 0; k < g->size[p]; k++) f[g->at_v[g->parents * e + p] + k] += *J++ * y[r];
 }
 
-static void clear(const TautModel *model, int node, double *f)
+static void clear(const Model *model, int node, double *f)
 {
     memset(f + model->node_v[node], 0, (size_t)model->node_nv[node] * sizeof *f);
 }
 
-static const TautGroup *group_of(const TautModel *model, int node)
+static const Group *group_of(const Model *model, int node)
 {
-    const TautGroup *g = model->group;
+    const Group *g = model->group;
     while (node >= g->first_node + g->count) g++;
     return g;
 }
@@ -40,7 +40,7 @@ static void evaluate(TautWorld *world)
 {
     world_forces(world);
     Arithmetic host = arithmetic_enter();
-    const TautState s = reading_view(world);
+    const State s = reading_view(world);
     evaluate_goals(world->model, &world->work, *s.time);
     evaluate_maps(world->model, &world->work, s.q);
     arithmetic_leave(&host);
@@ -50,8 +50,8 @@ static void evaluate(TautWorld *world)
 static void gather(TautWorld *world, const JointSlot *slot)
 {
     // only the entries that are read are cleared
-    const TautModel *model = world->model;
-    TautWork *work = &world->work;
+    const Model *model = world->model;
+    Work *work = &world->work;
     const double *lambda = world_forces(world);
     for (int i = 0; i < slot->nodes; i++)
         clear(model, find_node(world, slot->node[i])->node, work->f);
@@ -62,7 +62,7 @@ static void gather(TautWorld *world, const JointSlot *slot)
     // rows act on the nodes that they read
     for (int i = 0; i < slot->elements; i++) {
         const ElementSlot *element = find_element(world, slot->element[i]);
-        const TautGroup *g = model->group + element->group;
+        const Group *g = model->group + element->group;
         push(g, work, element->place, lambda + g->first_row + element->place * g->rows, work->f);
     }
 
@@ -70,7 +70,7 @@ static void gather(TautWorld *world, const JointSlot *slot)
     for (int i = slot->nodes - 1; i >= 0; i--) {
         int node = find_node(world, slot->node[i])->node;
         if (node < model->n_dof) continue; // a place of the world
-        const TautGroup *g = group_of(model, node);
+        const Group *g = group_of(model, node);
         push(g, work, node - g->first_node, work->f + model->node_v[node], work->f);
     }
 }

@@ -387,7 +387,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
 // Ends the motion of a target; in the model, which may outlive it, the target stays where it is now.
 void end_motion(TautWorld *world, ElementSlot *slot)
 {
-    TautGroup *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
+    Group *g = slot->element >= 0 ? world->model->group + slot->group : NULL;
     if (g && g->motion[slot->place] >= 0) {
         double x[3], v[3], a[3];
         motion_at(&slot->motion, taut_world_time(world), x, v, a);

@@ -124,7 +124,7 @@ static TautStatus shape_spec(TautWorld *world, const char *what, const char *nam
                              const MapPart *part, MapSpec *spec)
 {
     // the request tells the map about its nodes as they are now
-    const TautMapOps *map = map_ops(part->map);
+    const MapOps *map = map_ops(part->map);
     Gathered g;
     if (!gather(world, spec_parents(spec), spec->parents, &g))
         return out_of_memory(world, "adding a map");
@@ -210,17 +210,17 @@ bool spec_reads(const MapSpec *spec, uint32_t slot)
     return false;
 }
 
-void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, const double *v,
-              double *J, double *y, double *rate)
+void map_once(const MapOps *map, const MapBatch *batch, const double *x, const double *v, double *J,
+              double *y, double *rate)
 {
-    TautGroup one = {.map = map,
-                     .count = 1,
-                     .parents = batch->parents,
-                     .rows = batch->rows,
-                     .width = batch->width,
-                     .size = (int *)batch->size, // read only
-                     .at_v = (int *)batch->at,
-                     .number = (double *)batch->number};
+    Group one = {.map = map,
+                 .count = 1,
+                 .parents = batch->parents,
+                 .rows = batch->rows,
+                 .width = batch->width,
+                 .size = (int *)batch->size, // read only
+                 .at_v = (int *)batch->at,
+                 .number = (double *)batch->number};
     map->value(batch, x, y, J);
     group_times(&one, J, v, rate);
 }

@@ -25,8 +25,8 @@ static inline const uint32_t *spec_parents(const MapSpec *spec)
 bool spec_reads(const MapSpec *spec, uint32_t slot);
 // y [rows] and rate = J v of a batch of one, with nodes at the same places in x and v, in the order of sums of a
 // compiled model: values that are read do not change by a bit when the world is compiled. J [rows][width].
-void map_once(const TautMapOps *map, const MapBatch *batch, const double *x, const double *v,
-              double *J, double *y, double *rate);
+void map_once(const MapOps *map, const MapBatch *batch, const double *x, const double *v, double *J,
+              double *y, double *rate);
 // y and dy/dt now; false when memory fails.
 bool spec_value(const TautWorld *world, const MapSpec *spec, double *y, double *rate);
 // Value and velocity of any node now, from the state if compiled; false when memory fails.

@@ -21,21 +21,21 @@ void finding_say(Findings *findings, TautLevel level, TautStatus status, const c
     findings->count++;
 }
 
-bool element_is_free(const TautModel *model, const TautGroup *group, int e)
+bool element_is_free(const Model *model, const Group *group, int e)
 {
     for (int s = 0; s < group->supports; s++)
         if (model->node_x[group->support[group->supports * e + s]] >= 0) return true;
     return false;
 }
 
-TautElementId element_id(const TautWorld *world, const TautGroup *group, int e)
+TautElementId element_id(const TautWorld *world, const Group *group, int e)
 {
     uint32_t slot = world->model->element_slot[group->first_element + e];
     return (TautElementId){slot, world->element[slot - 1].generation};
 }
 
 // Residual of hard rows, as part of their length; a one-sided row may be open, and a drive is off by its nature.
-static double hard_error(const TautWorld *world, const TautGroup *g, int e)
+static double hard_error(const TautWorld *world, const Group *g, int e)
 {
     double error = 0;
     int sign = 0;
@@ -52,7 +52,7 @@ static double hard_error(const TautWorld *world, const TautGroup *g, int e)
 }
 
 // Whether an element can never act: its force must be 0.
-static bool never_acts(const TautWork *work, const TautGroup *g, int e)
+static bool never_acts(const Work *work, const Group *g, int e)
 {
     return g->bounded && row_lower(work, g)[e] == 0 && row_upper(work, g)[e] == 0;
 }
@@ -80,7 +80,7 @@ static Measure measure_of(const TautWorld *world, TautElementId id)
 
 // One that only pushes or pulls, on the wrong side: a limit that starts beyond its end, a rope that starts too
 // long. Its number and the one it may have say more than a part of a length.
-static void say_beyond(const TautWorld *world, const TautGroup *g, int e, const char *label,
+static void say_beyond(const TautWorld *world, const Group *g, int e, const char *label,
                        char text[TEXT])
 {
     // the value of the row is its target and its residual together
@@ -105,7 +105,7 @@ static void say_beyond(const TautWorld *world, const TautGroup *g, int e, const 
 }
 
 // Elements that cannot do anything.
-static void check_idle(TautWorld *world, const TautGroup *g, int e, Findings *f)
+static void check_idle(TautWorld *world, const Group *g, int e, Findings *f)
 {
     char text[TEXT];
     TautElementId id = element_id(world, g, e);
@@ -127,7 +127,7 @@ static void check_idle(TautWorld *world, const TautGroup *g, int e, Findings *f)
 }
 
 // Hard rows that are violated now; those of joints are reported by check_joints.
-static void check_off(TautWorld *world, const TautGroup *g, int e, Findings *f)
+static void check_off(TautWorld *world, const Group *g, int e, Findings *f)
 {
     char text[TEXT];
     TautElementId id = element_id(world, g, e);
@@ -154,11 +154,11 @@ static void check_off(TautWorld *world, const TautGroup *g, int e, Findings *f)
     finding_say(f, TAUT_WARNING, TAUT_BAD_ARGUMENT, text, &id, 1);
 }
 
-typedef void ElementCheck(TautWorld *world, const TautGroup *g, int e, Findings *f);
+typedef void ElementCheck(TautWorld *world, const Group *g, int e, Findings *f);
 
 static void check_elements(TautWorld *world, ElementCheck *check, Findings *f)
 {
-    const TautModel *m = world->model;
+    const Model *m = world->model;
     for (int i = m->n_mapped_group; i < m->n_group; i++)
         for (int e = 0; e < m->group[i].count; e++) check(world, m->group + i, e, f);
 }
@@ -195,7 +195,7 @@ static TautStatus no_memory(TautWorld *world)
 // Free dofs that nothing holds.
 static TautStatus check_dofs(TautWorld *world, Findings *f)
 {
-    const TautModel *m = world->model;
+    const Model *m = world->model;
     if (m->n_node == 0) return TAUT_OK;
     unsigned char *held = memory_alloc(&world->memory, (size_t)m->n_node, 1);
     if (!held) return TAUT_OUT_OF_MEMORY;

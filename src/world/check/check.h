@@ -14,8 +14,8 @@ void finding_say(Findings *findings, TautLevel level, TautStatus status, const c
                  const TautElementId *element, int count);
 
 // Whether an element has a free point: else nothing can move it.
-bool element_is_free(const TautModel *model, const TautGroup *group, int e);
-TautElementId element_id(const TautWorld *world, const TautGroup *group, int e);
+bool element_is_free(const Model *model, const Group *group, int e);
+TautElementId element_id(const TautWorld *world, const Group *group, int e);
 
 // Part of its length scale by which a hard row may be off at the start without a finding: more than the effect of
 // rounded numbers in a scene file, less than can be seen. test/unit/check_start.c looks at both sides.

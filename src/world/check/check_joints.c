@@ -43,7 +43,7 @@ static Gap gap_of(const TautWorld *world, const JointSlot *joint)
         TautElementId id = joint->element[i];
         const ElementSlot *slot = find_element(world, id);
         if (!slot || slot->element < 0 || slot->term == TAUT_TERM_VELOCITY) continue;
-        const TautGroup *g = world->model->group + slot->group;
+        const Group *g = world->model->group + slot->group;
         if (!element_is_free(world->model, g, slot->place)) continue;
 
         // lengths and angles are summed up apart, as a root of squares

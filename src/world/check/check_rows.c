@@ -50,7 +50,7 @@ typedef struct Rows {
     double *length, *speed, *bend; // [m]  scales of the three questions
     double *ask[ASKS];             // [m]  each
     TautElementId *element;        // [m]  of the group at hand
-    const TautGroup **of;          // [m]  where each of them is
+    const Group **of;              // [m]  where each of them is
     int *place;                    // [m]
     int count;
     unsigned char *named; // [joints + 1] it was
@@ -59,15 +59,15 @@ typedef struct Rows {
 } Rows;
 
 typedef struct KktPlace {
-    const TautGroup *group;
+    const Group *group;
     int e;   // element in the group
     int row; // among all rows of the model
 } KktPlace;
 
-static KktPlace kkt_place(const TautModel *model, int kkt_row)
+static KktPlace kkt_place(const Model *model, int kkt_row)
 {
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         int k = kkt_row - g->first_kkt_row;
         if (g->first_kkt_row >= 0 && k >= 0 && k < g->count * g->rows)
             return (KktPlace){g, k / g->rows, g->first_row + k};
@@ -78,18 +78,18 @@ static KktPlace kkt_place(const TautModel *model, int kkt_row)
 // Rows of the model to rows of the system.
 static void pick(const Rows *rows, const double *from, double *to)
 {
-    const TautModel *model = rows->world->model;
+    const Model *model = rows->world->model;
     for (int r = 0; r < rows->m; r++) to[r] = from[kkt_place(model, r).row];
 }
 
 // --- the closest configuration ---
 
 // Sum of squares of the residuals of hard rows, as parts of their lengths.
-static double missed(const TautModel *model, const TautWork *work)
+static double missed(const Model *model, const Work *work)
 {
     double sum = 0;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         const double *phi = work->phi + g->first_row, *C = row_compliance(work, g);
         for (int e = 0; e < g->count; e++, phi += g->rows, C += g->rows)
             for (int r = 0; r < g->rows; r++)
@@ -101,8 +101,8 @@ static double missed(const TautModel *model, const TautWork *work)
 // Line search from rows->q along work->dx by halving; returns the sum of squares that is left.
 static double go(Rows *rows, double before)
 {
-    const TautModel *model = rows->world->model;
-    TautWork *work = &rows->world->work;
+    const Model *model = rows->world->model;
+    Work *work = &rows->world->work;
     double s = 1;
 
     // the longest step that reduces the residual is taken: whole, half, a quarter and so on
@@ -123,8 +123,8 @@ static double go(Rows *rows, double before)
 static void find_closest(Rows *rows)
 {
     // the start is the configuration of the state
-    const TautModel *model = rows->world->model;
-    TautWork *work = &rows->world->work;
+    const Model *model = rows->world->model;
+    Work *work = &rows->world->work;
     TautStepReport report = {0};
     int worst;
     memcpy(rows->q, rows->world->state.q, (size_t)model->n_q * sizeof(double));
@@ -156,7 +156,7 @@ static void find_closest(Rows *rows)
 
 static void ask_position(Rows *rows)
 {
-    const TautModel *model = rows->world->model;
+    const Model *model = rows->world->model;
     evaluate_values(model, &rows->world->work, rows->q);
     pick(rows, rows->world->work.phi, rows->ask[ASK_POSITION]);
     for (int r = 0; r < rows->m; r++) {
@@ -171,7 +171,7 @@ static void ask_velocity(Rows *rows)
 {
     // the start is the velocity of the state, with anchors as their motions have it
     TautWorld *world = rows->world;
-    const TautModel *model = world->model;
+    const Model *model = world->model;
     TautStepReport report = {0};
     double *v = world->work.v;
     memcpy(v, world->state.v, (size_t)model->n_v * sizeof *v);
@@ -257,7 +257,7 @@ static void list_elements(Rows *rows, int group)
 // --- words ---
 
 // All outer forces on free nodes, without their signs; 1 N if there are none.
-static double weigh(const TautModel *model, TautWork *work)
+static double weigh(const Model *model, Work *work)
 {
     double *all = work->f, *free = work->dx, sum = 0;
     memset(all, 0, (size_t)model->n_v * sizeof *all);
@@ -273,7 +273,7 @@ static double weigh(const TautModel *model, TautWork *work)
 // The largest entry of a row of questions over the rows of element i, with its sign.
 static double entry_of(const Rows *rows, int i, int ask, const double *size)
 {
-    const TautGroup *g = rows->of[i];
+    const Group *g = rows->of[i];
     double top = 0;
     for (int r = 0; r < g->rows; r++) {
         int row = g->first_kkt_row + rows->place[i] * g->rows + r;
@@ -442,7 +442,7 @@ static void say_unsolved(const Rows *rows, Findings *findings)
 
 // --- all of it ---
 
-static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
+static void *place_rows(Rows *rows, const Model *model, Memory *memory)
 {
     // the same code measures in the first pass and places in the second
     size_t m = (size_t)rows->m;
@@ -454,7 +454,7 @@ static void *place_rows(Rows *rows, const TautModel *model, Memory *memory)
         rows->bend = arena_take(&arena, m, sizeof(double));
         for (int i = 0; i < ASKS; i++) rows->ask[i] = arena_take(&arena, m, sizeof(double));
         rows->element = arena_take(&arena, m, sizeof *rows->element);
-        rows->of = arena_take(&arena, m, sizeof(const TautGroup *));
+        rows->of = arena_take(&arena, m, sizeof(const Group *));
         rows->place = arena_take(&arena, m, sizeof *rows->place);
         rows->named = arena_take(&arena, (size_t)rows->world->joint_end + 1, 1);
 
@@ -488,7 +488,7 @@ TautStatus check_rows(TautWorld *world, Findings *findings)
         ask[i] = (RedundantAsk){rows.ask[i], size[i < ASK_SIDEWAYS ? i : ASK_SIDEWAYS]};
 
     // the projection has left the system in work->kkt, whose dependencies are asked
-    const TautKkt *kkt = world->work.kkt;
+    const Kkt *kkt = world->work.kkt;
     bool finite = all_finite(kkt->n_value, kkt->value);
     bool ok = !finite || redundant_find(&world->memory, kkt, ASKS, ask, &rows.found);
     rows.weight = weigh(world->model, &world->work);

@@ -20,10 +20,10 @@ static void join(int *parent, int a, int b)
         parent[root_a < root_b ? root_a : root_b] = root_a < root_b ? root_b : root_a;
 }
 
-static void join_elements(const TautModel *m, int *parent)
+static void join_elements(const Model *m, int *parent)
 {
     for (int i = m->n_mapped_group; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         for (int e = 0; e < g->count; e++) {
             const int *node = g->support + g->supports * e;
             for (int s = 1; s < g->supports; s++) join(parent, node[0], node[s]);
@@ -34,7 +34,7 @@ static void join_elements(const TautModel *m, int *parent)
 
 TautStatus find_unheld(TautWorld *world, int *node)
 {
-    const TautModel *m = world->model;
+    const Model *m = world->model;
     *node = -1;
     int *parent = memory_alloc(&world->memory, (size_t)m->n_node + 1, sizeof *parent);
     if (!parent) {

@@ -22,7 +22,7 @@ static bool same_ints(const int *a, const int *b, int count)
     return count == 0 || memcmp(a, b, (size_t)count * sizeof *a) == 0;
 }
 
-static bool same_pattern(const TautKkt *a, const TautKkt *b)
+static bool same_pattern(const Kkt *a, const Kkt *b)
 {
     return a->n_col == b->n_col && a->n_node == b->n_node && a->n_block == b->n_block &&
            !a->upper == !b->upper && same_ints(a->offset, b->offset, a->n_node + 1) &&
@@ -32,7 +32,7 @@ static bool same_pattern(const TautKkt *a, const TautKkt *b)
 
 uint64_t pattern_hash(const TautWorld *world)
 {
-    const TautKkt *kkt = world->work.kkt;
+    const Kkt *kkt = world->work.kkt;
     size_t nodes = (size_t)kkt->n_node + 1, blocks = (size_t)kkt->n_block;
     uint64_t hash = hash_bytes(HASH_START, world->solver->name, strlen(world->solver->name));
     hash = hash_bytes(hash, &kkt->n_col, sizeof kkt->n_col);
@@ -42,9 +42,9 @@ uint64_t pattern_hash(const TautWorld *world)
 }
 
 // Columns of the new system by their number in the old one, -1 = new. column [n_dof of before] is scratch.
-static void find_old(const TautWorld *world, const TautModel *model, int *column, int *old_dof)
+static void find_old(const TautWorld *world, const Model *model, int *column, int *old_dof)
 {
-    const TautModel *was = world->model;
+    const Model *was = world->model;
     for (int node = 0, c = 0; node < was->n_dof; node++)
         column[node] = was->node_x[node] < 0 ? -1 : c++;
     for (int node = 0, c = 0; node < model->n_dof; node++) {
@@ -74,7 +74,7 @@ static TautStatus analyse_again(TautWorld *world, Layout *b)
 TautStatus world_analyse(TautWorld *world, Layout *b)
 {
     const SolverOps *ops = world->solver;
-    const TautKkt *kkt = b->work.kkt;
+    const Kkt *kkt = b->work.kkt;
     bool may_keep = world->work.solver && ops->plan;
     TautStatus status = TAUT_OK;
 
@@ -101,7 +101,7 @@ TautStatus world_plan_by(TautWorld *world, const void *plan, size_t size)
     if (own_size == size && (size == 0 || memcmp(own, plan, size) == 0)) return TAUT_OK;
 
     // the new solvers are made beside the old ones, which stay on failure
-    TautWork *work = &world->work;
+    Work *work = &world->work;
     void *solver = NULL, *bounded = NULL;
     TautStatus status = solver_analyse_by(ops, &world->memory, work->kkt, plan, size, &solver);
     if (status == TAUT_OK && work->bounded)

@@ -17,7 +17,7 @@
 // Energy of the dofs that came, less that of the dofs that went.
 static double energy_change(const TautWorld *world)
 {
-    const TautModel *m = world->model;
+    const Model *m = world->model;
     const double g[3] = {m->gravity.x, m->gravity.y, m->gravity.z};
     double sum = 0;
 
@@ -29,7 +29,7 @@ static double energy_change(const TautWorld *world)
 
     // dofs of the old model whose node was removed take theirs along
     for (int node = 0; node < m->n_dof; node++) {
-        if (m->node_x[node] == TAUT_COLUMN_FIXED || m->node_hidden[node]) continue;
+        if (m->node_x[node] == COLUMN_FIXED || m->node_hidden[node]) continue;
         const NodeSlot *slot = world->node + m->node_slot[node] - 1;
         if (slot->used && slot->node == node) continue;
 
@@ -43,10 +43,10 @@ static double energy_change(const TautWorld *world)
 }
 
 // A node that was there before keeps all; a new one has its place and velocity.
-static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int v, TautState *to)
+static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int v, State *to)
 {
-    const TautModel *old = world->model;
-    const TautState *from = &world->state;
+    const Model *old = world->model;
+    const State *from = &world->state;
     size_t n = (size_t)slot->size * sizeof(double);
     double h_prev = old ? *from->h_prev : 0;
 
@@ -60,7 +60,7 @@ static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int 
         memcpy(to->dx + v, from->dx + old_v, n);
 
         // a node that has become fixed stands still
-        bool pinned = slot->fixed && old->node_x[slot->node] != TAUT_COLUMN_FIXED;
+        bool pinned = slot->fixed && old->node_x[slot->node] != COLUMN_FIXED;
         for (int k = v; k < v + slot->size && pinned; k++)
             to->v[k] = to->a[k] = to->v_prev[k] = to->dx[k] = 0;
         return;
@@ -74,8 +74,8 @@ static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int 
 }
 
 // A hidden part that was there before, bit for bit.
-static void carry_part(const TautModel *old, const TautState *from, int was, const TautModel *model,
-                       int node, TautState *to)
+static void carry_part(const Model *old, const State *from, int was, const Model *model, int node,
+                       State *to)
 {
     size_t nq = (size_t)model->node_nq[node] * sizeof(double);
     size_t nv = (size_t)model->node_nv[node] * sizeof(double);
@@ -89,11 +89,11 @@ static void carry_part(const TautModel *old, const TautState *from, int was, con
 }
 
 // The dof inside a held particle: as it was, or where the particle was put, at u = B (x - anchor) = 0.
-static void carry_inner(const TautWorld *world, const TautModel *model, int node, TautState *to)
+static void carry_inner(const TautWorld *world, const Model *model, int node, State *to)
 {
     // the map of the particle has the dof as its only parent
     const NodeSlot *slot = world->node + model->node_slot[node] - 1;
-    const TautGroup *g = model->group;
+    const Group *g = model->group;
     while (node >= g->first_node + g->count) g++;
     int inner = g->parent[node - g->first_node];
 
@@ -111,8 +111,8 @@ static void carry_inner(const TautWorld *world, const TautModel *model, int node
     }
 }
 
-static void carry_spin(const TautModel *old, const TautState *from, int was, const TautModel *model,
-                       TautState *to, int node)
+static void carry_spin(const Model *old, const State *from, int was, const Model *model, State *to,
+                       int node)
 {
     size_t n = 3 * sizeof(double);
     int a = 3 * old->node_body[was], b = 3 * model->node_body[node];
@@ -123,11 +123,11 @@ static void carry_spin(const TautModel *old, const TautState *from, int was, con
 }
 
 // A hidden node of a body: as before, or from the user's frame.
-static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautModel *model,
-                       int node, TautState *to)
+static void carry_body(const TautWorld *world, const NodeSlot *slot, const Model *model, int node,
+                       State *to)
 {
-    const TautModel *old = world->model;
-    const TautState *from = &world->state;
+    const Model *old = world->model;
+    const State *from = &world->state;
     int q = model->node_q[node], v = model->node_v[node];
     int was = !old ? -1 : node < model->n_dof ? slot->inner : slot->core;
 
@@ -152,16 +152,15 @@ static void carry_body(const TautWorld *world, const NodeSlot *slot, const TautM
     body_core(slot->body, rate, to->v + v);
 }
 
-static void carry_lambda(const TautWorld *world, const double *from, const TautModel *model,
-                         double *to)
+static void carry_lambda(const TautWorld *world, const double *from, const Model *model, double *to)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             const ElementSlot *slot =
                 world->element + model->element_slot[g->first_element + e] - 1;
             if (slot->element < 0) continue;
-            const TautGroup *old = world->model->group + slot->group;
+            const Group *old = world->model->group + slot->group;
             memcpy(to + g->first_row + e * g->rows, from + old->first_row + slot->place * old->rows,
                    (size_t)g->rows * sizeof *to);
         }
@@ -169,15 +168,15 @@ static void carry_lambda(const TautWorld *world, const double *from, const TautM
 }
 
 // Numbers that laws remember; a new element begins with none.
-static void carry_memory(const TautWorld *world, const TautModel *model, TautState *to)
+static void carry_memory(const TautWorld *world, const Model *model, State *to)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; g->memories && e < g->count; e++) {
             const ElementSlot *slot =
                 world->element + model->element_slot[g->first_element + e] - 1;
             if (slot->element < 0) continue;
-            const TautGroup *old = world->model->group + slot->group;
+            const Group *old = world->model->group + slot->group;
             memcpy(to->memory + g->first_memory + e * g->memories,
                    world->state.memory + old->first_memory + slot->place * old->memories,
                    (size_t)g->memories * sizeof(double));
@@ -185,8 +184,7 @@ static void carry_memory(const TautWorld *world, const TautModel *model, TautSta
     }
 }
 
-static void carry_tied(const TautWorld *world, const double *from, const TautModel *model,
-                       double *to)
+static void carry_tied(const TautWorld *world, const double *from, const Model *model, double *to)
 {
     for (int e = 0; e < model->n_element; e++) {
         const ElementSlot *slot = world->element + model->element_slot[e] - 1;
@@ -195,9 +193,9 @@ static void carry_tied(const TautWorld *world, const double *from, const TautMod
 }
 
 // Which rows are redundant, and which of them are left out or regularised.
-static void carry_redundancy(const TautWorld *world, const TautModel *model, TautState *to)
+static void carry_redundancy(const TautWorld *world, const Model *model, State *to)
 {
-    const TautState *from = &world->state;
+    const State *from = &world->state;
     carry_tied(world, from->tied, model, to->tied);
     carry_lambda(world, from->implied, model, to->implied);
     *to->n_yielding = *from->n_yielding;
@@ -207,12 +205,12 @@ static void carry_redundancy(const TautWorld *world, const TautModel *model, Tau
 }
 
 // Is there an element that is new, or in a part that was touched? A particle by itself is no matter for the others.
-static bool forces_jump(const TautWorld *world, const TautModel *model, const TautState *to)
+static bool forces_jump(const TautWorld *world, const Model *model, const State *to)
 {
     for (int i = 0; i < world->element_end; i++)
         if (world->element[i].used && world->element[i].element < 0) return true;
     for (int i = model->n_mapped_group; i<model->n_group && * to->edited> 0; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->supports; k++) {
             int part = model->node_part[g->support[k]];
             if (part >= 0 && to->fresh[part] > 0) return true;
@@ -221,7 +219,7 @@ static bool forces_jump(const TautWorld *world, const TautModel *model, const Ta
     return false;
 }
 
-static bool rests(const TautModel *model, const TautState *s, int node)
+static bool rests(const Model *model, const State *s, int node)
 {
     const double *v = s->v + model->node_v[node];
     for (int k = 0; k < model->node_nv[node]; k++)
@@ -231,10 +229,10 @@ static bool rests(const TautModel *model, const TautState *s, int node)
 
 // A node that is mapped from nodes that are all fixed and at rest is at rest too, whatever it did before these were
 // fixed. Groups stand in the order in which they read each other.
-static void stop_mapped(const TautModel *model, TautState *to)
+static void stop_mapped(const Model *model, State *to)
 {
     for (int i = 0; i < model->n_mapped_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             // it rests if no free dof is below it and all parents are at rest
             const int node = g->first_node + e, at = model->node_v[node];
@@ -252,9 +250,9 @@ static void stop_mapped(const TautModel *model, TautState *to)
     }
 }
 
-void carry_state(TautWorld *world, const TautModel *model, TautState *to)
+void carry_state(TautWorld *world, const Model *model, State *to)
 {
-    const TautState *from = &world->state;
+    const State *from = &world->state;
     *to->time = taut_world_time(world);
     *to->time_low = world->model ? *from->time_low : 0;
     *to->swing = world->model ? *from->swing : 0;
@@ -303,13 +301,13 @@ void carry_state(TautWorld *world, const TautModel *model, TautState *to)
 }
 
 // Is it a node of the new model that the old one did not have?
-static bool is_new(const TautWorld *world, const TautModel *model, int node)
+static bool is_new(const TautWorld *world, const Model *model, int node)
 {
     const NodeSlot *slot = world->node + model->node_slot[node] - 1;
     return (model->node_hidden[node] ? slot->core : slot->node) < 0;
 }
 
-void carry_mapped(const TautWorld *world, const TautModel *model, TautWork *work, TautState *to)
+void carry_mapped(const TautWorld *world, const Model *model, Work *work, State *to)
 {
     const double h = *to->h_prev;
     evaluate_maps(model, work, to->q);

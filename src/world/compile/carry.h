@@ -4,6 +4,6 @@
 #include "world/world.h"
 
 // The new state from the old one.
-void carry_state(TautWorld *world, const TautModel *model, TautState *to);
+void carry_state(TautWorld *world, const Model *model, State *to);
 // Mapped nodes of it, which follow from the dofs.
-void carry_mapped(const TautWorld *world, const TautModel *model, TautWork *work, TautState *to);
+void carry_mapped(const TautWorld *world, const Model *model, Work *work, State *to);

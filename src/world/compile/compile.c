@@ -34,12 +34,12 @@
 #include <math.h>
 #include <string.h>
 
-void model_inertia(TautModel *m, const TautWork *work)
+void model_inertia(Model *m, const Work *work)
 {
     // the diagonal of the mass matrix has the masses of dofs, and G^T M G of mapped nodes
     memcpy(m->inertia, m->mass, (size_t)m->n_dof_v * sizeof(double));
     for (int i = 0; i < m->n_mapped_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         if (!g->massive) continue;
 
         const double *G = work->J + g->first_G, *mass = m->mass + m->node_v[g->first_node];
@@ -53,11 +53,11 @@ void model_inertia(TautModel *m, const TautWork *work)
     }
 }
 
-static uint64_t topology_hash(const TautModel *m)
+static uint64_t topology_hash(const Model *m)
 {
     uint64_t hash = hash_bytes(HASH_START, m->node_x, (size_t)m->n_node * sizeof(int));
     for (int i = 0; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         hash = hash_bytes(hash, g->map->name, strlen(g->map->name));
         if (g->law) hash = hash_bytes(hash, g->law->name, strlen(g->law->name));
         hash = hash_bytes(hash, &g->form, sizeof g->form);
@@ -66,7 +66,7 @@ static uint64_t topology_hash(const TautModel *m)
     return hash;
 }
 
-static void place_slot(NodeSlot *slot, const TautModel *model, int node)
+static void place_slot(NodeSlot *slot, const Model *model, int node)
 {
     if (!model->node_hidden[node])
         slot->node = node;
@@ -80,19 +80,19 @@ static void place_slot(NodeSlot *slot, const TautModel *model, int node)
 // Which rows the bounds of elements follow, once ids lead to rows.
 static void link_followers(TautWorld *world)
 {
-    TautModel *model = world->model;
+    Model *model = world->model;
     for (int i = 0, n = 0; model->n_follower && i < world->element_end; i++) {
         const ElementSlot *slot = world->element + i;
         if (!slot->used || !slot->user_bounds) continue;
 
-        TautFollower *follower = model->follower + n++;
+        Follower *follower = model->follower + n++;
         follower->user = slot->user_bounds;
         follower->element = slot->element;
 
         // an element that is gone has no row
         for (int k = 0; k < TAUT_MAX_FOLLOWS; k++) {
             const ElementSlot *other = find_element(world, slot->follow[k]);
-            const TautGroup *g = other ? model->group + other->group : NULL;
+            const Group *g = other ? model->group + other->group : NULL;
             follower->row[k] = g ? g->first_row + other->place * g->rows : -1;
         }
     }
@@ -104,7 +104,7 @@ static void link_followers(TautWorld *world)
 static void adopt(TautWorld *world, Layout *b)
 {
     // a solver that is kept must outlive the old model
-    const TautModel *model = b->model;
+    const Model *model = b->model;
     if (b->same_solver) world->work.solver = NULL;
     compile_free(world);
 
@@ -113,7 +113,7 @@ static void adopt(TautWorld *world, Layout *b)
     for (int node = 0; node < model->n_node; node++)
         place_slot(world->node + model->node_slot[node] - 1, model, node);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
             slot->element = g->first_element + e;
@@ -166,8 +166,7 @@ SolverOptions solver_options(const TautWorld *world)
     return options;
 }
 
-TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const void *solver,
-                        void **bounded)
+TautStatus make_bounded(TautWorld *world, Model *m, Work *work, const void *solver, void **bounded)
 {
     // bounds of the linear system are those that elements have now
     const BoundedOps *ops = world->bounded;
@@ -179,7 +178,7 @@ TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const vo
 
     // errors of rows are measured by the lengths of their elements
     for (int i = m->n_mapped_group; i < m->n_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         for (int j = 0; g->first_kkt_row >= 0 && j < g->count * g->rows; j++)
             work->row_scale[g->first_kkt_row + j] = g->length_scale[j / g->rows];
     }
@@ -192,11 +191,11 @@ TautStatus make_bounded(TautWorld *world, TautModel *m, TautWork *work, const vo
 }
 
 // Compliant rows, which store energy.
-static int count_soft_rows(const TautModel *model, const TautWork *work)
+static int count_soft_rows(const Model *model, const Work *work)
 {
     int count = 0;
     for (int i = 0; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; g->law && r < g->count * g->rows; r++)
             count += row_compliance(work, g)[r] > 0;
     }
@@ -204,10 +203,10 @@ static int count_soft_rows(const TautModel *model, const TautWork *work)
 }
 
 // Has a velocity row a speed to come to? Without one it does no work, as the row of an axial joint.
-static bool has_speeds(const TautModel *model)
+static bool has_speeds(const Model *model)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int r = 0; g->law->rate && r < g->count * g->rows; r++)
             if (g->target[r] != 0) return true;
     }
@@ -215,7 +214,7 @@ static bool has_speeds(const TautModel *model)
 }
 
 // Does nothing but the scheme take or give energy?
-static bool undriven(const TautModel *model)
+static bool undriven(const Model *model)
 {
     return model->n_motion == 0 && !has_speeds(model) && !model->has_values && !model->has_bounds &&
            !model->has_dampers && !model->has_corrected;
@@ -297,7 +296,7 @@ static TautStatus build(TautWorld *world, Layout *b, double h)
     return make_bounded(world, b->model, &b->work, b->work.solver, &b->work.bounded);
 }
 
-static void drop_work(TautWorld *world, TautWork *work)
+static void drop_work(TautWorld *world, Work *work)
 {
     Memory *memory = &world->memory;
     if (work->stepper) world->stepper->free(memory, work->stepper);
@@ -321,7 +320,7 @@ static void drop(TautWorld *world, Layout *b)
 static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
 {
     // only new elements need forces, and comparison methods start from 0
-    const TautModel *model = world->model;
+    const Model *model = world->model;
     bool any = false;
     for (int i = 0; i < model->n_element; i++) any = any || fresh[i];
     if (!any) return;
@@ -334,7 +333,7 @@ static void start_fresh(TautWorld *world, double h, const unsigned char *fresh)
 
     // without a good solution they start from 0
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++)
             if (fresh[g->first_element + e])
                 memset(world->state.lambda + g->first_row + e * g->rows, 0,
@@ -389,8 +388,8 @@ void compile_free(TautWorld *world)
     memory_free(&world->memory, world->arena);
     world->model = NULL;
     world->arena = NULL;
-    world->work = (TautWork){0};
-    world->state = (TautState){0};
+    world->work = (Work){0};
+    world->state = (State){0};
 }
 
 void refresh_mapped(TautWorld *world)

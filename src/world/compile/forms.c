@@ -29,10 +29,10 @@ bool forms_first(TautWorld *world)
 
 bool forms_choose(TautWorld *world, const Layout *b, double h)
 {
-    const TautModel *model = b->model;
+    const Model *model = b->model;
     bool changed = false;
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const TautGroup *g = model->group + i;
+        const Group *g = model->group + i;
         for (int e = 0; e < g->count; e++) {
             ElementSlot *slot = world->element + model->element_slot[g->first_element + e] - 1;
             double response = inverse_mass(model, &b->work, g, e);

@@ -8,7 +8,7 @@ bool layout_make(TautWorld *world, const Plan *plan, Layout *b)
 {
     Memory *memory = &world->memory;
     int n_motion = 0;
-    TautGroup *scratch = memory_alloc(memory, (size_t)plan->n_shape + 1, sizeof *scratch);
+    Group *scratch = memory_alloc(memory, (size_t)plan->n_shape + 1, sizeof *scratch);
     if (!scratch) return false;
 
     // the first pass measures, the second places

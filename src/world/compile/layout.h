@@ -5,9 +5,9 @@
 #include "world/compile/plan.h"
 
 typedef struct Layout {
-    TautModel *model;
-    TautState state;
-    TautWork work;
+    Model *model;
+    State state;
+    Work work;
     unsigned char *fresh; // [n_element] has no lambda yet
     bool same_solver;     // work.solver is that of the world as it is
     void *arena;          // the block

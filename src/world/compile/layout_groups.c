@@ -5,8 +5,8 @@
 #include <string.h>
 
 // Sizes that all instances of a group share.
-static void fill_shape(const TautWorld *world, const Plan *plan, const Instance *it,
-                       const TautModel *m, TautGroup *g)
+static void fill_shape(const TautWorld *world, const Plan *plan, const Instance *it, const Model *m,
+                       Group *g)
 {
     for (int p = 0; p < g->parents; p++) {
         int mapped;
@@ -27,8 +27,8 @@ static int place_of(const int *list, int n, int node)
 }
 
 // Parents, supports, and the routes between them, of one instance.
-static void fill_links(const TautWorld *world, const Plan *plan, const Instance *it,
-                       const TautModel *m, TautGroup *g)
+static void fill_links(const TautWorld *world, const Plan *plan, const Instance *it, const Model *m,
+                       Group *g)
 {
     // a route leads from each parent to each of its supports, which are those of the plan
     const int e = it->place;
@@ -54,21 +54,21 @@ static void fill_links(const TautWorld *world, const Plan *plan, const Instance 
 
         // a mapped parent has G of its own, and a route for each of its supports
         const Instance *below = plan->instance + mapped;
-        const TautGroup *from = m->group + below->shape;
+        const Group *from = m->group + below->shape;
         g->parent_G[at] = from->first_G + below->place * from->rows * from->reach;
         for (int s = 0; s < below->supports; s++)
             *route++ = place_of(support, g->supports, plan->support[below->first_support + s]);
     }
 }
 
-static void fill_element(const TautWorld *world, const Instance *it, TautGroup *g, Layout *b,
+static void fill_element(const TautWorld *world, const Instance *it, Group *g, Layout *b,
                          int *n_motion)
 {
     // the target and the compliance are copied row by row
     const ElementSlot *slot = world->element + it->slot;
     const int e = it->place, rows = g->rows;
     memcpy(g->target + e * rows, slot->target, (size_t)rows * sizeof(double));
-    TautWork *work = &b->work;
+    Work *work = &b->work;
     double *C = row_compliance(work, g) + e * rows;
     for (int r = 0; r < rows; r++) C[r] = slot->principal ? slot->principal[r] : slot->compliance;
 
@@ -99,7 +99,7 @@ static void fill_element(const TautWorld *world, const Instance *it, TautGroup *
 }
 
 // A held particle is at anchor + B^T u: the map `affine`.
-static void fill_held(const NodeSlot *slot, TautGroup *g, int e)
+static void fill_held(const NodeSlot *slot, Group *g, int e)
 {
     double *number = g->number + e * g->numbers;
     for (int r = 0; r < 3; r++)
@@ -110,13 +110,13 @@ static void fill_held(const NodeSlot *slot, TautGroup *g, int e)
 void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion)
 {
     // sizes that a group has in common are those of its first instance
-    TautModel *m = b->model;
+    Model *m = b->model;
     for (int i = 0; i < m->n_group; i++)
         fill_shape(world, plan, plan->instance + plan->shape[i].first, m, m->group + i);
 
     for (int i = 0; i < plan->n_instance; i++) {
         const Instance *it = plan->instance + i;
-        TautGroup *g = m->group + it->shape;
+        Group *g = m->group + it->shape;
         fill_links(world, plan, it, m, g);
 
         // constants of the map come from a held particle, a body, or the spec

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void layout_motion(TautModel *m, const TautMotion *motion, int *next, int *index)
+void layout_motion(Model *m, const TautMotion *motion, int *next, int *index)
 {
     *index = -1;
     if (motion->kind == TAUT_MOTION_NONE) return;
@@ -14,13 +14,13 @@ void layout_motion(TautModel *m, const TautMotion *motion, int *next, int *index
 }
 
 // Where every node begins, and which dofs are of one kind.
-static void fill_order(const Plan *plan, TautModel *m)
+static void fill_order(const Plan *plan, Model *m)
 {
     // dofs of one kind are a group
     int node = 0, q = 0, groups = 0;
     for (int k = 0; k < DOF_COUNT; k++) {
-        const TautDofOps *ops = dof_ops((DofKind)k);
-        if (plan->n_dof[k] > 0) m->dof_group[groups++] = (TautDofGroup){ops, node, plan->n_dof[k]};
+        const DofOps *ops = dof_ops((DofKind)k);
+        if (plan->n_dof[k] > 0) m->dof_group[groups++] = (DofGroup){ops, node, plan->n_dof[k]};
         for (int i = 0; i < plan->n_dof[k]; i++, node++) {
             m->node_nq[node] = ops->nq;
             m->node_nv[node] = ops->nv;
@@ -42,7 +42,7 @@ static void fill_order(const Plan *plan, TautModel *m)
 }
 
 // The numbers of a node from its slot; the dof inside a held particle has nothing but its columns.
-static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion, TautModel *m)
+static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion, Model *m)
 {
     size_t n = (size_t)slot->size * sizeof(double);
     m->node_slot[node] = id;
@@ -53,13 +53,13 @@ static void fill_node(const NodeSlot *slot, uint32_t id, int node, int *n_motion
     layout_motion(m, &slot->motion, n_motion, m->node_motion + node);
 }
 
-static void hide(TautModel *m, int node, uint32_t id)
+static void hide(Model *m, int node, uint32_t id)
 {
     m->node_slot[node] = id;
     m->node_hidden[node] = 1;
 }
 
-static void fill_bodies(const Plan *plan, TautModel *m)
+static void fill_bodies(const Plan *plan, Model *m)
 {
     int body = 0;
     for (int i = 0; i < plan->n_instance; i++) {
@@ -74,11 +74,11 @@ static void fill_bodies(const Plan *plan, TautModel *m)
     }
 }
 
-void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion)
+void layout_fill_nodes(const TautWorld *world, const Plan *plan, Model *m, int *n_motion)
 {
     fill_order(plan, m);
     for (int node = 0; node < m->n_node; node++) {
-        m->node_x[node] = node < m->n_dof ? 0 : TAUT_COLUMN_MAPPED;
+        m->node_x[node] = node < m->n_dof ? 0 : COLUMN_MAPPED;
         m->node_motion[node] = m->node_at[node] = m->node_body[node] = -1;
     }
 
@@ -101,14 +101,14 @@ void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, i
             m->node_weighs[node] = 1;
         }
 
-        if (slot->fixed) m->node_x[plan->node_of[i]] = TAUT_COLUMN_FIXED;
+        if (slot->fixed) m->node_x[plan->node_of[i]] = COLUMN_FIXED;
     }
 
     fill_bodies(plan, m);
 
     // free dofs get their columns in the order of nodes
     for (int node = 0; node < m->n_dof; node++) {
-        if (m->node_x[node] == TAUT_COLUMN_FIXED) continue;
+        if (m->node_x[node] == COLUMN_FIXED) continue;
         m->node_x[node] = m->n_free;
         m->n_free += m->node_nv[node];
     }

@@ -15,14 +15,14 @@ typedef struct LayoutSizes {
 } LayoutSizes;
 
 // Counts nodes, dofs and motions.
-void layout_count(const TautWorld *world, const Plan *plan, TautModel *m);
+void layout_count(const TautWorld *world, const Plan *plan, Model *m);
 // Shape, law and place of every group; counts rows.
-LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m, TautGroup *group);
+LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, Model *m, Group *group);
 // Runs twice: with arena->base NULL it measures, then it places. `scratch` holds the groups meanwhile.
-void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGroup *scratch,
+void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group *scratch,
                   Layout *b);
 // A motion goes into the model's list, behind the *next that are there; *index: where, -1 = it has none.
-void layout_motion(TautModel *m, const TautMotion *motion, int *next, int *index);
+void layout_motion(Model *m, const TautMotion *motion, int *next, int *index);
 // Where every node begins, and its numbers from its slot.
-void layout_fill_nodes(const TautWorld *world, const Plan *plan, TautModel *m, int *n_motion);
+void layout_fill_nodes(const TautWorld *world, const Plan *plan, Model *m, int *n_motion);
 void layout_fill_groups(const TautWorld *world, const Plan *plan, Layout *b, int *n_motion);

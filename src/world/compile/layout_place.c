@@ -5,7 +5,7 @@
 
 #define TAKE(pointer, count) (pointer) = arena_take(arena, (size_t)(count), sizeof *(pointer))
 
-static void place_state(Arena *arena, const TautModel *m, TautState *s)
+static void place_state(Arena *arena, const Model *m, State *s)
 {
     size_t start = arena->used;
     TAKE(s->time, 1);
@@ -54,7 +54,7 @@ static void place_state(Arena *arena, const TautModel *m, TautState *s)
 }
 
 static void place_group(Arena *arena, const TautWorld *world, const Instance *first, int shares,
-                        TautGroup *g)
+                        Group *g)
 {
     int parents = g->count * g->parents, supports = g->count * g->supports;
     int pairs = g->count * (g->supports * (g->supports + 1) / 2);
@@ -99,7 +99,7 @@ static void place_group(Arena *arena, const TautWorld *world, const Instance *fi
 }
 
 // Results that only curved laws have.
-static void place_curves(Arena *arena, const TautModel *m, TautWork *w)
+static void place_curves(Arena *arena, const Model *m, Work *w)
 {
     TAKE(w->curve, m->n_row);
     TAKE(w->heat, m->n_element);
@@ -108,7 +108,7 @@ static void place_curves(Arena *arena, const TautModel *m, TautWork *w)
 }
 
 // Arrays that only rows with bounds need.
-static void place_bounds(Arena *arena, const TautModel *m, TautWork *w)
+static void place_bounds(Arena *arena, const Model *m, Work *w)
 {
     TAKE(w->lower, m->n_element);
     TAKE(w->upper, m->n_element);
@@ -130,7 +130,7 @@ static void place_bounds(Arena *arena, const TautModel *m, TautWork *w)
 }
 
 // Momenta, torques and rotations of rigid bodies.
-static void place_spins(Arena *arena, const TautModel *m, TautWork *w)
+static void place_spins(Arena *arena, const Model *m, Work *w)
 {
     TAKE(w->p, 3 * m->n_body);
     TAKE(w->pdot, 3 * m->n_body);
@@ -148,10 +148,10 @@ static void place_spins(Arena *arena, const TautModel *m, TautWork *w)
 
     TAKE(w->spinning, m->n_body);
     TAKE(w->spin_node, m->n_node);
-    TAKE(w->gyro, 3 * (TAUT_GYRO_BASIS + 3) * m->n_body);
+    TAKE(w->gyro, 3 * (GYRO_BASIS + 3) * m->n_body);
 }
 
-static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, TautWork *w)
+static void place_work(Arena *arena, const Model *m, LayoutSizes sizes, Work *w)
 {
     // the state under construction, and the one that a sub-step starts from
     place_state(arena, m, &w->next);
@@ -211,14 +211,13 @@ static void place_work(Arena *arena, const TautModel *m, LayoutSizes sizes, Taut
     TAKE(w->scratch, (size_t)sizes.scratch * (size_t)most_parts(m));
 }
 
-void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, TautGroup *scratch,
-                  Layout *b)
+void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group *scratch, Layout *b)
 {
     // in the first pass groups are in scratch memory: their sizes are needed to measure
-    TautModel *m = arena_take(arena, 1, sizeof *m), model;
+    Model *m = arena_take(arena, 1, sizeof *m), model;
     layout_count(world, plan, &model);
     TAKE(model.group, model.n_group);
-    TautGroup *group = arena->base ? model.group : scratch;
+    Group *group = arena->base ? model.group : scratch;
     LayoutSizes sizes = layout_groups(world, plan, &model, group);
 
     // a node has its kind, its place in q and v, and its columns

@@ -3,18 +3,18 @@
 #include "law/law.h"
 #include "world/compile/layout_parts.h"
 
-void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
+void layout_count(const TautWorld *world, const Plan *plan, Model *m)
 {
-    *m = (TautModel){.gravity = world->def.gravity,
-                     .n_node = plan->n_node,
-                     .n_element = world->element_count,
-                     .n_group = plan->n_shape,
-                     .n_body = plan->n_dof[DOF_RIGID],
-                     .n_mapped_group = plan->n_mapped_shape};
+    *m = (Model){.gravity = world->def.gravity,
+                 .n_node = plan->n_node,
+                 .n_element = world->element_count,
+                 .n_group = plan->n_shape,
+                 .n_body = plan->n_dof[DOF_RIGID],
+                 .n_mapped_group = plan->n_mapped_shape};
 
     // dofs are counted by kind
     for (int k = 0; k < DOF_COUNT; k++) {
-        const TautDofOps *ops = dof_ops((DofKind)k);
+        const DofOps *ops = dof_ops((DofKind)k);
         m->n_dof_group += plan->n_dof[k] > 0;
         m->n_dof += plan->n_dof[k];
         m->n_dof_q += plan->n_dof[k] * ops->nq;
@@ -49,8 +49,8 @@ void layout_count(const TautWorld *world, const Plan *plan, TautModel *m)
     }
 }
 
-static void lay_element_group(const TautWorld *world, const Instance *it, TautModel *m,
-                              TautGroup *g, int *element)
+static void lay_element_group(const TautWorld *world, const Instance *it, Model *m, Group *g,
+                              int *element)
 {
     // every element has rows, but only those in compliance form are rows of the linear system
     const ElementSlot *slot = world->element + it->slot;
@@ -84,33 +84,32 @@ static void lay_element_group(const TautWorld *world, const Instance *it, TautMo
     m->has_stiffness = m->has_stiffness || g->form == TAUT_FORM_STIFFNESS;
 }
 
-static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup *g,
-                      LayoutSizes *sizes)
+static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g, LayoutSizes *sizes)
 {
     const Shape *shape = plan->shape + i;
     const Instance *it = plan->instance + shape->first;
     bool own = it->map && it->map->geometric != TAUT_GEOMETRIC_INHERIT;
 
-    *g = (TautGroup){.map = plan_map(it),
-                     .user = it->map ? it->map->user : NULL,
-                     .form = TAUT_FORM_COMPLIANCE,
-                     .geometric = own ? it->map->geometric : world->def.geometric,
-                     .composed = shape->composed,
-                     .linear = shape->linear,
-                     .constant = shape->constant,
-                     .massive = shape->massive,
-                     .count = shape->count,
-                     .parents = plan_parents(it),
-                     .rows = plan_rows(it),
-                     .supports = it->supports,
-                     .reach = shape->reach,
-                     .routes = shape->routes,
-                     .level = it->level,
-                     .first_element = -1,
-                     .first_row = -1,
-                     .first_kkt_row = -1,
-                     .first_D = -1,
-                     .first_node = it->element ? -1 : shape->first_node};
+    *g = (Group){.map = plan_map(it),
+                 .user = it->map ? it->map->user : NULL,
+                 .form = TAUT_FORM_COMPLIANCE,
+                 .geometric = own ? it->map->geometric : world->def.geometric,
+                 .composed = shape->composed,
+                 .linear = shape->linear,
+                 .constant = shape->constant,
+                 .massive = shape->massive,
+                 .count = shape->count,
+                 .parents = plan_parents(it),
+                 .rows = plan_rows(it),
+                 .supports = it->supports,
+                 .reach = shape->reach,
+                 .routes = shape->routes,
+                 .level = it->level,
+                 .first_element = -1,
+                 .first_row = -1,
+                 .first_kkt_row = -1,
+                 .first_D = -1,
+                 .first_node = it->element ? -1 : shape->first_node};
 
     // J of a composed group is followed by G, any other J is its own G
     for (int p = 0; p < g->parents; p++) g->width += plan_parent_size(world, it, p);
@@ -131,7 +130,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, TautGroup
     if (has_geometric(g)) sizes->K += g->count * g->n_K;
 }
 
-static void scratch_of(const TautGroup *g, LayoutSizes *sizes)
+static void scratch_of(const Group *g, LayoutSizes *sizes)
 {
     bool couples = g->massive || has_geometric(g) || (g->law && g->form == TAUT_FORM_STIFFNESS);
     int map = map_scratch(g->rows, g->width) + g->width * g->width;
@@ -141,13 +140,13 @@ static void scratch_of(const TautGroup *g, LayoutSizes *sizes)
     if (flat > sizes->scratch) sizes->scratch = flat;
 }
 
-LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, TautModel *m, TautGroup *group)
+LayoutSizes layout_groups(const TautWorld *world, const Plan *plan, Model *m, Group *group)
 {
     LayoutSizes sizes = {0, 0, 0};
     int element = 0;
     m->n_row = m->n_kkt_row = m->n_memory = m->n_D = 0;
     for (int i = 0; group && i < plan->n_shape; i++) {
-        TautGroup *g = group + i;
+        Group *g = group + i;
         const Instance *it = plan->instance + plan->shape[i].first;
         lay_group(world, plan, i, g, &sizes);
 

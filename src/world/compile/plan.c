@@ -128,7 +128,7 @@ int plan_numbers(const Instance *instance, int width)
     return instance->role == ROLE_CORE ? 0 : plan_rows(instance) * (width + 1);
 }
 
-const TautMapOps *plan_map(const Instance *instance)
+const MapOps *plan_map(const Instance *instance)
 {
     if (instance->map) return map_ops(instance->map->kind);
     return instance->role == ROLE_CORE ? &map_rigid : map_ops(TAUT_MAP_AFFINE);

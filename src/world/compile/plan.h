@@ -4,7 +4,7 @@
 //   nodes      dofs by kind (particles, frames, scalars, planes), then mapped nodes by group
 //   instances  one a mapped node (a held particle is one too) and one an element
 //   supports   the dofs below an instance: its parents, or all that they reach
-//   shapes     instances with equal map, sizes, reach, law and form: they become one TautGroup
+//   shapes     instances with equal map, sizes, reach, law and form: they become one Group
 #pragma once
 
 #include "dof/dof.h"
@@ -62,6 +62,6 @@ int plan_parents(const Instance *instance);
 // Rows and number of constants of an instance, and the map behind it.
 int plan_rows(const Instance *instance);
 int plan_numbers(const Instance *instance, int width);
-const TautMapOps *plan_map(const Instance *instance);
+const MapOps *plan_map(const Instance *instance);
 // Size in v of the i-th parent of an instance.
 int plan_parent_size(const TautWorld *world, const Instance *instance, int i);

@@ -7,7 +7,7 @@
 #include <math.h>
 
 // Diagonal of the box around all places: the length scale of maps that have none of their own.
-static double extent(const TautModel *m, const double *q)
+static double extent(const Model *m, const double *q)
 {
     double square = 0;
     for (int k = 0; k < 3; k++) {
@@ -23,12 +23,12 @@ static double extent(const TautModel *m, const double *q)
 }
 
 // The axes of a frame and the angles of a body have no unit: an error of theirs is compared with 1.
-static bool is_axis(const TautModel *m, int node, int k)
+static bool is_axis(const Model *m, int node, int k)
 {
     return k >= 3 && (m->node_nv[node] == 12 || m->node_nv[node] != m->node_nq[node]);
 }
 
-static void set_scale(TautModel *m, int node, double length)
+static void set_scale(Model *m, int node, double length)
 {
     double *scale = m->scale + m->node_v[node];
     for (int k = 0; k < m->node_nv[node]; k++)
@@ -43,7 +43,7 @@ static const double NO_LENGTH = 1e-9;
 
 // Sizes of free bodies, kept with their cores: their radius of gyration, or the longest
 // lever of a point on them, whichever is more.
-static void set_body_sizes(TautModel *m, const double *q)
+static void set_body_sizes(Model *m, const double *q)
 {
     // the masses of the axes sum up to half the trace of the inertia: a radius of gyration
     for (int b = 0; b < m->n_body; b++) {
@@ -54,7 +54,7 @@ static void set_body_sizes(TautModel *m, const double *q)
 
     // points on a body may have longer levers
     for (int i = 0; i < m->n_mapped_group; i++) {
-        const TautGroup *g = m->group + i;
+        const Group *g = m->group + i;
         if (g->map != map_ops(TAUT_MAP_SKIN) || g->supports != 1) continue;
         for (int e = 0; e < g->count; e++) {
             int b = m->node_body[g->support[e]];
@@ -69,7 +69,7 @@ static void set_body_sizes(TautModel *m, const double *q)
 
 // The length scale of an element without a length of its own: the size of the smallest body that it holds, or that of
 // the scene.
-static double body_length(const TautModel *m, const TautGroup *g, int e, double extent)
+static double body_length(const Model *m, const Group *g, int e, double extent)
 {
     double least = extent;
     for (int s = 0; s < g->supports; s++) {
@@ -80,13 +80,13 @@ static double body_length(const TautModel *m, const TautGroup *g, int e, double 
     return least;
 }
 
-void scales_set(TautModel *m, const double *q)
+void scales_set(Model *m, const double *q)
 {
     // bodies come first, because elements without a length go by them
     double size = extent(m, q);
     set_body_sizes(m, q);
     for (int i = m->n_mapped_group; i < m->n_group; i++) {
-        TautGroup *g = m->group + i;
+        Group *g = m->group + i;
         for (int e = 0; e < g->count; e++) {
             // an element that measures a length has that of its target
             double own = g->map->length_scale(g->rows, g->target + e * g->rows);

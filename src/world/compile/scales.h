@@ -4,4 +4,4 @@
 #include "world/world.h"
 
 // Lengths that errors are compared with: of elements, and of nodes the shortest of theirs.
-void scales_set(TautModel *model, const double *q);
+void scales_set(Model *model, const double *q);

@@ -11,12 +11,12 @@
 
 // `rods` in a horizontal line from the origin by ball joints, 3 rows each, and a heavy body last.
 // H is block-diagonal, as the stable geometric stiffness of ball joints leaves it.
-TautKkt *system_rods(int rods, double ratio);
+Kkt *system_rods(int rods, double ratio);
 // A cube of `side` bodies a way, neighbours tied by a hard distance between points of their surface,
 // the face x = 0 tied to the ground. H couples neighbours by geometric stiffness.
-TautKkt *system_body_lattice(int side);
+Kkt *system_body_lattice(int side);
 // The same of particles.
-TautKkt *system_particle_lattice(int side);
+Kkt *system_particle_lattice(int side);
 
 // ---------------------------------------------------------------------------------------------
 // rivals.c: other people's factorisations of the same matrix.
@@ -29,7 +29,7 @@ typedef struct Columns {
     const int *order; // elimination order that suits zero diagonals
 } Columns;
 
-Columns columns_of(const TautKkt *kkt, const int *order);
+Columns columns_of(const Kkt *kkt, const int *order);
 void columns_free(Columns *a);
 
 typedef struct Rival {
@@ -49,7 +49,7 @@ extern const int rival_count;
 // yardstick.c: chain of particles, sizes and pattern known when it is compiled. kkt must come from
 // matrix_chain without load_first or both_ends, with tension.
 typedef struct Yardstick Yardstick;
-Yardstick *yardstick_new(const TautKkt *kkt);
-bool yardstick_factor(Yardstick *self, const TautKkt *kkt);
+Yardstick *yardstick_new(const Kkt *kkt);
+bool yardstick_factor(Yardstick *self, const Kkt *kkt);
 void yardstick_solve(Yardstick *self, const double *b, double *x);
 void yardstick_free(Yardstick *self);

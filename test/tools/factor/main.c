@@ -45,7 +45,7 @@ static double median(Series *s)
 }
 
 typedef struct Measure {
-    TautKkt *kkt;
+    Kkt *kkt;
     Columns a;
     Multifrontal *taut;
     Yardstick *yardstick;
@@ -56,14 +56,14 @@ typedef struct Measure {
     int batch; // runs between two looks at the clock
 } Measure;
 
-static double residual(const TautKkt *kkt, const double *x)
+static double residual(const Kkt *kkt, const double *x)
 {
     size_t n = (size_t)(kkt->n + kkt->m);
     double *r = calloc(3 * n, sizeof(double)), worst = 0;
     double *w = r + n, *zero = w + n, *saved = kkt->value;
     if (!r) abort();
     kkt_residual(kkt, x, kkt->rhs, r);
-    TautKkt size = *kkt;
+    Kkt size = *kkt;
     double *ax = calloc(n, sizeof(double));
     size.value = calloc((size_t)kkt->n_value + 1, sizeof(double));
     if (!ax || !size.value) abort();
@@ -201,7 +201,7 @@ static void open_rivals(Measure *m)
             m->rival[k] = rivals[r].open(&m->a, way);
 }
 
-static void measure(const char *name, TautKkt *kkt, bool chain, bool quick)
+static void measure(const char *name, Kkt *kkt, bool chain, bool quick)
 {
     Memory memory = {taut_default_allocator(), false};
     Measure *m = calloc(1, sizeof *m);
@@ -252,7 +252,7 @@ typedef struct System {
 
 enum { CHAIN, RODS, CLOTH, BODIES, PARTICLES };
 
-static TautKkt *make(const System *s)
+static Kkt *make(const System *s)
 {
     switch (s->kind) {
     case CHAIN:

@@ -25,7 +25,7 @@ static void *take(size_t count, size_t size)
 
 // ---------------------------------------------------------------------------------------------
 
-static void each_entry(const TautKkt *kkt, Columns *a, int *fill)
+static void each_entry(const Kkt *kkt, Columns *a, int *fill)
 {
     for (int node = 0; node < kkt->n_node; node++)
         for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
@@ -65,7 +65,7 @@ static void sort_rows(Columns *a)
     *a = t; // symmetric: its transpose is itself
 }
 
-Columns columns_of(const TautKkt *kkt, const int *order)
+Columns columns_of(const Kkt *kkt, const int *order)
 {
     Columns a = {.n = kkt->n + kkt->m, .order = order};
     a.start = take((size_t)a.n + 1, sizeof(int));

@@ -16,16 +16,16 @@ static void *take(size_t count, size_t size)
     return memory;
 }
 
-// Blocks come in the order in which a TautKkt keeps them.
+// Blocks come in the order in which a Kkt keeps them.
 typedef struct Writer {
-    TautKkt *kkt;
+    Kkt *kkt;
     int row;
 } Writer;
 
 static Writer writer_new(int n_col, int n_node, int dof, int rows, size_t blocks)
 {
-    TautKkt *kkt = take(1, sizeof *kkt);
-    *kkt = (TautKkt){.n_col = n_col, .n_node = n_node, .n = n_col * dof};
+    Kkt *kkt = take(1, sizeof *kkt);
+    *kkt = (Kkt){.n_col = n_col, .n_node = n_node, .n = n_col * dof};
     kkt->m = (n_node - n_col) * rows;
     kkt->offset = take((size_t)n_node + 1, sizeof(int));
     for (int i = 0; i < n_node; i++) kkt->offset[i + 1] = kkt->offset[i] + (i < n_col ? dof : rows);
@@ -45,7 +45,7 @@ static Writer writer_new(int n_col, int n_node, int dof, int rows, size_t blocks
 
 static double *write_block(Writer *writer, int row, int col)
 {
-    TautKkt *kkt = writer->kkt;
+    Kkt *kkt = writer->kkt;
     kkt->col[kkt->n_block] = col;
     kkt->at[kkt->n_block++] = kkt->n_value;
     kkt->row_start[row + 1] = kkt->n_block;
@@ -64,7 +64,7 @@ static void write_point(double *j, const double *s, double sign)
         }
 }
 
-TautKkt *system_rods(int rods, double ratio)
+Kkt *system_rods(int rods, double ratio)
 {
     int n = rods + 1;
     unsigned seed = 3;
@@ -164,7 +164,7 @@ static void write_bodies(const Lattice *a, Writer *writer, int points)
     }
 }
 
-static TautKkt *lattice_system(int side, int dof)
+static Kkt *lattice_system(int side, int dof)
 {
     Lattice a = lattice_new(side, dof);
     int points = side * side * side, links = 0;
@@ -184,12 +184,12 @@ static TautKkt *lattice_system(int side, int dof)
     return writer.kkt;
 }
 
-TautKkt *system_body_lattice(int side)
+Kkt *system_body_lattice(int side)
 {
     return lattice_system(side, 6);
 }
 
-TautKkt *system_particle_lattice(int side)
+Kkt *system_particle_lattice(int side)
 {
     return lattice_system(side, 3);
 }

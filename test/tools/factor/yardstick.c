@@ -20,7 +20,7 @@ struct Yardstick {
     double *y; // [4 n]
 };
 
-Yardstick *yardstick_new(const TautKkt *kkt)
+Yardstick *yardstick_new(const Kkt *kkt)
 {
     Yardstick *self = calloc(1, sizeof *self);
     if (!self) abort();
@@ -39,7 +39,7 @@ void yardstick_free(Yardstick *self)
 }
 
 // The numbers of link i into a front of 7 columns, lower triangle.
-static inline void load_link(const TautKkt *kkt, int n, int i, double f[7][7])
+static inline void load_link(const Kkt *kkt, int n, int i, double f[7][7])
 {
     const double *h = kkt->value + (i > 0 ? 9 + 18 * (i - 1) : 0); // block (i, i - 1), then (i, i)
     const double *row = kkt->value + 18 * n - 9 + (i > 0 ? 4 + 7 * (i - 1) : 0);
@@ -53,7 +53,7 @@ static inline void load_link(const TautKkt *kkt, int n, int i, double f[7][7])
     f[3][3] = i > 0 ? row[6] : row[3];
 }
 
-bool yardstick_factor(Yardstick *self, const TautKkt *kkt)
+bool yardstick_factor(Yardstick *self, const Kkt *kkt)
 {
     double u[3][3] = {{0}};
     double sum = 0;

@@ -1,0 +1,12 @@
+// inside.h -- the arrays of a world, for tests and measurements that look below the public interface.
+#pragma once
+
+#include "model/model.h"
+#include "model/state.h"
+#include "taut/taut.h"
+
+// The compiled model, NULL before the first compile; valid until an edit is compiled.
+const Model *world_model(const TautWorld *world);
+
+// The state, NULL before the first compile; valid until an edit is compiled.
+const State *world_state(const TautWorld *world);
