@@ -92,7 +92,7 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     def->number_count = e->numbers.count;
 
     // the law
-    def->term = (TautTermKind)e->term;
+    def->law = (TautLawKind)e->law;
     def->target_as_is = e->target.count == 0;
     for (int k = 0; k < e->target.count && k < TAUT_MAX_ROWS; k++) def->target[k] = e->target.at[k];
     def->motion = build_motion(&e->motion);
@@ -100,7 +100,7 @@ bool build_element(const Builder *b, const SceneElement *e, TautNodeId *points, 
     def->fraction = e->fraction;
     if (e->bounds.count == 2) def->lower = e->bounds.at[0], def->upper = e->bounds.at[1];
     def->restitution = e->restitution;
-    if (e->term == TAUT_TERM_TABLE) put_table(b, e, def);
+    if (e->law == TAUT_LAW_TABLE) put_table(b, e, def);
     def->form = (TautForm)e->form;
     def->geometric = (TautGeometric)e->geometric;
 

@@ -145,7 +145,7 @@ static void check_springs(const Check *c)
 // A table has a damping of its own, but no compliance.
 static bool check_table_has(const SceneElement *e, const char *field)
 {
-    return e->term == TAUT_TERM_TABLE && strcmp(field, "damping") == 0;
+    return e->law == TAUT_LAW_TABLE && strcmp(field, "damping") == 0;
 }
 
 // Branches of a table: pairs of numbers, and of no other law.
@@ -154,7 +154,7 @@ static void check_table(const Check *c, int i, const SceneElement *e)
     static const char *const branch[] = {"loading", "unloading"};
     const SceneNumbers *of[] = {&e->loading, &e->unloading};
     for (int k = 0; k < 2; k++) {
-        if (e->term != TAUT_TERM_TABLE && of[k]->count > 0)
+        if (e->law != TAUT_LAW_TABLE && of[k]->count > 0)
             scene_blame(c, &scene_element, i, scene_place(e, branch[k]),
                         "%s has no meaning without term table; add it, or remove this", branch[k]);
         else if (of[k]->count % 2 != 0)
@@ -162,7 +162,7 @@ static void check_table(const Check *c, int i, const SceneElement *e)
                         "%s has %d numbers; it needs pairs, [deviation, tension]", branch[k],
                         of[k]->count);
     }
-    if (e->term == TAUT_TERM_TABLE && e->loading.count == 0)
+    if (e->law == TAUT_LAW_TABLE && e->loading.count == 0)
         scene_blame(c, &scene_element, i, scene_place(e, "term"),
                     "term table needs loading: its points [deviation, tension]");
 }
@@ -171,17 +171,17 @@ static void check_table(const Check *c, int i, const SceneElement *e)
 static void check_law(const Check *c, int i, const SceneElement *e)
 {
     static const char *const soft[] = {"compliance", "stiffness", "damping"};
-    const char *term = scene_section_find(&scene_element, "term")->words[e->term].word;
+    const char *term = scene_section_find(&scene_element, "term")->words[e->law].word;
     const SceneNumbers *compliance = &e->compliance;
     bool given = scene_given(e, &scene_element, "compliance");
     bool hard =
         isinf(e->stiffness) && (!given || (compliance->count == 1 && compliance->at[0] == 0));
 
     // fields of soft laws
-    for (size_t k = 0; e->term != TAUT_TERM_ELASTIC && k < sizeof soft / sizeof soft[0]; k++)
+    for (size_t k = 0; e->law != TAUT_LAW_ELASTIC && k < sizeof soft / sizeof soft[0]; k++)
         if (scene_given(e, &scene_element, soft[k]) && !check_table_has(e, soft[k])) {
             scene_blame(c, &scene_element, i, scene_place(e, soft[k]),
-                        e->term == TAUT_TERM_TABLE
+                        e->law == TAUT_LAW_TABLE
                             ? "%s has no meaning for term %s, whose curve tells it; remove it"
                             : "%s has no meaning for term %s, which is hard; remove it, or use "
                               "term elastic",
@@ -190,7 +190,7 @@ static void check_law(const Check *c, int i, const SceneElement *e)
         }
 
     // fields of one term only, and contradictions
-    if (e->term != TAUT_TERM_BAUMGARTE && scene_given(e, &scene_element, "fraction"))
+    if (e->law != TAUT_LAW_BAUMGARTE && scene_given(e, &scene_element, "fraction"))
         scene_blame(c, &scene_element, i, scene_place(e, "fraction"),
                     "fraction has no meaning for term %s; remove it, or use term baumgarte", term);
     else if (given && scene_given(e, &scene_element, "stiffness"))
@@ -199,7 +199,7 @@ static void check_law(const Check *c, int i, const SceneElement *e)
     else if (isinf(1 / e->stiffness))
         scene_blame(c, &scene_element, i, scene_place(e, "stiffness"),
                     "stiffness is %g N/m, too near to zero; leave the element out", e->stiffness);
-    else if (e->form == TAUT_FORM_STIFFNESS && hard && e->term != TAUT_TERM_TABLE)
+    else if (e->form == TAUT_FORM_STIFFNESS && hard && e->law != TAUT_LAW_TABLE)
         scene_blame(c, &scene_element, i, scene_place(e, "form"),
                     "form stiffness needs a compliance above 0; this element is hard");
 }

@@ -139,7 +139,7 @@ static bool is_hard(const SceneElement *element)
 {
     const SceneNumbers *compliance = &element->compliance;
     bool soft = compliance->count > 1 || (compliance->count == 1 && compliance->at[0] > 0);
-    return element->term != TAUT_TERM_VELOCITY && !soft && isinf(element->stiffness);
+    return element->law != TAUT_LAW_VELOCITY && !soft && isinf(element->stiffness);
 }
 
 // Where a hard position holds its point, and false if that cannot be known here.

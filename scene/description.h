@@ -244,7 +244,7 @@ typedef struct SceneElement {
     int map; // TautMapKind
     SceneReferences between;
     SceneNumbers numbers;
-    int term;                // TautTermKind
+    int law;                 // TautLawKind
     SceneNumbers target;     // count 0 = as it is at the start
     SceneNumbers compliance; // one, one a row, or a matrix row by row; count 0 = hard
     double stiffness;        // infinity = not given

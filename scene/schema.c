@@ -32,7 +32,7 @@ static const Range thread_count = {.lo = 1, .hi = 64};
 #define MAP_WORD(NAME, name, value, text)                                                          \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
 #define TERM_WORD(NAME, name, value, text)                                                         \
-    {#name, text, TAUT_TERM_##NAME, TAUT_TERM_##NAME == TAUT_TERM_USER ? no_callbacks : NULL},
+    {#name, text, TAUT_LAW_##NAME, TAUT_LAW_##NAME == TAUT_LAW_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
     "it is made of callbacks, which a file cannot hold; add it to the world from a program "       \
     "(taut/ext.h)"
@@ -49,7 +49,7 @@ static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WOR
 static const SceneWord unknown_words[] = {TAUT_UNKNOWN_LIST(UNKNOWN_WORD) LAST_WORD};
 static const SceneWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(PRECONDITIONER_WORD)
                                                      LAST_WORD};
-static const SceneWord term_words[] = {TAUT_TERM_LIST(TERM_WORD) LAST_WORD};
+static const SceneWord term_words[] = {TAUT_LAW_LIST(TERM_WORD) LAST_WORD};
 static const SceneWord hold_words[] = {TAUT_HOLD_LIST(HOLD_WORD) LAST_WORD};
 static const SceneWord corner_words[] = {TAUT_CORNER_LIST(CORNER_WORD) LAST_WORD};
 static const SceneWord map_words[] = {TAUT_MAP_LIST(MAP_WORD) LAST_WORD};
@@ -342,7 +342,7 @@ static const SceneField element_fields[] = {
      .required = true},
     {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
-    {"term", WORD, AT(term), NULL, "elastic", NULL,
+    {"term", WORD, AT(law), NULL, "elastic", NULL,
      .doc = "The law between the deviation phi = measure - target and its force.",
      .words = term_words},
     {"target", NUMBERS, AT(target), "m", NULL, NULL,

@@ -67,7 +67,7 @@ typedef enum TautNodeKind {
 } TautNodeKind;
 
 // Laws between phi and its force. See src/law/<name>.c. All but elastic, table and user are hard.
-#define TAUT_TERM_LIST(X)                                                                          \
+#define TAUT_LAW_LIST(X)                                                                           \
     X(ELASTIC, elastic, 0,                                                                         \
       "C lambda = -(phi + t_d dphi/dt); compliance C = 0 is a hard constraint")                    \
     X(HOLONOMIC, holonomic, 1, "phi = 0 at the end of every step")                                 \
@@ -79,12 +79,12 @@ typedef enum TautNodeKind {
       "tension by strain from a table, with a loading and an unloading branch (1 row)")            \
     X(USER, user, 6, "your own: force, tangent and energy by a callback (ext.h)")
 
-typedef enum TautTermKind {
-#define TAUT_TERM_ENUM(NAME, name, value, text) TAUT_TERM_##NAME = value,
-    TAUT_TERM_LIST(TAUT_TERM_ENUM)
-#undef TAUT_TERM_ENUM
-        TAUT_TERM_COUNT
-} TautTermKind;
+typedef enum TautLawKind {
+#define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
+    TAUT_LAW_LIST(TAUT_LAW_ENUM)
+#undef TAUT_LAW_ENUM
+        TAUT_LAW_COUNT
+} TautLawKind;
 
 // Where a term goes in the system (one switch: src/law/form.c).
 #define TAUT_FORM_LIST(X)                                                                          \
@@ -494,10 +494,10 @@ typedef struct TautElementDef {
     const double *numbers;          // constants of the map, see TAUT_MAP_LIST; copied; default NULL
     int number_count;               // of `numbers`; default 0
     const struct TautUserMap *user; // of TAUT_MAP_USER (ext.h); copied
-    TautTermKind term;              // the law on it; default TAUT_TERM_ELASTIC
+    TautLawKind law;                // the law on it; default TAUT_LAW_ELASTIC
     const double *parameters;       // of the law: of table and user (src/law); copied; default NULL
     int parameter_count;            // numbers in it
-    const struct TautUserLaw *user_law; // of TAUT_TERM_USER (ext.h); copied
+    const struct TautUserLaw *user_law; // of TAUT_LAW_USER (ext.h); copied
     bool target_as_is;            // take the value of the map at the start as target; default true
     double target[TAUT_MAX_ROWS]; // m, used when !target_as_is; a distance must be > 0. Of a
                                   // velocity term: m/s, 0 where as it is

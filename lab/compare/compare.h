@@ -9,9 +9,9 @@ typedef struct CompareMethod {
     TautStepper stepper;
     TautGeometric geometric;
     TautSolver solver;
-    int iterations;    // of the solver, 0 = until it is precise
-    TautTermKind term; // of the links
-    double stiffness;  // N/m of the links, in stiffness form; 0 = hard
+    int iterations;   // of the solver, 0 = until it is precise
+    TautLawKind law;  // of the links
+    double stiffness; // N/m of the links, in stiffness form; 0 = hard
 } CompareMethod;
 
 extern const CompareMethod compare_methods[];

@@ -9,7 +9,7 @@
 #define NONE TAUT_GEOMETRIC_NONE
 #define KEEP TAUT_GEOMETRIC_STABLE
 #define LDLT TAUT_SOLVER_LDLT
-#define HARD TAUT_TERM_ELASTIC
+#define HARD TAUT_LAW_ELASTIC
 
 const CompareMethod compare_methods[] = {
     {"auto", "Taut", true, TAUT_STEPPER_AUTO, KEEP, LDLT, 0, HARD, 0},
@@ -23,10 +23,10 @@ const CompareMethod compare_methods[] = {
      0},
     {"euler without K~", "Hong 2005, Faure 2012", false, TAUT_STEPPER_EULER, NONE, LDLT, 0, HARD,
      0},
-    {"baumgarte", "Baumgarte 1972", false, TAUT_STEPPER_EULER, NONE, LDLT, 0, TAUT_TERM_BAUMGARTE,
+    {"baumgarte", "Baumgarte 1972", false, TAUT_STEPPER_EULER, NONE, LDLT, 0, TAUT_LAW_BAUMGARTE,
      0},
     {"post-stabilised", "Cline, Pai 2003", false, TAUT_STEPPER_EULER, NONE, LDLT, 0,
-     TAUT_TERM_STABILISED, 0},
+     TAUT_LAW_STABILISED, 0},
     {"penalty, explicit", "Terzopoulos 1987", false, TAUT_STEPPER_PENALTY, KEEP, LDLT, 0, HARD, 0},
     {"penalty, implicit", "Baraff, Witkin 1998", false, TAUT_STEPPER_EULER, KEEP, LDLT, 0, HARD,
      1e7},
@@ -72,7 +72,7 @@ static void join(TautWorld *world, const CompareMethod *method, TautNodeId a, Ta
 {
     TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
     def.point[0] = a, def.point[1] = b;
-    def.term = method->term;
+    def.law = method->law;
     def.compliance = method->stiffness > 0 ? 1 / method->stiffness : 0;
     def.form = method->stiffness > 0 ? TAUT_FORM_STIFFNESS : TAUT_FORM_AUTO;
     taut_world_add_element(world, &def, NULL);
@@ -98,7 +98,7 @@ static void build_cloth(Net *net, const CompareMethod *method)
 {
     enum { SIDE = 32 };
     Sheet sheet = {.side = SIDE, .length = 1, .knot = 0.01, .load = 5, .span = 0.95, .edge = true};
-    sheet.term = method->term;
+    sheet.law = method->law;
     sheet.compliance = method->stiffness > 0 ? 1 / method->stiffness : 0;
     if (method->stiffness > 0) sheet.form = TAUT_FORM_STIFFNESS;
     net->length = 1.0 / (SIDE - 1);

@@ -150,7 +150,7 @@ static TautElementDef row_def(RowBuilder *b)
         def.point[0] = row_point(b, 0), def.point[1] = row_point(b, 1);
     } else if (row->kind == PAIR_AXIAL) {
         for (int k = 0; k < 4; k++) def.point[k] = row_axis(b, k / 2, k % 2 ? V : U);
-        def.term = TAUT_TERM_VELOCITY;
+        def.law = TAUT_LAW_VELOCITY;
     } else if (row->kind == PAIR_GEAR) {
         def.point[0] = row_sum(b, row_angle(b, -1, 1), row_angle(b, -1, 0), joint->ratio);
     } else {

@@ -25,7 +25,7 @@ static void join(TautWorld *world, const Sheet *s, int a, int b)
     def.target[0] = s->length / (s->side - 1);
     def.compliance = s->compliance;
     def.form = s->form;
-    def.term = s->term;
+    def.law = s->law;
     taut_world_add_element(world, &def, NULL);
 }
 

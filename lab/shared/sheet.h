@@ -11,7 +11,7 @@ typedef struct Sheet {
     double knot, load; // kg, of a knot, and of one in the lowest row
     double compliance; // m/N of a link
     TautForm form;     // of the links
-    TautTermKind term; // of the links
+    TautLawKind law;   // of the links
     double span;       // of its corners, as part of the length: below 1 it sags in folds
     bool upright;      // starts hanging; else level, and swings down
     bool edge;         // the whole upper row is held; else its corners

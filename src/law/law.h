@@ -1,5 +1,5 @@
 // law.h -- the law between phi and its force lambda. It knows rows, not dofs.
-// One file a law, one line in TAUT_TERM_LIST of taut/types.h.
+// One file a law, one line in TAUT_LAW_LIST of taut/types.h.
 //
 // A law is evaluated for a run of elements at once (TautLawBatch, taut/ext.h). At the point (phi, dphi/dt) it tells its
 // force L and its tangent,
@@ -39,4 +39,4 @@ typedef struct LawOps {
 } LawOps;
 
 // The operations of a kind of law, from the registry in law.c.
-const LawOps *law_ops(TautTermKind kind);
+const LawOps *law_ops(TautLawKind kind);

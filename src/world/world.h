@@ -106,7 +106,7 @@ typedef struct ElementSlot {
     int element;      // in the model, -1 if not compiled
     int group, place; // its group there, and its place in it
     TautForm chosen;  // form it was or will be compiled with
-    TautTermKind term;
+    TautLawKind law;
     TautForm form; // asked for
     MapSpec map;
     double target[TAUT_MAX_ROWS];

@@ -21,7 +21,7 @@ typedef struct Block {
     TautElementId table, rub;
 } Block;
 
-static TautElementId add(TautWorld *world, TautNodeId node, double entry, TautTermKind term,
+static TautElementId add(TautWorld *world, TautNodeId node, double entry, TautLawKind law,
                          const TautUserBounds *bounds, TautElementId follow)
 {
     TautElementDef e = taut_default_element_def(TAUT_MAP_SUBSET);
@@ -29,7 +29,7 @@ static TautElementId add(TautWorld *world, TautNodeId node, double entry, TautTe
     e.point[0] = node;
     e.numbers = &entry;
     e.number_count = 1;
-    e.term = term;
+    e.law = law;
     e.user_bounds = bounds;
     e.follow[0] = follow;
     cr_assert_eq(taut_world_add_element(world, &e, &id), TAUT_OK, "%s", taut_world_message(world));
@@ -48,8 +48,8 @@ static Block make(double mass, TautVec3 gravity, double speed)
     p.mass = mass;
     p.velocity.x = speed;
     cr_assert_eq(taut_world_add_particle(b.world, &p, &b.node), TAUT_OK);
-    b.table = add(b.world, b.node, 2, TAUT_TERM_ELASTIC, NULL, (TautElementId){0});
-    b.rub = add(b.world, b.node, 0, TAUT_TERM_VELOCITY, &dry, b.table);
+    b.table = add(b.world, b.node, 2, TAUT_LAW_ELASTIC, NULL, (TautElementId){0});
+    b.rub = add(b.world, b.node, 0, TAUT_LAW_VELOCITY, &dry, b.table);
     return b;
 }
 

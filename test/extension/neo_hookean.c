@@ -105,7 +105,7 @@ static Solid make(double load, double damping, TautVec3 gravity)
     TautElementDef e = taut_default_element_def(TAUT_MAP_USER);
     for (int i = 0; i < 4; i++) e.point[i] = s.corner[i];
     e.user = &corners;
-    e.term = TAUT_TERM_USER;
+    e.law = TAUT_LAW_USER;
     e.user_law = &user;
     e.parameters = &volume;
     e.parameter_count = 1;

@@ -116,7 +116,7 @@ Test(axial, only_velocity_terms_may_use_it)
     cr_expect_not_null(strstr(taut_world_message(world), "term velocity"));
     cr_expect_eq(taut_world_add_mapped(world, &mapped, &id), TAUT_BAD_ARGUMENT);
     cr_expect_not_null(strstr(taut_world_message(world), "term velocity"));
-    def.term = TAUT_TERM_VELOCITY;
+    def.law = TAUT_LAW_VELOCITY;
     must(world, taut_world_add_element(world, &def, NULL));
     taut_world_destroy(world);
 }

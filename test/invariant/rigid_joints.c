@@ -507,7 +507,7 @@ static void drive_at(double speed, double h)
     TautNodeId angle = coordinate(w.world, w.joint, 0, 1);
     TautElementDef drive = taut_default_element_def(TAUT_MAP_IDENTITY);
     double lambda[TAUT_MAX_ROWS];
-    drive.term = TAUT_TERM_VELOCITY, drive.target_as_is = false, drive.target[0] = speed;
+    drive.law = TAUT_LAW_VELOCITY, drive.target_as_is = false, drive.target[0] = speed;
     must(w.world, taut_body_set_force(w.world, w.wheel, taut_vec3(0, 0, 0), taut_vec3(0, 0, -5)));
     TautElementId id = act_on(w.world, angle, drive);
     quick_steps(w.world, h, 10);

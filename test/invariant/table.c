@@ -26,7 +26,7 @@ static Answer ask(double phi, double memory)
     b.phi = &phi, b.rate = &rate, b.memory = &memory, b.given = &given;
     b.force = &a.force, b.compliance = &a.C, b.damping = &t_d, b.energy = &a.energy;
     b.heat = &a.heat, b.next = &a.next;
-    law_ops(TAUT_TERM_TABLE)->evaluate(&b);
+    law_ops(TAUT_LAW_TABLE)->evaluate(&b);
     return a;
 }
 
@@ -91,7 +91,7 @@ static TautWorld *hang(int links, double load, TautForm form, double damping, Ta
         cr_assert_eq(taut_world_add_particle(world, &p, &node), TAUT_OK);
         TautElementDef e = taut_default_element_def(TAUT_MAP_DISTANCE);
         e.point[0] = above, e.point[1] = node;
-        e.term = TAUT_TERM_TABLE;
+        e.law = TAUT_LAW_TABLE;
         e.parameters = rope, e.parameter_count = ROPE;
         e.damping = damping;
         e.form = form;
@@ -187,7 +187,7 @@ static TautStatus add(TautWorld *world, const double *table, int count)
     taut_world_add_particle(world, &p, &b);
     TautElementDef e = taut_default_element_def(TAUT_MAP_DISTANCE);
     e.point[0] = a, e.point[1] = b;
-    e.term = TAUT_TERM_TABLE;
+    e.law = TAUT_LAW_TABLE;
     e.parameters = table, e.parameter_count = count;
     return taut_world_add_element(world, &e, NULL);
 }

@@ -24,13 +24,13 @@ static TautWorld *world_of(Setting s)
     return quick_world(&def);
 }
 
-static TautElementId add(TautWorld *world, TautMapKind map, TautTermKind term, TautNodeId a,
+static TautElementId add(TautWorld *world, TautMapKind map, TautLawKind law, TautNodeId a,
                          TautNodeId b, const double *target)
 {
     TautElementDef def = taut_default_element_def(map);
     TautElementId id;
     def.point[0] = a, def.point[1] = b;
-    def.term = term;
+    def.law = law;
     def.target_as_is = false;
     for (int k = 0; k < 3; k++) def.target[k] = target[k];
     must(world, taut_world_add_element(world, &def, &id));
@@ -44,15 +44,15 @@ typedef struct Rods {
     TautNodeId anchor, mass, second;
 } Rods;
 
-static Rods make_rods(Setting s, TautTermKind term)
+static Rods make_rods(Setting s, TautLawKind law)
 {
     static const double length[3] = {1, 0, 0};
     Rods rods = {.world = world_of(s)};
     rods.anchor = quick_anchor(rods.world, taut_vec3(0, 0, 0));
     rods.mass = quick_particle(rods.world, 2, taut_vec3(1.2, 0, 0));
     rods.second = quick_particle(rods.world, 1, taut_vec3(1.2, 0, -1));
-    add(rods.world, TAUT_MAP_DISTANCE, term, rods.mass, rods.anchor, length);
-    add(rods.world, TAUT_MAP_DISTANCE, term, rods.mass, rods.second, length);
+    add(rods.world, TAUT_MAP_DISTANCE, law, rods.mass, rods.anchor, length);
+    add(rods.world, TAUT_MAP_DISTANCE, law, rods.mass, rods.second, length);
     return rods;
 }
 
@@ -78,7 +78,7 @@ Test(values, holonomic_closes_its_error_in_one_step)
 {
     for (int i = 0; i < QUICK_STEPPERS; i++) {
         Setting s = {.stepper = (TautStepper)i};
-        Rods rods = make_rods(s, TAUT_TERM_HOLONOMIC);
+        Rods rods = make_rods(s, TAUT_LAW_HOLONOMIC);
         must(rods.world, taut_world_step(rods.world, H, NULL));
         double phi = apart(rods.world, rods.mass, rods.anchor) - 1;
         // the second mass hangs across and is turned: 0.2^2/2 at most
@@ -98,7 +98,7 @@ Test(values, a_straight_holonomic_error_is_closed_to_round_off)
         TautWorld *world = world_of((Setting){.stepper = (TautStepper)i});
         TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
         TautNodeId mass = quick_particle(world, 2, taut_vec3(1.2, 0, 0));
-        add(world, TAUT_MAP_DISTANCE, TAUT_TERM_HOLONOMIC, mass, anchor, (double[]){1, 0, 0});
+        add(world, TAUT_MAP_DISTANCE, TAUT_LAW_HOLONOMIC, mass, anchor, (double[]){1, 0, 0});
         must(world, taut_world_step(world, H, NULL));
         cr_assert_float_eq(apart(world, mass, anchor), 1, 1e-12, "%s", names[i]);
         taut_world_destroy(world);
@@ -115,7 +115,7 @@ Test(values, baumgarte_takes_its_fraction_of_the_error_in_every_step)
             TautNodeId mass = quick_particle(world, 2, taut_vec3(1.2, 0, 0));
             TautElementDef def = taut_default_element_def(TAUT_MAP_DISTANCE);
             def.point[0] = mass, def.point[1] = anchor;
-            def.term = TAUT_TERM_BAUMGARTE;
+            def.law = TAUT_LAW_BAUMGARTE;
             def.target_as_is = false;
             def.target[0] = 1;
             def.fraction = fraction[f];
@@ -139,7 +139,7 @@ Test(values, baumgarte_works_while_things_move)
         TautWorld *world = world_of((Setting){.stepper = (TautStepper)i, .gravity = 9.81});
         TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
         TautNodeId mass = quick_particle(world, 2, taut_vec3(1.01, 0, 0));
-        add(world, TAUT_MAP_DISTANCE, TAUT_TERM_BAUMGARTE, mass, anchor, (double[]){1, 0, 0});
+        add(world, TAUT_MAP_DISTANCE, TAUT_LAW_BAUMGARTE, mass, anchor, (double[]){1, 0, 0});
         double phi = 0.01;
         for (int n = 0; n < 30; n++) {
             must(world, taut_world_step(world, H, NULL));
@@ -160,7 +160,7 @@ Test(values, stabilised_closes_its_error_and_leaves_no_velocity)
     for (int i = 0; i < QUICK_STEPPERS; i++)
         for (int c = 0; c < TAUT_CORRECTION_COUNT; c++) {
             Setting s = {.stepper = (TautStepper)i, .correction = (TautCorrection)c};
-            Rods rods = make_rods(s, TAUT_TERM_STABILISED);
+            Rods rods = make_rods(s, TAUT_LAW_STABILISED);
             for (int n = 0; n < 6; n++) {
                 must(rods.world, taut_world_step(rods.world, H, NULL));
                 double phi = apart(rods.world, rods.mass, rods.anchor) - 1;
@@ -184,7 +184,7 @@ Test(values, stabilised_under_way)
             TautWorld *world = world_of(s);
             TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
             TautNodeId mass = quick_particle(world, 2, taut_vec3(1.01, 0, 0));
-            add(world, TAUT_MAP_DISTANCE, TAUT_TERM_STABILISED, mass, anchor, (double[]){1, 0, 0});
+            add(world, TAUT_MAP_DISTANCE, TAUT_LAW_STABILISED, mass, anchor, (double[]){1, 0, 0});
             double worst = 0, top = 0;
             for (int n = 0; n < 300; n++) {
                 must(world, taut_world_step(world, H, NULL));
@@ -209,7 +209,7 @@ Test(values, velocity_holds_its_target_and_its_work_is_counted)
         TautNodeId mass = quick_particle(world, 2, taut_vec3(0, 0, -5));
         must(world, taut_particle_set_velocity(world, mass, taut_vec3(0, 0, 0.3)));
         TautElementId drive =
-            add(world, TAUT_MAP_DISTANCE, TAUT_TERM_VELOCITY, mass, anchor, (double[]){-0.3, 0, 0});
+            add(world, TAUT_MAP_DISTANCE, TAUT_LAW_VELOCITY, mass, anchor, (double[]){-0.3, 0, 0});
         double work = 0, lambda[TAUT_MAX_ROWS];
         for (int n = 0; n < 50; n++) {
             TautStepReport report;
@@ -235,7 +235,7 @@ Test(values, velocity_forgets_what_was_before)
         TautNodeId mass = quick_particle(world, 2, taut_vec3(1, 2, 3));
         must(world, taut_particle_set_velocity(world, mass, taut_vec3(7, 8, 9)));
         double target[3] = {0.1, -0.2, 0.5};
-        add(world, TAUT_MAP_IDENTITY, TAUT_TERM_VELOCITY, mass, (TautNodeId){0, 0}, target);
+        add(world, TAUT_MAP_IDENTITY, TAUT_LAW_VELOCITY, mass, (TautNodeId){0, 0}, target);
         for (int n = 0; n < 5; n++) {
             must(world, taut_world_step(world, H, NULL));
             TautVec3 v = taut_particle_velocity(world, mass);
@@ -254,7 +254,7 @@ static double drive_to_and_fro(TautStepper stepper, double h, double *swing)
     TautNodeId mass = quick_particle(world, 2, taut_vec3(1, 2, 3));
     TautElementDef def = taut_default_element_def(TAUT_MAP_IDENTITY);
     def.point[0] = mass;
-    def.term = TAUT_TERM_VELOCITY;
+    def.law = TAUT_LAW_VELOCITY;
     def.motion.kind = TAUT_MOTION_SINE;
     def.motion.amplitude = taut_vec3(0.5, 0, 0.2);
     def.motion.frequency = 0.7;
@@ -294,7 +294,7 @@ static double haul(TautStepper stepper, double h)
     TautWorld *world = world_of((Setting){.stepper = stepper, .gravity = 9.81});
     TautNodeId anchor = quick_anchor(world, taut_vec3(0, 0, 0));
     TautNodeId mass = quick_particle(world, 2, taut_vec3(1.2, 0, -1.6));
-    add(world, TAUT_MAP_DISTANCE, TAUT_TERM_VELOCITY, mass, anchor, (double[]){-0.5, 0, 0});
+    add(world, TAUT_MAP_DISTANCE, TAUT_LAW_VELOCITY, mass, anchor, (double[]){-0.5, 0, 0});
     must(world, taut_particle_set_velocity(world, mass, taut_vec3(-0.3, 0, 0.4)));
     must(world, taut_world_compile(world, h));
     TautEnergy e = taut_world_energy(world);
@@ -341,7 +341,7 @@ Test(values, velocity_beside_hard_rows)
         TautElementDef def = taut_default_element_def(TAUT_MAP_SUBSET);
         def.point[0] = mass;
         def.numbers = (const double[]){0}, def.number_count = 1;
-        def.term = TAUT_TERM_VELOCITY;
+        def.law = TAUT_LAW_VELOCITY;
         def.target_as_is = false;
         def.target[0] = 0.4;
         must(world, taut_world_add_element(world, &def, NULL));

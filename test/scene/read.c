@@ -89,7 +89,7 @@ Test(read, defaults_are_those_of_the_library)
     TautElementDef element_def = taut_default_element_def(TAUT_MAP_DISTANCE);
     cr_assert_eq(element->compliance.count, 0);
     cr_assert_eq(element_def.compliance, 0);
-    cr_assert_eq(element->term, (int)element_def.term);
+    cr_assert_eq(element->law, (int)element_def.law);
     cr_assert_eq(element->fraction, element_def.fraction);
     cr_assert_eq(element->geometric, (int)element_def.geometric);
     cr_assert_eq(element->damping, element_def.damping);

@@ -343,7 +343,7 @@ TautStatus taut_element_set_target(TautWorld *world, TautElementId id, const dou
 
     // a speed to come to is work
     for (int r = 0; r < slot->map.rows; r++)
-        if (law_ops(slot->term)->rate && target[r] != 0) world->work.passive = false;
+        if (law_ops(slot->law)->rate && target[r] != 0) world->work.passive = false;
     return TAUT_OK;
 }
 
@@ -354,9 +354,9 @@ TautStatus taut_element_set_compliance(TautWorld *world, TautElementId id, doubl
     const char *problem =
         !(compliance >= 0 && isfinite(compliance)) ? "it must be >= 0 and finite; 0 is hard"
         : slot->form == TAUT_FORM_STIFFNESS && compliance == 0 ? "stiffness form needs > 0"
-        : law_ops(slot->term)->hard && compliance > 0          ? "its law is hard and has none"
-        : law_ops(slot->term)->curved ? "its law has a curve, which tells it"
-                                      : NULL;
+        : law_ops(slot->law)->hard && compliance > 0           ? "its law is hard and has none"
+        : law_ops(slot->law)->curved ? "its law has a curve, which tells it"
+                                     : NULL;
     if (problem)
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s: compliance (m/N) is %g; %s",
                        element_label(world, slot).text, compliance, problem);

@@ -43,7 +43,7 @@ static void add_node(const TautWorld *world, const NodeSlot *slot, TautEnergy *e
 // Energy that a soft element has stored, by its own law: a model of one element.
 static double stored(const TautWorld *world, const ElementSlot *slot)
 {
-    const LawOps *law = law_ops(slot->term);
+    const LawOps *law = law_ops(slot->law);
     const int rows = slot->map.rows;
     double phi[TAUT_MAX_ROWS], rate[TAUT_MAX_ROWS], C[TAUT_MAX_ROWS];
     double lower = slot->lower, upper = slot->upper, t_d = slot->damping;

@@ -148,7 +148,7 @@ TautStatus taut_world_add_motor(TautWorld *world, const TautMotorDef *def, TautE
 
     // a velocity row with bounds reaches its speed as far as the effort goes
     TautElementDef e = on_number(&d);
-    e.term = TAUT_TERM_VELOCITY;
+    e.law = TAUT_LAW_VELOCITY;
     e.target[0] = def->speed;
     e.lower = -def->effort, e.upper = def->effort;
     return taut_world_add_element(world, &e, id);
@@ -193,7 +193,7 @@ TautStatus taut_world_add_friction(TautWorld *world, const TautFrictionDef *def,
     if (status == TAUT_OK) status = check_effort(&d, "force", def->force, true);
     if (status != TAUT_OK) return status;
     TautElementDef e = on_number(&d);
-    e.term = TAUT_TERM_VELOCITY;
+    e.law = TAUT_LAW_VELOCITY;
     e.lower = -def->force, e.upper = def->force;
     return taut_world_add_element(world, &e, id);
 }

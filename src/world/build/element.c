@@ -32,7 +32,7 @@ static TautStatus refuse(TautWorld *world, const char *name, const char *text)
 static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
 {
     // the curve tells the compliance; its parameters are checked before anybody reads them
-    const LawOps *law = law_ops(def->term);
+    const LawOps *law = law_ops(def->law);
     const TautUserLaw *user = def->user_law;
     const char *name = def->name;
     if (def->compliance > 0 || def->block)
@@ -45,7 +45,7 @@ static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
         return refuse(world, name, "the parameters of its law must be finite");
 
     // a law of the user's brings its function, its stiffest compliance and its sizes
-    if ((def->term == TAUT_TERM_USER) != (user != NULL))
+    if ((def->law == TAUT_LAW_USER) != (user != NULL))
         return refuse(world, name, "law user and user_law belong together");
 
     if (user && (!user->evaluate || !(user->stiffest > 0 && isfinite(user->stiffest))))
@@ -65,8 +65,8 @@ static TautStatus check_curve(TautWorld *world, const TautElementDef *def)
 // Where a law with a curve may stand: its conditions on rows, form and bounds.
 static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
-    if (!law_ops(def->term)->curved) return TAUT_OK;
-    if (law_ops(def->term)->rows && slot->map.rows != law_ops(def->term)->rows)
+    if (!law_ops(def->law)->curved) return TAUT_OK;
+    if (law_ops(def->law)->rows && slot->map.rows != law_ops(def->law)->rows)
         return bad_element(world, def->name, "the number of rows of its map", slot->map.rows,
                            "its law is for another one; use a map as distance");
 
@@ -94,7 +94,7 @@ static TautStatus check_curve_rows(TautWorld *world, const TautElementDef *def, 
 // Parameters and the user's law are copied; the smallest compliance of the curve stands for it.
 static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, ElementSlot *slot)
 {
-    const LawOps *law = law_ops(def->term);
+    const LawOps *law = law_ops(def->law);
     const size_t n = (size_t)def->parameter_count;
     if (!law->curved) return TAUT_OK;
     slot->parameters = def->parameter_count;
@@ -125,7 +125,7 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
 {
     // each number is checked by itself first
     const char *name = def->name;
-    if ((unsigned)def->term >= TAUT_TERM_COUNT || (unsigned)def->form >= TAUT_FORM_COUNT)
+    if ((unsigned)def->law >= TAUT_LAW_COUNT || (unsigned)def->form >= TAUT_FORM_COUNT)
         return refuse(world, name, "its term or form is none that exists");
     if (!(def->compliance >= 0 && isfinite(def->compliance)))
         return bad_element(world, name, "compliance (m/N)", def->compliance,
@@ -134,7 +134,7 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
         return bad_element(world, name, "damping (s)", def->damping, "it must be >= 0 and finite");
 
     // then term, form and numbers have to go together
-    const bool curved = law_ops(def->term)->curved;
+    const bool curved = law_ops(def->law)->curved;
     if (def->form == TAUT_FORM_STIFFNESS && def->compliance == 0 && !def->block && !curved)
         return bad_element(world, name, "compliance (m/N)", 0,
                            "stiffness form needs > 0; use form compliance or auto");
@@ -144,11 +144,11 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
     if (def->parameters || def->parameter_count || def->user_law)
         return refuse(world, name, "its law has no parameters; use law table or user for that");
 
-    if (law_ops(def->term)->hard && soft)
+    if (law_ops(def->law)->hard && soft)
         return refuse(world, name,
                       "its term is hard: it has no compliance and no damping; use "
-                      "TAUT_TERM_ELASTIC for a soft one");
-    if (def->term == TAUT_TERM_BAUMGARTE && !(def->fraction > 0 && def->fraction <= 1))
+                      "TAUT_LAW_ELASTIC for a soft one");
+    if (def->law == TAUT_LAW_BAUMGARTE && !(def->fraction > 0 && def->fraction <= 1))
         return bad_element(world, name, "fraction", def->fraction, "it must be > 0 and at most 1");
     return TAUT_OK;
 }
@@ -162,11 +162,11 @@ TautStatus check_bounds(TautWorld *world, const char *name, double lower, double
         name ? name : "", lower, upper);
 }
 
-static const char *bound_problem(TautForm form, TautTermKind term, bool block)
+static const char *bound_problem(TautForm form, TautLawKind law, bool block)
 {
     if (form == TAUT_FORM_STIFFNESS)
         return "its force has bounds, which stiffness form cannot keep; use form auto";
-    if (law_ops(term)->keep)
+    if (law_ops(law)->keep)
         return "its force has bounds; use term elastic, holonomic or velocity for that";
     if (block)
         return "its force has bounds, and it has a compliance by rows; make it several elements";
@@ -175,7 +175,7 @@ static const char *bound_problem(TautForm form, TautTermKind term, bool block)
 
 TautStatus check_may_bound(TautWorld *world, const ElementSlot *slot)
 {
-    const char *problem = bound_problem(slot->form, slot->term, slot->principal != NULL);
+    const char *problem = bound_problem(slot->form, slot->law, slot->principal != NULL);
     return problem ? refuse(world, slot->name, problem) : TAUT_OK;
 }
 
@@ -186,7 +186,7 @@ static TautStatus check_bounded(TautWorld *world, const TautElementDef *def)
     if (status != TAUT_OK) return status;
     if (!(def->restitution >= 0 && def->restitution <= 1))
         return bad_element(world, def->name, "restitution", def->restitution, "it must be 0 to 1");
-    const char *problem = bounded ? bound_problem(def->form, def->term, def->block != NULL) : NULL;
+    const char *problem = bounded ? bound_problem(def->form, def->law, def->block != NULL) : NULL;
     return problem ? refuse(world, def->name, problem) : TAUT_OK;
 }
 
@@ -207,8 +207,8 @@ static TautStatus check_follows(TautWorld *world, const TautElementDef *def)
             return bad_element(world, def->name, "an element that its bounds follow, by place,", i,
                                "there is none of that id; add it first");
 
-    const char *problem = bound_problem(def->form, def->term, def->block != NULL);
-    if (!problem && law_ops(def->term)->curved)
+    const char *problem = bound_problem(def->form, def->law, def->block != NULL);
+    if (!problem && law_ops(def->law)->curved)
         problem = "bounds that follow others are for laws without a curve";
     return problem ? refuse(world, def->name, problem) : TAUT_OK;
 }
@@ -247,7 +247,7 @@ TautStatus check_target(TautWorld *world, const ElementSlot *slot, const char *n
     for (int r = 0; r < slot->map.rows; r++) {
         if (!isfinite(target[r]))
             return bad_element(world, name, "target (m)", target[r], "it must be finite");
-        if (is_length(&slot->map) && !law_ops(slot->term)->rate && !(target[r] > 0))
+        if (is_length(&slot->map) && !law_ops(slot->law)->rate && !(target[r] > 0))
             return bad_element(world, name, "target (m)", target[r],
                                "a length must be > 0; move its points apart or give a target");
     }
@@ -260,7 +260,7 @@ static TautStatus first_target(TautWorld *world, const TautElementDef *def, Elem
     double rate[TAUT_MAX_ROWS];
     if (!def->target_as_is)
         memcpy(slot->target, def->target, (size_t)slot->map.rows * sizeof(double));
-    else if (!law_ops(def->term)->rate && !spec_value(world, &slot->map, slot->target, rate))
+    else if (!law_ops(def->law)->rate && !spec_value(world, &slot->map, slot->target, rate))
         return out_of_memory(world, "measuring a target");
     return check_target(world, slot, def->name, slot->target);
 }
@@ -355,7 +355,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
     // the slot has the law as it is given; its map is checked and copied
     ElementSlot slot = {.used = true,
                         .element = -1,
-                        .term = def->term,
+                        .law = def->law,
                         .form = def->form,
                         .compliance = def->compliance,
                         .damping = def->damping,
@@ -366,7 +366,7 @@ TautStatus taut_world_add_element(TautWorld *world, const TautElementDef *def, T
 
     MapPart part = {def->map,         def->point,     def->points,
                     def->point_count, def->numbers,   def->number_count,
-                    def->user,        def->geometric, law_ops(def->term)->rate};
+                    def->user,        def->geometric, law_ops(def->law)->rate};
     status = spec_make(world, "element", def->name, &part, &slot.map);
     if (status != TAUT_OK) return status;
 

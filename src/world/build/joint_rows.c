@@ -128,7 +128,7 @@ static void axial(JointBuilder *b)
     TautElementId id;
     def.point[0] = joint_axis(b, 0, U), def.point[1] = upright(b, 0, V);
     def.point[2] = joint_axis(b, 1, U), def.point[3] = joint_axis(b, 1, V);
-    def.term = TAUT_TERM_VELOCITY;
+    def.law = TAUT_LAW_VELOCITY;
     def.geometric = b->def->geometric;
     if (b->status == TAUT_OK) b->status = taut_world_add_element(b->world, &def, &id);
     if (b->status != TAUT_OK) return;

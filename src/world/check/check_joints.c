@@ -42,7 +42,7 @@ static Gap gap_of(const TautWorld *world, const JointSlot *joint)
     for (int i = 0; i < joint->elements; i++) {
         TautElementId id = joint->element[i];
         const ElementSlot *slot = find_element(world, id);
-        if (!slot || slot->element < 0 || slot->term == TAUT_TERM_VELOCITY) continue;
+        if (!slot || slot->element < 0 || slot->law == TAUT_LAW_VELOCITY) continue;
         const Group *g = world->model->group + slot->group;
         if (!element_is_free(world->model, g, slot->place)) continue;
 

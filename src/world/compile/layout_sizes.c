@@ -54,7 +54,7 @@ static void lay_element_group(const TautWorld *world, const Instance *it, Model 
 {
     // every element has rows, but only those in compliance form are rows of the linear system
     const ElementSlot *slot = world->element + it->slot;
-    g->law = law_ops(slot->term);
+    g->law = law_ops(slot->law);
     g->form = slot->chosen;
     g->first_element = *element;
     g->first_row = m->n_row;
@@ -123,7 +123,7 @@ static void lay_group(const TautWorld *world, const Plan *plan, int i, Group *g,
 
     // K~ of a relative map is [[k, -k], [-k, k]], of which k is stored
     bool turned = it->element && world->element[it->slot].axes;
-    bool whole = it->element && g->rows > 1 && law_ops(world->element[it->slot].term)->curved;
+    bool whole = it->element && g->rows > 1 && law_ops(world->element[it->slot].law)->curved;
     g->relative = g->map->relative && !g->composed && g->supports == 2 && !turned && !whole;
     g->n_K = g->relative ? g->width * g->width / 4 : g->width * g->width;
     g->first_K = sizes->K;

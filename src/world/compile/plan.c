@@ -247,7 +247,7 @@ static uint64_t key_of(const TautWorld *world, const Plan *g, const Instance *it
     key = hash_int(key, plan_rows(it));
     key = hash_int(key, it->map ? it->map->numbers : 0);
     key = hash_int(key, (int)mode_of(world, it));
-    key = hash_int(key, e ? (int)e->term : it->level);
+    key = hash_int(key, e ? (int)e->law : it->level);
     key = hash_int(key, e ? (int)e->chosen : is_massive(world->node + it->slot, it));
 
     // a group has some arrays for all of its instances or for none
@@ -336,7 +336,7 @@ static bool find_shapes(TautWorld *world, Plan *g)
 // --- the order of groups: mapped nodes by level, then elements by map, term and form ---
 
 typedef struct Ranked {
-    int element, level, map, term, form, shape;
+    int element, level, map, law, form, shape;
 } Ranked;
 
 static int by_rank(const void *a, const void *b)
@@ -359,7 +359,7 @@ static bool order_shapes(TautWorld *world, Plan *g)
         rank[i] = (Ranked){it->element,
                            e ? 0 : it->level,
                            it->map ? (int)it->map->kind : -(int)it->role,
-                           e ? (int)e->term : 0,
+                           e ? (int)e->law : 0,
                            e && e->chosen == TAUT_FORM_STIFFNESS,
                            i};
         g->n_mapped_shape += !it->element;
