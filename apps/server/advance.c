@@ -76,7 +76,7 @@ static void say_apart(Session *session, const TautStepReport *report)
     session_element(session, report->worst, in);
     if (report->error < absurd_error && *in)
         snprintf(session->message, sizeof session->message,
-                 "at t = %.3g s it has gained %.3g J, %.0f times what its weight could give",
+                 "at t = %.3g s it has gained %.3g J, %.0f times as much as its weight could give",
                  report->time, gained(session, report),
                  gained(session, report) / energy_scale(session));
     else

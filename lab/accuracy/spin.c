@@ -275,11 +275,12 @@ static int run(const LabOptions *options, LabReport *report)
     Spins spins = {
         .options = options,
         .report = report,
-        .asked = {.what = "rotors keep 99.9 percent of their energy at h = 1/60, 99 at 0.1"},
-        .others = {.what = "wheels and tops keep as much of their energy about their axis"},
-        .tilts = {.what = "tops in steady precession stay tilted as they are within 1e-3 rad at "
-                          "h = 1/60, 1e-2 at 0.1"},
-        .refused = {.what = "no step is refused"}};
+        .asked = {.requirement = "rotors keep 99.9 percent of their energy at h = 1/60, 99 at 0.1"},
+        .others = {.requirement = "wheels and tops keep as much of their energy about their axis"},
+        .tilts = {.requirement =
+                      "tops in steady precession stay tilted as they are within 1e-3 rad at "
+                      "h = 1/60, 1e-2 at 0.1"},
+        .refused = {.requirement = "no step is refused"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int kind = 0; kind < KINDS; kind++)
@@ -303,7 +304,7 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_spin = {
     "spin",
-    "what spins freely goes on spinning, alone, as the load of a chain, as a wheel and as a top, "
-    "however little a step resolves of its turning",
+    "a body that spins freely goes on spinning, alone, as the load of a chain, as a wheel and as a "
+    "top, however little a step resolves of its turning",
     run,
 };

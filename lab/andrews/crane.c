@@ -150,13 +150,13 @@ static bool run_cell(Cranes *c, const Scene *scene, int shake)
 static int run(const LabOptions *options, LabReport *report)
 {
     bool good = true;
-    Cranes c = {
-        .options = options,
-        .report = report,
-        .total = SCENES * (1 + SHAKES),
-        .refused = {.what = "no step is refused"},
-        .gap = {.what = "joints open by 0.01 m at most"},
-        .energy = {.what = "no energy comes from nowhere: 1 percent of the kinetic at most"}};
+    Cranes c = {.options = options,
+                .report = report,
+                .total = SCENES * (1 + SHAKES),
+                .refused = {.requirement = "no step is refused"},
+                .gap = {.requirement = "joints open by 0.01 m at most"},
+                .energy = {.requirement =
+                               "no energy comes from nowhere: 1 percent of the kinetic at most"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int shake = 0; shake <= SHAKES; shake++)
@@ -175,7 +175,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_crane = {
     "crane",
     "a crane whose masses differ by 500,000 to one runs at 1/60 s, and its boom falls at 0.1, 0.01 "
-    "and "
-    "0.001 s, whatever the mouse shakes",
+    "and 0.001 s, whatever the mouse shakes",
     run,
 };

@@ -53,7 +53,7 @@ static bool run_one(const LabOptions *options, LabReport *report, const Scene *s
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict verdict = {.what = "60 s without a refused step, alone and shaken"};
+    Verdict verdict = {.requirement = "60 s without a refused step, alone and shaken"};
     int done = 0;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < SCENES; i++)

@@ -83,9 +83,10 @@ static int run_method(const LabOptions *options, LabReport *report, const Compar
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict both = {.what = "no method of the papers has smaller link errors and loses less energy "
-                            "than auto"};
-    Verdict reach = {.what = "none of them takes a longer step"};
+    Verdict both = {.requirement =
+                        "no method of the papers has smaller link errors and loses less energy "
+                        "than auto"};
+    Verdict reach = {.requirement = "none of them takes a longer step"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     int scenes = options->quick ? COMPARE_CLOTH : COMPARE_SCENES,
         total = scenes * compare_method_count;
@@ -116,7 +117,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_compare = {
     "compare",
     "on a crane, an arm and a cloth no method of the papers beats the stepper auto in link error "
-    "and "
-    "energy at once, and none takes a longer step",
+    "and energy at once, and none takes a longer step",
     run,
 };

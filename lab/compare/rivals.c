@@ -208,12 +208,13 @@ static int run(const LabOptions *options, LabReport *report)
         lab_note(report, "out of memory");
         return 2;
     }
-    lab_note(report,
-             "%d links over 10 m, all of 1 kg but the last; %s. Energy: above hanging, of that at "
-             "the start; where links stretch, read it "
-             "with care, as nobody keeps account of what the stretch stores. Link error: the worst "
-             "at any time, of a link's length.",
-             LINKS, options->quick ? "10 s" : "40 s from 45 degrees, 10 s from horizontal");
+    lab_note(
+        report,
+        "%d links over 10 m, all of 1 kg but the last; %s. Energy: above hanging, of that at "
+        "the start; where links stretch, read it "
+        "with care, as nobody counts the energy that the stretch stores. Link error: the worst "
+        "at any time, of a link's length.",
+        LINKS, options->quick ? "10 s" : "40 s from 45 degrees, 10 s from horizontal");
     lab_note(
         report,
         "Diverged: not finite, refused, twice the energy of the start, or a link ten times too "

@@ -114,7 +114,7 @@ static int check_rope(LabReport *report)
 {
     static const struct {
         int step;
-        const char *what;
+        const char *quantity;
         double published, part;
     } at[] = {{4, "worst joint after 4 steps, m", 0.4989, 0.001},
               {8, "worst joint after 8 steps, m", 0.4978, 0.001},
@@ -131,7 +131,7 @@ static int check_rope(LabReport *report)
         rival_step(rival, 1. / 60);
         double worst = rival_error(rival);
         if (k < 3 && i == at[k].step) {
-            ok &= add_row(report, "avbd", example, at[k].what, at[k].published, NAN, worst,
+            ok &= add_row(report, "avbd", example, at[k].quantity, at[k].published, NAN, worst,
                           at[k].published, at[k].part);
             k++;
         }
@@ -146,7 +146,7 @@ static int check_pendulum(LabReport *report)
 {
     static const struct {
         double beta;
-        const char *what;
+        const char *quantity;
     } at[] = {{1e5, "worst link in 10 s, beta 1e5"},
               {1e7, "worst link in 10 s, beta 1e7"},
               {1e9, "worst link in 10 s, beta 1e9"}};
@@ -160,8 +160,8 @@ static int check_pendulum(LabReport *report)
             rival_step(rival, 1. / 60);
             worst = fmax(worst, rival_error(rival));
         }
-        add_row(report, "avbd", "pendulum of 50 links, 50,000:1", at[k].what, NAN, NAN, worst, NAN,
-                0);
+        add_row(report, "avbd", "pendulum of 50 links, 50,000:1", at[k].quantity, NAN, NAN, worst,
+                NAN, 0);
         least = fmin(least, worst);
         rival_destroy(rival);
     }
@@ -186,7 +186,7 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(
         report,
         "AVBD: published are the numbers of the authors' own program with rigid boxes; here they "
-        "are particles. The 0.5 m of the heavy rope are the gap it starts with, not what the "
+        "are particles. The 0.5 m of the heavy rope are the gap it starts with, not one that the "
         "method leaves. The pendulum is published without a number; it holds if beta fits its "
         "masses.");
     return code;
@@ -194,6 +194,7 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_rivals_check = {
     "rivals_check",
-    "XPBD and AVBD as written here do what their authors published, as far as that can be told",
+    "XPBD and AVBD as written here agree with the results of their authors, as far as that can be "
+    "told",
     run,
 };

@@ -252,7 +252,8 @@ static int run(const LabOptions *options, LabReport *report)
     lab->options = options, lab->report = report;
     lab->duration = quick ? 1 : DURATION;
     lab->finest = quick ? 1e-3 : FINEST;
-    lab->taut.what = "Taut: 10 s with gaps below 1 percent of a rod and energy below 101 percent";
+    lab->taut.requirement =
+        "Taut: 10 s with gaps below 1 percent of a rod and energy below 101 percent";
     gather(lab);
     lab->total = ratios * steps * lab->engines;
     for (int R = 0; R < ratios; R++) good = good && run_ratio(lab, R_of[R], steps);
@@ -274,7 +275,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_s1 = {
     "s1",
     "a chain of ten rigid rods under loads of 1 to 1e6 keeps its joints closed and its energy in "
-    "Taut "
-    "at steps where its peers tear it or make energy",
+    "Taut at steps where its peers tear it or make energy",
     run,
 };

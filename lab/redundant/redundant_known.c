@@ -288,12 +288,13 @@ static bool is_long(const KnownScene *s)
 
 bool redundant_known(const LabOptions *options, const RedundantCase *wanted, LabReport *report)
 {
-    Judge j = {.refused.what = "known: no step is refused",
-               .gain.what = "known: no gain above 0.1 % of the swing, or above that of before",
-               .error.what = "known: errors as before",
-               .solves.what = "known: solves as before",
-               .place.what = "known: places as before"};
-    lab_note(report, "Known scenes, in brackets what they were before rows shared in least norm");
+    Judge j = {.refused.requirement = "known: no step is refused",
+               .gain.requirement =
+                   "known: no gain above 0.1 % of the swing, or above that of before",
+               .error.requirement = "known: errors as before",
+               .solves.requirement = "known: solves as before",
+               .place.requirement = "known: places as before"};
+    lab_note(report, "Known scenes, in brackets their numbers before rows shared in least norm");
     for (int i = 0; i < SCENES; i++) {
         const KnownScene *s = scene + i;
         bool fits = strncmp(s->name, wanted->name, strlen(wanted->name)) == 0;

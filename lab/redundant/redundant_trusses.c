@@ -97,13 +97,14 @@ static void run_truss(const LabOptions *options, const RedundantCase *wanted, co
 
 bool redundant_trusses(const LabOptions *options, const RedundantCase *wanted, LabReport *report)
 {
-    Judge j = {.refused.what = "trusses: no step is refused",
-               .gain.what = "trusses: no gain above 0.1 % of the swing",
-               .determinate.what = "trusses: determinate bars as those with a compliance to 1 %, "
+    Judge j = {
+        .refused.requirement = "trusses: no step is refused",
+        .gain.requirement = "trusses: no gain above 0.1 % of the swing",
+        .determinate.requirement = "trusses: determinate bars as those with a compliance to 1 %, "
                                    "but where a fold holds",
-               .index1.what = "trusses: determinate bars as index 1 has them to 1 %, h = 0.005, "
+        .index1.requirement = "trusses: determinate bars as index 1 has them to 1 %, h = 0.005, "
                               "but where a fold holds",
-               .share.what = "trusses: least-norm shares to 1 %, but where a fold holds"};
+        .share.requirement = "trusses: least-norm shares to 1 %, but where a fold holds"};
     Truss *t = malloc(sizeof *t);
     if (!t) return false;
     lab_note(report, "Trusses");

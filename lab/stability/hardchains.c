@@ -155,12 +155,13 @@ static int verdicts(Hard *hard)
 static int run(const LabOptions *options, LabReport *report)
 {
     bool good = true;
-    Hard hard = {.options = options,
-                 .report = report,
-                 .diverged = {.what = "nothing diverges"},
-                 .refused = {.what = "no step is refused"},
-                 .gap = {.what = "joints open, and hinges tilt, by the tolerance 1e-4 at most"},
-                 .energy = {.what = "no energy above the start by 1 percent of the swing"}};
+    Hard hard = {
+        .options = options,
+        .report = report,
+        .diverged = {.requirement = "nothing diverges"},
+        .refused = {.requirement = "no step is refused"},
+        .gap = {.requirement = "joints open, and hinges tilt, by the tolerance 1e-4 at most"},
+        .energy = {.requirement = "no energy above the start by 1 percent of the swing"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int k = 0; k < KINDS; k++)
@@ -177,7 +178,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_hardchains = {
     "hardchains",
     "the default stepper takes every step of rigid chains with levers, slack, spin, hinges and "
-    "masses "
-    "over six decades, and keeps their joints closed",
+    "masses over six decades, and keeps their joints closed",
     run,
 };

@@ -146,6 +146,6 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_measures = {
     "measures",
-    "with all measures together no scene fails; the rows show what happens without each of them",
+    "with all measures together no scene fails; the rows show the effect of leaving each out",
     run,
 };

@@ -264,16 +264,17 @@ static bool verdicts(Map *map)
 
 static void name_verdicts(Map *map)
 {
-    map->diverged.what = "nothing diverges";
-    map->refused.what = "no step is refused";
-    map->budget.what = "no step above the guard's budget, 1e-3 of the swing";
-    map->error[0].what = "link errors below 1e-4 at tolerance 1e-4";
-    map->error[1].what = "link errors below 1e-6 at tolerance 1e-6";
-    map->rung[0].what = "95 percent of the steps as asked at 1e-4, slack aside";
-    map->rung[1].what = "95 percent of the steps as asked at 1e-6, slack aside";
-    map->cost.what = "at most 6 solves a step at 1e-4, slack aside";
-    map->bdf2.what = "bdf2: 1.1 solves a step at h = 0.01, 1.3 at 0.04 (45 degrees: R >= 100; "
-                     "horizontal: R >= 1e4)";
+    map->diverged.requirement = "nothing diverges";
+    map->refused.requirement = "no step is refused";
+    map->budget.requirement = "no step above the guard's budget, 1e-3 of the swing";
+    map->error[0].requirement = "link errors below 1e-4 at tolerance 1e-4";
+    map->error[1].requirement = "link errors below 1e-6 at tolerance 1e-6";
+    map->rung[0].requirement = "95 percent of the steps as asked at 1e-4, slack aside";
+    map->rung[1].requirement = "95 percent of the steps as asked at 1e-6, slack aside";
+    map->cost.requirement = "at most 6 solves a step at 1e-4, slack aside";
+    map->bdf2.requirement =
+        "bdf2: 1.1 solves a step at h = 0.01, 1.3 at 0.04 (45 degrees: R >= 100; "
+        "horizontal: R >= 1e4)";
 }
 
 static int run(const LabOptions *options, LabReport *report)
@@ -303,7 +304,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_stability = {
     "stability",
     "auto takes every step of chains under loads of 1 to 1e8, at steps up to 0.2 s, from any "
-    "start, "
-    "nearly all as asked and in 6 solves at most; the papers' Euler fails widely",
+    "start, nearly all as asked and in 6 solves at most; the papers' Euler fails widely",
     run,
 };

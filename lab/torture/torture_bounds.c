@@ -27,7 +27,7 @@ static const LabColumn columns[] = {
     {"nan", "NaN", LAB_NUMBER, LAB_MEASURED, 9},
     {"diverged", "diverged", LAB_NUMBER, LAB_MEASURED, 9},
     {"max_error", "worst error, feasible", LAB_NUMBER, LAB_MEASURED, 2},
-    {"excess", "energy above, of what is allowed", LAB_NUMBER, LAB_MEASURED, 2},
+    {"excess", "energy above, of the allowance", LAB_NUMBER, LAB_MEASURED, 2},
     {"complementarity", "bounds missed by", LAB_NUMBER, LAB_MEASURED, 2},
     {"solves_per_step", "solves a step", LAB_NUMBER, LAB_MEASURED, 3},
     {"below_first_rung_percent", "below first rung %", LAB_NUMBER, LAB_MEASURED, 2},

@@ -19,7 +19,7 @@ typedef struct Failures {
 } Failures;
 
 static const LabColumn columns[] = {
-    {"what", "what", LAB_TEXT, LAB_INPUT, 0},
+    {"what", "event", LAB_TEXT, LAB_INPUT, 0},
     {"cases", "of", LAB_NUMBER, LAB_MEASURED, 9},
     {"measured", "measured", LAB_NUMBER, LAB_MEASURED, 9},
     {"per_million", "per million", LAB_NUMBER, LAB_MEASURED, 4},
@@ -27,10 +27,10 @@ static const LabColumn columns[] = {
     {"holds", "holds", LAB_BOOL, LAB_MEASURED, 0},
 };
 
-static bool add_row(LabReport *report, const char *what, long cases, long count, double bar)
+static bool add_row(LabReport *report, const char *event, long cases, long count, double bar)
 {
     bool holds = (double)count <= bar * (double)cases;
-    LAB_ROW(report, lab_text(what), lab_number((double)cases), lab_number((double)count),
+    LAB_ROW(report, lab_text(event), lab_number((double)cases), lab_number((double)count),
             lab_number(cases ? 1e6 * (double)count / (double)cases : 0), lab_number(1e6 * bar),
             lab_bool(holds));
     return holds;
@@ -100,7 +100,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_torture_edits = {
     "torture_edits",
     "random worlds that are edited every few steps make no energy and no NaN, are refused less "
-    "than "
-    "one step in 100,000 and never with every h, and go on from a snapshot with the same bits",
+    "than one step in 100,000 and never with every h, and go on from a snapshot with the same bits",
     run,
 };

@@ -138,8 +138,9 @@ static int run_case(const LabOptions *options, LabReport *report, int s, int n, 
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict stable = {.what = "stable with the default stepper"};
-    Verdict stretch = {.what = "no link longer or shorter by 0.1 % with the default stepper"};
+    Verdict stable = {.requirement = "stable with the default stepper"};
+    Verdict stretch = {.requirement =
+                           "no link longer or shorter by 0.1 % with the default stepper"};
     int count = options->quick ? 1 : SIDES, done = 0;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);

@@ -175,8 +175,8 @@ static bool run_cloth(const LabOptions *options, LabReport *report, int cloth, V
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict plain = {.what = "10 x 10, 1:500: plain MINRES needs 200 iterations or more"};
-    Verdict good = {.what = "10 x 10, 1:500: with the commutator 50 or fewer"};
+    Verdict plain = {.requirement = "10 x 10, 1:500: plain MINRES needs 200 iterations or more"};
+    Verdict good = {.requirement = "10 x 10, 1:500: with the commutator 50 or fewer"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, 1);
     for (int cloth = 0; cloth < (options->quick ? 2 : CLOTHS); cloth++)

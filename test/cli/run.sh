@@ -129,7 +129,7 @@ near "speed, by processor time" "$(number real_time_factor stdout)" \
 run run "$scene" --duration 2 --step 0.02 --set stepper.scheme=explicit --json
 expect_code 0
 expect_out '"outcome": "finished"'
-expect_err '^taut: warning: .* J of energy came from nowhere, .* % of what there was to move with'
+expect_err '^taut: warning: .* J of energy came from nowhere, .* % of the energy that there was to move with'
 
 # A run has at least one step, and no more than can be counted.
 run run "$scene" --duration 1e18 --record none.taut

@@ -113,7 +113,7 @@ static const Column columns[] = {
     {"kinetic", "J, energy of motion", REAL, OF(energy.kinetic), NULL},
     {"potential", "J, of gravity and constant forces, zero at the origin", REAL,
      OF(energy.potential), NULL},
-    {"elastic", "J, stored in what is not rigid", REAL, OF(energy.elastic), NULL},
+    {"elastic", "J, stored in compliant parts", REAL, OF(energy.elastic), NULL},
     {"energy", "J, the sum of the three", MADE, 0, write_energy},
     {"work", "J, done by prescribed motions in the step", REAL, OF(work), NULL},
     {"damped", "J, taken by dampers in the step, positive = lost", REAL, OF(damped), NULL},

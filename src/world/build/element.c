@@ -15,11 +15,11 @@
 #include <math.h>
 #include <string.h>
 
-static TautStatus bad_element(TautWorld *world, const char *name, const char *what, double value,
-                              const char *remedy)
+static TautStatus bad_element(TautWorld *world, const char *name, const char *quantity,
+                              double value, const char *remedy)
 {
     return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "element '%s': %s is %g; %s",
-                   name ? name : "", what, value, remedy);
+                   name ? name : "", quantity, value, remedy);
 }
 
 static TautStatus refuse(TautWorld *world, const char *name, const char *text)
