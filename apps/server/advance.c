@@ -56,7 +56,7 @@ static void keep(Session *session, const TautStepReport *report)
     double change = total(report->energy) - total(session->last.energy);
     tally->steps++;
     tally->solves += report->solves;
-    tally->on_ladder += report->rung > 0;
+    tally->fallbacks += report->rung > 0;
     tally->work += report->work;
     tally->damped += report->damped;
     tally->lost += report->work - report->damped - change;

@@ -54,7 +54,7 @@ static const LabColumn columns[] = {
     {"refused", "refused", LAB_NUMBER, LAB_MEASURED, 0},
     {"max_error", "error", LAB_NUMBER, LAB_MEASURED, 0},
     {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 0},
-    {"first_rung", "first rung", LAB_NUMBER, LAB_MEASURED, 0},
+    {"first_rung", "as asked", LAB_NUMBER, LAB_MEASURED, 0},
     {"energy_kept", "kept", LAB_NUMBER, LAB_MEASURED, 0},
 };
 
@@ -95,7 +95,7 @@ static bool run_case(Sheet *sheet, const char *name, const ChainCase *c, Beside 
     LAB_ROW(sheet->report, lab_text(name), lab_number(c->n), lab_number(c->R), lab_number(c->h),
             lab_text(chain_start_name(c->start)), lab_number(c->duration), maybe(beside.paper),
             maybe(beside.asked), maybe(beside.law), lab_bool(o->diverged), lab_number(o->refused),
-            lab_number(o->max_error), lab_number(o->solves_per_step), lab_number(o->first_rung),
+            lab_number(o->max_error), lab_number(o->solves_per_step), lab_number(o->as_asked),
             lab_number(o->kept));
     lab_progress(sheet->options, (double)++sheet->done / sheet->total, name);
     return true;

@@ -40,7 +40,7 @@ static const LabColumn columns[] = {
     {"tilt_change", "tilt changed rad", LAB_NUMBER, LAB_MEASURED, 2},
     {"error", "joint error", LAB_NUMBER, LAB_MEASURED, 2},
     {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3},
-    {"lowest_rung", "lowest rung", LAB_NUMBER, LAB_MEASURED, 0},
+    {"lowest_rung", "deepest level", LAB_NUMBER, LAB_MEASURED, 0},
     {"refused", "refused", LAB_BOOL, LAB_MEASURED, 0},
 };
 
@@ -234,7 +234,7 @@ static bool run_cell(Spins *spins, Kind kind, double speed, int step)
 {
     Spinner s = {0};
     double kinetic, axial, tilt, h = h_of[step], error = 0, changed = 0;
-    int solves = 0, rung = 0, taken = 0;
+    int solves = 0, level = 0, taken = 0;
     bool refused = false, good = build(kind, speed, &s);
     if (good) measure(&s, &s.kinetic, &s.axial, &s.tilt);
     int steps = (int)lround((spins->options->quick ? 1 : 10) / h);
@@ -243,7 +243,7 @@ static bool run_cell(Spins *spins, Kind kind, double speed, int step)
         refused = taut_world_step(s.world, h, &report) != TAUT_OK;
         if (refused) break;
         taken++, solves += report.solves;
-        rung = report.rung > rung ? report.rung : rung;
+        level = report.rung > level ? report.rung : level;
         error = fmax(error, report.error);
         measure(&s, &kinetic, &axial, &tilt);
         changed = fmax(changed, fabs(tilt - s.tilt));
@@ -263,7 +263,7 @@ static bool run_cell(Spins *spins, Kind kind, double speed, int step)
                 lab_number(bar_of[step]), asked ? lab_number(energy) : lab_missing(),
                 lab_number(kept * kept), kind == TOP ? lab_number(tilt_bar(step)) : lab_missing(),
                 kind == TOP ? lab_number(changed) : lab_missing(), lab_number(error),
-                lab_number((double)solves / taken), lab_number(rung), lab_bool(refused));
+                lab_number((double)solves / taken), lab_number(level), lab_bool(refused));
     }
     taut_world_destroy(s.world);
     return good && taken > 0;

@@ -39,8 +39,8 @@ static const LabColumn columns[] = {
     {"made", "energy made", LAB_NUMBER, LAB_MEASURED, 2},
     {"lost", "lost", LAB_NUMBER, LAB_MEASURED, 2},
     {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3},
-    {"first_rung", "first rung", LAB_NUMBER, LAB_MEASURED, 3},
-    {"lowest_rung", "lowest", LAB_NUMBER, LAB_MEASURED, 0},
+    {"first_rung", "as asked", LAB_NUMBER, LAB_MEASURED, 3},
+    {"lowest_rung", "deepest level", LAB_NUMBER, LAB_MEASURED, 0},
 };
 
 static const LabPlot plots[] = {
@@ -56,7 +56,7 @@ static const LabPlot plots[] = {
 typedef struct Outcome {
     double time, gap, made, lost;
     double solves, first;
-    int rung;
+    int level;
     bool refused;
 } Outcome;
 
@@ -100,7 +100,7 @@ static void follow(Crane *crane, double h, double duration, Outcome *o)
         taken++;
         o->solves += report.solves;
         o->first += report.rung == 0;
-        o->rung = report.rung > o->rung ? report.rung : o->rung;
+        o->level = report.rung > o->level ? report.rung : o->level;
         o->gap = fmax(o->gap, crane_gap(crane));
         work += report.work;
         fastest = fmax(fastest, report.energy.kinetic);
@@ -137,7 +137,7 @@ static bool run_cell(Cranes *c, const Scene *scene, int shake)
         LAB_ROW(c->report, lab_text(scene->name), lab_number(scene->h), lab_text(name),
                 lab_number(duration), shake ? lab_missing() : lab_bool(true), lab_number(o.time),
                 lab_bool(o.refused), lab_number(o.gap), lab_number(o.made), lab_number(o.lost),
-                lab_number(o.solves), lab_number(o.first), lab_number(o.rung));
+                lab_number(o.solves), lab_number(o.first), lab_number(o.level));
         if (o.refused) lab_note(c->report, "%s: %s", scene->name, taut_world_message(crane.world));
     } else if (crane.world) {
         lab_note(c->report, "%s", taut_world_message(crane.world));

@@ -24,7 +24,7 @@ static const LabColumn columns[] = {
     {"duration", "bar: s", LAB_NUMBER, LAB_INPUT, 3},
     {"paper", "paper: stable", LAB_BOOL, LAB_PAPER, 0},
     ARTICULATED_COLUMNS,
-    {"lowest_rung", "lowest", LAB_NUMBER, LAB_MEASURED, 0},
+    {"lowest_rung", "deepest level", LAB_NUMBER, LAB_MEASURED, 0},
     {"steps_per_second", "steps/s", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
@@ -46,7 +46,7 @@ static bool run_one(const LabOptions *options, LabReport *report, const Scene *s
                   o.shaken, o.time);
     LAB_ROW(report, lab_text(scene->name), lab_number(o.h), lab_text(o.shaken),
             lab_number(c.duration), shake ? lab_missing() : lab_bool(true), ARTICULATED_CELLS(o),
-            lab_number(o.rung), lab_number(o.steps_per_second));
+            lab_number(o.level), lab_number(o.steps_per_second));
     if (o.refused) lab_note(report, "%s, shaken %s: %s", scene->name, o.shaken, o.message);
     return true;
 }

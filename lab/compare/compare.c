@@ -108,7 +108,8 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(
         report,
         "Stable: to the end, no link off by more than a tenth, energy never above the start by "
-        "more than a tenth of the swing. Longest step: of 0.1 to 1e-4 s (cloth: to 2e-3 s) "
+        "more than a tenth of the energy above hanging. Longest step: of 0.1 to 1e-4 s (cloth: to "
+        "2e-3 s) "
         "in steps of about two, the first that is stable; -: none.");
     bool holds = verdict_note(&both, report);
     return verdict_note(&reach, report) && holds ? 0 : 1;

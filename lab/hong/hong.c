@@ -63,7 +63,7 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {.title = "Mean way from the reference",
+    {.title = "Mean distance from the reference",
      .y_text = "links",
      .x = "size",
      .y = "off",
@@ -89,8 +89,8 @@ typedef struct Outcome {
 // Place of the end of link i at the start.
 static TautVec3 place_of(const Case *c, int i)
 {
-    double way = sqrt(c->length * c->length - c->amplitude * c->amplitude);
-    return taut_vec3((i + 1) * way, 0, i % 2 ? 0 : c->amplitude);
+    double advance = sqrt(c->length * c->length - c->amplitude * c->amplitude);
+    return taut_vec3((i + 1) * advance, 0, i % 2 ? 0 : c->amplitude);
 }
 
 static bool is_closed(const Case *c)

@@ -38,7 +38,7 @@ static bool add_row(LabReport *report, const char *event, long cases, long count
 
 static void add(EditOutcome *all, const EditOutcome *o)
 {
-    all->steps += o->steps, all->solves += o->solves, all->rungs += o->rungs;
+    all->steps += o->steps, all->solves += o->solves, all->fallbacks += o->fallbacks;
     all->refused += o->refused, all->stuck += o->stuck;
     all->explosions += o->explosions, all->nan += o->nan;
     all->restored += o->restored, all->mismatches += o->mismatches;
@@ -54,8 +54,9 @@ static void name_failure(Failures *failures, unsigned seed, const EditOutcome *o
                                       : NULL;
     if (!how || failures->count++ >= LISTED) return;
     (void)snprintf(failures->line[failures->count - 1], LINE,
-                   "  %u: %s, step %ld, rung %d%s, after %s, %s, %s", seed, how, o->steps, o->rung,
-                   o->redundant ? ", redundant rows" : "", o->last[0], o->last[1], o->last[2]);
+                   "  %u: %s, step %ld, level %d%s, after %s, %s, %s", seed, how, o->steps,
+                   o->level, o->redundant ? ", redundant rows" : "", o->last[0], o->last[1],
+                   o->last[2]);
 }
 
 static void list_failures(LabReport *report, const Failures *failures)
@@ -89,10 +90,10 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(report,
              "Seeds %u to %u, %d steps each, 1 to 3 edits every 1 to 6 steps (--seed and --count "
              "choose others; 10,000 worlds are a million steps). %.3g solves a step, %.3g percent "
-             "of the steps below the first rung. Every h: h, h/2, h/10, h/100, h/1000, 2h.",
+             "of the steps below the first level. Every h: h, h/2, h/10, h/100, h/1000, 2h.",
              first, first + (unsigned)worlds - 1, STEPS,
              (double)all.solves / (double)(all.steps ? all.steps : 1),
-             100 * (double)all.rungs / (double)(all.steps ? all.steps : 1));
+             100 * (double)all.fallbacks / (double)(all.steps ? all.steps : 1));
     list_failures(report, &failures);
     return good ? 0 : 1;
 }

@@ -155,7 +155,7 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(
         report,
         "A cloth of 1 m with knots of 10 g and weights of 5 kg (1:%g) along its lower edge, hard "
-        "distances along the grid, h = %g s, %g s. `Steps with help' needed the ladder. The upper "
+        "distances along the grid, h = %g s, %g s. `Steps with help' needed a fallback. The upper "
         "edge at full span cannot sag at all: rows contradict as soon as it carries anything, "
         "the matrix is exactly singular and hard rows give way within the tolerance.",
         RATIO, H, options->quick ? 60 * H : DURATION);

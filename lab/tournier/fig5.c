@@ -2,7 +2,7 @@
 // joints stands, by the load and by the mode of the geometric stiffness; with the paper's one solve
 // a step, and then the default stepper at h = 0.1 s.
 //
-// Feasible: 10 s without an energy above the start by 1 percent of the swing's, and without a joint
+// Feasible: 10 s without an energy above the start by 1 percent of that above hanging, and without a joint
 // open by 1 percent of a rod. Steps are tried on a grid, eight a decade, from 0.32 s down; the result is
 // the largest that is feasible together with the next smaller one, so that luck does not decide.
 #include "shared/build.h"

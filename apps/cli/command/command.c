@@ -16,16 +16,16 @@ const CommandRow command_table[COMMAND_COUNT] = {
     [COMMAND_RUN] =
         {"run", "SCENE", 1, 1, command_run, "simulate a scene and print a summary",
          "Reads a scene file (YAML or JSON), simulates it for the time that the file asks for, and "
-         "prints a summary: solves and factorisations in a step, the share of steps on each rung "
-         "of the ladder, the worst constraint error and where it is, the worst residuals and time "
-         "error, the largest tension, and where the energy is and who changed it. Rung 0 is a step "
-         "as asked; on the next ones it is taken in two and four parts, then with the floor, "
-         "Euler's method in ever shorter parts. A step that does not serve on any rung is refused, "
-         "and the run ends with the last valid state. Then, and when a simulation flies apart, the "
-         "exit code is 1; the frames recorded until then are kept. It is 1 too when hard "
-         "constraints contradict each other, so that one of them is off by more than 1 %: on rung "
-         "7 they give way and the run goes on. With --json the summary also has the tension in the "
-         "first and in the last link of each named cable, at the end and where it was largest."},
+         "prints a summary: solves and factorisations in a step, the share of steps on each "
+         "fallback level, the worst constraint error and where it is, the worst residuals and time "
+         "error, the largest tension, and where the energy is and who changed it. Level 0 is a "
+         "step as asked; on the next ones it is taken in two and four parts, then with backward "
+         "Euler in ever shorter parts. A step that does not serve on any level is refused, and the "
+         "run ends with the last valid state. Then, and when a simulation flies apart, the exit "
+         "code is 1; the frames recorded until then are kept. It is 1 too when hard constraints "
+         "contradict each other, so that one of them is off by more than 1 %: on level 7 they give "
+         "way and the run goes on. With --json the summary also has the tension in the first and "
+         "in the last link of each named cable, at the end and where it was largest."},
     [COMMAND_VIEW] =
         {"view", "[SCENE [SCENE] | RECORDING [RECORDING]]", 0, 2, command_view,
          "see a scene move, and pull at it, in the browser",

@@ -172,8 +172,8 @@ static void copy_state(const TautWorld *from, TautWorld *to)
     b->loose = a->loose;
     b->passive = a->passive;
     b->soft_rows = a->soft_rows;
-    to->account = from->account;
-    to->account_known = from->account_known;
+    to->balance = from->balance;
+    to->balance_known = from->balance_known;
     to->form_step = from->form_step;
 }
 
