@@ -91,7 +91,7 @@ static const SceneField body_fields[] = {
     {"torque", VECTOR, AT(torque), "N m", "[0, 0, 0]", NULL,
      .doc = "A constant torque, in world axes."},
     {"fixed", FLAG, AT(fixed), NULL, "false", NULL,
-     .doc = "Held, or moved as prescribed, whatever pulls at it."},
+     .doc = "Held, or moved as prescribed, under any load on it."},
     {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
      .doc = "How the position of a fixed one moves; it does not turn.", .absent = "at rest",
      .section = &scene_motion},

@@ -4,7 +4,7 @@
 // XPBD. Macklin et al. 2019 hang 1e5 kg under 20 particles of 1 kg and report an error of 3.2 m with
 // 100 substeps. Length of the links, frame and gravity are not known to us, but the result that the method must
 // give is: at rest the links' corrections of a substep h must undo its fall g h^2, which leaves all
-// links but the last too long by M g h^2/m, whatever their length, and the chain by n - 1 times that.
+// links but the last too long by M g h^2/m, at any length, and the chain by n - 1 times that.
 // It is 0.52 m for a frame of 1/60 s, and 3.2 m for one of 1/24 s, which we chose for that. So the law
 // is checked and the number only made plausible. The paper's point, that 100 substeps of one
 // iteration are better than one step of 100 iterations, is checked too.

@@ -144,7 +144,7 @@ static void on_progress(void *user, double done, const char *label)
     progress_update(&((Run *)user)->progress, done, label);
 }
 
-// A row is complete: whatever ends the program now, the folder has it.
+// A row is complete: the folder has it, even if the program ends now.
 static void on_keep(void *user, const char *label)
 {
     const Run *it = user;

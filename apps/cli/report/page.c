@@ -122,7 +122,7 @@ static bool write_head(FILE *file, const RecordScene *scene)
     return made;
 }
 
-// Texts that the file brings along stand in strings: whatever they are, the data is JSON.
+// Texts that the file brings along stand in strings: with any of them the data is JSON.
 static void write_text(FILE *file, const char *key, const char *text)
 {
     fprintf(file, ",\"%s\":", key);

@@ -17,7 +17,7 @@ static void *copy_block(Memory *memory, const void *from, size_t size)
 }
 
 // --- the specification ---
-// A failure is left in memory->failed, and whatever was copied until then can be freed.
+// A failure is left in memory->failed, and the parts that were copied until then can be freed.
 
 static void copy_map(Memory *memory, const MapSpec *from, MapSpec *to)
 {

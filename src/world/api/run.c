@@ -163,7 +163,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
 TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
 {
-    // the report is valid whatever happens
+    // the report is valid in every case
     if (!world) return TAUT_BAD_ARGUMENT;
     static const double default_tolerance = 1e-10;
     TautSettleReport own;

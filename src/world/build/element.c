@@ -99,7 +99,7 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
     if (!law->curved) return TAUT_OK;
     slot->parameters = def->parameter_count;
 
-    // copies are freed by element_free_law, whatever comes
+    // copies are freed by element_free_law, also on failure
     if (n) slot->parameter = memory_alloc(&world->memory, n, sizeof(double));
     if (def->user_law) slot->user_law = memory_alloc(&world->memory, 1, sizeof *slot->user_law);
     if ((n && !slot->parameter) || (def->user_law && !slot->user_law))
