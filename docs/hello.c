@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cable of 500 kg holds a load of 100 t. Build it, let it swing for two seconds, read the tension.
 #include <stdio.h>
 #include <taut/taut.h>

@@ -104,7 +104,7 @@ typedef struct LabReport {
 typedef struct LabOptions {
     const char *only; // words with commas between them, as the experiment knows them; NULL = none
     bool quick;       // fewer and shorter cases: a smoke test, not a measurement
-    void (*progress)(void *user, double done, const char *what); // done in 0..1; may be NULL
+    void (*progress)(void *user, double done, const char *label); // done in 0..1; may be NULL
     void *progress_user;
     unsigned seed; // of experiments that draw at random: the first of their seeds; 0 = their own
     int count;     // of them: how many cases; 0 = their own number
@@ -163,7 +163,7 @@ void lab_plots(LabReport *report, const LabPlot *plot, int plots);
 void lab_note(LabReport *report, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // Tells how far the experiment is; cheap enough for an inner loop of milliseconds.
-void lab_progress(const LabOptions *options, double done, const char *what);
+void lab_progress(const LabOptions *options, double done, const char *label);
 
 // --- for the program
 // ------------------------------------------------------------------------------

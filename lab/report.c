@@ -92,9 +92,9 @@ void lab_note(LabReport *report, const char *format, ...)
     report->note = note;
 }
 
-void lab_progress(const LabOptions *options, double done, const char *what)
+void lab_progress(const LabOptions *options, double done, const char *label)
 {
-    if (options->progress) options->progress(options->progress_user, done, what);
+    if (options->progress) options->progress(options->progress_user, done, label);
 }
 
 void lab_report_free(LabReport *report)

@@ -122,7 +122,7 @@ static TautStatus add_own_of_chain(Builder *b, const SceneChain *k)
     TautStatus status = TAUT_OK;
     bool any = k->limits.count == 2 || k->friction > 0;
 
-    // the first joint holds the chain to its support, whatever its angle there
+    // the first joint holds the chain to its support, at any angle there
     for (int i = 1; any && i < count && status == TAUT_OK; i++) {
         TautNodeId coordinate[TAUT_AXIS_COUNT];
         char text[96];

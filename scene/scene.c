@@ -78,7 +78,7 @@ static void make_scene(Reading *r, const char *text, size_t size, const TautScen
     // the rest needs all of it: contradictions, then a trial of the world itself
     if (r->pool.failed || r->scratch.failed) return;
     scene_check(r->scene, &r->report, &r->scratch);
-    // what is wrong already will never be built, so that all of it is told now
+    // a wrong scene will never be built, so that every mistake is told now
     bool later = options && options->untried && r->report.errors == 0;
     if (!later && !r->scratch.failed) scene_try(r->scene, &r->report, &r->scratch);
 }

@@ -129,7 +129,7 @@ static const SceneField anchor_fields[] = {
 #undef AT
 const SceneSection scene_anchor =
     SECTION("anchors", SceneAnchor,
-            "Points that are held, or moved as prescribed, whatever pulls at them.", anchor_fields);
+            "Points that are held, or moved as prescribed, under any load on them.", anchor_fields);
 
 #define AT(member) offsetof(SceneFrame, member)
 static const SceneField frame_fields[] = {
@@ -150,7 +150,7 @@ static const SceneField frame_fields[] = {
     {"force", VECTOR, AT(force), "N", "[0, 0, 0]", NULL,
      .doc = "A constant force at its origin, besides gravity."},
     {"fixed", FLAG, AT(fixed), NULL, "false", NULL,
-     .doc = "Held, or moved as prescribed, whatever pulls at it."},
+     .doc = "Held, or moved as prescribed, under any load on it."},
     {"motion", FIELDS, AT(motion), NULL, NULL, NULL, .doc = "How the origin of a fixed one moves.",
      .absent = "at rest", .section = &scene_motion},
 };
@@ -172,7 +172,7 @@ static const SceneField scalar_fields[] = {
      .doc = "How hard it is to move. It has no weight."},
     {"force", NUMBER, AT(force), "N", "0", NULL, .doc = "A constant force on it."},
     {"fixed", FLAG, AT(fixed), NULL, "false", NULL,
-     .doc = "Held, or moved as prescribed, whatever pulls at it."},
+     .doc = "Held, or moved as prescribed, under any load on it."},
     {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
      .doc = "How a fixed one moves: the x component.", .absent = "at rest",
      .section = &scene_motion},

@@ -23,7 +23,8 @@ static const SceneField limit_fields[] = {
     {"compliance", NUMBER, AT(compliance), "m/N, rad/(N m)", "0", &not_negative,
      .doc = "How far it gives for each newton: a bump stop. 0 is hard."},
     {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
-     .doc = "Damping time t_d of a bump stop: force = -(way into it + t_d rate)/compliance."},
+     .doc =
+         "Damping time t_d of a bump stop: force = -(displacement into it + t_d rate)/compliance."},
     {"restitution", NUMBER, AT(restitution), NULL, "0", &zero_to_one,
      .doc = "Of a hard one: speed after a collision as part of that before."},
 };

@@ -91,7 +91,7 @@ static const SceneField body_fields[] = {
     {"torque", VECTOR, AT(torque), "N m", "[0, 0, 0]", NULL,
      .doc = "A constant torque, in world axes."},
     {"fixed", FLAG, AT(fixed), NULL, "false", NULL,
-     .doc = "Held, or moved as prescribed, whatever pulls at it."},
+     .doc = "Held, or moved as prescribed, under any load on it."},
     {"motion", FIELDS, AT(motion), NULL, NULL, NULL,
      .doc = "How the position of a fixed one moves; it does not turn.", .absent = "at rest",
      .section = &scene_motion},
@@ -181,7 +181,7 @@ static const SceneField joint_fields[] = {
      .doc = "Of `cable` and `generic`. " DAMPING_DOC},
     {"free", WORDS, AT(free), NULL, "[]", NULL, .doc = "Of `generic`: axes that are not locked.",
      .words = axis_words},
-    {"pitch", NUMBER, AT(pitch), "m", "0", NULL, .doc = "Of `screw`: way in a turn."},
+    {"pitch", NUMBER, AT(pitch), "m", "0", NULL, .doc = "Of `screw`: displacement in a turn."},
     {"ratio", NUMBER, AT(ratio), NULL, "1", NULL,
      .doc = "Of `gear`: ratio times the angle of a plus the angle of b is constant."},
     {"limits", NUMBERS, AT(limits), "m, rad", NULL, NULL,
@@ -196,15 +196,12 @@ static const SceneField joint_fields[] = {
 const SceneSection scene_joint = SECTION(
     "joints", SceneJoint,
     "Joints between bodies. The coordinates of a joint are nodes of one number that elements can "
-    "act "
-    "on, for springs, dampers and drives; they are 0 at the start unless its points are apart. "
+    "act on, for springs, dampers and drives; they are 0 at the start unless its points are apart. "
     "`name.angle` (rad, turns counted) of `hinge`, `cylindrical`, `screw` and `planar`; `name.way` "
     "(m) of `prismatic`, `cylindrical`, `screw` and `point_on_line`; `name.way_u` and `name.way_v` "
     "of `planar`; `name.angle_a` and `name.angle_b` of `gear`; `name.angle_u` and `name.angle` of "
-    "`universal`; of `generic` `name.way_u`, "
-    "`name.way_v`, `name.way`, `name.angle_u`, `name.angle_v` and `name.angle` of the axes that "
-    "are "
-    "free.",
+    "`universal`; of `generic` `name.way_u`, `name.way_v`, `name.way`, `name.angle_u`, "
+    "`name.angle_v` and `name.angle` of the axes that are free.",
     joint_fields);
 
 #define AT(member) offsetof(SceneChain, member)

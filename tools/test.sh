@@ -136,11 +136,13 @@ tidy()
     return 1
 }
 
-# The program in the README is the one that is compiled and run.
+# The program in the README is the one that is compiled and run, but for the line of its licence.
 readme()
 {
-    awk '/^```$/ { inside = 0 } inside { print } /^```c$/ { inside = 1 }' "$root/README.md" |
-        diff "$root/docs/hello.c" -
+    {
+        head -n 1 "$root/docs/hello.c"
+        awk '/^```$/ { inside = 0 } inside { print } /^```c$/ { inside = 1 }' "$root/README.md"
+    } | diff "$root/docs/hello.c" -
 }
 
 # coverage DIR: lines of src that the tests of a build have reached.
@@ -153,6 +155,11 @@ coverage()
 layers_can_fail()
 {
     sh "$root/tools/layers_test.sh"
+}
+
+spdx_can_fail()
+{
+    sh "$root/tools/spdx_test.sh"
 }
 
 house_can_fail()
@@ -288,12 +295,15 @@ full()
     check "layers" python3 "$root/tools/layers.py" "$root"
     check "README shows docs/hello.c" readme
     check "layer check can fail" layers_can_fail
+    check "licence of every file" sh "$root/tools/spdx.sh" "$root"
+    check "licence check can fail" spdx_can_fail
     check "house" python3 "$root/tools/house.py" "$root" # a table for the log: bars are not yet held
     check "house table can fail" house_can_fail
     check "clang-format" format
     check "shellcheck" shellcheck -x -P "$root" "$root/taut" "$root/tools/common.sh" \
         "$root/tools/test.sh" "$root/tools/coverage.sh" "$root/tools/cross.sh" \
         "$root/tools/layers_test.sh" "$root/tools/house_test.sh" "$root/tools/abidiff.sh" \
+        "$root/tools/spdx.sh" "$root/tools/spdx_test.sh" \
         "$root"/test/*/*.sh
 
     ci=$root/build/ci

@@ -38,7 +38,7 @@ enum {
     FRAME_SOLVES,     // linear systems solved, from the start
     FRAME_ERROR,      // worst since the frame before: in lengths of a link
     FRAME_TIME_ERROR, // as part of the motion in a step
-    FRAME_RUNG,       // of the ladder
+    FRAME_LEVEL,      // of the fallbacks
     FRAME_NUMBERS
 };
 

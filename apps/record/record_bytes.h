@@ -1,4 +1,4 @@
-// record_bytes.h -- numbers and sums of recordings as bytes, little-endian whatever the machine is.
+// record_bytes.h -- numbers and sums of recordings as bytes, little-endian on every machine.
 #pragma once
 
 #include <stddef.h>

@@ -1,5 +1,5 @@
 // record_read.c -- the reader of recordings: shows whole blocks, counts damaged ones, and asks for
-// no more memory than the file has bytes, whatever lengths it claims.
+// no more memory than the file has bytes, even if it claims greater lengths.
 #include "record_bytes.h"
 #include "record_frame.h"
 

@@ -1,5 +1,5 @@
 // record_write.c -- the writer of recordings. A block leaves the program as soon as it is whole, so
-// that whatever ends the program leaves a file that opens.
+// that every end of the program leaves a file that opens.
 #include "record_bytes.h"
 #include "record_frame.h"
 

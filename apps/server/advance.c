@@ -56,7 +56,7 @@ static void keep(Session *session, const TautStepReport *report)
     double change = total(report->energy) - total(session->last.energy);
     tally->steps++;
     tally->solves += report->solves;
-    tally->on_ladder += report->rung > 0;
+    tally->fallbacks += report->rung > 0;
     tally->work += report->work;
     tally->damped += report->damped;
     tally->lost += report->work - report->damped - change;
@@ -76,7 +76,7 @@ static void say_apart(Session *session, const TautStepReport *report)
     session_element(session, report->worst, in);
     if (report->error < absurd_error && *in)
         snprintf(session->message, sizeof session->message,
-                 "at t = %.3g s it has gained %.3g J, %.0f times what its weight could give",
+                 "at t = %.3g s it has gained %.3g J, %.0f times as much as its weight could give",
                  report->time, gained(session, report),
                  gained(session, report) / energy_scale(session));
     else

@@ -71,17 +71,17 @@ void bytes_pad(Bytes *bytes)
     if (at) memset(at, 0, extra);
 }
 
-static void text(Bytes *bytes, const char *what)
+static void text(Bytes *bytes, const char *string)
 {
-    size_t size = strlen(what);
+    size_t size = strlen(string);
     unsigned char *at = bytes_take(bytes, size);
-    if (at) memcpy(at, what, size);
+    if (at) memcpy(at, string, size);
 }
 
-static void quoted(Bytes *bytes, const char *what)
+static void quoted(Bytes *bytes, const char *string)
 {
     text(bytes, "\"");
-    for (const unsigned char *c = (const unsigned char *)what; *c; c++) {
+    for (const unsigned char *c = (const unsigned char *)string; *c; c++) {
         char escaped[8];
         if (*c == '"' || *c == '\\')
             snprintf(escaped, sizeof escaped, "\\%c", *c);
@@ -133,10 +133,10 @@ void bytes_value(Bytes *bytes, const char *key, double x)
     text(bytes, digits);
 }
 
-void bytes_string(Bytes *bytes, const char *key, const char *what)
+void bytes_string(Bytes *bytes, const char *key, const char *string)
 {
     before(bytes, key);
-    quoted(bytes, what);
+    quoted(bytes, string);
 }
 
 void bytes_truth(Bytes *bytes, const char *key, bool truth)

@@ -114,7 +114,7 @@ void json_replay_state(Bytes *bytes, const Replay *replay)
     bytes_value(bytes, "steps", now[FRAME_STEP]);
     bytes_value(bytes, "solves", replay->solves);
     bytes_value(bytes, "solvesAll", now[FRAME_SOLVES]);
-    bytes_value(bytes, "rung", now[FRAME_RUNG]);
+    bytes_value(bytes, "rung", now[FRAME_LEVEL]);
     bytes_value(bytes, "error", now[FRAME_ERROR]);
     bytes_value(bytes, "worstError", mark->worst_error);
     bytes_value(bytes, "mostTension", mark->most_tension);

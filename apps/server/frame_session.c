@@ -125,7 +125,7 @@ void json_session_state(Bytes *bytes, const Session *s)
     bytes_value(bytes, "solves", s->last.solves);
     bytes_value(bytes, "solvesAll", (double)tally->solves);
     bytes_value(bytes, "rung", s->last.rung);
-    bytes_value(bytes, "onLadder", (double)tally->on_ladder);
+    bytes_value(bytes, "fallbacks", (double)tally->fallbacks);
     bytes_value(bytes, "error", s->last.error);
     bytes_value(bytes, "worstError", tally->worst_error);
     bytes_string(bytes, "worstIn", tally->worst_in);

@@ -86,7 +86,7 @@ enum { VIEW_LINK_SOFT = 1, VIEW_LINK_JOINT = 2, VIEW_LINK_CUT = 4 };
     X(GRAB, grab, "a spring from thing `index`, a body at x, y, z, to x, y, z")                    \
     X(DRAG, drag, "the end of that spring goes to x, y, z")                                        \
     X(RELEASE, release, "that spring goes")                                                        \
-    X(THROW, throw, "the spring goes, and what it held flies on with velocity x, y, z")            \
+    X(THROW, throw, "the spring goes, and the thing it held flies on with velocity x, y, z")       \
     X(PIN, pin, "thing `index` is held where it is, or let go if it was held")                     \
     X(CUT, cut, "link `index` goes; behind the links come the joints")                             \
     X(LOAD, load, "thing `index` gets x kg more, or less")                                         \

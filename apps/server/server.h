@@ -1,6 +1,6 @@
 // server.h -- the door: HTTP and WebSocket on the loopback interface, for whoever has the token.
 //
-// The address is http://127.0.0.1:PORT/TOKEN/. Whatever else is asked for gets a status and nothing
+// The address is http://127.0.0.1:PORT/TOKEN/. Any other request gets a status and nothing
 // more: 403 for a wrong token, host or origin, 404 for another file, 405 for another method, 503 when
 // there are too many pages. Nothing is read from disk.
 #pragma once

@@ -44,7 +44,7 @@ typedef struct SettingUndo {
 
 // The run so far, for the table beside the picture: the numbers that taut run prints.
 typedef struct Tally {
-    long steps, solves, on_ladder; // on_ladder: steps that were not taken as asked
+    long steps, solves, fallbacks; // fallbacks: steps that were not taken as asked
     double worst_error, worst_error_time;
     char worst_in[SESSION_NAME];
     double most_tension, most_tension_time; // N

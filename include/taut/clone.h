@@ -11,8 +11,8 @@
 // taut_world_compile) *clone is NULL.
 TAUT_API TautStatus taut_world_clone(TautWorld *world, TautWorld **clone);
 
-// Goes back to how the world was when `saved` was cloned from it, edits and settings undone: whatever was added since is
-// gone and whatever was removed is there again, with the ids of then. `saved` stays as it is and may serve again; it may
+// Goes back to how the world was when `saved` was cloned from it, edits and settings undone: a thing added since is
+// gone and one that was removed is there again, with the ids of then. `saved` stays as it is and may serve again; it may
 // be any clone of this world, or a clone of that, stepped on or not. Events that are kept, callbacks and the message
 // handler of the world stay. Ids of things that were added since are stale. On failure (TAUT_OUT_OF_MEMORY, or as
 // taut_world_clone; TAUT_BAD_ARGUMENT for NULL, for the world itself, and within a callback) the world is as it was.

@@ -16,7 +16,7 @@
 #define TAUT_VERSION_PATCH 0
 #define TAUT_VERSION       "0.1.0"
 
-// Functions have C names, whatever language includes them.
+// Functions have C names in every language that includes them.
 #if defined(__cplusplus)
 #define TAUT_EXTERN_C extern "C"
 #else

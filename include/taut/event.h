@@ -1,4 +1,4 @@
-// event.h -- events: what has happened to a world since they were last taken. Included by taut.h.
+// event.h -- events: collisions, cuts and refused steps since they were last taken. Included by taut.h.
 //
 // A world keeps no events until it is told how many it may keep. The room is allocated then, so that a step allocates
 // nothing. Events are taken in the order in which they happened.

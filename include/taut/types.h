@@ -214,7 +214,7 @@ typedef enum TautDamping {
     X(CORRECTION, correction, 4, "second-order correction before a Newton step is halved")         \
     X(WHOLE, whole, 5, "whole geometric stiffness where Newton converges slowly")                  \
     X(GUARD, guard, 6, "a step may not make energy")                                               \
-    X(LADDER, ladder, 7, "a step that failed is tried again in smaller and tougher ways")
+    X(LADDER, ladder, 7, "a step that failed is tried again: shorter, then by backward Euler")
 
 enum {
 #define TAUT_MEASURE_BIT(NAME, name, bit, text) TAUT_MEASURE_BIT_##NAME = bit,
@@ -755,7 +755,7 @@ typedef struct TautStepReport {
     int regularised_pivots; // pivots that were too small and were replaced: redundant rows; the
                             // most of a matrix. Rows that are known to be redundant need none
     double residual;        // of the linear solve, relative, after refinement
-    int rung;               // of the ladder: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
+    int rung;               // fallback level: 0 = as asked, 1, 2 = 2 and 4 sub-steps, 3.. = Euler,
                             // TAUT_RUNG_SOFT .. = hard rows gave way, they contradict each other
     double complementarity; // of rows with bounds in the last solve: error as part of a length, or
                             // of the force as part of its bounds

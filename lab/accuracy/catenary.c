@@ -122,6 +122,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_catenary = {
     "catenary",
     "a settled cable is a catenary: sag and pull to second order in the length of a link, end "
-    "tension to first, whatever the time step",
+    "tension to first, at any time step",
     run,
 };

@@ -169,31 +169,33 @@ static Place extrapolate(int n, const Place *end)
 
 static const LabColumn columns[] = {
     {"mechanism", "mechanism", LAB_TEXT, LAB_INPUT, 0},
-    {"what", "what", LAB_TEXT, LAB_INPUT, 0},
+    {"what", "source", LAB_TEXT, LAB_INPUT, 0},
     {"h_s", "h s", LAB_NUMBER, LAB_INPUT, 3},
     {"x_m", "x m", LAB_NUMBER, LAB_MEASURED, 10},
     {"y_m", "y m", LAB_NUMBER, LAB_MEASURED, 10},
     {"from_published_m", "from published m", LAB_NUMBER, LAB_MEASURED, 2},
 };
 
-static void add_row(LabReport *report, const Mechanism *m, const char *what, double h, Place at)
+static void add_row(LabReport *report, const Mechanism *m, const char *source, double h, Place at)
 {
-    LAB_ROW(report, lab_text(m->name), lab_text(what), h > 0 ? lab_number(h) : lab_missing(),
+    LAB_ROW(report, lab_text(m->name), lab_text(source), h > 0 ? lab_number(h) : lab_missing(),
             lab_number(at.x), lab_number(at.y), lab_number(apart(at, m->published)));
 }
 
-static void judge(Verdict *verdict, const Mechanism *m, const char *what, Place at, double bar)
+static void judge(Verdict *verdict, const Mechanism *m, const char *source, Place at, double bar)
 {
     double x = fabs(at.x - m->published.x), y = fabs(at.y - m->published.y);
-    verdict_judge(verdict, x < bar && y < bar, "%s, %s: x by %.1e, y by %.1e", m->name, what, x, y);
+    verdict_judge(verdict, x < bar && y < bar, "%s, %s: x by %.1e, y by %.1e", m->name, source, x,
+                  y);
 }
 
 static int run(const LabOptions *options, LabReport *report)
 {
     const int runs = options->quick ? QUICK_RUNS : RUNS;
-    Verdict truth = {.what = "the equation in one angle has the published ten digits"};
-    Verdict digits = {.what = "the extrapolated place has ten digits of the pendulum, nine of the "
-                              "four-bar"};
+    Verdict truth = {.requirement = "the equation in one angle has the published ten digits"};
+    Verdict digits = {.requirement =
+                          "the extrapolated place has ten digits of the pendulum, nine of the "
+                          "four-bar"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < MECHANISMS; i++) {
         const Mechanism *m = mechanism + i;
@@ -215,7 +217,7 @@ static int run(const LabOptions *options, LabReport *report)
         judge(&digits, m, "extrapolated", best, options->quick ? QUICK_BAR : m->bar);
     }
     lab_note(report, "Default stepper, energy not kept, tolerance 1e-12 and 1e-14, after 10 s. "
-                     "What is left is round-off: "
+                     "The rest is round-off: "
                      "the four-bar passes ten times through positions where it could fold, and "
                      "errors grow there.");
     bool holds = verdict_note(&truth, report);
@@ -225,7 +227,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_digits = {
     "digits",
     "extrapolated to h = 0, the default stepper has all ten published digits of a pendulum after "
-    "10 s, "
-    "and nine of a linkage with spare rows that passes through singular positions",
+    "10 s, and nine of a linkage with spare rows that passes through singular positions",
     run,
 };

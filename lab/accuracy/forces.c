@@ -229,9 +229,10 @@ static bool random_trusses(const LabOptions *options, LabReport *report, Judges 
 static int run(const LabOptions *options, LabReport *report)
 {
     Judges judges = {
-        {.what = "read force = stretch/compliance to 1e-6 of the largest and 8 eps |x|/C, at every "
-                 "step"},
-        {.what = "no step is refused"}};
+        {.requirement =
+             "read force = stretch/compliance to 1e-6 of the largest and 8 eps |x|/C, at every "
+             "step"},
+        {.requirement = "no step is refused"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     if (!fixed_trusses(options, report, &judges) || !random_trusses(options, report, &judges))

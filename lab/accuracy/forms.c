@@ -18,7 +18,7 @@ static const LabColumn columns[] = {
     {"geometric", "geometric stiffness", LAB_TEXT, LAB_INPUT, 0},
     {"stiffness_n_per_m", "k N/m", LAB_NUMBER, LAB_INPUT, 0},
     {"damping_s", "t_d s", LAB_NUMBER, LAB_INPUT, 0},
-    {"path_m", "longest way m", LAB_NUMBER, LAB_MEASURED, 3},
+    {"path_m", "longest displacement m", LAB_NUMBER, LAB_MEASURED, 3},
     {"difference_m", "difference m", LAB_NUMBER, LAB_MEASURED, 2},
 };
 

@@ -256,8 +256,8 @@ static bool bodies(const LabOptions *options, LabReport *report, bool *holds)
 {
     const int levels = options->quick ? 2 : BODY_LEVELS;
     Judges judges = {
-        {.what = "order 1.9 to 2.1 of bdf2, trbdf2 and alpha at the default tolerance"},
-        {.what = "energy gained is at most 1e-6 of the largest kinetic energy"}};
+        {.requirement = "order 1.9 to 2.1 of bdf2, trbdf2 and alpha at the default tolerance"},
+        {.requirement = "energy gained is at most 1e-6 of the largest kinetic energy"}};
     for (int kind = 0; kind < MECHANISM_COUNT; kind++)
         for (int s = FIRST_OF_SECOND_ORDER; s < STEPPERS; s++) {
             double done = (kind * STEPPERS + s) / (double)(MECHANISM_COUNT * STEPPERS);

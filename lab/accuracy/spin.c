@@ -40,7 +40,7 @@ static const LabColumn columns[] = {
     {"tilt_change", "tilt changed rad", LAB_NUMBER, LAB_MEASURED, 2},
     {"error", "joint error", LAB_NUMBER, LAB_MEASURED, 2},
     {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3},
-    {"lowest_rung", "lowest rung", LAB_NUMBER, LAB_MEASURED, 0},
+    {"lowest_rung", "deepest level", LAB_NUMBER, LAB_MEASURED, 0},
     {"refused", "refused", LAB_BOOL, LAB_MEASURED, 0},
 };
 
@@ -234,7 +234,7 @@ static bool run_cell(Spins *spins, Kind kind, double speed, int step)
 {
     Spinner s = {0};
     double kinetic, axial, tilt, h = h_of[step], error = 0, changed = 0;
-    int solves = 0, rung = 0, taken = 0;
+    int solves = 0, level = 0, taken = 0;
     bool refused = false, good = build(kind, speed, &s);
     if (good) measure(&s, &s.kinetic, &s.axial, &s.tilt);
     int steps = (int)lround((spins->options->quick ? 1 : 10) / h);
@@ -243,7 +243,7 @@ static bool run_cell(Spins *spins, Kind kind, double speed, int step)
         refused = taut_world_step(s.world, h, &report) != TAUT_OK;
         if (refused) break;
         taken++, solves += report.solves;
-        rung = report.rung > rung ? report.rung : rung;
+        level = report.rung > level ? report.rung : level;
         error = fmax(error, report.error);
         measure(&s, &kinetic, &axial, &tilt);
         changed = fmax(changed, fabs(tilt - s.tilt));
@@ -263,7 +263,7 @@ static bool run_cell(Spins *spins, Kind kind, double speed, int step)
                 lab_number(bar_of[step]), asked ? lab_number(energy) : lab_missing(),
                 lab_number(kept * kept), kind == TOP ? lab_number(tilt_bar(step)) : lab_missing(),
                 kind == TOP ? lab_number(changed) : lab_missing(), lab_number(error),
-                lab_number((double)solves / taken), lab_number(rung), lab_bool(refused));
+                lab_number((double)solves / taken), lab_number(level), lab_bool(refused));
     }
     taut_world_destroy(s.world);
     return good && taken > 0;
@@ -275,11 +275,12 @@ static int run(const LabOptions *options, LabReport *report)
     Spins spins = {
         .options = options,
         .report = report,
-        .asked = {.what = "rotors keep 99.9 percent of their energy at h = 1/60, 99 at 0.1"},
-        .others = {.what = "wheels and tops keep as much of their energy about their axis"},
-        .tilts = {.what = "tops in steady precession stay tilted as they are within 1e-3 rad at "
-                          "h = 1/60, 1e-2 at 0.1"},
-        .refused = {.what = "no step is refused"}};
+        .asked = {.requirement = "rotors keep 99.9 percent of their energy at h = 1/60, 99 at 0.1"},
+        .others = {.requirement = "wheels and tops keep as much of their energy about their axis"},
+        .tilts = {.requirement =
+                      "tops in steady precession stay tilted as they are within 1e-3 rad at "
+                      "h = 1/60, 1e-2 at 0.1"},
+        .refused = {.requirement = "no step is refused"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int kind = 0; kind < KINDS; kind++)
@@ -303,7 +304,7 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_spin = {
     "spin",
-    "what spins freely goes on spinning, alone, as the load of a chain, as a wheel and as a top, "
-    "however little a step resolves of its turning",
+    "a body that spins freely goes on spinning, alone, as the load of a chain, as a wheel and as a "
+    "top, however little a step resolves of its turning",
     run,
 };

@@ -70,9 +70,9 @@ bool crane_build(CraneKind kind, const TautWorldDef *def, Crane *crane)
 {
     double angle = (kind == CRANE_BOOM ? DROPPED_FROM : HELD_UP) * M_PI / 180;
     TautVec3 foot = taut_vec3(0, 0, 0), tip = taut_vec3(BOOM * cos(angle), 0, BOOM * sin(angle));
-    double way = SEGMENT * CRANE_SEGMENTS;
-    TautVec3 end =
-        kind == CRANE_BOOM ? taut_vec3(tip.x, 0, tip.z - way) : taut_vec3(tip.x + way, 0, tip.z);
+    double length = SEGMENT * CRANE_SEGMENTS;
+    TautVec3 end = kind == CRANE_BOOM ? taut_vec3(tip.x, 0, tip.z - length)
+                                      : taut_vec3(tip.x + length, 0, tip.z);
     TautNodeId world = {0, 0};
     *crane = (Crane){.world = lab_world(def)};
     if (!crane->world) return false;

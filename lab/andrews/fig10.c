@@ -82,11 +82,13 @@ static int run(const LabOptions *options, LabReport *report)
     static const char *const name[] = {"constraint space", "inertial"};
     static const TautDamping kind[] = {TAUT_DAMPING_CONSTRAINT, TAUT_DAMPING_INERTIAL};
     Verdicts v = {
-        .more = {.what = "the heavier the load, the more damping, and the more often"},
-        .lowest = {.what = "most of it where the load is at its lowest, 1.6 s after the release"},
-        .turning = {.what = "10 kg: none against bending in the first 0.4 s, far from there"},
-        .seldom = {.what = "10 kg: none against bending most of the time"},
-        .other = {.what = "10 kg: none against other turns most of the time, either"}};
+        .more = {.requirement = "the heavier the load, the more damping, and the more often"},
+        .lowest = {.requirement =
+                       "most of it where the load is at its lowest, 1.6 s after the release"},
+        .turning = {.requirement =
+                        "10 kg: none against bending in the first 0.4 s, far from there"},
+        .seldom = {.requirement = "10 kg: none against bending most of the time"},
+        .other = {.requirement = "10 kg: none against other turns most of the time, either"}};
     double duration = options->quick ? 0.1 * DURATION : DURATION;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
@@ -118,7 +120,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_fig10 = {
     "fig10",
     "adaptive damping follows the force in a cable: none where it is not needed, most under the "
-    "heaviest "
-    "load at its lowest place",
+    "heaviest load at its lowest place",
     run,
 };

@@ -113,7 +113,7 @@ static bool run_method(const LabOptions *options, LabReport *report, const Metho
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict kept = {.what = "kept in 40 s as the bar says"};
+    Verdict kept = {.requirement = "kept in 40 s as the bar says"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int i = 0; i < METHODS; i++) {
@@ -126,7 +126,7 @@ static int run(const LabOptions *options, LabReport *report)
              "peak, 1.6 s after the release, is that of 10 m), from 45 degrees, h = 0.01 s.");
     lab_note(report,
              "Paper: nearly 40 %% lost with geometric stiffness, 2 %% with constraint-space "
-             "damping. Inertial damping is about as bad as what it replaces: what decides is "
+             "damping. Inertial damping is about as bad as the damping it replaces: the cause is "
              "where the damping goes. A second-order step needs none of it.");
     return verdict_note(&kept, report) ? 0 : 1;
 }
@@ -134,7 +134,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_fig8 = {
     "fig8",
     "damping of the constraints keeps 97 percent of a swing's energy where geometric stiffness "
-    "with "
-    "Euler keeps 60, and a second-order step keeps all of it",
+    "with Euler keeps 60, and a second-order step keeps all of it",
     run,
 };

@@ -122,10 +122,11 @@ static void judge(const Series *all, double load, Verdict *alive, Verdict *dead,
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict alive = {.what = "constraint-space damping keeps vibrations, and no more of them than "
-                             "there are"};
-    Verdict dead = {.what = "inertial damping and geometric stiffness with Euler end them"};
-    Verdict ours = {.what = "the default neither ends nor grows them"};
+    Verdict alive = {.requirement =
+                         "constraint-space damping keeps vibrations, and no more of them than "
+                         "there are"};
+    Verdict dead = {.requirement = "inertial damping and geometric stiffness with Euler end them"};
+    Verdict ours = {.requirement = "the default neither ends nor grows them"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int l = 0; l < LOADS; l++) {
@@ -153,7 +154,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_fig9 = {
     "fig9",
     "damping of the constraints keeps the vibrations of a loaded cable that geometric stiffness "
-    "with "
-    "Euler ends at once",
+    "with Euler ends at once",
     run,
 };

@@ -252,11 +252,12 @@ static bool run_case(const LabOptions *options, LabReport *report, const Case *c
 static int run(const LabOptions *options, LabReport *report)
 {
     Verdicts v = {
-        .gain = {.what = "ball joints: at least the paper's gain over LAPACK"},
-        .alike = {.what = "paper: the gain is consistent across hinge, universal and ball joints"},
-        .same = {.what = "both inverses agree to 1e-10"},
-        .flexible = {.what = "paper: low rank never pays with flexible joints"},
-        .step = {.what = "a whole step by ldlt takes less than one by low rank"}};
+        .gain = {.requirement = "ball joints: at least the paper's gain over LAPACK"},
+        .alike = {.requirement =
+                      "paper: the gain is consistent across hinge, universal and ball joints"},
+        .same = {.requirement = "both inverses agree to 1e-10"},
+        .flexible = {.requirement = "paper: low rank never pays with flexible joints"},
+        .step = {.requirement = "a whole step by ldlt takes less than one by low rank"}};
     bool lapack = lapack_load();
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
@@ -288,7 +289,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_lowrank = {
     "lowrank",
     "low-rank updates invert M - h^2 K~ ten to twenty times faster than LAPACK for joints of "
-    "angles, not "
-    "for flexible ones; and a sparse factorisation needs no inverse",
+    "angles, not for flexible ones; and a sparse factorisation needs no inverse",
     run,
 };

@@ -24,7 +24,7 @@ static const LabColumn columns[] = {
     {"duration", "bar: s", LAB_NUMBER, LAB_INPUT, 3},
     {"paper", "paper: stable", LAB_BOOL, LAB_PAPER, 0},
     ARTICULATED_COLUMNS,
-    {"lowest_rung", "lowest", LAB_NUMBER, LAB_MEASURED, 0},
+    {"lowest_rung", "deepest level", LAB_NUMBER, LAB_MEASURED, 0},
     {"steps_per_second", "steps/s", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
@@ -46,14 +46,14 @@ static bool run_one(const LabOptions *options, LabReport *report, const Scene *s
                   o.shaken, o.time);
     LAB_ROW(report, lab_text(scene->name), lab_number(o.h), lab_text(o.shaken),
             lab_number(c.duration), shake ? lab_missing() : lab_bool(true), ARTICULATED_CELLS(o),
-            lab_number(o.rung), lab_number(o.steps_per_second));
+            lab_number(o.level), lab_number(o.steps_per_second));
     if (o.refused) lab_note(report, "%s, shaken %s: %s", scene->name, o.shaken, o.message);
     return true;
 }
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict verdict = {.what = "60 s without a refused step, alone and shaken"};
+    Verdict verdict = {.requirement = "60 s without a refused step, alone and shaken"};
     int done = 0;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < SCENES; i++)
@@ -71,6 +71,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_robot = {
     "robot",
     "a robot with servos that holds a vehicle of 15 t, and a bicycle chain with limits, run for 60 "
-    "s without a refused step, whatever the mouse shakes",
+    "s without a refused step, with any body shaken by the mouse",
     run,
 };

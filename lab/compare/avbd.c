@@ -18,13 +18,13 @@
 // The first guess is x + h v + h^2 s g, with s the part of gravity that the last step felt (VBD).
 // Particles are taken in the order in which they were added; the paper colours them to run in
 // parallel, which changes the order only.
-#include "rival.h"
+#include "comparison.h"
 
 #include <math.h>
 
 // The memory of a particle and of a link.
 typedef struct Vertex {
-    double y[3], x0[3], v0[3]; // goal of inertia; start of the step; velocity before that
+    double y[3], x0[3], v0[3]; // target of inertia; start of the step; velocity before that
 } Vertex;
 
 typedef struct Row {
@@ -43,13 +43,13 @@ static void difference(const double *a, const double *b, double *d)
     for (int k = 0; k < 3; k++) d[k] = a[k] - b[k]; // 3
 }
 
-static void begin_links(Rival *r)
+static void begin_links(ComparisonNet *r)
 {
-    const RivalSettings *s = &r->settings;
+    const ComparisonSettings *s = &r->settings;
     Row *row = (Row *)r->row;
     double kept = s->post ? 1 : s->alpha * s->gamma, d[3];
     for (int i = 0; i < r->links; i++) {
-        const RivalLink *link = &r->link[i];
+        const ComparisonLink *link = &r->link[i];
         difference(r->x[link->a], r->x[link->b], d);
         row[i].C0 = norm(d) - link->length;                 // 3 + 6 + 1
         row[i].lambda *= kept;                              // 1
@@ -61,7 +61,7 @@ static void begin_links(Rival *r)
     }
 }
 
-static void begin_particles(Rival *r, double h)
+static void begin_particles(ComparisonNet *r, double h)
 {
     const double *g = r->gravity, fall[3] = {h * h * g[0], h * h * g[1], h * h * g[2]};
     double g2 = g[0] * g[0] + g[1] * g[1] + g[2] * g[2];
@@ -87,7 +87,7 @@ static void begin_particles(Rival *r, double h)
 }
 
 // Hard links only: the stretch of a compliant one is no error.
-static void set_alpha(Rival *r, double alpha)
+static void set_alpha(ComparisonNet *r, double alpha)
 {
     Row *row = (Row *)r->row;
     for (int i = 0; i < r->links; i++) {
@@ -99,7 +99,7 @@ static void set_alpha(Rival *r, double alpha)
 }
 
 // Adds the stiffness and force of a link on the particle at its end: H as (xx, yy, zz, xy, xz, yz).
-static void stamp(Rival *r, int link, int p, double *H, double *f)
+static void stamp(ComparisonNet *r, int link, int p, double *H, double *f)
 {
     const Row *row = (const Row *)r->row + link;
     int other = r->link[link].a == p ? r->link[link].b : r->link[link].a;
@@ -139,7 +139,7 @@ static void solve(const double *H, const double *f, double *x)
     x[2] += z;                                          // 1
 }
 
-static void sweep(Rival *r, double inverse_h2)
+static void sweep(ComparisonNet *r, double inverse_h2)
 {
     const Vertex *vertex = (const Vertex *)r->particle;
     for (int p = 0; p < r->particles; p++) {
@@ -153,12 +153,12 @@ static void sweep(Rival *r, double inverse_h2)
     }
 }
 
-static void learn(Rival *r)
+static void learn(ComparisonNet *r)
 {
     Row *row = (Row *)r->row;
     double d[3];
     for (int i = 0; i < r->links; i++) {
-        const RivalLink *link = &r->link[i];
+        const ComparisonLink *link = &r->link[i];
         difference(r->x[link->a], r->x[link->b], d);
         double C = norm(d) - row[i].target, k = row[i].k + r->settings.beta * fabs(C); // 12
         if (link->compliance == 0)
@@ -170,7 +170,7 @@ static void learn(Rival *r)
     }
 }
 
-static void close_step(Rival *r, double h)
+static void close_step(ComparisonNet *r, double h)
 {
     const Vertex *vertex = (const Vertex *)r->particle;
     double inverse = 1 / h; // 1
@@ -182,9 +182,9 @@ static void close_step(Rival *r, double h)
     }
 }
 
-static void block_step(Rival *r, double h)
+static void block_step(ComparisonNet *r, double h)
 {
-    const RivalSettings *s = &r->settings;
+    const ComparisonSettings *s = &r->settings;
     double inverse_h2 = 1 / (h * h); // 2
     r->flops += 2;
     begin_links(r);
@@ -201,14 +201,14 @@ static void block_step(Rival *r, double h)
 }
 
 // As the authors' demonstration has them.
-static void block_settings(RivalSettings *fill)
+static void block_settings(ComparisonSettings *fill)
 {
-    *fill = (RivalSettings){
+    *fill = (ComparisonSettings){
         .iterations = 10, .alpha = 0.99, .beta = 1e5, .gamma = 0.99, .stiffness = 1, .post = true};
 }
 
-const RivalMethod rival_avbd = {.name = "avbd",
-                                .per_particle = VERTEX,
-                                .per_link = ROW,
-                                .step = block_step,
-                                .settings = block_settings};
+const ComparisonMethod comparison_avbd = {.name = "avbd",
+                                          .per_particle = VERTEX,
+                                          .per_link = ROW,
+                                          .step = block_step,
+                                          .settings = block_settings};

@@ -83,9 +83,10 @@ static int run_method(const LabOptions *options, LabReport *report, const Compar
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict both = {.what = "no method of the papers has smaller link errors and loses less energy "
-                            "than auto"};
-    Verdict reach = {.what = "none of them takes a longer step"};
+    Verdict both = {.requirement =
+                        "no method of the papers has smaller link errors and loses less energy "
+                        "than auto"};
+    Verdict reach = {.requirement = "none of them takes a longer step"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     int scenes = options->quick ? COMPARE_CLOTH : COMPARE_SCENES,
         total = scenes * compare_method_count;
@@ -107,7 +108,8 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(
         report,
         "Stable: to the end, no link off by more than a tenth, energy never above the start by "
-        "more than a tenth of the swing. Longest step: of 0.1 to 1e-4 s (cloth: to 2e-3 s) "
+        "more than a tenth of the energy above hanging. Longest step: of 0.1 to 1e-4 s (cloth: to "
+        "2e-3 s) "
         "in steps of about two, the first that is stable; -: none.");
     bool holds = verdict_note(&both, report);
     return verdict_note(&reach, report) && holds ? 0 : 1;
@@ -116,7 +118,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_compare = {
     "compare",
     "on a crane, an arm and a cloth no method of the papers beats the stepper auto in link error "
-    "and "
-    "energy at once, and none takes a longer step",
+    "and energy at once, and none takes a longer step",
     run,
 };

@@ -41,5 +41,5 @@ typedef struct CompareOutcome {
 bool compare_run(const CompareMethod *method, CompareScene scene, double h, double duration,
                  CompareOutcome *outcome, LabReport *report);
 // To the end, finite, no link off by more than a tenth, no energy above the start by more than a tenth of
-// the swing.
+// the energy above hanging.
 bool compare_stable(const CompareOutcome *outcome);

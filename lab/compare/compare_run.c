@@ -39,7 +39,7 @@ const CompareMethod compare_methods[] = {
 const int compare_method_count = sizeof compare_methods / sizeof *compare_methods;
 
 static const double GRAVITY = 9.81, LENGTH = 10;  // m/s^2, m
-static const double TORN = 0.1, GROWN = 0.1;      // of a link, of the swing
+static const double TORN = 0.1, GROWN = 0.1;      // of a link, of the energy above hanging
 static const double TOO_FAR = 100, TOO_MUCH = 10; // the same: the run ends
 
 static const struct {
@@ -134,7 +134,7 @@ static double now(void)
 
 static void run(const Net *net, double h, double duration, CompareOutcome *o)
 {
-    double start = energy(net), swing = start - net->hanging;
+    double start = energy(net), above_hanging = start - net->hanging;
     int steps = (int)lround(duration / h);
     while (o->steps < steps && o->error < TOO_FAR && o->excess < TOO_MUCH) {
         TautStepReport step;
@@ -142,7 +142,7 @@ static void run(const Net *net, double h, double duration, CompareOutcome *o)
         o->refused = taut_world_step(net->world, h, &step) != TAUT_OK;
         o->us += now() - begin;
         if (o->refused) break;
-        double error = worst_link(net), above = (energy(net) - start) / swing;
+        double error = worst_link(net), above = (energy(net) - start) / above_hanging;
         o->steps++;
         o->solves += step.solves;
         o->iterations += step.iterations;

@@ -3,8 +3,8 @@
 // A budget is a number of floating-point operations a simulated second. Each method takes the step
 // that the budget allows it: Taut's by a few trials, since the number of solves depends on the step;
 // XPBD's as one iteration a step, as its authors advise; AVBD's from the iterations a step. How
-// Taut's operations are counted stands in rivals_count.c, how a rival's in its own file. Energies and
-// errors that only the experiment wants are not counted for rivals; Taut's steps compute theirs
+// Taut's operations are counted stands in rivals_count.c, how those of another method in its own file. Energies and
+// errors that only the experiment wants are not counted for the others; Taut's steps compute theirs
 // anyway, so they are.
 //
 // AVBD has settings: iterations, alpha, beta. It runs once as its authors' demonstration has them,
@@ -87,7 +87,7 @@ static void add_row(Table *t, const char *method, const char *settings, const Ri
     lab_progress(t->options, (double)++t->done / t->total, method);
 }
 
-// The claim, against one rival; where a rival keeps more energy than the claim speaks of, it is said.
+// The claim, against one method; where it keeps more energy than the claim speaks of, that is said.
 static void compare(Table *t, const char *method, const RivalsOutcome *o)
 {
     const RivalsScene *s = t->scene;
@@ -124,8 +124,8 @@ static void taut_row(Table *t, TautStepper stepper, const char *name)
     add_row(t, name, NULL, &best);
 }
 
-static bool run_rival(Table *t, const RivalsScene *scene, const RivalMethod *method,
-                      const RivalSettings *settings, RivalsOutcome *o)
+static bool run_other(Table *t, const RivalsScene *scene, const ComparisonMethod *method,
+                      const ComparisonSettings *settings, RivalsOutcome *o)
 {
     double flops = rivals_step_flops(scene, method, settings);
     if (flops < 0 || !rivals_run(scene, method, settings, flops / t->budget, o)) t->failed = true;
@@ -134,18 +134,18 @@ static bool run_rival(Table *t, const RivalsScene *scene, const RivalMethod *met
 
 static void xpbd_row(Table *t)
 {
-    const RivalSettings one = {.substeps = 1, .iterations = 1};
+    const ComparisonSettings one = {.substeps = 1, .iterations = 1};
     RivalsOutcome o;
-    if (!run_rival(t, t->scene, &rival_xpbd, &one, &o)) return;
+    if (!run_other(t, t->scene, &comparison_xpbd, &one, &o)) return;
     compare(t, "xpbd", &o);
     add_row(t, "xpbd", "1 iteration", &o);
 }
 
-static void avbd_row(Table *t, const char *name, const RivalSettings *s)
+static void avbd_row(Table *t, const char *name, const ComparisonSettings *s)
 {
     char text[64], alpha[16];
     RivalsOutcome o;
-    if (!run_rival(t, t->scene, &rival_avbd, s, &o)) return;
+    if (!run_other(t, t->scene, &comparison_avbd, s, &o)) return;
     snprintf(alpha, sizeof alpha, s->post ? "post" : "alpha %g", s->alpha);
     snprintf(text, sizeof text, "%d iterations, beta %.0e, %s", s->iterations, s->beta, alpha);
     compare(t, name, &o);
@@ -153,13 +153,13 @@ static void avbd_row(Table *t, const char *name, const RivalSettings *s)
 }
 
 // The best settings on the first seconds; beta is searched in units of the load's mass.
-static RivalSettings search(Table *t)
+static ComparisonSettings search(Table *t)
 {
     static const int iterations[] = {1, 2, 5, 10};
     static const double beta[] = {1e5, 1e7, 1e9}, alpha[] = {0.5, 0.95, 1};
     RivalsScene part = *t->scene;
-    RivalSettings best, s;
-    rival_avbd.settings(&s);
+    ComparisonSettings best, s;
+    comparison_avbd.settings(&s);
     best = s;
     double lowest = INFINITY;
     part.duration = fmin(part.duration, SEARCHED);
@@ -169,7 +169,7 @@ static RivalSettings search(Table *t)
         s.alpha = alpha[i / 12];
         s.post = s.alpha == 1;
         RivalsOutcome o;
-        if (!run_rival(t, &part, &rival_avbd, &s, &o) || o.diverged) continue;
+        if (!run_other(t, &part, &comparison_avbd, &s, &o) || o.diverged) continue;
         double score = loss(&o) + o.error;
         if (score < lowest) lowest = score, best = s;
     }
@@ -183,8 +183,8 @@ static void fill(Table *t)
     taut_row(t, TAUT_STEPPER_TRBDF2, "trbdf2");
     taut_row(t, TAUT_STEPPER_EULER, "euler");
     xpbd_row(t);
-    RivalSettings avbd;
-    rival_avbd.settings(&avbd);
+    ComparisonSettings avbd;
+    comparison_avbd.settings(&avbd);
     avbd_row(t, "avbd", &avbd);
     avbd = search(t);
     avbd_row(t, "avbd, searched", &avbd);
@@ -208,12 +208,13 @@ static int run(const LabOptions *options, LabReport *report)
         lab_note(report, "out of memory");
         return 2;
     }
-    lab_note(report,
-             "%d links over 10 m, all of 1 kg but the last; %s. Energy: above hanging, of that at "
-             "the start; where links stretch, read it "
-             "with care, as nobody keeps account of what the stretch stores. Link error: the worst "
-             "at any time, of a link's length.",
-             LINKS, options->quick ? "10 s" : "40 s from 45 degrees, 10 s from horizontal");
+    lab_note(
+        report,
+        "%d links over 10 m, all of 1 kg but the last; %s. Energy: above hanging, of that at "
+        "the start; where links stretch, read it "
+        "with care, as nobody counts the energy that the stretch stores. Link error: the worst "
+        "at any time, of a link's length.",
+        LINKS, options->quick ? "10 s" : "40 s from 45 degrees, 10 s from horizontal");
     lab_note(
         report,
         "Diverged: not finite, refused, twice the energy of the start, or a link ten times too "

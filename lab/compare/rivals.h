@@ -2,8 +2,8 @@
 // experiments `rivals` and `rivals_check`.
 #pragma once
 
+#include "comparison.h"
 #include "lab.h"
-#include "rival.h"
 
 #include <taut/taut.h>
 
@@ -37,8 +37,8 @@ double rivals_taut_flops(int links, TautStepper stepper, const RivalsWork *work)
 // False when memory is short.
 bool rivals_run_taut(const RivalsScene *scene, TautStepper stepper, double h,
                      RivalsOutcome *outcome);
-bool rivals_run(const RivalsScene *scene, const RivalMethod *method, const RivalSettings *settings,
-                double h, RivalsOutcome *outcome);
-// Arithmetic of one step of a rival on the scene; negative when memory is short.
-double rivals_step_flops(const RivalsScene *scene, const RivalMethod *method,
-                         const RivalSettings *settings);
+bool rivals_run(const RivalsScene *scene, const ComparisonMethod *method,
+                const ComparisonSettings *settings, double h, RivalsOutcome *outcome);
+// Arithmetic of one step of a comparison method on the scene; negative when memory is short.
+double rivals_step_flops(const RivalsScene *scene, const ComparisonMethod *method,
+                         const ComparisonSettings *settings);

@@ -1,10 +1,10 @@
-// rivals_check.c -- are the rivals of this lab the methods that their papers describe? Each is run on an example
+// rivals_check.c -- are the comparison methods of this lab those that their papers describe? Each is run on an example
 // that its authors published before it is compared with anything.
 //
 // XPBD. Macklin et al. 2019 hang 1e5 kg under 20 particles of 1 kg and report an error of 3.2 m with
 // 100 substeps. Length of the links, frame and gravity are not known to us, but the result that the method must
 // give is: at rest the links' corrections of a substep h must undo its fall g h^2, which leaves all
-// links but the last too long by M g h^2/m, whatever their length, and the chain by n - 1 times that.
+// links but the last too long by M g h^2/m, at any length, and the chain by n - 1 times that.
 // It is 0.52 m for a frame of 1/60 s, and 3.2 m for one of 1/24 s, which we chose for that. So the law
 // is checked and the number only made plausible. The paper's point, that 100 substeps of one
 // iteration are better than one step of 100 iterations, is checked too.
@@ -53,16 +53,16 @@ static bool add_row(LabReport *report, const char *method, const char *example,
 }
 
 // A straight chain of links of 1 m along `direction`, held at its first particle.
-static Rival *chain(const RivalMethod *method, int links, double mass, double load,
-                    const double *direction)
+static ComparisonNet *chain(const ComparisonMethod *method, int links, double mass, double load,
+                            const double *direction)
 {
-    Rival *rival = rival_create(method, links + 1, links);
-    if (!rival) return NULL;
+    ComparisonNet *net = comparison_create(method, links + 1, links);
+    if (!net) return NULL;
     for (int i = 0; i <= links; i++)
-        rival_put(rival, i, i == links ? load : mass, i == 0, i * direction[0], i * direction[1],
-                  i * direction[2]);
-    for (int i = 0; i < links; i++) rival_join(rival, i, i, i + 1);
-    return rival;
+        comparison_put(net, i, i == links ? load : mass, i == 0, i * direction[0], i * direction[1],
+                       i * direction[2]);
+    for (int i = 0; i < links; i++) comparison_join(net, i, i, i + 1);
+    return net;
 }
 
 static const double DOWN[3] = {0, 0, -1}, ACROSS[3] = {1, 0, 0};
@@ -73,17 +73,17 @@ static const double HOLDS = 0.05; // of a link: a chain that is said to hold mus
 // Mean excess of the chain's length, m, over the run; it bounces about that.
 static double mean_stretch(double frame, int substeps, int iterations, double duration)
 {
-    Rival *rival = chain(&rival_xpbd, SMALL_LINKS, 1, SMALL_LOAD, DOWN);
-    if (!rival) return NAN;
-    rival->settings.substeps = substeps;
-    rival->settings.iterations = iterations;
+    ComparisonNet *net = chain(&comparison_xpbd, SMALL_LINKS, 1, SMALL_LOAD, DOWN);
+    if (!net) return NAN;
+    net->settings.substeps = substeps;
+    net->settings.iterations = iterations;
     int steps = (int)lround(duration / frame);
     double sum = 0;
     for (int i = 0; i < steps; i++) {
-        rival_step(rival, frame);
-        sum += -rival->x[SMALL_LINKS][2] - SMALL_LINKS;
+        comparison_step(net, frame);
+        sum += -net->x[SMALL_LINKS][2] - SMALL_LINKS;
     }
-    rival_destroy(rival);
+    comparison_destroy(net);
     return sum / steps;
 }
 
@@ -114,31 +114,32 @@ static int check_rope(LabReport *report)
 {
     static const struct {
         int step;
-        const char *what;
+        const char *quantity;
         double published, part;
     } at[] = {{4, "worst joint after 4 steps, m", 0.4989, 0.001},
               {8, "worst joint after 8 steps, m", 0.4978, 0.001},
               {60, "worst joint after 60 steps, m", 0.076, 0.1}};
     static const char *const example = "heavy rope, 1800:1, gap of 0.5 m";
     enum { LINKS = 19, STEPS = 600 };
-    Rival *rival = chain(&rival_avbd, LINKS, 0.5, 900, ACROSS); // links of 1 m: errors are metres
-    if (!rival) return 2;
-    rival->gravity[2] = -10;
-    rival->x[LINKS][0] += 0.5; // the gap
+    ComparisonNet *net =
+        chain(&comparison_avbd, LINKS, 0.5, 900, ACROSS); // links of 1 m: errors are metres
+    if (!net) return 2;
+    net->gravity[2] = -10;
+    net->x[LINKS][0] += 0.5; // the gap
     bool ok = true;
     double late = 0;
     for (int i = 1, k = 0; i <= STEPS; i++) {
-        rival_step(rival, 1. / 60);
-        double worst = rival_error(rival);
+        comparison_step(net, 1. / 60);
+        double worst = comparison_error(net);
         if (k < 3 && i == at[k].step) {
-            ok &= add_row(report, "avbd", example, at[k].what, at[k].published, NAN, worst,
+            ok &= add_row(report, "avbd", example, at[k].quantity, at[k].published, NAN, worst,
                           at[k].published, at[k].part);
             k++;
         }
         if (i > STEPS / 2) late = fmax(late, worst);
     }
     add_row(report, "avbd", example, "worst joint from 5 to 10 s, m", NAN, NAN, late, NAN, 0);
-    rival_destroy(rival);
+    comparison_destroy(net);
     return ok ? 0 : 1;
 }
 
@@ -146,24 +147,24 @@ static int check_pendulum(LabReport *report)
 {
     static const struct {
         double beta;
-        const char *what;
+        const char *quantity;
     } at[] = {{1e5, "worst link in 10 s, beta 1e5"},
               {1e7, "worst link in 10 s, beta 1e7"},
               {1e9, "worst link in 10 s, beta 1e9"}};
     double least = INFINITY;
     for (int k = 0; k < 3; k++) {
-        Rival *rival = chain(&rival_avbd, 50, 1, 50000, ACROSS);
-        if (!rival) return 2;
-        rival->settings.beta = at[k].beta;
+        ComparisonNet *net = chain(&comparison_avbd, 50, 1, 50000, ACROSS);
+        if (!net) return 2;
+        net->settings.beta = at[k].beta;
         double worst = 0;
         for (int i = 0; i < 600; i++) {
-            rival_step(rival, 1. / 60);
-            worst = fmax(worst, rival_error(rival));
+            comparison_step(net, 1. / 60);
+            worst = fmax(worst, comparison_error(net));
         }
-        add_row(report, "avbd", "pendulum of 50 links, 50,000:1", at[k].what, NAN, NAN, worst, NAN,
-                0);
+        add_row(report, "avbd", "pendulum of 50 links, 50,000:1", at[k].quantity, NAN, NAN, worst,
+                NAN, 0);
         least = fmin(least, worst);
-        rival_destroy(rival);
+        comparison_destroy(net);
     }
     return least < HOLDS ? 0 : 1;
 }
@@ -186,7 +187,7 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(
         report,
         "AVBD: published are the numbers of the authors' own program with rigid boxes; here they "
-        "are particles. The 0.5 m of the heavy rope are the gap it starts with, not what the "
+        "are particles. The 0.5 m of the heavy rope are the gap it starts with, not one that the "
         "method leaves. The pendulum is published without a number; it holds if beta fits its "
         "masses.");
     return code;
@@ -194,6 +195,7 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_rivals_check = {
     "rivals_check",
-    "XPBD and AVBD as written here do what their authors published, as far as that can be told",
+    "XPBD and AVBD as written here agree with the results of their authors, as far as that can be "
+    "told",
     run,
 };

@@ -1,6 +1,6 @@
 // rivals_count.c -- the arithmetic of Taut on a chain of n links with one end held.
 //
-// Counted as in rival.h: additions, subtractions, multiplications, divisions and square roots are
+// Counted as in comparison.h: additions, subtractions, multiplications, divisions and square roots are
 // one each.
 //
 // The linear algebra is derived from the structure. The elimination starts at the load and takes

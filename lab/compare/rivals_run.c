@@ -1,4 +1,4 @@
-// rivals_run.c -- a chain built twice, once in Taut and once for a rival, and run. See rivals.h.
+// rivals_run.c -- a chain built twice, once in Taut and once for a comparison method, and run. See rivals.h.
 #include "methods/methods.h"
 #include "rivals.h"
 
@@ -23,7 +23,7 @@ static double straight(const RivalsScene *scene, double cosine)
     return sum;
 }
 
-// How much of the swing is left at an energy.
+// How much of the energy above hanging is left.
 static double kept(const RivalsScene *scene, double energy)
 {
     double hanging = straight(scene, 1);
@@ -88,45 +88,45 @@ bool rivals_run_taut(const RivalsScene *scene, TautStepper stepper, double h,
     return built;
 }
 
-static Rival *build(const RivalsScene *scene, const RivalMethod *method,
-                    const RivalSettings *settings)
+static ComparisonNet *build(const RivalsScene *scene, const ComparisonMethod *method,
+                            const ComparisonSettings *settings)
 {
-    Rival *rival = rival_create(method, scene->links + 1, scene->links);
-    if (!rival) return NULL;
-    rival->settings = *settings;
-    rival_put(rival, 0, 1, true, 0, 0, 0);
+    ComparisonNet *net = comparison_create(method, scene->links + 1, scene->links);
+    if (!net) return NULL;
+    net->settings = *settings;
+    comparison_put(net, 0, 1, true, 0, 0, 0);
     for (int i = 1; i <= scene->links; i++) {
         TautVec3 x = place(scene, i);
-        rival_put(rival, i, mass_of(scene, i), false, x.x, x.y, x.z);
-        rival_join(rival, i - 1, i - 1, i);
+        comparison_put(net, i, mass_of(scene, i), false, x.x, x.y, x.z);
+        comparison_join(net, i - 1, i - 1, i);
     }
-    return rival;
+    return net;
 }
 
-bool rivals_run(const RivalsScene *scene, const RivalMethod *method, const RivalSettings *settings,
-                double h, RivalsOutcome *outcome)
+bool rivals_run(const RivalsScene *scene, const ComparisonMethod *method,
+                const ComparisonSettings *settings, double h, RivalsOutcome *outcome)
 {
-    Rival *rival = build(scene, method, settings);
-    if (!rival) return false;
+    ComparisonNet *net = build(scene, method, settings);
+    if (!net) return false;
     int steps = begin(scene, h, outcome), done = 0;
     bool going = true;
     while (going && done < steps) {
-        rival_step(rival, outcome->h);
+        comparison_step(net, outcome->h);
         done++;
-        going = note(scene, rival_energy(rival), rival_error(rival), outcome);
+        going = note(scene, comparison_energy(net), comparison_error(net), outcome);
     }
-    outcome->flops = rival->flops / (done * outcome->h);
-    rival_destroy(rival);
+    outcome->flops = net->flops / (done * outcome->h);
+    comparison_destroy(net);
     return true;
 }
 
-double rivals_step_flops(const RivalsScene *scene, const RivalMethod *method,
-                         const RivalSettings *settings)
+double rivals_step_flops(const RivalsScene *scene, const ComparisonMethod *method,
+                         const ComparisonSettings *settings)
 {
-    Rival *rival = build(scene, method, settings);
-    if (!rival) return -1;
-    rival_step(rival, 1e-3);
-    double flops = rival->flops;
-    rival_destroy(rival);
+    ComparisonNet *net = build(scene, method, settings);
+    if (!net) return -1;
+    comparison_step(net, 1e-3);
+    double flops = net->flops;
+    comparison_destroy(net);
     return flops;
 }

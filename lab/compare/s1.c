@@ -20,7 +20,7 @@ static const double h_of[STEPS] = {1.0 / 60, 0.01, 0.001};
 static const double EVERY = 0.05, DURATION = 10;      // s, of samples and of runs
 static const double TOLERANCE = 1e-10, FINEST = 1e-4; // of the reference
 static const double PARTED = 1e-3;                    // m
-static const double TORN = 1, GROWN = 0.1;            // of a rod, of the swing: failed
+static const double TORN = 1, GROWN = 0.1; // of a rod, of the energy above hanging: failed
 static const double MOST_GAP = 0.01, MOST_EXCESS = 0.01;
 
 static const LabColumn columns[] = {
@@ -56,7 +56,7 @@ static const LabPlot plots[] = {
 typedef struct Track {
     double load[SAMPLES + 1][3];
     int samples;
-    double failed, gap, excess, kept; // s (infinite: not), m, of the swing
+    double failed, gap, excess, kept; // s (infinite: not), m, of the energy above hanging
     double seconds;                   // of processor a second of motion, in steps
 } Track;
 
@@ -124,7 +124,7 @@ static double gap_of(const S1Body *b)
 }
 
 // From hanging straight to horizontal, J.
-static double swing_of(double R)
+static double energy_above_hanging(double R)
 {
     double sum = 0;
     for (int i = 0; i < S1_BODIES; i++)
@@ -139,7 +139,7 @@ static void follow(const S1Engine *engine, void *scene, double R, double h, doub
                    Track *t)
 {
     int between = (int)lround(EVERY / h), steps = (int)lround(duration / h);
-    double swing = swing_of(R);
+    double above_hanging = energy_above_hanging(R);
     *t = (Track){.failed = INFINITY, .excess = -INFINITY, .kept = NAN};
     for (int i = 1; i <= steps && t->failed == INFINITY; i++) {
         S1Body b[S1_BODIES];
@@ -149,7 +149,7 @@ static void follow(const S1Engine *engine, void *scene, double R, double h, doub
         if (h < FINEST * 1.5 && i % between)
             continue; // a reference is looked at where it is needed
         for (int k = 0; k < S1_BODIES; k++) engine->read(scene, k, b + k);
-        double gap = gap_of(b), energy = energy_of(b, R) / swing; // 0 at the start
+        double gap = gap_of(b), energy = energy_of(b, R) / above_hanging; // 0 at the start
         if (!(gap <= t->gap)) t->gap = gap;
         if (!(energy <= t->excess)) t->excess = energy;
         t->kept = 1 + energy;
@@ -252,14 +252,15 @@ static int run(const LabOptions *options, LabReport *report)
     lab->options = options, lab->report = report;
     lab->duration = quick ? 1 : DURATION;
     lab->finest = quick ? 1e-3 : FINEST;
-    lab->taut.what = "Taut: 10 s with gaps below 1 percent of a rod and energy below 101 percent";
+    lab->taut.requirement =
+        "Taut: 10 s with gaps below 1 percent of a rod and energy below 101 percent";
     gather(lab);
     lab->total = ratios * steps * lab->engines;
     for (int R = 0; R < ratios; R++) good = good && run_ratio(lab, R_of[R], steps);
     lab_note(report,
              "Ten rods of 0.5 m and 1 kg, released from horizontal, g = 9.81, %g s; all engines "
              "with their defaults. Failed: not finite, a joint open by a rod, or energy above "
-             "the start by 10 percent of the swing's.",
+             "the start by 10 percent of that above hanging.",
              lab->duration);
     lab_note(report,
              "Load strays: from Taut's own path at tolerance 1e-10 and h = %g s, as long as that "
@@ -274,7 +275,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_s1 = {
     "s1",
     "a chain of ten rigid rods under loads of 1 to 1e6 keeps its joints closed and its energy in "
-    "Taut "
-    "at steps where its peers tear it or make energy",
+    "Taut at steps where its peers tear it or make energy",
     run,
 };

@@ -10,7 +10,7 @@
 // of n iterations and n steps of h/n with one iteration each, the second is the better use of the
 // same arithmetic; one iteration is the default here. Links are taken in the order in which they
 // were added (Gauss-Seidel).
-#include "rival.h"
+#include "comparison.h"
 
 #include <math.h>
 #include <string.h>
@@ -21,7 +21,7 @@ enum {
     PER_SUBSTEP = 6,      // h/n, 1/h, 1/h^2, h g
 };
 
-static void predict(Rival *r, double h, double (*before)[3])
+static void predict(ComparisonNet *r, double h, double (*before)[3])
 {
     const double *g = r->gravity, dv[3] = {h * g[0], h * g[1], h * g[2]}; // 3 of PER_SUBSTEP
     for (int p = 0; p < r->particles; p++) {
@@ -36,10 +36,10 @@ static void predict(Rival *r, double h, double (*before)[3])
 }
 
 // One Gauss-Seidel iteration over all links.
-static void project(Rival *r, double inverse_h2)
+static void project(ComparisonNet *r, double inverse_h2)
 {
     for (int i = 0; i < r->links; i++) {
-        const RivalLink *link = &r->link[i];
+        const ComparisonLink *link = &r->link[i];
         double *a = r->x[link->a], *b = r->x[link->b], wa = r->inverse[link->a],
                wb = r->inverse[link->b];
         double d[3] = {a[0] - b[0], a[1] - b[1], a[2] - b[2]};          // 3
@@ -59,7 +59,7 @@ static void project(Rival *r, double inverse_h2)
     }
 }
 
-static void substep(Rival *r, double h)
+static void substep(ComparisonNet *r, double h)
 {
     double inverse = 1 / h, inverse_h2 = inverse * inverse; // 2 of PER_SUBSTEP
     double(*before)[3] = (double(*)[3])r->particle;
@@ -74,18 +74,18 @@ static void substep(Rival *r, double h)
     }
 }
 
-static void small_steps(Rival *r, double h)
+static void small_steps(ComparisonNet *r, double h)
 {
     for (int i = 0; i < r->settings.substeps; i++) substep(r, h / r->settings.substeps);
 }
 
-static void small_settings(RivalSettings *fill)
+static void small_settings(ComparisonSettings *fill)
 {
-    *fill = (RivalSettings){.substeps = 100, .iterations = 1};
+    *fill = (ComparisonSettings){.substeps = 100, .iterations = 1};
 }
 
-const RivalMethod rival_xpbd = {.name = "xpbd",
-                                .per_particle = 3,
-                                .per_link = 1,
-                                .step = small_steps,
-                                .settings = small_settings};
+const ComparisonMethod comparison_xpbd = {.name = "xpbd",
+                                          .per_particle = 3,
+                                          .per_link = 1,
+                                          .step = small_steps,
+                                          .settings = small_settings};

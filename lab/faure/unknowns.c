@@ -105,8 +105,8 @@ static bool add_row(Table *t, TautWorldDef def, int i)
 static int run(const LabOptions *options, LabReport *report)
 {
     Table t = {.report = report, .steps = (int)(DURATION / H) / (options->quick ? 10 : 1)};
-    t.same.what = "solved to 1e-12, all end within 1e-6 m of the direct solver";
-    t.brake.what =
+    t.same.requirement = "solved to 1e-12, all end within 1e-6 m of the direct solver";
+    t.brake.requirement =
         "ended early from a cold start, the velocity form keeps less energy than that for "
         "a change";
     TautWorldDef def = taut_methods_world_def();
@@ -139,7 +139,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_unknowns = {
     "unknowns",
     "velocity, change and acceleration give one motion when solved; ended early from a cold start "
-    "the "
-    "velocity form damps (Faure 2012, section 7.1)",
+    "the velocity form damps (Faure 2012, section 7.1)",
     run,
 };

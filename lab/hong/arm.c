@@ -90,7 +90,7 @@ void arm_places(const Arm *arm, double *x, double *y)
     }
 }
 
-// Moves the angles so that the end is where it belongs, by the shortest way in the metric of the mass, and
+// Moves the angles so that the end is where it belongs, by the smallest displacement in the metric of the mass, and
 // the rates so that it rests.
 static void close_end(Arm *arm)
 {

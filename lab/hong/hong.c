@@ -63,7 +63,7 @@ static const LabColumn columns[] = {
 };
 
 static const LabPlot plots[] = {
-    {.title = "Mean way from the reference",
+    {.title = "Mean distance from the reference",
      .y_text = "links",
      .x = "size",
      .y = "off",
@@ -89,8 +89,8 @@ typedef struct Outcome {
 // Place of the end of link i at the start.
 static TautVec3 place_of(const Case *c, int i)
 {
-    double way = sqrt(c->length * c->length - c->amplitude * c->amplitude);
-    return taut_vec3((i + 1) * way, 0, i % 2 ? 0 : c->amplitude);
+    double advance = sqrt(c->length * c->length - c->amplitude * c->amplitude);
+    return taut_vec3((i + 1) * advance, 0, i % 2 ? 0 : c->amplitude);
 }
 
 static bool is_closed(const Case *c)
@@ -252,13 +252,15 @@ static int conclude(LabReport *report, const Verdicts *v)
 static int run(const LabOptions *options, LabReport *report)
 {
     Verdicts v = {
-        .implicit = {.what =
+        .implicit = {.requirement =
                          "paper: implicit enforcement overlaps with the reference, 5 percent of a "
                          "link in the mean"},
-        .post = {.what = "paper: post-stabilisation leaves the reference, with symplectic Euler"},
-        .breaks = {.what = "paper: post-stabilisation breaks the saw-tooth, with explicit Euler"},
-        .holds = {.what = "paper: implicit enforcement holds the saw-tooth"},
-        .best = {.what =
+        .post = {.requirement =
+                     "paper: post-stabilisation leaves the reference, with symplectic Euler"},
+        .breaks = {.requirement =
+                       "paper: post-stabilisation breaks the saw-tooth, with explicit Euler"},
+        .holds = {.requirement = "paper: implicit enforcement holds the saw-tooth"},
+        .best = {.requirement =
                      "post-stabilisation with Runge-Kutta is nearer than any pairing with Euler"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
@@ -283,7 +285,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_hong = {
     "hong",
     "implicit enforcement follows the reference and holds where post-stabilisation does not, as "
-    "long as "
-    "both are paired with Euler's method",
+    "long as both are paired with Euler's method",
     run,
 };

@@ -20,12 +20,12 @@ static const LabColumn columns[] = {
     {"spare_rows", "spare", LAB_NUMBER, LAB_INPUT, 9},
     {"time_s", "ran s", LAB_NUMBER, LAB_MEASURED, 4},
     {"refused", "refused", LAB_NUMBER, LAB_MEASURED, 9},
-    {"swing_j", "swing J", LAB_NUMBER, LAB_MEASURED, 3},
+    {"swing_j", "peak kinetic J", LAB_NUMBER, LAB_MEASURED, 3},
     {"gain_percent", "gain %", LAB_NUMBER, LAB_MEASURED, 3},
     {"gain_control_percent", "control", LAB_NUMBER, LAB_MEASURED, 3},
     {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3},
     {"solves_control", "control", LAB_NUMBER, LAB_MEASURED, 3},
-    {"rungs", "rungs", LAB_NUMBER, LAB_MEASURED, 9},
+    {"rungs", "fallback steps", LAB_NUMBER, LAB_MEASURED, 9},
     {"lambda_n", "lambda", LAB_NUMBER, LAB_MEASURED, 3},
     {"lambda_control_n", "control", LAB_NUMBER, LAB_MEASURED, 3},
     {"wrench", "wrench", LAB_NUMBER, LAB_MEASURED, 2},
@@ -45,11 +45,12 @@ static LabCell known(double x)
 void redundant_add_row(LabReport *report, const RedundantRow *r)
 {
     LAB_ROW(report, lab_text(r->part), lab_text(r->name), known(r->geometry), lab_number(r->h),
-            known(r->spare), lab_number(r->time), lab_number(r->refused), lab_number(r->swing),
-            lab_number(100 * r->gain), lab_number(100 * r->gain_control), known(r->solves),
-            known(r->solves_control), known(r->rungs), known(r->lambda), known(r->control),
-            known(r->wrench), known(r->agreed), known(r->index1), known(r->index1_control),
-            known(r->share), known(r->error), known(r->noise));
+            known(r->spare), lab_number(r->time), lab_number(r->refused),
+            lab_number(r->peak_kinetic), lab_number(100 * r->gain),
+            lab_number(100 * r->gain_control), known(r->solves), known(r->solves_control),
+            known(r->fallbacks), known(r->lambda), known(r->control), known(r->wrench),
+            known(r->agreed), known(r->index1), known(r->index1_control), known(r->share),
+            known(r->error), known(r->noise));
 }
 
 const char *redundant_kind_name(TautJointKind kind)
@@ -151,7 +152,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_redundant = {
     .name = "redundant",
     .claim = "rows that depend on others make no energy, carry the forces of the same mechanism "
-             "without them, and "
-             "share them in least norm",
+             "without them, and share them in least norm",
     .run = run,
 };

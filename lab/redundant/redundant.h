@@ -42,10 +42,10 @@ typedef struct RedundantRow {
     double h;
     double time; // s, how far it came
     int refused;
-    double gain, gain_control; // of the swing
-    double swing;              // J
+    double gain, gain_control; // of the peak kinetic energy
+    double peak_kinetic;       // J
     double solves, solves_control;
-    double rungs;           // steps above the first level
+    double fallbacks;       // steps above the first level
     double lambda, control; // N, largest multipliers
     double wrench, index1, index1_control, share, agreed;
     double error, noise;

@@ -195,7 +195,7 @@ static double largest_multiplier(const TautWorld *world)
     return most;
 }
 
-// False when a step was refused; `row` gets time and swing.
+// False when a step was refused; `row` gets time and peak kinetic energy.
 static bool play(const KnownScene *s, TautWorld *world, TautNodeId seen, Known *now,
                  RedundantRow *row)
 {
@@ -210,8 +210,8 @@ static bool play(const KnownScene *s, TautWorld *world, TautNodeId seen, Known *
         solves += report.solves;
         last = sum_of(report.energy);
         row->time = report.time;
-        row->rungs += report.rung > 0;
-        row->swing = fmax(row->swing, report.energy.kinetic);
+        row->fallbacks += report.rung > 0;
+        row->peak_kinetic = fmax(row->peak_kinetic, report.energy.kinetic);
         now->error = fmax(now->error, report.error);
         now->gain = fmax(now->gain, last - start);
         now->lambda = fmax(now->lambda, largest_multiplier(world));
@@ -233,7 +233,7 @@ typedef struct Judge {
 } Judge;
 
 // As good as before, with room for round-off.
-static void judge(Judge *j, const KnownScene *s, const Known *now, double swing, bool ran)
+static void judge(Judge *j, const KnownScene *s, const Known *now, double peak_kinetic, bool ran)
 {
     static const double FINE = 1e-8; // an error that nobody needs to be smaller
     const Known *before = &s->before;
@@ -241,7 +241,7 @@ static void judge(Judge *j, const KnownScene *s, const Known *now, double swing,
     (void)snprintf(name, sizeof name, "%s,h=%.3g", s->name, s->h);
     verdict_judge(&j->refused, ran, "%s", name);
     if (!ran) return;
-    verdict_judge(&j->gain, now->gain <= fmax(1e-3 * swing, 1.05 * before->gain),
+    verdict_judge(&j->gain, now->gain <= fmax(1e-3 * peak_kinetic, 1.05 * before->gain),
                   "%s %.2g J (%.2g)", name, now->gain, before->gain);
     verdict_judge(&j->error, now->error <= fmax(FINE, 1.05 * before->error), "%s %.2g (%.2g)", name,
                   now->error, before->error);
@@ -261,10 +261,10 @@ static void run_scene(const KnownScene *s, Judge *j, LabReport *report)
     TautWorld *world = lab_world(&def);
     RedundantRow row = {.part = "known", .name = s->name, .geometry = -1, .spare = -1, .h = s->h};
     bool ran = world && s->build(world, s->size, &seen) && play(s, world, seen, &now, &row);
-    judge(j, s, &now, row.swing, ran);
+    judge(j, s, &now, row.peak_kinetic, ran);
     row.refused = !ran;
-    row.gain = now.gain / fmax(row.swing, 1e-300);
-    row.gain_control = s->before.gain / fmax(row.swing, 1e-300);
+    row.gain = now.gain / fmax(row.peak_kinetic, 1e-300);
+    row.gain_control = s->before.gain / fmax(row.peak_kinetic, 1e-300);
     row.solves = now.solves, row.solves_control = s->before.solves;
     row.lambda = now.lambda, row.control = s->before.lambda;
     row.error = now.error;
@@ -288,12 +288,13 @@ static bool is_long(const KnownScene *s)
 
 bool redundant_known(const LabOptions *options, const RedundantCase *wanted, LabReport *report)
 {
-    Judge j = {.refused.what = "known: no step is refused",
-               .gain.what = "known: no gain above 0.1 % of the swing, or above that of before",
-               .error.what = "known: errors as before",
-               .solves.what = "known: solves as before",
-               .place.what = "known: places as before"};
-    lab_note(report, "Known scenes, in brackets what they were before rows shared in least norm");
+    Judge j = {.refused.requirement = "known: no step is refused",
+               .gain.requirement =
+                   "known: no gain above 0.1 % of the peak kinetic energy, or above that of before",
+               .error.requirement = "known: errors as before",
+               .solves.requirement = "known: solves as before",
+               .place.requirement = "known: places as before"};
+    lab_note(report, "Known scenes, in brackets their numbers before rows shared in least norm");
     for (int i = 0; i < SCENES; i++) {
         const KnownScene *s = scene + i;
         bool fits = strncmp(s->name, wanted->name, strlen(wanted->name)) == 0;

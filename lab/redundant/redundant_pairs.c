@@ -1,8 +1,8 @@
 // redundant_pairs.c -- all 15 kinds of joints in all pairs between two moving bodies: 120 pairs, three geometries,
 // three steps, 30 s each.
 //
-// Bars: no energy above that of the start by 0.1 % of the swing, no refused step; the wrench of the pair that of
-// the same mechanism without the redundant rows to 1e-3 of its largest; each joint's share the least-norm one to
+// Bars: no energy above that of the start by 0.1 % of the peak kinetic energy, no refused step; the wrench of the pair that
+// of the same mechanism without the redundant rows to 1e-3 of its largest; each joint's share the least-norm one to
 // 1 %; at most 1.2 times the solves.
 #include "redundant.h"
 #include "redundant_run.h"
@@ -44,7 +44,7 @@ static bool right_wrench(const PairCell *cell)
 
 static double control_gain(const PairCell *cell)
 {
-    return cell->control.gain / fmax(cell->control.swing, 1e-300);
+    return cell->control.gain / fmax(cell->control.peak_kinetic, 1e-300);
 }
 
 // A cell is to blame for those failures that its control does not have: mechanisms without spare
@@ -119,12 +119,12 @@ static void add_row(LabReport *report, const PairCell *cell)
                         .h = cell->h,
                         .time = pair->time,
                         .refused = pair->refused,
-                        .swing = control->swing,
+                        .peak_kinetic = control->peak_kinetic,
                         .gain = pair_gain(cell),
-                        .gain_control = control->gain / fmax(control->swing, 1e-300),
+                        .gain_control = control->gain / fmax(control->peak_kinetic, 1e-300),
                         .solves = (double)pair->solves / fmax((double)pair->steps, 1),
                         .solves_control = (double)control->solves / fmax((double)control->steps, 1),
-                        .rungs = (double)pair->rungs,
+                        .fallbacks = (double)pair->fallbacks,
                         .lambda = pair->lambda,
                         .control = control->lambda,
                         .wrench = cell->wrench,
@@ -249,13 +249,15 @@ bool redundant_loads(const LabOptions *options, const RedundantCase *wanted, Lab
                                             {TAUT_JOINT_UNIVERSAL, TAUT_JOINT_PRISMATIC},
                                             {TAUT_JOINT_HINGE, TAUT_JOINT_SCREW}};
     enum { KINDS = sizeof kind / sizeof *kind, DECADES = 7 };
-    Judge j = {.refused.what = "loads: no step is refused",
-               .gain.what = "loads: no gain above 0.1 % of the swing, or above that of the control",
-               .wrench.what = "loads: the wrench is that without the redundant rows to 1e-3",
-               .share.what = "loads: each share is the least-norm one to 1 %",
-               .solves.what = "loads: at most 1.2 times the solves",
-               .control.what = "loads: no gain, no refusal of mechanisms without spare rows",
-               .reading.what = "loads: their wrench is that of index 1 to 5 % in the mean"};
+    Judge j = {
+        .refused.requirement = "loads: no step is refused",
+        .gain.requirement =
+            "loads: no gain above 0.1 % of the peak kinetic energy, or above that of the control",
+        .wrench.requirement = "loads: the wrench is that without the redundant rows to 1e-3",
+        .share.requirement = "loads: each share is the least-norm one to 1 %",
+        .solves.requirement = "loads: at most 1.2 times the solves",
+        .control.requirement = "loads: no gain, no refusal of mechanisms without spare rows",
+        .reading.requirement = "loads: their wrench is that of index 1 to 5 % in the mean"};
     for (int decade = 0; decade < DECADES; decade++)
         for (int i = 0; i < KINDS; i++) {
             RedundantCase narrow = *wanted;
@@ -273,13 +275,15 @@ bool redundant_loads(const LabOptions *options, const RedundantCase *wanted, Lab
 
 bool redundant_pairs(const LabOptions *options, const RedundantCase *wanted, LabReport *report)
 {
-    Judge j = {.refused.what = "pairs: no step is refused",
-               .gain.what = "pairs: no gain above 0.1 % of the swing, or above that of the control",
-               .wrench.what = "pairs: the wrench is that without the redundant rows to 1e-3",
-               .share.what = "pairs: each share is the least-norm one to 1 %",
-               .solves.what = "pairs: at most 1.2 times the solves",
-               .control.what = "pairs: no gain, no refusal of mechanisms without spare rows",
-               .reading.what = "pairs: their wrench is that of index 1 to 5 % in the mean"};
+    Judge j = {
+        .refused.requirement = "pairs: no step is refused",
+        .gain.requirement =
+            "pairs: no gain above 0.1 % of the peak kinetic energy, or above that of the control",
+        .wrench.requirement = "pairs: the wrench is that without the redundant rows to 1e-3",
+        .share.requirement = "pairs: each share is the least-norm one to 1 %",
+        .solves.requirement = "pairs: at most 1.2 times the solves",
+        .control.requirement = "pairs: no gain, no refusal of mechanisms without spare rows",
+        .reading.requirement = "pairs: their wrench is that of index 1 to 5 % in the mean"};
     int pair = 0, pairs = TAUT_JOINT_COUNT * (TAUT_JOINT_COUNT + 1) / 2;
     for (int a = 0; a < TAUT_JOINT_COUNT; a++)
         for (int b = a; b < TAUT_JOINT_COUNT; b++, pair++) {

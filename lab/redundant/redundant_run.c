@@ -170,10 +170,10 @@ static void count_step(PairOutcome *o, const TautStepReport *report, double star
 {
     o->steps++;
     o->solves += report->solves;
-    o->rungs += report->rung > 0;
+    o->fallbacks += report->rung > 0;
     o->time = report->time;
     o->error = fmax(o->error, report->error);
-    o->swing = fmax(o->swing, report->energy.kinetic);
+    o->peak_kinetic = fmax(o->peak_kinetic, report->energy.kinetic);
     o->gain = fmax(o->gain, sum_of(report->energy) - start);
 }
 
@@ -189,7 +189,7 @@ static void run_world(Runner *r)
         o->refused = 1;
         return;
     }
-    double start = sum_of(taut_world_energy(world)), swing = 0;
+    double start = sum_of(taut_world_energy(world)), peak_kinetic = 0;
     for (int i = 1; i <= steps; i++) {
         TautStepReport report = {0};
         if (taut_world_step(world, h, &report) != TAUT_OK) {
@@ -199,9 +199,9 @@ static void run_world(Runner *r)
         count_step(o, &report, start);
         o->lambda = fmax(o->lambda, largest_multiplier(world));
         if (i == 1 || i % every == 0) sample(r, report.time);
-        swing = fmax(swing, report.energy.kinetic - fmax(o->gain, 0));
+        peak_kinetic = fmax(peak_kinetic, report.energy.kinetic - fmax(o->gain, 0));
         if (o->solves > MOST_SOLVES * (long)steps) return;
-        if (!isfinite(o->gain) || o->gain > DIVERGED * (fabs(start) + swing + 1)) return;
+        if (!isfinite(o->gain) || o->gain > DIVERGED * (fabs(start) + peak_kinetic + 1)) return;
     }
 }
 
@@ -252,8 +252,8 @@ void pair_run(PairCell *cell)
 
 double pair_gain(const PairCell *cell)
 {
-    double swing = cell->control.swing;
-    return swing > 0 ? cell->pair.gain / swing : cell->pair.gain > 0 ? INFINITY : 0;
+    double peak_kinetic = cell->control.peak_kinetic;
+    return peak_kinetic > 0 ? cell->pair.gain / peak_kinetic : cell->pair.gain > 0 ? INFINITY : 0;
 }
 
 double pair_solves_ratio(const PairCell *cell)

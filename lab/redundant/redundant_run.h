@@ -5,13 +5,13 @@
 #include "redundant_pair.h"
 
 typedef struct PairOutcome {
-    long steps, solves, rungs; // rungs: steps above the first level
-    int refused;               // 1: the run ended with a refused step
-    double time;               // s, how far it came
-    double swing;              // J, largest kinetic energy
-    double gain;               // J, largest energy above that of the start
-    double lambda;             // largest multiplier of all rows, N or N m
-    double error;              // largest of hard rows, relative
+    long steps, solves, fallbacks; // fallbacks: steps above the first level
+    int refused;                   // 1: the run ended with a refused step
+    double time;                   // s, how far it came
+    double peak_kinetic;           // J, largest kinetic energy
+    double gain;                   // J, largest energy above that of the start
+    double lambda;                 // largest multiplier of all rows, N or N m
+    double error;                  // largest of hard rows, relative
     double force;       // N, largest wrench of the pair on B by index 1, torques over the spacing
     double index1;      // N, largest difference of that wrench from index 1 at the state
     double index1_mean; // N, root of the mean square of it
@@ -37,6 +37,6 @@ typedef struct PairCell {
 
 // Fills in all but kind, geometry, h, duration, mass and seed.
 void pair_run(PairCell *cell);
-// As part of the swing of the control, where there is one.
+// As part of the peak kinetic energy of the control, where there is one.
 double pair_gain(const PairCell *cell);
 double pair_solves_ratio(const PairCell *cell);

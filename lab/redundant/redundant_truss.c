@@ -220,12 +220,12 @@ static void count_step(TrussOutcome *o, const TautWorld *world, const TautStepRe
     const double *lambda = world_state(world)->lambda;
     o->steps++;
     o->solves += report->solves;
-    o->rungs += report->rung > 0;
+    o->fallbacks += report->rung > 0;
     o->time = report->time;
     o->error = fmax(o->error, report->error);
     o->gain = fmax(o->gain, sum_of(report->energy) - start);
-    if (o->gain <= BLOWN * (o->swing + report->energy.kinetic))
-        o->swing = fmax(o->swing, report->energy.kinetic);
+    if (o->gain <= BLOWN * (o->peak_kinetic + report->energy.kinetic))
+        o->peak_kinetic = fmax(o->peak_kinetic, report->energy.kinetic);
     for (int row = 0; row < world_model(world)->n_row; row++)
         if (!(fabs(lambda[row]) <= o->lambda)) o->lambda = fabs(lambda[row]);
 }

@@ -23,9 +23,9 @@ const char *truss_name(int index);
 bool truss_draw(const char *name, unsigned seed, Truss *truss);
 
 typedef struct TrussOutcome {
-    long steps, solves, rungs;
+    long steps, solves, fallbacks;
     int refused, spare, determinate; // spare: bars less rank at the start
-    double time, swing, gain, lambda, error;
+    double time, peak_kinetic, gain, lambda, error;
     double
         index1; // largest difference of a determinate bar from index 1 at the state, of the largest force
     double share; // largest difference of any bar from the least-norm share, of the largest force

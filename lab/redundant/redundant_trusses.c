@@ -1,8 +1,8 @@
 // redundant_trusses.c -- frames of hard bars that swing, at three steps.
 //
-// Bars: no gain above 0.1 % of the swing, no refused step; where no self-stress is held by a fold, determinate bars as a truss
-// whose bars give way a little has them, to 1 %, and the others shared in least norm, to 1 %. A fold that holds vibrates,
-// the faster the stiffer bars are, and the hangers with it: forces of two small compliances are then as different from
+// Bars: no gain above 0.1 % of the peak kinetic energy, no refused step; where no self-stress is held by a fold,
+// determinate bars as a truss whose bars give way a little has them, to 1 %, and the others shared in least norm, to
+// 1 %. A fold that holds vibrates, the faster the stiffer bars are, and the hangers with it: forces of two small compliances are then as different from
 // each other as from those of hard bars (docs/redundant.md).
 #include "redundant.h"
 #include "redundant_truss.h"
@@ -23,7 +23,7 @@ typedef struct Judge {
 static void judge(Judge *j, const Truss *t, double h, const TrussOutcome *o)
 {
     char name[80];
-    double gain = o->gain / fmax(o->swing, 1e-300);
+    double gain = o->gain / fmax(o->peak_kinetic, 1e-300);
     (void)snprintf(name, sizeof name, "%s,h=%.3g", t->name, h);
     verdict_judge(&j->refused, !o->refused, "%s at %.3g s", name, o->time);
     verdict_judge(&j->gain, gain <= GAIN, "%s %.2g %%", name, 100 * gain);
@@ -43,12 +43,12 @@ static void add_row(LabReport *report, const Truss *t, double h, const TrussOutc
                         .h = h,
                         .time = o->time,
                         .refused = o->refused,
-                        .swing = o->swing,
-                        .gain = o->gain / fmax(o->swing, 1e-300),
+                        .peak_kinetic = o->peak_kinetic,
+                        .gain = o->gain / fmax(o->peak_kinetic, 1e-300),
                         .gain_control = -1,
                         .solves = (double)o->solves / fmax((double)o->steps, 1),
                         .solves_control = -1,
-                        .rungs = (double)o->rungs,
+                        .fallbacks = (double)o->fallbacks,
                         .lambda = o->lambda,
                         .control = o->force,
                         .wrench = o->reference,
@@ -67,10 +67,12 @@ static void note_truss(LabReport *report, const Truss *t, double h, const TrussO
         report,
         "  %-18s h=%-6.3g %3d bars, %3d spare, %3d determinate: %5.3g s%s, gain %.2g J of %.3g J, "
         "solves %.2f, "
-        "rungs %ld, lambda %.3g (index 1 %.3g), determinate %.2g (reference %.2g), share %.2g%s",
+        "fallback steps %ld, lambda %.3g (index 1 %.3g), determinate %.2g (reference %.2g), share "
+        "%.2g%s",
         t->name, h, t->bars, o->spare, o->determinate, o->time, o->refused ? " REFUSED" : "",
-        o->gain, o->swing, (double)o->solves / fmax((double)o->steps, 1), o->rungs, o->lambda,
-        o->force, o->index1, o->reference, o->share, t->second_order ? " (held by a fold)" : "");
+        o->gain, o->peak_kinetic, (double)o->solves / fmax((double)o->steps, 1), o->fallbacks,
+        o->lambda, o->force, o->index1, o->reference, o->share,
+        t->second_order ? " (held by a fold)" : "");
 }
 
 static void run_truss(const LabOptions *options, const RedundantCase *wanted, const char *name,
@@ -97,13 +99,14 @@ static void run_truss(const LabOptions *options, const RedundantCase *wanted, co
 
 bool redundant_trusses(const LabOptions *options, const RedundantCase *wanted, LabReport *report)
 {
-    Judge j = {.refused.what = "trusses: no step is refused",
-               .gain.what = "trusses: no gain above 0.1 % of the swing",
-               .determinate.what = "trusses: determinate bars as those with a compliance to 1 %, "
+    Judge j = {
+        .refused.requirement = "trusses: no step is refused",
+        .gain.requirement = "trusses: no gain above 0.1 % of the peak kinetic energy",
+        .determinate.requirement = "trusses: determinate bars as those with a compliance to 1 %, "
                                    "but where a fold holds",
-               .index1.what = "trusses: determinate bars as index 1 has them to 1 %, h = 0.005, "
+        .index1.requirement = "trusses: determinate bars as index 1 has them to 1 %, h = 0.005, "
                               "but where a fold holds",
-               .share.what = "trusses: least-norm shares to 1 %, but where a fold holds"};
+        .share.requirement = "trusses: least-norm shares to 1 %, but where a fold holds"};
     Truss *t = malloc(sizeof *t);
     if (!t) return false;
     lab_note(report, "Trusses");

@@ -86,7 +86,7 @@ static void follow(TautWorld *world, const ArticulatedCase *c, ArticulatedOutcom
         taken++;
         o->solves += report.solves;
         o->first += report.rung == 0;
-        o->rung = report.rung > o->rung ? report.rung : o->rung;
+        o->level = report.rung > o->level ? report.rung : o->level;
         o->collisions += report.collisions;
         o->error = fmax(o->error, report.error);
         o->complementarity = fmax(o->complementarity, report.complementarity);

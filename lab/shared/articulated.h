@@ -27,8 +27,8 @@ typedef struct ArticulatedOutcome {
     bool refused, diverged; // how it ended
     double error;           // worst of a hard row, as part of its length
     double complementarity; // worst
-    double solves, first;   // a step; part of the steps on the first rung
-    int rung;               // lowest
+    double solves, first;   // a step; part of the steps on the first level
+    int level;              // deepest
     long collisions;
     double steps_per_second; // of processor time
     char message[256];       // of a step that was refused
@@ -46,7 +46,7 @@ bool articulated_run(const ArticulatedCase *c, ArticulatedOutcome *outcome);
     {"error", "worst error", LAB_NUMBER, LAB_MEASURED, 2}, \
     {"collisions", "collisions", LAB_NUMBER, LAB_MEASURED, 9}, \
     {"solves_per_step", "solves", LAB_NUMBER, LAB_MEASURED, 3}, \
-    {"first_rung", "first rung", LAB_NUMBER, LAB_MEASURED, 4}
+    {"first_rung", "as asked", LAB_NUMBER, LAB_MEASURED, 4}
 // clang-format on
 #define ARTICULATED_CELLS(o)                                                                       \
     lab_number((o).time), lab_bool((o).refused), lab_bool((o).diverged), lab_number((o).error),    \

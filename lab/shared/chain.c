@@ -9,8 +9,8 @@
 
 static const double LENGTH = 10, GRAVITY = 9.81; // m, m/s^2
 static const double TORN = 1;                    // of a link: diverged
-static const double GROWN = 0.1;                 // of the swing: diverged
-static const double BUDGET = 1e-3; // of the largest kinetic energy so far: the guard's
+static const double GROWN = 0.1;                 // of the energy above hanging: diverged
+static const double BOUND = 1e-3; // of the largest kinetic energy so far: the guard's
 
 typedef struct Chain {
     TautWorld *world;
@@ -88,13 +88,12 @@ static void look(Chain *chain)
 static bool note(Chain *chain, ChainOutcome *o)
 {
     look(chain);
-    double swing = chain->start - chain->hanging;
-    double above = (chain->energy - chain->start) / swing;
-    o->kept = (chain->energy - chain->hanging) / swing;
+    double above_hanging = chain->start - chain->hanging;
+    double above = (chain->energy - chain->start) / above_hanging;
+    o->kept = (chain->energy - chain->hanging) / above_hanging;
     if (!(chain->error <= o->max_error)) o->max_error = chain->error;
     if (!(above <= o->excess)) o->excess = above;
-    if (!(chain->energy - chain->start <= BUDGET * chain->fastest + chain->hidden))
-        o->over_budget++;
+    if (!(chain->energy - chain->start <= BOUND * chain->fastest + chain->hidden)) o->over_bound++;
     o->diverged = !(chain->error <= TORN) || !(above <= GROWN);
     return !o->diverged;
 }
@@ -117,7 +116,7 @@ static void run(Chain *chain, ChainOutcome *o)
         going = note(chain, o);
     }
     o->solves_per_step = o->steps > 0 ? (double)solves / o->steps : NAN;
-    o->first_rung = o->steps > 0 ? (double)first / o->steps : NAN;
+    o->as_asked = o->steps > 0 ? (double)first / o->steps : NAN;
 }
 
 bool chain_run(const ChainCase *c, ChainOutcome *outcome)

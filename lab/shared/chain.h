@@ -27,14 +27,14 @@ typedef struct ChainCase {
 
 typedef struct ChainOutcome {
     bool diverged;          // not finite, a link twice its length, or energy above the start by 10
-                            // percent of the swing: the run ends there
+                            // percent of the energy above hanging: the run ends there
     int refused;            // a step was refused: the run ends there too
     double max_error;       // of a link, part of its length, the worst at any time
     double solves_per_step; // linear systems solved
-    double first_rung;      // part of the steps that were taken as asked
+    double as_asked;        // part of the steps that were taken as asked
     double kept;            // of the energy above hanging that was there at the start
     double excess;          // most energy above the start at any time, part of the same
-    int over_budget;        // steps with more than the guard allows: 1e-3 of the largest kinetic
+    int over_bound;         // steps with more than the guard allows: 1e-3 of the largest kinetic
                             // energy so far, and the energy that errors of links may hide
     int steps;              // taken
 } ChainOutcome;

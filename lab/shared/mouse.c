@@ -18,13 +18,13 @@ bool mouse_shake(TautWorld *world, TautNodeId body, uint64_t *seed)
 {
     TautParticleDef mouse = taut_default_particle_def();
     TautNodeId point, hand;
-    double way[3];
-    for (int k = 0; k < 3; k++) way[k] = REACH * (2 * mouse_random(seed) - 1);
+    double amplitude[3];
+    for (int k = 0; k < 3; k++) amplitude[k] = REACH * (2 * mouse_random(seed) - 1);
     mouse.position = taut_body_centre(world, body);
     mouse.fixed = true;
     mouse.motion.kind = TAUT_MOTION_SINE;
     mouse.motion.frequency = FREQUENCY;
-    mouse.motion.amplitude = taut_vec3(way[0], way[1], way[2]);
+    mouse.motion.amplitude = taut_vec3(amplitude[0], amplitude[1], amplitude[2]);
     if (taut_world_add_particle(world, &mouse, &hand) != TAUT_OK) return false;
     if (taut_world_add_point(world, body, mouse.position, NULL, &point) != TAUT_OK) return false;
     TautElementDef spring = taut_default_element_def(TAUT_MAP_DIFFERENCE);

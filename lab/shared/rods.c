@@ -11,7 +11,7 @@ static const double GRAVITY = 9.81;             // m/s^2
 static const double THICKNESS = 0.1;            // of a rod, part of its length
 static const double BALL = 0.25;                // m, radius of the load
 static const double TORN = 1;                   // of a rod: diverged
-static const double GROWN = 0.1;                // of the swing: diverged
+static const double GROWN = 0.1;                // of the energy above hanging: diverged
 static const double GOLDEN = 2.399963229728653; // rad: turns that never repeat
 
 RodsCase rods_default(void)
@@ -273,10 +273,10 @@ double rods_tilt(const Rods *rods)
 // Takes the errors and the energy that a step has left behind; false when the run is over.
 static bool note(Rods *rods, RodsOutcome *o)
 {
-    double swing = rods->start - rods->hanging, energy = rods_energy(rods);
+    double above_hanging = rods->start - rods->hanging, energy = rods_energy(rods);
     double gap = rods_gap(rods) / rods->c.length, tilt = rods_tilt(rods);
-    double above = (energy - rods->start) / swing;
-    o->kept = (energy - rods->hanging) / swing;
+    double above = (energy - rods->start) / above_hanging;
+    o->kept = (energy - rods->hanging) / above_hanging;
     if (!(gap <= o->gap)) o->gap = gap;
     if (!(tilt <= o->tilt)) o->tilt = tilt;
     if (!(above <= o->excess)) o->excess = above;
@@ -298,11 +298,11 @@ void rods_run(Rods *rods, RodsOutcome *o)
         taken++;
         solves += report.solves;
         first += report.rung == 0;
-        if (report.rung > o->rung) o->rung = report.rung;
+        if (report.rung > o->level) o->level = report.rung;
         if (!note(rods, o)) break;
     }
     o->solves_per_step = taken > 0 ? (double)solves / taken : NAN;
-    o->first_rung = taken > 0 ? (double)first / taken : NAN;
+    o->as_asked = taken > 0 ? (double)first / taken : NAN;
     o->time = taken * c->h;
 }
 

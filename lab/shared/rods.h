@@ -48,15 +48,15 @@ typedef struct RodsCase {
 
 typedef struct RodsOutcome {
     bool diverged; // not finite, a joint open by a rod's length, or energy above the start by
-                   // 10 percent of the swing: the run ends there
+                   // 10 percent of the energy above hanging: the run ends there
     bool refused;  // a step was refused: the run ends there too
     double gap;    // of a joint, part of a rod's length, the worst at any time
     double tilt;   // rad, between the axes of a hinge, the worst
-    double excess; // most energy above the start at any time, part of the swing's
-    double kept;   // of the energy of the swing in the end
+    double excess; // most energy above the start at any time, part of the energy above hanging
+    double kept;   // of the energy above hanging, in the end
     double solves_per_step; // linear systems solved
-    double first_rung;      // part of the steps that were taken as asked
-    int rung;               // the lowest that was needed
+    double as_asked;        // part of the steps that were taken as asked
+    int level;              // the deepest level that was needed
     double time;            // s, how far it came
 } RodsOutcome;
 

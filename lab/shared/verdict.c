@@ -28,11 +28,11 @@ void verdict_judge(Verdict *verdict, bool good, const char *format, ...)
 bool verdict_note(const Verdict *verdict, LabReport *report)
 {
     if (verdict->missed == 0) {
-        lab_note(report, "  yes  %s (%d)", verdict->what, verdict->checked);
+        lab_note(report, "  yes  %s (%d)", verdict->requirement, verdict->checked);
         return true;
     }
     int more = verdict->missed - verdict->listed;
-    lab_note(report, "  NO   %s: missed in %d of %d: %s%s", verdict->what, verdict->missed,
+    lab_note(report, "  NO   %s: missed in %d of %d: %s%s", verdict->requirement, verdict->missed,
              verdict->checked, verdict->list, more > 0 ? "; and more" : "");
     return false;
 }

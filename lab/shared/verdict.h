@@ -5,7 +5,7 @@
 #include "lab.h"
 
 typedef struct Verdict {
-    const char *what; // the requirement, as in "no link off by 1e-4"
+    const char *requirement; // as in "no link off by 1e-4"
     int checked, missed;
     char list[600]; // the first cells that missed it
     int listed;

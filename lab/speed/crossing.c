@@ -1,7 +1,7 @@
 // crossing.c -- stiffness or compliance form: which is faster, which is more accurate, and where do they
 // cross in kappa = h^2 J M^-1 J^T / C?
 //
-// A chain and a cloth of springs fly freely, turning: whatever the springs do, the centre of mass falls
+// A chain and a cloth of springs fly freely, turning: with any forces of the springs the centre of mass falls
 // with g, and nobody else knows it. A spring in stiffness form adds up h^2/C against M in H, and
 // only the digits of M above the round-off of H are left: the error of the fall says how many. Times are CPU time,
 // both forms in turns of one run, medians. Beside it the solves a step that the default stepper needs when

@@ -312,7 +312,7 @@ static int run_pair(const LabOptions *options, LabReport *report, const Pair *pa
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict verdict = {.what = "a stack costs at most 1.5 times the flat one"};
+    Verdict verdict = {.requirement = "a stack costs at most 1.5 times the flat one"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < PAIRS; i++) {
         lab_progress(options, (double)i / PAIRS, pairs[i].name);
@@ -330,6 +330,6 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_stacked = {
     "stacked",
-    "layers of maps cost at most 1.5 times what a hand-flattened map costs",
+    "layers of maps cost at most 1.5 times as much as a hand-flattened map",
     run,
 };

@@ -24,7 +24,7 @@ static const LabColumn columns[] = {
     {"cells", "cells", LAB_NUMBER, LAB_INPUT, 0},
     {"diverged", "diverged", LAB_NUMBER, LAB_MEASURED, 0},
     {"refused", "refused", LAB_NUMBER, LAB_MEASURED, 0},
-    {"over_budget", "over budget", LAB_NUMBER, LAB_MEASURED, 0},
+    {"over_budget", "over energy bound", LAB_NUMBER, LAB_MEASURED, 0},
     {"max_error", "link error", LAB_NUMBER, LAB_MEASURED, 2},
     {"solves_per_step", "solves a step", LAB_NUMBER, LAB_MEASURED, 3},
     {"first_rung", "as asked", LAB_NUMBER, LAB_MEASURED, 3},
@@ -43,12 +43,12 @@ static void add_outcome(Sum *sum, const ChainOutcome *o, bool swing)
     sum->cells++;
     sum->diverged += o->diverged;
     sum->refused += o->refused;
-    sum->over += o->over_budget > 0;
+    sum->over += o->over_bound > 0;
     if (!(o->max_error <= sum->error)) sum->error = o->max_error;
     if (o->diverged || o->refused) return;
     sum->whole++;
     sum->solves += o->solves_per_step;
-    sum->first += o->first_rung;
+    sum->first += o->as_asked;
     sum->swings += swing;
     if (swing) sum->kept += o->kept;
 }
@@ -138,7 +138,7 @@ static int run(const LabOptions *options, LabReport *report)
         options->quick ? 2 : DURATION);
     lab_note(
         report,
-        "Diverged, refused, over budget: cells. Solves, part of the steps taken as asked and "
+        "Diverged, refused, over energy bound: cells. Solves, part of the steps taken as asked and "
         "energy kept (swings only): means over the cells run to the end. Error at h : h/2: the "
         "double pendulum of `taut lab order`, 4 is second order.");
     return holds ? 0 : 1;
@@ -146,6 +146,6 @@ static int run(const LabOptions *options, LabReport *report)
 
 const LabExperiment lab_measures = {
     "measures",
-    "with all measures together no scene fails; the rows show what happens without each of them",
+    "with all measures together no scene fails; the rows show the effect of leaving each out",
     run,
 };

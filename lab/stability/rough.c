@@ -8,7 +8,7 @@
 
 enum { MOST = 40 };
 static const double GRAVITY = 9.81, DURATION = 3; // m/s^2, s
-static const double GROWN = 0.1, TORN = 1;        // of the swing, of a link: diverged
+static const double GROWN = 0.1, TORN = 1;        // of the energy, of a link: diverged
 
 typedef struct Scene {
     TautWorld *world;
@@ -17,7 +17,7 @@ typedef struct Scene {
     double reach[MOST]; // m, along the links to the anchor
     int n;
     unsigned seed;
-    double start, swing; // J, most energy there can be; above the lowest places
+    double start, range; // J, most energy there can be; above the lowest places
 } Scene;
 
 static double uniform(Scene *s, double least, double most)
@@ -36,10 +36,11 @@ static TautVec3 somewhere(Scene *s, double size)
 static bool grow(Scene *s, int i)
 {
     int parent = i - 1 - (int)uniform(s, 0, i < 5 ? i : 5);
-    TautVec3 way = somewhere(s, 1);
-    double length = lab_apart(way, taut_vec3(0, 0, 0)) + 0.1;
-    way.x += 0.1, way.y -= 0.05;
-    s->x[i] = taut_vec3(s->x[parent].x + way.x, s->x[parent].y + way.y, s->x[parent].z + way.z);
+    TautVec3 offset = somewhere(s, 1);
+    double length = lab_apart(offset, taut_vec3(0, 0, 0)) + 0.1;
+    offset.x += 0.1, offset.y -= 0.05;
+    s->x[i] =
+        taut_vec3(s->x[parent].x + offset.x, s->x[parent].y + offset.y, s->x[parent].z + offset.z);
     s->reach[i] = s->reach[parent] + length + 0.1;
     double mass = pow(10, uniform(s, -3, 5));
     TautVec3 v = somewhere(s, 3);
@@ -47,7 +48,7 @@ static bool grow(Scene *s, int i)
     taut_particle_set_velocity(s->world, s->id[i], v);
     double kinetic = 0.5 * mass * (v.x * v.x + v.y * v.y + v.z * v.z);
     s->start += kinetic + mass * GRAVITY * s->x[i].z;
-    s->swing += kinetic + mass * GRAVITY * (s->x[i].z + s->reach[i]);
+    s->range += kinetic + mass * GRAVITY * (s->x[i].z + s->reach[i]);
     bool elastic = uniform(s, 0, 1) < 0.2;
     double stiffness = elastic ? pow(10, uniform(s, 2, 7)) : INFINITY;
     lab_spring(s->world, s->id[parent], s->id[i], stiffness, 0, TAUT_FORM_AUTO);
@@ -75,7 +76,7 @@ static void run(Scene *s, double h, ChainOutcome *o)
             break;
         }
         TautEnergy e = report.energy;
-        double above = (e.kinetic + e.potential + e.elastic - s->start) / s->swing;
+        double above = (e.kinetic + e.potential + e.elastic - s->start) / s->range;
         o->steps++;
         solves += report.solves;
         first += report.rung == 0;
@@ -84,7 +85,7 @@ static void run(Scene *s, double h, ChainOutcome *o)
         o->diverged = !(report.error <= TORN) || !(above <= GROWN);
     }
     o->solves_per_step = o->steps > 0 ? (double)solves / o->steps : NAN;
-    o->first_rung = o->steps > 0 ? (double)first / o->steps : NAN;
+    o->as_asked = o->steps > 0 ? (double)first / o->steps : NAN;
 }
 
 bool rough_run(const ChainCase *c, unsigned seed, ChainOutcome *outcome)

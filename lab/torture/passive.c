@@ -15,7 +15,7 @@ static const double ASKED = 0.03; // of the motion
 
 typedef struct Tally {
     int runs, refused, above[LEVELS];
-    long steps, solves, low_rungs, soft;
+    long steps, solves, fallbacks, soft;
     double rise;
     unsigned worst;
 } Tally;
@@ -39,7 +39,7 @@ static const LabColumn columns[] = {
     {"worst_percent", "worst %", LAB_NUMBER, LAB_MEASURED, 3},
     {"worst_seed", "its seed", LAB_NUMBER, LAB_MEASURED, 9},
     {"solves_per_step", "solves a step", LAB_NUMBER, LAB_MEASURED, 4},
-    {"below_first_rung_percent", "below first rung %", LAB_NUMBER, LAB_MEASURED, 3},
+    {"below_first_rung_percent", "fallback steps %", LAB_NUMBER, LAB_MEASURED, 3},
     {"gave_way_percent", "rows gave way %", LAB_NUMBER, LAB_MEASURED, 3},
 };
 
@@ -49,7 +49,7 @@ static void count(Tally *t, unsigned seed, const PassiveOutcome *o)
     t->refused += o->refused;
     for (int k = 0; k < LEVELS; k++) t->above[k] += o->rise > level[k];
     t->steps += o->steps, t->solves += o->solves;
-    t->low_rungs += o->low_rungs, t->soft += o->soft;
+    t->fallbacks += o->fallbacks, t->soft += o->soft;
     if (o->rise > t->rise) t->rise = o->rise, t->worst = seed;
 }
 
@@ -68,7 +68,7 @@ static void add_row(LabReport *report, const char *name, const Tally *t)
     LAB_ROW(report, lab_text(name), lab_number(t->runs), lab_number((double)t->steps),
             lab_number(t->refused), lab_number(t->above[0]), lab_number(t->above[1]),
             lab_number(t->above[2]), lab_number(100 * t->rise), lab_number(t->worst),
-            lab_number((double)t->solves / steps), lab_number(100 * (double)t->low_rungs / steps),
+            lab_number((double)t->solves / steps), lab_number(100 * (double)t->fallbacks / steps),
             lab_number(100 * (double)t->soft / steps));
 }
 

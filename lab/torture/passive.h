@@ -35,7 +35,7 @@ typedef struct PassiveOutcome {
     double time; // s, of it; or of the refused step
     double lost; // energy at the end below that at the start, as the same part
     long steps, solves;
-    long low_rungs; // steps that were not taken as asked
+    long fallbacks; // steps that were not taken as asked
     long soft;      // steps on which hard rows gave way
 } PassiveOutcome;
 

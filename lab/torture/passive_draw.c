@@ -175,14 +175,14 @@ static void draw_loop(Draw *d, TortureNet *net)
 static void draw_masses(Draw *d, TortureNet *net)
 {
     enum { EACH, ALONG, FEW, EQUAL };
-    int way = below(d, 4);
+    int pattern = below(d, 4);
     double light = decades(d, 1e-4, 1e3), heavy = decades(d, 1e-4, 1e3);
     for (int i = 0; i < net->particles; i++) {
         double part = (double)i / net->particles;
-        net->point[i].mass = way == EACH    ? decades(d, 1e-4, 1e3)
-                             : way == ALONG ? light * pow(heavy / light, part)
-                             : way == FEW   ? (chance(d, 0.3) ? heavy : light)
-                                            : light * between(d, 0.5, 2);
+        net->point[i].mass = pattern == EACH    ? decades(d, 1e-4, 1e3)
+                             : pattern == ALONG ? light * pow(heavy / light, part)
+                             : pattern == FEW   ? (chance(d, 0.3) ? heavy : light)
+                                                : light * between(d, 0.5, 2);
     }
 }
 

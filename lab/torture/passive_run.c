@@ -31,14 +31,14 @@ static double energy_of(const PassiveScene *scene, const TautEnergy *energy)
 
 void passive_run(const PassiveScene *scene, double duration, PassiveOutcome *o)
 {
-    double swing = 0, least = INFINITY, rise = 0, first = 0, energy = 0;
+    double peak_kinetic = 0, least = INFINITY, rise = 0, first = 0, energy = 0;
     *o = (PassiveOutcome){.finite = true};
     for (long i = 0, steps = lround(duration / scene->h); i < steps; i++) {
         TautStepReport report;
         TautStatus status = taut_world_step(scene->world, scene->h, &report);
         o->steps++;
         o->solves += report.solves;
-        o->low_rungs += report.rung > 0;
+        o->fallbacks += report.rung > 0;
         o->soft += report.rung >= TAUT_RUNG_SOFT;
         if (status != TAUT_OK) {
             o->refused = true;
@@ -46,15 +46,16 @@ void passive_run(const PassiveScene *scene, double duration, PassiveOutcome *o)
             break;
         }
 
-        // energy above the least so far; the consistent start, of which budget and swing tell, is where the account begins
+        // energy above the least so far; the balance begins at the consistent start, of which the energy
+        // bound and the peak kinetic energy tell
         energy = energy_of(scene, &report.energy);
         if (!isfinite(energy)) o->finite = false, rise = INFINITY;
         const State *state = world_state(scene->world);
-        if (i == 0) first = least = fmax(*state->budget, energy), swing = *state->swing;
-        swing = fmax(swing, report.energy.kinetic);
+        if (i == 0) first = least = fmax(*state->budget, energy), peak_kinetic = *state->swing;
+        peak_kinetic = fmax(peak_kinetic, report.energy.kinetic);
         if (energy - least > rise) rise = energy - least, o->time = report.time;
         least = fmin(least, energy);
     }
-    o->rise = swing > 0 ? rise / swing : 0;
-    o->lost = swing > 0 ? (first - energy) / swing : 0;
+    o->rise = peak_kinetic > 0 ? rise / peak_kinetic : 0;
+    o->lost = peak_kinetic > 0 ? (first - energy) / peak_kinetic : 0;
 }

@@ -17,7 +17,7 @@ static const double RARE = 1e-4;                        // refused, of all steps
 // The sums over the runs of one kind.
 typedef struct Tally {
     int runs, refused, nan, diverged;
-    long steps, solves, rungs;
+    long steps, solves, fallbacks;
     double error;     // worst of feasible nets
     double most_work; // solves times points: a measure of time that is the same on every machine
     unsigned slowest;
@@ -38,7 +38,7 @@ static const LabColumn columns[] = {
     {"diverged", "diverged", LAB_NUMBER, LAB_MEASURED, 9},
     {"max_error", "worst error, feasible", LAB_NUMBER, LAB_MEASURED, 2},
     {"solves_per_step", "solves a step", LAB_NUMBER, LAB_MEASURED, 3},
-    {"below_first_rung_percent", "below first rung %", LAB_NUMBER, LAB_MEASURED, 2},
+    {"below_first_rung_percent", "fallback steps %", LAB_NUMBER, LAB_MEASURED, 2},
     {"slowest_seed", "slowest seed", LAB_NUMBER, LAB_MEASURED, 9},
 };
 
@@ -56,7 +56,7 @@ static void count(Tally *tally, const TortureNet *net, const TortureOutcome *out
     tally->diverged += diverged(outcome->verdict);
     tally->steps += outcome->steps;
     tally->solves += outcome->solves;
-    tally->rungs += outcome->rungs;
+    tally->fallbacks += outcome->fallbacks;
     tally->error = fmax(tally->error, outcome->error);
     if (work > tally->most_work) tally->most_work = work, tally->slowest = net->seed;
 }
@@ -67,7 +67,7 @@ static void add_row(LabReport *report, const char *name, const Tally *tally)
     LAB_ROW(report, lab_text(name), lab_number(tally->runs), lab_number((double)tally->steps),
             lab_number(tally->refused), lab_number(tally->nan), lab_number(tally->diverged),
             lab_number(tally->error), lab_number((double)tally->solves / steps),
-            lab_number(100 * (double)tally->rungs / steps), lab_number(tally->slowest));
+            lab_number(100 * (double)tally->fallbacks / steps), lab_number(tally->slowest));
 }
 
 // A failure is kept as a scene, where scenes of failures are: `taut run` shows it again.

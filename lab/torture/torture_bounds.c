@@ -14,7 +14,7 @@ static const double RARE = 1e-4;                        // refused, of all steps
 
 typedef struct Tally {
     int runs, refused, nan, diverged;
-    long steps, solves, rungs, collisions;
+    long steps, solves, fallbacks, collisions;
     double error, complementarity, excess;
 } Tally;
 
@@ -27,10 +27,10 @@ static const LabColumn columns[] = {
     {"nan", "NaN", LAB_NUMBER, LAB_MEASURED, 9},
     {"diverged", "diverged", LAB_NUMBER, LAB_MEASURED, 9},
     {"max_error", "worst error, feasible", LAB_NUMBER, LAB_MEASURED, 2},
-    {"excess", "energy above, of what is allowed", LAB_NUMBER, LAB_MEASURED, 2},
+    {"excess", "energy above, of the allowance", LAB_NUMBER, LAB_MEASURED, 2},
     {"complementarity", "bounds missed by", LAB_NUMBER, LAB_MEASURED, 2},
     {"solves_per_step", "solves a step", LAB_NUMBER, LAB_MEASURED, 3},
-    {"below_first_rung_percent", "below first rung %", LAB_NUMBER, LAB_MEASURED, 2},
+    {"below_first_rung_percent", "fallback steps %", LAB_NUMBER, LAB_MEASURED, 2},
 };
 
 static void count(Tally *t, const LimbsOutcome *o)
@@ -39,7 +39,7 @@ static void count(Tally *t, const LimbsOutcome *o)
     t->refused += o->end == LIMBS_REFUSED;
     t->nan += o->end == LIMBS_NAN;
     t->diverged += o->end >= LIMBS_ENERGY;
-    t->steps += o->steps, t->solves += o->solves, t->rungs += o->rungs;
+    t->steps += o->steps, t->solves += o->solves, t->fallbacks += o->fallbacks;
     t->collisions += o->collisions;
     t->error = fmax(t->error, o->error);
     t->excess = fmax(t->excess, o->excess);
@@ -53,7 +53,7 @@ static void add_row(LabReport *report, const char *name, const Tally *t)
             lab_number((double)t->collisions), lab_number(t->refused), lab_number(t->nan),
             lab_number(t->diverged), lab_number(t->error), lab_number(t->excess),
             lab_number(t->complementarity), lab_number((double)t->solves / steps),
-            lab_number(100 * (double)t->rungs / steps));
+            lab_number(100 * (double)t->fallbacks / steps));
 }
 
 static int run(const LabOptions *options, LabReport *report)

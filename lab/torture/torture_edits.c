@@ -19,7 +19,7 @@ typedef struct Failures {
 } Failures;
 
 static const LabColumn columns[] = {
-    {"what", "what", LAB_TEXT, LAB_INPUT, 0},
+    {"what", "event", LAB_TEXT, LAB_INPUT, 0},
     {"cases", "of", LAB_NUMBER, LAB_MEASURED, 9},
     {"measured", "measured", LAB_NUMBER, LAB_MEASURED, 9},
     {"per_million", "per million", LAB_NUMBER, LAB_MEASURED, 4},
@@ -27,10 +27,10 @@ static const LabColumn columns[] = {
     {"holds", "holds", LAB_BOOL, LAB_MEASURED, 0},
 };
 
-static bool add_row(LabReport *report, const char *what, long cases, long count, double bar)
+static bool add_row(LabReport *report, const char *event, long cases, long count, double bar)
 {
     bool holds = (double)count <= bar * (double)cases;
-    LAB_ROW(report, lab_text(what), lab_number((double)cases), lab_number((double)count),
+    LAB_ROW(report, lab_text(event), lab_number((double)cases), lab_number((double)count),
             lab_number(cases ? 1e6 * (double)count / (double)cases : 0), lab_number(1e6 * bar),
             lab_bool(holds));
     return holds;
@@ -38,7 +38,7 @@ static bool add_row(LabReport *report, const char *what, long cases, long count,
 
 static void add(EditOutcome *all, const EditOutcome *o)
 {
-    all->steps += o->steps, all->solves += o->solves, all->rungs += o->rungs;
+    all->steps += o->steps, all->solves += o->solves, all->fallbacks += o->fallbacks;
     all->refused += o->refused, all->stuck += o->stuck;
     all->explosions += o->explosions, all->nan += o->nan;
     all->restored += o->restored, all->mismatches += o->mismatches;
@@ -54,8 +54,9 @@ static void name_failure(Failures *failures, unsigned seed, const EditOutcome *o
                                       : NULL;
     if (!how || failures->count++ >= LISTED) return;
     (void)snprintf(failures->line[failures->count - 1], LINE,
-                   "  %u: %s, step %ld, rung %d%s, after %s, %s, %s", seed, how, o->steps, o->rung,
-                   o->redundant ? ", redundant rows" : "", o->last[0], o->last[1], o->last[2]);
+                   "  %u: %s, step %ld, level %d%s, after %s, %s, %s", seed, how, o->steps,
+                   o->level, o->redundant ? ", redundant rows" : "", o->last[0], o->last[1],
+                   o->last[2]);
 }
 
 static void list_failures(LabReport *report, const Failures *failures)
@@ -89,10 +90,10 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(report,
              "Seeds %u to %u, %d steps each, 1 to 3 edits every 1 to 6 steps (--seed and --count "
              "choose others; 10,000 worlds are a million steps). %.3g solves a step, %.3g percent "
-             "of the steps below the first rung. Every h: h, h/2, h/10, h/100, h/1000, 2h.",
+             "of the steps below the first level. Every h: h, h/2, h/10, h/100, h/1000, 2h.",
              first, first + (unsigned)worlds - 1, STEPS,
              (double)all.solves / (double)(all.steps ? all.steps : 1),
-             100 * (double)all.rungs / (double)(all.steps ? all.steps : 1));
+             100 * (double)all.fallbacks / (double)(all.steps ? all.steps : 1));
     list_failures(report, &failures);
     return good ? 0 : 1;
 }
@@ -100,7 +101,6 @@ static int run(const LabOptions *options, LabReport *report)
 const LabExperiment lab_torture_edits = {
     "torture_edits",
     "random worlds that are edited every few steps make no energy and no NaN, are refused less "
-    "than "
-    "one step in 100,000 and never with every h, and go on from a snapshot with the same bits",
+    "than one step in 100,000 and never with every h, and go on from a snapshot with the same bits",
     run,
 };

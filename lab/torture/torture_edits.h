@@ -70,7 +70,7 @@ enum {
 
 // The result of a run. A run ends with an explosion, a NaN or a world that is stuck.
 typedef struct EditOutcome {
-    long steps, solves, rungs;
+    long steps, solves, fallbacks;
     long refused;    // steps of h
     long stuck;      // of these, refused with every h
     long explosions; // steps that made energy
@@ -80,7 +80,7 @@ typedef struct EditOutcome {
     double time;               // s, of the end
     bool redundant;            // rows that depend on each other were there at a failure
     const char *last[3];       // edits before the failure
-    int rung;                  // of the step that exploded
+    int level;                 // of the step that exploded
 } EditOutcome;
 
 typedef struct EditOptions {

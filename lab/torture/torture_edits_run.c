@@ -120,14 +120,14 @@ static void judge(Run *run, const TautEnergy *before, double h, const TautStepRe
 {
     EditOutcome *o = run->o;
     o->solves += report->solves;
-    o->rungs += report->rung > 0;
+    o->fallbacks += report->rung > 0;
     run->redundant =
         run->redundant || report->regularised_pivots > 0 || has_tied_rows(run->it.world);
     if (!finite_state(run->it.world) || !isfinite(report->energy.kinetic))
         o->nan++;
     else if (exploded(run, before, h, report)) {
         o->explosions++;
-        o->rung = report->rung;
+        o->level = report->rung;
     }
     run->it.violating = 0;
 }
@@ -261,6 +261,6 @@ void edit_run_bytes(const uint8_t *byte, size_t bytes, EditOutcome *outcome)
     EditSource source = {.seed = 1, .byte = byte, .bytes = bytes};
     EditOptions options = {.steps = bytes / 16 < MOST_STEPS ? (int)(bytes / 16) : MOST_STEPS,
                            .min_step =
-                               1e-3}; // the ladder is short, so that an input does not take long
+                               1e-3}; // the fallbacks are few, so that an input does not take long
     run_source(source, &options, outcome);
 }

@@ -220,7 +220,7 @@ static void draw_slides(Draw *d)
     TautNodeId last = {0, 0};
     for (int i = 0; d->good && i < beads; i++) {
         TautParticleDef bead = taut_default_particle_def();
-        TautMappedDef way = taut_default_mapped_def(TAUT_MAP_DOT);
+        TautMappedDef displacement = taut_default_mapped_def(TAUT_MAP_DOT);
         TautParticleDef axis = taut_default_particle_def();
         TautNodeId id, vector;
         double mass = decades(d, 0.01, 1e3);
@@ -231,9 +231,9 @@ static void draw_slides(Draw *d)
         check(d, taut_world_add_particle(d->world, &bead, &id));
         axis.fixed = true, axis.position = bead.axis;
         check(d, taut_world_add_particle(d->world, &axis, &vector));
-        way.point[0] = id, way.point[1] = vector;
+        displacement.point[0] = id, displacement.point[1] = vector;
         TautNodeId number = {0, 0};
-        check(d, taut_world_add_mapped(d->world, &way, &number));
+        check(d, taut_world_add_mapped(d->world, &displacement, &number));
         if (!d->good) return;
         add_limit(d, number, 0.4);
         if (chance(d, 0.4)) add_drive(d, number, mass);

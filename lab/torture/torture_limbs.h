@@ -44,7 +44,7 @@ typedef struct LimbsOutcome {
     LimbsEnd end;
     double time, error, complementarity;
     double excess; // largest energy above the energy put in, as part of the allowance
-    long steps, solves, rungs, collisions;
+    long steps, solves, fallbacks, collisions;
 } LimbsOutcome;
 
 const char *limbs_end_name(LimbsEnd end);

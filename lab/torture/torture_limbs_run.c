@@ -6,7 +6,7 @@
 #include <math.h>
 
 // Energy that may come from nowhere: docs/torture.md says why.
-static const double OF_SWING = 0.02, OF_WORK = 0.02;
+static const double OF_PEAK = 0.02, OF_WORK = 0.02;
 static const double CLOSED = 1e-11; // of a length: error that a consistent start may leave
 static const double TORN = 0.1;     // of its length
 
@@ -75,12 +75,12 @@ static double hidden(const Limbs *limbs, double error)
 }
 
 // The energy that a run may have, as it goes on.
-typedef struct Budget {
-    double sum, gross, swing; // J: put in so far, the same without signs, largest kinetic
-    double hidden;            // J, the most so far
-} Budget;
+typedef struct Bound {
+    double sum, work, peak_kinetic; // J: put in so far, absolute work, peak kinetic energy
+    double hidden;                  // J, the most so far
+} Bound;
 
-static LimbsEnd judge(const Limbs *limbs, const TautStepReport *report, bool first, Budget *b,
+static LimbsEnd judge(const Limbs *limbs, const TautStepReport *report, bool first, Bound *b,
                       double *excess)
 {
     const State *state = world_state(limbs->world);
@@ -89,30 +89,30 @@ static LimbsEnd judge(const Limbs *limbs, const TautStepReport *report, bool fir
     if (!finite_state(limbs->world) || !isfinite(energy)) return LIMBS_NAN;
     if (first) b->sum = fmax(*state->budget, energy) - report->work;
     b->sum += report->work;
-    b->gross += fabs(report->work);
-    b->swing = fmax(b->swing, report->energy.kinetic);
+    b->work += fabs(report->work);
+    b->peak_kinetic = fmax(b->peak_kinetic, report->energy.kinetic);
     // it may come out at any time, as motion that stays
     if (!limbs->feasible) b->hidden = fmax(b->hidden, 2 * hidden(limbs, report->error));
-    double room = OF_SWING * b->swing + OF_WORK * b->gross + 2 * blurred(limbs) + b->hidden +
-                  1e-9 * (fabs(report->energy.potential) + report->energy.elastic);
-    *excess = fmax(*excess, (energy - b->sum) / room);
-    if (!(energy - b->sum <= room)) return LIMBS_ENERGY;
+    double allowance = OF_PEAK * b->peak_kinetic + OF_WORK * b->work + 2 * blurred(limbs) +
+                       b->hidden + 1e-9 * (fabs(report->energy.potential) + report->energy.elastic);
+    *excess = fmax(*excess, (energy - b->sum) / allowance);
+    if (!(energy - b->sum <= allowance)) return LIMBS_ENERGY;
     return limbs->feasible && !(report->error < TORN) ? LIMBS_TORN : LIMBS_FINE;
 }
 
 void limbs_play(const Limbs *limbs, LimbsOutcome *o)
 {
-    Budget budget = {0};
+    Bound bound = {0};
     *o = (LimbsOutcome){.end = limbs->world ? LIMBS_FINE : LIMBS_BROKEN};
     for (int i = 0; i < limbs->steps && o->end == LIMBS_FINE; i++) {
         TautStepReport report;
         TautStatus status = taut_world_step(limbs->world, limbs->h, &report);
         o->steps++;
         o->end =
-            status != TAUT_OK ? LIMBS_REFUSED : judge(limbs, &report, i == 0, &budget, &o->excess);
+            status != TAUT_OK ? LIMBS_REFUSED : judge(limbs, &report, i == 0, &bound, &o->excess);
         if (status != TAUT_OK) break;
         o->solves += report.solves;
-        o->rungs += report.rung > 0;
+        o->fallbacks += report.rung > 0;
         o->collisions += report.collisions;
         o->complementarity = fmax(o->complementarity, report.complementarity);
         if (limbs->feasible) o->error = fmax(o->error, report.error);

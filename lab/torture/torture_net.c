@@ -75,14 +75,14 @@ static void join(TortureNet *net, int a, int b)
 static TautVec3 walk(Random *random, TortureNet *net, int first, int count, TautVec3 x)
 {
     enum { STRAIGHT, FOLDED, BENT, WILD };
-    int way = below(random, 4);
+    int pattern = below(random, 4);
     double unit = decades(random, 0.05, 2), spread = chance(random, 0.5) ? 1 : 10;
     TautVec3 along = direction(random), across = direction(random);
     for (int i = 0; i < count; i++) {
-        double bend = way == STRAIGHT ? 0 : way == FOLDED ? (i % 2 ? 1.5 : -1.5) : 0.5;
-        TautVec3 to = way == WILD ? direction(random) : along;
-        if (way == BENT) across = direction(random);
-        to = plus(to, way == WILD ? 0 : bend, across);
+        double bend = pattern == STRAIGHT ? 0 : pattern == FOLDED ? (i % 2 ? 1.5 : -1.5) : 0.5;
+        TautVec3 to = pattern == WILD ? direction(random) : along;
+        if (pattern == BENT) across = direction(random);
+        to = plus(to, pattern == WILD ? 0 : bend, across);
         double length = unit * decades(random, 1, spread);
         x = plus(x, length / apart(to, taut_vec3(0, 0, 0)), to);
         put(net, first + i, x);
@@ -204,14 +204,14 @@ static void draw_loop(Random *random, TortureNet *net)
 static void draw_masses(Random *random, TortureNet *net)
 {
     enum { EACH, ALONG, FEW, EQUAL };
-    int way = below(random, 4);
+    int pattern = below(random, 4);
     double light = decades(random, 3e-5, 3e4), heavy = decades(random, 3e-5, 3e4);
     for (int i = 0; i < net->particles; i++) {
         double part = net->particles > 1 ? (double)i / (net->particles - 1) : 0;
-        double mass = way == EACH    ? decades(random, 3e-5, 3e4)
-                      : way == ALONG ? light * pow(heavy / light, part)
-                                     : light;
-        if (way == FEW && chance(random, i == net->particles - 1 ? 0.8 : 0.1)) mass = heavy;
+        double mass = pattern == EACH    ? decades(random, 3e-5, 3e4)
+                      : pattern == ALONG ? light * pow(heavy / light, part)
+                                         : light;
+        if (pattern == FEW && chance(random, i == net->particles - 1 ? 0.8 : 0.1)) mass = heavy;
         net->point[i].mass = mass;
     }
 }
@@ -260,7 +260,7 @@ static void draw_conflict(Random *random, TortureNet *net)
     net->feasible = false;
 }
 
-// The start is not where the links hold. Without closed ways any lengths fit; else the particles
+// The start is not where the links hold. Without closed loops any lengths fit; else the particles
 // are moved a little.
 static void draw_violation(Random *random, TortureNet *net)
 {

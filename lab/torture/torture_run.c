@@ -6,16 +6,17 @@
 #include <math.h>
 #include <time.h>
 
-static const double OF_SWING = 0.1; // of the largest kinetic energy so far: above the budget
+static const double OF_PEAK = 0.1;  // of the peak kinetic energy so far: above the energy bound
 static const double OF_WORK = 0.1;  // of the work of motions, which is known to first order
 static const double CLOSED = 1e-11; // of a link: error that a consistent start may leave
 static const double TORN = 0.1;     // of a link
+static const double ADRIFT = 0.1;   // of the distance covered: off the parabola of a free fall
 
 typedef struct Judge {
     const TortureNet *net;
     TautWorld *world;
     double hidden;                                     // J, the most that errors hid so far
-    double budget, gross, swing;                       // J
+    double bound, work, peak_kinetic;                  // J: energy bound, absolute work so far
     double reach[TORTURE_PARTICLES + TORTURE_ANCHORS]; // m, from where the anchors were at first
     TautVec3 centre, drift;                            // of mass at the start, and its velocity
     double mass, size;                                 // kg, m
@@ -38,7 +39,7 @@ static TautVec3 moved(TautVec3 a, double s, TautVec3 b)
     return taut_vec3(a.x + s * b.x, a.y + s * b.y, a.z + s * b.z);
 }
 
-// How far hard links let every point be from the nearest anchor: shortest ways, by relaxation.
+// How far hard links let every point be from the nearest anchor: shortest paths, by relaxation.
 static void measure_reach(Judge *judge)
 {
     const TortureNet *net = judge->net;
@@ -98,8 +99,8 @@ static double hidden(const Judge *judge, double tolerance)
             double lambda = fabs(state->lambda[g->first_row + e]);
             double phi = hypot(hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]) - g->target[e];
             double off = tolerance * g->length_scale[e], C = model->compliance[g->first_row + e];
-            double by_force = C * lambda, seeming = fmax(0, phi * phi - by_force * by_force);
-            sum += C > 0 ? lambda * off + seeming / (2 * C) : lambda * fabs(phi);
+            double by_force = C * lambda, spurious = fmax(0, phi * phi - by_force * by_force);
+            sum += C > 0 ? lambda * off + spurious / (2 * C) : lambda * fabs(phi);
         }
     }
     return sum;
@@ -150,8 +151,9 @@ static bool on_parabola(const Judge *judge)
     TautVec3 is = centre_of(judge, world_state(judge->world)->q, &mass);
     TautVec3 should = moved(judge->centre, t, judge->drift);
     should = moved(should, 0.5 * t * t, judge->net->gravity);
-    double way = judge->size + t * norm(judge->drift) + 0.5 * t * t * norm(judge->net->gravity);
-    return norm(moved(is, -1, should)) <= OF_SWING * way;
+    double distance =
+        judge->size + t * norm(judge->drift) + 0.5 * t * t * norm(judge->net->gravity);
+    return norm(moved(is, -1, should)) <= ADRIFT * distance;
 }
 
 static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, bool first,
@@ -161,16 +163,16 @@ static TortureVerdict judge_step(Judge *judge, const TautStepReport *report, boo
     const State *state = world_state(judge->world);
     double energy = report->energy.kinetic + report->energy.potential + report->energy.elastic;
     if (!finite_state(judge) || !isfinite(energy)) return TORTURE_NAN;
-    if (first) judge->budget = *state->budget - report->work;
-    judge->budget += report->work;
-    judge->gross += fabs(report->work);
-    judge->swing = fmax(judge->swing, report->energy.kinetic);
+    if (first) judge->bound = *state->budget - report->work;
+    judge->bound += report->work;
+    judge->work += fabs(report->work);
+    judge->peak_kinetic = fmax(judge->peak_kinetic, report->energy.kinetic);
     // energy that errors hide at both ends of a step may come out at any time, as motion that stays
     judge->hidden = fmax(judge->hidden, 2 * (hidden(judge, tolerance) + blurred(judge, tolerance)));
-    double room = OF_SWING * judge->swing + OF_WORK * judge->gross + judge->hidden +
-                  1e-9 * (fabs(report->energy.potential) + report->energy.elastic);
-    outcome->excess = fmax(outcome->excess, (energy - judge->budget) / room);
-    if (!(energy - judge->budget <= room)) return TORTURE_ENERGY;
+    double allowance = OF_PEAK * judge->peak_kinetic + OF_WORK * judge->work + judge->hidden +
+                       1e-9 * (fabs(report->energy.potential) + report->energy.elastic);
+    outcome->excess = fmax(outcome->excess, (energy - judge->bound) / allowance);
+    if (!(energy - judge->bound <= allowance)) return TORTURE_ENERGY;
     if (judge->net->feasible) {
         outcome->error = fmax(outcome->error, report->error);
         if (!(report->error < TORN)) return TORTURE_TORN;
@@ -194,7 +196,7 @@ void torture_run(const TortureNet *net, TortureOutcome *outcome)
         outcome->steps++;
         outcome->solves += report.solves;
         outcome->factors += report.factors;
-        outcome->rungs += report.rung > 0;
+        outcome->fallbacks += report.rung > 0;
         outcome->verdict =
             status != TAUT_OK ? TORTURE_REFUSED : judge_step(&judge, &report, i == 0, outcome);
     }

@@ -21,9 +21,9 @@ typedef struct TortureOutcome {
     int steps;   // that were tried
     long solves;
     long factors;
-    int rungs;      // steps below the first rung
+    int fallbacks;  // steps below the first level
     double error;   // worst of hard links, relative; of feasible nets after the first step
-    double excess;  // largest energy above the budget, as part of the allowance
+    double excess;  // largest energy above the bound, as part of the allowance
     double seconds; // of CPU time
 } TortureOutcome;
 

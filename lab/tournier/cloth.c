@@ -138,8 +138,9 @@ static int run_case(const LabOptions *options, LabReport *report, int s, int n, 
 
 static int run(const LabOptions *options, LabReport *report)
 {
-    Verdict stable = {.what = "stable with the default stepper"};
-    Verdict stretch = {.what = "no link longer or shorter by 0.1 % with the default stepper"};
+    Verdict stable = {.requirement = "stable with the default stepper"};
+    Verdict stretch = {.requirement =
+                           "no link longer or shorter by 0.1 % with the default stepper"};
     int count = options->quick ? 1 : SIDES, done = 0;
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
@@ -154,7 +155,7 @@ static int run(const LabOptions *options, LabReport *report)
     lab_note(
         report,
         "A cloth of 1 m with knots of 10 g and weights of 5 kg (1:%g) along its lower edge, hard "
-        "distances along the grid, h = %g s, %g s. `Steps with help' needed the ladder. The upper "
+        "distances along the grid, h = %g s, %g s. `Steps with help' needed a fallback. The upper "
         "edge at full span cannot sag at all: rows contradict as soon as it carries anything, "
         "the matrix is exactly singular and hard rows give way within the tolerance.",
         RATIO, H, options->quick ? 60 * H : DURATION);

@@ -2,7 +2,7 @@
 // joints stands, by the load and by the mode of the geometric stiffness; with the paper's one solve
 // a step, and then the default stepper at h = 0.1 s.
 //
-// Feasible: 10 s without an energy above the start by 1 percent of the swing's, and without a joint
+// Feasible: 10 s without an energy above the start by 1 percent of that above hanging, and without a joint
 // open by 1 percent of a rod. Steps are tried on a grid, eight a decade, from 0.32 s down; the result is
 // the largest that is feasible together with the next smaller one, so that luck does not decide.
 #include "shared/build.h"
@@ -190,7 +190,7 @@ static int verdicts(Figure *f)
         f->report,
         "Largest step of one solve (stepper euler): on a grid of eight steps a decade from %g to "
         "%g s, together with the next smaller one; - below the grid, where ratios are lower "
-        "bounds. The paper gives its figure as curves: what it says in words is here.",
+        "bounds. The paper gives its figure as curves: its statements in words are here.",
         LARGEST, f->smallest);
     lab_note(
         f->report,
@@ -212,12 +212,12 @@ static int run(const LabOptions *options, LabReport *report)
                 .smallest = quick ? 0.01 : SMALLEST,
                 .duration = quick ? 2 : 10,
                 .total = RATIOS * 2 * MOTIONS * MODES,
-                .exact = {.what = "exact at least ten times none from 1e3 up"},
-                .same = {.what = "exact and symmetric within a factor of two"},
-                .stable = {.what = "stable at least ten times none from 100 up"},
-                .most = {.what = "stable ten times exact at 1e4 and 1e6 from 45 degrees"},
-                .feasible = {.what = "default stepper: h = 0.1 is feasible"},
-                .solves = {.what = "default stepper: at most 8 solves a step at h = 0.1"}};
+                .exact = {.requirement = "exact at least ten times none from 1e3 up"},
+                .same = {.requirement = "exact and symmetric within a factor of two"},
+                .stable = {.requirement = "stable at least ten times none from 100 up"},
+                .most = {.requirement = "stable ten times exact at 1e4 and 1e6 from 45 degrees"},
+                .feasible = {.requirement = "default stepper: h = 0.1 is feasible"},
+                .solves = {.requirement = "default stepper: at most 8 solves a step at h = 0.1"}};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     lab_plots(report, plots, sizeof plots / sizeof *plots);
     for (int start = RODS_45; start <= RODS_HORIZONTAL; start++)

@@ -69,9 +69,9 @@ static bool run_one(const LabOptions *options, LabReport *report, const Method *
 static int run(const LabOptions *options, LabReport *report)
 {
     Ragdolls r = {
-        .stable = {.what = "60 s without a refused step, alone and shaken"},
-        .unstable = {.what = "without geometric stiffness Euler's method diverges"},
-        .speed = {.what = "1,400 steps a second, 20 times the paper's 70, alone and shaken"},
+        .stable = {.requirement = "60 s without a refused step, alone and shaken"},
+        .unstable = {.requirement = "without geometric stiffness Euler's method diverges"},
+        .speed = {.requirement = "1,400 steps a second, 20 times the paper's 70, alone and shaken"},
     };
     int done = 0;
     lab_columns(report, columns, sizeof columns / sizeof *columns);

@@ -123,7 +123,7 @@ static void add_row(LabReport *report, Case c, const Published *published, const
 // Is the row as good as the paper's, or better?
 static bool as_published(Case c, const Published *published, const Outcome *outcome)
 {
-    if (c.kick) return true; // our own, shown whatever it gives
+    if (c.kick) return true; // our own, shown with any result
     if (!c.gs && c.load_t > 10) return outcome->diverged;
     return !outcome->diverged && outcome->error <= fmax(published->with, ROUNDING);
 }

@@ -170,10 +170,10 @@ static int run(const LabOptions *options, LabReport *report)
 {
     static const char *const forms[] = {"compliance, c = 0", "stiffness, k = 1e15"};
     static const double paper[] = {1e5, 1e12};
-    Verdict order = {.what =
+    Verdict order = {.requirement =
                          "with weights, the largest condition number is that of the paper within "
                          "a factor of 10"};
-    Verdict smaller = {.what = "as constraints it is 1e5 times smaller, or more"};
+    Verdict smaller = {.requirement = "as constraints it is 1e5 times smaller, or more"};
     lab_columns(report, columns, sizeof columns / sizeof *columns);
     for (int c = 0; c < (options->quick ? 1 : CASES); c++) {
         Range range[2] = {{INFINITY, 0, 0}, {INFINITY, 0, 0}};
@@ -199,10 +199,11 @@ static int run(const LabOptions *options, LabReport *report)
         "down from level; a sample every %d steps. The paper gives the cloth of its figure 4 "
         "without its masses.",
         KNOT, H, options->quick ? 2 * EVERY * H : DURATION, EVERY);
-    lab_note(report,
-             "Scaled: rows and columns once, as Taut's solvers do it. It takes what unequal masses "
-             "bring, and costs a little where they are equal; what 1e15 N/m bring beside the mass "
-             "of a knot it cannot take: that is in the form.");
+    lab_note(
+        report,
+        "Scaled: rows and columns once, as Taut's solvers do it. It takes away the part of unequal "
+        "masses, and costs a little where they are equal; the part of 1e15 N/m beside the mass "
+        "of a knot it cannot take: that is in the form.");
     bool holds = verdict_note(&order, report);
     return verdict_note(&smaller, report) && holds ? 0 : 1;
 }

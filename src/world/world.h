@@ -160,8 +160,8 @@ struct TautWorld {
     Names node_names, element_names;
 
     Flag forces_known;  // work->force belongs to the state
-    bool account_known; // account belongs to the state
-    Ledger account;     // the energy balance
+    bool balance_known; // balance belongs to the state
+    Ledger balance;     // of energy
     Events events;
     TautCallbacks callbacks;
     bool calling;     // one of these runs

@@ -20,7 +20,7 @@ expect_out '"level": "warning".*"name": "c"'
 run run apart.json
 expect_code 0
 expect_err "^taut: warning: $told"
-expect_err '^taut: warning: the first step closed what was open at the start, and so changed the energy by 33[0-9]\..* J'
+expect_err '^taut: warning: the first step closed the gaps that were open at the start, and so changed the energy by 33[0-9]\..* J'
 expect_out '^    of it where the start did not hold *-33[0-9]\..* J'
 run run apart.json --json
 expect_code 0

@@ -9,7 +9,7 @@ classic='--set stepper.scheme=euler --set stepper.geometric=none'
 run run "$scenes/crane.yaml" $classic --csv a.csv --record a.taut --page a.html
 expect_code 1
 expect_out 'outcome .*diverged at t = '
-expect_err 'diverged at t = .*what was written holds the run up to there'
+expect_err 'diverged at t = .*the files written hold the run up to there'
 for file in a.csv a.taut a.html; do expect_file $file; done
 grep -q 'outcome.u0022:.u0022diverged' a.html || fail "the page does not say that the run diverged"
 

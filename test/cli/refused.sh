@@ -21,7 +21,7 @@ SCENE
 run run torn.yaml --csv a.csv --record a.taut --page a.html --snapshot-out a.snap
 expect_code 1
 expect_out 'outcome .*refused at t = '
-expect_err "a step was refused: .*'right'.*what was written holds the run up to there"
+expect_err "a step was refused: .*'right'.*the files written hold the run up to there"
 for file in a.csv a.taut a.html a.snap; do expect_file $file; done
 grep -q 'outcome.u0022:.u0022refused' a.html || fail "the page does not say that a step was refused"
 

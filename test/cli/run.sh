@@ -7,7 +7,7 @@ scene=$scenes/pendulum.yaml
 run run "$scene" --duration 1
 expect_code 0
 expect_no_err
-for line in 'outcome .*finished at t = 1 s' 'in a step .*solves, .*factorisations' 'steps on each rung .*rung 0: 100 %' \
+for line in 'outcome .*finished at t = 1 s' 'in a step .*solves, .*factorisations' 'steps on each level .*level 0: 100 %' \
     'worst error of a link .* in rod' 'worst residuals .*of lengths.*of forces' 'worst time error' \
     'largest tension .* N in rod' 'mass ratio .*1 : 1' 'energy kept .*%' 'real-time factor .* x, by the CPU time of the steps alone' 'CPU time per step' \
     '^energy .*start .*end .*change' '^kinetic' '^potential' '^elastic' '^sum' '^  + work of motions, drives' \
@@ -129,7 +129,7 @@ near "speed, by processor time" "$(number real_time_factor stdout)" \
 run run "$scene" --duration 2 --step 0.02 --set stepper.scheme=explicit --json
 expect_code 0
 expect_out '"outcome": "finished"'
-expect_err '^taut: warning: .* J of energy came from nowhere, .* % of what there was to move with'
+expect_err '^taut: warning: .* J of energy came from nowhere, .* % of the energy that there was to move with'
 
 # A run has at least one step, and no more than can be counted.
 run run "$scene" --duration 1e18 --record none.taut

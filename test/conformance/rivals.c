@@ -1,6 +1,6 @@
 // rivals.c -- what the methods of others promise in Taut: that they are the methods of their papers, that a
 // world is treated like one (same bits, snapshots, moving anchors, statuses), and nothing about errors.
-#include "lab/compare/rival.h"
+#include "lab/compare/comparison.h"
 #include "methods/methods.h"
 #include "quick.h"
 #include "quick_rigid.h"
@@ -354,37 +354,37 @@ Test(rivals, projective_dynamics_factorises_once)
 enum { LINKS = 6 };
 
 // The methods of the lab, written for links alone and on their own, make the same of a chain.
-static void compare_with_lab(TautStepper stepper, const RivalMethod *method)
+static void compare_with_lab(TautStepper stepper, const ComparisonMethod *method)
 {
     TautWorld *world = world_of(stepper, DOWN, 10);
-    Rival *rival = rival_create(method, LINKS + 1, LINKS);
+    ComparisonNet *net = comparison_create(method, LINKS + 1, LINKS);
     TautNodeId node[LINKS + 1];
-    rival->settings.substeps = stepper == TAUT_STEPPER_XPBD ? 10 : 1;
+    net->settings.substeps = stepper == TAUT_STEPPER_XPBD ? 10 : 1;
     for (int i = 0; i <= LINKS; i++) {
         double mass = i == LINKS ? 30 : 1, x = 0.3 * i + 0.1 * (i % 2), z = -0.2 * i;
         node[i] = i ? quick_particle(world, mass, taut_vec3(x, 0, z))
                     : quick_anchor(world, taut_vec3(x, 0, z));
-        rival_put(rival, i, mass, i == 0, x, 0, z);
-        if (i) quick_link(world, node[i - 1], node[i]), rival_join(rival, i - 1, i - 1, i);
+        comparison_put(net, i, mass, i == 0, x, 0, z);
+        if (i) quick_link(world, node[i - 1], node[i]), comparison_join(net, i - 1, i - 1, i);
     }
     for (int step = 0; step < 40; step++) {
         must(world, taut_world_step(world, 0.01, NULL));
-        rival_step(rival, 0.01);
+        comparison_step(net, 0.01);
     }
     for (int i = 0; i <= LINKS; i++) {
-        const double *x = rival->x[i];
+        const double *x = net->x[i];
         double off = apart(taut_particle_position(world, node[i]), taut_vec3(x[0], x[1], x[2]));
         cr_expect_lt(off, 1e-9, "%s, particle %d: %g m", method->name, i, off);
     }
-    cr_expect_gt(fabs(rival->x[LINKS][0] - 1.8), 0.01);
-    rival_destroy(rival);
+    cr_expect_gt(fabs(net->x[LINKS][0] - 1.8), 0.01);
+    comparison_destroy(net);
     taut_world_destroy(world);
 }
 
 Test(rivals, xpbd_and_avbd_are_those_of_the_lab)
 {
-    compare_with_lab(TAUT_STEPPER_XPBD, &rival_xpbd);
-    compare_with_lab(TAUT_STEPPER_AVBD, &rival_avbd);
+    compare_with_lab(TAUT_STEPPER_XPBD, &comparison_xpbd);
+    compare_with_lab(TAUT_STEPPER_AVBD, &comparison_avbd);
 }
 
 // --- penalty ---

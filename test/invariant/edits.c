@@ -18,7 +18,7 @@ static EditOutcome run(unsigned seed, int steps, bool redundant)
 static void expect_fine(unsigned seed, int steps, bool redundant)
 {
     EditOutcome o = run(seed, steps, redundant);
-    cr_expect_eq(o.explosions, 0, "seed %u: energy in step %ld, rung %d", seed, o.steps, o.rung);
+    cr_expect_eq(o.explosions, 0, "seed %u: energy in step %ld, level %d", seed, o.steps, o.level);
     cr_expect_eq(o.refused, 0, "seed %u: %ld steps refused", seed, o.refused);
     cr_expect_eq(o.steps, steps, "seed %u", seed);
 }

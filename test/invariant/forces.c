@@ -35,7 +35,7 @@ Test(forces, of_random_trusses_are_those_of_their_laws)
 {
     LabOptions options = {.seed = 100, .count = 24};
     LabReport report = {0};
-    Judges judges = {{.what = "law"}, {.what = "refused"}};
+    Judges judges = {{.requirement = "law"}, {.requirement = "refused"}};
     lab_columns(&report, columns, sizeof columns / sizeof *columns);
     cr_assert(random_trusses(&options, &report, &judges));
     cr_expect_eq(judges.law.checked, 24);

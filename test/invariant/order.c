@@ -74,7 +74,7 @@ Test(order, a_careless_start_costs_an_order)
 Test(order, mechanisms_of_bodies_are_of_second_order_at_the_default_tolerance)
 {
     LabReport report = {0};
-    Judges judges = {{.what = "order"}, {.what = "gain"}};
+    Judges judges = {{.requirement = "order"}, {.requirement = "gain"}};
     const int finer = quick_sample(2, 3); // each costs as much as all before it
     lab_columns(&report, columns, sizeof columns / sizeof *columns);
     for (int kind = 0; kind < MECHANISM_COUNT; kind++)

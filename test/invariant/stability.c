@@ -30,8 +30,7 @@ static void expect_held(const ChainCase *c, double limit)
     const char *start = chain_start_name(c->start);
     cr_expect(!o.diverged, "%s n %d R %g h %g", start, c->n, c->R, c->h);
     cr_expect_eq(o.refused, 0, "%s n %d R %g h %g", start, c->n, c->R, c->h);
-    cr_expect_eq(o.over_budget, 0, "%s n %d R %g h %g: %g above", start, c->n, c->R, c->h,
-                 o.excess);
+    cr_expect_eq(o.over_bound, 0, "%s n %d R %g h %g: %g above", start, c->n, c->R, c->h, o.excess);
     cr_expect_lt(o.max_error, limit, "%s n %d R %g h %g", start, c->n, c->R, c->h);
 }
 

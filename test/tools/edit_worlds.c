@@ -18,10 +18,10 @@ static void print(unsigned seed, const EditOutcome *o)
                       : o->refused    ? "refused"
                                       : NULL;
     if (how)
-        printf(
-            "%u: %s, step %ld, t = %.4g s, rung %d, excess %.3g, refused %ld%s, after %s, %s, %s\n",
-            seed, how, o->steps, o->time, o->rung, o->excess, o->refused,
-            o->redundant ? ", redundant" : "", o->last[0], o->last[1], o->last[2]);
+        printf("%u: %s, step %ld, t = %.4g s, level %d, excess %.3g, refused %ld%s, after %s, %s, "
+               "%s\n",
+               seed, how, o->steps, o->time, o->level, o->excess, o->refused,
+               o->redundant ? ", redundant" : "", o->last[0], o->last[1], o->last[2]);
     (void)fflush(stdout);
 }
 
@@ -48,14 +48,14 @@ int main(int argc, char **argv)
         options.seed = (unsigned)(first + i);
         edit_run(&options, &o);
         print(options.seed, &o);
-        all.steps += o.steps, all.solves += o.solves, all.rungs += o.rungs;
+        all.steps += o.steps, all.solves += o.solves, all.fallbacks += o.fallbacks;
         all.refused += o.refused, all.stuck += o.stuck, all.explosions += o.explosions;
         all.nan += o.nan, all.restored += o.restored, all.mismatches += o.mismatches;
     }
     printf("%ld steps, %.3g solves a step, %ld below the first level: %ld made energy, %ld NaN, "
            "%ld refused, %ld "
            "stuck, %ld of %ld restores differ\n",
-           all.steps, (double)all.solves / (double)all.steps, all.rungs, all.explosions, all.nan,
-           all.refused, all.stuck, all.mismatches, all.restored);
+           all.steps, (double)all.solves / (double)all.steps, all.fallbacks, all.explosions,
+           all.nan, all.refused, all.stuck, all.mismatches, all.restored);
     return 0;
 }

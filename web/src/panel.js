@@ -195,8 +195,8 @@ export class Panel {
     const rows = [
       ['Steps', of((s) => String(s.steps))],
       ['Solves a step', of((s) => plain(s.steps ? s.solvesAll / s.steps : 0))],
-      worlds.some((s) => s.onLadder === undefined) ? null
-        : ['Steps helped by the ladder', of((s) => percent(s.steps ? s.onLadder / s.steps : 0))],
+      worlds.some((s) => s.fallbacks === undefined) ? null
+        : ['Steps by a fallback', of((s) => percent(s.steps ? s.fallbacks / s.steps : 0))],
       ['Worst error', of((s) => percent(s.worstError)), worlds.some((s) => s.worstError > 0.01)],
       worlds.length === 1 && worlds[0].worstIn !== undefined ? ['… in', of((s) => s.worstIn || '–')] : null,
       ['Largest tension', of((s) => si(s.mostTension, 'N'))],

@@ -139,17 +139,17 @@ typedef struct Run {
     Progress progress;
 } Run;
 
-static void on_progress(void *user, double done, const char *what)
+static void on_progress(void *user, double done, const char *label)
 {
-    progress_update(&((Run *)user)->progress, done, what);
+    progress_update(&((Run *)user)->progress, done, label);
 }
 
-// A row is complete: whatever ends the program now, the folder has it.
-static void on_keep(void *user, const char *what)
+// A row is complete: the folder has it, even if the program ends now.
+static void on_keep(void *user, const char *label)
 {
     const Run *it = user;
     if (it->out) write_folder(it->console, it->out, it->bench, it->report, it->machine);
-    if (!it->progress.on) console_note(it->console, "%s", what);
+    if (!it->progress.on) console_note(it->console, "%s", label);
 }
 
 // Runs it so that Ctrl-C ends it early, where it asks for that; *stopped says that it did.

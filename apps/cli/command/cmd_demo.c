@@ -21,7 +21,7 @@ enum { RUNS = PAGE_RUNS, PATH_ROOM = 4096 };
 
 // The first one is the scene as it stands.
 static const struct {
-    const char *label, *bar, *file, *what;
+    const char *label, *bar, *file, *purpose;
 } run_of[RUNS] = {
     {"Taut", "Taut         ", "crane.taut", "recording"},
     {"Euler of 2015", "Euler of 2015", "crane-euler.taut", "recording of the papers' method"},
@@ -95,13 +95,13 @@ static TautStatus run_one(Demo *demo, const TautScene *scene, int i)
     return status;
 }
 
-static bool keep_file(Demo *demo, Output *output, const char *what, Table *table)
+static bool keep_file(Demo *demo, Output *output, const char *purpose, Table *table)
 {
     char path[PATH_ROOM];
     snprintf(path, sizeof path, "%s", output->path);
     if (!output_keep(demo->console, output)) return false;
     table_add(table, STYLE_PLAIN, "%s", path);
-    table_add(table, STYLE_DIM, "%s", what);
+    table_add(table, STYLE_DIM, "%s", purpose);
     return true;
 }
 
@@ -121,7 +121,7 @@ static int show(Demo *demo)
     table_begin(&table, 2);
     bool kept = keep_file(demo, &demo->page, "page: open it in a browser", &table);
     for (int i = 0; i < RUNS; i++)
-        kept = kept && keep_file(demo, &demo->record[i], run_of[i].what, &table);
+        kept = kept && keep_file(demo, &demo->record[i], run_of[i].purpose, &table);
     kept = kept && keep_file(demo, &demo->csv, "every step of the first as numbers", &table);
     if (!console->quiet) {
         fputs(style_on(console->out_color, STYLE_BOLD), stdout);

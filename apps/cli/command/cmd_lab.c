@@ -54,9 +54,9 @@ static void write_json(FILE *file, const LabExperiment *experiment, const LabRep
     json_end_object(&json);
 }
 
-static void on_progress(void *user, double done, const char *what)
+static void on_progress(void *user, double done, const char *label)
 {
-    progress_update(user, done, what);
+    progress_update(user, done, label);
 }
 
 // A page that takes one experiment after the other. Sections wait in memory: the list at the top needs

@@ -133,7 +133,7 @@ static int finish(const Console *console, const Options *options, RunFiles *file
         return EXIT_FAILED;
     }
     console_error(console, "%s%s%s%s", text, *summary->reason ? ": " : "", summary->reason,
-                  any ? "; what was written holds the run up to there" : "");
+                  any ? "; the files written hold the run up to there" : "");
     return EXIT_FAILED;
 }
 

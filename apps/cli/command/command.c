@@ -16,33 +16,31 @@ const CommandRow command_table[COMMAND_COUNT] = {
     [COMMAND_RUN] =
         {"run", "SCENE", 1, 1, command_run, "simulate a scene and print a summary",
          "Reads a scene file (YAML or JSON), simulates it for the time that the file asks for, and "
-         "prints a summary: solves and factorisations in a step, the share of steps on each rung "
-         "of the ladder, the worst constraint error and where it is, the worst residuals and time "
-         "error, the largest tension, and where the energy is and who changed it. Rung 0 is a step "
-         "as asked; on the next ones it is taken in two and four parts, then with the floor, "
-         "Euler's method in ever shorter parts. A step that does not serve on any rung is refused, "
-         "and the run ends with the last valid state. Then, and when a simulation flies apart, the "
-         "exit code is 1; what was recorded until then is kept. It is 1 too when hard constraints "
-         "contradict each other, so that one of them is off by more than 1 %: on rung 7 they give "
+         "prints a summary: solves and factorisations in a step, the share of steps on each "
+         "fallback level, the worst constraint error and where it is, the worst residuals and time "
+         "error, the largest tension, and where the energy is and who changed it. Level 0 is a "
+         "step as asked; on the next ones it is taken in two and four parts, then with backward "
+         "Euler in ever shorter parts. A step that does not serve on any level is refused, and the "
+         "run ends with the last valid state. Then, and when a simulation flies apart, the exit "
+         "code is 1; the frames recorded until then are kept. It is 1 too when hard constraints "
+         "contradict each other, so that one of them is off by more than 1 %: on level 7 they give "
          "way and the run goes on. With --json the summary also has the tension in the first and "
-         "in "
-         "the last link of each named cable, at the end and where it was largest."},
+         "in the last link of each named cable, at the end and where it was largest."},
     [COMMAND_VIEW] =
         {"view", "[SCENE [SCENE] | RECORDING [RECORDING]]", 0, 2, command_view,
          "see a scene move, and pull at it, in the browser",
          "Simulates a scene in real time and shows it on a page of this machine: prints its "
-         "address "
-         "and opens the browser where there is a screen. Things can be grabbed with the mouse, "
-         "thrown, pinned, cut and loaded while it runs, and step, tolerance, gravity, stepper and "
-         "geometric stiffness changed. Two scenes, or one with --against, run side by side from "
-         "one clock. A recording is replayed with a time line, two of them side by side. Without a "
-         "file, the page lists the scenes that come with Taut. Only this machine "
-         "can reach the page, and only with the token in its address. Ends with Ctrl-C."},
-    [COMMAND_CHECK] = {"check", "SCENE", 1, 1, command_check,
-                       "look for mistakes in a scene without running it",
-                       "Reads a scene file, reports every mistake with file, line and column, then "
-                       "looks for what will not work as meant: redundant, conflicting or violated "
-                       "constraints, particles that nothing holds."},
+         "address and opens the browser where there is a screen. Things can be grabbed with the "
+         "mouse, thrown, pinned, cut and loaded while it runs, and step, tolerance, gravity, "
+         "stepper and geometric stiffness changed. Two scenes, or one with --against, run side by "
+         "side from one clock. A recording is replayed with a time line, two of them side by side. "
+         "Without a file, the page lists the scenes that come with Taut. Only this machine can "
+         "reach the page, and only with the token in its address. Ends with Ctrl-C."},
+    [COMMAND_CHECK] =
+        {"check", "SCENE", 1, 1, command_check, "look for mistakes in a scene without running it",
+         "Reads a scene file, reports every mistake with file, line and column, then "
+         "looks for parts that will not work as meant: redundant, conflicting or violated "
+         "constraints, particles that nothing holds."},
     [COMMAND_SETTLE] = {"settle", "SCENE", 1, 1, command_settle,
                         "find the static equilibrium of a scene",
                         "Moves everything to where all forces balance and prints the reactions of "
@@ -51,17 +49,17 @@ const CommandRow command_table[COMMAND_COUNT] = {
                         "the weight."},
     [COMMAND_EXPORT] =
         {"export", "RECORDING...", 1, 3, command_export, "make files for others from a recording",
-         "Makes from a recording what other programs read: a page that plays in any browser from "
-         "disk and needs nothing else, on which up to three recordings move side by side, in step, "
-         "above plots of energy, losses, error and tension; an animated glTF scene; a table; a "
-         "series of VTK files. A recording that was cut off is read up to its last whole block. A "
-         "block that is damaged is left out; that is told, and the exit code is 1."},
-    [COMMAND_LAB] = {"lab", "[NAME | all]", 0, 1, command_lab,
-                     "run an experiment, or list them all",
-                     "Re-runs a table or figure of the papers that Taut grows from and prints "
-                     "paper and measurement side by side. Without a name, lists what there is; all "
-                     "runs them one after the other. Exit code 1 when the claim of an experiment "
-                     "does not hold."},
+         "Makes from a recording files that other programs read: a page that plays in any browser "
+         "from disk and needs nothing else, on which up to three recordings move side by side, in "
+         "step, above plots of energy, losses, error and tension; an animated glTF scene; a table; "
+         "a series of VTK files. A recording that was cut off is read up to its last whole block. "
+         "A block that is damaged is left out; that is told, and the exit code is 1."},
+    [COMMAND_LAB] =
+        {"lab", "[NAME | all]", 0, 1, command_lab, "run an experiment, or list them all",
+         "Re-runs a table or figure of the papers that Taut grows from and prints "
+         "paper and measurement side by side. Without a name, lists the experiments; all "
+         "runs them one after the other. Exit code 1 when the claim of an experiment "
+         "does not hold."},
     [COMMAND_BENCH] =
         {"bench", "[NAME [PART]]", 0, 2, command_bench, "measure how fast Taut is, beside others",
          "peers: least time for a simulated second of chains of rigid rods and of cloth, beside "
@@ -69,8 +67,8 @@ const CommandRow command_table[COMMAND_COUNT] = {
          "scene, S1, S2 or S3, or one with loads, as in S1/100,1e4. scaling: time and memory of "
          "chains, trees, cloths, lattices and rods from 10 to 1,000,000 elements; the part is a "
          "shape, as in chain. With --out its rows are written one by one, and Ctrl-C ends it with "
-         "what it has. micro: factor and solve beside other libraries, the parts of a step, "
-         "and what each measure brings. Without a name, lists what there is. Times are CPU times "
+         "the rows it has. micro: factor and solve beside other libraries, the parts of a step, "
+         "and the gain of each measure. Without a name, lists the benchmarks. Times are CPU times "
          "of one thread."},
     [COMMAND_DEMO] = {"demo", "", 0, 0, command_demo,
                       "run the crane with Taut's stepper and with the ones before it",
@@ -133,7 +131,7 @@ const OptionRow option_table[] = {
     {OPTION_OUT, "out", 'o', "FOLDER", BENCH, false,
      "write every table as CSV there, and a page with plots"},
     {OPTION_INSTALL_PEERS, "install-peers", 0, NULL, BENCH, false,
-     "install the other engines with apt-get and npm, and build what runs them"},
+     "install the other engines with apt-get and npm, and build the adapters that run them"},
     {OPTION_QUICK, "quick", 0, NULL, LAB | BENCH, false,
      "fewer and shorter cases: a smoke test, not a measurement"},
     {OPTION_SEED, "seed", 0, "N", LAB, false,
@@ -141,7 +139,7 @@ const OptionRow option_table[] = {
     {OPTION_COUNT, "count", 0, "N", LAB, false,
      "of experiments that draw at random: how many cases, a whole number above 0"},
     {OPTION_QUIET, "quiet", 'q', NULL, RUN | VIEW | CHECK | SETTLE | EXPORT | LAB | BENCH | DEMO,
-     false, "no summary, no progress, no notes: only errors and what was asked for"},
+     false, "no summary, no progress, no notes: only errors and the output that was asked for"},
     {OPTION_HELP, "help", 'h', NULL, EVERY, false, "show this help"},
     {OPTION_VERSION, "version", 0, NULL, NONE, false, "show the version"},
     {OPTION_COMPLETION, "completion", 0, NULL, NONE, false,

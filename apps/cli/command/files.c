@@ -8,7 +8,7 @@
 enum { MOST_FILES = MAX_OPERANDS + 10 };
 
 typedef struct NamedFile {
-    const char *what; // the option; "" = an operand
+    const char *option; // its name; "" = an operand
     const char *path;
     bool written;
 } NamedFile;
@@ -18,10 +18,10 @@ typedef struct FileList {
     int count;
 } FileList;
 
-static void add(FileList *list, const char *what, const char *path, bool written)
+static void add(FileList *list, const char *option, const char *path, bool written)
 {
     if (!path || !*path || strcmp(path, "-") == 0) return;
-    list->file[list->count++] = (NamedFile){what, path, written};
+    list->file[list->count++] = (NamedFile){option, path, written};
 }
 
 // The name behind the last slash.
@@ -63,11 +63,12 @@ static bool pair_apart(const Console *console, const NamedFile *a, const NamedFi
     if (!(a->written || b->written) || !same_file(a->path, b->path)) return true;
     const NamedFile *out = b->written ? b : a, *other = b->written ? a : b;
     if (other->written)
-        console_error(console, "%s %s and %s %s are the same file; name two", other->what,
-                      other->path, out->what, out->path);
+        console_error(console, "%s %s and %s %s are the same file; name two", other->option,
+                      other->path, out->option, out->path);
     else
         console_error(console, "%s %s would overwrite %s%s%s, which is read; name another file",
-                      out->what, out->path, other->what, *other->what ? " " : "", other->path);
+                      out->option, out->path, other->option, *other->option ? " " : "",
+                      other->path);
     return false;
 }
 

@@ -6,7 +6,7 @@ void recording_tell(const Console *console, const char *name, const RecordReader
     double end = reader->frames > 0 ? reader->frame.number[FRAME_TIME] : 0.0;
     if (reader->damaged > 0)
         console_error(console,
-                      "%s: damaged: %d block%s of frames or more left out; what is shown ends at "
+                      "%s: damaged: %d block%s of frames or more left out; the film ends at "
                       "t = %g s",
                       name, reader->damaged, reader->damaged == 1 ? "" : "s", end);
     else if (reader->cut)

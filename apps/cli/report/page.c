@@ -71,7 +71,7 @@ static void reel_move(Reel *reel, int to, int from)
 // A frame that goes leaves its worst values to the one that stays.
 static void keep_worst(double *stays, const double *goes)
 {
-    for (int k = FRAME_ERROR; k <= FRAME_RUNG; k++)
+    for (int k = FRAME_ERROR; k <= FRAME_LEVEL; k++)
         if (goes[k] > stays[k]) stays[k] = goes[k];
 }
 
@@ -122,7 +122,7 @@ static bool write_head(FILE *file, const RecordScene *scene)
     return made;
 }
 
-// Texts that the file brings along stand in strings: whatever they are, the data is JSON.
+// Texts that the file brings along stand in strings: with any of them the data is JSON.
 static void write_text(FILE *file, const char *key, const char *text)
 {
     fprintf(file, ",\"%s\":", key);

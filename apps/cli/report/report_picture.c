@@ -310,7 +310,7 @@ void picture_write(FILE *file, const Picture *picture)
     fprintf(
         file,
         "<figure class=\"still\"><figcaption><b>The run in one picture</b> <span class=\"unit\">"
-        "from t = %.4g s, faint, to %.4g s; dotted: the way of the load; %.3g m "
+        "from t = %.4g s, faint, to %.4g s; dotted: the path of the load; %.3g m "
         "wide</span></figcaption>\n"
         "<svg class=\"picture\" viewBox=\"0 0 %d %.0f\" role=\"img\" aria-label=\"the run\">\n",
         picture->time[0], picture->moment[last].position ? picture->time[last] : picture->time[0],

@@ -78,7 +78,7 @@ static void begin_plots(Plots *plots)
         const char *title, *y;
         bool log;
         const char *name[4];
-    } what[PLOTS] = {
+    } kind[PLOTS] = {
         [ENERGY] = {"Energy",
                     "J; potential and sum counted from the start",
                     false,
@@ -100,8 +100,8 @@ static void begin_plots(Plots *plots)
     *plots = (Plots){0};
     for (int i = 0; i < PLOTS; i++) {
         Plot *plot = &plots->plot[i];
-        *plot = (Plot){.title = what[i].title, .x = "time s", .y = what[i].y, .log_y = what[i].log};
-        for (int k = 0; k < 4 && what[i].name[k]; k++) plot_add(plot, what[i].name[k]);
+        *plot = (Plot){.title = kind[i].title, .x = "time s", .y = kind[i].y, .log_y = kind[i].log};
+        for (int k = 0; k < 4 && kind[i].name[k]; k++) plot_add(plot, kind[i].name[k]);
     }
 }
 

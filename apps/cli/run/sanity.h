@@ -1,5 +1,5 @@
 // sanity.h -- does a run still make sense? Energy that nobody put in and constraints far off tell of a
-// run that flies apart; nothing that holds together gets there, whatever it consists of.
+// run that flies apart; nothing that holds together gets there, of particles or of bodies.
 #pragma once
 
 #include "roster.h"

@@ -88,10 +88,10 @@ static void find_drives(Simulation *simulation)
 }
 
 static TautStatus tell(const Console *console, const TautWorld *world, TautStatus status,
-                       const char *what)
+                       const char *subject)
 {
     const char *text = world ? taut_world_message(world) : "";
-    console_error(console, "%s: %s", what, *text ? text : taut_status_text(status));
+    console_error(console, "%s: %s", subject, *text ? text : taut_status_text(status));
     return status;
 }
 
@@ -154,10 +154,10 @@ static void tell_jump(const Console *console, const Summary *summary)
 {
     char text[NUMBER_TEXT];
     if (summary->warnings == 0 || summary->steps == 0) return;
-    console_warning(
-        console,
-        "the first step closed what was open at the start, and so changed the energy by %s",
-        number_si(text, summary->start_jump, "J"));
+    console_warning(console,
+                    "the first step closed the gaps that were open at the start, and so changed "
+                    "the energy by %s",
+                    number_si(text, summary->start_jump, "J"));
 }
 
 // Energy that nobody put in: a run that ends well, with much of it, is not to be taken for a good one.
@@ -170,11 +170,11 @@ static void tell_gain(const Console *console, const Simulation *simulation)
     char text[NUMBER_TEXT], share[NUMBER_TEXT];
     if (summary->outcome != OUTCOME_FINISHED || had <= 1e-9 * simulation->sanity.able) return;
     if (made > much * had)
-        console_warning(
-            console,
-            "%s of energy came from nowhere, %s of what there was to move with: do not trust "
-            "the motion; take a shorter step, a tighter tolerance or another stepper",
-            number_si(text, made, "J"), number_percent(share, made / had));
+        console_warning(console,
+                        "%s of energy came from nowhere, %s of the energy that there was to move "
+                        "with: do not trust "
+                        "the motion; take a shorter step, a tighter tolerance or another stepper",
+                        number_si(text, made, "J"), number_percent(share, made / had));
 }
 
 static bool open_cables(Simulation *simulation)

@@ -74,17 +74,17 @@ static void json_energy(Json *json, const char *key, TautEnergy energy)
     json_end_object(json);
 }
 
-// Counts from rung 0 to the deepest that was used.
-static void json_rungs(Json *json, const Summary *summary)
+// Counts from level 0 to the deepest that was used.
+static void json_levels(Json *json, const Summary *summary)
 {
     int last = 0;
-    for (int i = 0; i < RUNGS; i++)
-        if (summary->rung[i] > 0) last = i;
+    for (int i = 0; i < LEVELS; i++)
+        if (summary->level[i] > 0) last = i;
     json_array(json, "steps_on_rung");
     json_keep_line(json);
-    for (int i = 0; i <= last; i++) json_integer(json, NULL, summary->rung[i]);
+    for (int i = 0; i <= last; i++) json_integer(json, NULL, summary->level[i]);
     json_end_array(json);
-    json_number(json, "first_rung", summary_per_step(summary, summary->rung[0]));
+    json_number(json, "first_rung", summary_per_step(summary, summary->level[0]));
 }
 
 static void json_about(Json *json, const Summary *summary)
@@ -119,7 +119,7 @@ static void json_work(Json *json, const Summary *summary)
     json_number(json, "factors_per_step", summary_per_step(summary, summary->factors));
     json_integer(json, "refinements", summary->refinements);
     json_integer(json, "regularised_pivots", summary->regularised);
-    json_rungs(json, summary);
+    json_levels(json, summary);
     json_peak(json, "worst_residual", summary->residual);
     json_peak(json, "worst_residual_c", summary->residual_c);
     json_peak(json, "worst_residual_r", summary->residual_r);

@@ -27,7 +27,7 @@ typedef struct CablePull {
 } CablePull;
 
 enum { SUMMARY_WARNINGS = 8 };
-enum { RUNGS = 32 }; // of the ladder; the last one stands for all that are deeper
+enum { LEVELS = 32 }; // of the fallbacks; the last one stands for all that are deeper
 
 typedef struct Summary {
     char title[128], label[96]; // of the scene; name of this run among others ("" = nothing)
@@ -49,7 +49,7 @@ typedef struct Summary {
         [ROSTER_NAME]; // where a step was refused: element that fits worst, "" = not known
 
     long steps, solves, factors, refinements;
-    long rung[RUNGS];                        // steps on each rung of the ladder
+    long level[LEVELS];                      // steps on each fallback level
     int regularised;                         // most replaced pivots in a step
     Peak residual;                           // of the linear solves
     Peak residual_c, residual_r, time_error; // as TautStepReport has them

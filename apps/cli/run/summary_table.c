@@ -39,16 +39,16 @@ static void cell_work(Table *table, const Summary *summary)
               summary_per_step(summary, summary->factors));
 }
 
-// Shares of the rungs that were used; those of the floor together.
-static void cell_rungs(Table *table, const Summary *summary)
+// Shares of the fallback levels that were used; those of backward Euler together.
+static void cell_levels(Table *table, const Summary *summary)
 {
-    enum { FLOOR = 3 };
-    static const char *const name[FLOOR + 1] = {"rung 0", "1", "2", "3+"};
-    long count[FLOOR + 1] = {0};
+    enum { EULER = 3 };
+    static const char *const name[EULER + 1] = {"level 0", "1", "2", "3+"};
+    long count[EULER + 1] = {0};
     char text[160] = "", share[NUMBER_TEXT];
     int at = 0;
-    for (int i = 0; i < RUNGS; i++) count[i < FLOOR ? i : FLOOR] += summary->rung[i];
-    for (int i = 0; i <= FLOOR; i++)
+    for (int i = 0; i < LEVELS; i++) count[i < EULER ? i : EULER] += summary->level[i];
+    for (int i = 0; i <= EULER; i++)
         if (i == 0 || count[i] > 0)
             at += snprintf(text + at, sizeof text - (size_t)at, "%s%s: %s", i ? ", " : "", name[i],
                            number_share(share, summary_per_step(summary, count[i])));
@@ -80,7 +80,7 @@ static void cell_residuals(Table *table, const Summary *summary)
 static void cell_time_error(Table *table, const Summary *summary)
 {
     if (summary->time_error.value > 0.0)
-        table_add(table, STYLE_PLAIN, "%.1e of the way in a step, t = %.4g s",
+        table_add(table, STYLE_PLAIN, "%.1e of the displacement in a step, t = %.4g s",
                   summary->time_error.value, summary->time_error.time);
     else
         table_add(table, STYLE_DIM, "-");
@@ -237,7 +237,7 @@ static void cell_tension_alone(Table *table, const Summary *summary)
 static const Line line_of_one[] = {{"outcome", cell_outcome},
                                    {"steps", cell_steps},
                                    {"in a step", cell_work},
-                                   {"steps on each rung", cell_rungs},
+                                   {"steps on each level", cell_levels},
                                    {"worst error of a link", cell_error},
                                    {"worst residuals", cell_residuals},
                                    {"worst time error", cell_time_error},

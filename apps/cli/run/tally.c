@@ -98,12 +98,12 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
 {
     SeriesLine line = {
         .step = ++summary->steps, .report = report, .dissipated = lost(summary, report)};
-    int rung = report->rung < 0 ? 0 : report->rung;
+    int level = report->rung < 0 ? 0 : report->rung;
     summary->time = report->time;
     summary->solves += report->solves;
     summary->factors += report->factors;
     summary->refinements += report->refinements;
-    summary->rung[rung < RUNGS ? rung : RUNGS - 1]++;
+    summary->level[level < LEVELS ? level : LEVELS - 1]++;
     summary->work += report->work;
     summary->damped += report->damped;
     summary->dissipated += line.dissipated;
@@ -114,7 +114,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
     tally_worst(summary, roster, world, report);
     tally_cables(summary, roster, world, report->time);
     tally_bounds(summary, world, report);
-    if ((rung >= TAUT_RUNG_SOFT || summary->holds) && report->error > contradiction_error &&
+    if ((level >= TAUT_RUNG_SOFT || summary->holds) && report->error > contradiction_error &&
         keep_worst(&summary->contradiction, report->error, report->time, false))
         element_name(roster, world, report->worst, summary->contradiction.in);
 

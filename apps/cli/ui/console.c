@@ -24,7 +24,7 @@ static bool color_wanted(int file)
 
 Console console_open(void)
 {
-    // Only the character set: numbers keep the decimal point whatever the country.
+    // Only the character set: numbers keep the decimal point in every country.
     setlocale(LC_CTYPE, "");
     Console console = {.out_color = color_wanted(STDOUT_FILENO),
                        .err_color = color_wanted(STDERR_FILENO),

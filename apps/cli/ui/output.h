@@ -14,7 +14,7 @@ typedef struct Output {
 
 // False, with a message, when the file cannot be made.
 bool output_open(const Console *console, Output *output, const char *path);
-// The same for a file that must survive whatever ends the program: it has its name from the start.
+// The same for a file that must survive every end of the program: it has its name from the start.
 // It is locked while it is written: a second run that wants it is refused.
 // Its old content goes when output_clear is called, so that a mistake found before costs nothing.
 bool output_open_live(const Console *console, Output *output, const char *path);

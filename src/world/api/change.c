@@ -213,7 +213,8 @@ TautStatus taut_node_set_value(TautWorld *world, TautNodeId id, const double *q)
     NodeSlot *slot = world_node(world, id);
     if (!slot) return TAUT_BAD_ID;
     if (slot->kind == TAUT_NODE_STATE)
-        return refuse(world, slot, "its value follows from its map; move what it is mapped from");
+        return refuse(world, slot,
+                      "its value follows from its map; move the nodes it is mapped from");
     if (slot->kind == TAUT_NODE_BODY) return refuse(world, slot, "use taut_body_set_pose");
     if (!q || !all_finite(slot->size, q)) return bad_argument(world, "a position must be finite");
     return place_node(world, slot, q, NULL);

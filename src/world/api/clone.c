@@ -17,7 +17,7 @@ static void *copy_block(Memory *memory, const void *from, size_t size)
 }
 
 // --- the specification ---
-// A failure is left in memory->failed, and whatever was copied until then can be freed.
+// A failure is left in memory->failed, and the parts that were copied until then can be freed.
 
 static void copy_map(Memory *memory, const MapSpec *from, MapSpec *to)
 {
@@ -172,8 +172,8 @@ static void copy_state(const TautWorld *from, TautWorld *to)
     b->loose = a->loose;
     b->passive = a->passive;
     b->soft_rows = a->soft_rows;
-    to->account = from->account;
-    to->account_known = from->account_known;
+    to->balance = from->balance;
+    to->balance_known = from->balance_known;
     to->form_step = from->form_step;
 }
 

@@ -77,8 +77,7 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
     else
         text_format(remedy, sizeof remedy,
                     "everything is held, but from this start none was found: start nearer to it, "
-                    "or step it "
-                    "with damping until it rests, and settle then");
+                    "or step it with damping until it rests, and settle then");
 
     return log_say(
         &world->log, TAUT_ERROR, TAUT_NOT_CONVERGED,
@@ -132,8 +131,8 @@ static TautStatus step_once(TautWorld *world, double h, TautStepReport *report)
 
     // forces are found anew when they are asked for; the energy balance goes on
     state_changed(world);
-    world->account = step.next_account;
-    world->account_known = status == TAUT_OK && step.closed;
+    world->balance = step.next_account;
+    world->balance_known = status == TAUT_OK && step.closed;
 
     // a step that was refused names its worst element
     if (status > 0) {
@@ -164,7 +163,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
 TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleReport *report)
 {
-    // the report is valid whatever happens
+    // the report is valid in every case
     if (!world) return TAUT_BAD_ARGUMENT;
     static const double default_tolerance = 1e-10;
     TautSettleReport own;

@@ -113,7 +113,7 @@ static bool has_length(const Header *header, size_t size)
     return header->size < rest && rest - header->size > sizeof(uint64_t);
 }
 
-// Why it is no snapshot that this machine can read, whatever its version; NULL if it may be one.
+// Why it is no snapshot that this machine can read, of any version; NULL if it may be one.
 static const char *strange(const Header *header)
 {
     if (memcmp(header->magic, magic, sizeof magic) != 0) return "it is no snapshot of Taut";

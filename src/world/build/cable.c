@@ -23,28 +23,28 @@ static bool may_be_end(TautWorld *world, TautNodeId id)
 static TautStatus check_cable(TautWorld *world, const TautCableDef *def)
 {
     // only the first problem is reported
-    const char *name = def->name ? def->name : "", *what = NULL;
+    const char *name = def->name ? def->name : "", *problem = NULL;
     if (!may_be_end(world, def->from) || !may_be_end(world, def->to)) return TAUT_BAD_ID;
 
     if (def->name && !*def->name)
-        what = "its name is empty; use NULL for none";
+        problem = "its name is empty; use NULL for none";
     else if (def->from.slot == def->to.slot)
-        what = "its ends are the same particle";
+        problem = "its ends are the same particle";
     else if (!(def->length >= 0 && isfinite(def->length)))
-        what = "length must be > 0 (0 = span)";
+        problem = "length must be > 0 (0 = span)";
     else if (!(def->mass > 0 && isfinite(def->mass)))
-        what = "mass must be > 0 and finite";
+        problem = "mass must be > 0 and finite";
     else if (def->links < 1 || def->links > 100000000)
-        what = "links must be 1 to 1e8";
+        problem = "links must be 1 to 1e8";
     else if (!(def->stiffness > 0))
-        what = "stiffness EA must be > 0; infinity = inextensible";
+        problem = "stiffness EA must be > 0; infinity = inextensible";
     else if (!(def->damping >= 0 && isfinite(def->damping)))
-        what = "damping must be >= 0";
+        problem = "damping must be >= 0";
     else if (def->rope && def->form == TAUT_FORM_STIFFNESS)
-        what = "a rope only pulls, which stiffness form cannot keep; use form auto";
+        problem = "a rope only pulls, which stiffness form cannot keep; use form auto";
 
-    if (what)
-        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable '%s': %s", name, what);
+    if (problem)
+        return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "cable '%s': %s", name, problem);
     return TAUT_OK;
 }
 

@@ -23,10 +23,10 @@ typedef struct Drive {
     TautNodeId node;
 } Drive;
 
-static TautStatus refuse(const Drive *d, const char *what, double value, const char *remedy)
+static TautStatus refuse(const Drive *d, const char *quantity, double value, const char *remedy)
 {
     return log_say(&d->world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s is %g; %s", d->kind,
-                   d->name ? d->name : "", what, value, remedy);
+                   d->name ? d->name : "", quantity, value, remedy);
 }
 
 // Its node must be one number.
@@ -52,10 +52,10 @@ static TautElementDef on_number(const Drive *d)
     return def;
 }
 
-static TautStatus check_effort(const Drive *d, const char *what, double effort, bool finite)
+static TautStatus check_effort(const Drive *d, const char *quantity, double effort, bool finite)
 {
     if (effort >= 0 && !(finite && isinf(effort))) return TAUT_OK;
-    return refuse(d, what, effort,
+    return refuse(d, quantity, effort,
                   finite ? "it must be >= 0 and finite" : "it must be >= 0; infinity = no limit");
 }
 

@@ -22,7 +22,7 @@ TautStatus bad_argument(TautWorld *world, const char *text)
 void state_changed(TautWorld *world)
 {
     flag_set(&world->forces_known, false);
-    world->account_known = false;
+    world->balance_known = false;
 }
 
 void put_in(TautWorld *world, double energy)

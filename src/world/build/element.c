@@ -15,11 +15,11 @@
 #include <math.h>
 #include <string.h>
 
-static TautStatus bad_element(TautWorld *world, const char *name, const char *what, double value,
-                              const char *remedy)
+static TautStatus bad_element(TautWorld *world, const char *name, const char *quantity,
+                              double value, const char *remedy)
 {
     return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "element '%s': %s is %g; %s",
-                   name ? name : "", what, value, remedy);
+                   name ? name : "", quantity, value, remedy);
 }
 
 static TautStatus refuse(TautWorld *world, const char *name, const char *text)
@@ -99,7 +99,7 @@ static TautStatus copy_curve(TautWorld *world, const TautElementDef *def, Elemen
     if (!law->curved) return TAUT_OK;
     slot->parameters = def->parameter_count;
 
-    // copies are freed by element_free_law, whatever comes
+    // copies are freed by element_free_law, also on failure
     if (n) slot->parameter = memory_alloc(&world->memory, n, sizeof(double));
     if (def->user_law) slot->user_law = memory_alloc(&world->memory, 1, sizeof *slot->user_law);
     if ((n && !slot->parameter) || (def->user_law && !slot->user_law))

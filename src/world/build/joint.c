@@ -28,7 +28,7 @@ static void drop_parts(TautWorld *world, JointSlot *slot)
         if (find_node(world, slot->node[i])) drop_node(world, world->node + slot->node[i].slot - 1);
 }
 
-// Springs, limits and drives on its coordinates, and whatever else was made from them, go first.
+// Springs, limits and drives on its coordinates, and all else that was made from them, go first.
 static void drop_joint(TautWorld *world, JointSlot *slot)
 {
     for (int i = 0; i < slot->nodes; i++)

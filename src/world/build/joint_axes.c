@@ -226,7 +226,7 @@ void joint_set_points(JointBuilder *b)
 
 // --- points and directions by themselves ---
 
-static TautStatus add_part(TautWorld *world, TautNodeId of, TautVec3 what, bool direction,
+static TautStatus add_part(TautWorld *world, TautNodeId of, TautVec3 vector, bool direction,
                            const char *name, TautNodeId *id)
 {
     // only nodes of twelve numbers have axes that a place can be fixed in
@@ -234,12 +234,12 @@ static TautStatus add_part(TautWorld *world, TautNodeId of, TautVec3 what, bool 
     if (!slot) return TAUT_BAD_ID;
     if (slot->size != 12)
         return bad_argument(world, "only bodies and frames have points of their own");
-    if (!finite3(what)) return bad_argument(world, "a place or direction must be finite");
+    if (!finite3(vector)) return bad_argument(world, "a place or direction must be finite");
 
     // the node keeps its coordinates in the frame of this moment
     double frame[12], v[12], x[3], number[39] = {1}, X[3];
     if (!node_place(world, slot, frame, v)) return out_of_memory(world, "adding a point");
-    to_array(what, x);
+    to_array(vector, x);
     if (!into_frame(frame, x, direction, X))
         return bad_argument(world, "the axes of the frame are flat: a place in it is not known");
 

@@ -89,7 +89,7 @@ static const char *places_problem(TautWorld *world, const TautJointDef *def)
     to_array(def->two_points ? def->point_b : def->point, y);
     TautNodeId side[2] = {def->a, def->b};
 
-    // a particle is where it is, whatever was said; the largest size of a shape is the scale
+    // a particle is where it is, even if another place was given; the largest size of a shape is the scale
     for (int i = 0; i < 2; i++) {
         const NodeSlot *slot = find_node(world, side[i]);
         double v[3];

@@ -70,7 +70,7 @@ static int seen_from(const JointBuilder *b, bool turns)
 }
 
 // Displacement of b along an axis, or that of a against the world.
-static TautNodeId way_node(JointBuilder *b, int which, bool turns)
+static TautNodeId displacement_node(JointBuilder *b, int which, bool turns)
 {
     if (taut_node_is_null(b->moved))
         b->moved = is_to_world(b) ? joint_mapped(b, TAUT_MAP_DIFFERENCE, b->slot.point, 2, NULL, 0)
@@ -144,7 +144,7 @@ static int only(unsigned mask)
 
 // Whether the line or plane that a joint leaves free turns with a: not if it turns about one axis only, and is
 // free along both of the others or along neither.
-static bool turns_its_ways(unsigned free)
+static bool turns_its_displacements(unsigned free)
 {
     const int about = only(free >> 3 & 7);
     if (about < 0) return (free >> 3 & 7) != 0;
@@ -153,13 +153,13 @@ static bool turns_its_ways(unsigned free)
 
 static void generic(JointBuilder *b, unsigned free)
 {
-    const bool turns = turns_its_ways(free);
+    const bool turns = turns_its_displacements(free);
     for (int which = 0; which < 3; which++)
         if (!(free >> which & 1)) lock_along(b, which);
     for (int which = 0; which < 3; which++)
         if (!(free >> (3 + which) & 1)) lock_about(b, which, only(free >> 3 & 7));
     for (int which = 0; which < 3; which++)
-        if (free >> which & 1) coordinate(b, way_node(b, which, turns));
+        if (free >> which & 1) coordinate(b, displacement_node(b, which, turns));
     for (int which = 0; which < 3; which++)
         if (free >> (3 + which) & 1) coordinate(b, angle_node(b, which, turns));
 }
@@ -224,7 +224,7 @@ void joint_add_rows(JointBuilder *b)
     case TAUT_JOINT_POINT_ON_LINE:
         lock_along(b, U);
         lock_along(b, V);
-        coordinate(b, way_node(b, N, true)); // the line turns with a
+        coordinate(b, displacement_node(b, N, true)); // the line turns with a
         break;
     case TAUT_JOINT_POINT_ON_PLANE:
         lock_along(b, N);

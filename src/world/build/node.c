@@ -42,7 +42,7 @@ TautStatus check_candidate(TautWorld *world, const Candidate *c)
     return check_name(world, &world->node_names, "node", c->name);
 }
 
-// A fixed node has the velocity of its motion, whatever was given.
+// A fixed node has the velocity of its motion, even if another was given.
 static void set_prescribed_velocity(const TautWorld *world, NodeSlot *slot)
 {
     double x[3], v[3], a[3];
@@ -51,7 +51,7 @@ static void set_prescribed_velocity(const TautWorld *world, NodeSlot *slot)
     for (int k = 0; k < slot->size && k < 3; k++) slot->v[k] = v[k];
 }
 
-// Puts a checked slot into the world; owns slot->map from here, whatever comes.
+// Puts a checked slot into the world; owns slot->map from here, also on failure.
 TautStatus insert_node(TautWorld *world, const Candidate *c, NodeSlot *slot, TautNodeId *id)
 {
     // everything that can fail comes first; on failure all that the slot owns is freed
@@ -223,7 +223,7 @@ TautStatus taut_world_add_scalar(TautWorld *world, const TautScalarDef *def, Tau
     if (!isfinite(def->value) || !isfinite(def->velocity) || !isfinite(def->force))
         return refuse_node(world, &c, "value, velocity and force must be finite");
 
-    // a scalar is one number, with a mass of whatever unit fits it
+    // a scalar is one number, with a mass of the unit that fits it
     NodeSlot slot = {.kind = TAUT_NODE_SCALAR, .size = 1, .mass = def->mass};
     slot.q[0] = def->value;
     slot.v[0] = def->velocity;

@@ -12,9 +12,9 @@
 #include <math.h>
 #include <string.h>
 
-static TautStatus complain(TautWorld *world, const char *what, const char *name, const char *text)
+static TautStatus complain(TautWorld *world, const char *kind, const char *name, const char *text)
 {
-    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s", what,
+    return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "%s '%s': %s", kind,
                    name ? name : "", text);
 }
 
@@ -27,21 +27,21 @@ static int count_points(const MapPart *part)
 }
 
 // The user's nodes, checked. They must differ: a map reads each node once.
-static TautStatus check_points(TautWorld *world, const char *what, const char *name,
+static TautStatus check_points(TautWorld *world, const char *kind, const char *name,
                                const TautNodeId *point, int n)
 {
     for (int p = 0; p < n || p < 1; p++) { // without any the first is null
         if (!world_node(world, point[p])) return TAUT_BAD_ID;
         for (int o = 0; o < p && n <= TAUT_MAX_POINTS; o++)
             if (point[p].slot == point[o].slot)
-                return complain(world, what, name,
+                return complain(world, kind, name,
                                 "two of its points are the same node; give it different ones");
     }
     return TAUT_OK;
 }
 
 // The same for many nodes, in linear time.
-static TautStatus check_many(TautWorld *world, const char *what, const char *name,
+static TautStatus check_many(TautWorld *world, const char *kind, const char *name,
                              const TautNodeId *point, int n)
 {
     if (n <= TAUT_MAX_POINTS) return TAUT_OK;
@@ -53,34 +53,34 @@ static TautStatus check_many(TautWorld *world, const char *what, const char *nam
         seen[point[p].slot - 1] = 1;
     }
     memory_free(&world->memory, seen);
-    return twice ? complain(world, what, name,
+    return twice ? complain(world, kind, name,
                             "two of its points are the same node; give it different ones")
                  : TAUT_OK;
 }
 
-static TautStatus check_part(TautWorld *world, const char *what, const char *name,
+static TautStatus check_part(TautWorld *world, const char *kind, const char *name,
                              const MapPart *part)
 {
     // the map exists, has a value where one is needed, and its geometric mode is known
     if ((unsigned)part->map >= TAUT_MAP_COUNT)
-        return complain(world, what, name, "its map is none of TAUT_MAP_");
+        return complain(world, kind, name, "its map is none of TAUT_MAP_");
     if (map_ops(part->map)->rate_only && !part->rate)
-        return complain(world, what, name,
+        return complain(world, kind, name,
                         "its map has a rate and no value; use it in an element of term velocity");
     if (part->geometric != TAUT_GEOMETRIC_INHERIT &&
         (unsigned)part->geometric >= TAUT_GEOMETRIC_COUNT)
-        return complain(world, what, name, "geometric is not one of TAUT_GEOMETRIC_");
+        return complain(world, kind, name, "geometric is not one of TAUT_GEOMETRIC_");
 
     // callbacks belong to user maps alone, and numbers must be finite
     if ((part->map == TAUT_MAP_USER) != (part->user != NULL))
-        return complain(world, what, name,
+        return complain(world, kind, name,
                         part->user ? "it has user callbacks but another map; use TAUT_MAP_USER"
                                    : "a user map needs its callbacks (ext.h)");
 
     if (part->number_count < 0 || (part->number_count > 0 && !part->numbers))
-        return complain(world, what, name, "numbers is NULL");
+        return complain(world, kind, name, "numbers is NULL");
     if (!all_finite(part->number_count, part->numbers))
-        return complain(world, what, name, "its numbers must be finite");
+        return complain(world, kind, name, "its numbers must be finite");
     return TAUT_OK;
 }
 
@@ -120,7 +120,7 @@ static bool gather(TautWorld *world, const uint32_t *parent, int n, Gathered *g)
 }
 
 // Rows and constants from the map itself.
-static TautStatus shape_spec(TautWorld *world, const char *what, const char *name,
+static TautStatus shape_spec(TautWorld *world, const char *kind, const char *name,
                              const MapPart *part, MapSpec *spec)
 {
     // the request tells the map about its nodes as they are now
@@ -138,7 +138,7 @@ static TautStatus shape_spec(TautWorld *world, const char *what, const char *nam
     spec->width = g.request.width;
     spec->rows = map->shape(&g.request, &problem);
     if (spec->rows < 1 || spec->rows > TAUT_MAX_ROWS)
-        status = complain(world, what, name, problem ? problem : "it would have too many rows");
+        status = complain(world, kind, name, problem ? problem : "it would have too many rows");
 
     // its constants are counted by a first call and computed by a second
     if (status == TAUT_OK && map->constants) {
@@ -164,16 +164,16 @@ static bool copy_points(TautWorld *world, const TautNodeId *point, MapSpec *spec
     return true;
 }
 
-TautStatus spec_make(TautWorld *world, const char *what, const char *name, const MapPart *part,
+TautStatus spec_make(TautWorld *world, const char *kind, const char *name, const MapPart *part,
                      MapSpec *spec)
 {
     // all checks come first: nothing is owned until they pass
     *spec = (MapSpec){.kind = part->map, .geometric = part->geometric};
     const TautNodeId *point = part->many ? part->many : part->few;
-    TautStatus status = check_part(world, what, name, part);
+    TautStatus status = check_part(world, kind, name, part);
     spec->parents = count_points(part);
-    if (status == TAUT_OK) status = check_points(world, what, name, point, spec->parents);
-    if (status == TAUT_OK) status = check_many(world, what, name, point, spec->parents);
+    if (status == TAUT_OK) status = check_points(world, kind, name, point, spec->parents);
+    if (status == TAUT_OK) status = check_many(world, kind, name, point, spec->parents);
     if (status != TAUT_OK) return status;
 
     // callbacks and points are copied before the map is asked for its rows and constants
@@ -185,7 +185,7 @@ TautStatus spec_make(TautWorld *world, const char *what, const char *name, const
     if ((part->user && !spec->user) || !copy_points(world, point, spec))
         status = out_of_memory(world, "adding a map");
 
-    if (status == TAUT_OK) status = shape_spec(world, what, name, part, spec);
+    if (status == TAUT_OK) status = shape_spec(world, kind, name, part, spec);
     if (status != TAUT_OK) spec_free(&world->memory, spec);
 
     // a joint that owns one of these nodes learns that somebody else reads it

@@ -15,7 +15,7 @@ typedef struct MapPart {
     bool rate; // only its rate is asked for
 } MapPart;
 // Checks and copies; kind and name are those of the object in messages. On failure nothing is owned.
-TautStatus spec_make(TautWorld *world, const char *what, const char *name, const MapPart *part,
+TautStatus spec_make(TautWorld *world, const char *kind, const char *name, const MapPart *part,
                      MapSpec *spec);
 void spec_free(Memory *memory, MapSpec *spec);
 static inline const uint32_t *spec_parents(const MapSpec *spec)

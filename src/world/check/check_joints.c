@@ -1,5 +1,5 @@
 // check_joints.c -- joints that do not hold at the start: how far their points are apart, how far their axes are
-// off. The first step closes such a gap whatever it takes, so whoever built the scene has to know.
+// off. The first step closes such a gap at any cost, so whoever built the scene has to know.
 //
 // Rows of a joint (joint_rows.c) measure lengths, P_b - P_a or its part along an axis, or angles: e . e' of two unit
 // axes that are to be at right angles is the sine of the error.

@@ -227,7 +227,7 @@ static bool rests(const Model *model, const State *s, int node)
     return true;
 }
 
-// A node that is mapped from nodes that are all fixed and at rest is at rest too, whatever it did before these were
+// A node that is mapped from nodes that are all fixed and at rest is at rest too, even if it moved before these were
 // fixed. Groups stand in the order in which they read each other.
 static void stop_mapped(const Model *model, State *to)
 {

@@ -245,8 +245,8 @@ static TautStatus look_at_energy(TautWorld *world, Layout *b)
                      "a world of each, or leave keep_energy out";
     if (b->model->has_bounds)
         b->problem =
-            "keep_energy: a rope, limit, drive or contact has bounds on its force, and what "
-            "is lost where it closes must not come back; leave keep_energy out";
+            "keep_energy: a rope, limit, drive or contact has bounds on its force, and energy "
+            "lost where it closes must not come back; leave keep_energy out";
 
     return b->problem ? TAUT_UNSUPPORTED : TAUT_OK;
 }

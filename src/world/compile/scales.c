@@ -38,7 +38,7 @@ static void set_scale(Model *m, int node, double length)
             scale[k] = length;
 }
 
-// Two points at one place are no length, whatever round-off makes of it.
+// Two points at one place are no length, even if round-off gives one.
 static const double NO_LENGTH = 1e-9;
 
 // Sizes of free bodies, kept with their cores: their radius of gyration, or the longest
