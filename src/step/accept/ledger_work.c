@@ -7,6 +7,11 @@
 // to the last digit where J is constant, wherever in the step the drive came to its speed or to its effort. Forces at
 // the ends do not tell that, nor does the displacement of y. The part that is missing where J turns is lost by the
 // scheme.
+//
+// The rates of a drive with bounds are those of the motion: at a bound it does not reach its target. A row without
+// bounds holds its target at both ends, and where the motion has another rate that is an error within the tolerance.
+// Force times error is no work: booked as work, it raised the energy bound, and energy could follow. So the rates are the
+// targets there, and a row with target 0, such as that of an axial joint, does no work (test/invariant/held_rates.c).
 
 #include "assembly/evaluate.h"
 #include "assembly/parts.h"
@@ -60,43 +65,56 @@ static double torque_work(const Model *model, const State *from, const State *to
     return 0.5 * (*to->time - *from->time) * sum;
 }
 
-// Adds half of the displacement of drives, by the rates at one end of the step, to `way`. Needs J there;
+// Does the row reach its target only as far as its bounds allow? Then the motion tells how fast it is.
+static bool is_limited(const Group *g)
+{
+    return g->law->rate && g->bounded;
+}
+
+// Adds half of the displacement of drives with bounds, by the rates at one end of the step, to `way`. Needs J there;
 // rates: scratch.
 static void add_drives(const Model *model, const Work *work, double h, const double *v,
                        double *rates, double *way)
 {
-    if (!model->has_rates) return;
+    if (!model->has_rates || !model->has_bounds) return;
     rows_times(model, work, v, rates);
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        if (!g->law->rate) continue;
+        if (!is_limited(g)) continue;
         for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
             way[r] += 0.5 * h * rates[r];
     }
 }
 
-// Displacements of targets over the step; drives have none.
-static void target_ways(Step *step, double *before, double *way)
+// Displacements of targets over the step, of those that are rates by the mean of both ends; drives with bounds have
+// none here.
+static void target_ways(Step *step, double *way)
 {
     const Model *model = step->model;
     Work *work = step->work;
-    evaluate_goals(model, work, *step->state->time);
-    memcpy(before, work->goal, (size_t)model->n_row * sizeof(double));
-    evaluate_goals(model, work, *work->next.time);
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
-            way[r] = g->law->rate ? 0 : work->goal[r] - before[r];
+    const double end[2] = {*step->state->time, *work->next.time}, half = 0.5 * (end[1] - end[0]);
+    memset(way, 0, (size_t)model->n_row * sizeof(double));
+
+    for (int k = 0; k < 2; k++) {
+        evaluate_goals(model, work, end[k]);
+        for (int i = model->n_mapped_group; i < model->n_group; i++) {
+            const Group *g = model->group + i;
+            if (is_limited(g)) continue;
+            const double *value = g->law->rate ? work->goal_rate : work->goal;
+            const double part = g->law->rate ? half : k == 0 ? -1 : 1;
+            for (int r = g->first_row; r < g->first_row + g->count * g->rows; r++)
+                way[r] += part * value[r];
+        }
     }
 }
 
 // Work of targets that give up errors of hard rows (hold_gaps): the force of the softened step, which is one of
 // Euler.
-static double closing_work(Step *step, double *before, double *way)
+static double closing_work(Step *step, double *way)
 {
     const Model *model = step->model;
     double sum = 0;
-    target_ways(step, before, way);
+    target_ways(step, way);
     for (int r = 0; r < model->n_row; r++) sum += step->work->next.lambda[r] * way[r];
     return sum;
 }
@@ -111,12 +129,12 @@ double ledger_work(Step *step, double *driven)
     double *moved = work->step_dx, *way = work->dlambda, *room = work->trial_lambda;
 
     // without drives and prescribed motions only torques and the closing of errors do work
-    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step, room, way) : sum;
+    if (!is_driven(model)) return work->let_go > 0 ? sum + closing_work(step, way) : sum;
 
     // displacements of anchors, targets and drives; forces on anchors by J at both ends
     memset(moved, 0, (size_t)model->n_v * sizeof(double));
     copy_nodes(model, false, to->dx, moved);
-    target_ways(step, room, way);
+    target_ways(step, way);
     evaluate_maps(model, work, from->q);
     add_drives(model, work, h, from->v, room, way);
     sum += anchor_work(step, moved);
