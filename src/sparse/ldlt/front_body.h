@@ -1,17 +1,13 @@
 // front_body.h -- the kernels, written once in terms of a few vector operations that the including
 // file defines (front_scalar.c, front_neon.c, front_avx2.c, front_avx512.c):
 //
-//     V, WIDTH                  a vector of WIDTH doubles; WIDTH divides FRONT_PAD
-//     v_load(p), v_store(p, v)  any alignment
+//     V, WIDTH                  a vector of WIDTH doubles with the operators of C; WIDTH divides FRONT_PAD
 //     v_one(x)                  x in every place
-//     v_mul(a, b), v_plus(a, b)
-//     v_add_some(to, from, n)   to += from for n < WIDTH numbers; or, where WIDTH = FRONT_PAD, V_SPREAD and
-//     v_add_spread(to, from, mask)  the numbers of from, one after the other, to those places of a vector
-//                               whose bit is set
 //     v_minus(c, a, b)          c - a b         (fused or not: see front.h)
-//     s_minus(c, a, b)          the same for doubles
+//     v_add_spread(to, from, mask)  with V_SPREAD, where WIDTH = FRONT_PAD: the numbers of from, one after the
+//                               other, to those places of a vector whose bit is set
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
-//     KERNELS                   the name of the table
+//     NAME, KERNELS             of the table
 #include "sparse/ldlt/front_pivot.h"
 
 #include <float.h>
@@ -28,6 +24,25 @@
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 enum { MOST_K = 12, MOST_F = 18, GROUP = 8 };
+
+// Vectors of any alignment.
+ALWAYS_INLINE V v_load(const double *p)
+{
+    V v;
+    memcpy(&v, p, sizeof v);
+    return v;
+}
+
+ALWAYS_INLINE void v_store(double *p, V v)
+{
+    memcpy(p, &v, sizeof v);
+}
+
+// c - a b for doubles, never fused.
+ALWAYS_INLINE double s_minus(double c, double a, double b)
+{
+    return c - a * b;
+}
 
 #include "sparse/ldlt/front_fixed.h"
 

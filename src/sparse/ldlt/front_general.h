@@ -197,7 +197,7 @@ ALWAYS_INLINE void solve_rows(double *a, size_t ld, const double *w, const doubl
     {
         V t = v_load(a + (size_t)j * ld);
         UNROLL for (int p = 0; p < j; p++) t = v_minus(t, l[p], v_one(w[GROUP * p + j]));
-        l[j] = v_mul(t, v_one(d_inv[j]));
+        l[j] = t * v_one(d_inv[j]);
         v_store(a + (size_t)j * ld, l[j]);
     }
 }
@@ -254,9 +254,8 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
 ALWAYS_INLINE void add_run(double *to, const double *from, int count)
 {
     int i = 0;
-    for (; i + WIDTH <= count; i += WIDTH)
-        v_store(to + i, v_plus(v_load(to + i), v_load(from + i)));
-    if (i < count) v_add_some(to + i, from + i, count - i);
+    for (; i + WIDTH <= count; i += WIDTH) v_store(to + i, v_load(to + i) + v_load(from + i));
+    for (; i < count; i++) to[i] += from[i];
 }
 #endif
 
