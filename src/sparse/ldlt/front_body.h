@@ -66,11 +66,7 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
     ldlt->pivoted[s - ldlt->super] = 0;
 
     // a fixed shape that came here has met a pivot that its kernel would not take
-    if (s->shape != FRONT_GENERAL) {
-        front_gather(run, s);
-        front_add_children(run, s);
-        return front_eliminate_slowly(run, s);
-    }
+    if (s->shape != FRONT_GENERAL) return front_eliminate_slowly(run, s);
 
     // the fast way: pivots in the order of the columns
     LdltPivots before = run->task->pivots;
