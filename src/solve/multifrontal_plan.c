@@ -35,17 +35,11 @@ static Multifrontal *begin(Memory *memory, const Kkt *kkt, bool free)
     Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return NULL;
 
-    // all arrays in one block: an empty arena measures it, a second one places them
-    Arena arena = {0};
-    place(&arena, self, kkt);
-    self->block = memory_alloc(memory, arena.used + 1, 1);
+    for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);) place(&arena, self, kkt);
     if (!self->block) {
         memory_free(memory, self);
         return NULL;
     }
-
-    arena = (Arena){.base = self->block};
-    place(&arena, self, kkt);
     refine_cut(&self->refine, kkt);
 
     // no order yet

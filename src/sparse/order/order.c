@@ -6,6 +6,7 @@
 // merged with one dof the edges from that dof to the others. Sizes of nodes are not weighed: they
 // are nearly equal in practice.
 #include "sparse/order/order.h"
+#include "sparse/lists.h"
 #include "sparse/order/graph.h"
 #include "sparse/order/order_host.h"
 #include "sparse/order/order_path.h"
@@ -36,12 +37,12 @@ static void list_candidates(Matching *matching)
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1]; b++)
             if (fits(kkt, c, kkt->col[b])) matching->left[kkt->col[b]]++;
-    for (int d = 0; d < kkt->n_col; d++) start[d + 1] = start[d] + matching->left[d];
+    for (int d = 0; d < kkt->n_col; d++) start[d] = matching->left[d];
+    lists_begin(start, kkt->n_col);
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1]; b++)
             if (fits(kkt, c, kkt->col[b])) matching->serves[start[kkt->col[b]]++] = c;
-    for (int d = kkt->n_col; d > 0; d--) start[d] = start[d - 1];
-    start[0] = 0;
+    lists_end(start, kkt->n_col);
 }
 
 static void match(Matching *matching, int constraint, int dof)
@@ -88,34 +89,31 @@ static bool match_constraints(Memory *memory, const Kkt *kkt, int *of)
 {
     size_t n = (size_t)kkt->n_col;
     Matching matching = {.kkt = kkt, .of = of};
+    void *block = NULL;
+    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) {
+        matching.start = arena_take(&arena, n + 1, sizeof(int));
+        matching.serves = arena_take(&arena, (size_t)kkt->n_block, sizeof(int));
+        matching.left = arena_take(&arena, n, sizeof(int));
+        matching.queue = arena_take(&arena, n, sizeof(int));
+    }
+    if (!block) return false;
 
-    matching.start = memory_alloc(memory, n + 1, sizeof(int));
-    matching.serves = memory_alloc(memory, (size_t)kkt->n_block, sizeof(int));
-    matching.left = memory_alloc(memory, n, sizeof(int));
-    matching.queue = memory_alloc(memory, n, sizeof(int));
-    bool ok = !memory->failed;
-    if (ok) {
-        // a constraint that is the last choice of a dof is matched with it at once, one by one
-        list_candidates(&matching);
-        for (int d = 0; d < kkt->n_col; d++)
-            if (matching.left[d] == 1) matching.queue[matching.queued++] = d;
+    // a constraint that is the last choice of a dof is matched with it at once, one by one
+    list_candidates(&matching);
+    for (int d = 0; d < kkt->n_col; d++)
+        if (matching.left[d] == 1) matching.queue[matching.queued++] = d;
+    take_single_choices(&matching);
+
+    // else the least wanted dof, which may leave others a last choice
+    for (int c = kkt->n_col; c < kkt->n_node; c++) {
+        int d = of[c] < 0 ? least_wanted(&matching, c) : -1;
+        if (d < 0) continue;
+        match(&matching, c, d);
         take_single_choices(&matching);
-
-        // else the least wanted dof, which may leave others a last choice
-        for (int c = kkt->n_col; c < kkt->n_node; c++) {
-            int d = of[c] < 0 ? least_wanted(&matching, c) : -1;
-            if (d < 0) continue;
-            match(&matching, c, d);
-            take_single_choices(&matching);
-        }
     }
 
-    memory_free(memory, matching.start);
-    memory_free(memory, matching.serves);
-    memory_free(memory, matching.left);
-    memory_free(memory, matching.queue);
-
-    return ok;
+    memory_free(memory, block);
+    return true;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -153,7 +151,7 @@ static double count_edges(const Kkt *kkt, const int *match_of)
     return arcs;
 }
 
-static bool make_graph(Memory *memory, const Kkt *kkt, const int *match_of, Graph *graph)
+bool order_graph(Memory *memory, const Kkt *kkt, const int *match_of, Graph *graph)
 {
     if (!graph_new(memory, graph, kkt->n_col, count_edges(kkt, match_of))) return false;
     for (int pass = 0; pass < 2; pass++) {
@@ -353,7 +351,7 @@ bool order_nodes_by(Memory *memory, const Kkt *kkt, const OrderWay *way, int *or
     for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
     if (ok && rule != ORDER_DEFERRED) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
-        ok = make_graph(memory, kkt, match_of, &graph) &&
+        ok = order_graph(memory, kkt, match_of, &graph) &&
              order_dofs(memory, kkt, &graph, way, rule == ORDER_PAIRED ? late : NULL, dofs, tree);
     if (ok && rule != ORDER_DEFERRED)
         ok = match_again(memory, kkt, dofs, rule == ORDER_AGGRESSIVE, late, match_of, lists);
