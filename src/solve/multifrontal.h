@@ -71,6 +71,6 @@ TautStatus multifrontal_solve(void *self, Kkt *kkt);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
 // refinement; with the plan that served last.
 bool multifrontal_core_factor(Multifrontal *self, const Kkt *kkt, LdltPivots *pivots);
-void multifrontal_core_solve(Multifrontal *self, double *x);
+void multifrontal_core_solve(void *self, double *x); // self is a Multifrontal
 void multifrontal_stats(const void *self, SolverStats *stats);
 void multifrontal_free(Memory *memory, void *self);

@@ -94,7 +94,7 @@ static bool is_round_off(const LdltRun *run, const Supernode *s, int j, double p
 {
     if (pivot == 0) return true;
     add_terms(run, s);
-    return fabs(pivot) < run->tiny * (run->ldlt->terms[s->first + j] + own);
+    return fabs(pivot) < run->rule.tiny * (run->ldlt->terms[s->first + j] + own);
 }
 
 bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
@@ -102,14 +102,14 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
 {
     const Ldlt *ldlt = run->ldlt;
     int at = s->first + j, number = ldlt->order[s->first + place];
-    double unit = run->unit[number];
+    double unit = run->rule.unit[number];
 
     // shifted, and judged beside the terms it was summed from
-    if (run->shift) pivot += run->shift[number] * unit;
+    if (run->rule.shift) pivot += run->rule.shift[number] * unit;
     if (!isfinite(pivot)) return false;
-    if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, place, pivot, own)) {
-        if (run->strict) return false;
-        pivot = number < ldlt->n_dof ? run->instead * unit : -run->instead * unit;
+    if (fabs(pivot) < run->rule.tiny * unit && is_round_off(run, s, place, pivot, own)) {
+        if (run->rule.strict) return false;
+        pivot = number < ldlt->n_dof ? run->rule.instead * unit : -run->rule.instead * unit;
         run->task->pivots.replaced++;
     }
 

@@ -93,7 +93,7 @@ static bool factor_by_bounds(const LdltRun *run, const Supernode *s)
     LdltRun own = *run;
     if (s->shape != FRONT_GENERAL) return false;
     front_bound_units(run, s);
-    own.unit = run->ldlt->terms;
+    own.rule.unit = run->ldlt->terms;
     own.bounds = true;
     return factor_one(&own, s);
 }
@@ -104,7 +104,7 @@ static bool factor(const LdltRun *run, int from, int to)
     for (int at = from; at < to;) {
         // as long a run of one fixed shape as goes; it stops where a pivot needs care
         const FixedShape *shape = &fixed[super[at].shape];
-        if (shape->factor && !run->shift) {
+        if (shape->factor && !run->rule.shift) {
             int stop = shape->factor(run, at, to);
             if (stop > at) {
                 at = stop;
@@ -113,7 +113,7 @@ static bool factor(const LdltRun *run, int from, int to)
         }
 
         // one front by itself: general, shifted or difficult
-        if (!(run->unit ? factor_one(run, &super[at]) : factor_by_bounds(run, &super[at])))
+        if (!(run->rule.unit ? factor_one(run, &super[at]) : factor_by_bounds(run, &super[at])))
             return false;
         at++;
     }

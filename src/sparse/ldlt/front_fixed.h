@@ -88,7 +88,7 @@ ALWAYS_INLINE bool is_good_by_unit(const LdltRun *run, const Supernode *s, const
     const int *order = run->ldlt->order + s->first;
     bool good = true;
     UNROLL for (int j = 0; j < k; j++) good =
-        good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
+        good & (fabs(d[j]) >= run->rule.tiny * run->rule.unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
     return good;
 }
 
@@ -135,7 +135,8 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const boo
     }
 
     // judged all together: nothing has been written yet
-    if (!(by_unit ? is_good_by_unit(run, s, d, k) : is_good_by_measure(&measure, d, run->tiny, k)))
+    if (!(by_unit ? is_good_by_unit(run, s, d, k)
+                  : is_good_by_measure(&measure, d, run->rule.tiny, k)))
         return false;
 
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
@@ -243,7 +244,7 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
 #define DEFINE_FIXED(K, R, C, Z, W)                                                                \
     static int factor_##K##_##R##_##Z(const LdltRun *run, int at, int to)                          \
     {                                                                                              \
-        if (!run->unit) return fixed_factor(run, at, to, false, K, R, C, Z, W);                    \
+        if (!run->rule.unit) return fixed_factor(run, at, to, false, K, R, C, Z, W);               \
         return fixed_factor(run, at, to, true, K, R, C, Z, W);                                     \
     }                                                                                              \
     static int forward_##K##_##R##_##Z(const Ldlt *ldlt, int at, int to, double *y)                \

@@ -48,8 +48,8 @@ static void find_units(const LdltRun *run, const Supernode *s, Thin *t)
     const Ldlt *ldlt = run->ldlt;
     const int *order = ldlt->order + s->first, *from = ldlt->pull + s->gather;
 
-    for (int j = 0; j < K && run->unit; j++) t->unit[j] = run->unit[order[j]];
-    if (run->unit) return;
+    for (int j = 0; j < K && run->rule.unit; j++) t->unit[j] = run->rule.unit[order[j]];
+    if (run->rule.unit) return;
 
     // of the particle: its own diagonal, if all of the block is finite
     for (int j = 0; j < POINT; j++) t->unit[j] = fabs(run->value[from[AT_H[j]]]);
@@ -102,7 +102,7 @@ static void gather(const LdltRun *run, const Supernode *s, Thin *t)
 // A pivot, or the determinant of two, of so many units: not small, and finite.
 static bool is_good(const LdltRun *run, double pivot, double unit)
 {
-    const double size = fabs(pivot), least = run->tiny * unit;
+    const double size = fabs(pivot), least = run->rule.tiny * unit;
     return (size >= least) & (least >= 1e-290) & (size <= 1e280);
 }
 
