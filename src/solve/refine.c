@@ -158,10 +158,10 @@ static inline __attribute__((always_inline)) void add_wide(const Kkt *kkt, int n
         one_way(a, rows, 1, rows, x + i0, ri, wi);
 }
 
-// r and w before any product: the right-hand side, and its size.
-static inline void begin_node(const Kkt *kkt, int node, const double *b, double *r, double *w)
+// r and w of a node before any product: the right-hand side, and its size.
+static inline void begin_node(int first, int size, const double *b, double *r, double *w)
 {
-    for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++) {
+    for (int i = first; i < first + size; i++) {
         r[i] = b[i];
         w[i] = fabs(b[i]) + REFINE_UNDERFLOW;
     }
@@ -172,9 +172,9 @@ static inline __attribute__((always_inline)) void residual_node(const Kkt *kkt, 
                                                                 const double *x, const double *b,
                                                                 double *r, double *w)
 {
-    int rows = kkt_size(kkt, node);
+    int i0 = kkt->offset[node], rows = kkt->offset[node + 1] - i0;
+    begin_node(i0, rows, b, r, w);
     bool narrow = (rows == 3 || rows == 1) && !kkt->upper && is_narrow(kkt, node);
-    begin_node(kkt, node, b, r, w);
     if (narrow && rows == 3)
         add_narrow(kkt, node, 3, x, r, w);
     else if (narrow)
@@ -208,7 +208,7 @@ static void residual_some(const Kkt *kkt, int node, bool own, Span span, const d
         residual_node(kkt, node, x, b, r, w);
         return;
     }
-    if (own) begin_node(kkt, node, b, r, w);
+    if (own) begin_node(kkt->offset[node], kkt_size(kkt, node), b, r, w);
     add_wide(kkt, node, false, own, span, x, r, w);
 }
 

@@ -23,12 +23,16 @@ static double *at(const Front *f, int i, int j)
     return f->a + (size_t)j * f->ld + (size_t)i;
 }
 
+// Row i of a front, as it stands in the order of elimination: the pivots by `place` [k].
+static int row_at(const Ldlt *ldlt, const Supernode *s, const int *place, int i)
+{
+    return i < s->k ? s->first + place[i] : ldlt->row[s->rows + (size_t)(i - s->k)];
+}
+
 // 1/scale of row i of the panel as it stands now.
 static double root_unit(const Front *f, int i)
 {
-    int row =
-        i < f->s->k ? f->s->first + f->place[i] : f->ldlt->row[f->s->rows + (size_t)(i - f->s->k)];
-    return sqrt(f->run->rule.unit[f->ldlt->order[row]]);
+    return sqrt(f->run->rule.unit[f->ldlt->order[row_at(f->ldlt, f->s, f->place, i)]]);
 }
 
 // The largest scaled entry beside the diagonal in column j, from row `from` on; *partner: the row among
@@ -258,9 +262,7 @@ bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int 
 
 static double *row_of_front(const Ldlt *ldlt, const Supernode *s, int i, double *y)
 {
-    bool own = i < s->k;
-    return y +
-           (own ? s->first + ldlt->place[s->first + i] : ldlt->row[s->rows + (size_t)(i - s->k)]);
+    return y + row_at(ldlt, s, ldlt->place + s->first, i);
 }
 
 void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t)

@@ -194,7 +194,7 @@ static void mark_roots(const Kkt *kkt, const Graph *graph, const PathMarks *mark
         }
 
         // the middle of a long chain, so that both halves can be eliminated at a time
-        int middle = late ? path_middle(kkt, graph, marks, queue, end, late) : -1;
+        int middle = late ? order_path_middle(kkt, graph, marks, queue, end, late) : -1;
         root[middle >= 0 ? middle : dof] = 1;
     }
 }
@@ -212,7 +212,7 @@ static int peel_trees(const Kkt *kkt, const Graph *graph, int *order, int *gone,
 
     // roots stay: they are the last of their piece
     for (int i = 0; i < 3 * n; i++) work[i] = 0;
-    if (late) path_marks(kkt, &marks);
+    if (late) order_path_marks(kkt, &marks);
     mark_roots(kkt, graph, &marks, root, seen, queue, late);
 
     // leaves, then those that become leaves
@@ -327,7 +327,7 @@ static bool match_again(Memory *memory, const Kkt *kkt, const int *dofs, bool ag
     for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         if (kkt->row_start[c + 1] - kkt->row_start[c] <= 3) match_of[c] = -1;
-    path_partners(kkt, position, late, match_of, position + kkt->n_col);
+    order_path_partners(kkt, position, late, match_of, position + kkt->n_col);
     return order_partners(memory, kkt, position, aggressive, match_of);
 }
 
@@ -341,15 +341,14 @@ bool order_nodes_by(Memory *memory, const Kkt *kkt, const OrderWay *way, int *or
     OrderRule rule = way->rule;
 
     Graph graph = {0};
-    int *match_of = memory_alloc(memory, n_node, sizeof(int));
-    int *dofs = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
-    int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
-    int *late = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
-    bool ok = !memory->failed;
+    int *match_of = memory_alloc(memory, 5 * n_node, sizeof(int));
+    if (!match_of) return false;
+    int *dofs = match_of + n_node, *late = dofs + n_node, *lists = late + n_node; // [2 n_node]
+    bool ok = true;
 
     // a first matching shapes the graph; once the order of the dofs is known it is made anew
-    for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
-    if (ok && rule != ORDER_DEFERRED) ok = match_constraints(memory, kkt, match_of);
+    for (int i = 0; i < kkt->n_node; i++) match_of[i] = -1;
+    if (rule != ORDER_DEFERRED) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
         ok = order_graph(memory, kkt, match_of, &graph) &&
              order_dofs(memory, kkt, &graph, way, rule == ORDER_PAIRED ? late : NULL, dofs, tree);
@@ -360,10 +359,6 @@ bool order_nodes_by(Memory *memory, const Kkt *kkt, const OrderWay *way, int *or
 
     graph_free(memory, &graph);
     memory_free(memory, match_of);
-    memory_free(memory, dofs);
-    memory_free(memory, lists);
-    memory_free(memory, late);
-
     return ok;
 }
 
