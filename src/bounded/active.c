@@ -69,13 +69,8 @@ TautStatus active_analyse(Active *a, Memory *memory, const Kkt *kkt, const Solve
     for (int row = 0; row < kkt->m; row++) a->count += has_bounds(kkt, row);
     a->stats = (BoundedStats){.row = -1, .bounded = a->count};
 
-    // all arrays in one block: an empty arena measures it, a second one places them
-    Arena arena = {0};
-    place(&arena, a, kkt);
-    a->block = memory_alloc(memory, arena.used + 1, 1);
+    for (Arena arena = {0}; arena_pass(&arena, memory, &a->block);) place(&arena, a, kkt);
     if (!a->block) return TAUT_OUT_OF_MEMORY;
-    arena = (Arena){.base = a->block};
-    place(&arena, a, kkt);
 
     // the factorisation knows nothing of bounds: one analysis serves all sets
     list_rows(a, kkt);

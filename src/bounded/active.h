@@ -85,6 +85,8 @@ TautStatus active_solve(Active *active, Kkt *kkt);
 void active_measure(Active *active, const Kkt *kkt);
 // Takes kkt->x, measured, for the best if it is.
 void active_keep(Active *active, const Kkt *kkt);
+// All of it for the set that is there, on the system as it was given.
+TautStatus active_try(Active *active, Kkt *kkt);
 
 // A row whose force is not to be found: lo = hi, or nothing acts on it.
 static inline bool active_is_fixed(const Active *active, const Kkt *kkt, int k)

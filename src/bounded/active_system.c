@@ -249,3 +249,11 @@ void active_keep(Active *a, const Kkt *kkt)
     memcpy(a->best, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
     if (a->count > 0) memcpy(a->best_side, a->side, (size_t)a->count);
 }
+
+TautStatus active_try(Active *a, Kkt *kkt)
+{
+    active_use_side(a, kkt);
+    TautStatus status = active_solve(a, kkt);
+    active_keep(a, kkt);
+    return status;
+}

@@ -23,16 +23,11 @@ void method_free(Memory *memory, void *pointer)
 static bool place(Shell *self, Memory *memory)
 {
     const Method *method = self->method;
-    Arena arena = {0};
     self->own = memory_alloc(memory, 1, method->size + 1);
-    if (!self->own) return false;
-    if (!method->place) return true;
-    method->place(&arena, self->own, &self->active);
-    self->block = memory_alloc(memory, arena.used + 1, 1);
-    if (!self->block) return false;
-    arena = (Arena){.base = self->block};
-    method->place(&arena, self->own, &self->active);
-    return true;
+    if (!self->own || !method->place) return self->own;
+    for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);)
+        method->place(&arena, self->own, &self->active);
+    return self->block;
 }
 
 TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,

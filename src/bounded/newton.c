@@ -140,9 +140,7 @@ static bool try_set(Newton *self, Active *a, Kkt *kkt)
     active_guess_side(a, kkt);
     if (memcmp(a->side, self->tried, (size_t)a->count) == 0) return false;
     memcpy(self->tried, a->side, (size_t)a->count);
-    active_use_side(a, kkt);
-    active_solve(a, kkt);
-    active_keep(a, kkt);
+    active_try(a, kkt);
     return rounds_status(a) == TAUT_OK;
 }
 
@@ -152,10 +150,8 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     int most = a->options.max_iterations > 0 ? a->options.max_iterations : NEWTON_ITERATIONS;
 
     // the set of the start may be right
-    active_use_side(a, kkt);
-    TautStatus status = active_solve(a, kkt);
+    TautStatus status = active_try(a, kkt);
     a->stats.iterations++;
-    active_keep(a, kkt);
     if (a->error == INFINITY || status < 0) return status;
     if (rounds_status(a) == TAUT_OK || a->count == 0) return rounds_status(a);
 

@@ -43,14 +43,6 @@ static bool good(const Active *a)
     return rounds_status(a) == TAUT_OK;
 }
 
-// The set that is there, on the system as it was.
-static void try_set(Active *a, Kkt *kkt)
-{
-    active_use_side(a, kkt);
-    active_solve(a, kkt);
-    active_keep(a, kkt);
-}
-
 // TAUT_INFEASIBLE when w does not fall any more; *ended: all rounds did.
 static TautStatus proximal(Pivot *self, Active *a, Kkt *kkt, double soft, bool *ended)
 {
@@ -73,7 +65,7 @@ static TautStatus proximal(Pivot *self, Active *a, Kkt *kkt, double soft, bool *
         active_keep(a, kkt);
 
         // the set may stand without softness
-        if (!good(a)) try_set(a, kkt);
+        if (!good(a)) active_try(a, kkt);
         if (good(a)) return TAUT_OK;
 
         // the violation must fall, or the bounds contradict each other

@@ -15,7 +15,6 @@ void sweep_place(Arena *arena, Sweep *sweep, const Active *a)
     sweep->q = arena_take(arena, count, sizeof(double));
     sweep->l = arena_take(arena, count, sizeof(double));
     sweep->w = arena_take(arena, count, sizeof(double));
-    sweep->old = arena_take(arena, count, sizeof(double));
     sweep->zero = arena_take(arena, size, sizeof(double));
     sweep->column = arena_take(arena, size, sizeof(double));
 }
@@ -187,23 +186,15 @@ double sweep_run(Sweep *sweep, const Active *a, const Kkt *kkt, double relaxatio
     return sweep_measure(sweep, a, kkt);
 }
 
-TautStatus sweep_answer(Sweep *sweep, Active *a, Kkt *kkt)
-{
-    all_out(a);
-    for (int k = 0; k < a->count; k++) a->given[k] = sweep->l[k];
-    TautStatus status = active_solve(a, kkt);
-    active_guess_side(a, kkt);
-    return status;
-}
-
 bool sweep_try(Sweep *sweep, Active *a, Kkt *kkt)
 {
-    sweep_answer(sweep, a, kkt);
+    // kkt->x at l, and the set that l and w show
+    all_out(a);
+    for (int k = 0; k < a->count; k++) a->given[k] = sweep->l[k];
+    active_solve(a, kkt);
+    active_guess_side(a, kkt);
     active_keep(a, kkt);
-    if (!a->options.raw) {
-        active_use_side(a, kkt);
-        active_solve(a, kkt);
-        active_keep(a, kkt);
-    }
+
+    if (!a->options.raw) active_try(a, kkt);
     return rounds_status(a) == TAUT_OK;
 }

@@ -19,7 +19,6 @@ typedef struct Sweep {
     double *q, *l, *w; // [count]
     double *zero;      // [n + m]  a right-hand side
     double *column;    // [n + m]
-    double *old;       // [count]
 } Sweep;
 
 void sweep_place(Arena *arena, Sweep *sweep, const Active *active);
@@ -29,9 +28,7 @@ TautStatus sweep_make(Sweep *sweep, Active *active, Kkt *kkt);
 double sweep_run(Sweep *sweep, const Active *active, const Kkt *kkt, double relaxation);
 // w at l, and the largest e.
 double sweep_measure(Sweep *sweep, const Active *active, const Kkt *kkt);
-// kkt->x at l, measured; side as l and w show it.
-TautStatus sweep_answer(Sweep *sweep, Active *active, Kkt *kkt);
 
-// Offers the answer to active_keep; then, unless options.raw, that of a direct solve for its set.
+// Offers the answer at l to active_keep; then, unless options.raw, that of a direct solve for its set.
 // True when one of them is good enough.
 bool sweep_try(Sweep *sweep, Active *active, Kkt *kkt);

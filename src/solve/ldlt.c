@@ -9,26 +9,14 @@ static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
     return multifrontal_analyse(memory, kkt, order_choose, true, self);
 }
 
-static TautStatus analyse_again(Memory *memory, const Kkt *kkt, const int *old_dof, void *before,
-                                void **self)
-{
-    return multifrontal_analyse_again(memory, kkt, old_dof, before, order_choose, true, self);
-}
-
-static TautStatus analyse_by(Memory *memory, const Kkt *kkt, const void *plan, size_t size,
-                             void **self)
-{
-    return multifrontal_analyse_by(memory, kkt, plan, size, true, self);
-}
-
 const SolverOps solver_ldlt = {
     .name = "ldlt",
     .needs = SOLVER_NEEDS_SYMMETRY,
     .analyse = analyse,
-    .analyse_again = analyse_again,
+    .analyse_again = multifrontal_analyse_again,
     .give_back = multifrontal_give_back,
     .plan = multifrontal_plan,
-    .analyse_by = analyse_by,
+    .analyse_by = multifrontal_analyse_by,
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,

@@ -18,13 +18,12 @@
 // fixed pivots serve; factorising anew does. KLU takes its memory from the malloc of SuiteSparse,
 // which is one for the whole process (SuiteSparse_config) and may not be set by a library for its
 // own worlds: the world's allocator gives only the memory that is not KLU's own.
-#include "solve/refine.h"
-#include "solve/scale.h"
-#include "solve/solver.h"
+#include "solve/multifrontal.h"
 #include "solve/tuning.h"
 
 #ifdef TAUT_WITH_KLU
 
+#include "sparse/lists.h"
 #include "sparse/order/order.h"
 
 #include <klu.h>
@@ -103,41 +102,31 @@ static double count_entries(const Kkt *kkt)
     return count;
 }
 
-// Counts in start while `at` is NULL, else writes where at[column] points.
-static void add_entry(Lu *self, int *at, int row, int column, int from)
+static void add_entry(Lu *self, bool fill, int row, int column, int from)
 {
-    if (!at) {
-        self->start[column + 1]++;
-        return;
+    int at = self->start[column]++;
+    if (!fill) return;
+    self->row[at] = row;
+    self->from[at] = from;
+}
+
+// Columns of A, in the order of the blocks: one pass counts, one fills.
+static void make_columns(Lu *self, const Kkt *kkt)
+{
+    for (int pass = 0; pass < 2; pass++) {
+        for (int node = 0; node < kkt->n_node; node++)
+            for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
+                int i0 = kkt->offset[node], j0 = kkt->offset[kkt->col[b]], from = kkt->at[b];
+                int rows = kkt_size(kkt, node), cols = kkt_size(kkt, kkt->col[b]);
+                for (int i = 0; i < rows; i++)
+                    for (int j = 0; j < cols; j++, from++) {
+                        add_entry(self, pass, i0 + i, j0 + j, from);
+                        if (i0 != j0) add_entry(self, pass, j0 + j, i0 + i, ~from);
+                    }
+            }
+        if (pass == 0) lists_begin(self->start, self->n);
     }
-    self->row[at[column]] = row;
-    self->from[at[column]++] = from;
-}
-
-static void add_entries(Lu *self, const Kkt *kkt, int *at)
-{
-    for (int node = 0; node < kkt->n_node; node++)
-        for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
-            int i0 = kkt->offset[node], j0 = kkt->offset[kkt->col[b]], from = kkt->at[b];
-            int rows = kkt_size(kkt, node), cols = kkt_size(kkt, kkt->col[b]);
-            for (int i = 0; i < rows; i++)
-                for (int j = 0; j < cols; j++, from++) {
-                    add_entry(self, at, i0 + i, j0 + j, from);
-                    if (i0 != j0) add_entry(self, at, j0 + j, i0 + i, ~from);
-                }
-        }
-}
-
-static bool make_columns(Memory *memory, Lu *self, const Kkt *kkt)
-{
-    int *at = memory_alloc(memory, (size_t)self->n, sizeof(int));
-    if (!at) return false;
-    add_entries(self, kkt, NULL);
-    for (int j = 0; j < self->n; j++) at[j] = self->start[j + 1] += self->start[j];
-    for (int j = 0; j < self->n; j++) at[j] = self->start[j];
-    add_entries(self, kkt, at);
-    memory_free(memory, at);
-    return true;
+    lists_end(self->start, self->n);
 }
 
 // Ones, and a diagonal that is larger than its row and column together. Elimination keeps that, so
@@ -163,10 +152,11 @@ static bool make_order(Memory *memory, const Kkt *kkt, int *scalars)
 static bool make_factors(Memory *memory, Lu *self, const Kkt *kkt)
 {
     int *order = memory_alloc(memory, (size_t)self->n, sizeof(int));
-    bool ok = order && make_order(memory, kkt, order) && make_columns(memory, self, kkt);
+    bool ok = order && make_order(memory, kkt, order);
 
     // KLU takes memory while it factorises, so it is shown a matrix that cannot fail
     if (ok) {
+        make_columns(self, kkt);
         fill_stand_in(self);
         self->symbolic =
             klu_analyze_given(self->n, self->start, self->row, order, order, &self->common);
@@ -178,12 +168,8 @@ static bool make_factors(Memory *memory, Lu *self, const Kkt *kkt)
     if (!ok || !self->fixed) return false;
 
     // room for the parts of these factors, by which pivots are judged
-    Arena arena = {0};
-    place_parts(&arena, self);
-    self->parts_block = memory_alloc(memory, arena.used, 1);
-    arena = (Arena){.base = self->parts_block};
-    if (self->parts_block) place_parts(&arena, self);
-
+    for (Arena arena = {0}; arena_pass(&arena, memory, &self->parts_block);)
+        place_parts(&arena, self);
     return self->parts_block;
 }
 
@@ -202,18 +188,8 @@ static TautStatus analyse(Memory *memory, const Kkt *kkt, void **pointer)
     self->common.btf = 0;    // the order is ours
     self->common.scale = -1; // and so is the scaling
 
-    // all arrays in one block: an empty arena measures it, a second one places them
-    Arena arena = {0};
-    place(&arena, self, kkt);
-    self->block = memory_alloc(memory, arena.used + 1, 1);
-    bool ok = self->block != NULL;
-    if (ok) {
-        arena = (Arena){.base = self->block};
-        place(&arena, self, kkt);
-        ok = self->n == 0 || make_factors(memory, self, kkt);
-    }
-
-    if (!ok) {
+    for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);) place(&arena, self, kkt);
+    if (!self->block || (self->n > 0 && !make_factors(memory, self, kkt))) {
         lu_free(memory, self);
         return TAUT_OUT_OF_MEMORY;
     }
@@ -387,40 +363,6 @@ static void stats(const void *pointer, SolverStats *out)
     };
 }
 
-#else // built without KLU: there is never a self
-
-static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
-{
-    (void)memory, (void)kkt;
-    *self = NULL;
-    return TAUT_UNSUPPORTED;
-}
-
-static TautStatus factor(void *self, const Kkt *kkt)
-{
-    (void)self, (void)kkt;
-    return TAUT_UNSUPPORTED;
-}
-
-static TautStatus solve(void *self, Kkt *kkt)
-{
-    (void)self, (void)kkt;
-    return TAUT_UNSUPPORTED;
-}
-
-static void stats(const void *self, SolverStats *out)
-{
-    (void)self;
-    *out = (SolverStats){0};
-}
-
-static void lu_free(Memory *memory, void *self)
-{
-    (void)memory, (void)self;
-}
-
-#endif
-
 const SolverOps solver_lu = {
     .name = "lu",
     .analyse = analyse,
@@ -429,3 +371,16 @@ const SolverOps solver_lu = {
     .stats = stats,
     .free = lu_free,
 };
+
+#else // built without KLU: there is never a self, and nothing else is called
+
+static TautStatus analyse(Memory *memory, const Kkt *kkt, void **self)
+{
+    (void)memory, (void)kkt;
+    *self = NULL;
+    return TAUT_UNSUPPORTED;
+}
+
+const SolverOps solver_lu = {.name = "lu", .analyse = analyse, .free = multifrontal_free};
+
+#endif

@@ -31,9 +31,9 @@ bool multifrontal_core_factor(Multifrontal *self, const Kkt *kkt, LdltPivots *pi
     return ldlt_factor(self->now, kkt, &rule, pivots);
 }
 
-void multifrontal_core_solve(Multifrontal *self, double *x)
+void multifrontal_core_solve(void *self, double *x)
 {
-    ldlt_solve(self->now, x);
+    ldlt_solve(((Multifrontal *)self)->now, x);
 }
 
 // With the order that is always right.
@@ -89,31 +89,28 @@ TautStatus multifrontal_factor(void *pointer, const Kkt *kkt)
     return self->ready ? TAUT_OK : TAUT_INACCURATE;
 }
 
-static void apply(void *pointer, double *x)
+// With the factors, if there are any.
+static TautStatus refine(Multifrontal *self, Kkt *kkt, bool good)
 {
-    multifrontal_core_solve(pointer, x);
+    return refine_solve(&self->refine, kkt, &self->scale, good ? multifrontal_core_solve : NULL,
+                        self);
 }
 
 // Chains and trees: solution and residual in one go. Where that is not good enough at once, refinement
 // takes over from there.
 static TautStatus solve_fixed(Multifrontal *self, Kkt *kkt)
 {
-    Refine *refine = &self->refine;
     LdltCheck check = {.value = kkt->value,
                        .b = kkt->rhs,
                        .x = kkt->x,
-                       .r = refine->r,
-                       .w = refine->weight,
+                       .r = self->refine.r,
+                       .w = self->refine.weight,
                        .good = REFINE_GOOD};
 
     // refinement needs the scale, which the fast path does without
-    if (!ldlt_solve_checked(self->now, &check)) {
-        bool good = need_scale(self, kkt);
-        return refine_solve(refine, kkt, &self->scale, good ? apply : NULL, self);
-    }
-
-    refine->count = 0;
-    refine->residual = check.worst;
+    if (!ldlt_solve_checked(self->now, &check)) return refine(self, kkt, need_scale(self, kkt));
+    self->refine.count = 0;
+    self->refine.residual = check.worst;
     return TAUT_OK;
 }
 
@@ -121,13 +118,12 @@ TautStatus multifrontal_solve(void *pointer, Kkt *kkt)
 {
     Multifrontal *self = pointer;
     if (self->ready && self->now->fixed) return solve_fixed(self, kkt);
-    TautStatus status =
-        refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+    TautStatus status = refine(self, kkt, self->ready);
     if (self->now != &self->aggressive || !self->ready) return status;
     if (status == TAUT_OK && self->refine.residual <= AGGRESSIVE_GOOD) return TAUT_OK;
     // the aggressive factors have lost too much
     self->ready = factor_safely(self, kkt);
-    return refine_solve(&self->refine, kkt, &self->scale, self->ready ? apply : NULL, self);
+    return refine(self, kkt, self->ready);
 }
 
 void multifrontal_stats(const void *pointer, SolverStats *out)

@@ -56,21 +56,21 @@ typedef bool (*OrderFunction)(Memory *memory, const Kkt *kkt, int *order);
 // The slots of SolverOps; self is a Multifrontal. free: it may have a second plan, and fronts may pivot.
 TautStatus multifrontal_analyse(Memory *memory, const Kkt *kkt, OrderFunction make_order, bool free,
                                 void **self);
-// The same from the plan of a system that was not much different, where that is as good; else anew.
+// The same with both plans, by order_choose, from those of a system that was not much different where that is as good;
+// else anew.
 TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int *old_dof,
-                                      void *before, OrderFunction make_order, bool free,
-                                      void **self);
+                                      void *before, void **self);
 void multifrontal_give_back(void *self, void *before);
 size_t multifrontal_plan(const void *self, const void **bytes, bool *kept);
 // The same from a plan that was kept as bytes; TAUT_BAD_ARGUMENT where it is none of this system.
 TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *bytes, size_t size,
-                                   bool free, void **self);
+                                   void **self);
 void multifrontal_use(void *self, const SolverOptions *options);
 TautStatus multifrontal_factor(void *self, const Kkt *kkt);
 TautStatus multifrontal_solve(void *self, Kkt *kkt);
 // The numbers alone, for measurements: no checks, no scale (that of the last factorisation is used), no
 // refinement; with the plan that served last.
 bool multifrontal_core_factor(Multifrontal *self, const Kkt *kkt, LdltPivots *pivots);
-void multifrontal_core_solve(Multifrontal *self, double *x);
+void multifrontal_core_solve(void *self, double *x); // self is a Multifrontal
 void multifrontal_stats(const void *self, SolverStats *stats);
 void multifrontal_free(Memory *memory, void *self);

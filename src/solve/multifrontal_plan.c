@@ -35,17 +35,11 @@ static Multifrontal *begin(Memory *memory, const Kkt *kkt, bool free)
     Multifrontal *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return NULL;
 
-    // all arrays in one block: an empty arena measures it, a second one places them
-    Arena arena = {0};
-    place(&arena, self, kkt);
-    self->block = memory_alloc(memory, arena.used + 1, 1);
+    for (Arena arena = {0}; arena_pass(&arena, memory, &self->block);) place(&arena, self, kkt);
     if (!self->block) {
         memory_free(memory, self);
         return NULL;
     }
-
-    arena = (Arena){.base = self->block};
-    place(&arena, self, kkt);
     refine_cut(&self->refine, kkt);
 
     // no order yet
@@ -190,8 +184,7 @@ static bool update_both(const Edit *edit, Multifrontal *before, Multifrontal *se
 }
 
 TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int *old_dof,
-                                      void *pointer, OrderFunction make_order, bool free,
-                                      void **out)
+                                      void *pointer, void **out)
 {
     Multifrontal *before = pointer;
     const MultifrontalPlan *was = before->plan;
@@ -200,10 +193,10 @@ TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int 
 
     // nothing that could be kept
     if (was->nodes == 0 || was->rule < 0 || kkt->n_node == 0)
-        return analyse_anew(memory, kkt, make_order, free, before, out);
+        return analyse_anew(memory, kkt, order_choose, true, before, out);
 
     // the orders of before, with new dofs put in
-    Multifrontal *self = begin(memory, kkt, free);
+    Multifrontal *self = begin(memory, kkt, true);
     size_t room = (size_t)kkt->n_col + (size_t)was->nodes;
     int *position = memory_alloc(memory, room, sizeof(int));
     Edit edit = {memory, kkt, old_dof, was, position, position ? position + kkt->n_col : NULL};
@@ -214,7 +207,7 @@ TautStatus multifrontal_analyse_again(Memory *memory, const Kkt *kkt, const int 
     // worse by too much: all anew
     if (!ok || good) return end(memory, self, before, ok, out);
     undo(memory, self, before);
-    return analyse_anew(memory, kkt, make_order, free, before, out);
+    return analyse_anew(memory, kkt, order_choose, true, before, out);
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -233,11 +226,10 @@ size_t multifrontal_plan(const void *pointer, const void **bytes, bool *kept)
     return size_of(self->plan);
 }
 
-static bool fits(const MultifrontalPlan *plan, size_t size, const Kkt *kkt, bool free)
+static bool fits(const MultifrontalPlan *plan, size_t size, const Kkt *kkt)
 {
-    return plan->nodes == kkt->n_node &&
-           (plan->aggressive == 0 || (plan->aggressive == 1 && free)) && plan->rule >= -1 &&
-           plan->rule <= ORDER_PAIRED && (plan->kept == 0 || plan->kept == 1) &&
+    return plan->nodes == kkt->n_node && (plan->aggressive == 0 || plan->aggressive == 1) &&
+           plan->rule >= -1 && plan->rule <= ORDER_PAIRED && (plan->kept == 0 || plan->kept == 1) &&
            size == size_of(plan) && isfinite(plan->work[0]) && isfinite(plan->work[1]) &&
            isfinite(plan->size) && plan->size >= 0;
 }
@@ -253,7 +245,7 @@ static bool is_order(const int *order, int n, char *seen)
 }
 
 TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *bytes, size_t size,
-                                   bool free, void **out)
+                                   void **out)
 {
     MultifrontalPlan plan;
     *out = NULL;
@@ -261,9 +253,9 @@ TautStatus multifrontal_analyse_by(Memory *memory, const Kkt *kkt, const void *b
     // bytes of a snapshot: nothing in them is believed
     if (size < sizeof plan) return TAUT_BAD_ARGUMENT;
     memcpy(&plan, bytes, sizeof plan); // the bytes may stand anywhere
-    if (!fits(&plan, size, kkt, free)) return TAUT_BAD_ARGUMENT;
+    if (!fits(&plan, size, kkt)) return TAUT_BAD_ARGUMENT;
 
-    Multifrontal *self = begin(memory, kkt, free);
+    Multifrontal *self = begin(memory, kkt, true);
     char *seen = memory_alloc(memory, (size_t)kkt->n_node + 1, sizeof(char));
     bool ok = self && seen, good = false;
 

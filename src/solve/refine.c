@@ -115,27 +115,56 @@ static bool is_narrow(const Kkt *kkt, int node)
     return true;
 }
 
-// The blocks of any node.
-static void add_wide(const Kkt *kkt, int node, const double *x, double *r, double *w)
+// Dofs whose numbers are made.
+typedef struct Span {
+    int from, to;
+} Span;
+
+static inline bool has(Span span, int node)
+{
+    return node >= span.from && node < span.to;
+}
+
+// Products of the blocks of any node: with its own numbers where it is `own`, and with those of its columns in the
+// span; the rest goes to nobody. all: everything is in the span.
+static inline __attribute__((always_inline)) void add_wide(const Kkt *kkt, int node, const bool all,
+                                                           bool own, Span span, const double *x,
+                                                           double *r, double *w)
 {
     const int *offset = kkt->offset;
     int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
+    double nobody[4][REFINE_LARGEST_NODE];
+    double *ri = own ? r + i0 : nobody[0], *wi = own ? w + i0 : nobody[1];
+    if (!all) memset(nobody, 0, sizeof nobody);
 
-    // blocks beside the diagonal
+    // blocks beside the diagonal act on either side that is ours
     for (int block = kkt->row_start[node]; block < end; block++) {
         int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
         const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
-        add_block(a, up, rows, cols, x + i0, x + j0, r + i0, r + j0, w + i0, w + j0);
+        bool in = all || has(span, kkt->col[block]);
+        if (!own && !in) continue;
+        double *rj = in ? r + j0 : nobody[2], *wj = in ? w + j0 : nobody[3];
+        add_block(a, up, rows, cols, x + i0, x + j0, ri, rj, wi, wj);
     }
 
     // the diagonal block; of a symmetric one columns are read as rows
     const double *a = kkt->value + kkt->at[end];
+    if (!own) return;
     if (kkt->upper)
-        one_way(a, rows, rows, 1, x + i0, r + i0, w + i0);
+        one_way(a, rows, rows, 1, x + i0, ri, wi);
     else if (rows == 6)
-        one_way(a, 6, 1, 6, x + i0, r + i0, w + i0);
+        one_way(a, 6, 1, 6, x + i0, ri, wi);
     else
-        one_way(a, rows, 1, rows, x + i0, r + i0, w + i0);
+        one_way(a, rows, 1, rows, x + i0, ri, wi);
+}
+
+// r and w of a node before any product: the right-hand side, and its size.
+static inline void begin_node(int first, int size, const double *b, double *r, double *w)
+{
+    for (int i = first; i < first + size; i++) {
+        r[i] = b[i];
+        w[i] = fabs(b[i]) + REFINE_UNDERFLOW;
+    }
 }
 
 // r and w of node, and the products of its blocks with those of its columns.
@@ -144,17 +173,14 @@ static inline __attribute__((always_inline)) void residual_node(const Kkt *kkt, 
                                                                 double *r, double *w)
 {
     int i0 = kkt->offset[node], rows = kkt->offset[node + 1] - i0;
-    for (int i = i0; i < i0 + rows; i++) {
-        r[i] = b[i];
-        w[i] = fabs(b[i]) + REFINE_UNDERFLOW;
-    }
+    begin_node(i0, rows, b, r, w);
     bool narrow = (rows == 3 || rows == 1) && !kkt->upper && is_narrow(kkt, node);
     if (narrow && rows == 3)
         add_narrow(kkt, node, 3, x, r, w);
     else if (narrow)
         add_narrow(kkt, node, 1, x, r, w);
     else
-        add_wide(kkt, node, x, r, w);
+        add_wide(kkt, node, true, true, (Span){0, 0}, x, r, w);
 }
 
 // r = b - A x, w = |A| |x| + |b|, in one pass: a node's own numbers are begun before any block of a later
@@ -166,16 +192,6 @@ static void residual(const Kkt *kkt, const double *x, const double *b, double *r
 
 // --- the same in parts ---
 
-// Dofs whose numbers are made.
-typedef struct Span {
-    int from, to;
-} Span;
-
-static inline bool has(Span span, int node)
-{
-    return node >= span.from && node < span.to;
-}
-
 // Whether all columns of a node are in the span.
 static bool is_inside(const Kkt *kkt, int node, Span span)
 {
@@ -184,54 +200,16 @@ static bool is_inside(const Kkt *kkt, int node, Span span)
     return true;
 }
 
-// Products of block row `node`, at the border of parts: its own numbers where it is `own`,
-// and those of its columns in the span. The rest goes to nobody.
-static void residual_border(const Kkt *kkt, int node, bool own, Span span, const double *x,
-                            const double *b, double *r, double *w)
-{
-    const int *offset = kkt->offset;
-    int i0 = offset[node], rows = offset[node + 1] - i0, end = kkt->row_start[node + 1] - 1;
-    double nobody[4][REFINE_LARGEST_NODE] = {{0}};
-    double *ri = own ? r + i0 : nobody[0], *wi = own ? w + i0 : nobody[1];
-
-    // the right-hand side, and its size
-    for (int i = 0; i < rows; i++) {
-        ri[i] = b[i0 + i];
-        wi[i] = fabs(b[i0 + i]) + REFINE_UNDERFLOW;
-    }
-
-    // each block acts on either side that is ours
-    for (int block = kkt->row_start[node]; block < end; block++) {
-        int j0 = offset[kkt->col[block]], cols = offset[kkt->col[block] + 1] - j0;
-        const double *a = kkt->value + kkt->at[block], *up = kkt_mirror(kkt, block);
-        bool in = has(span, kkt->col[block]);
-        if (!own && !in) continue;
-        double *rj = in ? r + j0 : nobody[2], *wj = in ? w + j0 : nobody[3];
-        add_block(a, up, rows, cols, x + i0, x + j0, ri, rj, wi, wj);
-    }
-
-    // the diagonal block, with sizes that the compiler knows
-    if (!own) return;
-    const double *a = kkt->value + kkt->at[end];
-    if (kkt->upper)
-        one_way(a, rows, rows, 1, x + i0, ri, wi);
-    else if (rows == 1)
-        one_way(a, 1, 1, 1, x + i0, ri, wi);
-    else if (rows == 3)
-        one_way(a, 3, 1, 3, x + i0, ri, wi);
-    else if (rows == 6)
-        one_way(a, 6, 1, 6, x + i0, ri, wi);
-    else
-        one_way(a, rows, 1, rows, x + i0, ri, wi);
-}
-
+// Block row `node`, perhaps at the border of parts.
 static void residual_some(const Kkt *kkt, int node, bool own, Span span, const double *x,
                           const double *b, double *r, double *w)
 {
-    if (own && is_inside(kkt, node, span))
+    if (own && is_inside(kkt, node, span)) {
         residual_node(kkt, node, x, b, r, w);
-    else
-        residual_border(kkt, node, own, span, x, b, r, w);
+        return;
+    }
+    if (own) begin_node(kkt->offset[node], kkt_size(kkt, node), b, r, w);
+    add_wide(kkt, node, false, own, span, x, r, w);
 }
 
 // The dof that decides whose a constraint is.
@@ -493,21 +471,18 @@ static TautStatus finish(Refine *refine, Kkt *kkt, const Scale *scale, RefineSol
     return best > REFINE_POOR ? TAUT_INACCURATE : TAUT_OK;
 }
 
-// A right-hand side that is not finite has no solution.
-static bool begin(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve)
-{
-    refine->count = 0;
-    refine->residual = INFINITY;
-    if (solve && refine_take(refine, kkt, scale)) return true;
-    memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
-    return false;
-}
-
 TautStatus refine_solve(Refine *refine, Kkt *kkt, const Scale *scale, RefineSolve solve, void *self)
 {
     refine->residual = refine->count = 0;
     if (kkt->n + kkt->m == 0) return TAUT_OK;
-    if (!begin(refine, kkt, scale, solve)) return TAUT_INACCURATE;
+
+    // no factors, or a right-hand side that is not finite: there is no solution
+    refine->residual = INFINITY;
+    if (!solve || !refine_take(refine, kkt, scale)) {
+        memset(kkt->x, 0, (size_t)(kkt->n + kkt->m) * sizeof(double));
+        return TAUT_INACCURATE;
+    }
+
     Loop loop;
     loop.refine = refine, loop.kkt = kkt;
     threads_for(refine->threads, kkt->n + kkt->m, start_part, &loop);

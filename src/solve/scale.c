@@ -117,19 +117,12 @@ static inline double larger_any(double largest, const double *a, const double *s
                        : larger(largest, a, s, cols);
 }
 
-// The scale of row i of a constraint; c is row i of its -C, `largest` the largest |J_ij| s_j. Hard rows of the
-// usual size by their bits. Returns whether the row is dead.
+// The scale of row i of a constraint; c is row i of its -C, `largest` the largest |J_ij| s_j.
+// Returns whether the row is dead.
 static inline bool set_row(Scale *scale, int row, const double *c, int i, int size, double largest)
 {
     int e = exponent(largest);
     scale->shift[row] = 0;
-
-    // the usual case: a hard row, by its dofs alone
-    if (c[i] == 0 && e > -500 && e < 500) {
-        scale->scale[row] = power_of_two(-e);
-        scale->unit[row] = power_of_two(2 * e);
-        return false;
-    }
 
     // its compliance may be the larger one
     if (c[i] != 0) {
@@ -190,11 +183,6 @@ typedef struct Loop {
     int count[PARTS_MOST]; // of entries that are not finite, of dead rows
 } Loop;
 
-static void begin_counts(Loop *loop, int n)
-{
-    for (int part = 0; part < parts_of(n); part++) loop->count[part] = 0;
-}
-
 static void finite_part(void *pointer, int part, int from, int to)
 {
     Loop *loop = pointer;
@@ -228,24 +216,19 @@ static int sum(const Loop *loop, int n)
 bool scale_make(Scale *scale, const Kkt *kkt)
 {
     const int n_row = kkt->n_node - kkt->n_col;
-    Loop loop;
+    Loop loop = {.scale = scale, .kkt = kkt};
 
-    loop.scale = scale, loop.kkt = kkt;
     scale->dead_rows = 0;
-    if (kkt->n_node == 0) {
-        scale->shifted = false;
-        return true;
-    }
+    scale->shifted = false;
+    if (kkt->n_node == 0) return true;
 
     // entries that are not finite end it here
-    begin_counts(&loop, kkt->n_value);
     threads_for(scale->threads, kkt->n_value, finite_part, &loop);
     if (sum(&loop, kkt->n_value) > 0) return false;
     if (kkt->upper && !upper_finite(kkt)) return false;
 
     // dofs first: rows are scaled by their dofs
     threads_for(scale->threads, kkt->n_col, dofs_part, &loop);
-    begin_counts(&loop, n_row);
     threads_for(scale->threads, n_row, rows_part, &loop);
     scale->dead_rows = sum(&loop, n_row);
     scale->shifted = scale->dead_rows > 0;

@@ -4,61 +4,38 @@
 #include <math.h>
 #include <string.h>
 
+// The lists of front.h as a table; a number in front of the first shape is FRONT_GENERAL.
+typedef struct Shape {
+    int k, r, c, z, w;
+    bool thin;
+} Shape;
+
+#define FIXED_SHAPE(K, R, C, Z, W) {K, R, C, Z, W, false},
+#define THIN_SHAPE(K, R, C, Z, W)  {K, R, C, Z, W, true},
+static const Shape shapes[] = {{0}, FRONT_SHAPE_LIST(FIXED_SHAPE) FRONT_THIN_LIST(THIN_SHAPE)};
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
 int front_shape(int k, int r, int children, int first, int reach)
 {
-    int number = 0;
-#define TAKE_SHAPE(K, R, C, Z, W)                                                                  \
-    number++;                                                                                      \
-    if (k == K && r == R && (children < 0 || children == C) &&                                     \
-        (Z == 0 ? reach == K + R : first == Z && reach == W))                                      \
-        return number;
-    FRONT_SHAPE_LIST(TAKE_SHAPE)
-    FRONT_THIN_LIST(TAKE_SHAPE)
-#undef TAKE_SHAPE
+    for (int i = 1; i < SHAPES; i++) {
+        const Shape *s = &shapes[i];
+        bool fits = s->z == 0 ? reach == k + r : first == s->z && reach == s->w;
+        if (k == s->k && r == s->r && (children < 0 || children == s->c) && fits) return i;
+    }
     return FRONT_GENERAL;
 }
 
 bool front_is_thin(int shape)
 {
-#define IS_NOT(K, R, C, Z, W) false,
-#define IS(K, R, C, Z, W)     true,
-    static const bool thin[] = {false, FRONT_SHAPE_LIST(IS_NOT) FRONT_THIN_LIST(IS)};
-#undef IS_NOT
-#undef IS
-    return thin[shape];
+    return shapes[shape].thin;
 }
 
-int front_entries(int shape)
-{
-#define ENTRIES(K, R, C, Z, W)      K *(K + 1) / 2 + K *R - (Z ? Z * (K + R - W) : 0),
-#define THIN_ENTRIES(K, R, C, Z, W) K *(K + 1) / 2 + (K - 1) * R,
-    static const int entries[] = {0, FRONT_SHAPE_LIST(ENTRIES) FRONT_THIN_LIST(THIN_ENTRIES)};
-#undef ENTRIES
-#undef THIN_ENTRIES
-    return entries[shape];
-}
-
-// Rows that column j of a fixed front reaches in A.
+// Rows that column j of a fixed front reaches in A; thin fronts have one column of their own, the link.
 static int reach(int shape, int j)
 {
-#define Z_OF(K, R, C, Z, W)     Z,
-#define W_OF(K, R, C, Z, W)     W,
-#define F_OF(K, R, C, Z, W)     K + R,
-#define NOT_THIN(K, R, C, Z, W) 0,
-#define K_OF(K, R, C, Z, W)     K,
-    static const int z[] = {0, FRONT_SHAPE_LIST(Z_OF) FRONT_THIN_LIST(Z_OF)},
-                     w[] = {0, FRONT_SHAPE_LIST(W_OF) FRONT_THIN_LIST(W_OF)},
-                     f[] = {0, FRONT_SHAPE_LIST(F_OF) FRONT_THIN_LIST(F_OF)},
-                     thin[] = {0, FRONT_SHAPE_LIST(NOT_THIN) FRONT_THIN_LIST(K_OF)};
-#undef Z_OF
-#undef W_OF
-#undef F_OF
-#undef NOT_THIN
-#undef K_OF
-
-    // thin fronts have one column of their own, see front_thin.c
-    if (j + 1 == thin[shape]) return j + 1; // the link
-    return j < z[shape] ? w[shape] : f[shape];
+    const Shape *s = &shapes[shape];
+    if (s->thin && j + 1 == s->k) return s->k;
+    return j < s->z ? s->w : s->k + s->r;
 }
 
 int front_pull_place(int shape, int row, int column)
@@ -68,23 +45,19 @@ int front_pull_place(int shape, int row, int column)
     return at;
 }
 
+int front_entries(int shape)
+{
+    return front_pull_place(shape, shapes[shape].k, shapes[shape].k);
+}
+
 const FrontKernels *front_kernels(CpuIsa isa)
 {
     if (!cpu_has(isa)) return NULL;
-    switch (isa) {
-    case CPU_SCALAR:
-        return front_scalar;
-    case CPU_NEON:
-        return front_neon;
-    case CPU_AVX2:
-        return front_avx2;
-    case CPU_AVX512:
-        return front_avx512;
-    case CPU_ISA_COUNT:
-        break;
-    }
-
-    return NULL;
+    return isa == CPU_SCALAR   ? front_scalar
+           : isa == CPU_NEON   ? front_neon
+           : isa == CPU_AVX2   ? front_avx2
+           : isa == CPU_AVX512 ? front_avx512
+                               : NULL;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -121,7 +94,7 @@ static bool is_round_off(const LdltRun *run, const Supernode *s, int j, double p
 {
     if (pivot == 0) return true;
     add_terms(run, s);
-    return fabs(pivot) < run->tiny * (run->ldlt->terms[s->first + j] + own);
+    return fabs(pivot) < run->rule.tiny * (run->ldlt->terms[s->first + j] + own);
 }
 
 bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, double pivot,
@@ -129,14 +102,14 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
 {
     const Ldlt *ldlt = run->ldlt;
     int at = s->first + j, number = ldlt->order[s->first + place];
-    double unit = run->unit[number];
+    double unit = run->rule.unit[number];
 
     // shifted, and judged beside the terms it was summed from
-    if (run->shift) pivot += run->shift[number] * unit;
+    if (run->rule.shift) pivot += run->rule.shift[number] * unit;
     if (!isfinite(pivot)) return false;
-    if (fabs(pivot) < run->tiny * unit && is_round_off(run, s, place, pivot, own)) {
-        if (run->strict) return false;
-        pivot = number < ldlt->n_dof ? run->instead * unit : -run->instead * unit;
+    if (fabs(pivot) < run->rule.tiny * unit && is_round_off(run, s, place, pivot, own)) {
+        if (run->rule.strict) return false;
+        pivot = number < ldlt->n_dof ? run->rule.instead * unit : -run->rule.instead * unit;
         run->task->pivots.replaced++;
     }
 
@@ -205,11 +178,12 @@ static inline __attribute__((always_inline)) void gather_block(const double *a, 
         for (int j = 0; j < cols; j++) to[i * step_i + j * step_j] = a[i * cols + j];
 }
 
-static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const double *value)
+void front_gather(const LdltRun *run, const Supernode *s)
 {
+    const Ldlt *ldlt = run->ldlt;
     for (int g = s->gather; g < s->gather_end; g++) {
         const Gather *block = &ldlt->gather[g];
-        const double *a = value + block->from;
+        const double *a = run->value + block->from;
         double *to = ldlt->l + s->panel + block->to;
         ptrdiff_t ld = s->ld;
 
@@ -234,27 +208,6 @@ static void gather_blocks(const Ldlt *ldlt, const Supernode *s, const double *va
                 gather_block(a, to, 1, ld, block->rows, block->cols);
         }
     }
-}
-
-static void pull_entries(const Ldlt *ldlt, const Supernode *s, const double *value)
-{
-    const int *from = ldlt->pull + s->gather;
-    for (int j = 0; j < s->k; j++)
-        for (int i = j; i < reach(s->shape, j); i++)
-            ldlt->l[s->panel + (size_t)(j * s->ld + i)] = value[*from++];
-}
-
-void front_gather(const LdltRun *run, const Supernode *s)
-{
-    const Ldlt *ldlt = run->ldlt;
-    if (s->shape == FRONT_GENERAL) {
-        gather_blocks(ldlt, s, run->value);
-        return;
-    }
-    size_t r = (size_t)(s->f - s->k);
-    memset(ldlt->l + s->panel, 0, (size_t)s->ld * (size_t)s->k * sizeof(double));
-    memset(ldlt->stack + s->update, 0, r * (size_t)s->ldu * sizeof(double));
-    pull_entries(ldlt, s, run->value);
 }
 
 // Products of one block; it begins at (row, column) of its front, whose solution, sums and sizes these are.
@@ -305,17 +258,28 @@ bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s)
     return true;
 }
 
-void front_add_children(const LdltRun *run, const Supernode *s)
+// Entries of A into a fixed front that has been cleared, and the updates of its children.
+static void assemble_fixed(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
+    const int *from = ldlt->pull + s->gather;
+    double *panel = ldlt->l + s->panel, *update = ldlt->stack + s->update;
+    memset(panel, 0, (size_t)(s->ld * s->k) * sizeof(double));
+    memset(update, 0, (size_t)((s->f - s->k) * s->ldu) * sizeof(double));
+
+    // columns of A
+    for (int j = 0; j < s->k; j++)
+        for (int i = j; i < reach(s->shape, j); i++) panel[j * s->ld + i] = run->value[*from++];
+
+    // columns of the children, to the panel or to the update
     for (int c = s->child; c >= 0; c = ldlt->super[c].sibling) {
         const Supernode *child = &ldlt->super[c];
         const int *into = ldlt->into + child->rows;
         for (int j = 0; j < child->f - child->k; j++) {
             const double *u = ldlt->stack + child->update + (size_t)j * (size_t)child->ldu;
             int column = into[j] - s->k;
-            double *t = column < 0 ? ldlt->l + s->panel + (size_t)(into[j] * s->ld)
-                                   : ldlt->stack + s->update + (size_t)(column * s->ldu) - s->k;
+            double *t = column < 0 ? panel + (size_t)(into[j] * s->ld)
+                                   : update + (size_t)(column * s->ldu) - s->k;
             for (int i = j; i < child->f - child->k; i++) t[into[i]] += u[i];
         }
     }
@@ -325,6 +289,8 @@ bool front_eliminate_slowly(const LdltRun *run, const Supernode *s)
 {
     const Ldlt *ldlt = run->ldlt;
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
+
+    assemble_fixed(run, s);
     for (int j = 0; j < s->k; j++) {
         double *column = panel + j * s->ld, own = 0;
 

@@ -83,10 +83,10 @@ bool front_take_pivot(const LdltRun *run, const Supernode *s, int j, int place, 
                       double own);
 // Bounds of the units of the pivots of s, which has no rows below, to ldlt->terms (front_fixed.h: Measure).
 void front_bound_units(const LdltRun *run, const Supernode *s);
-// Writes A into a general front that has been cleared, or clears and fills a fixed one that needs care.
+// Writes A into a general front that has been cleared.
 void front_gather(const LdltRun *run, const Supernode *s);
-// Adds the updates of the children to a fixed front that needs care.
-void front_add_children(const LdltRun *run, const Supernode *s);
+// Assembles and eliminates a fixed front whose pivots need care, one by one.
+bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);
 // Runs of thin fronts, as those of the fixed ones (front_thin.c).
 int front_thin_factor(const LdltRun *run, int at, int to);
 int front_thin_forward(const Ldlt *ldlt, int at, int to, double *y);
@@ -94,6 +94,15 @@ int front_thin_backward(const Ldlt *ldlt, int from, int at, double *y);
 int front_thin_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to);
 // The same of a general front without rows below, where chains meet.
 bool front_root_residual(const Ldlt *ldlt, LdltCheck *check, const Supernode *s);
+
+// --- runs of fixed fronts ---
+
+// Whether the next supernode is of the same run, which has this shape, and begins with the rows below this one: then they wait in registers.
+static inline bool front_is_linked(const Ldlt *ldlt, int at, int to, int shape)
+{
+    return at + 1 < to && ldlt->super[at + 1].shape == shape &&
+           ldlt->super[at + 1].first == ldlt->row[ldlt->super[at].rows];
+}
 
 // --- residuals (front_residual.h) ---
 
@@ -112,5 +121,3 @@ static inline bool front_is_small(LdltCheck *check, double r, double w)
     check->worst = fabs(r) / (w + 1e-290);        // smaller terms have lost its digits to underflow
     return check->worst <= check->good;
 }
-// Eliminates a fixed front whose pivots need care, one by one.
-bool front_eliminate_slowly(const LdltRun *run, const Supernode *s);

@@ -7,48 +7,10 @@
 
 typedef __m256d V;
 enum { WIDTH = 4, TILE_VECTORS = 2, TILE_COLUMNS = 4 };
-#define NAME    "avx2"
-#define KERNELS front_avx2
-
-static inline V v_load(const double *p)
-{
-    return _mm256_loadu_pd(p);
-}
-
-static inline void v_store(double *p, V v)
-{
-    _mm256_storeu_pd(p, v);
-}
-
-static inline V v_one(double x)
-{
-    return _mm256_set1_pd(x);
-}
-
-static inline V v_mul(V a, V b)
-{
-    return _mm256_mul_pd(a, b);
-}
-
-static inline V v_plus(V a, V b)
-{
-    return _mm256_add_pd(a, b);
-}
-
-static inline void v_add_some(double *to, const double *from, int n)
-{
-    for (int i = 0; i < n; i++) to[i] += from[i];
-}
-
-static inline V v_minus(V c, V a, V b)
-{
-    return _mm256_fnmadd_pd(a, b, c);
-}
-
-static inline double s_minus(double c, double a, double b)
-{
-    return c - a * b;
-}
+#define NAME             "avx2"
+#define KERNELS          front_avx2
+#define v_one(x)         _mm256_set1_pd(x)
+#define v_minus(c, a, b) _mm256_fnmadd_pd(a, b, c)
 
 #include "sparse/ldlt/front_body.h"
 #else

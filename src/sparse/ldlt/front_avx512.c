@@ -7,33 +7,10 @@
 
 typedef __m512d V;
 enum { WIDTH = 8, TILE_VECTORS = 2, TILE_COLUMNS = 8 };
-#define NAME    "avx512"
-#define KERNELS front_avx512
-
-static inline V v_load(const double *p)
-{
-    return _mm512_loadu_pd(p);
-}
-
-static inline void v_store(double *p, V v)
-{
-    _mm512_storeu_pd(p, v);
-}
-
-static inline V v_one(double x)
-{
-    return _mm512_set1_pd(x);
-}
-
-static inline V v_mul(V a, V b)
-{
-    return _mm512_mul_pd(a, b);
-}
-
-static inline V v_plus(V a, V b)
-{
-    return _mm512_add_pd(a, b);
-}
+#define NAME             "avx512"
+#define KERNELS          front_avx512
+#define v_one(x)         _mm512_set1_pd(x)
+#define v_minus(c, a, b) _mm512_fnmadd_pd(a, b, c)
 
 #define V_SPREAD
 static inline void v_add_spread(double *to, const double *from, int mask)
@@ -41,17 +18,7 @@ static inline void v_add_spread(double *to, const double *from, int mask)
     V loaded = _mm512_loadu_pd(from);
     __asm__("" : "+v"(loaded)); // to spread straight from memory is slower
     V spread = _mm512_maskz_expand_pd((__mmask8)mask, loaded);
-    _mm512_storeu_pd(to, v_plus(_mm512_loadu_pd(to), spread));
-}
-
-static inline V v_minus(V c, V a, V b)
-{
-    return _mm512_fnmadd_pd(a, b, c);
-}
-
-static inline double s_minus(double c, double a, double b)
-{
-    return c - a * b;
+    _mm512_storeu_pd(to, _mm512_loadu_pd(to) + spread);
 }
 
 #include "sparse/ldlt/front_body.h"

@@ -1,17 +1,13 @@
 // front_body.h -- the kernels, written once in terms of a few vector operations that the including
 // file defines (front_scalar.c, front_neon.c, front_avx2.c, front_avx512.c):
 //
-//     V, WIDTH                  a vector of WIDTH doubles; WIDTH divides FRONT_PAD
-//     v_load(p), v_store(p, v)  any alignment
+//     V, WIDTH                  a vector of WIDTH doubles with the operators of C; WIDTH divides FRONT_PAD
 //     v_one(x)                  x in every place
-//     v_mul(a, b), v_plus(a, b)
-//     v_add_some(to, from, n)   to += from for n < WIDTH numbers; or, where WIDTH = FRONT_PAD, V_SPREAD and
-//     v_add_spread(to, from, mask)  the numbers of from, one after the other, to those places of a vector
-//                               whose bit is set
 //     v_minus(c, a, b)          c - a b         (fused or not: see front.h)
-//     s_minus(c, a, b)          the same for doubles
+//     v_add_spread(to, from, mask)  with V_SPREAD, where WIDTH = FRONT_PAD: the numbers of from, one after the
+//                               other, to those places of a vector whose bit is set
 //     TILE_VECTORS, TILE_COLUMNS  register tile of the dense kernel; columns 4 or 8
-//     KERNELS                   the name of the table
+//     NAME, KERNELS             of the table
 #include "sparse/ldlt/front_pivot.h"
 
 #include <float.h>
@@ -28,6 +24,25 @@
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 enum { MOST_K = 12, MOST_F = 18, GROUP = 8 };
+
+// Vectors of any alignment.
+ALWAYS_INLINE V v_load(const double *p)
+{
+    V v;
+    memcpy(&v, p, sizeof v);
+    return v;
+}
+
+ALWAYS_INLINE void v_store(double *p, V v)
+{
+    memcpy(p, &v, sizeof v);
+}
+
+// c - a b for doubles, never fused.
+ALWAYS_INLINE double s_minus(double c, double a, double b)
+{
+    return c - a * b;
+}
 
 #include "sparse/ldlt/front_fixed.h"
 
@@ -51,11 +66,7 @@ static bool factor_one(const LdltRun *run, const Supernode *s)
     ldlt->pivoted[s - ldlt->super] = 0;
 
     // a fixed shape that came here has met a pivot that its kernel would not take
-    if (s->shape != FRONT_GENERAL) {
-        front_gather(run, s);
-        front_add_children(run, s);
-        return front_eliminate_slowly(run, s);
-    }
+    if (s->shape != FRONT_GENERAL) return front_eliminate_slowly(run, s);
 
     // the fast way: pivots in the order of the columns
     LdltPivots before = run->task->pivots;
@@ -82,7 +93,7 @@ static bool factor_by_bounds(const LdltRun *run, const Supernode *s)
     LdltRun own = *run;
     if (s->shape != FRONT_GENERAL) return false;
     front_bound_units(run, s);
-    own.unit = run->ldlt->terms;
+    own.rule.unit = run->ldlt->terms;
     own.bounds = true;
     return factor_one(&own, s);
 }
@@ -93,7 +104,7 @@ static bool factor(const LdltRun *run, int from, int to)
     for (int at = from; at < to;) {
         // as long a run of one fixed shape as goes; it stops where a pivot needs care
         const FixedShape *shape = &fixed[super[at].shape];
-        if (shape->factor && !run->shift) {
+        if (shape->factor && !run->rule.shift) {
             int stop = shape->factor(run, at, to);
             if (stop > at) {
                 at = stop;
@@ -102,7 +113,7 @@ static bool factor(const LdltRun *run, int from, int to)
         }
 
         // one front by itself: general, shifted or difficult
-        if (!(run->unit ? factor_one(run, &super[at]) : factor_by_bounds(run, &super[at])))
+        if (!(run->rule.unit ? factor_one(run, &super[at]) : factor_by_bounds(run, &super[at])))
             return false;
         at++;
     }

@@ -88,7 +88,7 @@ ALWAYS_INLINE bool is_good_by_unit(const LdltRun *run, const Supernode *s, const
     const int *order = run->ldlt->order + s->first;
     bool good = true;
     UNROLL for (int j = 0; j < k; j++) good =
-        good & (fabs(d[j]) >= run->tiny * run->unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
+        good & (fabs(d[j]) >= run->rule.tiny * run->rule.unit[order[j]]) & (fabs(d[j]) <= DBL_MAX);
     return good;
 }
 
@@ -135,7 +135,8 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const boo
     }
 
     // judged all together: nothing has been written yet
-    if (!(by_unit ? is_good_by_unit(run, s, d, k) : is_good_by_measure(&measure, d, run->tiny, k)))
+    if (!(by_unit ? is_good_by_unit(run, s, d, k)
+                  : is_good_by_measure(&measure, d, run->rule.tiny, k)))
         return false;
 
     double *panel = ldlt->l + s->panel, *u = ldlt->stack + s->update;
@@ -154,11 +155,14 @@ ALWAYS_INLINE bool fixed_front(const LdltRun *run, const Supernode *s, const boo
     return true;
 }
 
-// Whether the next supernode is of the same run and begins with the rows below this one.
-static inline bool is_linked(const Ldlt *ldlt, int at, int to, int shape)
+// As many fronts of a run as go; returns where it stopped.
+ALWAYS_INLINE int fixed_factor(const LdltRun *run, int at, int to, const bool by_unit, const int k,
+                               const int r, const int c, const int z, const int w)
 {
-    return at + 1 < to && ldlt->super[at + 1].shape == shape &&
-           ldlt->super[at + 1].first == ldlt->row[ldlt->super[at].rows];
+    const Supernode *super = run->ldlt->super;
+    for (int shape = super[at].shape; at < to && super[at].shape == shape; at++)
+        if (!fixed_front(run, &super[at], by_unit, k, r, c, z, w)) break;
+    return at;
 }
 
 // y of the pivots: D^-1 L^-1 y; the rows below get their share. In a chain they are the next pivots
@@ -189,7 +193,7 @@ ALWAYS_INLINE int fixed_forward(const Ldlt *ldlt, int at, int to, double *y, con
 
         // a chain hands on in registers; the last one of a run in memory
         if (r == 0) continue;
-        if (is_linked(ldlt, at, to, shape)) {
+        if (front_is_linked(ldlt, at, to, shape)) {
             UNROLL for (int i = 0; i < r; i++) carry[i] = a[k + i];
         } else {
             double *below = y + ldlt->row[s->rows];
@@ -229,7 +233,7 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
         }
 
         UNROLL for (int i = 0; i < k; i++) x[i] = a[i];
-        linked = r > 0 && at > from && is_linked(ldlt, at - 1, at + 1, shape);
+        linked = r > 0 && at > from && front_is_linked(ldlt, at - 1, at + 1, shape);
     }
     return at;
 }
@@ -240,16 +244,8 @@ ALWAYS_INLINE int fixed_backward(const Ldlt *ldlt, int from, int at, double *y, 
 #define DEFINE_FIXED(K, R, C, Z, W)                                                                \
     static int factor_##K##_##R##_##Z(const LdltRun *run, int at, int to)                          \
     {                                                                                              \
-        const Supernode *super = run->ldlt->super;                                                 \
-        int shape = super[at].shape;                                                               \
-        if (!run->unit) {                                                                          \
-            for (; at < to && super[at].shape == shape; at++)                                      \
-                if (!fixed_front(run, &super[at], false, K, R, C, Z, W)) break;                    \
-            return at;                                                                             \
-        }                                                                                          \
-        for (; at < to && super[at].shape == shape; at++)                                          \
-            if (!fixed_front(run, &super[at], true, K, R, C, Z, W)) break;                         \
-        return at;                                                                                 \
+        if (!run->rule.unit) return fixed_factor(run, at, to, false, K, R, C, Z, W);               \
+        return fixed_factor(run, at, to, true, K, R, C, Z, W);                                     \
     }                                                                                              \
     static int forward_##K##_##R##_##Z(const Ldlt *ldlt, int at, int to, double *y)                \
     {                                                                                              \

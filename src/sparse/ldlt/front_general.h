@@ -104,7 +104,7 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
     const int *order = ldlt->order + s->first + b;
     double *panel = ldlt->l + s->panel + (size_t)b * ld + (size_t)b;
     double a[GROUP][GROUP], d[GROUP], inverse[GROUP];
-    bool good = !run->shift;
+    bool good = !run->rule.shift;
 
     // the lower triangle into registers
     UNROLL for (int j = 0; j < columns; j++)
@@ -115,12 +115,12 @@ ALWAYS_INLINE bool square_at_once(const LdltRun *run, const Supernode *s, int b,
     // right-looking LDL^T; pivots are judged all together at the end
     UNROLL for (int j = 0; j < columns; j++)
     {
-        const double unit = run->unit[order[j]];
+        const double unit = run->rule.unit[order[j]];
         double l[GROUP];
         d[j] = a[j][j];
         inverse[j] = 1 / d[j];
-        good = good & (fabs(d[j]) >= run->tiny * unit) & (fabs(d[j]) >= run->care * unit) &
-               (fabs(d[j]) <= DBL_MAX);
+        good = good & (fabs(d[j]) >= run->rule.tiny * unit) &
+               (fabs(d[j]) >= run->rule.care * unit) & (fabs(d[j]) <= DBL_MAX);
 
         UNROLL for (int i = j + 1; i < columns; i++) l[i] = a[j][i] * inverse[j];
         UNROLL for (int q = j + 1; q < columns; q++)
@@ -153,16 +153,16 @@ static bool eliminate_square(const LdltRun *run, const Supernode *s, int b, int 
 
     for (int j = 0; j < columns; j++) {
         double *column = a + (size_t)j * ld, pivot = column[j], own = 0;
-        double unit = run->unit[ldlt->order[s->first + b + j]];
+        double unit = run->rule.unit[ldlt->order[s->first + b + j]];
 
         // a small pivot with a large entry beside it needs a pivot of order two
-        if (!(fabs(pivot) >= run->care * unit) && front_has_beside(run, s, b, j, columns)) {
+        if (!(fabs(pivot) >= run->rule.care * unit) && front_has_beside(run, s, b, j, columns)) {
             run->task->care = true;
             return false;
         }
 
         // the terms it was summed from are known only now: rarely needed
-        if (!(fabs(pivot) >= run->tiny * unit)) {
+        if (!(fabs(pivot) >= run->rule.tiny * unit)) {
             for (int p = 0; p < b; p++) {
                 double l = before[(size_t)p * ld + (size_t)j];
                 own += l * l * fabs(ldlt->d[s->first + p]);
@@ -197,7 +197,7 @@ ALWAYS_INLINE void solve_rows(double *a, size_t ld, const double *w, const doubl
     {
         V t = v_load(a + (size_t)j * ld);
         UNROLL for (int p = 0; p < j; p++) t = v_minus(t, l[p], v_one(w[GROUP * p + j]));
-        l[j] = v_mul(t, v_one(d_inv[j]));
+        l[j] = t * v_one(d_inv[j]);
         v_store(a + (size_t)j * ld, l[j]);
     }
 }
@@ -254,9 +254,8 @@ static bool eliminate_group(const LdltRun *run, const Supernode *s, int b, int c
 ALWAYS_INLINE void add_run(double *to, const double *from, int count)
 {
     int i = 0;
-    for (; i + WIDTH <= count; i += WIDTH)
-        v_store(to + i, v_plus(v_load(to + i), v_load(from + i)));
-    if (i < count) v_add_some(to + i, from + i, count - i);
+    for (; i + WIDTH <= count; i += WIDTH) v_store(to + i, v_load(to + i) + v_load(from + i));
+    for (; i < count; i++) to[i] += from[i];
 }
 #endif
 

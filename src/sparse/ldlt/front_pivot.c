@@ -23,12 +23,16 @@ static double *at(const Front *f, int i, int j)
     return f->a + (size_t)j * f->ld + (size_t)i;
 }
 
+// Row i of a front, as it stands in the order of elimination: the pivots by `place` [k].
+static int row_at(const Ldlt *ldlt, const Supernode *s, const int *place, int i)
+{
+    return i < s->k ? s->first + place[i] : ldlt->row[s->rows + (size_t)(i - s->k)];
+}
+
 // 1/scale of row i of the panel as it stands now.
 static double root_unit(const Front *f, int i)
 {
-    int row =
-        i < f->s->k ? f->s->first + f->place[i] : f->ldlt->row[f->s->rows + (size_t)(i - f->s->k)];
-    return sqrt(f->run->unit[f->ldlt->order[row]]);
+    return sqrt(f->run->rule.unit[f->ldlt->order[row_at(f->ldlt, f->s, f->place, i)]]);
 }
 
 // The largest scaled entry beside the diagonal in column j, from row `from` on; *partner: the row among
@@ -147,10 +151,11 @@ static bool take_pair(Front *f, int j)
     double a = *at(f, j, j), b = *at(f, j + 1, j), c = *at(f, j + 1, j + 1);
 
     // shifted as single pivots are
-    if (f->run->shift) {
+    if (f->run->rule.shift) {
         int p = ldlt->order[f->s->first + f->place[j]];
         int q = ldlt->order[f->s->first + f->place[j + 1]];
-        a += f->run->shift[p] * f->run->unit[p], c += f->run->shift[q] * f->run->unit[q];
+        a += f->run->rule.shift[p] * f->run->rule.unit[p],
+            c += f->run->rule.shift[q] * f->run->rule.unit[q];
     }
 
     // det < 0: one negative eigenvalue; det > 0: two or none, by the sign of a
@@ -239,14 +244,14 @@ bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int 
     const Ldlt *ldlt = run->ldlt;
     size_t ld = (size_t)s->ld;
     const double *a = ldlt->l + s->panel + (size_t)b * ld + b;
-    double own = run->unit[ldlt->order[s->first + b + j]];
+    double own = run->rule.unit[ldlt->order[s->first + b + j]];
     if ((double)s->k * s->f * s->f > PIVOT_MOST_WORK || run->task->pivoted >= PIVOT_MOST_FRONTS)
         return false;
     for (int i = j + 1; i < s->f - b; i++) {
         int place = b + i;
         int row = place < s->k ? s->first + place : ldlt->row[s->rows + (size_t)(place - s->k)];
         double x = i < columns ? a[(size_t)j * ld + (size_t)i] : entry_below(a, ld, i, j);
-        if (!(x * x <= PIVOT_BESIDE * PIVOT_BESIDE * own * run->unit[ldlt->order[row]]))
+        if (!(x * x <= PIVOT_BESIDE * PIVOT_BESIDE * own * run->rule.unit[ldlt->order[row]]))
             return true;
     }
     return false;
@@ -257,9 +262,7 @@ bool front_has_beside(const LdltRun *run, const Supernode *s, int b, int j, int 
 
 static double *row_of_front(const Ldlt *ldlt, const Supernode *s, int i, double *y)
 {
-    bool own = i < s->k;
-    return y +
-           (own ? s->first + ldlt->place[s->first + i] : ldlt->row[s->rows + (size_t)(i - s->k)]);
+    return y + row_at(ldlt, s, ldlt->place + s->first, i);
 }
 
 void front_forward_pivoted(const Ldlt *ldlt, const Supernode *s, double *y, double *t)

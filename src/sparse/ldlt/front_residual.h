@@ -56,7 +56,7 @@ ALWAYS_INLINE int fixed_residual(const Ldlt *ldlt, LdltCheck *check, int at, int
         UNROLL for (int i = 0; i < k; i++) if (!front_is_small(check, sum[i], size[i])) return -1;
         if (r == 0) continue;
 
-        linked = is_linked(ldlt, at, to, shape);
+        linked = front_is_linked(ldlt, at, to, shape);
         // handed on: in memory at the end of a chain, else in registers
         if (!linked) {
             UNROLL for (int i = 0; i < r; i++) check->r[s->first + i] = sum[k + i];

@@ -48,8 +48,8 @@ static void find_units(const LdltRun *run, const Supernode *s, Thin *t)
     const Ldlt *ldlt = run->ldlt;
     const int *order = ldlt->order + s->first, *from = ldlt->pull + s->gather;
 
-    for (int j = 0; j < K && run->unit; j++) t->unit[j] = run->unit[order[j]];
-    if (run->unit) return;
+    for (int j = 0; j < K && run->rule.unit; j++) t->unit[j] = run->rule.unit[order[j]];
+    if (run->rule.unit) return;
 
     // of the particle: its own diagonal, if all of the block is finite
     for (int j = 0; j < POINT; j++) t->unit[j] = fabs(run->value[from[AT_H[j]]]);
@@ -102,7 +102,7 @@ static void gather(const LdltRun *run, const Supernode *s, Thin *t)
 // A pivot, or the determinant of two, of so many units: not small, and finite.
 static bool is_good(const LdltRun *run, double pivot, double unit)
 {
-    const double size = fabs(pivot), least = run->tiny * unit;
+    const double size = fabs(pivot), least = run->rule.tiny * unit;
     return (size >= least) & (least >= 1e-290) & (size <= 1e280);
 }
 
@@ -185,13 +185,6 @@ int front_thin_factor(const LdltRun *run, int at, int to)
     return at;
 }
 
-// Whether the next supernode of the run begins with the rows below this one: then they wait in registers.
-static bool is_linked(const Ldlt *ldlt, int at, int to)
-{
-    return at + 1 < to && ldlt->super[at + 1].shape == ldlt->super[at].shape &&
-           ldlt->super[at + 1].first == ldlt->row[ldlt->super[at].rows];
-}
-
 // t := L^-1 t, x := D^-1 t.
 static void forward_front(const Ldlt *ldlt, const Supernode *s, double *t, double *x)
 {
@@ -237,7 +230,7 @@ int front_thin_forward(const Ldlt *ldlt, int at, int to, double *y)
             forward_slowly(ldlt, s, t, x);
 
         // handed on: in registers inside a chain, else in memory
-        bool linked = is_linked(ldlt, at, to);
+        bool linked = front_is_linked(ldlt, at, to, shape);
         double *below = y + ldlt->row[s->rows];
         for (int i = 0; i < R; i++) {
             carry[i] = linked ? t[K + i] : 0;
@@ -320,7 +313,7 @@ int front_thin_residual(const Ldlt *ldlt, LdltCheck *check, int at, int to)
         for (int i = 0; i < K; i++)
             if (!front_is_small(check, sum[i], size[i])) return -1;
 
-        linked = is_linked(ldlt, at, to);
+        linked = front_is_linked(ldlt, at, to, shape);
         for (int i = 0; i < R && !linked; i++)
             check->r[s->first + i] = sum[K + i], check->w[s->first + i] = size[K + i];
     }

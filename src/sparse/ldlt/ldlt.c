@@ -13,8 +13,6 @@ typedef struct Job {
 
 static LdltRun begin_task(const Job *job, LdltTask *task)
 {
-    const LdltRule *rule = job->rule;
-
     // as before any pivot
     task->pivots = (LdltPivots){0};
     task->terms_of = task->from;
@@ -25,12 +23,7 @@ static LdltRun begin_task(const Job *job, LdltTask *task)
     return (LdltRun){.ldlt = job->ldlt,
                      .kkt = job->kkt,
                      .value = job->kkt->value,
-                     .unit = rule->unit,
-                     .shift = rule->shift,
-                     .tiny = rule->tiny,
-                     .instead = rule->instead,
-                     .care = rule->care,
-                     .strict = rule->strict,
+                     .rule = *job->rule,
                      .task = task};
 }
 
@@ -42,17 +35,23 @@ static void run_forest(void *pointer, int i)
     task->ok = job->ldlt->kernels->factor(&run, task->from, task->to);
 }
 
+// Supernodes of no forest: those in front of forest i, or behind all of them, from *from to *to - 1. last: the last
+// supernode of a forest counts as one of none. False where there are none.
+static bool has_gap(const Ldlt *ldlt, int i, bool last, int *from, int *to)
+{
+    *from = i > 0 ? ldlt->task[i - 1].to - last : 0;
+    *to = i < ldlt->n_task - 1 ? ldlt->task[i].from : ldlt->n_super;
+    return *from < *to;
+}
+
 // The last task: all supernodes between the forests.
 static void run_top(const Job *job)
 {
     Ldlt *ldlt = job->ldlt;
     LdltTask *top = &ldlt->task[ldlt->n_task - 1];
     LdltRun run = begin_task(job, top);
-    for (int i = 0, at = 0; i < ldlt->n_task && top->ok; i++) {
-        int gap = i < ldlt->n_task - 1 ? ldlt->task[i].from : ldlt->n_super;
-        if (at < gap) top->ok = ldlt->kernels->factor(&run, at, gap);
-        at = ldlt->task[i].to;
-    }
+    for (int i = 0, from, to; i < ldlt->n_task && top->ok; i++)
+        if (has_gap(ldlt, i, false, &from, &to)) top->ok = ldlt->kernels->factor(&run, from, to);
 }
 
 bool ldlt_factor(Ldlt *ldlt, const Kkt *kkt, const LdltRule *rule, LdltPivots *pivots)
@@ -127,18 +126,12 @@ static void solve_permuted(Ldlt *ldlt)
 
     // up the tree: forests first, then the supernodes between and above them
     threads_run(ldlt->threads, forests, forward_forest, ldlt);
-    for (int i = 0; i <= forests; i++) {
-        int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
-        int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
-        if (from < to) ldlt->kernels->forward(ldlt, from, to, y, ldlt->t);
-    }
+    for (int i = 0, from, to; i <= forests; i++)
+        if (has_gap(ldlt, i, true, &from, &to)) ldlt->kernels->forward(ldlt, from, to, y, ldlt->t);
 
     // down the tree: the same backwards
-    for (int i = forests; i >= 0; i--) {
-        int from = i > 0 ? ldlt->task[i - 1].to - 1 : 0;
-        int to = i < forests ? ldlt->task[i].from : ldlt->n_super;
-        if (from < to) ldlt->kernels->backward(ldlt, from, to, y, ldlt->t);
-    }
+    for (int i = forests, from, to; i >= 0; i--)
+        if (has_gap(ldlt, i, true, &from, &to)) ldlt->kernels->backward(ldlt, from, to, y, ldlt->t);
 
     threads_run(ldlt->threads, forests, backward_forest, ldlt);
 }
@@ -182,11 +175,9 @@ static bool is_solved(Ldlt *ldlt, LdltCheck *check)
     }
 
     // supernodes between and above them
-    for (int i = 0, at = 0; i <= forests && ok; i++) {
-        int gap = i < forests ? ldlt->task[i].from : ldlt->n_super;
-        if (at < gap) ok = ldlt->kernels->residual(ldlt, check, at, gap);
-        at = ldlt->task[i].to;
-    }
+    for (int i = 0, from, to; i <= forests && ok; i++)
+        if (has_gap(ldlt, i, false, &from, &to))
+            ok = ldlt->kernels->residual(ldlt, check, from, to);
 
     return ok;
 }

@@ -135,10 +135,8 @@ typedef struct LdltRun {
     const Ldlt *ldlt;
     const Kkt *kkt;
     const double *value; // of A
-    const double *unit, *shift;
-    double tiny, instead, care;
-    bool strict;
-    bool bounds; // unit has bounds of units: where a pivot comes near them, units are needed
+    LdltRule rule;
+    bool bounds; // rule.unit has bounds of units: where a pivot comes near them, units are needed
     LdltTask *task;
 } LdltRun;
 

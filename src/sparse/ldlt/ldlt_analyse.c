@@ -21,18 +21,6 @@ static void place_analysis(Arena *arena, const Kkt *kkt, Analysis *a)
     a->weight = arena_take(arena, n, sizeof(double));
 }
 
-static bool make_analysis(Memory *memory, const Kkt *kkt, Analysis *a)
-{
-    *a = (Analysis){0};
-    Arena arena = {0};
-    place_analysis(&arena, kkt, a);
-    a->block = memory_alloc(memory, arena.used, 1);
-    if (!a->block) return false;
-    arena = (Arena){.base = a->block};
-    place_analysis(&arena, kkt, a);
-    return true;
-}
-
 // ---------------------------------------------------------------------------------------------
 // The Ldlt.
 
@@ -78,17 +66,6 @@ static void place_numbers(Arena *arena, Ldlt *ldlt, const AnalysisSizes *sizes)
         double *work = arena_take(arena, 8 * front, sizeof(double));
         if (arena->base) ldlt->task[t].work = work;
     }
-}
-
-static bool make_lists(Memory *memory, const Analysis *a, const AnalysisSizes *sizes, Ldlt *ldlt)
-{
-    Arena arena = {0};
-    place_lists(&arena, ldlt, a, sizes);
-    ldlt->block = memory_alloc(memory, arena.used, 1);
-    if (!ldlt->block) return false;
-    arena = (Arena){.base = ldlt->block};
-    place_lists(&arena, ldlt, a, sizes);
-    return true;
 }
 
 // Zeroed memory for numbers: the donor's, unless it is too small, or far too large. A new one for a system that had
@@ -158,8 +135,9 @@ static bool make_ldlt(Memory *memory, Analysis *a, Ldlt *ldlt)
         return false;
     }
 
-    bool ok =
-        make_lists(memory, a, &sizes, ldlt) && make_numbers(memory, &sizes, a->options.donor, ldlt);
+    for (Arena arena = {0}; arena_pass(&arena, memory, &ldlt->block);)
+        place_lists(&arena, ldlt, a, &sizes);
+    bool ok = ldlt->block && make_numbers(memory, &sizes, a->options.donor, ldlt);
 
     // shapes decide which fast paths the whole matrix may take
     if (ok) {
@@ -189,11 +167,11 @@ bool ldlt_analyse(Memory *memory, const Kkt *kkt, const int *order, Ldlt *ldlt)
 bool ldlt_analyse_with(Memory *memory, const Kkt *kkt, const int *order, LdltOptions options,
                        Ldlt *ldlt)
 {
-    Analysis a;
+    Analysis a = {.options = options};
     *ldlt = (Ldlt){.n = kkt->n + kkt->m, .n_dof = kkt->n, .kernels = front_kernels(cpu_best())};
     if (kkt->n_node == 0) return true;
-    if (!make_analysis(memory, kkt, &a)) return false;
-    a.options = options;
+    for (Arena arena = {0}; arena_pass(&arena, memory, &a.block);) place_analysis(&arena, kkt, &a);
+    if (!a.block) return false;
 
     // symbolic analysis: tree, counts, supernodes, memory
     elimination_make(&a.e, order);

@@ -1,5 +1,6 @@
 // ldlt_fill.c -- where every number goes: blocks of A into panels, updates into the fronts of parents.
 #include "sparse/ldlt/ldlt_analysis.h"
+#include "sparse/lists.h"
 
 // Place of every node in the front of supernode s, into a->e.work by position.
 static void place_nodes(const Analysis *a, int s)
@@ -113,12 +114,7 @@ static void sort_blocks(const Analysis *a, int *bucket, int *row_node, int *sort
             }
         }
 
-        // counts to starts of the buckets
-        for (int s = 0, sum = 0; pass == 0 && s <= a->n_super; s++) {
-            int count = bucket[s];
-            bucket[s] = sum;
-            sum += count;
-        }
+        if (pass == 0) lists_begin(bucket, a->n_super);
     }
 }
 

@@ -1,5 +1,6 @@
 // elimination.c -- see elimination.h.
 #include "sparse/order/elimination.h"
+#include "sparse/lists.h"
 #include "sparse/order/etree.h"
 
 void elimination_place(Arena *arena, const Kkt *kkt, Elimination *e)
@@ -54,16 +55,9 @@ static void permute(Elimination *e)
             }
         }
 
-        // counts -> ends of the row before, which the second pass moves to the row's own end
-        for (int k = 0, sum = 0; pass == 0 && k <= e->n; k++) {
-            int count = start[k];
-            start[k] = sum;
-            sum += count;
-        }
+        if (pass == 0) lists_begin(start, e->n);
     }
-
-    for (int k = e->n; k > 0; k--) start[k] = start[k - 1];
-    start[0] = 0;
+    lists_end(start, e->n);
 }
 
 double elimination_make(Elimination *e, const int *order)
@@ -94,16 +88,12 @@ double elimination_work(const Elimination *e)
 double elimination_count(Memory *memory, const Kkt *kkt, const int *order, double *work)
 {
     Elimination e;
-    Arena arena = {0};
+    void *block = NULL;
     if (work) *work = 0;
     if (kkt->n_node == 0) return 0;
 
-    // measured, then placed
-    elimination_place(&arena, kkt, &e);
-    void *block = memory_alloc(memory, arena.used, 1);
+    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) elimination_place(&arena, kkt, &e);
     if (!block) return -1;
-    arena = (Arena){.base = block};
-    elimination_place(&arena, kkt, &e);
 
     double entries = elimination_make(&e, order);
     if (work) *work = elimination_work(&e);

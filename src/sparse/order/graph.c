@@ -1,5 +1,6 @@
 // graph.c -- adjacency lists by counting, and AMD on them. See graph.h.
 #include "sparse/order/graph.h"
+#include "sparse/lists.h"
 
 #include <amd.h>
 #include <limits.h>
@@ -62,11 +63,7 @@ void graph_end_pass(Graph *graph)
         remove_duplicates(graph);
         return;
     }
-    for (int i = 0, sum = 0; i <= graph->n; i++) {
-        int count = graph->start[i];
-        graph->start[i] = sum;
-        sum += count;
-    }
+    lists_begin(graph->start, graph->n);
     graph->adjacent = graph->place;
 }
 

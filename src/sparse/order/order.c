@@ -6,6 +6,7 @@
 // merged with one dof the edges from that dof to the others. Sizes of nodes are not weighed: they
 // are nearly equal in practice.
 #include "sparse/order/order.h"
+#include "sparse/lists.h"
 #include "sparse/order/graph.h"
 #include "sparse/order/order_host.h"
 #include "sparse/order/order_path.h"
@@ -36,12 +37,12 @@ static void list_candidates(Matching *matching)
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1]; b++)
             if (fits(kkt, c, kkt->col[b])) matching->left[kkt->col[b]]++;
-    for (int d = 0; d < kkt->n_col; d++) start[d + 1] = start[d] + matching->left[d];
+    for (int d = 0; d < kkt->n_col; d++) start[d] = matching->left[d];
+    lists_begin(start, kkt->n_col);
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         for (int b = kkt->row_start[c]; b < kkt->row_start[c + 1]; b++)
             if (fits(kkt, c, kkt->col[b])) matching->serves[start[kkt->col[b]]++] = c;
-    for (int d = kkt->n_col; d > 0; d--) start[d] = start[d - 1];
-    start[0] = 0;
+    lists_end(start, kkt->n_col);
 }
 
 static void match(Matching *matching, int constraint, int dof)
@@ -88,34 +89,31 @@ static bool match_constraints(Memory *memory, const Kkt *kkt, int *of)
 {
     size_t n = (size_t)kkt->n_col;
     Matching matching = {.kkt = kkt, .of = of};
+    void *block = NULL;
+    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) {
+        matching.start = arena_take(&arena, n + 1, sizeof(int));
+        matching.serves = arena_take(&arena, (size_t)kkt->n_block, sizeof(int));
+        matching.left = arena_take(&arena, n, sizeof(int));
+        matching.queue = arena_take(&arena, n, sizeof(int));
+    }
+    if (!block) return false;
 
-    matching.start = memory_alloc(memory, n + 1, sizeof(int));
-    matching.serves = memory_alloc(memory, (size_t)kkt->n_block, sizeof(int));
-    matching.left = memory_alloc(memory, n, sizeof(int));
-    matching.queue = memory_alloc(memory, n, sizeof(int));
-    bool ok = !memory->failed;
-    if (ok) {
-        // a constraint that is the last choice of a dof is matched with it at once, one by one
-        list_candidates(&matching);
-        for (int d = 0; d < kkt->n_col; d++)
-            if (matching.left[d] == 1) matching.queue[matching.queued++] = d;
+    // a constraint that is the last choice of a dof is matched with it at once, one by one
+    list_candidates(&matching);
+    for (int d = 0; d < kkt->n_col; d++)
+        if (matching.left[d] == 1) matching.queue[matching.queued++] = d;
+    take_single_choices(&matching);
+
+    // else the least wanted dof, which may leave others a last choice
+    for (int c = kkt->n_col; c < kkt->n_node; c++) {
+        int d = of[c] < 0 ? least_wanted(&matching, c) : -1;
+        if (d < 0) continue;
+        match(&matching, c, d);
         take_single_choices(&matching);
-
-        // else the least wanted dof, which may leave others a last choice
-        for (int c = kkt->n_col; c < kkt->n_node; c++) {
-            int d = of[c] < 0 ? least_wanted(&matching, c) : -1;
-            if (d < 0) continue;
-            match(&matching, c, d);
-            take_single_choices(&matching);
-        }
     }
 
-    memory_free(memory, matching.start);
-    memory_free(memory, matching.serves);
-    memory_free(memory, matching.left);
-    memory_free(memory, matching.queue);
-
-    return ok;
+    memory_free(memory, block);
+    return true;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -153,7 +151,7 @@ static double count_edges(const Kkt *kkt, const int *match_of)
     return arcs;
 }
 
-static bool make_graph(Memory *memory, const Kkt *kkt, const int *match_of, Graph *graph)
+bool order_graph(Memory *memory, const Kkt *kkt, const int *match_of, Graph *graph)
 {
     if (!graph_new(memory, graph, kkt->n_col, count_edges(kkt, match_of))) return false;
     for (int pass = 0; pass < 2; pass++) {
@@ -196,7 +194,7 @@ static void mark_roots(const Kkt *kkt, const Graph *graph, const PathMarks *mark
         }
 
         // the middle of a long chain, so that both halves can be eliminated at a time
-        int middle = late ? path_middle(kkt, graph, marks, queue, end, late) : -1;
+        int middle = late ? order_path_middle(kkt, graph, marks, queue, end, late) : -1;
         root[middle >= 0 ? middle : dof] = 1;
     }
 }
@@ -214,7 +212,7 @@ static int peel_trees(const Kkt *kkt, const Graph *graph, int *order, int *gone,
 
     // roots stay: they are the last of their piece
     for (int i = 0; i < 3 * n; i++) work[i] = 0;
-    if (late) path_marks(kkt, &marks);
+    if (late) order_path_marks(kkt, &marks);
     mark_roots(kkt, graph, &marks, root, seen, queue, late);
 
     // leaves, then those that become leaves
@@ -329,7 +327,7 @@ static bool match_again(Memory *memory, const Kkt *kkt, const int *dofs, bool ag
     for (int k = 0; k < kkt->n_col; k++) position[dofs[k]] = k;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         if (kkt->row_start[c + 1] - kkt->row_start[c] <= 3) match_of[c] = -1;
-    path_partners(kkt, position, late, match_of, position + kkt->n_col);
+    order_path_partners(kkt, position, late, match_of, position + kkt->n_col);
     return order_partners(memory, kkt, position, aggressive, match_of);
 }
 
@@ -343,17 +341,16 @@ bool order_nodes_by(Memory *memory, const Kkt *kkt, const OrderWay *way, int *or
     OrderRule rule = way->rule;
 
     Graph graph = {0};
-    int *match_of = memory_alloc(memory, n_node, sizeof(int));
-    int *dofs = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
-    int *lists = memory_alloc(memory, 2 * n_node, sizeof(int));
-    int *late = memory_alloc(memory, (size_t)kkt->n_col, sizeof(int));
-    bool ok = !memory->failed;
+    int *match_of = memory_alloc(memory, 5 * n_node, sizeof(int));
+    if (!match_of) return false;
+    int *dofs = match_of + n_node, *late = dofs + n_node, *lists = late + n_node; // [2 n_node]
+    bool ok = true;
 
     // a first matching shapes the graph; once the order of the dofs is known it is made anew
-    for (int i = 0; ok && i < kkt->n_node; i++) match_of[i] = -1;
-    if (ok && rule != ORDER_DEFERRED) ok = match_constraints(memory, kkt, match_of);
+    for (int i = 0; i < kkt->n_node; i++) match_of[i] = -1;
+    if (rule != ORDER_DEFERRED) ok = match_constraints(memory, kkt, match_of);
     if (ok && kkt->n_col > 0)
-        ok = make_graph(memory, kkt, match_of, &graph) &&
+        ok = order_graph(memory, kkt, match_of, &graph) &&
              order_dofs(memory, kkt, &graph, way, rule == ORDER_PAIRED ? late : NULL, dofs, tree);
     if (ok && rule != ORDER_DEFERRED)
         ok = match_again(memory, kkt, dofs, rule == ORDER_AGGRESSIVE, late, match_of, lists);
@@ -362,10 +359,6 @@ bool order_nodes_by(Memory *memory, const Kkt *kkt, const OrderWay *way, int *or
 
     graph_free(memory, &graph);
     memory_free(memory, match_of);
-    memory_free(memory, dofs);
-    memory_free(memory, lists);
-    memory_free(memory, late);
-
     return ok;
 }
 

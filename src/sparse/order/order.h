@@ -22,6 +22,8 @@
 #include "base/memory.h"
 #include "sparse/kkt.h"
 
+struct Graph;
+
 typedef enum OrderRule { ORDER_DEFERRED, ORDER_PAIRED, ORDER_AGGRESSIVE } OrderRule;
 
 // How the dofs are ordered that are in no tree: the core.
@@ -51,6 +53,10 @@ bool order_only_paired(const Kkt *kkt);
 // The order of rule AGGRESSIVE where it makes much less work than `work`, that of another order; *worth says
 // whether it does.
 bool order_aggressive(Memory *memory, const Kkt *kkt, double work, int *aggressive, bool *worth);
+
+// The graph of the dofs, to be freed also where this fails: blocks of H, and the couplings that the elimination of
+// constraints makes, each behind its partner match_of [n_node], or behind all of its dofs where that is -1.
+bool order_graph(Memory *memory, const Kkt *kkt, const int *match_of, struct Graph *graph);
 
 // All dofs, then all rows: the Schur complement C + J H^-1 J^T is left when H is eliminated
 // (order_schur.c).

@@ -20,6 +20,7 @@
 // The matching: constraints that reach furthest up choose first and prefer their earliest dof; one that
 // finds no room makes another one move (augmenting paths, the search is cut off).
 #include "sparse/order/order_host.h"
+#include "sparse/lists.h"
 #include "sparse/tuning.h"
 
 typedef struct Partners {
@@ -60,14 +61,12 @@ static void list_links(Partners *h)
 {
     const Kkt *kkt = h->kkt;
     for (int c = kkt->n_col; c < kkt->n_node; c++)
-        for (int e = 0; is_link(kkt, c) && e < 2; e++)
-            h->start[kkt->col[kkt->row_start[c] + e] + 1]++;
-    for (int d = 0; d < kkt->n_col; d++) h->start[d + 1] += h->start[d];
+        for (int e = 0; is_link(kkt, c) && e < 2; e++) h->start[kkt->col[kkt->row_start[c] + e]]++;
+    lists_begin(h->start, kkt->n_col);
     for (int c = kkt->n_col; c < kkt->n_node; c++)
         for (int e = 0; is_link(kkt, c) && e < 2; e++)
             h->link[h->start[kkt->col[kkt->row_start[c] + e]]++] = c;
-    for (int d = kkt->n_col; d > 0; d--) h->start[d] = h->start[d - 1];
-    h->start[0] = 0;
+    lists_end(h->start, kkt->n_col);
 }
 
 static bool is_linked(const Partners *h, int a, int b)
@@ -218,15 +217,13 @@ static bool make_room(Partners *h, int c)
     return false;
 }
 
-// Constraints by the time of their last dof, latest first; those with one dof before all others.
+// Constraints by the time of their last dof, latest first; those with one dof before all others. count [n_col + 2] is 0.
 static void sort_by_reach(const Partners *h, int *sorted, int *count)
 {
     const Kkt *kkt = h->kkt;
-    int n = kkt->n_col, sum = 0;
+    int n = kkt->n_col;
 
     // counting sort: one pass counts, one fills
-    for (int k = 0; k <= n; k++) count[k] = 0;
-
     for (int pass = 0; pass < 2; pass++) {
         for (int c = n; c < kkt->n_node; c++) {
             // key 0: one dof, or none
@@ -240,11 +237,7 @@ static void sort_by_reach(const Partners *h, int *sorted, int *count)
                 sorted[count[key]++] = c;
         }
 
-        for (int k = 0; pass == 0 && k <= n; k++) {
-            int own = count[k];
-            count[k] = sum;
-            sum += own;
-        }
+        if (pass == 0) lists_begin(count, n + 1);
     }
 }
 
@@ -264,26 +257,26 @@ bool order_partners(Memory *memory, const Kkt *kkt, const int *position, bool ag
     size_t n = (size_t)kkt->n_col, n_row = (size_t)(kkt->n_node - kkt->n_col);
     Partners h = {.kkt = kkt, .position = position, .aggressive = aggressive, .partner = partner};
 
-    h.start = memory_alloc(memory, n + 1, sizeof(int));
-    h.link = memory_alloc(memory, 2 * n_row + 1, sizeof(int));
-    h.paired = memory_alloc(memory, PARTNER_ROOM * n + 1, sizeof(int));
-    h.mark = memory_alloc(memory, (size_t)kkt->n_node, sizeof(int));
-    h.corners = memory_alloc(memory, n + 1, sizeof(char));
-    int *sorted = memory_alloc(memory, n_row + 1, sizeof(int));
-    int *count = memory_alloc(memory, n + 1, sizeof(int));
-    bool ok = !memory->failed;
+    int *sorted = NULL, *count = NULL;
+    void *block = NULL;
+    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) {
+        h.start = arena_take(&arena, n + 1, sizeof(int));
+        h.link = arena_take(&arena, 2 * n_row, sizeof(int));
+        h.paired = arena_take(&arena, PARTNER_ROOM * n, sizeof(int));
+        h.mark = arena_take(&arena, (size_t)kkt->n_node, sizeof(int));
+        h.corners = arena_take(&arena, n, sizeof(char));
+        sorted = arena_take(&arena, n_row, sizeof(int));
+        count = arena_take(&arena, n + 2, sizeof(int));
+    }
+    if (!block) return false;
 
     // matched in the order of a counting sort, the latest first
-    if (ok) {
-        for (size_t i = 0; i < PARTNER_ROOM * n; i++) h.paired[i] = -1;
-        list_links(&h);
-        find_corners(&h);
-        sort_by_reach(&h, sorted, count);
-        match(&h, sorted, (int)n_row);
-    }
+    for (size_t i = 0; i < PARTNER_ROOM * n; i++) h.paired[i] = -1;
+    list_links(&h);
+    find_corners(&h);
+    sort_by_reach(&h, sorted, count);
+    match(&h, sorted, (int)n_row);
 
-    void *all[] = {h.start, h.link, h.paired, h.mark, h.corners, sorted, count};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) memory_free(memory, all[i]);
-
-    return ok;
+    memory_free(memory, block);
+    return true;
 }

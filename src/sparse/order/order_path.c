@@ -12,7 +12,7 @@
 // How the accuracy of that half is kept stands in front_thin.c, and in docs/solver.md.
 #include "sparse/order/order_path.h"
 
-void path_marks(const Kkt *kkt, PathMarks *marks)
+void order_path_marks(const Kkt *kkt, PathMarks *marks)
 {
     for (int d = 0; d < kkt->n_col; d++) {
         marks->links[d] = marks->single[d] = 0;
@@ -44,8 +44,8 @@ static int beside(const Graph *graph, int d, int last)
     return -1;
 }
 
-int path_middle(const Kkt *kkt, const Graph *graph, const PathMarks *marks, const int *dofs,
-                int count, int *late)
+int order_path_middle(const Kkt *kkt, const Graph *graph, const PathMarks *marks, const int *dofs,
+                      int count, int *late)
 {
     int ends = 0, end = -1, held = -1, singles = 0, blocks = 0;
     if (count < PATH_LONG) return -1;
@@ -75,7 +75,8 @@ int path_middle(const Kkt *kkt, const Graph *graph, const PathMarks *marks, cons
     return d;
 }
 
-void path_partners(const Kkt *kkt, const int *position, const int *late, int *partner, int *taken)
+void order_path_partners(const Kkt *kkt, const int *position, const int *late, int *partner,
+                         int *taken)
 {
     for (int c = kkt->n_col; c < kkt->n_node; c++) {
         int begin = kkt->row_start[c], dofs = kkt->row_start[c + 1] - begin - 1;

@@ -5,8 +5,10 @@
 //         piece of H, so two rows are coupled when they touch the same piece. Rows that touch one
 //         piece only, the same one, are alike: they stand as one vertex, so that a mesh whose H is
 //         all in one piece costs nothing to order (S is full, and every order is the same).
+#include "sparse/lists.h"
 #include "sparse/order/graph.h"
 #include "sparse/order/order.h"
+#include "sparse/sets.h"
 
 typedef struct Pieces {
     const Kkt *kkt;
@@ -18,26 +20,16 @@ typedef struct Pieces {
     int *start, *touch; // rows by piece: [n_col + 1], [n_block]
 } Pieces;
 
-static int find(int *of, int i)
-{
-    while (of[i] != i) i = of[i] = of[of[i]];
-    return i;
-}
-
 // Connected pieces of H, numbered from 0.
 static void find_pieces(Pieces *pieces)
 {
     const Kkt *kkt = pieces->kkt;
     int *of = pieces->of;
 
-    // union-find
     for (int i = 0; i < kkt->n_col; i++) of[i] = i;
     for (int i = 0; i < kkt->n_col; i++)
-        for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++) {
-            // the smallest number is the root
-            int p = find(of, i), q = find(of, kkt->col[b]);
-            of[p > q ? p : q] = p > q ? q : p;
-        }
+        for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++)
+            sets_unite(of, i, kkt->col[b]);
 
     // roots come before their members: their number stands when it is asked for
     for (int i = 0; i < kkt->n_col; i++) {
@@ -86,15 +78,20 @@ static void list_touching(Pieces *pieces, int *mark)
             }
         }
 
-        for (int p = 0, sum = 0; pass == 0 && p <= pieces->count; p++) {
-            int count = start[p];
-            start[p] = sum;
-            sum += count;
-        }
+        if (pass == 0) lists_begin(start, pieces->count);
     }
 
-    for (int p = pieces->count; p > 0; p--) start[p] = start[p - 1];
-    start[0] = 0;
+    lists_end(start, pieces->count);
+}
+
+// Dofs by the graph of H.
+static bool order_dofs(Memory *memory, const Kkt *kkt, int *order)
+{
+    Kkt h = kkt_only_h(kkt);
+    Graph graph;
+    bool ok = order_graph(memory, &h, NULL, &graph) && graph_minimum_degree(memory, &graph, order);
+    graph_free(memory, &graph);
+    return ok;
 }
 
 static void add_cliques(Graph *graph, const Pieces *pieces)
@@ -103,21 +100,6 @@ static void add_cliques(Graph *graph, const Pieces *pieces)
         for (int i = pieces->start[p]; i < pieces->start[p + 1]; i++)
             for (int j = pieces->start[p]; j < i; j++)
                 graph_add(graph, pieces->touch[i], pieces->touch[j]);
-}
-
-static bool order_dofs(Memory *memory, const Kkt *kkt, int *order)
-{
-    Graph graph;
-    bool ok = graph_new(memory, &graph, kkt->n_col, 2.0 * kkt->row_start[kkt->n_col]);
-    for (int pass = 0; ok && pass < 2; pass++) {
-        for (int i = 0; i < kkt->n_col; i++)
-            for (int b = kkt->row_start[i]; b < kkt->row_start[i + 1]; b++)
-                graph_add(&graph, i, kkt->col[b]);
-        graph_end_pass(&graph);
-    }
-    ok = ok && graph_minimum_degree(memory, &graph, order);
-    graph_free(memory, &graph);
-    return ok;
 }
 
 // Order of the vertices, into `vertices` [n_vertex].
@@ -149,8 +131,8 @@ static void put_rows(const Pieces *pieces, const int *vertices, int *rank, int *
 {
     const Kkt *kkt = pieces->kkt;
     for (int k = 0; k < pieces->n_vertex; k++) rank[vertices[k]] = k;
-    for (int c = kkt->n_col; c < kkt->n_node; c++) count[rank[pieces->vertex[c]] + 1]++;
-    for (int k = 0; k < pieces->n_vertex; k++) count[k + 1] += count[k];
+    for (int c = kkt->n_col; c < kkt->n_node; c++) count[rank[pieces->vertex[c]]]++;
+    lists_begin(count, pieces->n_vertex);
     for (int c = kkt->n_col; c < kkt->n_node; c++) order[count[rank[pieces->vertex[c]]]++] = c;
 }
 
@@ -159,15 +141,19 @@ bool order_schur(Memory *memory, const Kkt *kkt, int *order)
     if (kkt->n_node == 0) return true;
     size_t n_col = (size_t)kkt->n_col, n_node = (size_t)kkt->n_node;
     Pieces pieces = {.kkt = kkt};
-    pieces.of = memory_alloc(memory, n_col + 1, sizeof(int));
-    pieces.vertex = memory_alloc(memory, n_node, sizeof(int));
-    pieces.alike = memory_alloc(memory, n_col + 1, sizeof(int));
-    pieces.start = memory_alloc(memory, n_col + 1, sizeof(int));
-    pieces.touch = memory_alloc(memory, (size_t)kkt->n_block + 1, sizeof(int));
-    int *work = memory_alloc(memory, 3 * (n_node + 1), sizeof(int));
+    void *block = NULL;
+    int *work = NULL;
+    for (Arena arena = {0}; arena_pass(&arena, memory, &block);) {
+        pieces.of = arena_take(&arena, n_col, sizeof(int));
+        pieces.vertex = arena_take(&arena, n_node, sizeof(int));
+        pieces.alike = arena_take(&arena, n_col, sizeof(int));
+        pieces.start = arena_take(&arena, n_col + 1, sizeof(int));
+        pieces.touch = arena_take(&arena, (size_t)kkt->n_block, sizeof(int));
+        work = arena_take(&arena, 3 * (n_node + 1), sizeof(int));
+    }
 
     // dofs stand first already; the rows follow by minimum degree of the Schur complement
-    bool ok = !memory->failed && order_dofs(memory, kkt, order);
+    bool ok = block && order_dofs(memory, kkt, order);
     if (ok) {
         find_pieces(&pieces);
         number_rows(&pieces);
@@ -176,12 +162,6 @@ bool order_schur(Memory *memory, const Kkt *kkt, int *order)
     }
     if (ok) put_rows(&pieces, work, work + n_node, work + 2 * n_node + 1, order + kkt->n_col);
 
-    memory_free(memory, pieces.of);
-    memory_free(memory, pieces.vertex);
-    memory_free(memory, pieces.alike);
-    memory_free(memory, pieces.start);
-    memory_free(memory, pieces.touch);
-    memory_free(memory, work);
-
+    memory_free(memory, block);
     return ok;
 }

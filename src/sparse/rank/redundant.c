@@ -12,7 +12,9 @@
 // and one of sag 1e-7. A small pivot only nominates: J^T z itself decides.
 #include "sparse/rank/redundant.h"
 
+#include "sparse/lists.h"
 #include "sparse/order/order.h"
+#include "sparse/sets.h"
 
 #include <limits.h>
 #include <math.h>
@@ -59,6 +61,7 @@ typedef struct Finder {
     int *owner;  // [n_dependency]  one of its rows
     double *answer;
     int n_dependency, owner_room, answer_room;
+    void *block; // the memory of all arrays whose size is known at first
 } Finder;
 
 // --- columns ---
@@ -85,13 +88,6 @@ static void columns_put(Columns *c, int index, double value)
 static void columns_open(Columns *c)
 {
     c->start[c->count + 1] = c->start[c->count];
-}
-
-static void columns_free(Memory *memory, Columns *c)
-{
-    memory_free(memory, c->start);
-    memory_free(memory, c->index);
-    memory_free(memory, c->value);
 }
 
 // --- J^T ---
@@ -213,21 +209,6 @@ static void clear_x(Finder *f)
 
 // --- dependencies ---
 
-// Representative of a row in the union-find forest, with path halving.
-static int leader_of(int *leader, int i)
-{
-    while (leader[i] != i) i = leader[i] = leader[leader[i]];
-    return i;
-}
-
-// The smaller one leads, so that a group is known by its first row.
-static void unite(int *leader, int i, int j)
-{
-    i = leader_of(leader, i);
-    j = leader_of(leader, j);
-    leader[i > j ? i : j] = i > j ? j : i;
-}
-
 // |J^T z|_1 of z = (1 for column j, -x for the basis); r is zero again afterwards.
 static double unbalanced(Finder *f, int j)
 {
@@ -294,7 +275,7 @@ static bool add_dependency(Finder *f, int n_ask, const RedundantAsk *ask)
     for (int i = 0; i < f->z_count; i++) {
         int row = f->z_row[i];
         if (f->leader[row] < 0) f->leader[row] = row;
-        unite(f->leader, f->z_row[0], row);
+        sets_unite(f->leader, f->z_row[0], row);
     }
 
     // sum z b / sum |z| size of every question
@@ -388,7 +369,7 @@ static void join_nodes(Finder *f)
         int last = -1;
         for (int i = kkt->offset[node] - kkt->n; i < kkt->offset[node + 1] - kkt->n; i++) {
             if (f->leader[i] < 0) continue;
-            if (last >= 0) unite(f->leader, last, i);
+            if (last >= 0) sets_unite(f->leader, last, i);
             last = i;
         }
     }
@@ -405,21 +386,18 @@ static void place(Arena *arena, Redundant *out)
     out->dependent = arena_take(arena, (size_t)out->n_dependency, sizeof(int));
 }
 
-// Counts, then fills; start[g] is moved to the end of group g and back again.
+// Lists of rows and of dependencies by group.
 static void fill(const Finder *f, const int *group, Redundant *out)
 {
     int m = f->kkt->m, n_ask = out->n_ask;
+
     // entries of each group
     for (int i = 0; i < m; i++)
-        if (f->leader[i] >= 0) out->row_start[group[f->leader[i]] + 1]++;
+        if (f->leader[i] >= 0) out->row_start[group[f->leader[i]]]++;
     for (int i = 0; i < out->n_dependency; i++)
-        out->dependency_start[group[f->leader[f->owner[i]]] + 1]++;
-
-    // running sums
-    for (int g = 0; g < out->n_group; g++) {
-        out->row_start[g + 1] += out->row_start[g];
-        out->dependency_start[g + 1] += out->dependency_start[g];
-    }
+        out->dependency_start[group[f->leader[f->owner[i]]]]++;
+    lists_begin(out->row_start, out->n_group);
+    lists_begin(out->dependency_start, out->n_group);
 
     // fill
     for (int i = 0; i < m; i++)
@@ -430,12 +408,8 @@ static void fill(const Finder *f, const int *group, Redundant *out)
         out->dependent[at] = f->owner[i];
     }
 
-    // back to the starts
-    for (int g = out->n_group; g > 0; g--) {
-        out->row_start[g] = out->row_start[g - 1];
-        out->dependency_start[g] = out->dependency_start[g - 1];
-    }
-    out->row_start[0] = out->dependency_start[0] = 0;
+    lists_end(out->row_start, out->n_group);
+    lists_end(out->dependency_start, out->n_group);
 }
 
 // The result from the groups and dependencies; false when there is no memory.
@@ -449,60 +423,58 @@ static bool collect(Finder *f, Redundant *out)
     join_nodes(f);
     for (int i = 0; i < m; i++) {
         if (f->leader[i] < 0) continue;
-        f->leader[i] = leader_of(f->leader, i);
+        f->leader[i] = sets_leader(f->leader, i);
         if (f->leader[i] == i) group[i] = out->n_group++;
         out->n_row++;
     }
 
     // sizes, one block for all arrays, and their entries
     out->n_dependency = f->n_dependency;
-    out->entries = (double)f->l.start[f->l.count] + (double)f->u.start[f->u.count];
-    Arena arena = {0};
-    place(&arena, out);
-    arena = (Arena){memory_alloc(f->memory, arena.used, 1), 0};
-    out->block = arena.base;
-    if (arena.base) {
-        place(&arena, out);
-        fill(f, group, out);
-    }
+    for (Arena arena = {0}; arena_pass(&arena, f->memory, &out->block);) place(&arena, out);
+    if (out->block) fill(f, group, out);
 
     memory_free(f->memory, group);
     return out->block != NULL;
 }
 
-// Scratch memory of a search; freed by redundant_find also where this fails.
+// Scratch memory of a search, in one block.
+static void place_scratch(Arena *arena, Finder *f)
+{
+    size_t n = (size_t)f->kkt->n, m = (size_t)f->kkt->m;
+
+    // by column of J
+    int **ints[] = {&f->pivot, &f->column, &f->mark, &f->list, &f->stack, &f->next, &f->last};
+    for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
+        *ints[i] = arena_take(arena, n, sizeof(int));
+    f->l.start = arena_take(arena, n + 2, sizeof(int));
+    f->u.start = arena_take(arena, n + 2, sizeof(int));
+    f->diagonal = arena_take(arena, n, sizeof(double));
+    f->x = arena_take(arena, n, sizeof(double));
+    f->r = arena_take(arena, n, sizeof(double));
+
+    // by row
+    f->a.start = arena_take(arena, m + 1, sizeof(int));
+    f->row = arena_take(arena, m, sizeof(int));
+    f->z_row = arena_take(arena, m, sizeof(int));
+    f->leader = arena_take(arena, m, sizeof(int));
+    f->scale = arena_take(arena, m, sizeof(double));
+    f->z = arena_take(arena, m, sizeof(double));
+}
+
+// Freed by redundant_find also where this fails.
 static bool prepare(Finder *f)
 {
-    size_t n = (size_t)f->kkt->n + 1, m = (size_t)f->kkt->m + 1;
-    Memory *memory = f->memory;
-    f->n = f->kkt->n;
-
-    // one block for arrays of equal length and type
-    f->a.start = memory_alloc(memory, m, sizeof(int));
-    f->l.start = memory_alloc(memory, n + 1, sizeof(int));
-    f->u.start = memory_alloc(memory, n + 1, sizeof(int));
-    f->diagonal = memory_alloc(memory, 3 * n, sizeof(double));
-    f->pivot = memory_alloc(memory, 7 * n, sizeof(int));
-    f->scale = memory_alloc(memory, 2 * m, sizeof(double));
-    f->row = memory_alloc(memory, 3 * m, sizeof(int));
-    if (!f->a.start || !f->l.start || !f->u.start || !f->diagonal || !f->pivot || !f->scale ||
-        !f->row)
-        return false;
-
-    // arrays that share a block
-    f->x = f->diagonal + n, f->r = f->x + n;
-    f->column = f->pivot + n, f->mark = f->column + n, f->list = f->mark + n;
-    f->stack = f->list + n, f->next = f->stack + n, f->last = f->next + n;
-    f->z = f->scale + m;
-    f->z_row = f->row + m, f->leader = f->z_row + m;
+    for (Arena arena = {0}; arena_pass(&arena, f->memory, &f->block);) place_scratch(&arena, f);
+    if (!f->block) return false;
 
     // no pivots and no groups yet
-    for (size_t i = 0; i < n; i++) f->pivot[i] = -1;
-    for (size_t i = 0; i < m; i++) f->leader[i] = -1;
+    f->n = f->kkt->n;
+    for (int i = 0; i < f->n; i++) f->pivot[i] = -1;
+    for (int i = 0; i < f->kkt->m; i++) f->leader[i] = -1;
 
     // empty columns too are somewhere
-    return columns_room(memory, &f->a, 1) && columns_room(memory, &f->l, 1) &&
-           columns_room(memory, &f->u, 1);
+    return columns_room(f->memory, &f->a, 1) && columns_room(f->memory, &f->l, 1) &&
+           columns_room(f->memory, &f->u, 1);
 }
 
 bool redundant_find(Memory *memory, const Kkt *kkt, int n_ask, const RedundantAsk *ask,
@@ -521,13 +493,12 @@ bool redundant_find(Memory *memory, const Kkt *kkt, int n_ask, const RedundantAs
     ok = ok && (kkt->m == 0 || collect(&f, out));
 
     // scratch memory
-    columns_free(memory, &f.a);
-    columns_free(memory, &f.l);
-    columns_free(memory, &f.u);
-    memory_free(memory, f.diagonal);
-    memory_free(memory, f.pivot);
-    memory_free(memory, f.scale);
-    memory_free(memory, f.row);
+    const Columns *columns[] = {&f.a, &f.l, &f.u};
+    for (int i = 0; i < 3; i++) {
+        memory_free(memory, columns[i]->index);
+        memory_free(memory, columns[i]->value);
+    }
+    memory_free(memory, f.block);
     memory_free(memory, f.owner);
     memory_free(memory, f.answer);
 

@@ -33,7 +33,6 @@ typedef struct Redundant {
     int *dependency_start; // [n_group + 1]    rows beyond the rank of each group
     double *answer;        // [n_dependency][n_ask]
     int *dependent;        // [n_dependency]   the row that depends on rows before it, 0 .. m-1
-    double entries;        // of the factors
     void *block;
 } Redundant;
 
