@@ -8,7 +8,9 @@
 //
 // l_k is the last iterate, so that forces which move nothing stay as they are. Where the iteration goes in circles, the
 // proximal point method is put around it (Rockafellar 1976): w' = w + sigma u (l - anchor) stands for w everywhere, sigma
-// is large, and the anchor moves on when the inner problem is solved.
+// is large, and the anchor moves on when the inner problem is solved. Where that does not end either, an interior point
+// method finds the sets (conic.h).
+#include "bounded/conic.h"
 #include "bounded/method.h"
 #include "bounded/rounds.h"
 #include "bounded/slip.h"
@@ -23,6 +25,7 @@ typedef struct Point {
 
 typedef struct Cone {
     Slip slip;
+    Conic conic;
     DiscPoint *disc; // [n_disc]  at the iterate
     Point at;        // the iterate; w' where the anchor is held
     Point next;      // the solution of its linear system
@@ -50,6 +53,7 @@ static void place(Arena *arena, void *pointer, const Active *a)
 {
     Cone *self = pointer;
     slip_place(arena, &self->slip, a);
+    conic_place(arena, &self->conic, a);
     self->disc = arena_take(arena, (size_t)a->n_disc, sizeof *self->disc);
     Point *points[] = {&self->at, &self->next, &self->trial, &self->best, &self->from};
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) place_point(arena, points[i], a);
@@ -340,6 +344,21 @@ static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
     }
 }
 
+// The interior point method; Newton's iteration is tried from its points as they come near.
+static void interior(Cone *self, Active *a, Kkt *kkt)
+{
+    double next = CONIC_FIRST;
+    conic_start(&self->conic, a, kkt, false);
+    for (int i = 0; i < CONIC_STEPS && !good(a); i++) {
+        if (!conic_step(&self->conic, a, kkt)) return;
+        active_keep(a, kkt);
+        if (a->error > next) continue;
+        next = a->error / CONIC_FALL;
+        copy_point(a, &(Point){a->l, a->w}, &self->at);
+        iterate(self, a, kkt, &(Run){CONE_SOFT, false, a->options.tolerance, CONIC_POLISH});
+    }
+}
+
 static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Cone *self = pointer;
@@ -356,6 +375,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         iterate(self, a, kkt, &(Run){CONE_SOFTER, false, tolerance, CONE_WARM});
     }
     if (!good(a)) proximal(self, a, kkt, CONE_FACTORS);
+    if (!good(a)) interior(self, a, kkt);
     if (!good(a)) proximal(self, a, kkt, CONE_LAST_FACTORS);
     return rounds_status(a);
 }

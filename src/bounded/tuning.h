@@ -83,6 +83,15 @@ static const double CONE_INNER_PART = 1e-2, CONE_INNER_FAILED = 0.1;
 // Of the first residual: forces of friction are in accord with normal forces.
 static const double SLIP_PRECISION = 1e-12;
 
+// --- conic.c: an interior point method ---
+
+// Part of the way to the boundary of the cones, as usual.
+static const double CONIC_STEP = 0.99;
+// Steps, and iterations of cone.c from a point of it: each time when the residual has fallen by CONIC_FALL, from
+// CONIC_FIRST on, as part of the scale.
+enum { CONIC_STEPS = 60, CONIC_POLISH = 8 };
+static const double CONIC_FIRST = 1e-2, CONIC_FALL = 30;
+
 // --- minres.c: the linear systems by an iteration ---
 
 // Rounds of the active set; restarts, each from the true residual; steps of one of them, 4 (n + m) within limits.
