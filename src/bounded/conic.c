@@ -60,10 +60,10 @@ static double step_length(const double *x, const double *d, int n)
     const double under = b * b - a * c;
     if (n == 1 || under < 0) return t;
 
-    const double root = sqrt(under), candidate[] = {(-b - root) / a, (-b + root) / a, -c / (2 * b)};
-    for (int i = 0; i < 3; i++)
-        if (candidate[i] > 0 && candidate[i] < t && x[0] + candidate[i] * d[0] >= -1e-12 * x[0])
-            t = candidate[i];
+    // roots of a t^2 + 2 b t + c, the second without a division by a that may vanish
+    const double sum = -(b + (b < 0 ? -sqrt(under) : sqrt(under))), root[] = {sum / a, c / sum};
+    for (int i = 0; i < 2; i++)
+        if (root[i] > 0 && root[i] < t) t = root[i];
     return t;
 }
 
