@@ -166,13 +166,26 @@ static void describe_disc(Cone *self, Active *a, const Kkt *kkt, const Run *run,
     take_in(a, k + 1, across, run->held ? soft : 0, at->d[0] * anchor[1] - at->d[1] * anchor[0]);
 }
 
+// The set of a disc at the iterate. On the edge of its radius, but for round-off, it sticks: forces that redundant
+// contacts share may lie there without any sliding.
+static DiscPoint choose_set(const Cone *self, const Active *a, const Kkt *kkt, int i)
+{
+    const KktDisc *disc = &kkt->disc[i];
+    DiscPoint at = disc_at(a, kkt, i, self->at.l, self->at.w);
+    const double slack = ROUNDS_PART * a->options.tolerance * a->scale[disc->row];
+    const bool edge =
+        at.set == DISC_SLIP && at.radius * (1 / at.beta - 1) * disc_unit(a, disc) <= slack;
+    if (edge) at.set = DISC_STICK;
+    return at;
+}
+
 static void describe(Cone *self, Active *a, const Kkt *kkt, const Run *run)
 {
     if (!run->held) memcpy(self->anchor, self->at.l, (size_t)a->count * sizeof(double));
     for (int k = 0; k < a->count; k++)
         if (a->disc[k] < 0) describe_row(self, a, kkt, run, k);
     for (int i = 0; i < a->n_disc; i++) {
-        self->disc[i] = disc_at(a, kkt, i, self->at.l, self->at.w);
+        self->disc[i] = choose_set(self, a, kkt, i);
         describe_disc(self, a, kkt, run, i);
     }
 }
@@ -374,14 +387,14 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
         start_best(self, a, kkt);
         iterate(self, a, kkt, &(Run){CONE_SOFTER, false, tolerance, CONE_WARM});
     }
-    if (!good(a)) proximal(self, a, kkt, CONE_FACTORS);
     if (!good(a)) interior(self, a, kkt);
+    if (!good(a)) proximal(self, a, kkt, CONE_FACTORS);
     if (!good(a)) proximal(self, a, kkt, CONE_LAST_FACTORS);
     return rounds_status(a);
 }
 
 _Static_assert(sizeof(Cone) <= METHOD_SLOT, "auto has room for it");
 
-const Method method_cone = {"cone", sizeof(Cone), 0, place, run};
+const Method method_cone = {"cone", sizeof(Cone), 0, place, run, true};
 
 METHOD_OPS(cone, method_cone);

@@ -12,6 +12,7 @@ typedef struct Method {
     void (*place)(Arena *arena, void *self, const Active *active);
     // From active->side and active->l on; every answer goes through active_keep. Required.
     TautStatus (*run)(void *self, Active *active, Kkt *kkt);
+    bool discs; // takes systems with discs
 } Method;
 
 TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
