@@ -201,6 +201,6 @@ static TautStatus run(void *self, Active *a, Kkt *kkt)
     return rounds_status(a);
 }
 
-static const Method method_minres = {"minres", sizeof(Minres), 0, place, run};
+static const Method method_minres = {"minres", sizeof(Minres), 0, place, run, false};
 
 METHOD_OPS(minres, method_minres);

@@ -26,6 +26,6 @@ static TautStatus run(void *self, Active *active, Kkt *kkt)
     return sweep_loop_run(self, active, kkt, step, self);
 }
 
-static const Method method_pgs = {"pgs", sizeof(SweepLoop), 0, place, run};
+static const Method method_pgs = {"pgs", sizeof(SweepLoop), 0, place, run, false};
 
 METHOD_OPS(pgs, method_pgs);

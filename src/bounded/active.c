@@ -1,5 +1,6 @@
 // active.c -- lifetime of an Active, and the beginning and the end of a solve. See active.h.
 #include "bounded/active.h"
+#include "bounded/disc.h"
 #include "bounded/tuning.h"
 
 #include <math.h>
@@ -12,6 +13,7 @@ static void place_rows(Arena *arena, Active *a)
     // rows with bounds, and back
     a->row = arena_take(arena, count, sizeof(int));
     a->node = arena_take(arena, count, sizeof(int));
+    a->disc = arena_take(arena, count, sizeof(int));
     a->index = arena_take(arena, m, sizeof(int));
     a->unit = arena_take(arena, m, sizeof(double));
     a->scale = arena_take(arena, m, sizeof(double));
@@ -28,6 +30,8 @@ static void place_rows(Arena *arena, Active *a)
                           &a->w,     &a->noise, &a->factored_soft};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = arena_take(arena, count, sizeof(double));
+    a->turn = arena_take(arena, (size_t)a->n_disc, sizeof *a->turn);
+    a->factored_turn = arena_take(arena, (size_t)a->n_disc, sizeof *a->turn);
 }
 
 static void place(Arena *arena, Active *a, const Kkt *kkt)
@@ -46,33 +50,60 @@ static bool has_bounds(const Kkt *kkt, int row)
     return kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
 }
 
+enum { UNLISTED = -1, LISTED = 0 };
+
+// Marks the rows that have bounds or discs, or forces that discs follow; returns their number.
+static int mark_rows(int *index, const Kkt *kkt)
+{
+    for (int row = 0; row < kkt->m; row++) index[row] = has_bounds(kkt, row) ? LISTED : UNLISTED;
+
+    for (int i = 0; i < kkt->n_disc; i++) {
+        const KktDisc *disc = &kkt->disc[i];
+        if (disc->normal >= 0) index[disc->normal] = LISTED;
+        for (int e = 0; e < disc->rows; e++) index[disc->row + e] = LISTED;
+    }
+
+    int count = 0;
+    for (int row = 0; row < kkt->m; row++) count += index[row] == LISTED;
+    return count;
+}
+
 static void list_rows(Active *a, const Kkt *kkt)
 {
+    // rows in the order of their nodes
     int k = 0;
     for (int node = kkt->n_col; node < kkt->n_node; node++)
         for (int i = kkt->offset[node]; i < kkt->offset[node + 1]; i++) {
             int row = i - kkt->n;
-            a->index[row] = has_bounds(kkt, row) ? k : -1;
-            if (a->index[row] < 0) continue;
+            if (a->index[row] == UNLISTED) continue;
+            a->index[row] = k;
             a->row[k] = row;
+            a->disc[k] = -1;
             a->node[k++] = node;
         }
+
+    for (int i = 0; i < kkt->n_disc; i++)
+        for (int e = 0; e < kkt->disc[i].rows; e++) a->disc[a->index[kkt->disc[i].row + e]] = i;
 }
 
 TautStatus active_analyse(Active *a, Memory *memory, const Kkt *kkt, const SolverOps *linear,
                           const BoundedOptions *options)
 {
-    *a = (Active){.linear = linear, .n = kkt->n, .m = kkt->m};
+    *a = (Active){.linear = linear, .n = kkt->n, .m = kkt->m, .n_disc = kkt->n_disc};
     if (options) a->options = *options;
     if (!(a->options.tolerance > 0)) a->options.tolerance = BOUNDED_TOLERANCE;
 
-    for (int row = 0; row < kkt->m; row++) a->count += has_bounds(kkt, row);
+    int *index = memory_alloc(memory, (size_t)kkt->m + 1, sizeof *index);
+    if (!index) return TAUT_OUT_OF_MEMORY;
+    a->count = mark_rows(index, kkt);
+    memory_free(memory, index);
     a->stats = (BoundedStats){.row = -1, .bounded = a->count};
 
     for (Arena arena = {0}; arena_pass(&arena, memory, &a->block);) place(&arena, a, kkt);
     if (!a->block) return TAUT_OUT_OF_MEMORY;
 
     // the factorisation knows nothing of bounds: one analysis serves all sets
+    mark_rows(a->index, kkt);
     list_rows(a, kkt);
     TautStatus status = solver_analyse_like(linear, memory, kkt, a->options.like, &a->solver);
     a->options.like = NULL; // it may go
@@ -158,11 +189,13 @@ TautStatus active_begin(Active *a, const Kkt *kkt, const BoundedRows *rows)
     // units of the rows, then the set and the forces to start from
     for (int node = kkt->n_col; node < kkt->n_node; node++) make_unit(a, kkt, node);
     for (int row = 0; row < a->m; row++) a->scale[row] = rows->scale ? rows->scale[row] : 1;
+    for (int i = 0; i < a->n_disc; i++) a->turn[i][0] = 1, a->turn[i][1] = 0;
 
     for (int k = 0; k < a->count; k++) {
         double l = rows->force ? rows->force[a->row[k]] : 0;
         make_side(a, kkt, rows, k);
         a->l[k] = active_clamp(kkt, a->row[k], isfinite(l) ? l : 0);
+        a->w[k] = rows->slack ? rows->slack[a->row[k]] : 0;
         a->best_side[k] = a->side[k];
     }
 
@@ -185,6 +218,7 @@ TautStatus active_finish(Active *a, Kkt *kkt, const BoundedRows *rows, TautStatu
         if (rows->side) rows->side[row] = a->side[k];
         a->stats.changes += a->side[k] != a->begun[k];
     }
+    for (int i = 0; i < a->n_disc; i++) disc_clip(kkt, &kkt->disc[i]);
 
     // rows without bounds are never at one
     for (int row = 0; rows->side && row < a->m; row++)

@@ -6,6 +6,9 @@
 //     in    J x + (C + soft) l = s + shift
 //     out   l = given
 //
+// The two rows of a disc may be turned, to the direction d of a force and the one across it; `out`, `given`, `soft` and
+// `shift` then are those of the turned rows.
+//
 // Rows that are out stay in the pattern, so that nothing is analysed or allocated again: their entries
 // of J and C are zeroed, -1 stands on their diagonal, and their force goes to the right-hand side. One
 // factorisation serves all systems with the same rows out and the same soft.
@@ -20,10 +23,12 @@ typedef struct Active {
     void *solver;           // of linear
     BoundedOptions options; // with defaults filled in, but for max_iterations and relaxation
     int n, m;               // of the kkt
-    int count;              // bounded rows
+    int count;              // rows with bounds or discs, and rows that discs follow
     int *row;               // [count]  their rows, ascending
     int *node;              // [count]  and block nodes
     int *index;             // [m]      place of a row in `row`; -1 = bilateral
+    int n_disc;             // discs of the kkt
+    int *disc;              // [count]  disc that a row is part of; -1 = none
 
     // of one solve
     double *unit;       // [m]      u of bounded.h; 0 = nothing acts on the row ("dead")
@@ -34,6 +39,7 @@ typedef struct Active {
     // of one linear system
     bool *out; // [count]
     double *given, *soft, *shift;
+    double (*turn)[2]; // [n_disc] direction of the first row of a disc; (1, 0): as it is
     // of kkt->x
     double *l, *w;   // [count]  force, and w of the system as it was given (not softened)
     double *noise;   // [count]  round-off of w
@@ -53,6 +59,7 @@ typedef struct Active {
     double *rhs, *size; // [n + m]
     bool *factored_out; // [count]  of the factors that are there
     double *factored_soft;
+    double (*factored_turn)[2];
     bool factored;
     BoundedStats stats;
     void *block;

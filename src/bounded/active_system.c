@@ -1,5 +1,6 @@
 // active_system.c -- matrix, right-hand side and measure of an Active. See active.h.
 #include "bounded/active.h"
+#include "bounded/disc.h"
 #include "bounded/tuning.h"
 
 #include <float.h>
@@ -50,19 +51,64 @@ static void soften(Active *a, const Kkt *kkt, int k)
     a->value[kkt->at[kkt->row_start[node + 1] - 1] + i * rows + i] -= a->soft[k];
 }
 
+static bool is_turned(const Active *a, int disc)
+{
+    return a->turn[disc][0] != 1;
+}
+
+// Two numbers along d and across it, and back.
+static void turn_pair(const double *d, double *first, double *second)
+{
+    const double a = *first, b = *second;
+    *first = d[0] * a + d[1] * b;
+    *second = d[0] * b - d[1] * a;
+}
+
+static void turn_back(const double *d, double *first, double *second)
+{
+    const double a = *first, b = *second;
+    *first = d[0] * a - d[1] * b;
+    *second = d[1] * a + d[0] * b;
+}
+
+// The rows of a disc in the shadow's J and C, turned.
+static void turn_rows(Active *a, const Kkt *kkt, int disc)
+{
+    const double *d = a->turn[disc];
+    int k = a->index[kkt->disc[disc].row], node = a->node[k];
+    int i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
+
+    // rows of the blocks of J, of C, and of J as it is stored for a matrix that is not symmetric
+    for (int b = kkt->row_start[node]; b < kkt->row_start[node + 1]; b++) {
+        int cols = kkt_size(kkt, kkt->col[b]);
+        double *j = a->value + kkt->at[b] + i * cols;
+        for (int c = 0; c < cols; c++) turn_pair(d, j + c, j + cols + c);
+        j = kkt->upper ? a->upper + kkt->at[b] + i * cols : NULL;
+        for (int c = 0; j && c < cols; c++) turn_pair(d, j + c, j + cols + c);
+    }
+
+    // columns of C
+    double *c = a->value + kkt->at[kkt->row_start[node + 1] - 1];
+    for (int r = 0; r < rows; r++) turn_pair(d, c + r * rows + i, c + r * rows + i + 1);
+}
+
 static bool is_plain(const Active *a)
 {
     for (int k = 0; k < a->count; k++)
         if (a->out[k] || a->soft[k] != 0) return false;
+    for (int i = 0; i < a->n_disc; i++)
+        if (is_turned(a, i)) return false;
     return true;
 }
 
 static bool has_factors(const Active *a)
 {
     size_t count = (size_t)a->count;
+    const size_t turns = (size_t)a->n_disc * sizeof *a->turn;
     return a->factored &&
            (count == 0 || (memcmp(a->out, a->factored_out, count) == 0 &&
-                           memcmp(a->soft, a->factored_soft, count * sizeof(double)) == 0));
+                           memcmp(a->soft, a->factored_soft, count * sizeof(double)) == 0)) &&
+           (turns == 0 || memcmp(a->turn, a->factored_turn, turns) == 0);
 }
 
 void active_matrix(Active *a, const Kkt *kkt)
@@ -71,6 +117,8 @@ void active_matrix(Active *a, const Kkt *kkt)
     if (is_plain(a)) return;
     memcpy(a->value, kkt->value, (size_t)kkt->n_value * sizeof(double));
     if (kkt->upper) memcpy(a->upper, kkt->upper, (size_t)kkt->n_value * sizeof(double));
+    for (int i = 0; i < a->n_disc; i++)
+        if (is_turned(a, i)) turn_rows(a, kkt, i);
     for (int k = 0; k < a->count; k++) {
         if (a->out[k])
             take_out(a, kkt, k);
@@ -92,18 +140,18 @@ TautStatus active_factor(Active *a, const Kkt *kkt)
         memcpy(a->factored_out, a->out, (size_t)a->count * sizeof(bool));
         memcpy(a->factored_soft, a->soft, (size_t)a->count * sizeof(double));
     }
+    if (a->n_disc > 0) memcpy(a->factored_turn, a->turn, (size_t)a->n_disc * sizeof *a->turn);
     return status;
 }
 
 // -------------------------------------------------------------------------------------------------
 // Right-hand side.
 
-// rhs -= A(:, row) z for a row that is out, z = -given; with the size of these terms.
-static void move_force(Active *a, const Kkt *kkt, int k)
+// rhs -= A(:, row) z of a row with a given force l = -z; with the size of these terms.
+static void move_force(Active *a, const Kkt *kkt, int k, double l)
 {
     int node = a->node[k], i = kkt->n + a->row[k] - kkt->offset[node], rows = kkt_size(kkt, node);
     int end = kkt->row_start[node + 1] - 1, first = kkt->offset[node];
-    double l = a->given[k];
 
     // its column of J^T
     for (int b = kkt->row_start[node]; b < end && l != 0; b++) {
@@ -123,6 +171,21 @@ static void move_force(Active *a, const Kkt *kkt, int k)
     }
 }
 
+// The same of a disc that is turned: its given forces as they are without that; then its two equations, turned.
+static void turn_rhs(Active *a, const Kkt *kkt, int disc)
+{
+    const double *d = a->turn[disc];
+    const int k = a->index[kkt->disc[disc].row], i = a->n + a->row[k];
+    double l[2] = {a->out[k] ? a->given[k] : 0, a->out[k + 1] ? a->given[k + 1] : 0};
+    turn_back(d, &l[0], &l[1]);
+    move_force(a, kkt, k, l[0]);
+    move_force(a, kkt, k + 1, l[1]);
+
+    const double size = a->size[i] + a->size[i + 1];
+    turn_pair(d, &a->rhs[i], &a->rhs[i + 1]);
+    a->size[i] = a->size[i + 1] = size;
+}
+
 void active_rhs(Active *a, Kkt *kkt)
 {
     size_t bytes = (size_t)(a->n + a->m) * sizeof(double);
@@ -138,7 +201,10 @@ void active_rhs(Active *a, Kkt *kkt)
     memcpy(a->rhs, kkt->rhs, bytes);
     memcpy(a->size, kkt->size, bytes);
     for (int k = 0; k < a->count; k++)
-        if (a->out[k]) move_force(a, kkt, k);
+        if (a->out[k] && (a->disc[k] < 0 || !is_turned(a, a->disc[k])))
+            move_force(a, kkt, k, a->given[k]);
+    for (int i = 0; i < a->n_disc; i++)
+        if (is_turned(a, i)) turn_rhs(a, kkt, i);
 
     // an equation l = given for each of these rows
     for (int k = 0; k < a->count; k++) {
@@ -155,6 +221,10 @@ TautStatus active_resolve(Active *a, Kkt *kkt)
     a->last = a->linear->solve(a->solver, &a->shadow);
     for (int k = 0; k < a->count; k++)
         if (a->out[k]) kkt->x[a->n + a->row[k]] = -a->given[k];
+    for (int i = 0; i < a->n_disc; i++) {
+        double *z = kkt->x + a->n + kkt->disc[i].row;
+        if (is_turned(a, i)) turn_back(a->turn[i], z, z + 1);
+    }
     a->linear->stats(a->solver, &a->stats.linear);
     active_measure(a, kkt);
     return a->last;
@@ -229,8 +299,15 @@ void active_measure(Active *a, const Kkt *kkt)
         a->l[k] = -kkt->x[a->n + row];
         a->w[k] = row_slack(kkt, a->node[k], row, &terms);
         a->noise[k] = SLACK_ROUND_OFF * terms;
-        if (u == 0) continue;
+        if (u == 0 || a->disc[k] >= 0) continue;
         note(a, active_natural(kkt, row, a->l[k], a->w[k], u) / a->scale[row], row);
+    }
+
+    // that of discs, whose rows have no bounds
+    for (int i = 0; i < a->n_disc; i++) {
+        const DiscPoint at = disc_at(a, kkt, i, a->l, a->w);
+        for (int e = 0, row = kkt->disc[i].row; e < kkt->disc[i].rows; e++)
+            note(a, fabs(at.error[e]) / a->scale[row + e], row + e);
     }
 
     // the others only where the linear solver has not vouched for them

@@ -2,7 +2,7 @@
 // it does not end well newton, which goes another way to the same answer; and where W is small enough to
 // be made, nncg, which needs no guess of the set. All share one Active, so the best of their answers is
 // the one that is kept. A system that pivot calls infeasible or inaccurate is not tried again: no other way of choosing the
-// set helps a linear system that has no answer.
+// set helps a linear system that has no answer. Systems with discs are solved by cone, which has fallbacks of its own.
 #include "bounded/method.h"
 #include "bounded/tuning.h"
 
@@ -15,7 +15,13 @@ typedef union Slot {
 } Slot;
 
 enum { METHODS = 3 };
-static const Method *const methods[METHODS] = {&method_pivot, &method_newton, &method_nncg};
+static const Method *const plain[METHODS] = {&method_pivot, &method_newton, &method_nncg};
+static const Method *const with_discs[METHODS] = {&method_cone};
+
+static const Method *const *methods_for(const Active *a)
+{
+    return a->n_disc > 0 ? with_discs : plain;
+}
 
 typedef struct Auto {
     Slot own[METHODS]; // structs of the methods
@@ -25,7 +31,8 @@ typedef struct Auto {
 static void place(Arena *arena, void *pointer, const Active *a)
 {
     Auto *self = pointer;
-    self->count = a->count <= AUTO_DENSE ? METHODS : METHODS - 1;
+    const Method *const *methods = methods_for(a);
+    self->count = a->n_disc > 0 ? 1 : a->count <= AUTO_DENSE ? METHODS : METHODS - 1;
     for (int i = 0; i < METHODS && i < self->count; i++) methods[i]->place(arena, &self->own[i], a);
 }
 
@@ -40,6 +47,7 @@ static void restart(Active *a, const Kkt *kkt)
 static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 {
     Auto *self = pointer;
+    const Method *const *methods = methods_for(a);
     TautStatus status = TAUT_NOT_CONVERGED;
     int count = self->count < METHODS ? self->count : METHODS;
     for (int i = 0; i < count && status == TAUT_NOT_CONVERGED; i++) {
@@ -51,6 +59,6 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     return status;
 }
 
-static const Method method_auto = {"auto", sizeof(Auto), 0, place, run};
+static const Method method_auto = {"auto", sizeof(Auto), 0, place, run, true};
 
 METHOD_OPS(auto, method_auto);

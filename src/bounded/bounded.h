@@ -17,6 +17,14 @@
 // which is |w| / scale of a row that is free to move its force and of a row that is at a bound while w
 // asks it to leave, and the violation of a bound by the way that its force could move the row. A
 // solver stops on it, never on the change of its iterate.
+//
+// Rows with a disc (kkt.h) have forces l_T within a radius R and
+//
+//     w_T = 0  where |l_T| < R      l_T = -R w_T/|w_T|  else
+//
+// which is Coulomb's law where R follows a normal force; `cone` and `auto` solve such systems, the others say
+// TAUT_UNSUPPORTED. Their measure is | l_T - projection of (l_T - w_T/u) onto the disc of radius R' | u / scale, with the u
+// of the larger row and R' by the normal force projected likewise (Alart and Curnier 1991).
 #pragma once
 
 #include "solve/solver.h"
@@ -37,6 +45,7 @@ typedef struct BoundedRows {
     signed char *side; // [m]  in: the set to start with, out: the set found; NULL: made from force
                        //      0 = w is zero, -1 = force at lo, +1 = force at hi
     const double *force; // [m]  l to start with; NULL = 0
+    const double *slack; // [m]  w to start with, where there are discs; NULL = 0
     const double *scale; // [m]  > 0, the w that counts as 1: a length or rad; NULL = 1
 } BoundedRows;
 

@@ -34,6 +34,7 @@ TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
                           const SolverOps *linear, const BoundedOptions *options, void **pointer)
 {
     *pointer = NULL;
+    if (kkt->n_disc > 0 && !method->discs) return TAUT_UNSUPPORTED;
     Shell *self = memory_alloc(memory, 1, sizeof *self);
     if (!self) return TAUT_OUT_OF_MEMORY;
 

@@ -12,6 +12,7 @@ typedef struct Method {
     void (*place)(Arena *arena, void *self, const Active *active);
     // From active->side and active->l on; every answer goes through active_keep. Required.
     TautStatus (*run)(void *self, Active *active, Kkt *kkt);
+    bool discs; // takes systems with discs
 } Method;
 
 TautStatus method_analyse(const Method *method, Memory *memory, const Kkt *kkt,
@@ -22,8 +23,8 @@ TautStatus method_again(void *self, Kkt *kkt);
 void method_stats(const void *self, BoundedStats *stats);
 void method_free(Memory *memory, void *self);
 
-enum { METHOD_SLOT = 256 }; // room for the struct of one of these, which auto has inside its own
-extern const Method method_pivot, method_newton, method_nncg;
+enum { METHOD_SLOT = 512 }; // room for the struct of one of these, which auto has inside its own
+extern const Method method_pivot, method_newton, method_nncg, method_cone;
 
 // The ops table of a method, at the end of its file.
 #define METHOD_OPS(label, method)                                                                  \

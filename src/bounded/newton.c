@@ -188,6 +188,6 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 
 _Static_assert(sizeof(Newton) <= METHOD_SLOT, "auto has room for it");
 
-const Method method_newton = {"newton", sizeof(Newton), 0, place, run};
+const Method method_newton = {"newton", sizeof(Newton), 0, place, run, false};
 
 METHOD_OPS(newton, method_newton);

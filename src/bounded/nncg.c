@@ -73,6 +73,6 @@ static TautStatus run(void *pointer, Active *active, Kkt *kkt)
 
 _Static_assert(sizeof(Nncg) <= METHOD_SLOT, "auto has room for it");
 
-const Method method_nncg = {"nncg", sizeof(Nncg), 0, place, run};
+const Method method_nncg = {"nncg", sizeof(Nncg), 0, place, run, false};
 
 METHOD_OPS(nncg, method_nncg);

@@ -103,6 +103,6 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
 
 _Static_assert(sizeof(Pivot) <= METHOD_SLOT, "auto has room for it");
 
-const Method method_pivot = {"pivot", sizeof(Pivot), 0, place, run};
+const Method method_pivot = {"pivot", sizeof(Pivot), 0, place, run, false};
 
 METHOD_OPS(pivot, method_pivot);

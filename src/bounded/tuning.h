@@ -61,6 +61,38 @@ static const double SWEEP_MARGIN = 0.5;
 // Times the step of a sweep (over-relaxation); docs/bounded.md compares the methods with it. Time only.
 static const double PGS_RELAXATION = 1.3;
 
+// --- cone.c, slip.c: discs (test conformance/cones solves 500 random systems with them) ---
+
+// Compliance of every row in the system, of u, with the force of the iterate as its anchor: redundant contacts have a
+// regular matrix, and the fixed point is that of hard rows. With 1e-9 round-off moves the forces that redundant contacts
+// share across the edge of their discs, and the right start is not recognised (stacks: 16 factorisations for 1); with 1e-5
+// it takes half as many again from nothing. The second is for a start that is nearly right.
+static const double CONE_SOFT = 1e-7, CONE_SOFTER = 1e-5;
+// Iterations from a start, from nothing, and of an inner problem; steps that may fail to decrease the residual.
+enum { CONE_WARM = 15, CONE_COLD = 25, CONE_INNER = 15, CONE_STALLS = 6 };
+// Smallest part of a Newton step that is tried.
+static const double CONE_LEAST_STEP = 0.02;
+// Of the residual: a smaller decrease is none.
+static const double CONE_ARMIJO = 1e-4;
+// e, as part of the scale: a solution that is nearer is a start for the next method; the second for CONE_SOFTER.
+static const double CONE_NEAR = 1e-2, CONE_NEARER = 1e-3;
+// Proximal point method: compliance at first, least and largest, of u; factorisations of the first and the last try.
+static const double CONE_PROXIMAL = 1e-2, CONE_LEAST_PROXIMAL = 1e-9, CONE_MOST_PROXIMAL = 10;
+enum { CONE_FACTORS = 80, CONE_LAST_FACTORS = 300 };
+// Of the residual of the solution before: an inner problem is solved to the first, and has failed above the second.
+static const double CONE_INNER_PART = 1e-2, CONE_INNER_FAILED = 0.1;
+// Of the first residual: forces of friction are in accord with normal forces.
+static const double SLIP_PRECISION = 1e-12;
+
+// --- conic.c: an interior point method ---
+
+// Part of the way to the boundary of the cones, as usual.
+static const double CONIC_STEP = 0.99;
+// Steps, and iterations of cone.c from a point of it: each time when the residual has fallen by CONIC_FALL, from
+// CONIC_FIRST on, as part of the scale.
+enum { CONIC_STEPS = 60, CONIC_POLISH = 8 };
+static const double CONIC_FIRST = 1e-2, CONIC_FALL = 30;
+
 // --- minres.c: the linear systems by an iteration ---
 
 // Rounds of the active set; restarts, each from the true residual; steps of one of them, 4 (n + m) within limits.

@@ -7,7 +7,8 @@
 //
 // x is a displacement or a velocity change, z = -(force or impulse): the sign makes A symmetric and,
 // with H > 0 and C > 0, quasi-definite. Bounds lo <= -z <= hi stand on each row; (-inf, inf) for a
-// bilateral row.
+// bilateral row. Two or one rows may have a disc instead: their force, as a vector, is no longer than a radius that
+// follows the force of another row (Coulomb friction; the belt friction of a rope).
 //
 // Block nodes 0 .. n_col-1 are the free dofs (columns of H), n_col .. n_node-1 the constraint
 // blocks. Only the lower triangle is stored, by block row; inside a block row the columns ascend and
@@ -17,6 +18,15 @@
 // blocks are whole in value, and upper is not read there.
 // The pattern is made once (assembly/pattern.c); a step writes `value` and `rhs` only.
 #pragma once
+
+// |(-z) of rows row .. row + rows - 1| <= constant + coefficient (-z of row `normal`); where `normal` has no lower bound,
+// the size of its force counts. Rows of a disc have no bounds, stand in one block node, and belong to one disc.
+typedef struct KktDisc {
+    int row, rows;      // first row, counted from 0 .. m-1; 1 or 2
+    int normal;         // row that the radius follows; -1 = none
+    double coefficient; // of friction, 1; of rolling and spinning, m
+    double constant;    // N
+} KktDisc;
 
 typedef struct Kkt {
     int n_col;   // block nodes of H
@@ -39,6 +49,8 @@ typedef struct Kkt {
     double *x; // [n + m]    solution  (solve)
     double *lo; // [m]        bounds of -z
     double *hi; // [m]
+    int n_disc;
+    KktDisc *disc; // [n_disc]
 } Kkt;
 
 static inline int kkt_size(const Kkt *kkt, int node)

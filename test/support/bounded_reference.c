@@ -362,6 +362,7 @@ static TautStatus run(void *pointer, Active *a, Kkt *kkt)
     return rounds_status(a) == TAUT_OK ? TAUT_OK : TAUT_INFEASIBLE;
 }
 
-static const Method method_reference = {"reference", sizeof(Reference), REFERENCE_ROWS, place, run};
+static const Method method_reference = {"reference", sizeof(Reference), REFERENCE_ROWS, place, run,
+                                        false};
 
 METHOD_OPS(reference, method_reference);

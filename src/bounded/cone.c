@@ -1,0 +1,400 @@
+// cone.c -- systems with discs: a semi-smooth Newton method on Alart and Curnier's equations (disc.h), which is an active
+// set method with the sets none, stick and slip of each disc beside those of the bounds. When the sets to start with are
+// right, one factorisation is enough.
+//
+//     w + eps u (l - l_k) = 0               rows in the system: closed contacts, discs that stick
+//     l = bound                             rows at a bound
+//     l_d = R,  w_t + u (1/beta - 1) l_t = 0   a disc that slips: along its force, and across it
+//
+// l_k is the last iterate, so that forces which move nothing stay as they are. Where the iteration goes in circles, the
+// proximal point method is put around it (Rockafellar 1976): w' = w + sigma u (l - anchor) stands for w everywhere, sigma
+// is large, and the anchor moves on when the inner problem is solved. Where that does not end either, an interior point
+// method finds the sets (conic.h).
+#include "bounded/conic.h"
+#include "bounded/method.h"
+#include "bounded/rounds.h"
+#include "bounded/slip.h"
+#include "bounded/tuning.h"
+
+#include <string.h>
+
+// Forces and slacks, [count] each.
+typedef struct Point {
+    double *l, *w;
+} Point;
+
+typedef struct Cone {
+    Slip slip;
+    Conic conic;
+    DiscPoint *disc; // [n_disc]  at the iterate
+    Point at;        // the iterate; w' where the anchor is held
+    Point next;      // the solution of its linear system
+    Point trial;     // between the two
+    Point best;      // solution of an inner problem so far
+    Point from;      // start of an inner problem, with w
+    double *anchor;  // [count]
+} Cone;
+
+// One run of the Newton iteration.
+typedef struct Run {
+    double soft;      // of u, eps or sigma
+    bool held;        // the anchor is: sigma. Else it follows the iterate: eps
+    double tolerance; // of the residual, as part of the scale
+    int most;         // iterations
+} Run;
+
+static void place_point(Arena *arena, Point *point, const Active *a)
+{
+    point->l = arena_take(arena, (size_t)a->count, sizeof(double));
+    point->w = arena_take(arena, (size_t)a->count, sizeof(double));
+}
+
+static void place(Arena *arena, void *pointer, const Active *a)
+{
+    Cone *self = pointer;
+    slip_place(arena, &self->slip, a);
+    conic_place(arena, &self->conic, a);
+    self->disc = arena_take(arena, (size_t)a->n_disc, sizeof *self->disc);
+    Point *points[] = {&self->at, &self->next, &self->trial, &self->best, &self->from};
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) place_point(arena, points[i], a);
+    self->anchor = arena_take(arena, (size_t)a->count, sizeof(double));
+}
+
+static void copy_point(const Active *a, const Point *from, Point *to)
+{
+    memcpy(to->l, from->l, (size_t)a->count * sizeof(double));
+    memcpy(to->w, from->w, (size_t)a->count * sizeof(double));
+}
+
+// m/N, unit of row k: that of its disc, or its own.
+static double unit_of(const Active *a, const Kkt *kkt, int k)
+{
+    return a->disc[k] >= 0 ? disc_unit(a, &kkt->disc[a->disc[k]]) : a->unit[a->row[k]];
+}
+
+// Residual of all rows at a point, as part of their scale: the largest, and *norm, the Euclidean norm.
+static double residual(const Active *a, const Kkt *kkt, const Point *p, double *norm)
+{
+    double most = 0, sum = 0;
+
+    for (int k = 0; k < a->count; k++) {
+        const int row = a->row[k];
+        if (a->disc[k] >= 0 || a->unit[row] == 0) continue;
+        const double e = active_natural(kkt, row, p->l[k], p->w[k], a->unit[row]) / a->scale[row];
+        most = fmax(most, e);
+        sum += e * e;
+    }
+
+    for (int i = 0; i < a->n_disc; i++) {
+        const DiscPoint at = disc_at(a, kkt, i, p->l, p->w);
+        for (int s = 0; s < kkt->disc[i].rows; s++) {
+            const double e = fabs(at.error[s]) / a->scale[kkt->disc[i].row + s];
+            most = fmax(most, e);
+            sum += e * e;
+        }
+    }
+
+    *norm = isfinite(sum) ? sqrt(sum) : INFINITY;
+    return isfinite(sum) ? most : INFINITY;
+}
+
+// --- the linear system at an iterate ---
+
+static bool has_bounds(const Kkt *kkt, int row)
+{
+    return kkt->lo[row] > -INFINITY || kkt->hi[row] < INFINITY;
+}
+
+// A row without a disc: at a bound, or in the system.
+static void describe_row(Cone *self, Active *a, const Kkt *kkt, const Run *run, int k)
+{
+    const int row = a->row[k];
+    const double u = a->unit[row];
+
+    if (!active_is_fixed(a, kkt, k)) {
+        const double y = self->at.l[k] - self->at.w[k] / u;
+        a->side[k] = (signed char)(y < kkt->lo[row] ? -1 : y > kkt->hi[row] ? 1 : 0);
+        // a closed contact without force is open: its friction has no radius
+        if (y == kkt->lo[row]) a->side[k] = -1;
+    }
+
+    a->out[k] = a->side[k] != 0;
+    a->given[k] = a->side[k] < 0 ? kkt->lo[row] : a->side[k] > 0 ? kkt->hi[row] : 0;
+    a->soft[k] = a->out[k] || !has_bounds(kkt, row) ? 0 : run->soft * u;
+    a->shift[k] = a->soft[k] * self->anchor[k];
+}
+
+// Row k of a disc: out with a force, or in with a compliance and an anchor.
+static void take_out(Active *a, int k, double force)
+{
+    a->out[k] = true;
+    a->given[k] = force;
+    a->soft[k] = a->shift[k] = 0;
+}
+
+static void take_in(Active *a, int k, double across, double soft, double anchor)
+{
+    a->out[k] = false;
+    a->given[k] = 0;
+    a->soft[k] = across + soft;
+    a->shift[k] = soft * anchor;
+}
+
+static void describe_disc(Cone *self, Active *a, const Kkt *kkt, const Run *run, int i)
+{
+    const KktDisc *disc = &kkt->disc[i];
+    const DiscPoint *at = &self->disc[i];
+    const int k = a->index[disc->row];
+    const double u = disc_unit(a, disc), soft = run->soft * u;
+    const double *anchor = self->anchor + k;
+
+    a->turn[i][0] = 1, a->turn[i][1] = 0;
+    for (int e = 0; e < disc->rows; e++) {
+        a->side[k + e] = (signed char)at->set;
+        if (at->set == DISC_STICK)
+            take_in(a, k + e, 0, soft, anchor[e]);
+        else
+            take_out(a, k + e, at->set == DISC_SLIP && disc->rows == 1 ? at->d[0] * at->radius : 0);
+    }
+    if (at->set != DISC_SLIP || disc->rows == 1) return;
+
+    // along the force and across it; there the direction of the force turns as the motion does
+    a->turn[i][0] = at->d[0], a->turn[i][1] = at->d[1];
+    take_out(a, k, at->radius);
+    const double across = u * (1 - at->beta) / at->beta;
+    if (!isfinite(across)) return;
+    take_in(a, k + 1, across, run->held ? soft : 0, at->d[0] * anchor[1] - at->d[1] * anchor[0]);
+}
+
+// The set of a disc at the iterate. On the edge of its radius, but for round-off, it sticks: forces that redundant
+// contacts share may lie there without any sliding.
+static DiscPoint choose_set(const Cone *self, const Active *a, const Kkt *kkt, int i)
+{
+    const KktDisc *disc = &kkt->disc[i];
+    DiscPoint at = disc_at(a, kkt, i, self->at.l, self->at.w);
+    const double slack = ROUNDS_PART * a->options.tolerance * a->scale[disc->row];
+    const bool edge =
+        at.set == DISC_SLIP && at.radius * (1 / at.beta - 1) * disc_unit(a, disc) <= slack;
+    if (edge) at.set = DISC_STICK;
+    return at;
+}
+
+static void describe(Cone *self, Active *a, const Kkt *kkt, const Run *run)
+{
+    if (!run->held) memcpy(self->anchor, self->at.l, (size_t)a->count * sizeof(double));
+    for (int k = 0; k < a->count; k++)
+        if (a->disc[k] < 0) describe_row(self, a, kkt, run, k);
+    for (int i = 0; i < a->n_disc; i++) {
+        self->disc[i] = choose_set(self, a, kkt, i);
+        describe_disc(self, a, kkt, run, i);
+    }
+}
+
+// w' of a point from its w: w += sigma u (l - anchor).
+static void add_anchor(const Cone *self, const Active *a, const Kkt *kkt, double sigma, Point *p)
+{
+    for (int k = 0; k < a->count; k++) {
+        if (a->disc[k] < 0 && !has_bounds(kkt, a->row[k])) continue;
+        p->w[k] += sigma * unit_of(a, kkt, k) * (p->l[k] - self->anchor[k]);
+    }
+}
+
+// --- the iteration ---
+
+// Goes from `at` towards `next`, as far as the residual falls. Everything is linear in between, so that this costs no
+// solve. Returns whether it does fall; else all the way is gone.
+static bool go(Cone *self, const Active *a, const Kkt *kkt, double before)
+{
+    for (double t = 1; t > CONE_LEAST_STEP; t /= 2) {
+        double norm;
+        for (int k = 0; k < a->count; k++) {
+            self->trial.l[k] = self->at.l[k] + t * (self->next.l[k] - self->at.l[k]);
+            self->trial.w[k] = self->at.w[k] + t * (self->next.w[k] - self->at.w[k]);
+        }
+        residual(a, kkt, &self->trial, &norm);
+        if (norm <= (1 - CONE_ARMIJO * t) * before) {
+            copy_point(a, &self->trial, &self->at);
+            return true;
+        }
+    }
+
+    copy_point(a, &self->next, &self->at);
+    return false;
+}
+
+// Newton's iteration from self->at. Returns the least residual that was met, whose point is in self->best; of the
+// problem as it is every solution is offered to active_keep.
+static double iterate(Cone *self, Active *a, Kkt *kkt, const Run *run)
+{
+    double best = INFINITY, before = INFINITY;
+    int stalls = 0;
+
+    for (int i = 0; i < run->most && stalls <= CONE_STALLS; i++) {
+        describe(self, a, kkt, run);
+        a->stats.iterations++;
+        const TautStatus status = slip_solve(&self->slip, a, kkt, self->disc);
+        if (status < 0 || a->error == INFINITY) break;
+        active_keep(a, kkt);
+
+        double norm;
+        copy_point(a, &(Point){a->l, a->w}, &self->next);
+        if (run->held) add_anchor(self, a, kkt, run->soft, &self->next);
+        const double e = residual(a, kkt, &self->next, &norm);
+        if (e < best) {
+            best = e;
+            copy_point(a, &self->next, &self->best);
+        }
+        if (e <= run->tolerance) break;
+
+        if (!go(self, a, kkt, before)) stalls++;
+        residual(a, kkt, &self->at, &before);
+    }
+
+    return best;
+}
+
+// --- starts ---
+
+// From nothing: everything closes and sticks.
+static void start_cold(Cone *self, const Active *a, const Kkt *kkt)
+{
+    for (int k = 0; k < a->count; k++) {
+        const int row = a->row[k];
+        const double u = a->unit[row];
+        self->at.w[k] = 0;
+        self->at.l[k] =
+            a->disc[k] >= 0 || u == 0 || !has_bounds(kkt, row)
+                ? 0
+                : active_clamp(kkt, row, (kkt->lo[row] >= 0 ? 1 : -1) * a->scale[row] / u);
+        if (kkt->lo[row] < 0 && kkt->hi[row] > 0) self->at.l[k] = 0;
+    }
+}
+
+// From the best solution so far.
+static void start_best(Cone *self, Active *a, Kkt *kkt)
+{
+    memcpy(kkt->x, a->best, (size_t)(a->n + a->m) * sizeof(double));
+    active_measure(a, kkt);
+    copy_point(a, &(Point){a->l, a->w}, &self->at);
+}
+
+static bool is_cold(const Active *a)
+{
+    for (int k = 0; k < a->count; k++)
+        if (a->l[k] != 0 || a->w[k] != 0) return false;
+    return true;
+}
+
+static bool good(const Active *a)
+{
+    return a->best_error <= a->options.tolerance && a->best_last == TAUT_OK;
+}
+
+// --- the proximal point method around it ---
+
+typedef struct Proximal {
+    double sigma;
+    double before; // residual of the solution before
+    int easy,
+        need; // inner problems that were easy in a row; and that have to be, before sigma falls
+} Proximal;
+
+// sigma after an inner problem that was solved in `iterations`.
+static void loosen(Proximal *it, int iterations)
+{
+    it->easy = iterations <= 6 ? it->easy + 1 : 0;
+    if (it->easy < it->need) return;
+    it->sigma = fmax(it->sigma / (iterations <= 3 ? 10 : 4), CONE_LEAST_PROXIMAL);
+    it->easy = 0;
+}
+
+static void tighten(Proximal *it)
+{
+    it->sigma = fmin(10 * it->sigma, CONE_MOST_PROXIMAL);
+    it->easy = 0;
+    it->need = it->need < 4 ? it->need + 1 : 4;
+}
+
+static void proximal(Cone *self, Active *a, Kkt *kkt, int factors)
+{
+    Proximal it = {.sigma = CONE_PROXIMAL, .before = 1, .need = 1};
+    const int begun = a->stats.iterations;
+
+    // the anchor: the best solution where that is near, else no force
+    memset(self->anchor, 0, (size_t)a->count * sizeof(double));
+    if (a->best_error < CONE_NEAR) {
+        start_best(self, a, kkt);
+        memcpy(self->anchor, self->at.l, (size_t)a->count * sizeof(double));
+    } else
+        start_cold(self, a, kkt);
+    copy_point(a, &self->at, &self->best);
+
+    while (!good(a) && a->stats.iterations - begun < factors) {
+        const int first = a->stats.iterations;
+        const double tolerance = a->options.tolerance;
+        Run run = {.soft = it.sigma, .held = true, .most = CONE_INNER};
+        run.tolerance = fmax(fmin(CONE_INNER_PART * it.before, 1e-4), 0.3 * tolerance);
+
+        // from the last solution, with w' of the anchor of now
+        copy_point(a, &self->at, &self->from);
+        add_anchor(self, a, kkt, it.sigma, &self->at);
+        const double e = iterate(self, a, kkt, &run);
+
+        if (e > fmax(run.tolerance, CONE_INNER_FAILED * it.before)) {
+            if (e == INFINITY && it.sigma >= CONE_MOST_PROXIMAL) return;
+            copy_point(a, &self->from, &self->at);
+            tighten(&it);
+            continue;
+        }
+
+        // the anchor moves to the solution of the inner problem, whose w is w' without the softness
+        copy_point(a, &self->best, &self->at);
+        add_anchor(self, a, kkt, -it.sigma, &self->at);
+        memcpy(self->anchor, self->at.l, (size_t)a->count * sizeof(double));
+        double norm;
+        it.before = residual(a, kkt, &self->at, &norm);
+        loosen(&it, a->stats.iterations - first);
+    }
+}
+
+// The interior point method; Newton's iteration is tried from its points as they come near.
+static void interior(Cone *self, Active *a, Kkt *kkt)
+{
+    double next = CONIC_FIRST;
+    conic_start(&self->conic, a, kkt, false);
+    for (int i = 0; i < CONIC_STEPS && !good(a); i++) {
+        if (!conic_step(&self->conic, a, kkt)) return;
+        active_keep(a, kkt);
+        if (a->error > next) continue;
+        next = a->error / CONIC_FALL;
+        copy_point(a, &(Point){a->l, a->w}, &self->at);
+        iterate(self, a, kkt, &(Run){CONE_SOFT, false, a->options.tolerance, CONIC_POLISH});
+    }
+}
+
+static TautStatus run(void *pointer, Active *a, Kkt *kkt)
+{
+    Cone *self = pointer;
+    const bool cold = is_cold(a);
+    if (cold)
+        start_cold(self, a, kkt);
+    else
+        copy_point(a, &(Point){a->l, a->w}, &self->at);
+    const double tolerance = a->options.tolerance;
+    iterate(self, a, kkt, &(Run){CONE_SOFT, false, tolerance, cold ? CONE_COLD : CONE_WARM});
+
+    if (!good(a) && a->best_error < CONE_NEARER) {
+        start_best(self, a, kkt);
+        iterate(self, a, kkt, &(Run){CONE_SOFTER, false, tolerance, CONE_WARM});
+    }
+    if (!good(a)) interior(self, a, kkt);
+    if (!good(a)) proximal(self, a, kkt, CONE_FACTORS);
+    if (!good(a)) proximal(self, a, kkt, CONE_LAST_FACTORS);
+    return rounds_status(a);
+}
+
+_Static_assert(sizeof(Cone) <= METHOD_SLOT, "auto has room for it");
+
+const Method method_cone = {"cone", sizeof(Cone), 0, place, run, true};
+
+METHOD_OPS(cone, method_cone);

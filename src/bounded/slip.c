@@ -1,0 +1,192 @@
+// slip.c -- see slip.h.
+#include "bounded/slip.h"
+#include "bounded/tuning.h"
+
+#include <string.h>
+
+void slip_place(Arena *arena, Slip *slip, const Active *a)
+{
+    const size_t discs = (size_t)a->n_disc, size = (size_t)(a->n + a->m);
+    slip->disc = arena_take(arena, discs, sizeof(int));
+    slip->basis = arena_take(arena, (SLIP_BASIS + 1) * discs, sizeof(double));
+    slip->change = arena_take(arena, discs, sizeof(double));
+    slip->zero = arena_take(arena, size, sizeof(double));
+    slip->x = arena_take(arena, size, sizeof(double));
+    slip->kept = arena_take(arena, 2 * (size_t)a->count, sizeof(double));
+}
+
+static void list_discs(Slip *slip, const Active *a, const Kkt *kkt, const DiscPoint *point)
+{
+    slip->count = 0;
+    for (int i = 0; i < a->n_disc; i++) {
+        const KktDisc *disc = &kkt->disc[i];
+        if (point[i].set == DISC_SLIP && disc->normal >= 0 && disc->coefficient > 0 &&
+            !a->out[a->index[disc->normal]])
+            slip->disc[slip->count++] = i;
+    }
+}
+
+// Place in the arrays of an Active of the row along the force of a disc, and the sign of that force.
+static int row_along(const Active *a, const Kkt *kkt, int disc, const DiscPoint *point,
+                     double *sign)
+{
+    *sign = kkt->disc[disc].rows > 1 ? 1 : point[disc].d[0];
+    return a->index[kkt->disc[disc].row];
+}
+
+// N, radius that the normal force of kkt->x gives to a disc; as a linear function of it, so perhaps below 0.
+static double radius_now(const Kkt *kkt, int disc)
+{
+    const KktDisc *it = &kkt->disc[disc];
+    const double l = -kkt->x[kkt->n + it->normal];
+    return it->constant + it->coefficient * (kkt->lo[it->normal] > -INFINITY ? l : fabs(l));
+}
+
+// out = coefficient times the normal forces that given forces v alone call forth, all in the unit of w.
+static void response(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point, const double *v,
+                     double *out)
+{
+    const size_t bytes = (size_t)a->count * sizeof(double);
+    const double *signs =
+        slip->x; // normal forces of the point: their signs count where there is no bound
+    Kkt homogeneous = *kkt;
+    homogeneous.rhs = homogeneous.size = slip->zero;
+    memcpy(slip->kept, a->given, bytes);
+    memcpy(slip->kept + a->count, a->shift, bytes);
+    memset(a->given, 0, bytes);
+    memset(a->shift, 0, bytes);
+
+    // the forces of the discs and nothing else
+    for (int s = 0; s < slip->count; s++) {
+        double sign;
+        const int k = row_along(a, kkt, slip->disc[s], point, &sign);
+        a->given[k] = sign * v[s] / disc_unit(a, &kkt->disc[slip->disc[s]]);
+    }
+    active_resolve(a, &homogeneous);
+
+    for (int s = 0; s < slip->count; s++) {
+        const KktDisc *disc = &kkt->disc[slip->disc[s]];
+        const int row = a->n + disc->normal;
+        const bool flipped = kkt->lo[disc->normal] == -INFINITY && signs[row] > 0; // z > 0: l < 0
+        const double l = -kkt->x[row];
+        out[s] = disc->coefficient * (flipped ? -l : l) * disc_unit(a, disc);
+    }
+
+    memcpy(a->given, slip->kept, bytes);
+    memcpy(a->shift, slip->kept + a->count, bytes);
+}
+
+static double dot(const double *a, const double *b, int n)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++) sum += a[i] * b[i];
+    return sum;
+}
+
+// One rotation of the least-squares problem: of (a, b) to (r, 0).
+static void rotation(double a, double b, double *c, double *s)
+{
+    const double r = hypot(a, b);
+    *c = r > 0 ? a / r : 1;
+    *s = r > 0 ? b / r : 0;
+}
+
+typedef struct Gmres {
+    double h[SLIP_BASIS + 1][SLIP_BASIS]; // Hessenberg matrix, made triangular by rotations
+    double c[SLIP_BASIS], s[SLIP_BASIS], g[SLIP_BASIS + 1];
+} Gmres;
+
+// Column `step` of the Hessenberg matrix: v, made orthogonal to the basis.
+static void orthogonalise(const Slip *slip, Gmres *it, int step, double *v)
+{
+    const int n = slip->count;
+    for (int j = 0; j <= step; j++) {
+        const double *q = slip->basis + (size_t)j * (size_t)n;
+        it->h[j][step] = dot(v, q, n);
+        for (int i = 0; i < n; i++) v[i] -= it->h[j][step] * q[i];
+    }
+    const double length = sqrt(dot(v, v, n));
+    it->h[step + 1][step] = length;
+    for (int i = 0; i < n && length > 0; i++) v[i] /= length;
+}
+
+// The rotations so far on that column, and the one that makes it triangular.
+static void rotate(Gmres *it, int step)
+{
+    for (int j = 0; j < step; j++) {
+        const double a = it->h[j][step], b = it->h[j + 1][step];
+        it->h[j][step] = it->c[j] * a + it->s[j] * b;
+        it->h[j + 1][step] = it->c[j] * b - it->s[j] * a;
+    }
+    rotation(it->h[step][step], it->h[step + 1][step], &it->c[step], &it->s[step]);
+    it->h[step][step] = hypot(it->h[step][step], it->h[step + 1][step]);
+    it->g[step + 1] = -it->s[step] * it->g[step];
+    it->g[step] *= it->c[step];
+}
+
+// change = sum of the basis with the coefficients of the triangular system.
+static void combine(Slip *slip, Gmres *it, int steps)
+{
+    const int n = slip->count;
+    double y[SLIP_BASIS];
+    for (int j = steps - 1; j >= 0; j--) {
+        y[j] = it->g[j];
+        for (int i = j + 1; i < steps; i++) y[j] -= it->h[j][i] * y[i];
+        y[j] = it->h[j][j] != 0 ? y[j] / it->h[j][j] : 0;
+    }
+    memset(slip->change, 0, (size_t)n * sizeof(double));
+    for (int j = 0; j < steps; j++)
+        for (int i = 0; i < n; i++) slip->change[i] += y[j] * slip->basis[j * n + i];
+}
+
+// Change of the given forces, so that they are in accord with the normal forces: (1 - M) change = accord.
+static void find_change(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
+{
+    Gmres it = {.g = {0}};
+    const int n = slip->count, most = n < SLIP_BASIS ? n : SLIP_BASIS;
+    double *q = slip->basis;
+    int step = 0;
+
+    it.g[0] = sqrt(dot(slip->change, slip->change, n));
+    const double start = it.g[0];
+    for (int i = 0; i < n; i++) q[i] = slip->change[i] / start;
+
+    while (step < most && fabs(it.g[step]) > SLIP_PRECISION * start) {
+        const double *v = slip->basis + (size_t)step * (size_t)n;
+        double *next = slip->basis + (size_t)(step + 1) * (size_t)n;
+        response(slip, a, kkt, point, v, next);
+        for (int i = 0; i < n; i++) next[i] = v[i] - next[i];
+        orthogonalise(slip, &it, step, next);
+        rotate(&it, step);
+        step++;
+    }
+
+    combine(slip, &it, step);
+}
+
+TautStatus slip_solve(Slip *slip, Active *a, Kkt *kkt, const DiscPoint *point)
+{
+    TautStatus status = active_solve(a, kkt);
+    list_discs(slip, a, kkt, point);
+    if (slip->count == 0 || status < 0 || a->error == INFINITY) return status;
+
+    // by how much the given forces differ from those that the normal forces ask for
+    double most = 0;
+    for (int s = 0; s < slip->count; s++) {
+        double sign;
+        const int i = slip->disc[s], k = row_along(a, kkt, i, point, &sign);
+        slip->change[s] = (radius_now(kkt, i) - sign * a->given[k]) * disc_unit(a, &kkt->disc[i]);
+        most = fmax(most, fabs(slip->change[s]) / a->scale[kkt->disc[i].row]);
+    }
+    if (most <= SLIP_PRECISION * a->options.tolerance) return status;
+
+    memcpy(slip->x, kkt->x, (size_t)(a->n + a->m) * sizeof(double));
+    find_change(slip, a, kkt, point);
+
+    for (int s = 0; s < slip->count; s++) {
+        double sign;
+        const int i = slip->disc[s], k = row_along(a, kkt, i, point, &sign);
+        a->given[k] += sign * slip->change[s] / disc_unit(a, &kkt->disc[i]);
+    }
+    return active_resolve(a, kkt);
+}

@@ -1,0 +1,26 @@
+// slip.h -- the part of a system with sliding discs that is not symmetric: a force that is given by the answer itself,
+// l_d = constant + coefficient l_n, while the factors know it as a constant.
+//
+// With the answer l_n = a + M g of the linear system for given forces g, the right ones solve g = c + diag(mu) (a + M g):
+// GMRES (Saad and Schultz 1986) on the sliding discs, one solve with the factors that are there a step.
+#pragma once
+
+#include "bounded/disc.h"
+
+enum { SLIP_BASIS = 30 };
+
+typedef struct Slip {
+    int count;      // discs that slide by a normal force that is not given
+    int *disc;      // [n_disc]  these
+    double *basis;  // [SLIP_BASIS + 1][n_disc]
+    double *change; // [n_disc]  of g, in the unit of w
+    double *zero;   // [n + m]   a right-hand side without anything
+    double *kept;   // [2][count] given and shift, while others are
+    double *x;      // [n + m]   kkt->x, while another is solved for
+} Slip;
+
+void slip_place(Arena *arena, Slip *slip, const Active *active);
+
+// Solves the system of an Active, factorised or not, with the forces of sliding discs in accord with the normal forces it
+// gives. active->given has those to begin with, point [n_disc] the sets.
+TautStatus slip_solve(Slip *slip, Active *active, Kkt *kkt, const DiscPoint *point);
