@@ -15,6 +15,7 @@ LEFT = {
     "base": "",
     "math": "base",
     "model": "",
+    "collide": "base math",
     "sparse": "base math",
     "dof": "base math model",
     "map": "base math model dof",

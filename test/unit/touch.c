@@ -1,202 +1,233 @@
-// touch.c -- an edit starts anew what it touches, and nothing else.
-#include "methods/methods.h"
+// touch.c -- contacts of convex things: closed forms, and the distance by another method on random pairs.
+#include "collide/touch.h"
+#include "math/rotation.h"
+#include "math/vec.h"
 #include "quick.h"
 
-#include "world/inside.h"
-#include "world/slots.h"
-
-#include <math.h>
+#include <criterion/criterion.h>
 #include <string.h>
 
-typedef struct Cranes {
-    TautWorld *world;
-    TautNodeId top[2], load[2];
-    TautElementId link[2][6];
-} Cranes;
+enum { ROOM = 64 };
 
-// Two cables with loads that swing beside each other.
-static Cranes make_cranes(TautStepper stepper)
+static Pose at(double x, double y, double z)
 {
-    TautWorldDef def = taut_methods_world_def();
-    def.stepper = stepper;
-    def.tolerance = 1e-10;
-    Cranes c = {.world = quick_world(&def)};
-    for (int i = 0; i < 2; i++) {
-        TautCableDef cable = taut_default_cable_def();
-        cable.from = c.top[i] = quick_anchor(c.world, taut_vec3(0, 5 * i, 0));
-        cable.to = c.load[i] = quick_particle(c.world, 300, taut_vec3(2, 5 * i, -2));
-        cable.links = 6, cable.mass = 0.2;
-        must(c.world, taut_world_add_cable(c.world, &cable, NULL, c.link[i]));
-    }
-    quick_steps(c.world, 0.01, 40);
-    return c;
+    return (Pose){{1, 0, 0, 0, 1, 0, 0, 0, 1}, {x, y, z}};
 }
 
-static double apart(TautVec3 a, TautVec3 b)
+static Pose turned(double x, double y, double z, double ax, double ay, double az)
 {
-    return hypot(hypot(a.x - b.x, a.y - b.y), a.z - b.z);
+    Pose out = at(x, y, z);
+    const double theta[3] = {ax, ay, az};
+    double q[4];
+    quaternion_from_vector(theta, q);
+    quaternion_to_matrix(q, out.R);
+    return out;
 }
 
-// The second crane goes on as beside one that was not edited, to what Newton's method leaves. Another history would be
-// seen: made from accelerations, it differs by 1e-6 m and more.
-static void expect_untouched(TautStepper stepper, void edit(Cranes *c))
+// Every contact: the points are apart by gap and radii along the normal.
+static void check_points(const TouchPoint *out, int count, double radii)
 {
-    Cranes a = make_cranes(stepper), b = make_cranes(stepper);
-    edit(&b);
-    TautStepReport report;
-    quick_steps(a.world, 0.01, 1);
-    must(b.world, taut_world_step(b.world, 0.01, &report));
-    cr_assert_eq(report.rung, 0, "%d: all parts share the sub-steps of a rung", report.rung);
-    TautVec3 xa = taut_particle_position(a.world, a.load[1]),
-             xb = taut_particle_position(b.world, b.load[1]);
-    TautVec3 va = taut_particle_velocity(a.world, a.load[1]),
-             vb = taut_particle_velocity(b.world, b.load[1]);
-    cr_expect_lt(apart(xa, xb), 1e-10, "%g m", apart(xa, xb));
-    cr_expect_lt(apart(va, vb), 1e-8, "%g m/s", apart(va, vb));
-    taut_world_destroy(a.world), taut_world_destroy(b.world);
-}
-
-static void cut(Cranes *c)
-{
-    must(c->world, taut_world_remove_element(c->world, c->link[0][3]));
-}
-
-// The first particle of the cable, which hardly moves: a load that is stopped makes the cable whip.
-static void pin(Cranes *c)
-{
-    TautNodeId first = taut_element_point(c->world, c->link[0][0], 1);
-    must(c->world, taut_node_set_fixed(c->world, first, true));
-}
-
-static void shorten(Cranes *c)
-{
-    const double length = 0.4714; // from 0.4714045
-    must(c->world, taut_element_set_target(c->world, c->link[0][2], &length));
-}
-
-static void push(Cranes *c)
-{
-    must(c->world, taut_particle_set_velocity(c->world, c->load[0], taut_vec3(0, 0.1, 0)));
-}
-
-static void link(Cranes *c)
-{
-    quick_link(c->world, quick_particle(c->world, 1, taut_vec3(1, 0, 0)), c->top[0]);
-}
-
-Test(touch, what_is_far_away_goes_on)
-{
-    void (*edits[])(Cranes *) = {cut, pin, shorten, push, link};
-    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
-        expect_untouched(TAUT_STEPPER_BDF2, edits[i]);
-        expect_untouched(TAUT_STEPPER_TRBDF2, edits[i]);
+    for (int i = 0; i < count; i++) {
+        double apart[3];
+        sub3(out[i].a, out[i].b, apart);
+        cr_expect_float_eq(norm3(out[i].normal), 1, 1e-12);
+        cr_expect_float_eq(dot3(apart, out[i].normal), out[i].gap + radii, 1e-9);
+        axpy3(-dot3(apart, out[i].normal), out[i].normal, apart);
+        cr_expect_lt(norm3(apart), 1e-9, "contact %d: points are not along the normal", i);
     }
 }
 
-Test(touch, parts_are_what_elements_link)
+static int touch(const Convex *a, Pose pa, const Convex *b, Pose pb, double margin, TouchPoint *out)
 {
-    Cranes c = make_cranes(TAUT_STEPPER_AUTO);
-    const Model *m = world_model(c.world);
-    int first = m->node_part[find_node(c.world, c.load[0])->node];
-    int second = m->node_part[find_node(c.world, c.load[1])->node];
-    cr_assert_neq(first, second);
-    cr_assert_eq(m->node_part[find_node(c.world, c.top[0])->node], -1);
-    for (int node = 0; node < m->n_node; node++) {
-        int part = m->node_part[node];
-        cr_assert(part == -1 || part == first || part == second);
+    const int count = touch_convex(a, &pa, b, &pb, margin, out, ROOM);
+    cr_assert_leq(count, ROOM);
+    check_points(out, count, a->radius + b->radius);
+    return count;
+}
+
+static double least_gap(const TouchPoint *out, int count)
+{
+    double least = INFINITY;
+    for (int i = 0; i < count; i++) least = smaller(least, out[i].gap);
+    return least;
+}
+
+Test(touch, balls)
+{
+    const Convex a = convex_ball(0.5), b = convex_ball(0.25);
+    TouchPoint out[ROOM];
+    cr_assert_eq(touch(&a, at(0, 0, 1), &b, at(0, 0, 0), 0.3, out), 1);
+    cr_expect_float_eq(out[0].gap, 0.25, 1e-15);
+    cr_expect_float_eq(out[0].normal[2], 1, 1e-15);
+    cr_expect_eq(touch(&a, at(0, 0, 1), &b, at(0, 0, 0), 0.2, out), 0, "beyond the margin");
+}
+
+Test(touch, a_ball_on_plane_face_edge_and_corner)
+{
+    ConvexFace face;
+    ConvexBox numbers;
+    TouchPoint out[ROOM];
+    const Convex ball = convex_ball(0.5), plane = convex_plane(&face, (double[]){0, 0, 1});
+    const Convex box = convex_box(&numbers, (double[]){1, 1, 1}, 0);
+
+    cr_assert_eq(touch(&ball, at(3, 4, 0.6), &plane, at(0, 0, 0), 0.2, out), 1);
+    cr_expect_float_eq(out[0].gap, 0.1, 1e-15);
+
+    cr_assert_eq(touch(&ball, at(0.3, 0.2, 1.6), &box, at(0, 0, 0), 0.2, out), 1);
+    cr_expect_float_eq(out[0].gap, 0.1, 1e-15);
+    cr_expect_eq(out[0].feature_b, (uint32_t)TOUCH_FACE | 5u);
+
+    const double edge = sqrt(0.5) * 0.6;
+    cr_assert_eq(touch(&ball, at(0, 1 + edge, 1 + edge), &box, at(0, 0, 0), 0.2, out), 1);
+    cr_expect_float_eq(out[0].gap, 0.1, 1e-14);
+
+    const double corner = sqrt(1.0 / 3) * 0.6;
+    cr_assert_eq(touch(&ball, at(1 + corner, 1 + corner, 1 + corner), &box, at(0, 0, 0), 0.2, out),
+                 1);
+    cr_expect_float_eq(out[0].gap, 0.1, 1e-14);
+}
+
+Test(touch, capsules_cross_and_lie_along_each_other)
+{
+    double x[2][3] = {{-1, 0, 0}, {1, 0, 0}}, y[2][3] = {{0, -1, 0}, {0, 1, 0}};
+    const Convex a = convex_capsule(x, 0.1), b = convex_capsule(y, 0.2);
+    TouchPoint out[ROOM];
+    cr_assert_eq(touch(&a, at(0.3, 0.4, 0.35), &b, at(0, 0, 0), 0.1, out), 1);
+    cr_expect_float_eq(out[0].gap, 0.05, 1e-15);
+    cr_expect_float_eq(out[0].a[1], 0.4, 1e-15);
+
+    // side by side, shifted: the two ends that lie over the other one
+    const Convex c = convex_capsule(x, 0.1);
+    cr_assert_eq(touch(&a, at(0.5, 0.25, 0), &c, at(0, 0, 0), 0.1, out), 2);
+    for (int i = 0; i < 2; i++) cr_expect_float_eq(out[i].gap, 0.05, 1e-15);
+}
+
+Test(touch, a_box_on_a_plane_has_four_contacts)
+{
+    ConvexFace face;
+    ConvexBox numbers;
+    TouchPoint out[ROOM];
+    const Convex plane = convex_plane(&face, (double[]){0, 0, 1});
+    const Convex box = convex_box(&numbers, (double[]){1, 2, 3}, 0);
+    cr_assert_eq(touch(&box, at(7, 8, 3.001), &plane, at(0, 0, 0), 0.01, out), 4);
+    for (int i = 0; i < 4; i++) cr_expect_float_eq(out[i].gap, 0.001, 1e-14);
+    // on an edge
+    cr_expect_eq(touch(&box, turned(0, 0, 3, 0.5, 0, 0), &plane, at(0, 0, 0.5), 0.1, out) % 2, 0);
+}
+
+Test(touch, a_patch_has_its_corners)
+{
+    ConvexBox n1, n2;
+    TouchPoint out[ROOM];
+    const Convex cube = convex_box(&n1, (double[]){0.5, 0.5, 0.5}, 0);
+    const Convex beam = convex_box(&n2, (double[]){2, 0.25, 0.5}, 0);
+
+    // on top of each other; shifted; turned by 45 degrees: an octagon; crossed: a rectangle of edges alone
+    cr_expect_eq(touch(&cube, at(0, 0, 1), &cube, at(0, 0, 0), 0.01, out), 4);
+    cr_expect_eq(touch(&cube, at(0.2, 0.3, 1), &cube, at(0, 0, 0), 0.01, out), 4);
+    cr_expect_eq(touch(&cube, turned(0, 0, 1, 0, 0, M_PI / 4), &cube, at(0, 0, 0), 0.01, out), 8);
+    cr_expect_eq(touch(&beam, turned(0, 0, 1, 0, 0, M_PI / 2), &beam, at(0, 0, 0), 0.01, out), 4);
+    for (int i = 0; i < 4; i++) {
+        cr_expect_float_eq(out[i].gap, 0, 1e-14);
+        cr_expect_float_eq(fabs(out[i].a[0]), 0.25, 1e-12);
+        cr_expect_float_eq(out[i].normal[2], 1, 1e-12);
     }
-    // a rope from one to the other makes one part of them
-    quick_link(c.world, c.load[0], c.load[1]);
-    must(c.world, taut_world_compile(c.world, 0.01));
-    m = world_model(c.world);
-    cr_assert_eq(m->node_part[find_node(c.world, c.load[0])->node],
-                 m->node_part[find_node(c.world, c.load[1])->node]);
-    taut_world_destroy(c.world);
 }
 
-// Marks of edits are taken along by a compile, and are gone after a step.
-Test(touch, marks)
+// Farthest vertex of a Convex in a direction, world.
+static void support(const Convex *c, const Pose *pose, const double *d, double *out)
 {
-    Cranes c = make_cranes(TAUT_STEPPER_AUTO);
-    const State *s = world_state(c.world);
-    cr_assert_eq(*s->edited, 0);
-    cut(&c);
-    quick_particle(c.world, 1, taut_vec3(9, 9, 9));
-    must(c.world, taut_world_compile(c.world, 0.01));
-    s = world_state(c.world);
-    const Model *m = world_model(c.world);
-    cr_assert_gt(*s->h_prev, 0);
-    cr_assert_eq(*s->edited, FRESH_FORCES);
-    cr_assert_eq(s->fresh[m->node_part[find_node(c.world, c.load[0])->node]], FRESH_FORCES);
-    cr_assert_eq(s->fresh[m->node_part[find_node(c.world, c.load[1])->node]], 0);
-    quick_steps(c.world, 0.01, 1);
-    s = world_state(c.world);
-    cr_assert_eq(*s->edited, 0);
-    for (int i = 0; i < m->n_dof; i++) cr_assert_eq(s->fresh[i], 0);
-    taut_world_destroy(c.world);
-}
-
-// One more particle at the anchor of a long chain costs a factorisation for its force, not a search for
-// positions of the whole chain.
-Test(touch, a_particle_at_the_anchor_of_a_long_chain)
-{
-    TautWorld *world = quick_world(NULL);
-    TautCableDef cable = taut_default_cable_def();
-    cable.from = quick_anchor(world, taut_vec3(0, 0, 0));
-    cable.to = quick_particle(world, 100, taut_vec3(60, 0, -80));
-    cable.links = 10000, cable.mass = 1000, cable.length = 110;
-    must(world, taut_world_add_cable(world, &cable, NULL, NULL));
-    quick_steps(world, 0.01, 10);
-    TautStepReport plain, edited;
-    must(world, taut_world_step(world, 0.01, &plain));
-    quick_link(world, quick_particle(world, 1, taut_vec3(1, 0, 0)), cable.from);
-    must(world, taut_world_step(world, 0.01, &edited));
-    cr_expect_leq(edited.factors, plain.factors + 2, "%d, without an edit %d", edited.factors,
-                  plain.factors);
-    taut_world_destroy(world);
-}
-
-// A body that spins freely keeps its spin when it becomes a thousand times lighter, and the next step is taken.
-Test(touch, the_mass_of_a_spinning_body)
-{
-    TautWorld *world = quick_world(NULL);
-    TautBodyDef def = taut_default_body_def();
-    def.shape = (TautShape){.kind = TAUT_SHAPE_BOX, .size = {1, 0.4, 0.2}};
-    def.mass = 10;
-    def.spin = taut_vec3(1, 20, 3);
-    TautNodeId body;
-    must(world, taut_world_add_body(world, &def, &body));
-    quick_steps(world, 0.01, 5);
-    for (int i = 0; i < 2; i++) {
-        TautVec3 before = taut_body_spin(world, body);
-        double kinetic = taut_world_energy(world).kinetic;
-        must(world, taut_node_set_mass(world, body, i ? 1e4 : 0.01));
-        cr_assert_float_eq(taut_world_energy(world).kinetic / kinetic, i ? 1e6 : 1e-3,
-                           i ? 1 : 1e-6);
-        quick_steps(world, 0.001, 1);
-        TautVec3 after = taut_body_spin(world, body);
-        cr_expect_lt(apart(before, after), 0.05 * apart(before, taut_vec3(0, 0, 0)));
+    double most = -INFINITY;
+    for (int v = 0; v < c->n_vertex; v++) {
+        double x[3];
+        for (int i = 0; i < 3; i++) x[i] = dot3(pose->R + 3 * i, c->vertex[v]) + pose->p[i];
+        if (dot3(x, d) > most) most = dot3(x, d), memcpy(out, x, sizeof x);
     }
-    taut_world_destroy(world);
 }
 
-// A target that was set while both ends were pinned is a violated row once one of them is let go: it is closed before
-// the step, not in it with a velocity that grows the shorter the step is.
-Test(touch, a_row_that_was_violated_between_pins)
+// Distance of the cores by the method of Frank and Wolfe with line search, to about 1e-4: slow, and nothing of touch.c.
+static double distance(const Convex *a, const Pose *pa, const Convex *b, const Pose *pb)
 {
-    TautWorld *world = quick_world(NULL);
-    TautNodeId top = quick_anchor(world, taut_vec3(0, 0, 0));
-    TautNodeId bob = quick_particle(world, 5, taut_vec3(1, 0, 0));
-    TautElementId rod = quick_link(world, top, bob);
-    quick_steps(world, 0.01, 3);
-    const double length = 1.05;
-    must(world, taut_node_set_fixed(world, bob, true));
-    quick_steps(world, 0.01, 1);
-    must(world, taut_element_set_target(world, rod, &length));
-    quick_steps(world, 0.01, 1);
-    must(world, taut_node_set_fixed(world, bob, false));
-    quick_steps(world, 1e-5, 1);
-    cr_expect_lt(taut_world_energy(world).kinetic, 1e-6);
-    cr_expect_float_eq(apart(taut_particle_position(world, bob), taut_vec3(0, 0, 0)), length, 1e-6);
-    taut_world_destroy(world);
+    double x[3], other[3], bound = 0;
+    support(a, pa, (double[]){1, 0, 0}, x);
+    support(b, pb, (double[]){1, 0, 0}, other);
+    sub3(x, other, x);
+    for (int step = 0; step < 20000; step++) {
+        double d[3] = {-x[0], -x[1], -x[2]}, p[3], q[3], y[3];
+        support(a, pa, d, p);
+        support(b, pb, x, q);
+        sub3(p, q, y);
+        sub3(y, x, d);
+        const double length = dot3(d, d), t = length > 0 ? -dot3(x, d) / length : 0;
+        bound = larger(bound, dot3(x, y) / norm3(x));
+        if (t <= 0 || norm3(x) - bound < 1e-5) break;
+        axpy3(smaller(t, 1), d, x);
+    }
+    return norm3(x);
+}
+
+static double uniform(unsigned *seed, double from, double to)
+{
+    return from + (to - from) * (0.5 + 0.5 * quick_random(seed));
+}
+
+Test(touch, random_pairs_have_the_right_distance)
+{
+    const int pairs = quick_sample(400, 4000);
+    unsigned seed = 5;
+    int compared = 0;
+    for (int i = 0; i < pairs; i++) {
+        ConvexBox box[2];
+        double segment[2][2][3];
+        Convex c[2];
+        Pose p[2];
+        for (int e = 0; e < 2; e++) {
+            const double r = uniform(&seed, 0.05, 0.3);
+            for (int v = 0; v < 2; v++)
+                for (int k = 0; k < 3; k++) segment[e][v][k] = uniform(&seed, -1, 1);
+            const double half[3] = {uniform(&seed, 0.1, 1), uniform(&seed, 0.1, 1),
+                                    uniform(&seed, 0.1, 1)};
+            const int kind = (int)uniform(&seed, 0, 3);
+            c[e] = kind == 0   ? convex_ball(r)
+                   : kind == 1 ? convex_capsule(segment[e], r)
+                               : convex_box(&box[e], half, uniform(&seed, 0, 1) < 0.5 ? 0 : r);
+            p[e] = turned(uniform(&seed, -2, 2), uniform(&seed, -2, 2), uniform(&seed, -2, 2),
+                          uniform(&seed, -2, 2), uniform(&seed, -2, 2), uniform(&seed, -2, 2));
+        }
+        const double radii = c[0].radius + c[1].radius;
+        const double core = distance(&c[0], &p[0], &c[1], &p[1]);
+        if (core < 0.05 || radii == 0)
+            continue; // sharp cores may be apart by a vertex beside an edge: no contact yet
+        TouchPoint out[ROOM];
+        const int count = touch(&c[0], p[0], &c[1], p[1], 10, out);
+        compared++;
+        cr_expect(count > 0 && fabs(least_gap(out, count) - (core - radii)) < 1e-3,
+                  "pair %d: %d contacts, gap %g, by the other method %g", i, count,
+                  least_gap(out, count), core - radii);
+    }
+    cr_expect_gt(compared, pairs / 3);
+}
+
+Test(touch, both_orders_find_the_same)
+{
+    unsigned seed = 11;
+    for (int i = 0; i < 200; i++) {
+        ConvexBox n1, n2;
+        const Convex a = convex_box(&n1, (double[]){0.5, 0.4, 0.3}, 0.01);
+        const Convex b = convex_box(&n2, (double[]){0.6, 0.7, 0.2}, 0);
+        const Pose pb = turned(0, 0, 0, uniform(&seed, -1, 1), uniform(&seed, -1, 1), 0);
+        const Pose pa = turned(uniform(&seed, -1, 1), uniform(&seed, -1, 1), uniform(&seed, 0, 1),
+                               0, uniform(&seed, -1, 1), uniform(&seed, -1, 1));
+        TouchPoint ab[ROOM], ba[ROOM];
+        const int n = touch(&a, pa, &b, pb, 0.3, ab), m = touch(&b, pb, &a, pa, 0.3, ba);
+        cr_assert_eq(n, m, "%d: %d and %d contacts", i, n, m);
+        for (int k = 0; k < n; k++) {
+            bool found = false;
+            for (int j = 0; j < n; j++)
+                found = found ||
+                        (ab[k].feature_a == ba[j].feature_b && ab[k].feature_b == ba[j].feature_a &&
+                         fabs(ab[k].gap - ba[j].gap) < 1e-12);
+            cr_expect(found, "%d: contact %d", i, k);
+        }
+    }
 }

@@ -1,0 +1,32 @@
+// touch.h -- where two convex things touch or nearly do: pairs of features, not polygons.
+//
+// A contact is a vertex over a face, two edges that cross, or, around rounded cores, a vertex beside an edge or a vertex.
+// The gap between such a pair is a smooth function of the motion, and the two points belong to the things; so that the pair
+// is found again in the next step, by its key, with its force. A box that lies on a face has as many contacts as its patch has
+// corners.
+#pragma once
+
+#include "collide/convex.h"
+
+#include <stdint.h>
+
+// A place in the world: x = R x_local + p.
+typedef struct Pose {
+    double R[9]; // row-major
+    double p[3];
+} Pose;
+
+typedef struct TouchPoint {
+    double a[3], b[3];  // m, world: the points of the cores
+    double normal[3];   // from b to a
+    double gap;         // m, between the surfaces; below 0 they overlap
+    uint32_t feature_a; // TOUCH_VERTEX, TOUCH_EDGE or TOUCH_FACE, and its number
+    uint32_t feature_b;
+} TouchPoint;
+
+enum { TOUCH_VERTEX = 0, TOUCH_EDGE = 1 << 29, TOUCH_FACE = 2 << 29 };
+
+// All contacts of a and b with a gap below `margin`, at most `room`, in an order that depends on the shapes alone. Returns
+// how many there are; where that is more than room the nearest are kept.
+int touch_convex(const Convex *a, const Pose *at_a, const Convex *b, const Pose *at_b,
+                 double margin, TouchPoint *out, int room);

@@ -1,0 +1,13 @@
+// tuning.h -- the chosen numbers of collision detection. Test unit/touch compares with closed forms and with nearest points
+// by another method.
+#pragma once
+
+// Of the smaller thing's size: contacts that are closer are one.
+static const double TOUCH_NEAR = 1e-9;
+// Cosine: normals that are closer are the same direction.
+static const double TOUCH_SAME = 0.999999;
+// Sine of an angle by which a direction may lie outside a feature's range: faces that lie on each other have edges that
+// cross at the very border.
+static const double TOUCH_ANGLE = 1e-6;
+// Sine of the angle of two edges: below it they are parallel, and their ends serve.
+static const double TOUCH_PARALLEL = 1e-3;
