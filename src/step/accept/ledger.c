@@ -166,17 +166,11 @@ void ledger_open(Step *step, const State *s, Ledger *now)
 // elastic part; errors: of both ends of the step. Keeps the least energy so far.
 static double excess_of(Step *step, const Ledger *now, double before, double after, Errors errors)
 {
-<<<<<<< HEAD
     const State *from = step->state;
     State *next = &step->work->next;
-    double swing = *next->swing, strained = STRAINED * now->energy.elastic;
-=======
-    const TautState *from = step->state;
-    TautState *next = &step->work->next;
     double swing = *next->swing, elastic = now->energy.elastic;
     double strained =
         STRAINED * larger(elastic - PRESTRESSED * swing, OSCILLATES * smaller(elastic, swing));
->>>>>>> E16
     double other = errors.gaping + errors.least + ROUND_OFF * fabs(now->energy.potential) +
                    SHARP * step->tolerance * elastic;
     double hidden = errors.hidden + errors.blur;
