@@ -20,7 +20,7 @@ void turn_rows(const Group *g, int e, int n, bool back, double *A)
     }
 }
 
-// Errors that a step does not close: the target comes from the old y, as far as the term says. That of a hard row
+// Errors that a step does not close: the target comes from the old y, as far as the law says. That of a hard row
 // whose error is held (hold_gaps) is no motion to go on with: it has no rate.
 static void hold_back(const Work *work, const Group *g, double t, double *goal, double *goal_rate)
 {
@@ -51,7 +51,7 @@ static void add_motions(const Model *model, const Group *g, double t, double *fi
     }
 }
 
-// Target, its velocity and acceleration; of a velocity term the target is a velocity itself.
+// Target, its velocity and acceleration; of a velocity law the target is a velocity itself.
 static void goals_of(const Model *model, Work *work, const Group *g, double t)
 {
     double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
@@ -235,7 +235,7 @@ static void turn_jacobian(const Group *g, const Work *work)
         turn_rows(g, e, g->width, false, J);
 }
 
-// phi = y - goal; a velocity term has none.
+// phi = y - goal; a velocity law has none.
 static void errors_of(const Group *g, Work *work)
 {
     const int row = g->first_row, n = g->count * g->rows;

@@ -86,7 +86,7 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
         report->iterations, report->force_residual, report->error, remedy);
 }
 
-// The stepper, and the correction of stabilised terms before or after it.
+// The stepper, and the correction of stabilised elements before or after it.
 static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepReport *report)
 {
     State *state = &world->state;

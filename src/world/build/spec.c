@@ -66,7 +66,7 @@ static TautStatus check_part(TautWorld *world, const char *what, const char *nam
         return complain(world, what, name, "its map is none of TAUT_MAP_");
     if (map_ops(part->map)->rate_only && !part->rate)
         return complain(world, what, name,
-                        "its map has a rate and no value; use it in an element of term velocity");
+                        "its map has a rate and no value; use it in an element of law velocity");
     if (part->geometric != TAUT_GEOMETRIC_INHERIT &&
         (unsigned)part->geometric >= TAUT_GEOMETRIC_COUNT)
         return complain(world, what, name, "geometric is not one of TAUT_GEOMETRIC_");
