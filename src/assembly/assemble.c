@@ -388,14 +388,14 @@ static void top_part(void *pointer, int part)
 }
 
 // H, masses included where it->all.
-static void assemble_top(const Matrix *it)
+static void assemble_top(Matrix *it)
 {
     const Model *model = it->model;
     Work *work = it->work;
 
     // by parts, where instances are not strewn over the nodes
     if (model->parted) {
-        threads_run(model->threads, parts_of(model->n_node), top_part, (void *)it);
+        threads_run(model->threads, parts_of(model->n_node), top_part, it);
         return;
     }
 

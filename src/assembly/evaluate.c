@@ -85,8 +85,7 @@ static void goals_job(void *pointer, const Group *g, int part)
 
 void evaluate_goals(const Model *model, Work *work, double t)
 {
-    Job job;
-    job.model = model, job.work = work, job.t = t;
+    Job job = {.model = model, .work = work, .t = t};
     each_element_group(model, goals_job, &job);
 }
 
@@ -221,8 +220,7 @@ static void compose_job(void *pointer, const Group *g, int part)
 
 void compose_maps(const Model *model, Work *work)
 {
-    Job job;
-    job.work = work;
+    Job job = {.work = work};
     if (!work->composed) each_group(model, 0, model->n_group, compose_job, &job);
     work->composed = true;
 }
@@ -262,8 +260,7 @@ static void value_job(void *pointer, const Group *g, int part)
 
 static void evaluate(const Model *model, Work *work, double *q, bool jacobian)
 {
-    Job job;
-    job.model = model, job.work = work, job.q = q, job.flag = jacobian;
+    Job job = {.model = model, .work = work, .q = q, .flag = jacobian};
     each_group(model, 0, model->n_group, value_job, &job);
     if (jacobian) work->composed = false;
 }

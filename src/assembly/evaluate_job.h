@@ -6,18 +6,15 @@
 #include "map/map.h"
 #include "math/vec.h"
 
-// Arguments of a loop over groups or nodes; each job uses those that it needs.
+// Arguments of a loop over groups that writes to work; each job uses those that it needs.
 typedef struct Job {
     const Model *model;
     Work *work;
-    double *q, *out;
+    double *q;
     const double *v, *lambda;
     double t;
     Coefficients a;
-    bool flag;              // make J; take the whole K~; rates of all rows
-    double sum[PARTS_MOST]; // by part
-    double top[PARTS_MOST]; // the same
-    int worst[PARTS_MOST];
+    bool flag; // make J; take the whole K~; rates of all rows
 } Job;
 
 // All instances of a group; `part` of a loop has scratch memory of its own.
@@ -53,5 +50,7 @@ static inline void axpy_n(int n, double s, const double *a, double *c)
         for (int k = 0; k < n; k++) c[k] += s * a[k];
 }
 
-// y = J v of all instances of a group (products.c).
+// y = J v of all instances of a batch, whose nodes begin at `at` in v, or of a group (products.c). The map is NULL where its
+// rows are turned: its own products do not serve then.
+void batch_times(const MapOps *map, const MapBatch *b, const double *J, const double *v, double *y);
 void group_times(const Group *g, const double *J, const double *v, double *y);

@@ -79,8 +79,7 @@ static void geometric_job(void *pointer, const Group *g, int part)
 void evaluate_geometric(const Model *model, Work *work, const double *q, const double *lambda,
                         Coefficients a, bool whole)
 {
-    Job job;
-    job.model = model, job.work = work, job.v = q, job.lambda = lambda, job.a = a, job.flag = whole;
+    Job job = {.model = model, .work = work, .v = q, .lambda = lambda, .a = a, .flag = whole};
     each_group(model, 0, model->n_group, geometric_job, &job);
 }
 

@@ -41,24 +41,23 @@ static bool principal(const double *I, Body *body)
     return true;
 }
 
-static const char *copy_shape(Memory *memory, const TautShape *from, TautShape *to)
+// False where there is no memory; body_free frees all that was copied.
+static bool copy_shape(Memory *memory, const TautShape *from, Body *to)
 {
-    // only a mesh has arrays of its own; pointers are set first, so that body_free finds them
-    *to = *from;
-    to->vertex = NULL;
-    to->triangle = NULL;
-    if (from->kind != TAUT_SHAPE_MESH) return NULL;
+    // only a mesh has arrays
+    to->shape = *from;
+    to->shape.vertex = NULL;
+    to->shape.triangle = NULL;
+    if (from->kind != TAUT_SHAPE_MESH) return true;
 
     size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
-    TautVec3 *vertex = memory_alloc(memory, vertices, sizeof *vertex);
-    int *triangle = memory_alloc(memory, corners, sizeof *triangle);
-    to->vertex = vertex;
-    to->triangle = triangle;
-    if (!vertex || !triangle) return "out of memory";
+    to->shape.vertex = to->vertex = memory_alloc(memory, vertices, sizeof *to->vertex);
+    to->shape.triangle = to->triangle = memory_alloc(memory, corners, sizeof *to->triangle);
+    if (!to->vertex || !to->triangle) return false;
 
-    memcpy(vertex, from->vertex, vertices * sizeof *vertex);
-    memcpy(triangle, from->triangle, corners * sizeof *triangle);
-    return NULL;
+    memcpy(to->vertex, from->vertex, vertices * sizeof *to->vertex);
+    memcpy(to->triangle, from->triangle, corners * sizeof *to->triangle);
+    return true;
 }
 
 // Mass, centre and inertia, from the shape or as given. NULL, or the problem.
@@ -141,7 +140,7 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     body_place(&slot);
 
     // a mesh is copied last, into the body that frees it
-    if (copy_shape(&world->memory, &def->shape, &slot.body->shape)) {
+    if (!copy_shape(&world->memory, &def->shape, slot.body)) {
         body_free(&world->memory, slot.body);
         return out_of_memory(world, "copying a mesh");
     }

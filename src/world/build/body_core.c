@@ -100,8 +100,8 @@ void body_mass(const NodeSlot *slot, double *mass)
 void body_free(Memory *memory, Body *body)
 {
     if (!body) return;
-    memory_free(memory, body->shape.vertex);
-    memory_free(memory, body->shape.triangle);
+    memory_free(memory, body->vertex);
+    memory_free(memory, body->triangle);
     memory_free(memory, body);
 }
 

@@ -213,16 +213,8 @@ bool spec_reads(const MapSpec *spec, uint32_t slot)
 void map_once(const MapOps *map, const MapBatch *batch, const double *x, const double *v, double *J,
               double *y, double *rate)
 {
-    Group one = {.map = map,
-                 .count = 1,
-                 .parents = batch->parents,
-                 .rows = batch->rows,
-                 .width = batch->width,
-                 .size = (int *)batch->size, // read only
-                 .at_v = (int *)batch->at,
-                 .number = (double *)batch->number};
     map->value(batch, x, y, J);
-    group_times(&one, J, v, rate);
+    batch_times(map, batch, J, v, rate);
 }
 
 static bool evaluate(TautWorld *world, const MapSpec *spec, double *y, double *rate)
