@@ -5,6 +5,7 @@
 #include "assembly/links.h"
 #include "assembly/parts.h"
 #include "assembly/tie.h"
+#include "assembly/tuning.h"
 #include "law/form.h"
 #include "law/law.h"
 #include "map/map.h"
@@ -458,13 +459,9 @@ void assemble_geometric(const Model *model, Work *work)
 
 // --- proximal regularisation of multipliers (brake) ---
 
-static const double BRAKE = 3e-9; // of a row's answer
-static const double SLOW = 0.1;   // s, longer steps have the regularisation of this one: inertia is
-                                  // next to nothing there, and stiffness holds the rows
-
 double brake_part(Coefficients a)
 {
-    return BRAKE / fmax(a.m, a.k / (SLOW * SLOW));
+    return BRAKE_PART / fmax(a.m, a.k / (BRAKE_LONGEST_STEP * BRAKE_LONGEST_STEP));
 }
 
 typedef struct Brake {

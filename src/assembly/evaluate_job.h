@@ -32,24 +32,6 @@ static inline MapBatch batch_of(const Group *g, const Work *work, int part)
                       .scratch = work->scratch + (size_t)part * (size_t)work->n_scratch};
 }
 
-// A point is so common that it is worth a branch.
-static inline double dot_n(int n, const double *a, const double *b)
-{
-    if (n == 3) return dot3(a, b);
-    double sum = 0;
-    for (int k = 0; k < n; k++) sum += a[k] * b[k];
-    return sum;
-}
-
-// c += s a.
-static inline void axpy_n(int n, double s, const double *a, double *c)
-{
-    if (n == 3)
-        axpy3(s, a, c);
-    else
-        for (int k = 0; k < n; k++) c[k] += s * a[k];
-}
-
 // y = J v of all instances of a batch, whose nodes begin at `at` in v, or of a group (products.c). The map is NULL where its
 // rows are turned: its own products do not serve then.
 void batch_times(const MapOps *map, const MapBatch *b, const double *J, const double *v, double *y);

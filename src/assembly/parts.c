@@ -1,12 +1,10 @@
 // parts.c -- see parts.h.
 #include "assembly/parts.h"
 
+#include "assembly/tuning.h"
 #include "math/vec.h"
 
 #include <string.h>
-
-// Instances that may be looked at, as a multiple of those that there are, before shares are given up.
-static const double STREWN = 1.5;
 
 #define ADVANCE(array, each)                                                                       \
     if (s.array) s.array += (size_t)from * (size_t)(each)
@@ -122,7 +120,7 @@ void parts_share(Model *model)
     }
 
     // long runs are not worth it
-    model->parted = parts > 0 && seen <= STREWN * all;
+    model->parted = parts > 0 && seen <= SHARES_MOST_SEEN * all;
 }
 
 // --- entries ---

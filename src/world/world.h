@@ -182,5 +182,3 @@ struct TautWorld {
     SolverOptions solver_options;
     void *arena; // one block behind the arrays of model and work
 };
-
-#define FORM_STEP 0.01 // s: the step that form `auto` is decided for where none is known yet

@@ -7,6 +7,7 @@
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/node.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -19,7 +20,7 @@ static bool principal(const double *I, Body *body)
     memcpy(A, I, sizeof A);
     for (int r = 0; r < 3; r++)
         for (int c = 0; c < 3; c++)
-            if (fabs(A[3 * r + c] - A[3 * c + r]) > 1e-9 * top) return false;
+            if (fabs(A[3 * r + c] - A[3 * c + r]) > GIVEN_ROUND_OFF * top) return false;
 
     // a diagonal matrix keeps the user's axes, in their order
     symmetric_diagonalise(3, A, body->Q);
@@ -37,7 +38,8 @@ static bool principal(const double *I, Body *body)
     // the triangle inequality of principal moments, up to round-off
     const double *P = body->inertia;
     for (int k = 0; k < 3; k++)
-        if (!(P[k] > 0 && P[k] <= (P[(k + 1) % 3] + P[(k + 2) % 3]) * (1 + 1e-9))) return false;
+        if (!(P[k] > 0 && P[k] <= (P[(k + 1) % 3] + P[(k + 2) % 3]) * (1 + GIVEN_ROUND_OFF)))
+            return false;
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -290,12 +291,12 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
         double *scratch = C + n + whole, top = max_abs(whole, def->block);
         memcpy(scratch, def->block, (size_t)whole * sizeof *C);
         for (int i = 0; i < whole; i++)
-            if (fabs(scratch[i] - scratch[i % n * n + i / n]) > 1e-9 * top)
+            if (fabs(scratch[i] - scratch[i % n * n + i / n]) > GIVEN_ROUND_OFF * top)
                 return refuse(world, def->name, "its matrix of compliances is not symmetric");
 
         symmetric_diagonalise(n, scratch, slot->axes);
         for (int r = 0; r < n; r++)
-            C[r] = fabs(scratch[r * n + r]) < 1e-14 * top ? 0 : scratch[r * n + r];
+            C[r] = fabs(scratch[r * n + r]) < GIVEN_HARD * top ? 0 : scratch[r * n + r];
     }
 
     // a negative compliance would make energy
