@@ -52,8 +52,11 @@ static void add_motions(const Model *model, const Group *g, double t, double *fi
 }
 
 // Target, its velocity and acceleration; of a velocity law the target is a velocity itself.
-static void goals_of(const Model *model, Work *work, const Group *g, double t)
+static void goals_job(void *pointer, const Group *g, int part)
 {
+    const Job *job = pointer;
+    const Work *work = job->work;
+    (void)part;
     double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
     double *goal_accel = work->goal_accel + g->first_row;
     double *first = g->law->rate ? goal_rate : goal, *other = g->law->rate ? goal : goal_rate,
@@ -64,7 +67,7 @@ static void goals_of(const Model *model, Work *work, const Group *g, double t)
         first[r] = g->target[r];
         other[r] = goal_accel[r] = 0;
     }
-    if (model->n_motion > 0) add_motions(model, g, t, first, second, goal_accel);
+    if (job->model->n_motion > 0) add_motions(job->model, g, job->t, first, second, goal_accel);
 
     // in the axes of C
     for (int e = 0, r = 0; g->axes && e < g->count; e++, r += g->rows) {
@@ -73,14 +76,7 @@ static void goals_of(const Model *model, Work *work, const Group *g, double t)
         turn_rows(g, e, 1, false, goal_accel + r);
     }
 
-    if (g->law->keep || work->let_go > 0) hold_back(work, g, t, goal, goal_rate);
-}
-
-static void goals_job(void *pointer, const Group *g, int part)
-{
-    const Job *job = pointer;
-    (void)part;
-    goals_of(job->model, job->work, g, job->t);
+    if (g->law->keep || work->let_go > 0) hold_back(work, g, job->t, goal, goal_rate);
 }
 
 void evaluate_goals(const Model *model, Work *work, double t)
@@ -115,11 +111,7 @@ void evaluate_anchors(const Model *model, double t, double *q, double *v, double
 
 MapBatch batch_at(const Group *g, const Work *work, int e)
 {
-    MapBatch batch = batch_of(g, work, 0);
-    batch.count = 1;
-    batch.at += e * g->parents;
-    batch.number += e * g->numbers;
-    return batch;
+    return batch_one(g, work, 0, e);
 }
 
 // to [rows][reach] = J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns;

@@ -32,6 +32,16 @@ static inline MapBatch batch_of(const Group *g, const Work *work, int part)
                       .scratch = work->scratch + (size_t)part * (size_t)work->n_scratch};
 }
 
+// Instance e alone.
+static inline MapBatch batch_one(const Group *g, const Work *work, int part, int e)
+{
+    MapBatch batch = batch_of(g, work, part);
+    batch.count = 1;
+    batch.at += e * g->parents;
+    batch.number += e * g->numbers;
+    return batch;
+}
+
 // y = J v of all instances of a batch, whose nodes begin at `at` in v, or of a group (products.c). The map is NULL where its
 // rows are turned: its own products do not serve then.
 void batch_times(const MapOps *map, const MapBatch *b, const double *J, const double *v, double *y);

@@ -57,12 +57,7 @@ static void geometric_of(const Model *model, const Group *g, Work *work, int par
     // the map knows only its own rows: one element at a time, with lambda turned back
     for (int e = 0; e < g->count; e++) {
         double own[TAUT_MAX_ROWS];
-
-        MapBatch one = batch_of(g, work, part);
-        one.count = 1;
-        one.at += e * g->parents;
-        one.number += e * g->numbers;
-
+        MapBatch one = batch_one(g, work, part, e);
         own_rows(g, e, force + e * g->rows, own);
         g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
     }

@@ -1,4 +1,5 @@
-// tuning.h -- the chosen numbers of assembly; redundant rows are in docs/redundant.md.
+// tuning.h -- the chosen numbers of assembly; redundant rows are in docs/redundant.md. Tests that are named cover
+// the places where a value decides; the values were not varied against them.
 #pragma once
 
 // Of the effective inverse mass of a row, times h^2: the compliance that holds back changes of lambda of redundant rows

@@ -1,4 +1,5 @@
-// tuning.h -- the chosen numbers of laws.
+// tuning.h -- the chosen numbers of laws. Tests that are named cover the places where a value decides; the values were not
+// varied against them.
 #pragma once
 
 // kappa = h^2 (J M^-1 J^T)/C, without unit: from here on form `auto` takes compliance form. Stiffness form is faster at

@@ -1,4 +1,5 @@
-// tuning.h -- the chosen numbers of rotations, eigenvalues and directions.
+// tuning.h -- the chosen numbers of rotations, eigenvalues and directions. Tests that are named cover the places
+// where a value decides; the values were not varied against them.
 #pragma once
 
 // --- directions (vec.h) ---

@@ -1,4 +1,5 @@
-// tuning.h -- the chosen numbers of a world: what is given, changed and checked.
+// tuning.h -- the chosen numbers of a world: of definitions, edits and checks. The tests that are
+// named cover the places where a value decides; the values were not varied against them.
 #pragma once
 
 // --- definitions (build) ---
