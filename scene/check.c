@@ -156,22 +156,22 @@ static void check_table(const Check *c, int i, const SceneElement *e)
     for (int k = 0; k < 2; k++) {
         if (e->law != TAUT_LAW_TABLE && of[k]->count > 0)
             scene_blame(c, &scene_element, i, scene_place(e, branch[k]),
-                        "%s has no meaning without term table; add it, or remove this", branch[k]);
+                        "%s has no meaning without law table; add it, or remove this", branch[k]);
         else if (of[k]->count % 2 != 0)
             scene_blame(c, &scene_element, i, scene_place(e, branch[k]),
                         "%s has %d numbers; it needs pairs, [deviation, tension]", branch[k],
                         of[k]->count);
     }
     if (e->law == TAUT_LAW_TABLE && e->loading.count == 0)
-        scene_blame(c, &scene_element, i, scene_place(e, "term"),
-                    "term table needs loading: its points [deviation, tension]");
+        scene_blame(c, &scene_element, i, scene_place(e, "law"),
+                    "law table needs loading: its points [deviation, tension]");
 }
 
 // A law that the fields describe twice, or not at all.
 static void check_law(const Check *c, int i, const SceneElement *e)
 {
     static const char *const soft[] = {"compliance", "stiffness", "damping"};
-    const char *term = scene_section_find(&scene_element, "term")->words[e->law].word;
+    const char *law = scene_section_find(&scene_element, "law")->words[e->law].word;
     const SceneNumbers *compliance = &e->compliance;
     bool given = scene_given(e, &scene_element, "compliance");
     bool hard =
@@ -182,17 +182,17 @@ static void check_law(const Check *c, int i, const SceneElement *e)
         if (scene_given(e, &scene_element, soft[k]) && !check_table_has(e, soft[k])) {
             scene_blame(c, &scene_element, i, scene_place(e, soft[k]),
                         e->law == TAUT_LAW_TABLE
-                            ? "%s has no meaning for term %s, whose curve tells it; remove it"
-                            : "%s has no meaning for term %s, which is hard; remove it, or use "
-                              "term elastic",
-                        soft[k], term);
+                            ? "%s has no meaning for law %s, whose curve tells it; remove it"
+                            : "%s has no meaning for law %s, which is hard; remove it, or use "
+                              "law elastic",
+                        soft[k], law);
             return;
         }
 
-    // fields of one term only, and contradictions
+    // fields of one law only, and contradictions
     if (e->law != TAUT_LAW_BAUMGARTE && scene_given(e, &scene_element, "fraction"))
         scene_blame(c, &scene_element, i, scene_place(e, "fraction"),
-                    "fraction has no meaning for term %s; remove it, or use term baumgarte", term);
+                    "fraction has no meaning for law %s; remove it, or use law baumgarte", law);
     else if (given && scene_given(e, &scene_element, "stiffness"))
         scene_blame(c, &scene_element, i, scene_place(e, "stiffness"),
                     "both compliance and stiffness are given; keep one of them");

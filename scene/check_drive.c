@@ -23,7 +23,7 @@ static void check_pair(const Check *c, const SceneSection *section, int i, const
 
 static void check_element(const Check *c, int i, const SceneElement *e)
 {
-    const char *term = scene_section_find(&scene_element, "term")->words[e->law].word;
+    const char *law = scene_section_find(&scene_element, "law")->words[e->law].word;
     bool bounded = scene_given(e, &scene_element, "bounds");
     bool one_sided = e->bounds.count == 2 && ((e->bounds.at[0] == 0 && isinf(e->bounds.at[1])) ||
                                               (e->bounds.at[1] == 0 && isinf(e->bounds.at[0])));
@@ -34,7 +34,7 @@ static void check_element(const Check *c, int i, const SceneElement *e)
 
     if (bounded && (e->law == TAUT_LAW_BAUMGARTE || e->law == TAUT_LAW_STABILISED))
         scene_blame(c, &scene_element, i, scene_place(e, "bounds"),
-                    "term %s cannot have bounds; use elastic, holonomic or velocity", term);
+                    "law %s cannot have bounds; use elastic, holonomic or velocity", law);
     else if (bounded && e->form == TAUT_FORM_STIFFNESS)
         scene_blame(c, &scene_element, i, scene_place(e, "form"),
                     "form stiffness cannot keep bounds; use form auto");

@@ -97,8 +97,11 @@ static void write_fields(FILE *file, const SceneSection *section)
         fprintf(file, "| `%s` | %s | %s | ", field->name, field->type->noun,
                 field->unit ? field->unit : "");
         write_default(file, field);
-        fprintf(file, " | %s | %s |\n", field->range ? scene_range_text(range, field->range) : "",
+        fprintf(file, " | %s | %s", field->range ? scene_range_text(range, field->range) : "",
                 field->doc);
+        if (field->former)
+            fprintf(file, " Its former name `%s` is read with a warning.", field->former);
+        fputs(" |\n", file);
     }
 }
 

@@ -38,6 +38,17 @@ static void write_description(FILE *file, const SceneField *field)
     scene_write_quoted(file, text);
 }
 
+// A field under its name, or under the former one, which editors strike out.
+static void write_property(FILE *file, const SceneField *field, const char *name, int indent)
+{
+    fprintf(file, "\n%*s\"%s\": {", indent, "", name);
+    field->type->schema(file, field, indent);
+    write_default(file, field);
+    write_description(file, field);
+    if (name != field->name) fputs(", \"deprecated\": true", file);
+    fputc('}', file);
+}
+
 void scene_section_schema(FILE *file, const SceneSection *section, int indent)
 {
     fputs("\"type\": \"object\", \"additionalProperties\": false", file);
@@ -45,11 +56,11 @@ void scene_section_schema(FILE *file, const SceneSection *section, int indent)
     fputs(", \"properties\": {", file);
     for (int i = 0; i < section->count; i++) {
         const SceneField *field = &section->fields[i];
-        fprintf(file, "%s\n%*s\"%s\": {", i > 0 ? "," : "", indent + 2, "", field->name);
-        field->type->schema(file, field, indent + 2);
-        write_default(file, field);
-        write_description(file, field);
-        fputc('}', file);
+        if (i > 0) fputc(',', file);
+        write_property(file, field, field->name, indent + 2);
+        if (!field->former) continue;
+        fputc(',', file);
+        write_property(file, field, field->former, indent + 2);
     }
     fprintf(file, "\n%*s}", indent, "");
 }

@@ -243,6 +243,8 @@ static bool set_in(const Path *path, Node *map, const SceneSection *section, int
         // the field of this part
         const SceneField *field = scene_section_find(section, path->part[at]);
         if (!field) return unknown_field(path, path->part[at], section);
+        if (strcmp(path->part[at], field->name) != 0)
+            scene_former_warn(path->report, (Place){path->source, 0, 0}, NULL, field);
         Node *old = scene_tree_get(map, field->name);
         bool inner = field->type == &scene_type_section, list = field->type == &scene_type_list;
         bool last = ++at == path->count;
@@ -255,6 +257,7 @@ static bool set_in(const Path *path, Node *map, const SceneSection *section, int
         // the last part of the path
         if (last) {
             replace(old, value);
+            if (field->section) scene_former_value(field, old, NULL, path->report);
             return true;
         }
 

@@ -71,8 +71,11 @@ void scene_word_names(const SceneWord *words, char *buffer, size_t room)
 
 const SceneField *scene_section_find(const SceneSection *section, const char *name)
 {
-    for (int i = 0; i < section->count; i++)
-        if (strcmp(section->fields[i].name, name) == 0) return &section->fields[i];
+    for (int i = 0; i < section->count; i++) {
+        const SceneField *field = &section->fields[i];
+        if (strcmp(field->name, name) == 0) return field;
+        if (field->former && strcmp(field->former, name) == 0) return field;
+    }
     return NULL;
 }
 

@@ -7,14 +7,14 @@
 
 enum { TEXT_ROOM = 1200, WORD_LIMIT = 40 };
 
-static int place_text(char *buffer, size_t room, Place place)
+static int place_text(char *buffer, size_t room, Place place, const char *word)
 {
-    if (!place.source) return snprintf(buffer, room, "error: ");
+    if (!place.source) return snprintf(buffer, room, "%s ", word);
     if (place.source->is_set)
-        return snprintf(buffer, room, "--set %.200s: error: ", place.source->name);
-    if (place.line < 1) return snprintf(buffer, room, "%.400s: error: ", place.source->name);
-    return snprintf(buffer, room, "%.400s:%d:%d: error: ", place.source->name, place.line,
-                    place.column);
+        return snprintf(buffer, room, "--set %.200s: %s ", place.source->name, word);
+    if (place.line < 1) return snprintf(buffer, room, "%.400s: %s ", place.source->name, word);
+    return snprintf(buffer, room, "%.400s:%d:%d: %s ", place.source->name, place.line, place.column,
+                    word);
 }
 
 // A path or a --set may hold anything; the message stays one line.
@@ -24,30 +24,57 @@ static void keep_one_line(char *text)
         if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = '?';
 }
 
+// Hands one line to whoever listens.
+static void tell(const Report *to, TautLevel level, TautStatus status, char *text)
+{
+    keep_one_line(text);
+    to->on_message(to->user, &(TautMessage){.level = level, .status = status, .text = text});
+}
+
+__attribute__((format(printf, 5, 0))) static void tell_at(const Report *to, TautLevel level,
+                                                          TautStatus status, Place place,
+                                                          const char *format, va_list arguments)
+{
+    char text[TEXT_ROOM];
+    int used = place_text(text, sizeof text, place, level == TAUT_ERROR ? "error:" : "warning:");
+    if (used < 0 || used >= (int)sizeof text) used = 0;
+    vsnprintf(text + used, sizeof text - (size_t)used, format, arguments);
+    tell(to, level, status, text);
+}
+
 void scene_error(Report *to, TautStatus status, Place place, const char *format, ...)
 {
     if (++to->errors > REPORT_LIMIT || !to->on_message) return;
-    char text[TEXT_ROOM];
-    int used = place_text(text, sizeof text, place);
-    if (used < 0 || used >= (int)sizeof text) used = 0;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text + used, sizeof text - (size_t)used, format, arguments);
+    tell_at(to, TAUT_ERROR, status, place, format, arguments);
     va_end(arguments);
-    keep_one_line(text);
-    to->on_message(to->user, &(TautMessage){.level = TAUT_ERROR, .status = status, .text = text});
 }
 
-void scene_error_rest(Report *to, const Source *source)
+void scene_warning(Report *to, Place place, const char *format, ...)
 {
-    int hidden = to->errors - REPORT_LIMIT;
-    if (hidden <= 0 || !to->on_message) return;
+    if (++to->warnings > REPORT_LIMIT || !to->on_message) return;
+    va_list arguments;
+    va_start(arguments, format);
+    tell_at(to, TAUT_WARNING, TAUT_OK, place, format, arguments);
+    va_end(arguments);
+}
+
+void scene_report_rest(Report *to, const Source *source)
+{
+    int errors = to->errors - REPORT_LIMIT, warnings = to->warnings - REPORT_LIMIT;
+    if (!to->on_message) return;
     char text[TEXT_ROOM];
-    snprintf(text, sizeof text, "%.400s: %d more problem%s not shown; correct these %d first",
-             source->name, hidden, hidden == 1 ? "" : "s", REPORT_LIMIT);
-    keep_one_line(text);
-    to->on_message(to->user,
-                   &(TautMessage){.level = TAUT_ERROR, .status = TAUT_BAD_SCENE, .text = text});
+    if (warnings > 0) {
+        snprintf(text, sizeof text, "%.400s: warning: %d more of these not shown", source->name,
+                 warnings);
+        tell(to, TAUT_WARNING, TAUT_OK, text);
+    }
+    if (errors > 0) {
+        snprintf(text, sizeof text, "%.400s: %d more problem%s not shown; correct these %d first",
+                 source->name, errors, errors == 1 ? "" : "s", REPORT_LIMIT);
+        tell(to, TAUT_ERROR, TAUT_BAD_SCENE, text);
+    }
 }
 
 const char *scene_shown(char buffer[SHOWN_ROOM], const char *text, size_t length)

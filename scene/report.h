@@ -21,10 +21,11 @@ typedef struct Place {
 typedef struct Report {
     TautMessageHandler on_message;
     void *user;
-    int errors; // found so far, told or not
+    int errors;   // found so far, told or not
+    int warnings; // the same of things that are read all the same
 } Report;
 
-enum { REPORT_LIMIT = 20 }; // problems that are told one by one
+enum { REPORT_LIMIT = 20 }; // problems, and warnings, that are told one by one
 
 // True when one more problem would only be counted, so that its message need not be made.
 static inline bool scene_only_counts(Report *report)
@@ -36,8 +37,10 @@ static inline bool scene_only_counts(Report *report)
 
 __attribute__((format(printf, 4, 5))) void scene_error(Report *report, TautStatus status,
                                                        Place place, const char *format, ...);
-// Tells how many problems were not told, if there were such.
-void scene_error_rest(Report *report, const Source *source);
+__attribute__((format(printf, 3, 4))) void scene_warning(Report *report, Place place,
+                                                         const char *format, ...);
+// Tells how many problems and warnings were not told, if there were such.
+void scene_report_rest(Report *report, const Source *source);
 
 // A piece of the user's text, fit to stand in a one-line message: control characters replaced, long
 // text cut. Returns buffer.

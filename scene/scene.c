@@ -20,7 +20,7 @@ static void begin(Reading *r, const TautSceneOptions *options)
     *r = (Reading){0};
     scene_pool_init(&r->pool, options ? options->allocator : (TautAllocator){0});
     scene_pool_init(&r->scratch, r->pool.allocator);
-    if (options) r->report = (Report){options->on_message, options->message_user, 0};
+    if (options) r->report = (Report){options->on_message, options->message_user, 0, 0};
 }
 
 static const Source *new_source(Reading *r, const char *name, bool is_set)
@@ -49,6 +49,8 @@ static Node *make_tree(Reading *r, const char *text, size_t size, const TautScen
     }
 
     if (root->kind != NODE_MAP) return root; // told when it is read
+    scene_former_map(&scene_top, root, NULL, &r->report);
+
     // command-line overrides, each with a source of its own for messages
     for (int i = 0; options && i < options->set_count && !r->pool.failed; i++) {
         const Source *set = new_source(r, options->sets[i], true);
@@ -92,8 +94,8 @@ static TautStatus finish(Reading *r, TautScene **scene)
     if (failed)
         scene_error(&r->report, status, (Place){r->source, 0, 0},
                     "there is not enough memory to read it");
-    else if (r->report.errors)
-        scene_error_rest(&r->report, r->source);
+    else
+        scene_report_rest(&r->report, r->source);
 
     scene_pool_free(&r->scratch);
 

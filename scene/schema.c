@@ -31,7 +31,7 @@ static const Range thread_count = {.lo = 1, .hi = 64};
 #define BOUNDED_WORD(NAME, name, value, text) {#name, text, TAUT_BOUNDED_##NAME, NULL},
 #define MAP_WORD(NAME, name, value, text)                                                          \
     {#name, text, TAUT_MAP_##NAME, TAUT_MAP_##NAME == TAUT_MAP_USER ? no_callbacks : NULL},
-#define TERM_WORD(NAME, name, value, text)                                                         \
+#define LAW_WORD(NAME, name, value, text)                                                          \
     {#name, text, TAUT_LAW_##NAME, TAUT_LAW_##NAME == TAUT_LAW_USER ? no_callbacks : NULL},
 #define no_callbacks                                                                               \
     "it is made of callbacks, which a file cannot hold; add it to the world from a program "       \
@@ -49,7 +49,7 @@ static const SceneWord correction_words[] = {TAUT_CORRECTION_LIST(CORRECTION_WOR
 static const SceneWord unknown_words[] = {TAUT_UNKNOWN_LIST(UNKNOWN_WORD) LAST_WORD};
 static const SceneWord preconditioner_words[] = {TAUT_PRECONDITIONER_LIST(PRECONDITIONER_WORD)
                                                      LAST_WORD};
-static const SceneWord term_words[] = {TAUT_LAW_LIST(TERM_WORD) LAST_WORD};
+static const SceneWord law_words[] = {TAUT_LAW_LIST(LAW_WORD) LAST_WORD};
 static const SceneWord hold_words[] = {TAUT_HOLD_LIST(HOLD_WORD) LAST_WORD};
 static const SceneWord corner_words[] = {TAUT_CORNER_LIST(CORNER_WORD) LAST_WORD};
 static const SceneWord map_words[] = {TAUT_MAP_LIST(MAP_WORD) LAST_WORD};
@@ -342,11 +342,11 @@ static const SceneField element_fields[] = {
      .required = true},
     {"numbers", TABLE, AT(numbers), NULL, NULL, NULL,
      .doc = "Constants of the map, see below; rows may be lists of their own.", .absent = "none"},
-    {"term", WORD, AT(law), NULL, "elastic", NULL,
+    {"law", WORD, AT(law), NULL, "elastic", NULL, .former = "term",
      .doc = "The law between the deviation phi = measure - target and its force.",
-     .words = term_words},
+     .words = law_words},
     {"target", NUMBERS, AT(target), "m", NULL, NULL,
-     .doc = "Target of the measure, a number for each row of the map. Of the term `velocity` in "
+     .doc = "Target of the measure, a number for each row of the map. Of the law `velocity` in "
             "m/s: how fast the measure should change.",
      .absent = "as it is at the start; of `velocity` 0"},
     {"compliance", TABLE, AT(compliance), "m/N", "0", &not_negative,
@@ -359,20 +359,20 @@ static const SceneField element_fields[] = {
     {"damping", NUMBER, AT(damping), "s", "0", &not_negative,
      .doc = "Damping time t_d: force = -(deviation + t_d deviation rate)/compliance."},
     {"fraction", NUMBER, AT(fraction), NULL, "0.2", &above_to_one,
-     .doc = "Of the term `baumgarte`: part of the deviation that goes in a step."},
+     .doc = "Of the law `baumgarte`: part of the deviation that goes in a step."},
     {"loading", TABLE, AT(loading), "m, N", NULL, NULL,
-     .doc = "Of the term `table`: points `[deviation, tension]` of its loading branch, from `[0, "
+     .doc = "Of the law `table`: points `[deviation, tension]` of its loading branch, from `[0, "
             "0]` on. Beyond the last "
             "it goes on straight.",
      .absent = "none"},
     {"unloading", TABLE, AT(unloading), "m, N", NULL, NULL,
-     .doc = "Of the term `table`: points of its unloading branch, from where it goes slack to the "
+     .doc = "Of the law `table`: points of its unloading branch, from where it goes slack to the "
             "last point of `loading`. "
             "Below the largest deviation so far the same part of the loading tension is left.",
      .absent = "as `loading`: nothing is lost"},
     {"bounds", NUMBERS, AT(bounds), "N", NULL, NULL,
      .doc = "`[lowest, highest]` force of each row; above 0 it pushes the measure up. `[0, .inf]` "
-            "only pushes, measure >= target; `[-.inf, 0]` only pulls, like a rope. Of the terms "
+            "only pushes, measure >= target; `[-.inf, 0]` only pulls, like a rope. Of the laws "
             "`elastic`, `holonomic`, `velocity` and `table`.",
      .absent = "none", .infinite = ".inf", .either_way = true},
     {"restitution", NUMBER, AT(restitution), NULL, "0", &zero_to_one,

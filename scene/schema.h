@@ -82,6 +82,7 @@ struct SceneField {
     bool option;                 // of a stepper or solver: a setting of the world definition
     const char *infinite;        // word that stands for infinity; NULL = must be finite
     bool either_way;             // -infinity too
+    const char *former;          // old name, which is read with a warning (former.c); NULL = none
     const char *absent;          // the meaning of leaving it out, where there is no default value
     const char *wanted;          // the value that is wanted, where the type alone does not say it
     const SceneWord *words;      // of scene_type_word, scene_type_words and scene_type_pins
@@ -115,7 +116,13 @@ bool scene_section_read(const Spot *spot, const SceneSection *section, const Whe
                         const Node *node, void *item);
 // Sets every field to its default.
 void scene_section_defaults(const SceneSection *section, void *item);
+// By its name or its former one; NULL if there is none.
 const SceneField *scene_section_find(const SceneSection *section, const char *name);
+// Gives fields that have a former name in a map of `section`, or in the value of a field that is a section or a list, their
+// new name; each is told.
+void scene_former_map(const SceneSection *section, Node *map, const Where *where, Report *report);
+void scene_former_value(const SceneField *field, Node *value, const Where *up, Report *report);
+void scene_former_warn(Report *report, Place place, const Where *where, const SceneField *field);
 // Says that `node` is wrong as value of the field; always false.
 __attribute__((format(printf, 3, 4))) bool scene_wrong(const Spot *spot, const Node *node,
                                                        const char *format, ...);

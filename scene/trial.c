@@ -227,7 +227,7 @@ TautStatus taut_scene_try(TautScene *scene, const TautSceneOptions *options)
     Report report = {0};
     Pool scratch;
     scene_pool_init(&scratch, scene->pool.allocator);
-    if (options) report = (Report){options->on_message, options->message_user, 0};
+    if (options) report = (Report){options->on_message, options->message_user, 0, 0};
     scene_try(scene, &report, &scratch);
     bool failed = scratch.failed;
     scene_pool_free(&scratch);
@@ -238,6 +238,6 @@ TautStatus taut_scene_try(TautScene *scene, const TautSceneOptions *options)
         scene_error(&report, TAUT_OUT_OF_MEMORY, (Place){source, 0, 0},
                     "there is not enough memory to read it");
     else
-        scene_error_rest(&report, source);
+        scene_report_rest(&report, source);
     return failed ? TAUT_OUT_OF_MEMORY : report.errors ? TAUT_BAD_SCENE : TAUT_OK;
 }

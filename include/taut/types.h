@@ -29,7 +29,7 @@
     X(TURN, turn, 7,                                                                               \
       "angle of the third direction from the first to the second, turns counted (1 row)")          \
     X(AXIAL, axial, 8,                                                                             \
-      "rate at which directions 3 and 4 turn about the axis across 1 and 2: of velocity terms "    \
+      "rate at which directions 3 and 4 turn about the axis across 1 and 2: of velocity laws "     \
       "alone (1 row)")                                                                             \
     X(NORMALISE, normalise, 9, "direction of a vector, with length 1")                             \
     X(BARYCENTRIC, barycentric, 10, "point between points; numbers: weights that sum to 1")        \
@@ -86,12 +86,11 @@ typedef enum TautLawKind {
         TAUT_LAW_COUNT
 } TautLawKind;
 
-// Where a term goes in the system (one switch: src/law/form.c).
+// Where an element goes in the system (one switch: src/law/form.c).
 #define TAUT_FORM_LIST(X)                                                                          \
     X(AUTO, auto, 0, "Taut decides by h^2 J M^-1 J^T / C when the topology is compiled")           \
-    X(STIFFNESS, stiffness, 1, "top-left block: no unknown of its own; soft terms")                \
-    X(COMPLIANCE, compliance, 2,                                                                   \
-      "bottom-right block: its force is an unknown; stiff and hard terms")
+    X(STIFFNESS, stiffness, 1, "top-left block: no unknown of its own; soft laws")                 \
+    X(COMPLIANCE, compliance, 2, "bottom-right block: its force is an unknown; stiff and hard laws")
 
 typedef enum TautForm {
 #define TAUT_FORM_ENUM(NAME, name, value, text) TAUT_FORM_##NAME = value,
@@ -115,7 +114,7 @@ typedef enum TautKeepEnergy {
         TAUT_KEEP_ENERGY_COUNT
 } TautKeepEnergy;
 
-// When terms `stabilised` close their phi: positions are corrected, velocities are not.
+// When laws `stabilised` close their phi: positions are corrected, velocities are not.
 #define TAUT_CORRECTION_LIST(X)                                                                    \
     X(PRE, pre, 0, "before the step, with a factor of its own")                                    \
     X(POST, post, 1, "after the step, with the last factor of the step")                           \
@@ -132,7 +131,7 @@ typedef enum TautCorrection {
 #define TAUT_GEOMETRIC_LIST(X)                                                                     \
     X(NONE, none, 0, "left out: classic constrained dynamics, unstable under tension")             \
     X(EXACT, exact, 1,                                                                             \
-      "whole; indefinite where a term pushes; of rigid bodies not symmetric: solver lu")           \
+      "whole; indefinite where a force pushes; of rigid bodies not symmetric: solver lu")          \
     X(SYMMETRIC, symmetric, 2, "its symmetric part: whole but for torques on rigid bodies")        \
     X(PSD, psd, 3, "without its destabilising part (for a distance: tension only)")                \
     X(STABLE, stable, 4,                                                                           \
@@ -481,7 +480,7 @@ typedef struct TautMappedDef {
     TautGeometric geometric; // of this level; default TAUT_GEOMETRIC_INHERIT
 } TautMappedDef;
 
-// An element is a map with a term on it: lambda = -(phi + t_d dphi/dt)/C with phi = f(q) - target.
+// An element is a map with a law on it: lambda = -(phi + t_d dphi/dt)/C with phi = f(q) - target.
 // Compliance 0 is a hard constraint, phi = 0. lambda > 0 pushes f(q) up: a link in tension has
 // lambda < 0.
 typedef struct TautElementDef {
@@ -500,7 +499,7 @@ typedef struct TautElementDef {
     const struct TautUserLaw *user_law; // of TAUT_LAW_USER (ext.h); copied
     bool target_as_is;            // take the value of the map at the start as target; default true
     double target[TAUT_MAX_ROWS]; // m, used when !target_as_is; a distance must be > 0. Of a
-                                  // velocity term: m/s, 0 where as it is
+                                  // velocity law: m/s, 0 where as it is
     TautMotion motion;            // of the first three targets; default none
     double compliance;            // m/N, >= 0, finite; default 0 (hard)
     const double *block; // m/N, compliance by rows instead: one a row, or a whole symmetric
@@ -510,7 +509,7 @@ typedef struct TautElementDef {
     double fraction;     // BAUMGARTE: part of phi that goes in a step, 0..1; default 0.2
     double lower, upper; // N, bounds of lambda in every row; default -INFINITY, INFINITY. 0 and
                          // INFINITY: it only pushes, phi >= 0; -INFINITY and 0: it only pulls,
-                         // a rope. Of terms elastic, holonomic and velocity
+                         // a rope. Of laws elastic, holonomic and velocity
     const struct TautUserBounds *user_bounds; // bounds that follow forces of others instead
                                               // (ext.h); copied; default NULL
     TautElementId follow[TAUT_MAX_FOLLOWS];   // elements that these read, as many as they ask for
@@ -738,7 +737,7 @@ typedef struct TautWorldDef {
 typedef struct TautEnergy {
     double kinetic;   // J, of masses and moments
     double potential; // J, of gravity and constant forces, zero at the origin
-    double elastic;   // J, stored in compliant terms
+    double elastic;   // J, stored in compliant elements
 } TautEnergy;
 
 // The first value of TautStepReport.rung at which hard rows gave way.

@@ -15,7 +15,7 @@ static const char *group_problem(const Group *g, bool one_by_one)
     if (g->massive) return "masses on mapped nodes (or held particles)";
     if (!g->law) return NULL;
     if (g->law->keep || g->law->rate || g->law->corrected)
-        return "terms other than elastic and holonomic";
+        return "laws other than elastic and holonomic";
     if (g->bounded) return "bounds on forces";
     if (one_by_one && g->composed) return "elements on mapped nodes";
     if (one_by_one && g->axes) return "compliances with axes of their own";

@@ -5,6 +5,7 @@
 #include "assembly/links.h"
 #include "assembly/parts.h"
 #include "assembly/tie.h"
+#include "assembly/tuning.h"
 #include "law/form.h"
 #include "law/law.h"
 #include "map/map.h"
@@ -388,14 +389,14 @@ static void top_part(void *pointer, int part)
 }
 
 // H, masses included where it->all.
-static void assemble_top(const Matrix *it)
+static void assemble_top(Matrix *it)
 {
     const Model *model = it->model;
     Work *work = it->work;
 
     // by parts, where instances are not strewn over the nodes
     if (model->parted) {
-        threads_run(model->threads, parts_of(model->n_node), top_part, (void *)it);
+        threads_run(model->threads, parts_of(model->n_node), top_part, it);
         return;
     }
 
@@ -458,13 +459,9 @@ void assemble_geometric(const Model *model, Work *work)
 
 // --- proximal regularisation of multipliers (brake) ---
 
-static const double BRAKE = 3e-9; // of a row's answer
-static const double SLOW = 0.1;   // s, longer steps have the regularisation of this one: inertia is
-                                  // next to nothing there, and stiffness holds the rows
-
 double brake_part(Coefficients a)
 {
-    return BRAKE / fmax(a.m, a.k / (SLOW * SLOW));
+    return BRAKE_PART / fmax(a.m, a.k / (BRAKE_LONGEST_STEP * BRAKE_LONGEST_STEP));
 }
 
 typedef struct Brake {

@@ -20,7 +20,7 @@ void turn_rows(const Group *g, int e, int n, bool back, double *A)
     }
 }
 
-// Errors that a step does not close: the target comes from the old y, as far as the term says. That of a hard row
+// Errors that a step does not close: the target comes from the old y, as far as the law says. That of a hard row
 // whose error is held (hold_gaps) is no motion to go on with: it has no rate.
 static void hold_back(const Work *work, const Group *g, double t, double *goal, double *goal_rate)
 {
@@ -51,9 +51,12 @@ static void add_motions(const Model *model, const Group *g, double t, double *fi
     }
 }
 
-// Target, its velocity and acceleration; of a velocity term the target is a velocity itself.
-static void goals_of(const Model *model, Work *work, const Group *g, double t)
+// Target, its velocity and acceleration; of a velocity law the target is a velocity itself.
+static void goals_job(void *pointer, const Group *g, int part)
 {
+    const Job *job = pointer;
+    const Work *work = job->work;
+    (void)part;
     double *goal = work->goal + g->first_row, *goal_rate = work->goal_rate + g->first_row;
     double *goal_accel = work->goal_accel + g->first_row;
     double *first = g->law->rate ? goal_rate : goal, *other = g->law->rate ? goal : goal_rate,
@@ -64,7 +67,7 @@ static void goals_of(const Model *model, Work *work, const Group *g, double t)
         first[r] = g->target[r];
         other[r] = goal_accel[r] = 0;
     }
-    if (model->n_motion > 0) add_motions(model, g, t, first, second, goal_accel);
+    if (job->model->n_motion > 0) add_motions(job->model, g, job->t, first, second, goal_accel);
 
     // in the axes of C
     for (int e = 0, r = 0; g->axes && e < g->count; e++, r += g->rows) {
@@ -73,20 +76,12 @@ static void goals_of(const Model *model, Work *work, const Group *g, double t)
         turn_rows(g, e, 1, false, goal_accel + r);
     }
 
-    if (g->law->keep || work->let_go > 0) hold_back(work, g, t, goal, goal_rate);
-}
-
-static void goals_job(void *pointer, const Group *g, int part)
-{
-    const Job *job = pointer;
-    (void)part;
-    goals_of(job->model, job->work, g, job->t);
+    if (g->law->keep || work->let_go > 0) hold_back(work, g, job->t, goal, goal_rate);
 }
 
 void evaluate_goals(const Model *model, Work *work, double t)
 {
-    Job job;
-    job.model = model, job.work = work, job.t = t;
+    Job job = {.model = model, .work = work, .t = t};
     each_element_group(model, goals_job, &job);
 }
 
@@ -116,11 +111,7 @@ void evaluate_anchors(const Model *model, double t, double *q, double *v, double
 
 MapBatch batch_at(const Group *g, const Work *work, int e)
 {
-    MapBatch batch = batch_of(g, work, 0);
-    batch.count = 1;
-    batch.at += e * g->parents;
-    batch.number += e * g->numbers;
-    return batch;
+    return batch_one(g, work, 0, e);
 }
 
 // to [rows][reach] = J_p G_p with J_p [rows][width] as its nonzeros say, G_p [..][apart], `wide` columns;
@@ -221,8 +212,7 @@ static void compose_job(void *pointer, const Group *g, int part)
 
 void compose_maps(const Model *model, Work *work)
 {
-    Job job;
-    job.work = work;
+    Job job = {.work = work};
     if (!work->composed) each_group(model, 0, model->n_group, compose_job, &job);
     work->composed = true;
 }
@@ -235,7 +225,7 @@ static void turn_jacobian(const Group *g, const Work *work)
         turn_rows(g, e, g->width, false, J);
 }
 
-// phi = y - goal; a velocity term has none.
+// phi = y - goal; a velocity law has none.
 static void errors_of(const Group *g, Work *work)
 {
     const int row = g->first_row, n = g->count * g->rows;
@@ -262,8 +252,7 @@ static void value_job(void *pointer, const Group *g, int part)
 
 static void evaluate(const Model *model, Work *work, double *q, bool jacobian)
 {
-    Job job;
-    job.model = model, job.work = work, job.q = q, job.flag = jacobian;
+    Job job = {.model = model, .work = work, .q = q, .flag = jacobian};
     each_group(model, 0, model->n_group, value_job, &job);
     if (jacobian) work->composed = false;
 }

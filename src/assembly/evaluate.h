@@ -1,6 +1,6 @@
-// evaluate.h -- from a configuration to the numbers of maps and terms, group by group.
+// evaluate.h -- from a configuration to the numbers of maps and laws, group by group.
 //
-//   x, t --goals--> goal   --maps--> y, J, phi   --rate--> rate   --terms--> lambda, c
+//   x, t --goals--> goal   --maps--> y, J, phi   --rate--> rate   --laws--> lambda, c
 //                                                 --geometric--> K
 //
 // Mapped nodes have their entries in q, v and f like dofs. Values and velocities are propagated from the dofs

@@ -6,18 +6,15 @@
 #include "map/map.h"
 #include "math/vec.h"
 
-// Arguments of a loop over groups or nodes; each job uses those that it needs.
+// Arguments of a loop over groups that writes to work; each job uses those that it needs.
 typedef struct Job {
     const Model *model;
     Work *work;
-    double *q, *out;
+    double *q;
     const double *v, *lambda;
     double t;
     Coefficients a;
-    bool flag;              // make J; take the whole K~; rates of all rows
-    double sum[PARTS_MOST]; // by part
-    double top[PARTS_MOST]; // the same
-    int worst[PARTS_MOST];
+    bool flag; // make J; take the whole K~; rates of all rows
 } Job;
 
 // All instances of a group; `part` of a loop has scratch memory of its own.
@@ -35,23 +32,17 @@ static inline MapBatch batch_of(const Group *g, const Work *work, int part)
                       .scratch = work->scratch + (size_t)part * (size_t)work->n_scratch};
 }
 
-// A point is so common that it is worth a branch.
-static inline double dot_n(int n, const double *a, const double *b)
+// Instance e alone.
+static inline MapBatch batch_one(const Group *g, const Work *work, int part, int e)
 {
-    if (n == 3) return dot3(a, b);
-    double sum = 0;
-    for (int k = 0; k < n; k++) sum += a[k] * b[k];
-    return sum;
+    MapBatch batch = batch_of(g, work, part);
+    batch.count = 1;
+    batch.at += e * g->parents;
+    batch.number += e * g->numbers;
+    return batch;
 }
 
-// c += s a.
-static inline void axpy_n(int n, double s, const double *a, double *c)
-{
-    if (n == 3)
-        axpy3(s, a, c);
-    else
-        for (int k = 0; k < n; k++) c[k] += s * a[k];
-}
-
-// y = J v of all instances of a group (products.c).
+// y = J v of all instances of a batch, whose nodes begin at `at` in v, or of a group (products.c). The map is NULL where its
+// rows are turned: its own products do not serve then.
+void batch_times(const MapOps *map, const MapBatch *b, const double *J, const double *v, double *y);
 void group_times(const Group *g, const double *J, const double *v, double *y);

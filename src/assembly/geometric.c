@@ -57,12 +57,7 @@ static void geometric_of(const Model *model, const Group *g, Work *work, int par
     // the map knows only its own rows: one element at a time, with lambda turned back
     for (int e = 0; e < g->count; e++) {
         double own[TAUT_MAX_ROWS];
-
-        MapBatch one = batch_of(g, work, part);
-        one.count = 1;
-        one.at += e * g->parents;
-        one.number += e * g->numbers;
-
+        MapBatch one = batch_one(g, work, part, e);
         own_rows(g, e, force + e * g->rows, own);
         g->map->geometric(&one, q, own, mode, work->K + g->first_K + e * g->width * g->width);
     }
@@ -79,8 +74,7 @@ static void geometric_job(void *pointer, const Group *g, int part)
 void evaluate_geometric(const Model *model, Work *work, const double *q, const double *lambda,
                         Coefficients a, bool whole)
 {
-    Job job;
-    job.model = model, job.work = work, job.v = q, job.lambda = lambda, job.a = a, job.flag = whole;
+    Job job = {.model = model, .work = work, .v = q, .lambda = lambda, .a = a, .flag = whole};
     each_group(model, 0, model->n_group, geometric_job, &job);
 }
 

@@ -164,14 +164,12 @@ static void curves_job(void *pointer, const Group *g, int part)
 
 void evaluate_curves(const Model *model, Work *work)
 {
-    Job job;
-    job.work = work;
+    Job job = {.work = work};
     each_element_group(model, curves_job, &job);
 }
 
 void evaluate_laws(const Model *model, Work *work, const double *lambda)
 {
-    Job job;
-    job.model = model, job.work = work, job.lambda = lambda;
+    Job job = {.model = model, .work = work, .lambda = lambda};
     each_element_group(model, laws_job, &job);
 }

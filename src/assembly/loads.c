@@ -3,14 +3,20 @@
 
 #include <string.h>
 
+// Forces at nodes, to be summed.
+typedef struct Outer {
+    const Model *model;
+    double *f; // [n_v] N
+} Outer;
+
 // Weight and external forces of the nodes from .. to - 1.
 static void outer_part(void *pointer, int part, int from, int to)
 {
-    const Job *job = pointer;
-    const Model *model = job->model;
+    const Outer *it = pointer;
+    const Model *model = it->model;
     const double gravity[3] = {model->gravity.x, model->gravity.y, model->gravity.z};
     const int begin = node_begin_v(model, from), end = node_begin_v(model, to);
-    double *f = job->out;
+    double *f = it->f;
     (void)part;
     for (int node = from; node < to; node++) {
         if (!model->node_weighs[node]) continue;
@@ -22,20 +28,19 @@ static void outer_part(void *pointer, int part, int from, int to)
 
 void add_outer_forces(const Model *model, double *f)
 {
-    Job job;
-    job.model = model, job.out = f;
-    threads_for(model->threads, model->n_node, outer_part, &job);
+    Outer it = {model, f};
+    threads_for(model->threads, model->n_node, outer_part, &it);
 }
 
 void evaluate_loads(const Model *model, Work *work)
 {
-    double *f = work->outer;
     if (work->loads_known) return;
+    double *outer = work->outer;
 
     // external forces and weights
-    memset(f, 0, (size_t)model->n_v * sizeof *f);
-    memset(work->load, 0, (size_t)model->n_v * sizeof *f);
-    add_outer_forces(model, f);
+    memset(outer, 0, (size_t)model->n_v * sizeof *outer);
+    memset(work->load, 0, (size_t)model->n_v * sizeof *outer);
+    add_outer_forces(model, outer);
 
     // on free nodes: sums by which energies are compared
     work->pull = work->bulk = 0;
@@ -43,8 +48,8 @@ void evaluate_loads(const Model *model, Work *work)
         if (is_fixed(model, node)) continue;
         int at = model->node_v[node], n = model->node_nv[node];
         double l = model->scale[at];
-        memcpy(work->load + at, f + at, (size_t)n * sizeof *f);
-        work->pull += norm_n(n < 3 ? n : 3, f + at) * l;
+        memcpy(work->load + at, outer + at, (size_t)n * sizeof *outer);
+        work->pull += norm_n(n < 3 ? n : 3, outer + at) * l;
         work->bulk += model->mass[at] * l * l;
     }
 
@@ -52,9 +57,9 @@ void evaluate_loads(const Model *model, Work *work)
     work->massless = false;
     for (int i = 0; i < model->n_v; i++) {
         bool heavy = model->mass[i] > 0;
-        work->fall[i] = heavy ? f[i] / model->mass[i] : 0;
-        if (heavy) f[i] = 0;
-        work->massless = work->massless || f[i] != 0;
+        work->fall[i] = heavy ? outer[i] / model->mass[i] : 0;
+        if (heavy) outer[i] = 0;
+        work->massless = work->massless || outer[i] != 0;
     }
     work->loads_known = true;
 }

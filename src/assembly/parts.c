@@ -1,12 +1,10 @@
 // parts.c -- see parts.h.
 #include "assembly/parts.h"
 
+#include "assembly/tuning.h"
 #include "math/vec.h"
 
 #include <string.h>
-
-// Instances that may be looked at, as a multiple of those that there are, before shares are given up.
-static const double STREWN = 1.5;
 
 #define ADVANCE(array, each)                                                                       \
     if (s.array) s.array += (size_t)from * (size_t)(each)
@@ -122,7 +120,7 @@ void parts_share(Model *model)
     }
 
     // long runs are not worth it
-    model->parted = parts > 0 && seen <= STREWN * all;
+    model->parted = parts > 0 && seen <= SHARES_MOST_SEEN * all;
 }
 
 // --- entries ---
@@ -132,20 +130,6 @@ typedef struct Entries {
     const double *a, *b, *mass;
     double *to, sum[PARTS_MOST];
 } Entries;
-
-// For sums over n entries.
-static void begin_sums(Entries *it, int n, const double *a, const double *b)
-{
-    it->a = a, it->b = b;
-    for (int part = 0; part < parts_of(n); part++) it->sum[part] = 0;
-}
-
-static double sum_parts(const Entries *it, int n)
-{
-    double sum = it->sum[0];
-    for (int part = 1; part < parts_of(n); part++) sum += it->sum[part];
-    return sum;
-}
 
 static void copy_part(void *pointer, int part, int from, int to)
 {
@@ -205,45 +189,44 @@ void clear_entries(const Model *model, int n, double *a)
     if (n > 0) threads_for(model->threads, n, clear_part, &it);
 }
 
-double square_entries(const Model *model, int n, const double *m, const double *v)
+// Sums by parts, added in the order of the parts; mass and b may be NULL where the job does not read them.
+static double sum_entries(const Model *model, int n, const double *mass, const double *a,
+                          const double *b, PartJob *job)
 {
     Entries it;
-    begin_sums(&it, n, m, v);
-    threads_for(model->threads, n, square_part, &it);
-    return sum_parts(&it, n);
+    it.mass = mass, it.a = a, it.b = b, it.sum[0] = 0;
+    threads_for(model->threads, n, job, &it);
+    double sum = it.sum[0];
+    for (int part = 1; part < parts_of(n); part++) sum += it.sum[part];
+    return sum;
+}
+
+double square_entries(const Model *model, int n, const double *m, const double *v)
+{
+    return sum_entries(model, n, NULL, m, v, square_part);
 }
 
 double dot_entries(const Model *model, int n, const double *a, const double *b)
 {
-    Entries it;
-    begin_sums(&it, n, a, b);
-    threads_for(model->threads, n, dot_part, &it);
-    return sum_parts(&it, n);
+    return sum_entries(model, n, NULL, a, b, dot_part);
 }
 
 double apart_entries(const Model *model, int n, const double *m, const double *a, const double *b)
 {
-    Entries it;
-    begin_sums(&it, n, a, b);
-    it.mass = m;
-    threads_for(model->threads, n, apart_part, &it);
-    return sum_parts(&it, n);
+    return sum_entries(model, n, m, a, b, apart_part);
+}
+
+bool finite_entries(const Model *model, int n, const double *a)
+{
+    return sum_entries(model, n, NULL, a, NULL, finite_part) == 0;
 }
 
 double max_entries(const Model *model, int n, const double *a)
 {
     Entries it;
-    begin_sums(&it, n, a, NULL);
+    it.a = a, it.sum[0] = 0;
     threads_for(model->threads, n, max_part, &it);
     double most = 0;
     for (int part = 0; part < parts_of(n); part++) most = larger(most, it.sum[part]);
     return most;
-}
-
-bool finite_entries(const Model *model, int n, const double *a)
-{
-    Entries it;
-    begin_sums(&it, n, a, NULL);
-    threads_for(model->threads, n, finite_part, &it);
-    return sum_parts(&it, n) == 0;
 }

@@ -8,13 +8,13 @@
 // Most groups read one or two nodes of one size: with both known to the compiler there is no loop
 // left but that over the rows, and sums do not wait for themselves.
 
-static inline __attribute__((always_inline)) void times_equal(const Group *g, int parents, int n,
+static inline __attribute__((always_inline)) void times_equal(const MapBatch *b, int parents, int n,
                                                               const double *J, const double *v,
                                                               double *y)
 {
-    for (int e = 0; e < g->count; e++) {
-        const int *at = g->at_v + parents * e;
-        for (int r = 0; r < g->rows; r++) {
+    for (int e = 0; e < b->count; e++) {
+        const int *at = b->at + parents * e;
+        for (int r = 0; r < b->rows; r++) {
             double sum[3] = {0, 0, 0};
             for (int p = 0; p < parents; p++, J += n)
                 for (int k = 0; k < n; k++) sum[k % 3] += J[k] * v[at[p] + k];
@@ -23,14 +23,14 @@ static inline __attribute__((always_inline)) void times_equal(const Group *g, in
     }
 }
 
-static inline __attribute__((always_inline)) void transposed_equal(const Group *g, int parents,
+static inline __attribute__((always_inline)) void transposed_equal(const MapBatch *b, int parents,
                                                                    int n, const double *J,
                                                                    const double *y, double *f)
 {
-    for (int e = 0; e < g->count; e++) {
-        const int *at = g->at_v + parents * e;
+    for (int e = 0; e < b->count; e++) {
+        const int *at = b->at + parents * e;
         double sum[2 * TAUT_MAX_WIDTH] = {0};
-        for (int r = 0; r < g->rows; r++, y++, J += parents * n)
+        for (int r = 0; r < b->rows; r++, y++, J += parents * n)
             for (int k = 0; k < parents * n; k++) sum[k] += *y * J[k];
         for (int p = 0; p < parents; p++)
             for (int k = 0; k < n; k++) f[at[p] + k] += sum[p * n + k];
@@ -38,18 +38,12 @@ static inline __attribute__((always_inline)) void transposed_equal(const Group *
 }
 
 // One or two parents of one size.
-static bool is_equal(const Group *g, int parents, int n)
+static bool is_equal(const MapBatch *b, int parents, int n)
 {
-    return g->parents == parents && g->size[0] == n && g->size[parents - 1] == n;
+    return b->parents == parents && b->size[0] == n && b->size[parents - 1] == n;
 }
 
-// Does the map know J v and J^T y itself? Not where rows are turned.
-static bool knows_products(const Group *g)
-{
-    return g->map->times && !g->axes;
-}
-
-// The batch of such a group, with nodes where they begin in v.
+// The batch of a group with nodes where they begin in v.
 static MapBatch product_batch(const Group *g)
 {
     return (MapBatch){.count = g->count,
@@ -61,99 +55,78 @@ static MapBatch product_batch(const Group *g)
                       .number = g->number};
 }
 
-// y = J v.
+void batch_times(const MapOps *map, const MapBatch *b, const double *J, const double *v, double *y)
+{
+    // a map that knows J v itself; sizes that the compiler knows: two points, a frame, a body
+    if (map && map->times)
+        map->times(b, J, v, y);
+    else if (is_equal(b, 2, 3))
+        times_equal(b, 2, 3, J, v, y);
+    else if (is_equal(b, 1, 12))
+        times_equal(b, 1, 12, J, v, y);
+    else if (is_equal(b, 1, 6))
+        times_equal(b, 1, 6, J, v, y);
+    else // any other
+        for (int e = 0; e < b->count; e++)
+            for (int r = 0; r < b->rows; r++) {
+                double sum = 0;
+                for (int p = 0; p < b->parents; p++) {
+                    sum += dot_n(b->size[p], J, v + b->at[b->parents * e + p]);
+                    J += b->size[p];
+                }
+                *y++ = sum;
+            }
+}
+
 void group_times(const Group *g, const double *J, const double *v, double *y)
 {
-    if (knows_products(g)) {
-        MapBatch batch = product_batch(g);
-        g->map->times(&batch, J, v, y);
-        return;
-    }
-
-    // sizes that the compiler knows: two points, a frame, a body
-    if (is_equal(g, 2, 3)) {
-        times_equal(g, 2, 3, J, v, y);
-        return;
-    }
-
-    if (is_equal(g, 1, 12)) {
-        times_equal(g, 1, 12, J, v, y);
-        return;
-    }
-
-    if (is_equal(g, 1, 6)) {
-        times_equal(g, 1, 6, J, v, y);
-        return;
-    }
-
-    // any other
-    for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows; r++) {
-            double sum = 0;
-            for (int p = 0; p < g->parents; p++) {
-                sum += dot_n(g->size[p], J, v + g->at_v[g->parents * e + p]);
-                J += g->size[p];
-            }
-            *y++ = sum;
-        }
+    MapBatch batch = product_batch(g);
+    batch_times(g->axes ? NULL : g->map, &batch, J, v, y);
 }
 
 // f += J^T y.
 static void group_transposed(const Group *g, const double *J, const double *y, double *f)
 {
-    if (knows_products(g)) {
-        MapBatch batch = product_batch(g);
-        g->map->transposed(&batch, J, y, f);
-        return;
-    }
+    const MapBatch batch = product_batch(g), *b = &batch;
 
-    // links
-    if (is_equal(g, 2, 3) && g->rows == 1) {
+    // a map that knows it itself; links; sizes that the compiler knows
+    if (g->map->times && !g->axes)
+        g->map->transposed(b, J, y, f);
+    else if (is_equal(b, 2, 3) && g->rows == 1)
         for (int e = 0; e < g->count; e++, J += 6) {
             axpy3(y[e], J, f + g->at_v[2 * e]);
             axpy3(y[e], J + 3, f + g->at_v[2 * e + 1]);
         }
-        return;
-    }
-
-    // sizes that the compiler knows
-    if (is_equal(g, 2, 3)) {
-        transposed_equal(g, 2, 3, J, y, f);
-        return;
-    }
-
-    if (is_equal(g, 1, 12)) {
-        transposed_equal(g, 1, 12, J, y, f);
-        return;
-    }
-
-    if (is_equal(g, 1, 6)) {
-        transposed_equal(g, 1, 6, J, y, f);
-        return;
-    }
-
-    // any other
-    for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows; r++, y++)
-            for (int p = 0; p < g->parents; p++) {
-                axpy_n(g->size[p], *y, J, f + g->at_v[g->parents * e + p]);
-                J += g->size[p];
-            }
+    else if (is_equal(b, 2, 3))
+        transposed_equal(b, 2, 3, J, y, f);
+    else if (is_equal(b, 1, 12))
+        transposed_equal(b, 1, 12, J, y, f);
+    else if (is_equal(b, 1, 6))
+        transposed_equal(b, 1, 6, J, y, f);
+    else // any other
+        for (int e = 0; e < g->count; e++)
+            for (int r = 0; r < g->rows; r++, y++)
+                for (int p = 0; p < g->parents; p++) {
+                    axpy_n(g->size[p], *y, J, f + g->at_v[g->parents * e + p]);
+                    J += g->size[p];
+                }
 }
 
 // The same for entries low .. high - 1 of f alone; the sums are those of group_transposed.
 static void transposed_within(const Group *g, const double *J, const double *y, int low, int high,
                               double *f)
 {
+    const MapBatch batch = product_batch(g), *b = &batch;
+
     // links
-    if (is_equal(g, 2, 3) && g->rows == 1) {
+    if (is_equal(b, 2, 3) && g->rows == 1) {
         for (int i = 0; i < 2 * g->count; i++, J += 3)
             if (g->at_v[i] >= low && g->at_v[i] < high) axpy3(y[i / 2], J, f + g->at_v[i]);
         return;
     }
 
     // others in the order of additions of group_transposed: rows first, or each on its own
-    const bool first_rows = is_equal(g, 2, 3) || is_equal(g, 1, 12) || is_equal(g, 1, 6);
+    const bool first_rows = is_equal(b, 2, 3) || is_equal(b, 1, 12) || is_equal(b, 1, 6);
     for (int e = 0; e < g->count; e++, J += g->rows * g->width, y += g->rows)
         for (int p = 0, from = 0; p < g->parents; from += g->size[p++]) {
             int at = g->at_v[g->parents * e + p], n = g->size[p];
@@ -203,19 +176,26 @@ static void add_transposed(const Model *model, const Work *work, int first, int 
     }
 }
 
+// J v, by row or by entry of v.
+typedef struct Products {
+    const Model *model;
+    const Work *work;
+    const double *v;
+    double *out;
+} Products;
+
 static void times_job(void *pointer, const Group *g, int part)
 {
-    const Job *job = pointer;
-    int at = g->law ? g->first_row : job->model->node_v[g->first_node];
+    const Products *it = pointer;
+    int at = g->law ? g->first_row : it->model->node_v[g->first_node];
     (void)part;
-    group_times(g, job->work->J + g->first_J, job->v, job->out + at);
+    group_times(g, it->work->J + g->first_J, it->v, it->out + at);
 }
 
 void lift(const Model *model, const Work *work, double *v)
 {
-    Job job;
-    job.model = model, job.work = (Work *)work, job.v = v, job.out = v;
-    each_mapped_group(model, times_job, &job);
+    Products it = {model, work, v, v};
+    each_mapped_group(model, times_job, &it);
 }
 
 void push_down(const Model *model, const Work *work, double *f)
@@ -226,9 +206,8 @@ void push_down(const Model *model, const Work *work, double *f)
 
 void rows_times(const Model *model, const Work *work, const double *v, double *out)
 {
-    Job job;
-    job.model = model, job.work = (Work *)work, job.v = v, job.out = out;
-    each_element_group(model, times_job, &job);
+    Products it = {model, work, v, out};
+    each_element_group(model, times_job, &it);
 }
 
 void add_row_forces(const Model *model, const Work *work, const double *lambda, double *f)
@@ -253,14 +232,12 @@ static void rate_job(void *pointer, const Group *g, int part)
 
 void evaluate_rate(const Model *model, Work *work, const double *v)
 {
-    Job job;
-    job.work = work, job.v = v, job.flag = true;
+    Job job = {.work = work, .v = v, .flag = true};
     each_element_group(model, rate_job, &job);
 }
 
 void evaluate_asked_rate(const Model *model, Work *work, const double *v)
 {
-    Job job;
-    job.work = work, job.v = v, job.flag = false;
+    Job job = {.work = work, .v = v, .flag = false};
     each_element_group(model, rate_job, &job);
 }

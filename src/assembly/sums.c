@@ -59,18 +59,24 @@ double stored_energy(const Group *g, const Work *work, int e, const double *phi)
     return within ? point.energy : 0;
 }
 
+// Elastic energy, J, by the parts of a loop.
+typedef struct Elastic {
+    const Work *work;
+    double sum[PARTS_MOST];
+} Elastic;
+
 // Adds the elastic energy of a group to that of the part.
 static void elastic_job(void *pointer, const Group *g, int part)
 {
-    Job *job = pointer;
-    const Work *work = job->work;
+    Elastic *it = pointer;
+    const Work *work = it->work;
     const double *phi = work->phi + g->first_row;
     if (!g->law->evaluate || all_hard(g, work)) return;
 
     // element by element
     if (g->bounded || g->law->curved) {
         for (int e = 0; e < g->count; e++)
-            job->top[part] += stored_energy(g, work, e, phi + e * g->rows);
+            it->sum[part] += stored_energy(g, work, e, phi + e * g->rows);
         return;
     }
 
@@ -82,7 +88,7 @@ static void elastic_job(void *pointer, const Group *g, int part)
                           .compliance = row_compliance(work, g),
                           .energy = energy};
     g->law->evaluate(&batch);
-    for (int e = 0; e < g->count; e++) job->top[part] += energy[e];
+    for (int e = 0; e < g->count; e++) it->sum[part] += energy[e];
 }
 
 TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, const double *v)
@@ -90,12 +96,12 @@ TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, cons
     evaluate_loads(model, work);
     TautEnergy energy = {.kinetic = 0.5 * square_entries(model, model->n_v, model->mass, v),
                          .potential = potential(model, work->load, q)};
-    Job job;
-    job.work = work;
+    Elastic it;
+    it.work = work;
     const int parts = most_parts(model);
-    for (int part = 0; part < parts; part++) job.top[part] = 0;
-    each_element_group(model, elastic_job, &job);
-    for (int part = 0; part < parts; part++) energy.elastic += job.top[part];
+    for (int part = 0; part < parts; part++) it.sum[part] = 0;
+    each_element_group(model, elastic_job, &it);
+    for (int part = 0; part < parts; part++) energy.elastic += it.sum[part];
     return energy;
 }
 
@@ -108,42 +114,50 @@ static double wrong_side(const Group *g, const Work *work, int e, double lambda,
                                              : phi;
 }
 
+// The largest error, as part of a length, by the parts of a loop, and the element that has it.
+typedef struct Errors {
+    const Work *work;
+    const double *lambda; // [n_row]
+    double top[PARTS_MOST];
+    int worst[PARTS_MOST];
+} Errors;
+
 // The largest error of the hard rows of a group, and its element.
 static void error_job(void *pointer, const Group *g, int part)
 {
-    Job *job = pointer;
-    const Work *work = job->work;
-    const double *C = row_compliance(work, g), *all = work->phi, *phi = all + g->first_row;
-    double top = job->top[part];
+    Errors *it = pointer;
+    const Work *work = it->work;
+    const double *C = row_compliance(work, g);
+    double top = it->top[part];
 
     // hard rows only
-    for (int e = 0; e < g->count; e++)
-        for (int r = 0; r < g->rows; r++, C++, phi++) {
+    for (int e = 0, row = g->first_row; e < g->count; e++)
+        for (int r = 0; r < g->rows; r++, C++, row++) {
             if (*C > 0) continue;
-            double wrong = wrong_side(g, work, e, job->lambda[phi - all], *phi);
+            double wrong = wrong_side(g, work, e, it->lambda[row], work->phi[row]);
 
             // dividing takes long
             if (fabs(wrong) <= top * g->length_scale[e]) continue;
             double error = fabs(wrong) / g->length_scale[e];
             if (error <= top) continue; // the first of equals; NaN is seen too
             top = error;
-            job->worst[part] = g->first_element + e;
+            it->worst[part] = g->first_element + e;
         }
-    job->top[part] = top;
+    it->top[part] = top;
 }
 
 double evaluate_error(const Model *model, const Work *work, const double *lambda, int *worst)
 {
-    Job job;
-    job.work = (Work *)work, job.lambda = lambda;
+    Errors it;
+    it.work = work, it.lambda = lambda;
     const int parts = most_parts(model);
-    for (int part = 0; part < parts; part++) job.top[part] = 0, job.worst[part] = -1;
-    each_element_group(model, error_job, &job);
+    for (int part = 0; part < parts; part++) it.top[part] = 0, it.worst[part] = -1;
+    each_element_group(model, error_job, &it);
     int at = 0;
     for (int part = 1; part < parts; part++)
-        if (!(job.top[part] <= job.top[at])) at = part;
-    *worst = job.worst[at];
-    return job.top[at];
+        if (!(it.top[part] <= it.top[at])) at = part;
+    *worst = it.worst[at];
+    return it.top[at];
 }
 
 double row_answer(const Model *model, const Work *work, const Group *g, int e, int r)

@@ -65,9 +65,9 @@ void *memory_alloc(Memory *memory, size_t count, size_t size)
     return memset(block, 0, bytes);
 }
 
-void memory_free(Memory *memory, const void *block)
+void memory_free(Memory *memory, void *block)
 {
-    if (block) memory->allocator.free(memory->allocator.user, (void *)block);
+    if (block) memory->allocator.free(memory->allocator.user, block);
 }
 
 bool memory_grow(Memory *memory, void **array, int *room, int need, size_t size)

@@ -13,7 +13,7 @@ typedef struct Memory {
 } Memory;
 
 void *memory_alloc(Memory *memory, size_t count, size_t size); // zeroed; NULL on failure or count 0
-void memory_free(Memory *memory, const void *block);           // NULL is fine
+void memory_free(Memory *memory, void *block);                 // NULL is fine
 // Grows *array (of *room elements of `size`) to at least `need`, keeping its contents.
 bool memory_grow(Memory *memory, void **array, int *room, int need, size_t size);
 

@@ -2,7 +2,7 @@
 // DOF_LIST, and a file where the configuration is no vector.
 //
 // Masses are not here: in natural coordinates every mass matrix is diagonal and constant
-// (model->mass), and forces are the business of terms.
+// (model->mass), and forces are the business of laws.
 //
 // Every function serves `count` nodes of one kind that lie one behind the other: q [count][nq],
 // dx [count][nv].

@@ -8,13 +8,13 @@
 //   compliance form   row  J u + (C/w) (force) = ...      and H gains nothing
 //
 // so the two are the same equations, one with the force eliminated. w = 0 (the systems of
-// index-1 start and of velocity projection) takes soft terms out of the system in either form.
+// index-1 start and of velocity projection) takes soft elements out of the system in either form.
 #pragma once
 
 #include "taut/types.h"
 
-// Where a soft term belongs: kappa = h^2 (J M^-1 J^T) / C compares its stiffness with the inertia
-// it moves. Hard terms have no stiffness form.
+// Where a soft element belongs: kappa = h^2 (J M^-1 J^T) / C compares its stiffness with the inertia
+// it moves. Hard elements have no stiffness form.
 TautForm form_choose(TautForm asked, double C, double h, double inverse_mass);
 
 // The weight (w/C) of J^T J in H, for C > 0.

@@ -21,12 +21,9 @@
 //
 // Parameters: number of loading points, of unloading points (0 = it unloads as it loads), then the points as x, T.
 #include "law/law.h"
+#include "law/tuning.h"
 
 #include <math.h>
-
-// Of the steepest slope: the least that a tangent has. A flat part has no compliance to divide by; Newton's method only
-// goes slower by this, the force is that of the table (test/invariant/table.c).
-static const double FLATTEST = 1e-6;
 
 // A branch as the table has it.
 typedef struct Curve {
@@ -152,7 +149,7 @@ static void evaluate(const TautLawBatch *b)
         const double *parameter = b->parameter + e * b->parameters, x = b->phi[e], m = b->memory[e];
         const bool loads = parameter[1] == 0 || x >= m;
         double k, T = branch(parameter, x, m, &k);
-        k = fmax(k, FLATTEST * steepest(parameter));
+        k = fmax(k, TABLE_FLATTEST * steepest(parameter));
 
         // force and tangent; heat comes only where the largest strain grows
         b->force[e] = -T - b->given[e] * k * b->rate[e];

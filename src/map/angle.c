@@ -17,14 +17,11 @@
 // A target of pi is a bar that resists bending: phi is then never positive, and has a kink at 0. Checked
 // by test/fd/maps.c.
 #include "map/map.h"
+#include "map/tuning.h"
 #include "math/vec.h"
 
 #include <math.h>
 #include <string.h>
-
-// Sine of the angle: below it the plane of the bend is round-off. The test of a straight bar in
-// invariant/angle starts there.
-static const double STRAIGHT = 1e-12;
 
 typedef struct Bend {
     double u[TAUT_MAX_WIDTH], v[TAUT_MAX_WIDTH], p[TAUT_MAX_WIDTH], r[TAUT_MAX_WIDTH];
@@ -42,27 +39,11 @@ static int shape(const MapRequest *request, const char **problem)
     return *problem ? 0 : 1;
 }
 
-static double dot_n(int n, const double *a, const double *b)
-{
-    double sum = 0;
-    for (int k = 0; k < n; k++) sum += a[k] * b[k];
-    return sum;
-}
-
 // Direction from m to x; returns 1/length, or 0 where there is none.
 static double direction(int n, const double *x, const double *m, double *u)
 {
     for (int k = 0; k < n; k++) u[k] = x[k] - m[k];
-    double top = max_abs(n, u);
-    if (top < 1e-100 && all_finite(n, u)) {
-        memset(u, 0, sizeof *u * (size_t)n);
-        u[n - 1] = 1;
-        return 0;
-    }
-    for (int k = 0; k < n; k++) u[k] /= top; // squares stay in range
-    double length = sqrt(dot_n(n, u, u));
-    for (int k = 0; k < n; k++) u[k] /= length;
-    return 1 / length / top;
+    return direction_n(n, u, u);
 }
 
 // p = the part of v across u, with length 1; returns the length before.
@@ -73,7 +54,7 @@ static double across(int n, const double *u, const double *v, double *p)
     double length = sqrt(dot_n(n, p, p));
 
     // the usual case: the plane of both is known
-    if (!(length < STRAIGHT)) {
+    if (!(length < ANGLE_STRAIGHT)) {
         for (int k = 0; k < n; k++) p[k] /= length;
         return length;
     }
@@ -94,7 +75,7 @@ static void bend_of(int n, const int *at, const double *q, Bend *bend)
     bend->b = direction(n, q + at[2], q + at[1], bend->v);
     bend->cosine = dot_n(n, bend->u, bend->v);
     bend->sine = across(n, bend->u, bend->v, bend->p);
-    if (bend->sine < STRAIGHT) { // one direction for both, or they would not fit together
+    if (bend->sine < ANGLE_STRAIGHT) { // one direction for both, or they would not fit together
         double sign = bend->cosine < 0 ? 1 : -1;
         for (int k = 0; k < n; k++) bend->r[k] = sign * bend->p[k];
     } else {
@@ -126,7 +107,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 static void second(const Bend *bend, int i, int j, double *h)
 {
     const double *u = bend->u, *v = bend->v, *p = bend->p, *r = bend->r;
-    bool straight = bend->sine < STRAIGHT;
+    bool straight = bend->sine < ANGLE_STRAIGHT;
     double N = straight ? 0 : ((i == j) - u[i] * u[j] - p[i] * p[j]) / bend->sine;
     h[0] = (u[i] * p[j] + p[i] * u[j] + bend->cosine * N) * bend->a * bend->a;
     h[1] = -N * bend->a * bend->b;

@@ -1,7 +1,7 @@
 // axial.c -- how fast one frame turns about an axis of another: a rate, and no function of positions that has it.
 //
 //   nodes    u, v of a, u', v' of b, of size 3: directions of two frames, across each other          rows 1
-//   f        none: y is 0, and only velocity terms ask for its rate, n . (omega_b - omega_a) with n = u x v
+//   f        none: y is 0, and only velocity laws ask for its rate, n . (omega_b - omega_a) with n = u x v
 //   J        of a: n . omega_a = v . du/dt. Of b, with n = alpha u' + beta v' + gamma n', n' = u' x v':
 //            n . omega_b = (gamma v' - beta n') . du'/dt + alpha n' . dv'/dt
 //   K~       symmetric part of d(J^T lambda)/dx: J is no gradient, so the whole is not symmetric

@@ -6,6 +6,7 @@
 // shifted -K: in tension, the common case, there is not, and K stays as it is bit for bit. Checked by
 // test/fd/maps.c and test/unit/maps.c.
 #include "map/map.h"
+#include "map/tuning.h"
 #include "math/symmetric.h"
 #include "math/vec.h"
 
@@ -28,7 +29,7 @@ void clamp_psd(int n, double *K, double *scratch)
 {
     if (!all_finite(n * n, K)) return; // passed on: the stepper refuses it
     double size = max_abs(n * n, K), *V = scratch;
-    if (size == 0 || !has_positive(n, K, 1e-14 * n * size, scratch)) return;
+    if (size == 0 || !has_positive(n, K, CLAMP_ROUND_OFF * n * size, scratch)) return;
 
     // K = -W^T W, row k of W being sqrt(-d_k) v_k where d_k < 0: no room for D is needed, and the rows that
     // stay move up to the front

@@ -11,6 +11,7 @@
 // Errors are compared with 1: right for directions. Measure long or short vectors by their directions
 // (normalise). Checked by test/fd/maps.c.
 #include "map/map.h"
+#include "math/vec.h"
 
 #include <math.h>
 #include <string.h>
@@ -28,8 +29,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
     const int n = batch->size[0];
     for (int e = 0; e < batch->count; e++) {
         const double *a = q + batch->at[2 * e], *b = q + batch->at[2 * e + 1];
-        y[e] = 0;
-        for (int k = 0; k < n; k++) y[e] += a[k] * b[k];
+        y[e] = dot_n(n, a, b);
         if (!J) continue;
         memcpy(J, b, sizeof *J * (size_t)n);
         memcpy(J + n, a, sizeof *J * (size_t)n);

@@ -16,7 +16,5 @@ double unit_length(int rows, const double *target)
 
 double target_length(int rows, const double *target)
 {
-    double sum = 0;
-    for (int r = 0; r < rows; r++) sum += target[r] * target[r];
-    return sqrt(sum);
+    return norm_n(rows, target);
 }

@@ -50,7 +50,7 @@ typedef struct MapOps {
     bool linear;    // J does not depend on q, K~ = 0
     bool positive;  // a target must be positive (a length)
     bool winds;     // its value is known up to whole turns: `near` counts
-    bool rate_only; // J is the gradient of no function: y is 0, and only velocity terms may use it
+    bool rate_only; // J is the gradient of no function: y is 0, and only velocity laws may use it
     bool modes; // geometric knows all modes; others are asked for exact (symmetric) and psd only
 
     // Rows of the map, or 0 and a sentence with the fault and its remedy. Required.

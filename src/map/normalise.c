@@ -28,33 +28,11 @@ static int shape(const MapRequest *request, const char **problem)
     return *problem ? 0 : request->size[0];
 }
 
-static double dot_n(int n, const double *a, const double *b)
-{
-    double sum = 0;
-    for (int k = 0; k < n; k++) sum += a[k] * b[k];
-    return sum;
-}
-
-// u from x; returns 1/l, or 0 where there is no direction. Scaled, so that squares stay in range.
-static double direction(int n, const double *x, double *u)
-{
-    double top = max_abs(n, x);
-    if (top < 1e-100 && all_finite(n, x)) {
-        memset(u, 0, sizeof *u * (size_t)n);
-        u[n - 1] = 1;
-        return 0;
-    }
-    for (int k = 0; k < n; k++) u[k] = x[k] / top;
-    double length = sqrt(dot_n(n, u, u));
-    for (int k = 0; k < n; k++) u[k] /= length;
-    return 1 / length / top;
-}
-
 static void value(const MapBatch *batch, const double *q, double *y, double *J)
 {
     const int n = batch->rows;
     for (int e = 0; e < batch->count; e++, y += n) {
-        double inverse = direction(n, q + batch->at[e], y);
+        double inverse = direction_n(n, q + batch->at[e], y);
         if (!J) continue;
         for (int r = 0; r < n; r++)
             for (int c = 0; c < n; c++) *J++ = inverse * ((r == c) - y[r] * y[c]);
@@ -85,7 +63,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
 
     for (int e = 0; e < batch->count; e++, lambda += n) {
         // lambda along u and across it: s u + p v
-        double inverse = direction(n, q + batch->at[e], u), s = dot_n(n, lambda, u);
+        double inverse = direction_n(n, q + batch->at[e], u), s = dot_n(n, lambda, u);
         for (int k = 0; k < n; k++) v[k] = lambda[k] - s * u[k];
         double p = sqrt(dot_n(n, v, v)), w = -inverse * inverse;
         for (int k = 0; k < n; k++) v[k] = p > 0 ? v[k] / p : 0;

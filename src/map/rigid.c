@@ -21,14 +21,11 @@
 #include "map/rigid.h"
 
 #include "dof/rigid.h"
+#include "map/tuning.h"
 #include "math/rotation.h"
 #include "math/vec.h"
 
 #include <string.h>
-
-// The stage matrix of the angles is held above 2 LEAST_ANGULAR m min_j m_j: as a part of the smallest axis mass, large enough
-// for a pivot beside forces, small enough to leave Newton's steps as they are. test/fd/rigid.c checks the bound.
-static const double LEAST_ANGULAR = 1e-3;
 
 static int shape(const MapRequest *request, const char **problem)
 {
@@ -180,7 +177,7 @@ static void stable_part(const MapBatch *batch, int e, const double *R, const dou
     // the stage matrix of the angles, kept away from 0
     double trace_P = P[0] + P[4] + P[8], trace_I = I[0] + I[4] + I[8];
     for (int i = 0; i < 9; i++) A[i] = (i % 4 == 0 ? trace_P : 0) - P[i];
-    double more = missing(A, 2 * LEAST_ANGULAR * m * least);
+    double more = missing(A, 2 * ANGULAR_LEAST * m * least);
 
     // G^T M G of the angles is tr(I) 1 - I with this I
     for (int i = 0; i < 9; i++) K[i] = ((i % 4 == 0 ? trace_I - more : 0) - I[i] - A[i]) / k;

@@ -10,6 +10,7 @@
 //
 // The three numbers of a single frame are its X: constants that an instance has can be given again.
 // Checked by test/fd/maps.c and test/unit/maps.c.
+#include "map/tuning.h"
 #include "map/weighted.h"
 #include "math/vec.h"
 
@@ -33,7 +34,8 @@ static bool place_in_frame(const double *frame, const double *x, double *X)
     sub3(x, frame, d);
     cross(column[1], column[2], normal);
     double det = dot3(column[0], normal);
-    if (!(fabs(det) > 1e-12 * norm3(column[0]) * norm3(column[1]) * norm3(column[2]))) return false;
+    if (!(fabs(det) > FRAME_FLAT * norm3(column[0]) * norm3(column[1]) * norm3(column[2])))
+        return false;
     for (int i = 0; i < 3; i++) {
         cross(column[(i + 1) % 3], column[(i + 2) % 3], normal);
         X[i] = dot3(d, normal) / det;

@@ -14,14 +14,13 @@
 //
 // Checked by test/fd/maps.c.
 #include "map/map.h"
+#include "map/tuning.h"
 #include "math/vec.h"
 
 #include <string.h>
 
 enum { WIDTH = 9 };
 static const double FULL_TURN = 6.283185307179586; // rad
-// Square of the length in the plane, where u and v are unit vectors: below it w is on the axis, and no angle is known.
-static const double ON_AXIS = 1e-100;
 
 static int shape(const MapRequest *request, const char **problem)
 {
@@ -58,7 +57,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 
         // without a direction in the plane there is no derivative
         if (!J) continue;
-        double s = a.r2 > ON_AXIS ? a.s / a.r2 : 0, c = a.r2 > ON_AXIS ? a.c / a.r2 : 0;
+        double s = a.r2 > TURN_ON_AXIS ? a.s / a.r2 : 0, c = a.r2 > TURN_ON_AXIS ? a.c / a.r2 : 0;
         for (int k = 0; k < 3; k++) {
             J[k] = -s * a.w[k];
             J[3 + k] = c * a.w[k];
@@ -100,7 +99,7 @@ static void geometric(const MapBatch *batch, const double *q, const double *lamb
     for (int e = 0; e < batch->count; e++, K += WIDTH * WIDTH) {
         Parts a = parts_of(batch->at + 3 * e, q);
         memset(K, 0, WIDTH * WIDTH * sizeof *K);
-        if (!(a.r2 > ON_AXIS)) continue;
+        if (!(a.r2 > TURN_ON_AXIS)) continue;
         curve(&a, lambda[e], K);
         if (mode == TAUT_GEOMETRIC_PSD) clamp_psd(WIDTH, K, batch->scratch);
     }

@@ -9,6 +9,7 @@
 //
 // Checked by test/fd/maps.c; taut_user_map_check (user_check.c) checks those of users.
 #include "map/user.h"
+#include "map/tuning.h"
 #include "math/vec.h"
 
 #include <string.h>
@@ -56,7 +57,7 @@ static void value(const MapBatch *batch, const double *q, double *y, double *J)
 double user_step(int width, const double *x, int i)
 {
     double top = max_abs(width, x);
-    return 6e-6 * (top > 0 ? fmax(fabs(x[i]), 0.1 * top) : 1);
+    return DIFFERENCE_STEP * (top > 0 ? fmax(fabs(x[i]), DIFFERENCE_LEAST * top) : 1);
 }
 
 // K~ [n][n] by central differences of J^T lambda. scratch: rows (2 n + 1).

@@ -5,12 +5,11 @@
 // map reports 1e-6 or less, a wrong one 1e-3 or more unless the wrong part is that small.
 // Checked by test/unit/maps.c.
 #include "base/memory.h"
+#include "map/tuning.h"
 #include "map/user.h"
 #include "math/vec.h"
 
 #include <string.h>
-
-enum { WIDEST = 10000 }; // entries of x: K~ of more would not fit into memory
 
 typedef struct Check {
     TautUserMap map;
@@ -135,8 +134,8 @@ static TautStatus compare(Check *check, TautUserMapReport *report)
     // sizes that errors are divided by, never below the rounding of differences
     double top_J = fmax(max_abs(n_J, check->J), max_abs(n_J, check->DJ));
     double top_K = fmax(max_abs(n * n, check->K), max_abs(n * n, check->DK));
-    double size_J = fmax(top_J, 1e-3 * max_abs(check->rows, check->y) / check->reach);
-    double size_K = fmax(top_K, 1e-3 * top_J / check->reach), skew = 0;
+    double size_J = fmax(top_J, COMPARED_LEAST * max_abs(check->rows, check->y) / check->reach);
+    double size_K = fmax(top_K, COMPARED_LEAST * top_J / check->reach), skew = 0;
 
     // potential forces have a symmetric K~
     for (int i = 0; i < n; i++)
@@ -153,7 +152,7 @@ static TautStatus compare(Check *check, TautUserMapReport *report)
 
 TautStatus taut_user_map_check(const TautUserMap *map, const double *x, TautUserMapReport *report)
 {
-    if (!map || !x || !report || !map->value || map->width < 1 || map->width > WIDEST ||
+    if (!map || !x || !report || !map->value || map->width < 1 || map->width > CHECKED_WIDEST ||
         map->rows < 1 || map->rows > TAUT_MAX_ROWS || !all_finite(map->width, x))
         return TAUT_BAD_ARGUMENT;
     Memory memory = {.allocator = taut_default_allocator()};

@@ -9,6 +9,8 @@
 // each of them by test/fd/maps.c.
 #include "map/weighted.h"
 
+#include "map/tuning.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -69,5 +71,7 @@ const char *weights_problem(int n, const double *w)
 {
     double sum = 0;
     for (int p = 0; p < n; p++) sum += w[p];
-    return fabs(sum - 1) <= 1e-9 ? NULL : "the weights do not sum to 1: divide each by their sum";
+    return fabs(sum - 1) <= WEIGHTS_ROUND_OFF
+               ? NULL
+               : "the weights do not sum to 1: divide each by their sum";
 }

@@ -50,7 +50,7 @@ static int orthogonalise(double *A, double *V, int p, int q)
         double x = A[3 * k + p], y = A[3 * k + q];
         pp += x * x, qq += y * y, pq += x * y;
     }
-    if (fabs(pq) <= 1e-15 * sqrt(pp) * sqrt(qq)) return 1;
+    if (fabs(pq) <= JACOBI_ROUND_OFF * sqrt(pp) * sqrt(qq)) return 1;
 
     // the smaller of the two angles that make it diagonal (Jacobi)
     double zeta = (qq - pp) / (2 * pq);
@@ -71,7 +71,7 @@ static void stretch_by_jacobi(const double *B, double *P)
 {
     double A[9], V[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, sigma[3];
     memcpy(A, B, sizeof A);
-    for (int sweep = 0, done = 0; sweep < 30 && done < 3; sweep++)
+    for (int sweep = 0, done = 0; sweep < JACOBI_SWEEPS && done < 3; sweep++)
         done = orthogonalise(A, V, 0, 1) + orthogonalise(A, V, 0, 2) + orthogonalise(A, V, 1, 2);
     for (int j = 0; j < 3; j++)
         sigma[j] = sqrt(A[j] * A[j] + A[3 + j] * A[3 + j] + A[6 + j] * A[6 + j]);
@@ -83,16 +83,6 @@ static void stretch_by_jacobi(const double *B, double *P)
 }
 
 // --- a stretch that is turned by little, as that of a body is where Newton's method is near its end ---
-
-// Of the trace: a skew part that is round-off. Test unit/rotation allows an error of 1e-14 of it.
-static const double SKEW_ROUND_OFF = 1e-15;
-// Of the trace: a smaller pivot may be round-off of a negative one. The matrices of test unit/rotation lie on both sides.
-static const double SAFELY_POSITIVE = 1e-13;
-// Square of the tangent of half the angle, about 28 degrees: beyond it Jacobi's way is as short. Time only; test
-// unit/rotation has angles up to 0.6 rad, on both sides of it.
-static const double LITTLE_TURN = 0.06;
-// Times that the skew part is turned away; each squares the error. More are left to Jacobi's way, so time only.
-enum { NEWTON_TURNS = 5 };
 
 // Are all pivots of a symmetric P, from the first to the last, larger than this?
 static bool is_positive(const double *P, double least)

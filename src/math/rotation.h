@@ -2,6 +2,8 @@
 // hat(a) b = a x b; a rotation vector theta turns by |theta| about its direction.
 #pragma once
 
+#include "math/tuning.h"
+
 #include <math.h>
 
 // c = a x b; c may not alias.
@@ -24,7 +26,7 @@ static inline void quaternion_multiply(const double *a, const double *b, double 
 static inline void quaternion_normalise(double *q)
 {
     double square = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3], off = square - 1;
-    double s = fabs(off) < 1e-8 ? 1 - 0.5 * off : 1 / sqrt(square); // the same to the last digit
+    double s = fabs(off) < UNIT_NEAR ? 1 - 0.5 * off : 1 / sqrt(square);
     for (int i = 0; i < 4; i++) q[i] *= s;
 }
 
@@ -33,7 +35,7 @@ static inline void quaternion_normalise(double *q)
 static inline double series8(const double *c, double s)
 {
     double sum = 0;
-    if (s > 1e-3) sum = ((c[7] * s + c[6]) * s + c[5]) * s;
+    if (s > SERIES_SHORT) sum = ((c[7] * s + c[6]) * s + c[5]) * s;
     return c[0] + s * (c[1] + s * (c[2] + s * (c[3] + s * (c[4] + sum))));
 }
 

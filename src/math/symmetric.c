@@ -10,19 +10,15 @@
 // test/unit/symmetric.c.
 #include "math/symmetric.h"
 
+#include "math/tuning.h"
 #include "math/vec.h"
 
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
 
-// QR steps an eigenvalue. Two or three are usual; nothing that is finite needs more than about ten, and a
-// matrix that is not finite ends here: test unit/symmetric has one.
-enum { STEPS = 30 };
 // b_k next to its a: below one unit in the last place it does not change them. A property of doubles, not a choice.
 static const double UNIT_ROUND_OFF = 1.1102230246251565e-16;
-// b_k by itself, where the largest entry of A is 1: squares of it vanish; test unit/symmetric has tiny entries.
-static const double VANISHING = 1e-150;
 
 // --- A to T ---
 
@@ -35,7 +31,7 @@ static double reflector(int n, const double *A, int k, double *v)
     for (int i = 1; i < m; i++) rest += v[i] * v[i];
 
     double first = v[0];
-    if (!(rest > VANISHING * VANISHING)) {
+    if (!(rest > EIGEN_VANISHING * EIGEN_VANISHING)) {
         memset(v, 0, (size_t)m * sizeof *v);
         return first;
     }
@@ -116,7 +112,7 @@ static bool is_split(int n, const double *A, int k)
 {
     const double *a = A + k * n + k;
     double b = fabs(a[1]);
-    return b <= UNIT_ROUND_OFF * (fabs(a[0]) + fabs(a[n + 1])) || b < VANISHING;
+    return b <= UNIT_ROUND_OFF * (fabs(a[0]) + fabs(a[n + 1])) || b < EIGEN_VANISHING;
 }
 
 // The eigenvalue of the last 2 x 2 block of first .. last that is next to a_last.
@@ -159,7 +155,7 @@ static void iterate(int n, double *A, double *V)
         if (first == last) {
             last--;
             steps = 0;
-        } else if (steps++ < STEPS)
+        } else if (steps++ < EIGEN_STEPS)
             chase(n, A, V, first, last);
         else
             last--; // not a number

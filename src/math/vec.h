@@ -1,5 +1,7 @@
-// vec.h -- three-vectors as double[3]: the few operations that the kernels need.
+// vec.h -- vectors as double[3] or double[n]: the few operations that the kernels need.
 #pragma once
+
+#include "math/tuning.h"
 
 #include <math.h>
 #include <stdbool.h>
@@ -23,6 +25,24 @@ static inline void sub3(const double *a, const double *b, double *c)
 static inline void axpy3(double s, const double *a, double *c)
 {
     for (int k = 0; k < 3; k++) c[k] += s * a[k];
+}
+
+// A point is so common that it is worth a branch.
+static inline double dot_n(int n, const double *a, const double *b)
+{
+    if (n == 3) return dot3(a, b);
+    double sum = 0;
+    for (int k = 0; k < n; k++) sum += a[k] * b[k];
+    return sum;
+}
+
+// c += s a
+static inline void axpy_n(int n, double s, const double *a, double *c)
+{
+    if (n == 3)
+        axpy3(s, a, c);
+    else
+        for (int k = 0; k < n; k++) c[k] += s * a[k];
 }
 
 static inline double norm_n(int n, const double *a)
@@ -138,4 +158,19 @@ static inline bool all_finite(int n, const double *a)
         for (int k = 0; k < LANES; k++) lane[k] += a[i + k] - a[i + k];
     for (int k = 0; i < n; i++, k++) lane[k] += a[i] - a[i];
     return sum_lanes(lane) == 0;
+}
+
+// u = x/|x|, which may be x itself; returns 1/|x|, or 0 where there is no direction and u is the last axis. Scaled, so that
+// squares stay in range.
+static inline double direction_n(int n, const double *x, double *u)
+{
+    double top = max_abs(n, x);
+    if (top < DIRECTION_NONE && all_finite(n, x)) {
+        for (int k = 0; k < n; k++) u[k] = k == n - 1;
+        return 0;
+    }
+    for (int k = 0; k < n; k++) u[k] = x[k] / top;
+    double length = norm_n(n, u);
+    for (int k = 0; k < n; k++) u[k] /= length;
+    return 1 / length / top;
 }

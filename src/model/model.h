@@ -7,7 +7,7 @@
 //
 // The step, as data walks through it (stage names are used in the comments below):
 //
-//   predict -> maps (y, J) -> terms (phi, lambda) -> K~ -> assemble -> factor -> solve -> update
+//   predict -> maps (y, J) -> laws (phi, lambda) -> K~ -> assemble -> factor -> solve -> update
 //           -> residual -> accept or refuse -> commit
 //
 // Nodes are dofs (particles, frames, scalars), then nodes mapped from them, level by level. Both have
@@ -129,10 +129,10 @@ typedef struct Model {
     int n_dof_group, n_group, n_motion;
     int n_mapped_group; // groups 0 .. n_mapped_group - 1 are mapped nodes, by level
     bool skew;          // K~ need not be symmetric: mode exact, rigid bodies and a solver that can
-    bool has_values;    // some term is not elastic or holonomic: errors are carried over a step
-    bool has_rates;     // some term is a velocity
+    bool has_values;    // some law is not elastic or holonomic: errors are carried over a step
+    bool has_rates;     // some law is a velocity
     bool coupled;       // every element has its pairs in H: the stepper wants them
-    bool has_corrected; // some term is stabilised: positions are corrected
+    bool has_corrected; // some law is stabilised: positions are corrected
     bool has_bounds;    // some element has bounds
     bool has_curves;    // some law is curved
     bool has_stiffness; // some element is in stiffness form

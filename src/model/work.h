@@ -39,10 +39,10 @@ typedef struct Work {
     double *goal;        // [n_row]    target of y                               (predict)
     double *goal_rate;   // [n_row]    its velocity                              (predict)
     double *goal_accel;  // [n_row]    its acceleration                          (predict)
-    double *phi;         // [n_row]    y - goal                                  (terms)
-    double *rate;        // [n_row]    J v - goal_rate                           (terms)
+    double *phi;         // [n_row]    y - goal                                  (laws)
+    double *rate;        // [n_row]    J v - goal_rate                           (laws)
     double *lambda;      // [n_row]    force that acts at x: the state's for rows in compliance
-                         //            form, that of the law in stiffness form   (terms)
+                         //            form, that of the law in stiffness form   (laws)
     double *iterate;     // [n_row]    lambda that goes with x where x is iterated (settle)
     double *xbar, *vbar; // [n_q],[n_v] history terms of a stage: x = xbar (+) tau v  (stepper)
     double *v_free; // [n_v]      vbar + tau M^-1 f: velocity without constraints; 0 where there
@@ -85,9 +85,9 @@ typedef struct Work {
     double *soft;   // [n_element] m/N added to C where hard rows may contradict each other; else 0
     double *drag;   // [n_row]    s, damping time beside t_d that a stepper adds; else 0 (damped)
     double *damper; // [n_dof_v] N s/m, damper that a stepper adds to a dof; else 0   (damped)
-    double *c;      // [n_row]    residual of rows in compliance form       (terms)
+    double *c;      // [n_row]    residual of rows in compliance form       (laws)
     double
-        *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (terms)
+        *miss; // [n_row]    the same, but 0 of a row at a bound that it is pressed against (laws)
     double *lo,
         *hi; // [n_row]     N, bounds that hold right now; -+infinity where there are none (bounds)
     double *give; // [n_element] m/N, effective compliance of a row in a stage       (bounds)
@@ -98,7 +98,7 @@ typedef struct Work {
         *kick; // [n_row]     m/s, speed that it leaves with after a collision; before it is known
                //             when that is, how far it is open where it is not yet   (impact)
     double *gap_rate, *kick_rate; // [n_row] 1/s, how fast such gaps change                (meet)
-    double *held; // [n_row]    m, phi at the start of a step, of terms that keep some of it (step)
+    double *held; // [n_row]    m, phi at the start of a step, of laws that keep some of it (step)
     double held_from; //           s, from when on they release the rest
     double held_span; //           s, for how long; 0 = not at all
     double let_go;    //           part that hard rows release, where they are held too; 0 = none is
@@ -110,7 +110,7 @@ typedef struct Work {
     double *scratch; // [parts][n_scratch] of one instance: for maps, and to compose K~
     int n_scratch;   //            for each part of a loop
     double *f;       // [n_v]      forces and terms that the stepper adds; of mapped nodes all that
-                     //            acts there, and that K~ is made with      (terms)
+                     //            acts there, and that K~ is made with      (laws)
     double *dx;      // [n_v]      solution, scattered to all nodes          (solve)
     double *dlambda; // [n_row]    solution, scattered to all rows           (solve)
     struct Kkt *kkt; //            the system                                (assemble)

@@ -47,7 +47,9 @@ typedef struct Body {
     double q[7];       // the dof inside (dof/rigid.h) as the body was last placed, until it is
     double v[6];       // compiled as one that moves
     bool plain;        // Q = 1 and o = 0: the core is the user's frame
-    TautShape shape;   // with vertices and triangles of its own
+    TautShape shape;   // of a mesh, it points to the two below
+    TautVec3 *vertex;  // m, [shape.vertex_count], owned; NULL = none
+    int *triangle;     // [shape.triangle_count][3], owned; NULL = none
 } Body;
 
 typedef struct NodeSlot {
@@ -180,5 +182,3 @@ struct TautWorld {
     SolverOptions solver_options;
     void *arena; // one block behind the arrays of model and work
 };
-
-#define FORM_STEP 0.01 // s: the step that form `auto` is decided for where none is known yet

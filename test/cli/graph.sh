@@ -41,7 +41,7 @@ expect_code 0
 expect_out '^frame,middle,'
 expect_out '^mapped,c-left,'
 expect_out '^support,root,'
-run settle "$scenes/terms.yaml" --csv
+run settle "$scenes/laws.yaml" --csv
 expect_code 0
 expect_out '^scalar,winch,'
 

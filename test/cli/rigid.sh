@@ -44,7 +44,7 @@ gravity: [0, 0, 0]
 duration: 0.2
 bodies: [{name: rotor, inertia: [1, 1, 1]}]
 joints: [{name: shaft, kind: hinge, between: rotor}]
-elements: [{map: identity, between: shaft.angle, term: velocity, target: 3}]
+elements: [{map: identity, between: shaft.angle, law: velocity, target: 3}]
 SCENE
 run run motor.yaml --json
 expect_code 0

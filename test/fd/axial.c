@@ -113,9 +113,9 @@ Test(axial, only_velocity_terms_may_use_it)
     def.point[3] = quick_anchor(world, taut_vec3(0, 1, 0));
     memcpy(mapped.point, def.point, sizeof mapped.point);
     cr_expect_eq(taut_world_add_element(world, &def, NULL), TAUT_BAD_ARGUMENT);
-    cr_expect_not_null(strstr(taut_world_message(world), "term velocity"));
+    cr_expect_not_null(strstr(taut_world_message(world), "law velocity"));
     cr_expect_eq(taut_world_add_mapped(world, &mapped, &id), TAUT_BAD_ARGUMENT);
-    cr_expect_not_null(strstr(taut_world_message(world), "term velocity"));
+    cr_expect_not_null(strstr(taut_world_message(world), "law velocity"));
     def.law = TAUT_LAW_VELOCITY;
     must(world, taut_world_add_element(world, &def, NULL));
     taut_world_destroy(world);

@@ -165,7 +165,7 @@ static TautWorld *make_springs(TautStepper stepper, Spelling spelling, TautNodeI
     return world;
 }
 
-// H [N][N] with the rows of soft terms eliminated.
+// H [N][N] with the rows of soft elements eliminated.
 static void condensed(const TautWorld *world, double *A)
 {
     const Kkt *kkt = world->work.kkt;

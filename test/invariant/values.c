@@ -1,4 +1,4 @@
-// values.c -- what the terms make of an error phi, in every stepper: holonomic closes it at once,
+// values.c -- what the laws make of an error phi, in every stepper: holonomic closes it at once,
 // baumgarte bit by bit, stabilised without a velocity, velocity does not look at it.
 #include "methods/methods.h"
 #include "quick.h"
@@ -330,7 +330,7 @@ Test(values, velocity_of_a_rope_that_is_hauled_in)
     }
 }
 
-// A velocity term and a hard link at once: a point is driven along the circle that its rod leaves.
+// A velocity law and a hard link at once: a point is driven along the circle that its rod leaves.
 Test(values, velocity_beside_hard_rows)
 {
     for (int i = 0; i < QUICK_STEPPERS; i++) {

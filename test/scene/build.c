@@ -312,8 +312,8 @@ Test(build, compliance_by_rows)
     taut_world_destroy(world);
 }
 
-// Each term of a file does what its name says.
-Test(build, terms)
+// Each law of a file does what its name says.
+Test(build, laws)
 {
     TautWorld *world =
         build("gravity: [0, 0, 0]\n"
@@ -322,10 +322,10 @@ Test(build, terms)
               "{name: "
               "e, value: 1}]\n"
               "elements:\n"
-              "  - {map: identity, between: a, target: 0, term: baumgarte, fraction: 0.5}\n"
-              "  - {map: identity, between: b, target: 0, term: stabilised}\n"
-              "  - {map: identity, between: c, target: 0, term: holonomic}\n"
-              "  - {map: identity, between: d, target: 2, term: velocity}\n"
+              "  - {map: identity, between: a, target: 0, law: baumgarte, fraction: 0.5}\n"
+              "  - {map: identity, between: b, target: 0, law: stabilised}\n"
+              "  - {map: identity, between: c, target: 0, law: holonomic}\n"
+              "  - {map: identity, between: d, target: 2, law: velocity}\n"
               "  - {map: identity, between: e, target: 0, compliance: 1e9}\n",
               NULL);
     run(world, 0.01, 3);

@@ -293,20 +293,20 @@ Test(messages, maps)
     EXPECT(list);
 }
 
-Test(messages, terms_and_nodes)
+Test(messages, laws_and_nodes)
 {
     static const Mistake list[] = {
-        {GRAPH "elements: [{map: identity, between: load, term: holonomic, compliance: 0}]", NULL,
-         "x.yaml:11:72: error: elements[0]: compliance has no meaning for term holonomic, which is "
-         "hard; remove it, or use term elastic"},
-        {GRAPH "elements: [{map: identity, between: load, term: velocity, damping: 1}]", NULL,
-         "damping has no meaning for term velocity"},
+        {GRAPH "elements: [{map: identity, between: load, law: holonomic, compliance: 0}]", NULL,
+         "x.yaml:11:71: error: elements[0]: compliance has no meaning for law holonomic, which is "
+         "hard; remove it, or use law elastic"},
+        {GRAPH "elements: [{map: identity, between: load, law: velocity, damping: 1}]", NULL,
+         "damping has no meaning for law velocity"},
         {GRAPH "elements: [{map: identity, between: load, fraction: 0.5}]", NULL,
-         "fraction has no meaning for term elastic; remove it, or use term baumgarte"},
-        {GRAPH "elements: [{map: identity, between: load, term: baumgarte, fraction: 0}]", NULL,
+         "fraction has no meaning for law elastic; remove it, or use law baumgarte"},
+        {GRAPH "elements: [{map: identity, between: load, law: baumgarte, fraction: 0}]", NULL,
          "fraction is 0; it must be above 0 to 1"},
-        {GRAPH "elements: [{map: identity, between: load, term: soft}]", NULL,
-         "term is 'soft'; it must be one of: elastic, holonomic, baumgarte, stabilised, velocity"},
+        {GRAPH "elements: [{map: identity, between: load, law: soft}]", NULL,
+         "law is 'soft'; it must be one of: elastic, holonomic, baumgarte, stabilised, velocity"},
         {GRAPH "elements: [{map: identity, between: load, geometric: some}]", NULL,
          "geometric is 'some'; it must be one of: inherit, none, exact, symmetric, psd, "
          "stable"},

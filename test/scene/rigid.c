@@ -231,7 +231,7 @@ Test(rigid, springs_and_drives)
         "0, 0]}]\n"
         "elements:\n"
         "  - {map: identity, between: j.angle, stiffness: 4, target: 0}\n"
-        "  - {name: motor, map: identity, between: k.angle, term: velocity, target: 3}\n",
+        "  - {name: motor, map: identity, between: k.angle, law: velocity, target: 3}\n",
         NULL);
     TautNodeId node[TAUT_AXIS_COUNT];
     taut_joint_coordinates(world, taut_find_joint(world, "j"), node);

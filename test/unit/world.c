@@ -176,7 +176,7 @@ Test(world, element_fields)
     def = good, def.target_as_is = false, def.target[0] = 0, bad_element(f, def, "must be > 0");
     def.target[0] = -4, bad_element(f, def, "-4");
     def = good, def.map = TAUT_MAP_COUNT, bad_element(f, def, "map");
-    def = good, def.law = TAUT_LAW_COUNT, bad_element(f, def, "term");
+    def = good, def.law = TAUT_LAW_COUNT, bad_element(f, def, "law");
     def = good, def.form = TAUT_FORM_COUNT, bad_element(f, def, "form");
     def = good, def.map = (TautMapKind)-1, bad_element(f, def, "map");
     def = good, def.point[1] = f->anchor, bad_element(f, def, "same node");

@@ -158,65 +158,66 @@ static const char **text_place(Options *options, OptionKey key)
     }
 }
 
+// Where an option without an argument is kept; NULL = it has one.
+static bool *flag_place(Options *options, OptionKey key)
+{
+    switch (key) {
+    case OPTION_NO_OPEN:
+        return &options->no_open;
+    case OPTION_PAUSED:
+        return &options->paused;
+    case OPTION_ALLOW_LARGE:
+        return &options->allow_large;
+    case OPTION_CSV_TABLE:
+        return &options->csv_table;
+    case OPTION_JSON:
+        return &options->json;
+    case OPTION_QUICK:
+        return &options->quick;
+    case OPTION_INSTALL_PEERS:
+        return &options->install_peers;
+    case OPTION_QUIET:
+        return &options->quiet;
+    case OPTION_HELP:
+        return &options->help;
+    case OPTION_VERSION:
+        return &options->version;
+    case OPTION_COMPLETION:
+        return &options->completion;
+    case OPTION_MAN:
+        return &options->man;
+    default:
+        return NULL;
+    }
+}
+
 static bool take(const Console *console, Options *options, const OptionRow *row, const char *text)
 {
+    // flags, and texts that are kept as they are
+    bool *flag = flag_place(options, row->key);
     const char **place = text_place(options, row->key);
-    if (place) {
-        *place = text;
-        return true;
-    }
-    int *number = row->key == OPTION_SEED ? &options->seed : &options->count;
-    if (row->key == OPTION_SEED || row->key == OPTION_COUNT)
-        return whole_number(console, row, text, number);
+    if (flag) *flag = true;
+    if (place) *place = text;
+    if (flag || place) return true;
+
+    // those that are read
     switch (row->key) {
+    case OPTION_SEED:
+        return whole_number(console, row, text, &options->seed);
+    case OPTION_COUNT:
+        return whole_number(console, row, text, &options->count);
     case OPTION_SET:
         return add_set(console, row->name, options->sets, &options->set_count, text);
     case OPTION_AGAINST:
         return add_set(console, row->name, options->against, &options->against_count, text);
     case OPTION_PORT:
         return port_number(console, text, &options->port);
-    case OPTION_NO_OPEN:
-        options->no_open = true;
-        return true;
-    case OPTION_PAUSED:
-        options->paused = true;
-        return true;
-    case OPTION_ALLOW_LARGE:
-        options->allow_large = true;
-        return true;
     case OPTION_STEP:
         return positive(console, row, text, &options->step);
     case OPTION_DURATION:
         return positive(console, row, text, &options->duration);
     case OPTION_TOLERANCE:
         return positive(console, row, text, &options->tolerance);
-    case OPTION_CSV_TABLE:
-        options->csv_table = true;
-        return true;
-    case OPTION_JSON:
-        options->json = true;
-        return true;
-    case OPTION_QUICK:
-        options->quick = true;
-        return true;
-    case OPTION_INSTALL_PEERS:
-        options->install_peers = true;
-        return true;
-    case OPTION_QUIET:
-        options->quiet = true;
-        return true;
-    case OPTION_HELP:
-        options->help = true;
-        return true;
-    case OPTION_VERSION:
-        options->version = true;
-        return true;
-    case OPTION_COMPLETION:
-        options->completion = true;
-        return true;
-    case OPTION_MAN:
-        options->man = true;
-        return true;
     default:
         return false;
     }

@@ -44,7 +44,7 @@ static bool has_hard(const Model *model)
     return false;
 }
 
-// These iterate until hard constraints hold; others, and terms that close an error bit by bit, make no promise.
+// These iterate until hard constraints hold; others, and laws that close an error bit by bit, make no promise.
 static bool promises_to_hold(TautStepper stepper, const Model *model)
 {
     bool iterates = stepper == TAUT_STEPPER_AUTO || stepper == TAUT_STEPPER_BDF2 ||

@@ -13,12 +13,10 @@
 #include "world/compile/compile.h"
 #include "world/slots.h"
 #include "world/touch.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-// A mass that becomes so many times another makes accelerations jump; less is followed like any change of a force.
-static const double MUCH = 2;
 
 static double own_energies(const TautWorld *world)
 {
@@ -81,7 +79,7 @@ TautStatus taut_node_set_mass(TautWorld *world, TautNodeId id, double mass)
 
     // the energy balance learns of it, and a large change starts its part anew
     put_in(world, own_energy(world, slot) - before);
-    if (!(ratio < MUCH && MUCH * ratio > 1)) touch_node(world, slot, FRESH_FORCES);
+    if (!(ratio < MASS_JUMP && MASS_JUMP * ratio > 1)) touch_node(world, slot, FRESH_FORCES);
     touch_scale(world);
 
     // the mass of a body is at its core

@@ -5,6 +5,7 @@
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
+#include "world/tuning.h"
 
 #include <string.h>
 
@@ -34,15 +35,16 @@ static Body *copy_body(Memory *memory, const Body *from)
     const TautShape *shape = &from->shape;
     const size_t vertices = (size_t)shape->vertex_count,
                  corners = 3 * (size_t)shape->triangle_count;
-    to->shape.vertex = copy_block(memory, shape->vertex, vertices * sizeof *shape->vertex);
-    to->shape.triangle = copy_block(memory, shape->triangle, corners * sizeof *shape->triangle);
+    to->vertex = copy_block(memory, from->vertex, vertices * sizeof *from->vertex);
+    to->triangle = copy_block(memory, from->triangle, corners * sizeof *from->triangle);
+    to->shape.vertex = to->vertex;
+    to->shape.triangle = to->triangle;
     return to;
 }
 
 static void copy_motion(Memory *memory, const TautMotion *from, TautMotion *to)
 {
-    *to = *from;
-    to->path = copy_block(memory, from->path, (size_t)from->path_count * sizeof *from->path);
+    if (!motion_copy(memory, from, to)) to->path = NULL;
 }
 
 static void copy_node(Memory *memory, const NodeSlot *from, NodeSlot *to)

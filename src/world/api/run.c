@@ -13,11 +13,10 @@
 #include "world/events.h"
 #include "world/forces.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-static const double ROUND_OFF = 1e-14; // of forces: sums of some numbers are not known better
 
 static TautElementId id_of_slot(const TautWorld *world, uint32_t slot)
 {
@@ -68,7 +67,7 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
         text_format(remedy, sizeof remedy,
                     "%s can go anywhere: nothing connects it with a fixed point; hold it",
                     node_label(world, world->node + world->model->node_slot[node] - 1).text);
-    else if (tolerance < ROUND_OFF)
+    else if (tolerance < SETTLE_ROUND_OFF)
         text_format(remedy, sizeof remedy,
                     "everything is held, but a tolerance of %g is less than round-off; take 1e-10",
                     tolerance);
@@ -85,7 +84,7 @@ static TautStatus not_settled(TautWorld *world, double tolerance, const TautSett
         report->iterations, report->force_residual, report->error, remedy);
 }
 
-// The stepper, and the correction of stabilised terms before or after it.
+// The stepper, and the correction of stabilised elements before or after it.
 static TautStatus step_world(TautWorld *world, Step *step, double h, TautStepReport *report)
 {
     State *state = &world->state;
@@ -165,7 +164,6 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
 {
     // the report is valid in every case
     if (!world) return TAUT_BAD_ARGUMENT;
-    static const double default_tolerance = 1e-10;
     TautSettleReport own;
     if (!report) report = &own;
     *report = (TautSettleReport){0};
@@ -180,7 +178,7 @@ TautStatus taut_world_settle(TautWorld *world, double tolerance, TautSettleRepor
     // settling is Newton's method without time, from where the world is
     state_changed(world);
     Step step = world_stepper(world);
-    if (tolerance == 0) tolerance = default_tolerance;
+    if (tolerance == 0) tolerance = SETTLE_TOLERANCE;
     Arithmetic host = arithmetic_enter();
     status = settle(&step, tolerance, report);
     arithmetic_leave(&host);

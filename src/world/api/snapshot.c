@@ -11,6 +11,7 @@
 #include "world/build/edit.h"
 #include "world/compile/analyse.h"
 #include "world/compile/compile.h"
+#include "world/tuning.h"
 
 #include <string.h>
 

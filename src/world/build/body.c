@@ -7,6 +7,7 @@
 #include "world/build/def.h"
 #include "world/build/edit.h"
 #include "world/build/node.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -19,7 +20,7 @@ static bool principal(const double *I, Body *body)
     memcpy(A, I, sizeof A);
     for (int r = 0; r < 3; r++)
         for (int c = 0; c < 3; c++)
-            if (fabs(A[3 * r + c] - A[3 * c + r]) > 1e-9 * top) return false;
+            if (fabs(A[3 * r + c] - A[3 * c + r]) > GIVEN_ROUND_OFF * top) return false;
 
     // a diagonal matrix keeps the user's axes, in their order
     symmetric_diagonalise(3, A, body->Q);
@@ -37,28 +38,28 @@ static bool principal(const double *I, Body *body)
     // the triangle inequality of principal moments, up to round-off
     const double *P = body->inertia;
     for (int k = 0; k < 3; k++)
-        if (!(P[k] > 0 && P[k] <= (P[(k + 1) % 3] + P[(k + 2) % 3]) * (1 + 1e-9))) return false;
+        if (!(P[k] > 0 && P[k] <= (P[(k + 1) % 3] + P[(k + 2) % 3]) * (1 + GIVEN_ROUND_OFF)))
+            return false;
     return true;
 }
 
-static const char *copy_shape(Memory *memory, const TautShape *from, TautShape *to)
+// False where there is no memory; body_free frees all that was copied.
+static bool copy_shape(Memory *memory, const TautShape *from, Body *to)
 {
-    // only a mesh has arrays of its own; pointers are set first, so that body_free finds them
-    *to = *from;
-    to->vertex = NULL;
-    to->triangle = NULL;
-    if (from->kind != TAUT_SHAPE_MESH) return NULL;
+    // only a mesh has arrays
+    to->shape = *from;
+    to->shape.vertex = NULL;
+    to->shape.triangle = NULL;
+    if (from->kind != TAUT_SHAPE_MESH) return true;
 
     size_t vertices = (size_t)from->vertex_count, corners = 3 * (size_t)from->triangle_count;
-    TautVec3 *vertex = memory_alloc(memory, vertices, sizeof *vertex);
-    int *triangle = memory_alloc(memory, corners, sizeof *triangle);
-    to->vertex = vertex;
-    to->triangle = triangle;
-    if (!vertex || !triangle) return "out of memory";
+    to->shape.vertex = to->vertex = memory_alloc(memory, vertices, sizeof *to->vertex);
+    to->shape.triangle = to->triangle = memory_alloc(memory, corners, sizeof *to->triangle);
+    if (!to->vertex || !to->triangle) return false;
 
-    memcpy(vertex, from->vertex, vertices * sizeof *vertex);
-    memcpy(triangle, from->triangle, corners * sizeof *triangle);
-    return NULL;
+    memcpy(to->vertex, from->vertex, vertices * sizeof *to->vertex);
+    memcpy(to->triangle, from->triangle, corners * sizeof *to->triangle);
+    return true;
 }
 
 // Mass, centre and inertia, from the shape or as given. NULL, or the problem.
@@ -141,7 +142,7 @@ TautStatus taut_world_add_body(TautWorld *world, const TautBodyDef *def, TautNod
     body_place(&slot);
 
     // a mesh is copied last, into the body that frees it
-    if (copy_shape(&world->memory, &def->shape, &slot.body->shape)) {
+    if (!copy_shape(&world->memory, &def->shape, slot.body)) {
         body_free(&world->memory, slot.body);
         return out_of_memory(world, "copying a mesh");
     }

@@ -6,6 +6,7 @@
 #include "world/build/body.h"
 #include "world/build/edit.h"
 #include "world/build/spec.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -100,8 +101,8 @@ void body_mass(const NodeSlot *slot, double *mass)
 void body_free(Memory *memory, Body *body)
 {
     if (!body) return;
-    memory_free(memory, body->shape.vertex);
-    memory_free(memory, body->shape.triangle);
+    memory_free(memory, body->vertex);
+    memory_free(memory, body->triangle);
     memory_free(memory, body);
 }
 
@@ -110,7 +111,7 @@ const char *body_pose_problem(const TautVec3 *position, const double *rotation)
     if (!finite3(*position) || !all_finite(4, rotation))
         return "position and rotation must be finite";
     double square = rotation[0] * rotation[0] + dot3(rotation + 1, rotation + 1);
-    if (!(fabs(square - 1) < 1e-6))
+    if (!(fabs(square - 1) < GIVEN_UNIT))
         return "its rotation is not a unit quaternion (w, x, y, z); divide it by its length";
     return NULL;
 }

@@ -8,6 +8,7 @@
 #include "world/build/node.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -56,12 +57,12 @@ static TautStatus check_span(TautWorld *world, const TautCableDef *def, double l
                        "cable '%s': its ends are at one place; give it a length > 0", name);
 
     // a chain spans no more than its length, and one link that is no rope no less
-    if (length < span * (1 - 1e-9))
+    if (length < span * (1 - GIVEN_ROUND_OFF))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': length is %g m, but its ends are %g m apart; make it longer",
                        name, length, span);
 
-    if (def->links == 1 && !def->rope && length > span * (1 + 1e-9))
+    if (def->links == 1 && !def->rope && length > span * (1 + GIVEN_ROUND_OFF))
         return log_say(&world->log, TAUT_ERROR, TAUT_BAD_ARGUMENT,
                        "cable '%s': one link cannot sag: length is %g m over a span of %g m; use "
                        "more links, or make it a rope",

@@ -16,11 +16,10 @@
 #include "world/build/edit.h"
 #include "world/build/element.h"
 #include "world/build/node.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { MOST = 100 * 1000 * 1000 }; // particles
 
 // A family of links: from i.j to i+di.j+dj (or, of those that lean back, from i+1.j to i.j+1).
 typedef struct Family {
@@ -59,7 +58,7 @@ static size_t count_links(const TautClothDef *def)
 static const char *size_problem(const TautClothDef *def)
 {
     if (def->nx < 2 || def->ny < 2) return "nx and ny must be 2 or more";
-    if ((double)def->nx * def->ny > MOST) return "it has more than 1e8 particles; use fewer";
+    if ((double)def->nx * def->ny > CLOTH_MOST) return "it has more than 1e8 particles; use fewer";
     return NULL;
 }
 
@@ -76,13 +75,13 @@ static const char *place_problem(const TautClothDef *def)
     if (!(la > 0 && lb > 0)) return "along and across must not be 0";
     if (!(isfinite(la) && isfinite(lb))) return "along or across is too long for a number";
     for (int k = 0; k < 3; k++) a[k] /= la, b[k] /= lb;
-    if (fabs(dot3(a, b)) > 1 - 1e-12) return "along and across must not lie on one line";
+    if (fabs(dot3(a, b)) > 1 - GIVEN_FLAT) return "along and across must not lie on one line";
 
     // a row sags where it is wider than its edge, which takes two links or more
     if (!(def->width >= 0 && isfinite(def->width))) return "width must be > 0 (0 = that of along)";
-    if (def->width > 0 && def->width < la * (1 - 1e-9))
+    if (def->width > 0 && def->width < la * (1 - GIVEN_ROUND_OFF))
         return "width is less than the length of along; make it wider";
-    if (def->nx == 2 && def->width > la * (1 + 1e-9))
+    if (def->nx == 2 && def->width > la * (1 + GIVEN_ROUND_OFF))
         return "one link cannot sag, so width must be that of along; use nx > 2";
     return NULL;
 }

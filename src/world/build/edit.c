@@ -79,22 +79,32 @@ void set_anchor(const TautWorld *world, NodeSlot *slot)
     for (int k = 0; k < 3 && k < slot->size; k++) slot->anchor[k] -= x[k];
 }
 
+// Waypoints that a motion owns. It sees them as constants: the block says itself by which pointer it is freed.
+typedef struct Path {
+    struct Path *block;
+    TautWaypoint at[];
+} Path;
+
 bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to)
 {
-    TautMotion copy = *from;
+    Path *path = NULL;
     if (from->kind == TAUT_MOTION_PATH) {
-        TautWaypoint *path = memory_alloc(memory, (size_t)from->path_count, sizeof *path);
+        size_t bytes = (size_t)from->path_count * sizeof *path->at;
+        path = memory_alloc(memory, 1, sizeof *path + bytes);
         if (!path) return false;
-        memcpy(path, from->path, (size_t)from->path_count * sizeof *path);
-        copy.path = path;
-    } else
-        copy.path = NULL;
-    *to = copy;
+        path->block = path;
+        memcpy(path->at, from->path, bytes);
+    }
+
+    *to = *from;
+    to->path = path ? path->at : NULL;
     return true;
 }
 
 void motion_free(Memory *memory, TautMotion *motion)
 {
-    memory_free(memory, motion->path);
+    if (!motion->path) return;
+    const void *start = (const char *)motion->path - offsetof(Path, at);
+    memory_free(memory, ((const Path *)start)->block);
     motion->path = NULL;
 }

@@ -15,6 +15,7 @@ void state_changed(TautWorld *world);
 void put_in(TautWorld *world, double energy);
 void to_array(TautVec3 a, double *x);
 bool finite3(TautVec3 a);
+// A motion with waypoints of its own, which motion_free frees. On failure *to stays as it is.
 bool motion_copy(Memory *memory, const TautMotion *from, TautMotion *to);
 void motion_free(Memory *memory, TautMotion *motion);
 // Anchor of a fixed node so that anchor + motion(now) = slot->q.

@@ -1,4 +1,4 @@
-// element.c -- elements come and go: a map with a term on it.
+// element.c -- elements come and go: a map with a law on it.
 #include "world/build/element.h"
 
 #include "law/law.h"
@@ -11,6 +11,7 @@
 #include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -126,14 +127,14 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
     // each number is checked by itself first
     const char *name = def->name;
     if ((unsigned)def->law >= TAUT_LAW_COUNT || (unsigned)def->form >= TAUT_FORM_COUNT)
-        return refuse(world, name, "its term or form is none that exists");
+        return refuse(world, name, "its law or form is none that exists");
     if (!(def->compliance >= 0 && isfinite(def->compliance)))
         return bad_element(world, name, "compliance (m/N)", def->compliance,
                            "it must be >= 0 and finite; 0 is hard");
     if (!(def->damping >= 0 && isfinite(def->damping)))
         return bad_element(world, name, "damping (s)", def->damping, "it must be >= 0 and finite");
 
-    // then term, form and numbers have to go together
+    // then law, form and numbers have to go together
     const bool curved = law_ops(def->law)->curved;
     if (def->form == TAUT_FORM_STIFFNESS && def->compliance == 0 && !def->block && !curved)
         return bad_element(world, name, "compliance (m/N)", 0,
@@ -146,7 +147,7 @@ static TautStatus check_law(TautWorld *world, const TautElementDef *def)
 
     if (law_ops(def->law)->hard && soft)
         return refuse(world, name,
-                      "its term is hard: it has no compliance and no damping; use "
+                      "its law is hard: it has no compliance and no damping; use "
                       "TAUT_LAW_ELASTIC for a soft one");
     if (def->law == TAUT_LAW_BAUMGARTE && !(def->fraction > 0 && def->fraction <= 1))
         return bad_element(world, name, "fraction", def->fraction, "it must be > 0 and at most 1");
@@ -167,7 +168,7 @@ static const char *bound_problem(TautForm form, TautLawKind law, bool block)
     if (form == TAUT_FORM_STIFFNESS)
         return "its force has bounds, which stiffness form cannot keep; use form auto";
     if (law_ops(law)->keep)
-        return "its force has bounds; use term elastic, holonomic or velocity for that";
+        return "its force has bounds; use law elastic, holonomic or velocity for that";
     if (block)
         return "its force has bounds, and it has a compliance by rows; make it several elements";
     return NULL;
@@ -290,12 +291,12 @@ static TautStatus copy_block(TautWorld *world, const TautElementDef *def, Elemen
         double *scratch = C + n + whole, top = max_abs(whole, def->block);
         memcpy(scratch, def->block, (size_t)whole * sizeof *C);
         for (int i = 0; i < whole; i++)
-            if (fabs(scratch[i] - scratch[i % n * n + i / n]) > 1e-9 * top)
+            if (fabs(scratch[i] - scratch[i % n * n + i / n]) > GIVEN_ROUND_OFF * top)
                 return refuse(world, def->name, "its matrix of compliances is not symmetric");
 
         symmetric_diagonalise(n, scratch, slot->axes);
         for (int r = 0; r < n; r++)
-            C[r] = fabs(scratch[r * n + r]) < 1e-14 * top ? 0 : scratch[r * n + r];
+            C[r] = fabs(scratch[r * n + r]) < GIVEN_HARD * top ? 0 : scratch[r * n + r];
     }
 
     // a negative compliance would make energy

@@ -10,6 +10,7 @@
 #include "world/build/joint_build.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -29,17 +30,11 @@ static double dot(TautVec3 a, TautVec3 b)
 // Where no direction u is given, it is taken from the joined nodes, so that a scene that is turned as a whole gives
 // joints that are turned as a whole: rows and coordinates are then the same numbers.
 
-// Cosines between directions and n that differ by less count as equal, and the first direction is taken: a body that
-// is symmetric but for round-off must not choose by it. test/invariant/rotated.c would notice.
-static const double EQUALLY_ACROSS = 1e-6;
-static const double ACROSS =
-    1e-3; // length of the part of a unit vector across n that is good for a direction
-
 // u, its part across n, if that is long enough.
 static bool across(const double *n, double *u)
 {
     axpy3(-dot3(u, n) / dot3(n, n), n, u);
-    return norm3(u) > ACROSS;
+    return norm3(u) > ENOUGH_ACROSS;
 }
 
 // Of three directions, row by row, that which is most across n.

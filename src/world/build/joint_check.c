@@ -4,6 +4,7 @@
 #include "world/build/joint_build.h"
 #include "world/build/spec.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <math.h>
 
@@ -27,7 +28,7 @@ static bool may_be_apart(TautJointKind kind)
 
 static bool is_unit(TautVec3 a)
 {
-    return fabs(a.x * a.x + a.y * a.y + a.z * a.z - 1) < 1e-6;
+    return fabs(a.x * a.x + a.y * a.y + a.z * a.z - 1) < GIVEN_UNIT;
 }
 
 static double dot(TautVec3 a, TautVec3 b)
@@ -43,7 +44,7 @@ static const char *axes_problem(const TautJointDef *def)
     if (!is_unit(def->axis)) return "its axis is not of length 1; divide it by its length";
     if (given && !is_unit(def->other))
         return "its other direction is not of length 1; divide it by its length";
-    if (given && fabs(dot(def->axis, def->other)) > 1e-6)
+    if (given && fabs(dot(def->axis, def->other)) > GIVEN_UNIT)
         return "its other direction is not across its axis; take out the part along it";
     if (second && !is_unit(def->axis_b))
         return "axis_b is not of length 1; divide it by its length";

@@ -12,6 +12,7 @@
 #include "world/events.h"
 #include "world/slots.h"
 #include "world/touch.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -202,7 +203,7 @@ TautStatus taut_world_add_frame(TautWorld *world, const TautFrameDef *def, TautN
     // a frame may be sheared, but not flat; moments may be zero
     if (!all_finite(12, slot.q) || !all_finite(12, slot.v) || !all_finite(3, slot.force))
         return refuse_node(world, &c, "position, axes, their rates and force must be finite");
-    if (!(fabs(det3(def->axes)) > 1e-12))
+    if (!(fabs(det3(def->axes)) > GIVEN_FLAT))
         return refuse_node(world, &c, "its axes are flat: three that span the space are needed");
     for (int k = 0; k < 3; k++)
         if (!(slot.moment[k] >= 0 && isfinite(slot.moment[k])))

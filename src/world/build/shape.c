@@ -6,6 +6,7 @@
 #include "math/rotation.h"
 #include "math/vec.h"
 #include "taut/taut.h"
+#include "world/tuning.h"
 
 #include <math.h>
 #include <string.h>
@@ -76,7 +77,7 @@ static const char *mesh_solid(const TautShape *m, TautSolid *s)
                     (sum[r] * sum[c] + p[0][r] * p[0][c] + p[1][r] * p[1][c] + p[2][r] * p[2][c]);
     }
 
-    if (!(norm3(open) <= 1e-9 * size)) return "the mesh is not closed";
+    if (!(norm3(open) <= GIVEN_ROUND_OFF * size)) return "the mesh is not closed";
     if (!(s->volume > 0)) return "the mesh has no volume: its triangles must be seen from outside";
 
     // moments about the origin become those about the centre (parallel axes)

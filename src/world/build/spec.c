@@ -66,7 +66,7 @@ static TautStatus check_part(TautWorld *world, const char *kind, const char *nam
         return complain(world, kind, name, "its map is none of TAUT_MAP_");
     if (map_ops(part->map)->rate_only && !part->rate)
         return complain(world, kind, name,
-                        "its map has a rate and no value; use it in an element of term velocity");
+                        "its map has a rate and no value; use it in an element of law velocity");
     if (part->geometric != TAUT_GEOMETRIC_INHERIT &&
         (unsigned)part->geometric >= TAUT_GEOMETRIC_COUNT)
         return complain(world, kind, name, "geometric is not one of TAUT_GEOMETRIC_");
@@ -213,16 +213,8 @@ bool spec_reads(const MapSpec *spec, uint32_t slot)
 void map_once(const MapOps *map, const MapBatch *batch, const double *x, const double *v, double *J,
               double *y, double *rate)
 {
-    Group one = {.map = map,
-                 .count = 1,
-                 .parents = batch->parents,
-                 .rows = batch->rows,
-                 .width = batch->width,
-                 .size = (int *)batch->size, // read only
-                 .at_v = (int *)batch->at,
-                 .number = (double *)batch->number};
     map->value(batch, x, y, J);
-    group_times(&one, J, v, rate);
+    batch_times(map, batch, J, v, rate);
 }
 
 static bool evaluate(TautWorld *world, const MapSpec *spec, double *y, double *rate)

@@ -8,6 +8,7 @@
 #include "step/linear/bounds.h"
 #include "world/compile/compile.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <math.h>
 

@@ -17,10 +17,6 @@ void finding_say(Findings *findings, TautLevel level, TautStatus status, const c
 bool element_is_free(const Model *model, const Group *group, int e);
 TautElementId element_id(const TautWorld *world, const Group *group, int e);
 
-// Part of its length scale by which a hard row may be off at the start without a finding: more than the effect of
-// rounded numbers in a scene file, less than can be seen. test/unit/check_start.c looks at both sides.
-#define CHECK_OFF 1e-6
-
 // check_joints.c: joints whose points or axes do not meet. Values must have been evaluated.
 void check_joints(const TautWorld *world, Findings *findings);
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "world/check/check.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <math.h>
 

@@ -25,17 +25,12 @@
 #include "world/check/check.h"
 #include "world/forces.h"
 #include "world/slots.h"
+#include "world/tuning.h"
 
 #include <string.h>
 
 enum { ASK_POSITION, ASK_VELOCITY, ASK_SIDEWAYS, SIDEWAYS = 3, ASKS = ASK_SIDEWAYS + SIDEWAYS };
-enum { NAMED = 6, CLOSE_TRIES = 40, HALVINGS = 8, TEXT_ROOM = 1536 };
-
-static const double CLOSED = 1e-10;       // of a length: rows that are violated less hold
-static const double OFF_POSITION = 1e-6;  // of a length: more is a contradiction
-static const double OFF_VELOCITY = 1e-9;  // of the largest speed
-static const double SIDEWAYS_SEEN = 1e-6; // of v^2 / length
-static const double SLOW = 0.99;          // a try that leaves more of the error found nothing new
+enum { TEXT_ROOM = 1536 };
 static const Coefficients mass_only = {1, 0, 0};
 
 typedef struct Rows {
@@ -106,7 +101,7 @@ static double go(Rows *rows, double before)
     double s = 1;
 
     // the longest step that reduces the residual is taken: whole, half, a quarter and so on
-    for (int i = 0; i < HALVINGS; i++) {
+    for (int i = 0; i < CHECK_HALVINGS; i++) {
         retract_all(model, rows->q, s, work->dx, work->trial_q);
         s /= 2;
         evaluate_values(model, work, work->trial_q);
@@ -131,8 +126,9 @@ static void find_closest(Rows *rows)
     evaluate_values(model, work, rows->q);
     double now = missed(model, work);
 
-    for (int i = 0; i < CLOSE_TRIES; i++) {
-        rows->closest = evaluate_error(model, work, rows->world->state.lambda, &worst) < CLOSED;
+    for (int i = 0; i < CHECK_TRIES; i++) {
+        rows->closest =
+            evaluate_error(model, work, rows->world->state.lambda, &worst) < CHECK_CLOSED;
         if (rows->closest) return;
 
         // the step of least mass-weighted length that closes the linearised rows
@@ -144,7 +140,7 @@ static void find_closest(Rows *rows)
 
         // a step that hardly helps means that q is as close as rows allow
         double next = go(rows, now);
-        rows->closest = next > SLOW * now;
+        rows->closest = next > CHECK_SLOW * now;
         if (rows->closest) return;
 
         now = next;
@@ -221,14 +217,14 @@ static Verdict judge(const Rows *rows, int group)
         }
 
         // a dependency with curvature is of this configuration only
-        verdict.passing = verdict.passing || fmax(-low, high) > SIDEWAYS_SEEN;
+        verdict.passing = verdict.passing || fmax(-low, high) > CHECK_SIDEWAYS;
 
         // a demand that curvature can meet buckles; any other is a contradiction
         for (int i = ASK_POSITION; i <= ASK_VELOCITY; i++) {
-            double limit = i == ASK_POSITION ? OFF_POSITION : OFF_VELOCITY;
+            double limit = i == ASK_POSITION ? CHECK_OFF_POSITION : CHECK_OFF_VELOCITY;
             if (fabs(answer[i]) <= limit || (i == ASK_POSITION && !rows->closest)) continue;
 
-            if ((answer[i] > 0 ? -low : high) > SIDEWAYS_SEEN)
+            if ((answer[i] > 0 ? -low : high) > CHECK_SIDEWAYS)
                 verdict.buckles = true;
             else if (i == ASK_POSITION)
                 verdict.position = true;
@@ -324,7 +320,7 @@ static void say_names(Rows *rows, Verdict verdict, char *text)
     for (int i = 0; i < rows->count; i++) count += is_first(rows, i);
 
     // the first of them are named, with the error or the demand of each
-    int shown = count <= NAMED + 1 ? count : NAMED; // "and 1 more" is no shorter
+    int shown = count <= CHECK_NAMED + 1 ? count : CHECK_NAMED; // "and 1 more" is no shorter
     forget_named(rows);
     for (int i = 0, said = 0; said < shown; i++) {
         if (!is_first(rows, i)) continue;
@@ -341,13 +337,13 @@ static void say_names(Rows *rows, Verdict verdict, char *text)
     if (shown < count) SAY(text, " and %d more", count - shown);
 }
 
-// A compliance that nobody sees: 0.01 % of the shortest length under the weight of everything.
+// A compliance that nobody sees.
 static double small_compliance(const Rows *rows)
 {
     double length = rows->of[0]->length_scale[rows->place[0]];
     for (int i = 1; i < rows->count; i++)
         length = fmin(length, rows->of[i]->length_scale[rows->place[i]]);
-    return 1e-4 * length / rows->weight;
+    return CHECK_UNSEEN * length / rows->weight;
 }
 
 static void say_remedy(const Rows *rows, Verdict verdict, char *text)

@@ -10,12 +10,9 @@
 #include "bounded/bounded.h"
 #include "world/compile/compile.h"
 #include "world/compile/layout.h"
+#include "world/tuning.h"
 
 #include <string.h>
-
-// Columns of the system: below it orders are made anew. One order is tried there, and keeping it would
-// save less than a third of an edit (docs/solver.md); so the world does not depend on its edits.
-enum { WORTH_KEEPING = 200 };
 
 static bool same_ints(const int *a, const int *b, int count)
 {
@@ -82,7 +79,7 @@ TautStatus world_analyse(TautWorld *world, Layout *b)
     b->same_solver = may_keep && same_pattern(world->work.kkt, kkt);
     if (b->same_solver)
         b->work.solver = world->work.solver;
-    else if (may_keep && kkt->n_col >= WORTH_KEEPING)
+    else if (may_keep && kkt->n_col >= ORDER_WORTH_KEEPING)
         status = analyse_again(world, b);
     else
         status = ops->analyse(&world->memory, kkt, &b->work.solver);

@@ -42,38 +42,7 @@ static double energy_change(const TautWorld *world)
     return sum;
 }
 
-// A node that was there before keeps all; a new one has its place and velocity.
-static void carry_node(const TautWorld *world, const NodeSlot *slot, int q, int v, State *to)
-{
-    const Model *old = world->model;
-    const State *from = &world->state;
-    size_t n = (size_t)slot->size * sizeof(double);
-    double h_prev = old ? *from->h_prev : 0;
-
-    // a node that stays keeps the history of the integrator too
-    if (old && slot->node >= 0) {
-        int old_q = old->node_q[slot->node], old_v = old->node_v[slot->node];
-        memcpy(to->q + q, from->q + old_q, n);
-        memcpy(to->v + v, from->v + old_v, n);
-        memcpy(to->a + v, from->a + old_v, n);
-        memcpy(to->v_prev + v, from->v_prev + old_v, n);
-        memcpy(to->dx + v, from->dx + old_v, n);
-
-        // a node that has become fixed stands still
-        bool pinned = slot->fixed && old->node_x[slot->node] != COLUMN_FIXED;
-        for (int k = v; k < v + slot->size && pinned; k++)
-            to->v[k] = to->a[k] = to->v_prev[k] = to->dx[k] = 0;
-        return;
-    }
-
-    // a new node has a history of constant velocity
-    memcpy(to->q + q, slot->q, n);
-    memcpy(to->v + v, slot->v, n);
-    memcpy(to->v_prev + v, slot->v, n);
-    for (int k = 0; k < slot->size; k++) to->dx[v + k] = h_prev * slot->v[k];
-}
-
-// A hidden part that was there before, bit for bit.
+// A node, or a hidden part of one, that was there before: bit for bit, with the history of the integrator.
 static void carry_part(const Model *old, const State *from, int was, const Model *model, int node,
                        State *to)
 {
@@ -86,6 +55,31 @@ static void carry_part(const Model *old, const State *from, int was, const Model
     memcpy(to->a + v, from->a + old_v, nv);
     memcpy(to->v_prev + v, from->v_prev + old_v, nv);
     memcpy(to->dx + v, from->dx + old_v, nv);
+}
+
+// A node that was there before keeps all; a new one has its place and velocity.
+static void carry_node(const TautWorld *world, const NodeSlot *slot, const Model *model, int node,
+                       State *to)
+{
+    const Model *old = world->model;
+    const int q = model->node_q[node], v = model->node_v[node];
+    size_t n = (size_t)slot->size * sizeof(double);
+
+    // a node that has become fixed stands still
+    if (old && slot->node >= 0) {
+        carry_part(old, &world->state, slot->node, model, node, to);
+        bool pinned = slot->fixed && old->node_x[slot->node] != COLUMN_FIXED;
+        for (int k = v; k < v + slot->size && pinned; k++)
+            to->v[k] = to->a[k] = to->v_prev[k] = to->dx[k] = 0;
+        return;
+    }
+
+    // a new node has a history of constant velocity
+    double h_prev = old ? *world->state.h_prev : 0;
+    memcpy(to->q + q, slot->q, n);
+    memcpy(to->v + v, slot->v, n);
+    memcpy(to->v_prev + v, slot->v, n);
+    for (int k = 0; k < slot->size; k++) to->dx[v + k] = h_prev * slot->v[k];
 }
 
 // The dof inside a held particle: as it was, or where the particle was put, at u = B (x - anchor) = 0.
@@ -152,36 +146,28 @@ static void carry_body(const TautWorld *world, const NodeSlot *slot, const Model
     body_core(slot->body, rate, to->v + v);
 }
 
-static void carry_lambda(const TautWorld *world, const double *from, const Model *model, double *to)
+// The numbers of all elements that were there: one a row, or those that laws remember.
+static void carry_elements(const TautWorld *world, bool memory, const double *from,
+                           const Model *model, double *to)
 {
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
-        for (int e = 0; e < g->count; e++) {
+        const int n = memory ? g->memories : g->rows;
+        for (int e = 0; n > 0 && e < g->count; e++) {
             const ElementSlot *slot =
                 world->element + model->element_slot[g->first_element + e] - 1;
             if (slot->element < 0) continue;
             const Group *old = world->model->group + slot->group;
-            memcpy(to + g->first_row + e * g->rows, from + old->first_row + slot->place * old->rows,
-                   (size_t)g->rows * sizeof *to);
+            memcpy(to + (memory ? g->first_memory : g->first_row) + e * n,
+                   from + (memory ? old->first_memory : old->first_row) + slot->place * n,
+                   (size_t)n * sizeof *to);
         }
     }
 }
 
-// Numbers that laws remember; a new element begins with none.
-static void carry_memory(const TautWorld *world, const Model *model, State *to)
+static void carry_lambda(const TautWorld *world, const double *from, const Model *model, double *to)
 {
-    for (int i = model->n_mapped_group; i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; g->memories && e < g->count; e++) {
-            const ElementSlot *slot =
-                world->element + model->element_slot[g->first_element + e] - 1;
-            if (slot->element < 0) continue;
-            const Group *old = world->model->group + slot->group;
-            memcpy(to->memory + g->first_memory + e * g->memories,
-                   world->state.memory + old->first_memory + slot->place * old->memories,
-                   (size_t)g->memories * sizeof(double));
-        }
-    }
+    carry_elements(world, false, from, model, to);
 }
 
 static void carry_tied(const TautWorld *world, const double *from, const Model *model, double *to)
@@ -261,7 +247,7 @@ void carry_state(TautWorld *world, const Model *model, State *to)
     for (int node = 0; node < model->n_node; node++) {
         if (model->node_hidden[node]) continue;
         const NodeSlot *slot = world->node + model->node_slot[node] - 1;
-        carry_node(world, slot, model->node_q[node], model->node_v[node], to);
+        carry_node(world, slot, model, node, to);
         if (slot->hold != TAUT_HOLD_NONE) carry_inner(world, model, node, to);
     }
 
@@ -281,7 +267,7 @@ void carry_state(TautWorld *world, const Model *model, State *to)
     bool touched = forces_jump(world, model, to);
     carry_lambda(world, touched ? world_forces(world) : from->lambda, model, to->lambda);
     carry_lambda(world, from->lambda_prev, model, to->lambda_prev);
-    carry_memory(world, model, to);
+    carry_elements(world, true, from->memory, model, to->memory);
     if (model->n_mean)
         carry_lambda(world, world->model->n_mean ? from->mean : from->lambda, model, to->mean);
 

@@ -333,7 +333,7 @@ static bool find_shapes(TautWorld *world, Plan *g)
     return ok;
 }
 
-// --- the order of groups: mapped nodes by level, then elements by map, term and form ---
+// --- the order of groups: mapped nodes by level, then elements by map, law and form ---
 
 typedef struct Ranked {
     int element, level, map, law, form, shape;

@@ -3,6 +3,7 @@
 
 #include "law/law.h"
 #include "math/vec.h"
+#include "world/tuning.h"
 
 #include <math.h>
 
@@ -37,9 +38,6 @@ static void set_scale(Model *m, int node, double length)
         else if (scale[k] == 0 || length < scale[k])
             scale[k] = length;
 }
-
-// Two points at one place are no length, even if round-off gives one.
-static const double NO_LENGTH = 1e-9;
 
 // Sizes of free bodies, kept with their cores: their radius of gyration, or the longest
 // lever of a point on them, whichever is more.

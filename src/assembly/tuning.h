@@ -1,0 +1,14 @@
+// tuning.h -- the chosen numbers of assembly; redundant rows are in docs/redundant.md. Tests that are named cover
+// the places where a value decides; the values were not varied against them.
+#pragma once
+
+// Of the effective inverse mass of a row, times h^2: the compliance that holds back changes of lambda of redundant rows
+// in a Newton step. Less leaves a pivot in the round-off of the matrix, more takes more iterations; lab redundant, and
+// test golden has scenes with such rows.
+static const double BRAKE_PART = 3e-9;
+// s: longer steps have the regularisation of this one, since inertia is next to nothing there, and stiffness holds the
+// rows; lab redundant has steps on both sides.
+static const double BRAKE_LONGEST_STEP = 0.1;
+// Times the instances that there are: more may not be looked at by all parts of a loop together, or one thread does it
+// alone. Time only; test invariant/threads wants the same bits from both ways.
+static const double SHARES_MOST_SEEN = 1.5;

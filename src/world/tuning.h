@@ -1,0 +1,69 @@
+// tuning.h -- the chosen numbers of a world: of definitions, edits and checks. The tests that are
+// named cover the places where a value decides; the values were not varied against them.
+#pragma once
+
+// --- definitions (build) ---
+
+// Of the value that it should be: lengths, inertias and matrices that were rounded when they were written down. More is
+// refused; tests unit/world and unit/body have values far beyond.
+static const double GIVEN_ROUND_OFF = 1e-9;
+// Of 1: squared length of a unit vector or quaternion, and the cosine of directions that should be at right angles, as
+// given; tests unit/body and unit/joint.
+static const double GIVEN_UNIT = 1e-6;
+// Of a unit volume: axes of a frame, or edges of a cloth, that lie in one plane or line; test unit/world.
+static const double GIVEN_FLAT = 1e-12;
+// Of the largest compliance of a matrix: a principal one that is round-off is 0, a hard direction; test unit/world.
+static const double GIVEN_HARD = 1e-14;
+// Particles of a cloth: more would not fit into an int with their links; test unit/cloth asks for more.
+enum { CLOTH_MOST = 100 * 1000 * 1000 };
+// Of 1, cosines between directions and an axis: nearer ones count as equal, and the first direction is taken, since a body
+// that is symmetric but for round-off must not choose by it; test invariant/rotated.
+static const double EQUALLY_ACROSS = 1e-6;
+// Of a unit vector, length of its part across an axis: a shorter one gives no direction; test invariant/rotated.
+static const double ENOUGH_ACROSS = 1e-3;
+
+// --- compiling (compile) ---
+
+// s: the step that form `auto` is decided for where none is known yet; test golden.
+static const double FORM_STEP = 0.01;
+// Columns of the system: below it orders are made anew. One order is tried there, and keeping it would
+// save less than a third of an edit (docs/solver.md); so the world does not depend on its edits. Time only, no test.
+enum { ORDER_WORTH_KEEPING = 200 };
+// Of the size of the world: two points that are nearer are at one place, and no length; test golden.
+static const double NO_LENGTH = 1e-9;
+
+// --- edits (touch.c, api/change.c) ---
+
+// Of a length, and of a length in a step: the error with which a new hard row still counts as closed. Below it nothing
+// is moved by hand; test unit/touch.
+static const double TOUCH_CLOSED = 1e-9;
+// Times: a mass that becomes so many times another makes accelerations jump; less is followed like any change of a
+// force; test unit/touch.
+static const double MASS_JUMP = 2;
+
+// --- settle (api/run.c) ---
+
+// Of the largest force: a balance that no sum of some numbers keeps to. Only the remedy of the message depends on it.
+static const double SETTLE_ROUND_OFF = 1e-14;
+// Of the largest force: where the caller gives no tolerance.
+static const double SETTLE_TOLERANCE = 1e-10;
+
+// --- taut_world_check (check) ---
+
+// Of its length scale: by which a hard row may be off at the start without a finding. More than the effect of rounded
+// numbers in a scene file, less than can be seen; test unit/check_start looks at both sides.
+static const double CHECK_OFF = 1e-6;
+// Of a length: rows that are violated less hold; test unit/redundant.
+static const double CHECK_CLOSED = 1e-10;
+// Of a length, and of the largest speed: more is a contradiction of redundant rows; test unit/redundant.
+static const double CHECK_OFF_POSITION = 1e-6, CHECK_OFF_VELOCITY = 1e-9;
+// Of v^2 / length: a curvature that is seen, so that the rows depend on each other here only; test unit/redundant.
+static const double CHECK_SIDEWAYS = 1e-6;
+// Of the error: a step that leaves more of it found nothing new. Steps, and halvings of one, that are tried to bring
+// rows together; test unit/redundant.
+static const double CHECK_SLOW = 0.99;
+enum { CHECK_TRIES = 40, CHECK_HALVINGS = 8 };
+// Rows that a message names; "and 1 more" is no shorter than its name.
+enum { CHECK_NAMED = 6 };
+// Of the shortest length, under the weight of everything: a compliance that nobody sees.
+static const double CHECK_UNSEEN = 1e-4;
