@@ -86,6 +86,7 @@ static const struct {
     V(TAUT_LAW_VELOCITY, 4),
     V(TAUT_LAW_TABLE, 5),
     V(TAUT_LAW_USER, 6),
+    V(TAUT_LAW_NONE, -1),
     // forms
     V(TAUT_FORM_AUTO, 0),
     V(TAUT_FORM_STIFFNESS, 1),

@@ -175,6 +175,8 @@ static void copy_state(const TautWorld *from, TautWorld *to)
     to->account = from->account;
     to->account_known = from->account_known;
     to->form_step = from->form_step;
+    to->report = from->report;
+    to->step_size = from->step_size;
 }
 
 // Compiles the copy without messages: those of the first world have been given.
