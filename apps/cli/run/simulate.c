@@ -3,7 +3,6 @@
 
 #include "film.h"
 #include "tally.h"
-#include "world/inside.h"
 
 #include <math.h>
 #include <server/stop.h>
@@ -33,28 +32,26 @@ static const char *title_of(const SimulateRequest *request)
     return slash ? slash + 1 : request->file;
 }
 
-static bool has_hard(const Model *model)
-{
-    for (int g = 0; g < model->n_group; g++) {
-        const Group *group = &model->group[g];
-        if (!group->law) continue; // mapped nodes
-        for (int i = 0; i < group->count * group->rows; i++)
-            if (model->compliance[group->first_row + i] == 0.0) return true;
-    }
-    return false;
-}
-
 // These iterate until hard constraints hold; others, and terms that close an error bit by bit, make no promise.
-static bool promises_to_hold(TautStepper stepper, const Model *model)
+static bool promises_to_hold(TautStepper stepper, const RosterTraits *traits)
 {
     bool iterates = stepper == TAUT_STEPPER_AUTO || stepper == TAUT_STEPPER_BDF2 ||
                     stepper == TAUT_STEPPER_TRBDF2 || stepper == TAUT_STEPPER_ALPHA;
-    return iterates && !model->has_values;
+    return iterates && !traits->drifts;
+}
+
+// Motions and drives put energy in and take it out, so the part of the first energy that is left says nothing.
+static void tell_drives(Summary *summary, const RosterTraits *traits)
+{
+    if (!traits->moved && !traits->driven) return;
+    snprintf(summary->not_kept, sizeof summary->not_kept, "driven by a %s",
+             traits->moved ? "motion" : "motor, or held by friction");
 }
 
 static void describe(Simulation *simulation)
 {
     const SimulateRequest *request = &simulation->request;
+    const RosterTraits traits = roster_traits(simulation->world);
     Summary *summary = &simulation->summary;
     snprintf(summary->title, sizeof summary->title, "%s", title_of(request));
     snprintf(summary->description, sizeof summary->description, "%s",
@@ -67,8 +64,9 @@ static void describe(Simulation *simulation)
     summary->max_solves = request->def.max_solves;
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
-    summary->has_hard = has_hard(world_model(simulation->world));
-    summary->holds = promises_to_hold(request->def.stepper, world_model(simulation->world));
+    summary->has_hard = traits.hard;
+    summary->holds = promises_to_hold(request->def.stepper, &traits);
+    tell_drives(summary, &traits);
     summary->nodes = count_nodes(simulation->world);
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
@@ -76,15 +74,6 @@ static void describe(Simulation *simulation)
     summary->start = summary->time = taut_world_time(simulation->world);
     summary->energy_start = summary->energy_end = taut_world_energy(simulation->world);
     summary->energy_lowest = summary->energy_start.potential + summary->energy_start.elastic;
-}
-
-// Motions and drives put energy in and take it out, so the part of the first energy that is left says nothing.
-static void find_drives(Simulation *simulation)
-{
-    const Model *model = world_model(simulation->world);
-    if (model->n_motion == 0 && !model->has_rates) return;
-    snprintf(simulation->summary.not_kept, sizeof simulation->summary.not_kept, "driven by a %s",
-             model->n_motion > 0 ? "motion" : "motor, or held by friction");
 }
 
 static TautStatus tell(const Console *console, const TautWorld *world, TautStatus status,
@@ -209,7 +198,6 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
         !simulation->step_time || !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
     describe(simulation);
-    find_drives(simulation);
     status = check_start(simulation, console);
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the start");
     simulation->sanity =
