@@ -15,6 +15,7 @@ typedef enum CommandId {
     COMMAND_DEMO,
     COMMAND_SCHEMA,
     COMMAND_DOCS,
+    COMMAND_SIGNALS,
     COMMAND_COUNT,
     COMMAND_NONE, // options before any command
 } CommandId;

@@ -51,11 +51,16 @@ static void add_body(ReadSample *s)
     must(s->world, taut_world_add_motor(s->world, &motor, &s->motor));
 }
 
-ReadSample read_sample(void)
+ReadSample read_sample_in(TautWorld *world)
 {
-    ReadSample s = {.world = quick_world(NULL)};
+    ReadSample s = {.world = world};
     add_particles(&s);
     add_bed(&s);
     add_body(&s);
     return s;
+}
+
+ReadSample read_sample(void)
+{
+    return read_sample_in(quick_world(NULL));
 }

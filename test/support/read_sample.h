@@ -15,3 +15,5 @@ typedef struct ReadSample {
 } ReadSample;
 
 ReadSample read_sample(void);
+// The same in a world that is still empty.
+ReadSample read_sample_in(TautWorld *world);

@@ -298,6 +298,15 @@ static void read_no_world_in_depth(const Sample *s)
     cr_assert_eq(taut_element_power(NULL, s->link), 0);
     cr_assert_eq(taut_element_at_bound(NULL, s->link, NULL), 0);
     cr_assert(taut_element_is_null(taut_joint_element(NULL, s->hinge, 0)));
+
+    // signals
+    cr_assert_null(taut_signal_find(TAUT_SIGNAL_STEP, NULL));
+    cr_assert_eq(taut_world_signal(NULL, taut_signal_at(TAUT_SIGNAL_WORLD, 0), NULL), 1);
+    cr_assert_eq(taut_world_signal(NULL, NULL, NULL), 0);
+    cr_assert_eq(taut_step_signal(NULL, NULL, NULL), 0);
+    cr_assert_eq(taut_node_signal(NULL, s->body, NULL, NULL), 0);
+    cr_assert_eq(taut_element_signal(NULL, s->link, NULL, NULL), 0);
+    cr_assert_eq(taut_joint_signal(NULL, s->hinge, NULL, NULL), 0);
 }
 
 static void read_no_world(const Sample *s)

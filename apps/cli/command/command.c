@@ -84,6 +84,12 @@ const CommandRow command_table[COMMAND_COUNT] = {
     [COMMAND_DOCS] = {"docs", "", 0, 0, command_docs, "print the reference of scene files",
                       "Prints every field of a scene file with unit, range and default, as "
                       "Markdown."},
+    [COMMAND_SIGNALS] =
+        {"signals", "", 0, 0, command_signals, "print the list of signals: names, units, meanings",
+         "Prints every number of a world that can be followed in time, with unit "
+         "and meaning, as Markdown: of the world, of a step, of nodes, elements and "
+         "joints. Columns of CSV files are among them, and programs read them by "
+         "these names."},
 };
 
 const OptionRow option_table[] = {

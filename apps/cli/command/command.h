@@ -90,3 +90,4 @@ int command_bench(const Options *options, const Console *console);
 int command_demo(const Options *options, const Console *console);
 int command_schema(const Options *options, const Console *console);
 int command_docs(const Options *options, const Console *console);
+int command_signals(const Options *options, const Console *console);

@@ -13,9 +13,10 @@ _taut()
     demo) words=" --out --quiet --help" ;;
     schema) words=" --help" ;;
     docs) words=" --help" ;;
+    signals) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run view check settle export lab bench demo schema docs  --help --version --completion"
+        words="run view check settle export lab bench demo schema docs signals  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then
