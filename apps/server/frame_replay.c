@@ -36,15 +36,13 @@ static void names(Bytes *bytes, const RecordScene *scene)
 // The run over time, for plots: an array for each number.
 static void series(Bytes *bytes, const Replay *replay)
 {
-    static const char *const key[FRAME_NUMBERS] = {
-        [FRAME_TIME] = "time",       [FRAME_KINETIC] = "kinetic", [FRAME_POTENTIAL] = "potential",
-        [FRAME_ELASTIC] = "elastic", [FRAME_STEP] = "step",       [FRAME_SOLVES] = "solves",
-        [FRAME_ERROR] = "error"};
+    static const int shown[] = {FRAME_TIME,    FRAME_STEP,   FRAME_KINETIC, FRAME_POTENTIAL,
+                                FRAME_ELASTIC, FRAME_SOLVES, FRAME_ERROR};
     bytes_open(bytes, "series", '{');
-    for (int k = 0; k < FRAME_NUMBERS; k++) {
-        if (!key[k]) continue;
-        bytes_open(bytes, key[k], '[');
-        for (int i = 0; i < replay->samples; i++) bytes_value(bytes, NULL, replay->sample[i][k]);
+    for (size_t k = 0; k < sizeof shown / sizeof *shown; k++) {
+        bytes_open(bytes, record_number_name(shown[k]), '[');
+        for (int i = 0; i < replay->samples; i++)
+            bytes_value(bytes, NULL, replay->sample[i][shown[k]]);
         bytes_close(bytes, ']');
     }
     bytes_close(bytes, '}');
