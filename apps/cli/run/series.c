@@ -131,7 +131,8 @@ static const Column columns[] = {
     {"largest_joint_torque_in", "", "the joint that has it", write_joint_torque_in},
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
-_Static_assert((int)COLUMNS <= (int)SERIES_COLUMNS, "a series has room for the signals of all columns");
+_Static_assert((int)COLUMNS <= (int)SERIES_COLUMNS,
+               "a series has room for the signals of all columns");
 
 // Columns of their own for objects that have a name in the scene.
 static const struct {
@@ -151,6 +152,8 @@ static const struct {
     {"tension:NAME", "N",
      "pull of each rope that is an element with bounds, and of each mapped distance: a run of a "
      "rope over pulleys"},
+    {"SIGNAL, THING.SIGNAL", "",
+     "each signal that --signal asks for, with .x, .y, .z or a number behind where it has several"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 
@@ -246,9 +249,19 @@ static void begin_tracks(Series *series, const Roster *roster, const TautWorld *
     }
 }
 
+static void begin_follows(const Series *series)
+{
+    for (int i = 0; i < series->follows; i++)
+        for (int k = 0; k < series->follow[i].numbers; k++) {
+            char title[2 * ROSTER_NAME];
+            fputc(',', series->file);
+            csv_text(series->file, follow_title(series->follow + i, k, title, sizeof title));
+        }
+}
+
 void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
 {
-    *series = (Series){.file = file};
+    *series = (Series){.file = file, .follow = series->follow, .follows = series->follows};
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) {
         fprintf(file, "%s%s", i ? "," : "", columns[i].name);
@@ -262,6 +275,7 @@ void series_begin(Series *series, FILE *file, const Roster *roster, const TautWo
     }
     begin_coordinates(series, roster, world);
     begin_drives(series, roster, world);
+    begin_follows(series);
     fputc('\n', file);
 }
 
@@ -310,5 +324,6 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
     for (int i = 0; i < series->tracks; i++)
         write_node(file, world, roster->particle[series->track[i]], series->position);
     write_numbers(series, roster, world);
+    for (int i = 0; i < series->follows; i++) follow_write(series->follow + i, world, file);
     fputc('\n', file);
 }

@@ -1,6 +1,7 @@
 // series.h -- a run as a CSV file: one line a step, all digits.
 #pragma once
 
+#include "follow.h"
 #include "roster.h"
 
 #include <stdio.h>
@@ -17,7 +18,9 @@ typedef struct Series {
     int tracks;
     TautNodeId coordinate[SERIES_COORDINATES]; // of joints
     int coordinates;
-    int drives, runs; // of the roster
+    int drives, runs;     // of the roster
+    const Follow *follow; // [follows] that the user has asked for; set before series_begin
+    int follows;
 } Series;
 
 typedef struct SeriesLine {

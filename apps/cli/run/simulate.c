@@ -177,6 +177,23 @@ static bool open_cables(Simulation *simulation)
     return true;
 }
 
+// Signals that the user wants to follow.
+static TautStatus open_follow(Simulation *simulation, const Console *console)
+{
+    const SimulateRequest *request = &simulation->request;
+    simulation->follow = calloc((size_t)request->signal_count + 1, sizeof *simulation->follow);
+    if (!simulation->follow) return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
+    for (int i = 0; i < request->signal_count; i++) {
+        char problem[512];
+        if (follow_find(request->signals[i], simulation->world, simulation->follow + i, problem,
+                        sizeof problem))
+            continue;
+        console_error(console, "--signal %s", problem);
+        return TAUT_BAD_ARGUMENT;
+    }
+    return TAUT_OK;
+}
+
 TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request)
 {
@@ -197,6 +214,8 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
     if (!roster_make(&simulation->roster, request->scene, simulation->world) ||
         !simulation->step_time || !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
+    status = open_follow(simulation, console);
+    if (status != TAUT_OK) return status;
     describe(simulation);
     status = check_start(simulation, console);
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the start");
@@ -208,6 +227,7 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
 void simulation_close(Simulation *simulation)
 {
     roster_free(&simulation->roster);
+    free(simulation->follow);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
     for (int i = 0; i < SUMMARY_WARNINGS; i++) free(simulation->summary.warning[i]);
@@ -321,11 +341,13 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
 {
     const SimulateRequest *request = &simulation->request;
     Film film;
-    Series series;
+    Series series = {0};
     FilmSource source = {&simulation->summary, &simulation->roster, simulation->world,
                          request->def.gravity, request->frame_rate};
     if (!film_begin(&film, request->record, &source))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the recording");
+    series.follow = simulation->follow;
+    series.follows = request->signal_count;
     series_begin(&series, request->csv, &simulation->roster, simulation->world);
 
     // The start has a frame and a line too.

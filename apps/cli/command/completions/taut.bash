@@ -3,7 +3,7 @@ _taut()
 {
     local word=${COMP_WORDS[COMP_CWORD]} words=
     case ${COMP_WORDS[1]} in
-    run) words=" --set --step --allow-large --duration --csv --json --report --record --page --snapshot-in --snapshot-out --quiet --help" ;;
+    run) words=" --set --step --allow-large --duration --csv --signal --json --report --record --page --snapshot-in --snapshot-out --quiet --help" ;;
     view) words=" --set --against --port --no-open --paused --step --allow-large --quiet --help" ;;
     check) words=" --set --step --allow-large --json --quiet --help" ;;
     settle) words=" --set --allow-large --tolerance --csv --json --snapshot-out --quiet --help" ;;
