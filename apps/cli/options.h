@@ -15,11 +15,12 @@ typedef enum CommandId {
     COMMAND_DEMO,
     COMMAND_SCHEMA,
     COMMAND_DOCS,
+    COMMAND_SIGNALS,
     COMMAND_COUNT,
     COMMAND_NONE, // options before any command
 } CommandId;
 
-enum { MAX_OPERANDS = 3, MAX_SETS = 256 };
+enum { MAX_OPERANDS = 3, MAX_SETS = 256, MAX_SIGNALS = 64 };
 
 // The command and options that the user gave.
 typedef struct Options {
@@ -30,6 +31,8 @@ typedef struct Options {
     int set_count;
     const char *against[MAX_SETS]; // the same, of a second world beside the first
     int against_count;
+    const char *signals[MAX_SIGNALS]; // of run: further columns
+    int signal_count;
     double step, duration, tolerance; // 0 = not given
     int port;                         // of view; 0 = any
     bool no_open, paused;             // of view

@@ -25,22 +25,31 @@
 enum { RECORD_VERSION = 4 };
 #define RECORD_NONE UINT32_MAX // no point, no body, no colour
 
-// The numbers of a frame, in the order of the file.
+// The numbers of a frame, in the order of the file: X(NAME, name). All but `step`, the number of the step (0 is the start),
+// are signals of a step (taut/signal.h) with their units; work, damped, dissipated and solves are summed from the start,
+// error, time_error and rung are the worst since the frame before.
+#define RECORD_NUMBER_LIST(X)                                                                      \
+    X(TIME, time)                                                                                  \
+    X(STEP, step)                                                                                  \
+    X(KINETIC, kinetic)                                                                            \
+    X(POTENTIAL, potential)                                                                        \
+    X(ELASTIC, elastic)                                                                            \
+    X(WORK, work)                                                                                  \
+    X(DAMPED, damped)                                                                              \
+    X(DISSIPATED, dissipated)                                                                      \
+    X(SOLVES, solves)                                                                              \
+    X(ERROR, error)                                                                                \
+    X(TIME_ERROR, time_error)                                                                      \
+    X(RUNG, rung)
+
 enum {
-    FRAME_TIME,    // s
-    FRAME_STEP,    // number of the step; 0 is the start
-    FRAME_KINETIC, // J
-    FRAME_POTENTIAL,
-    FRAME_ELASTIC,
-    FRAME_WORK,       // J, from the start: done by motions
-    FRAME_DAMPED,     // taken by dampers
-    FRAME_DISSIPATED, // lost numerically
-    FRAME_SOLVES,     // linear systems solved, from the start
-    FRAME_ERROR,      // worst since the frame before: in lengths of a link
-    FRAME_TIME_ERROR, // as part of the motion in a step
-    FRAME_LEVEL,      // of the fallbacks
-    FRAME_NUMBERS
+#define RECORD_NUMBER_ENUM(NAME, name) FRAME_##NAME,
+    RECORD_NUMBER_LIST(RECORD_NUMBER_ENUM)
+#undef RECORD_NUMBER_ENUM
+        FRAME_NUMBERS
 };
+// The name of a number of a frame, "" of none.
+const char *record_number_name(int number);
 
 typedef struct RecordFrame {
     double number[FRAME_NUMBERS];

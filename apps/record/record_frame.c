@@ -5,6 +5,16 @@
 
 #include <stdlib.h>
 
+const char *record_number_name(int number)
+{
+    static const char *const name[] = {
+#define NUMBER_NAME(NAME, name) #name,
+        RECORD_NUMBER_LIST(NUMBER_NAME)
+#undef NUMBER_NAME
+    };
+    return number >= 0 && number < FRAME_NUMBERS ? name[number] : "";
+}
+
 size_t frame_size(const RecordScene *s)
 {
     uint64_t size = 8 * FRAME_NUMBERS + 12 * (uint64_t)s->points + 28 * (uint64_t)s->bodies +

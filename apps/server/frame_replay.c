@@ -36,15 +36,13 @@ static void names(Bytes *bytes, const RecordScene *scene)
 // The run over time, for plots: an array for each number.
 static void series(Bytes *bytes, const Replay *replay)
 {
-    static const char *const key[FRAME_NUMBERS] = {
-        [FRAME_TIME] = "time",       [FRAME_KINETIC] = "kinetic", [FRAME_POTENTIAL] = "potential",
-        [FRAME_ELASTIC] = "elastic", [FRAME_STEP] = "step",       [FRAME_SOLVES] = "solves",
-        [FRAME_ERROR] = "error"};
+    static const int shown[] = {FRAME_TIME,    FRAME_STEP,   FRAME_KINETIC, FRAME_POTENTIAL,
+                                FRAME_ELASTIC, FRAME_SOLVES, FRAME_ERROR};
     bytes_open(bytes, "series", '{');
-    for (int k = 0; k < FRAME_NUMBERS; k++) {
-        if (!key[k]) continue;
-        bytes_open(bytes, key[k], '[');
-        for (int i = 0; i < replay->samples; i++) bytes_value(bytes, NULL, replay->sample[i][k]);
+    for (size_t k = 0; k < sizeof shown / sizeof *shown; k++) {
+        bytes_open(bytes, record_number_name(shown[k]), '[');
+        for (int i = 0; i < replay->samples; i++)
+            bytes_value(bytes, NULL, replay->sample[i][shown[k]]);
         bytes_close(bytes, ']');
     }
     bytes_close(bytes, '}');
@@ -114,7 +112,7 @@ void json_replay_state(Bytes *bytes, const Replay *replay)
     bytes_value(bytes, "steps", now[FRAME_STEP]);
     bytes_value(bytes, "solves", replay->solves);
     bytes_value(bytes, "solvesAll", now[FRAME_SOLVES]);
-    bytes_value(bytes, "rung", now[FRAME_LEVEL]);
+    bytes_value(bytes, "rung", now[FRAME_RUNG]);
     bytes_value(bytes, "error", now[FRAME_ERROR]);
     bytes_value(bytes, "worstError", mark->worst_error);
     bytes_value(bytes, "mostTension", mark->most_tension);

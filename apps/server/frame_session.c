@@ -111,6 +111,14 @@ static void supports_json(Bytes *bytes, const Session *s)
     bytes_close(bytes, ']');
 }
 
+// A number of the last step, by the name of its signal.
+static void step_json(Bytes *bytes, const Session *s, const char *name)
+{
+    double x = 0;
+    taut_step_signal(&s->last, taut_signal_find(TAUT_SIGNAL_STEP, name), &x);
+    bytes_value(bytes, name, x);
+}
+
 void json_session_state(Bytes *bytes, const Session *s)
 {
     static const char *const word[] = {"runs", "diverged", "refused"};
@@ -122,11 +130,11 @@ void json_session_state(Bytes *bytes, const Session *s)
     if (*s->notice) bytes_string(bytes, "notice", s->notice);
     bytes_value(bytes, "time", session_time(s));
     bytes_value(bytes, "steps", (double)tally->steps);
-    bytes_value(bytes, "solves", s->last.solves);
+    step_json(bytes, s, "solves");
     bytes_value(bytes, "solvesAll", (double)tally->solves);
-    bytes_value(bytes, "rung", s->last.rung);
+    step_json(bytes, s, "rung");
     bytes_value(bytes, "fallbacks", (double)tally->fallbacks);
-    bytes_value(bytes, "error", s->last.error);
+    step_json(bytes, s, "error");
     bytes_value(bytes, "worstError", tally->worst_error);
     bytes_string(bytes, "worstIn", tally->worst_in);
     bytes_value(bytes, "mostTension", tally->most_tension);

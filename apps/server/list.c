@@ -2,7 +2,6 @@
 #include "cloth.h"
 #include "protocol.h"
 #include "session.h"
-#include "world/inside.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -28,19 +27,6 @@ int session_find(const Session *session, uint32_t slot)
 int session_find_body(const Session *session, uint32_t slot)
 {
     return find_slot(session->body, session->bodies, slot);
-}
-
-int session_find_link(const Session *session, uint32_t slot)
-{
-    int lo = 0, hi = session->elements;
-    while (lo < hi) {
-        int middle = lo + (hi - lo) / 2;
-        if (session->link[middle].slot < slot)
-            lo = middle + 1;
-        else
-            hi = middle;
-    }
-    return lo < session->elements && session->link[lo].slot == slot ? lo : -1;
 }
 
 // Marks the slots that links end on. A mapped node is drawn if one does; else nobody can tell a place
@@ -150,14 +136,10 @@ void session_renew_ids(Session *session, const TautWorld *world)
 
 void session_mark_soft(Session *session)
 {
-    const Model *model = world_model(session->world);
-    for (int g = 0; model && g < model->n_group; g++) {
-        const Group *group = model->group + g;
-        for (int e = 0; group->law && e < group->count; e++) {
-            int i = session_find_link(session, model->element_slot[group->first_element + e]);
-            if (i >= 0 && model->compliance[group->first_row + e * group->rows] > 0)
-                session->kind[i] |= VIEW_LINK_SOFT;
-        }
+    for (int i = 0; i < session->elements; i++) {
+        double compliance[TAUT_MAX_ROWS] = {0};
+        taut_element_compliance(session->world, session->link[i], compliance);
+        if (compliance[0] > 0) session->kind[i] |= VIEW_LINK_SOFT;
     }
 }
 
@@ -250,13 +232,11 @@ bool session_list(Session *session)
     session->cut = calloc(m, sizeof *session->cut);
     session->joint = calloc(j, sizeof *session->joint);
     session->joint_cut = calloc(j, sizeof *session->joint_cut);
-    session->at_q = calloc(n, sizeof *session->at_q);
-    session->at_lambda = calloc(m, sizeof *session->at_lambda);
+    session->place = calloc(n, sizeof *session->place);
     for (int k = 0; k < 2; k++) session->wrench[k] = calloc(j, sizeof(TautVec3));
     if (!session->node || !session->body || !session->edit || !session->link || !session->end ||
         !session->kind || !session->cut || !session->joint || !session->joint_cut ||
-        !session->at_q || !session->at_lambda || !session->run || !session->wrench[0] ||
-        !session->wrench[1])
+        !session->place || !session->run || !session->wrench[0] || !session->wrench[1])
         return false;
     if (!list_nodes(session)) return false;
     list_links(session);
@@ -267,11 +247,10 @@ bool session_list(Session *session)
 
 void session_unlist(Session *session)
 {
-    void *const all[] = {session->run,       session->node,      session->body,
-                         session->edit,      session->link,      session->end,
-                         session->kind,      session->cut,       session->joint,
-                         session->at_q,      session->at_lambda, session->joint_cut,
-                         session->wrench[0], session->wrench[1]};
+    void *const all[] = {session->run,      session->node,  session->body,      session->edit,
+                         session->link,     session->end,   session->kind,      session->cut,
+                         session->joint,    session->place, session->joint_cut, session->wrench[0],
+                         session->wrench[1]};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]);
     sight_free(&session->sight);
 }

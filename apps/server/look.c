@@ -1,7 +1,6 @@
 // look.c -- a session's world as it is seen: fills session->sight. See session.h and sight.h.
 #include "protocol.h"
 #include "session.h"
-#include "world/inside.h"
 
 #include <math.h>
 #include <string.h>
@@ -103,33 +102,6 @@ void session_look_model(Session *s)
 // Forces whose reading evaluates the whole world are read for every SKIP-th frame where they are many.
 enum { MANY_JOINTS = 256, MANY_RUNS = 16, SKIP = 6 };
 
-// Where positions and forces lie in the state, looked up once a model: at 60 Hz and thousands of nodes
-// a call for each would cost more than all the rest.
-static void list_places(Session *s)
-{
-    const Model *model = world_model(s->world);
-    if (!model || (model == s->listed && model->hash == s->listed_hash)) return;
-    s->listed = model;
-    s->listed_hash = model->hash;
-    for (int i = 0; i < s->nodes + s->bodies; i++) s->at_q[i] = -1;
-    for (int i = 0; i < s->links; i++) s->at_lambda[i] = -1;
-    for (int n = 0; n < model->n_node; n++) {
-        if (model->node_slot[n] == 0 || model->node_hidden[n]) continue;
-        int i = session_find(s, model->node_slot[n]);
-        int b = i < 0 ? session_find_body(s, model->node_slot[n]) : -1;
-        if (i >= 0) s->at_q[i] = model->node_q[n];
-        if (b >= 0) s->at_q[s->nodes + b] = model->node_q[n];
-    }
-    for (int g = 0; g < model->n_group; g++) {
-        const Group *group = model->group + g;
-        for (int e = 0; group->law && e < group->count; e++) {
-            int i = session_find_link(s, model->element_slot[group->first_element + e]);
-            bool hard = group->rows == 1 && model->compliance[group->first_row + e] == 0;
-            if (i >= 0 && hard) s->at_lambda[i] = group->first_row + e;
-        }
-    }
-}
-
 // Of a run: the force of all that acts on its length.
 static double run_tension(const Session *s, int i)
 {
@@ -138,18 +110,16 @@ static double run_tension(const Session *s, int i)
     return isfinite(load[0]) ? -load[0] : 0;
 }
 
-// The tension that a user would read. Of soft links, and where the state's own is only first order, the library
-// finds it, once a frame.
-static double tension(const Session *s, const State *state, int i)
+// Tensions as a user would read them; cut links, and those of several rows, have none.
+static void look_tensions(Session *s)
 {
-    if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT) return 0;
-    if (i >= s->elements)
-        return s->links - s->elements > MANY_RUNS && s->looks % SKIP != 0 ? s->sight.tension[i]
-                                                                          : run_tension(s, i);
-    bool plain = *state->coarse == 0 && *state->n_implied == 0; // as it stands in the state
-    double x = plain && s->at_lambda[i] >= 0 ? -state->lambda[s->at_lambda[i]]
-                                             : taut_element_tension(s->world, s->link[i]);
-    return isfinite(x) ? x : 0;
+    double *tension = s->sight.tension;
+    bool skip = s->links - s->elements > MANY_RUNS && s->looks % SKIP != 0;
+    taut_world_tensions(s->world, s->link, s->elements, tension);
+    for (int i = 0; i < s->elements; i++)
+        if (s->cut[i] || s->kind[i] & VIEW_LINK_JOINT || !isfinite(tension[i])) tension[i] = 0;
+    for (int i = s->elements; i < s->links && !skip; i++)
+        tension[i] = s->cut[i] ? 0 : run_tension(s, i);
 }
 
 // Sizes of the forces in joints, by one call for all that are there. It evaluates the whole world, so of
@@ -168,17 +138,16 @@ static void look_forces(Session *s)
 
 void session_look_state(Session *s)
 {
-    const State *state = world_state(s->world);
     Sight *sight = &s->sight;
-    list_places(s);
-    for (int i = 0; i < s->nodes; i++)
-        for (int k = 0; k < 3 && s->at_q[i] >= 0; k++)
-            sight->position[3 * i + k] = (float)state->q[s->at_q[i] + k];
+    taut_world_positions(s->world, s->node, s->nodes, s->place);
+    for (int i = 0; i < s->nodes; i++) put(s->place[i], sight->position + 3 * (size_t)i);
     for (int i = 0; i < s->bodies; i++) {
-        int at = s->at_q[s->nodes + i];
-        if (at >= 0) sight_pose(state->q + at, sight->pose + 7 * (size_t)i);
+        double q[TAUT_MAX_WIDTH];
+        if (taut_node_value(s->world, s->body[i], q) == 12)
+            sight_pose(q, sight->pose + 7 * (size_t)i);
     }
-    for (int i = 0; i < s->links; i++) sight->tension[i] = tension(s, state, i);
+
+    look_tensions(s);
     look_forces(s);
     s->looks++;
     double most = sight_most(sight);

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "sight.h"
-#include "world/inside.h"
 
 #include <taut/scene.h>
 
@@ -74,13 +73,11 @@ typedef struct Session {
     bool *joint_cut;     // [joints]
     ThingEdit *edit;     // [nodes + bodies]
     int nodes, bodies, links, joints;
-    int elements;          // those of the links that are no runs
-    Sight sight;           // the data that a frame shows of it; look.c
-    unsigned looks;        // at its state
-    TautVec3 *wrench[2];   // [joints] force and torque, scratch
-    int *at_q, *at_lambda; // [things] [links] where the state has them, -1 = nowhere; of the model:
-    const Model *listed;
-    uint64_t listed_hash;
+    int elements;        // those of the links that are no runs
+    Sight sight;         // the data that a frame shows of it; look.c
+    unsigned looks;      // at its state
+    TautVec3 *wrench[2]; // [joints] force and torque, scratch
+    TautVec3 *place;     // [nodes] m, scratch
     int load;            // the heaviest free thing; -1 = none
     int pick;            // index of the link whose tension is plotted; -1 = none
     double lo[3], hi[3]; // m, the box around all there was at the start
@@ -117,10 +114,9 @@ void session_unlist(Session *session);
 // Ids of the listed objects, in another world of the same scene: ids belong to one world.
 void session_renew_ids(Session *session, const TautWorld *world);
 void session_mark_soft(Session *session); // once the world is compiled
-// Index of the node, body, or link, in a slot; -1 = it is not drawn.
+// Index of the node, or body, in a slot; -1 = it is not drawn.
 int session_find(const Session *session, uint32_t slot);
 int session_find_body(const Session *session, uint32_t slot);
-int session_find_link(const Session *session, uint32_t slot);
 // Brings session->sight up to date: its objects, and where they are.
 void session_look_model(Session *session);
 void session_look_state(Session *session);

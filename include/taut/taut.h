@@ -483,7 +483,8 @@ TAUT_API int taut_element_lambda(const TautWorld *world, TautElementId id, doubl
 // The tension of a distance, N: -lambda, positive where it pulls; 0 for other maps.
 TAUT_API double taut_element_tension(const TautWorld *world, TautElementId id);
 
-// Writes the bounds of lambda, N, infinite where there are none. False and zeros for a stale id.
+// Writes the bounds of lambda, N, infinite where there are none; those that follow forces of others as they follow from
+// the forces of the last step. False and zeros for a stale id.
 TAUT_API bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower,
                                   double *upper);
 
@@ -623,3 +624,4 @@ TAUT_API int taut_world_check_start(TautWorld *world, TautMessageHandler handler
 #include "taut/handle.h"
 #include "taut/options.h"
 #include "taut/read.h"
+#include "taut/signal.h"

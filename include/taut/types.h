@@ -83,7 +83,8 @@ typedef enum TautLawKind {
 #define TAUT_LAW_ENUM(NAME, name, value, text) TAUT_LAW_##NAME = value,
     TAUT_LAW_LIST(TAUT_LAW_ENUM)
 #undef TAUT_LAW_ENUM
-        TAUT_LAW_COUNT
+        TAUT_LAW_COUNT,
+    TAUT_LAW_NONE = -1 // of a stale id
 } TautLawKind;
 
 // Where an element goes in the system (one switch: src/law/form.c).

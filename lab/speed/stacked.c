@@ -9,7 +9,6 @@
 #include "shared/build.h"
 #include "shared/timing.h"
 #include "shared/verdict.h"
-#include "world/inside.h"
 
 #include <taut/ext.h>
 
@@ -253,13 +252,24 @@ static TautWorld *make(const Pair *pair, bool stacked, Scene *scene)
     return world;
 }
 
+// The next node that is not mapped from others.
+static TautNodeId next_dof(const TautWorld *world, TautNodeId id)
+{
+    do id = taut_next_node(world, id);
+    while (taut_node_kind(world, id) == TAUT_NODE_STATE);
+    return id;
+}
+
 // How far the dofs of the two are apart: the same physics must come out.
 static double difference(TautWorld *const *world)
 {
-    const State *a = world_state(world[0]), *b = world_state(world[1]);
-    const Model *model = world_model(world[0]);
-    double worst = 0;
-    for (int i = 0; i < model->n_dof_q; i++) worst = fmax(worst, fabs(a->q[i] - b->q[i]));
+    TautNodeId a = next_dof(world[0], (TautNodeId){0}), b = next_dof(world[1], (TautNodeId){0});
+    double x[TAUT_MAX_WIDTH], y[TAUT_MAX_WIDTH], worst = 0;
+    for (; !taut_node_is_null(a); a = next_dof(world[0], a), b = next_dof(world[1], b)) {
+        const int n = taut_node_value(world[0], a, x);
+        if (taut_node_value(world[1], b, y) != n) return INFINITY;
+        for (int i = 0; i < n; i++) worst = fmax(worst, fabs(x[i] - y[i]));
+    }
     return worst;
 }
 

@@ -15,7 +15,7 @@ static double stored_by_force(const TautWorld *world)
         const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             double lambda = state->lambda[g->first_row + k];
-            sum += 0.5 * model->compliance[g->first_row + k] * lambda * lambda;
+            sum += 0.5 * world_compliance(world)[g->first_row + k] * lambda * lambda;
         }
     }
     return sum;

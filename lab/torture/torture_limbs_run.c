@@ -38,7 +38,7 @@ static double stored_by_force(const TautWorld *world)
         const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++) {
             double lambda = state->lambda[g->first_row + k];
-            sum += 0.5 * model->compliance[g->first_row + k] * lambda * lambda;
+            sum += 0.5 * world_compliance(world)[g->first_row + k] * lambda * lambda;
         }
     }
     return sum;
@@ -68,7 +68,7 @@ static double hidden(const Limbs *limbs, double error)
     for (int i = model->n_mapped_group; i < model->n_group; i++) {
         const Group *g = model->group + i;
         for (int k = 0; k < g->count * g->rows; k++)
-            if (model->compliance[g->first_row + k] == 0)
+            if (world_compliance(limbs->world)[g->first_row + k] == 0)
                 sum += fabs(state->lambda[g->first_row + k]) * g->length_scale[k / g->rows] * error;
     }
     return sum;

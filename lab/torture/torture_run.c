@@ -98,7 +98,8 @@ static double hidden(const Judge *judge, double tolerance)
             const double *a = state->q + g->at_q[2 * e], *b = state->q + g->at_q[2 * e + 1];
             double lambda = fabs(state->lambda[g->first_row + e]);
             double phi = hypot(hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]) - g->target[e];
-            double off = tolerance * g->length_scale[e], C = model->compliance[g->first_row + e];
+            double off = tolerance * g->length_scale[e];
+            double C = world_compliance(judge->world)[g->first_row + e];
             double by_force = C * lambda, spurious = fmax(0, phi * phi - by_force * by_force);
             sum += C > 0 ? lambda * off + spurious / (2 * C) : lambda * fabs(phi);
         }

@@ -94,6 +94,8 @@ void law_at(const Group *g, const Work *work, int e, const double *phi, const do
             LawPoint *point);
 // J, stored in element e at phi, its bounds included.
 double stored_energy(const Group *g, const Work *work, int e, const double *phi);
+// phi of a hard row of element e with the force lambda, but for the side that a bound lets it be on.
+double hard_row_error(const Group *g, const Work *work, int e, double lambda, double phi);
 // Worst |phi| / length scale over hard rows from work->phi; *worst = model index of the element,
 // -1. Where lambda is at a bound, phi may be on one side.
 double evaluate_error(const Model *model, const Work *work, const double *lambda, int *worst);

@@ -105,8 +105,7 @@ TautEnergy evaluate_energy(const Model *model, Work *work, const double *q, cons
     return energy;
 }
 
-// phi of a hard row of element e, but for the side that it may be on.
-static double wrong_side(const Group *g, const Work *work, int e, double lambda, double phi)
+double hard_row_error(const Group *g, const Work *work, int e, double lambda, double phi)
 {
     if (!g->bounded) return phi;
     return lambda <= row_lower(work, g)[e]   ? fmin(phi, 0)
@@ -134,7 +133,7 @@ static void error_job(void *pointer, const Group *g, int part)
     for (int e = 0, row = g->first_row; e < g->count; e++)
         for (int r = 0; r < g->rows; r++, C++, row++) {
             if (*C > 0) continue;
-            double wrong = wrong_side(g, work, e, it->lambda[row], work->phi[row]);
+            double wrong = hard_row_error(g, work, e, it->lambda[row], work->phi[row]);
 
             // dividing takes long
             if (fabs(wrong) <= top * g->length_scale[e]) continue;

@@ -167,12 +167,10 @@ typedef struct Model {
     int *node_body;  // [n_node]         body that a node is dof or core of, -1 = none
     int *node_part;  // [n_node]         first dof of the part that it belongs to, -1 = fixed: dofs
                      //                  that elements and mapped nodes link are one part
-    unsigned char *node_core;    // [n_node]       it carries the mass of a body
-    TautMotion *motion;          // [n_motion]
-    const double *compliance;    // [n_row]  m/N     the one of work, for readers outside; so are
-    const double *lower, *upper; // [n_element] N   these
-    uint32_t *node_slot;         // [n_node]         id slot of the node
-    unsigned char *node_hidden;  // [n_node]     a part that ids do not name: the dof inside a held
-                                 //              particle or body, and the carrier of its mass
-    uint32_t *element_slot;      // [n_element]      id slot of the element
+    unsigned char *node_core;   // [n_node]       it carries the mass of a body
+    TautMotion *motion;         // [n_motion]
+    uint32_t *node_slot;        // [n_node]         id slot of the node
+    unsigned char *node_hidden; // [n_node]     a part that ids do not name: the dof inside a held
+                                //              particle or body, and the carrier of its mass
+    uint32_t *element_slot;     // [n_element]      id slot of the element
 } Model;

@@ -10,3 +10,7 @@ const Model *world_model(const TautWorld *world);
 
 // The state, NULL before the first compile; valid until an edit is compiled.
 const State *world_state(const TautWorld *world);
+
+// m/N [n_row], compliance of every row as the world was compiled, of curved laws that of the last tangent; NULL before
+// the first compile.
+const double *world_compliance(const TautWorld *world);

@@ -161,9 +161,11 @@ struct TautWorld {
     uint64_t moves;              // grows whenever something was moved by hand
     Names node_names, element_names;
 
-    Flag forces_known;  // work->force belongs to the state
-    bool balance_known; // balance belongs to the state
-    Ledger balance;     // of energy
+    Flag forces_known;     // work->force belongs to the state
+    bool balance_known;    // balance belongs to the state
+    Ledger balance;        // of energy
+    TautStepReport report; // of the last step that was taken; zeros = none
+    double step_size;      // s, of it
     Events events;
     TautCallbacks callbacks;
     bool calling;     // one of these runs

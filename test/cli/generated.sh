@@ -38,4 +38,8 @@ run docs
 expect_code 0
 expect_out 'mass'
 
+run signals
+expect_code 0
+cmp -s stdout "$root/docs/signals.md" || fail "docs/signals.md is old; make it with: taut signals > docs/signals.md"
+
 finish

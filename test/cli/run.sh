@@ -155,4 +155,28 @@ run run "$scene" --csv no/such/folder/a.csv
 expect_code 2
 expect_err 'no/such/folder/a.csv: cannot be written'
 
+# Signals by name are further columns: of the world, of a node, of an element.
+run run "$scene" --duration 0.5 --quiet --csv - --signal momentum --signal bob.velocity --signal rod.power --signal rod.force
+expect_code 0
+expect_no_err
+[ "$(head -1 stdout | tr , '\n' | tail -8 | tr '\n' ' ')" = \
+    "momentum.x momentum.y momentum.z bob.velocity.x bob.velocity.y bob.velocity.z rod.power rod.force " ] ||
+    fail "columns of signals: $(head -1 stdout)"
+[ "$(head -1 stdout | tr , '\n' | wc -l)" -eq "$(tail -1 stdout | tr , '\n' | wc -l)" ] || fail "ragged CSV with signals"
+last=$(tail -1 stdout | tr , '\n' | tail -8)
+near "tension against force" "$(echo "$last" | sed -n 8p)" "-$(tail -1 stdout | cut -d, -f"$(head -1 stdout | tr , '\n' |
+    grep -n '^largest_tension$' | cut -d: -f1)")" 1e-9
+near "momentum of one particle" "$(echo "$last" | awk 'NR == 1 { p = $1 } NR == 4 { print p / $1 }')" "$(
+    sed -n 's/.*mass: *\([0-9.]*\).*/\1/p' "$scene" | head -1)" 1e-9
+
+run run "$scene" --signal momentum
+expect_code 2
+expect_err 'give --csv FILE too'
+run run "$scene" --csv - --signal bob.velocitty
+expect_code 2
+expect_err "bob has no signal 'velocitty'; taut signals lists them"
+run run "$scene" --csv - --signal bobb.velocity
+expect_code 2
+expect_err "no node, element or joint of the scene is called 'bobb'"
+
 finish

@@ -7,9 +7,9 @@
 typedef enum ConeKind {
     CONE_CLOUD, // bodies with contacts in random directions, masses over six decades
     CONE_STACK, // boxes on boxes, four corners each: more contacts than the rank; masses over six decades
-    CONE_PACK,  // balls dropped onto each other and the ground
+    CONE_PACK, // balls dropped onto each other and the ground
     CONE_CHAIN, // particles on hard links with geometric stiffness over rough ground, a load up to 1e6 at the end
-    CONE_JAM,   // bodies between two walls, friction 0.5 to 2, pressed in
+    CONE_JAM, // bodies between two walls, friction 0.5 to 2, pressed in
     CONE_KINDS
 } ConeKind;
 

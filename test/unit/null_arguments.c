@@ -51,6 +51,9 @@ static void read_nodes(const Sample *s, bool compiled)
     cr_assert_eq(taut_node_added_damping(w, s->particle, NULL), compiled ? 3 : 0);
     taut_body_rotation(w, s->body, NULL);
     taut_world_error(w, NULL);
+    cr_assert_eq(taut_node_acceleration(w, s->body, NULL), 12);
+    cr_assert_gt(taut_world_mass(w, NULL), 0);
+    taut_world_momentum(w, NULL, NULL);
 }
 
 static void read_elements(const Sample *s)
@@ -63,6 +66,12 @@ static void read_elements(const Sample *s)
     cr_assert(lower == -INFINITY && upper == INFINITY);
     cr_assert_eq(taut_element_lambda(w, s->link, NULL), 1);
     cr_assert_eq(taut_element_added_damping(w, s->link, NULL), 1);
+    cr_assert_eq(taut_element_compliance(w, s->link, NULL), 1);
+    cr_assert_eq(taut_element_value(w, s->link, NULL), 1);
+    cr_assert_eq(taut_element_rate(w, s->link, NULL), 1);
+    cr_assert_eq(taut_element_target(w, s->link, NULL), 1);
+    cr_assert_eq(taut_element_deviation(w, s->link, NULL), 1);
+    cr_assert_eq(taut_element_at_bound(w, s->link, NULL), 1);
 }
 
 static void read_joints(const Sample *s)
@@ -260,6 +269,46 @@ static void change_no_world(const Sample *s)
     cr_assert_lt(taut_world_check_start(NULL, NULL, NULL), 0);
 }
 
+// Readers of taut/read.h.
+static void read_no_world_in_depth(const Sample *s)
+{
+    TautVec3 centre = {9, 9, 9}, p = centre, L = centre;
+    double x[TAUT_MAX_ROWS];
+    cr_assert_eq(taut_world_report(NULL).solves, 0);
+    cr_assert_eq(taut_world_step_size(NULL), 0);
+    cr_assert(taut_world_mass(NULL, &centre) == 0 && centre.x == 0);
+    taut_world_momentum(NULL, &p, &L);
+    cr_assert(p.x == 0 && L.x == 0);
+    cr_assert_eq(taut_node_acceleration(NULL, s->body, x), 0);
+    cr_assert_eq(taut_node_kinetic_energy(NULL, s->body), 0);
+    cr_assert_eq(taut_node_motion(NULL, s->anchor).kind, TAUT_MOTION_NONE);
+    cr_assert_eq(taut_element_law(NULL, s->link), TAUT_LAW_NONE);
+    cr_assert_eq(taut_element_rows(NULL, s->link), 0);
+    cr_assert_not(taut_element_is_hard(NULL, s->link));
+    cr_assert_not(taut_element_is_bounded(NULL, s->link));
+    cr_assert_eq(taut_element_compliance(NULL, s->link, x), 0);
+    cr_assert_eq(taut_element_damping(NULL, s->link), 0);
+    cr_assert_eq(taut_element_motion(NULL, s->link).kind, TAUT_MOTION_NONE);
+    cr_assert_eq(taut_element_value(NULL, s->link, x), 0);
+    cr_assert_eq(taut_element_rate(NULL, s->link, x), 0);
+    cr_assert_eq(taut_element_target(NULL, s->link, x), 0);
+    cr_assert_eq(taut_element_deviation(NULL, s->link, x), 0);
+    cr_assert_eq(taut_element_error(NULL, s->link), 0);
+    cr_assert_eq(taut_element_energy(NULL, s->link), 0);
+    cr_assert_eq(taut_element_power(NULL, s->link), 0);
+    cr_assert_eq(taut_element_at_bound(NULL, s->link, NULL), 0);
+    cr_assert(taut_element_is_null(taut_joint_element(NULL, s->hinge, 0)));
+
+    // signals
+    cr_assert_null(taut_signal_find(TAUT_SIGNAL_STEP, NULL));
+    cr_assert_eq(taut_world_signal(NULL, taut_signal_at(TAUT_SIGNAL_WORLD, 0), NULL), 1);
+    cr_assert_eq(taut_world_signal(NULL, NULL, NULL), 0);
+    cr_assert_eq(taut_step_signal(NULL, NULL, NULL), 0);
+    cr_assert_eq(taut_node_signal(NULL, s->body, NULL, NULL), 0);
+    cr_assert_eq(taut_element_signal(NULL, s->link, NULL, NULL), 0);
+    cr_assert_eq(taut_joint_signal(NULL, s->hinge, NULL, NULL), 0);
+}
+
 static void read_no_world(const Sample *s)
 {
     TautElementId worst;
@@ -334,6 +383,7 @@ Test(null_arguments, no_world)
     refuse_definitions(NULL, &s);
     change_no_world(&s);
     read_no_world(&s);
+    read_no_world_in_depth(&s);
     read_no_bodies(&s);
     find_nothing(NULL);
     taut_world_destroy(s.world);

@@ -86,6 +86,7 @@ static const struct {
     V(TAUT_LAW_VELOCITY, 4),
     V(TAUT_LAW_TABLE, 5),
     V(TAUT_LAW_USER, 6),
+    V(TAUT_LAW_NONE, -1),
     // forms
     V(TAUT_FORM_AUTO, 0),
     V(TAUT_FORM_STIFFNESS, 1),
@@ -210,6 +211,12 @@ static const struct {
     V(TAUT_CORNER_ALONG, 1),
     V(TAUT_CORNER_ACROSS, 2),
     V(TAUT_CORNER_OPPOSITE, 3),
+    // signals
+    V(TAUT_SIGNAL_WORLD, 0),
+    V(TAUT_SIGNAL_STEP, 1),
+    V(TAUT_SIGNAL_NODE, 2),
+    V(TAUT_SIGNAL_ELEMENT, 3),
+    V(TAUT_SIGNAL_JOINT, 4),
 };
 
 Test(values, never_change)
@@ -257,6 +264,7 @@ Test(values, lists_are_dense_and_in_order)
     EXPECT_DENSE(PRECONDITIONER, "TAUT_PRECONDITIONER_");
     EXPECT_DENSE(UNKNOWN, "TAUT_UNKNOWN_");
     EXPECT_DENSE(HOLD, "TAUT_HOLD_");
+    EXPECT_DENSE(SIGNAL, "TAUT_SIGNAL_");
     EXPECT_DENSE(SHAPE, "TAUT_SHAPE_");
     EXPECT_DENSE(JOINT, "TAUT_JOINT_");
     EXPECT_DENSE(CORNER, "TAUT_CORNER_");

@@ -45,6 +45,10 @@ static bool open_files(const Console *console, const Options *options, const Tau
                     (const char *const[]){record, csv, page, report, snapshot, NULL}) ||
         !files_apart(console, options, record, csv))
         return false;
+    if (options->signal_count > 0 && !*csv) {
+        console_error(console, "--signal is a column of the CSV file; give --csv FILE too");
+        return false;
+    }
     if (*record && !output_open_live(console, &files->record, record)) return false;
     if (!open_wanted(console, &files->csv, csv)) return false;
     if (!open_wanted(console, &files->page, page)) return false;
@@ -158,6 +162,8 @@ static int run_scene(const Options *options, const Console *console, Loaded *loa
     if (open_files(console, options, &info, &files)) {
         request.record = files.film;
         request.csv = files.csv.file;
+        request.signals = options->signals;
+        request.signal_count = options->signal_count;
         request.world = loaded->world;
         loaded->world = NULL;
         TautStatus status = simulation_open(&simulation, console, &request);

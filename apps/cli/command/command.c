@@ -82,6 +82,12 @@ const CommandRow command_table[COMMAND_COUNT] = {
     [COMMAND_DOCS] = {"docs", "", 0, 0, command_docs, "print the reference of scene files",
                       "Prints every field of a scene file with unit, range and default, as "
                       "Markdown."},
+    [COMMAND_SIGNALS] =
+        {"signals", "", 0, 0, command_signals, "print the list of signals: names, units, meanings",
+         "Prints every number of a world that can be followed in time, with unit "
+         "and meaning, as Markdown: of the world, of a step, of nodes, elements and "
+         "joints. Columns of CSV files are among them, and programs read them by "
+         "these names."},
 };
 
 const OptionRow option_table[] = {
@@ -102,6 +108,9 @@ const OptionRow option_table[] = {
      "relative tolerance of the equilibrium, 1e-10 if not given"},
     {OPTION_CSV_FILE, "csv", 0, "FILE", RUN, false,
      "write all numbers of every step, with the columns below; - is stdout"},
+    {OPTION_SIGNAL, "signal", 0, "SIGNAL", RUN, false,
+     "another column of the CSV file: a signal of the world, as momentum, or of a thing with a "
+     "name, as load.velocity; taut signals lists them; may be repeated"},
     {OPTION_CSV_TABLE, "csv", 0, NULL, SETTLE, false,
      "print every particle, support and element as CSV instead of tables"},
     {OPTION_JSON, "json", 0, NULL, RUN | CHECK | SETTLE, false,

@@ -27,6 +27,7 @@ typedef enum OptionKey {
     OPTION_DURATION,
     OPTION_TOLERANCE,
     OPTION_CSV_FILE,
+    OPTION_SIGNAL,
     OPTION_CSV_TABLE,
     OPTION_JSON,
     OPTION_JSON_FILE,
@@ -90,3 +91,4 @@ int command_bench(const Options *options, const Console *console);
 int command_demo(const Options *options, const Console *console);
 int command_schema(const Options *options, const Console *console);
 int command_docs(const Options *options, const Console *console);
+int command_signals(const Options *options, const Console *console);

@@ -46,11 +46,14 @@ static void write_options(FILE *file, CommandId command, bool color)
 // The columns of the lines of --csv.
 static void write_columns(FILE *file, bool color)
 {
-    const char *name, *text;
+    const char *name, *unit, *text;
     fprintf(file, "\n%sColumns of --csv%s\n", style_on(color, STYLE_BOLD),
             style_off(color, STYLE_BOLD));
-    for (int i = 0; series_about(i, &name, &text); i++)
-        text_wrap(file, text, INDENT, fprintf(file, "  %s", name), WIDTH);
+    for (int i = 0; series_about(i, &name, &unit, &text); i++) {
+        char line[512];
+        snprintf(line, sizeof line, "%s%s%s", unit, *unit ? ", " : "", text);
+        text_wrap(file, line, INDENT, fprintf(file, "  %s", name), WIDTH);
+    }
 }
 
 static void write_command(FILE *file, CommandId command, bool color)

@@ -39,14 +39,16 @@ static void write_command(FILE *file, int command)
 
 static void write_columns(FILE *file)
 {
-    const char *name, *text;
+    const char *name, *unit, *text;
     fputs(".SH CSV FILES\n"
           "The first line of a file that\n.B taut run \\-\\-csv\nwrites names the columns, the "
           "second is the "
           "start, and each further one a step:\n",
           file);
-    for (int i = 0; series_about(i, &name, &text); i++) {
+    for (int i = 0; series_about(i, &name, &unit, &text); i++) {
         fprintf(file, ".TP\n.B %s\n", name);
+        escape(file, unit);
+        if (*unit) fputs(", ", file);
         escape(file, text);
         fputs(".\n", file);
     }

@@ -125,6 +125,17 @@ static bool add_set(const Console *console, const char *option, const char **set
     return true;
 }
 
+// A signal that gets columns of its own.
+static bool add_signal(const Console *console, Options *options, const char *text)
+{
+    if (options->signal_count == MAX_SIGNALS) {
+        console_error(console, "--signal: more than %d of them; run the scene twice", MAX_SIGNALS);
+        return false;
+    }
+    options->signals[options->signal_count++] = text;
+    return true;
+}
+
 // Where the argument of an option is kept as it is; NULL = it is read, or has none.
 static const char **text_place(Options *options, OptionKey key)
 {
@@ -210,6 +221,8 @@ static bool take(const Console *console, Options *options, const OptionRow *row,
         return add_set(console, row->name, options->sets, &options->set_count, text);
     case OPTION_AGAINST:
         return add_set(console, row->name, options->against, &options->against_count, text);
+    case OPTION_SIGNAL:
+        return add_signal(console, options, text);
     case OPTION_PORT:
         return port_number(console, text, &options->port);
     case OPTION_STEP:

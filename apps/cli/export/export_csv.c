@@ -2,11 +2,6 @@
 #include "export.h"
 #include "run/series.h"
 
-// The first columns, in the order of the frame's numbers.
-static const char *const number_name[FRAME_NUMBERS] = {
-    "time",   "step",       "kinetic", "potential", "elastic",    "work",
-    "damped", "dissipated", "solves",  "error",     "time_error", "rung"};
-
 static void title(FILE *file, const char *before, const char *name, const char *after)
 {
     char text[256];
@@ -19,7 +14,8 @@ static void write_titles(FILE *file, const RecordScene *scene)
 {
     static const char *const axis[] = {".x", ".y", ".z", ".qx", ".qy", ".qz", ".qw"};
     char text[EXPORT_NAME];
-    for (int i = 0; i < FRAME_NUMBERS; i++) fprintf(file, "%s%s", i ? "," : "", number_name[i]);
+    for (int i = 0; i < FRAME_NUMBERS; i++)
+        fprintf(file, "%s%s", i ? "," : "", record_number_name(i));
     for (uint32_t i = 0; i < scene->points; i++)
         for (int k = 0; k < 3 && !(scene->point[i].flags & RECORD_OF_BODY); k++)
             title(file, "", export_name(text, scene->point[i].name, "point", i), axis[k]);

@@ -71,7 +71,7 @@ static void reel_move(Reel *reel, int to, int from)
 // A frame that goes leaves its worst values to the one that stays.
 static void keep_worst(double *stays, const double *goes)
 {
-    for (int k = FRAME_ERROR; k <= FRAME_LEVEL; k++)
+    for (int k = FRAME_ERROR; k <= FRAME_RUNG; k++)
         if (goes[k] > stays[k]) stays[k] = goes[k];
 }
 

@@ -67,41 +67,71 @@ static void write_settings(FILE *file, const Options *options, const Summary *su
 
 enum { ENERGY, LOSSES, ERROR, TENSION, JOINT, SOLVES, TIME_ERROR, PLOTS };
 
+enum { LABEL = 96 };
+
 typedef struct Plots {
     Plot plot[PLOTS];
+    char label[PLOTS][LABEL]; // of the axes upwards
     double start[FRAME_NUMBERS], before[FRAME_NUMBERS];
 } Plots;
 
+// A plot: the signal that gives the unit, a note about how it is shown, and the lines.
+typedef struct PlotPlan {
+    const char *title;
+    TautSignalKind kind;
+    const char *signal, *note;
+    bool log;
+    const char *line[4]; // "": the only one
+} PlotPlan;
+
+static const PlotPlan plan[PLOTS] = {
+    [ENERGY] = {"Energy",
+                TAUT_SIGNAL_STEP,
+                "energy",
+                "potential and sum counted from the start",
+                false,
+                {"kinetic", "potential", "elastic", "sum"}},
+    [LOSSES] = {"Who changed the energy",
+                TAUT_SIGNAL_STEP,
+                "work",
+                "from the start",
+                false,
+                {"work of motions, drives", "taken by dampers", "lost numerically, in impacts",
+                 NULL}},
+    [ERROR] = {"Worst error of a hard link",
+               TAUT_SIGNAL_STEP,
+               "error",
+               "as part of its length",
+               true,
+               {"", NULL}},
+    [TENSION] = {"Largest tension", TAUT_SIGNAL_ELEMENT, "tension", "", false, {"", NULL}},
+    [JOINT] = {"Largest force in a joint", TAUT_SIGNAL_JOINT, "force", "", false, {"", NULL}},
+    [SOLVES] = {"Linear systems solved",
+                TAUT_SIGNAL_STEP,
+                "solves",
+                "in a step, mean of a frame",
+                false,
+                {"", NULL}},
+    [TIME_ERROR] = {"Estimated time error",
+                    TAUT_SIGNAL_STEP,
+                    "time_error",
+                    "as part of the motion in a step",
+                    true,
+                    {"", NULL}},
+};
+
 static void begin_plots(Plots *plots)
 {
-    static const struct {
-        const char *title, *y;
-        bool log;
-        const char *name[4];
-    } kind[PLOTS] = {
-        [ENERGY] = {"Energy",
-                    "J; potential and sum counted from the start",
-                    false,
-                    {"kinetic", "potential", "elastic", "sum"}},
-        [LOSSES] = {"Who changed the energy",
-                    "J, from the start",
-                    false,
-                    {"work of motions, drives", "taken by dampers", "lost numerically, in impacts",
-                     NULL}},
-        [ERROR] = {"Worst error of a hard link", "as part of its length", true, {"", NULL}},
-        [TENSION] = {"Largest tension", "N", false, {"", NULL}},
-        [JOINT] = {"Largest force in a joint", "N", false, {"", NULL}},
-        [SOLVES] = {"Linear systems solved", "in a step, mean of a frame", false, {"", NULL}},
-        [TIME_ERROR] = {"Estimated time error",
-                        "as part of the motion in a step",
-                        true,
-                        {"", NULL}},
-    };
     *plots = (Plots){0};
     for (int i = 0; i < PLOTS; i++) {
+        const TautSignal *signal = taut_signal_find(plan[i].kind, plan[i].signal);
+        const char *unit = signal ? signal->unit : "";
         Plot *plot = &plots->plot[i];
-        *plot = (Plot){.title = kind[i].title, .x = "time s", .y = kind[i].y, .log_y = kind[i].log};
-        for (int k = 0; k < 4 && kind[i].name[k]; k++) plot_add(plot, kind[i].name[k]);
+        snprintf(plots->label[i], LABEL, "%s%s%s", unit, *unit && *plan[i].note ? ", " : "",
+                 plan[i].note);
+        *plot = (Plot){
+            .title = plan[i].title, .x = "time s", .y = plots->label[i], .log_y = plan[i].log};
+        for (int k = 0; k < 4 && plan[i].line[k]; k++) plot_add(plot, plan[i].line[k]);
     }
 }
 

@@ -25,7 +25,7 @@ static void keep_worst(RecordFrame *frame, int which, double value)
 
 static void forget_worst(RecordFrame *frame)
 {
-    frame->number[FRAME_ERROR] = frame->number[FRAME_TIME_ERROR] = frame->number[FRAME_LEVEL] = 0.0;
+    frame->number[FRAME_ERROR] = frame->number[FRAME_TIME_ERROR] = frame->number[FRAME_RUNG] = 0.0;
 }
 
 // Of q and -q, which turn the same way, the one that is nearer to the frame before: between two frames
@@ -92,7 +92,7 @@ void film_step(Film *film, const Roster *roster, const TautWorld *world, const S
     if (!film->writer.file) return;
     keep_worst(frame, FRAME_ERROR, report->error);
     keep_worst(frame, FRAME_TIME_ERROR, report->time_error);
-    keep_worst(frame, FRAME_LEVEL, report->rung);
+    keep_worst(frame, FRAME_RUNG, report->rung);
     // A hair early counts: times are sums of rounded steps.
     bool due = report->time >= film->next - 1e-9 * (film->every + fabs(film->next));
     if (!(due || always) || report->time <= film->last) {

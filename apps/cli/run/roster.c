@@ -158,6 +158,7 @@ static void list_elements(Roster *roster, const TautWorld *world)
     while (!taut_element_is_null(e = taut_next_element(world, e))) {
         int i = roster->elements++;
         roster->element[i] = e;
+        if (taut_element_is_bounded(world, e)) roster->bounded[roster->bounds++] = e;
         for (int k = 0; k < 2; k++)
             roster->ends[i][k] = roster_find(roster, taut_element_point(world, e, k));
     }
@@ -205,9 +206,11 @@ bool roster_make(Roster *roster, const TautScene *scene, const TautWorld *world)
     roster->particle = calloc(n + 1, sizeof *roster->particle);
     roster->scalar = calloc(n + 1, sizeof *roster->scalar);
     roster->element = calloc(m + 1, sizeof *roster->element);
+    roster->bounded = calloc(m + 1, sizeof *roster->bounded);
     roster->ends = calloc(m + 1, sizeof *roster->ends);
     bool *end = find_ends(world, slots);
-    bool made = roster->particle && roster->scalar && roster->element && roster->ends && end;
+    bool made = roster->particle && roster->scalar && roster->element && roster->bounded &&
+                roster->ends && end;
     if (made) list_nodes(roster, world, end);
     if (made) list_elements(roster, world);
     if (made) find_load(roster, world);
@@ -223,6 +226,7 @@ void roster_free(Roster *roster)
     free(roster->particle);
     free(roster->scalar);
     free(roster->element);
+    free(roster->bounded);
     free(roster->ends);
     free(roster->cable);
     free(roster->run);

@@ -32,6 +32,7 @@ typedef struct Roster {
     TautNodeId *particle;   // [particles] nodes that have a place
     TautNodeId *scalar;     // [scalars]
     TautElementId *element; // [elements]
+    TautElementId *bounded; // [bounds] of them, whose forces have bounds
     int (*ends)[2];         // [elements]  indices of its points; second -1 = none
     RosterCable *cable;     // [cables]
     TautNodeId *run;        // [runs] mapped distances: the parts of a rope over pulleys
@@ -41,9 +42,18 @@ typedef struct Roster {
     TautJointId *joint;     // [joints]
     TautVec3 *force;        // [joints] N, of each joint on its first body, and
     TautVec3 *torque;       // [joints] N m about its point: roster_wrenches
-    int particles, scalars, elements, cables, runs, drives, joints;
+    int particles, scalars, elements, bounds, cables, runs, drives, joints;
     int load; // the heaviest free particle; -1 = none
 } Roster;
+
+// Properties of a world that a summary tells: of all its elements, rows of joints too.
+typedef struct RosterTraits {
+    bool hard;   // some row is hard
+    bool drifts; // some law closes an error bit by bit
+    bool moved;  // a node or a target has a motion
+    bool driven; // some law asks for a speed: a motor, or friction
+} RosterTraits;
+RosterTraits roster_traits(const TautWorld *world);
 
 // The numbers of nodes and joints of a world, by kind.
 typedef struct NodeCounts {

@@ -1,9 +1,9 @@
-// series.c -- see series.h. The table of columns is the one source of head, lines, help and manual.
+// series.c -- see series.h. The table of columns is the one source of head, lines, help and manual; numbers of a step have
+// their unit, meaning and reader from the table of signals (taut/signal.h).
 #include "series.h"
 
 #include "ui/plain.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +14,10 @@ typedef struct Row {
     const TautWorld *world;
 } Row;
 
+// A column is a signal of a step, unless it has a writer of its own; without a text it has that of the signal.
 typedef struct Column {
-    const char *name, *text;
-    enum { REAL, WHOLE, MADE } kind; // a double of the report, an int of it, or made by `write`
-    size_t offset;                   // in the report
+    const char *name;
+    const char *unit, *text;
     void (*write)(FILE *file, const Row *row);
 } Column;
 
@@ -49,12 +49,6 @@ void csv_text(FILE *file, const char *name)
 static void write_step(FILE *file, const Row *row)
 {
     fprintf(file, "%ld", row->line->step);
-}
-
-static void write_energy(FILE *file, const Row *row)
-{
-    TautEnergy energy = row->line->report->energy;
-    fprintf(file, "%.17g", energy.kinetic + energy.potential + energy.elastic);
 }
 
 static void write_dissipated(FILE *file, const Row *row)
@@ -106,73 +100,78 @@ static void write_joint_torque_in(FILE *file, const Row *row)
     write_joint(file, row, row->line->joint.torque_in);
 }
 
-#define OF(member) offsetof(TautStepReport, member)
 static const Column columns[] = {
-    {"step", "number of the step; 0 is the start", MADE, 0, write_step},
-    {"time", "s, after the step", REAL, OF(time), NULL},
-    {"kinetic", "J, energy of motion", REAL, OF(energy.kinetic), NULL},
-    {"potential", "J, of gravity and constant forces, zero at the origin", REAL,
-     OF(energy.potential), NULL},
-    {"elastic", "J, stored in compliant parts", REAL, OF(energy.elastic), NULL},
-    {"energy", "J, the sum of the three", MADE, 0, write_energy},
-    {"work", "J, done by prescribed motions in the step", REAL, OF(work), NULL},
-    {"damped", "J, taken by dampers in the step, positive = lost", REAL, OF(damped), NULL},
-    {"dissipated",
-     "J, lost numerically or in impacts in the step, positive = lost: energy before + work - "
-     "damped - energy",
-     MADE, 0, write_dissipated},
-    {"error", "worst deviation of a hard link, as part of its length", REAL, OF(error), NULL},
-    {"error_in", "the element that has it", MADE, 0, write_error_in},
-    {"residual_c", "of the constraints, as part of a length", REAL, OF(residual_c), NULL},
-    {"residual_r", "of the forces, as part of a length", REAL, OF(residual_r), NULL},
-    {"time_error", "estimated, as part of the motion in a step", REAL, OF(time_error), NULL},
-    {"rung", "fallback level: 0 as asked; 1, 2 in two and four parts; 3 and more: backward Euler",
-     WHOLE, OF(rung), NULL},
-    {"solves", "linear systems solved", WHOLE, OF(solves), NULL},
-    {"factors", "matrices factorised", WHOLE, OF(factors), NULL},
-    {"refinements", "further solves that only improve", WHOLE, OF(refinements), NULL},
-    {"residual", "of the linear systems, relative", REAL, OF(residual), NULL},
-    {"negative_pivots", "of the matrix; one a constraint when all is well", WHOLE,
-     OF(negative_pivots), NULL},
-    {"regularised_pivots", "pivots that were replaced: redundant constraints", WHOLE,
-     OF(regularised_pivots), NULL},
-    {"largest_tension", "N, largest pull between two points", MADE, 0, write_tension},
-    {"largest_tension_in", "the element that has it", MADE, 0, write_tension_in},
-    {"largest_joint_force", "N, largest force of a joint", MADE, 0, write_joint_force},
-    {"largest_joint_force_in", "the joint that has it", MADE, 0, write_joint_force_in},
-    {"largest_joint_torque", "N m, largest torque of a joint about its point", MADE, 0,
+    {"step", "", "number of the step; 0 is the start", write_step},
+    {"time", NULL, NULL, NULL},
+    {"kinetic", NULL, NULL, NULL},
+    {"potential", NULL, NULL, NULL},
+    {"elastic", NULL, NULL, NULL},
+    {"energy", NULL, NULL, NULL},
+    {"work", NULL, NULL, NULL},
+    {"damped", NULL, NULL, NULL},
+    {"dissipated", NULL, NULL, write_dissipated}, // so that the energies of the table add up
+    {"error", NULL, NULL, NULL},
+    {"error_in", "", "the element that has it", write_error_in},
+    {"residual_c", NULL, NULL, NULL},
+    {"residual_r", NULL, NULL, NULL},
+    {"time_error", NULL, NULL, NULL},
+    {"rung", NULL, NULL, NULL},
+    {"solves", NULL, NULL, NULL},
+    {"factors", NULL, NULL, NULL},
+    {"refinements", NULL, NULL, NULL},
+    {"residual", NULL, NULL, NULL},
+    {"negative_pivots", NULL, NULL, NULL},
+    {"regularised_pivots", NULL, NULL, NULL},
+    {"largest_tension", "N", "largest pull between two points", write_tension},
+    {"largest_tension_in", "", "the element that has it", write_tension_in},
+    {"largest_joint_force", "N", "largest force of a joint", write_joint_force},
+    {"largest_joint_force_in", "", "the joint that has it", write_joint_force_in},
+    {"largest_joint_torque", "N m", "largest torque of a joint about its point",
      write_joint_torque},
-    {"largest_joint_torque_in", "the joint that has it", MADE, 0, write_joint_torque_in},
+    {"largest_joint_torque_in", "", "the joint that has it", write_joint_torque_in},
 };
-#undef OF
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
+_Static_assert((int)COLUMNS <= (int)SERIES_COLUMNS,
+               "a series has room for the signals of all columns");
 
 // Columns of their own for objects that have a name in the scene.
 static const struct {
-    const char *name, *text;
+    const char *name, *unit, *text;
 } named[] = {
-    {"tension:NAME:first", "N, in the first link of each named cable; below 0 it pushes"},
-    {"tension:NAME:last", "N, in its last link"},
-    {"NAME.x, NAME.y, NAME.z", "m, where each named particle, frame, body or mapped point is"},
-    {"NAME", "m, value of each named scalar"},
-    {"JOINT.angle, JOINT.way, ...",
-     "rad or m, coordinates of each named joint of the list `joints`, called as in scene files: of "
+    {"tension:NAME:first", "N", "in the first link of each named cable; below 0 it pushes"},
+    {"tension:NAME:last", "N", "in its last link"},
+    {"NAME.x, NAME.y, NAME.z", "m", "where each named particle, frame, body or mapped point is"},
+    {"NAME", "m", "value of each named scalar"},
+    {"JOINT.angle, JOINT.way, ...", "rad or m",
+     "coordinates of each named joint of the list `joints`, called as in scene files: of "
      "b as seen from a, or of a as seen from the world"},
-    {"force:NAME",
-     "N or N m, force of each limit (NAME.min pushes up, above 0; NAME.max down, below 0), motor, "
+    {"force:NAME", "N or N m",
+     "force of each limit (NAME.min pushes up, above 0; NAME.max down, below 0), motor, "
      "servo, friction and of other elements on one number; without a name: limits[0].min and the "
      "like"},
-    {"tension:NAME",
-     "N, pull of each rope that is an element with bounds, and of each mapped distance: a run of a "
+    {"tension:NAME", "N",
+     "pull of each rope that is an element with bounds, and of each mapped distance: a run of a "
      "rope over pulleys"},
+    {"SIGNAL, THING.SIGNAL", "",
+     "each signal that --signal asks for, with .x, .y, .z or a number behind where it has several"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 
-bool series_about(int i, const char **name, const char **text)
+bool series_about(int i, const char **name, const char **unit, const char **text)
 {
     if (i >= COLUMNS + NAMED) return false;
-    *name = i < COLUMNS ? columns[i].name : named[i - COLUMNS].name;
-    *text = i < COLUMNS ? columns[i].text : named[i - COLUMNS].text;
+    if (i >= COLUMNS) {
+        *name = named[i - COLUMNS].name;
+        *unit = named[i - COLUMNS].unit;
+        *text = named[i - COLUMNS].text;
+        return true;
+    }
+
+    const Column *column = &columns[i];
+    const TautSignal *signal = taut_signal_find(TAUT_SIGNAL_STEP, column->name);
+    *name = column->name;
+    *unit = signal ? signal->unit : column->unit;
+    *text = signal ? signal->text : column->text;
     return true;
 }
 
@@ -233,59 +232,69 @@ static void begin_cables(FILE *file, const Roster *roster)
     }
 }
 
-void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
+// Places of named particles, a column for each number of the signal.
+static void begin_tracks(Series *series, const Roster *roster, const TautWorld *world)
 {
-    *series = (Series){.file = file};
-    if (!file) return;
-    for (int i = 0; i < COLUMNS; i++) fprintf(file, "%s%s", i ? "," : "", columns[i].name);
-    begin_cables(file, roster);
+    series->position = taut_signal_find(TAUT_SIGNAL_NODE, "position");
     for (int i = 0; i < roster->particles && series->tracks < SERIES_TRACKS; i++) {
         const char *name = taut_node_name(world, roster->particle[i]);
         if (!*name || strchr(name, '.')) continue;
         series->track[series->tracks++] = i;
-        for (int axis = 0; axis < 3; axis++) {
+        for (int k = 0; k < series->position->width; k++) {
             char text[ROSTER_NAME + 8];
-            snprintf(text, sizeof text, "%.90s.%c", name, "xyz"[axis]);
-            fputc(',', file);
-            csv_text(file, text);
+            snprintf(text, sizeof text, "%.90s.%s", name, series->position->part[k]);
+            fputc(',', series->file);
+            csv_text(series->file, text);
         }
     }
+}
+
+static void begin_follows(const Series *series)
+{
+    for (int i = 0; i < series->follows; i++)
+        for (int k = 0; k < series->follow[i].numbers; k++) {
+            char title[2 * ROSTER_NAME];
+            fputc(',', series->file);
+            csv_text(series->file, follow_title(series->follow + i, k, title, sizeof title));
+        }
+}
+
+void series_begin(Series *series, FILE *file, const Roster *roster, const TautWorld *world)
+{
+    *series = (Series){.file = file, .follow = series->follow, .follows = series->follows};
+    if (!file) return;
+    for (int i = 0; i < COLUMNS; i++) {
+        fprintf(file, "%s%s", i ? "," : "", columns[i].name);
+        series->column[i] = taut_signal_find(TAUT_SIGNAL_STEP, columns[i].name);
+    }
+    begin_cables(file, roster);
+    begin_tracks(series, roster, world);
     for (int i = 0; i < roster->scalars; i++) {
         fputc(',', file);
         csv_text(file, taut_node_name(world, roster->scalar[i]));
     }
     begin_coordinates(series, roster, world);
     begin_drives(series, roster, world);
+    begin_follows(series);
     fputc('\n', file);
 }
 
-static void write_column(FILE *file, const Column *column, const Row *row)
+// All digits of a signal of a node, of which there is one number or three.
+static void write_node(FILE *file, const TautWorld *world, TautNodeId id, const TautSignal *signal)
 {
-    const char *report = (const char *)row->line->report;
-    double real;
-    int whole;
-    switch (column->kind) {
-    case REAL:
-        memcpy(&real, report + column->offset, sizeof real);
-        fprintf(file, "%.17g", real);
-        break;
-    case WHOLE:
-        memcpy(&whole, report + column->offset, sizeof whole);
-        fprintf(file, "%d", whole);
-        break;
-    case MADE:
-        column->write(file, row);
-        break;
-    }
+    double x[TAUT_MAX_SIGNAL];
+    const int n = taut_node_signal(world, id, signal, x);
+    for (int i = 0; i < n; i++) fprintf(file, ",%.17g", x[i]);
 }
 
 static void write_numbers(const Series *series, const Roster *roster, const TautWorld *world)
 {
-    for (int i = 0; i < series->coordinates; i++) {
-        double value = 0.0;
-        taut_node_value(world, series->coordinate[i], &value);
-        fprintf(series->file, ",%.17g", value);
-    }
+    const TautSignal *value = taut_signal_find(TAUT_SIGNAL_NODE, "value");
+    for (int i = 0; i < roster->scalars; i++)
+        write_node(series->file, world, roster->scalar[i], value);
+    for (int i = 0; i < series->coordinates; i++)
+        write_node(series->file, world, series->coordinate[i], value);
+
     for (int i = 0; i < series->drives; i++) {
         bool at_bound;
         fprintf(series->file, ",%.17g", roster_drive_force(roster, world, i, &at_bound));
@@ -301,21 +310,20 @@ void series_line(Series *series, const Roster *roster, const TautWorld *world,
     Row row = {line, roster, world};
     if (!file) return;
     for (int i = 0; i < COLUMNS; i++) {
+        double x = 0.0;
         if (i > 0) fputc(',', file);
-        write_column(file, &columns[i], &row);
+        if (columns[i].write)
+            columns[i].write(file, &row);
+        else if (taut_step_signal(line->report, series->column[i], &x))
+            fprintf(file, "%.17g", x);
     }
+
     for (int i = 0; i < roster->cables; i++)
         fprintf(file, ",%.17g,%.17g", roster_end_tension(roster, world, i, 0),
                 roster_end_tension(roster, world, i, 1));
-    for (int i = 0; i < series->tracks; i++) {
-        TautVec3 x = taut_particle_position(world, roster->particle[series->track[i]]);
-        fprintf(file, ",%.17g,%.17g,%.17g", x.x, x.y, x.z);
-    }
-    for (int i = 0; i < roster->scalars; i++) {
-        double value = 0.0;
-        taut_node_value(world, roster->scalar[i], &value);
-        fprintf(file, ",%.17g", value);
-    }
+    for (int i = 0; i < series->tracks; i++)
+        write_node(file, world, roster->particle[series->track[i]], series->position);
     write_numbers(series, roster, world);
+    for (int i = 0; i < series->follows; i++) follow_write(series->follow + i, world, file);
     fputc('\n', file);
 }

@@ -3,7 +3,6 @@
 
 #include "film.h"
 #include "tally.h"
-#include "world/inside.h"
 
 #include <math.h>
 #include <server/stop.h>
@@ -33,28 +32,26 @@ static const char *title_of(const SimulateRequest *request)
     return slash ? slash + 1 : request->file;
 }
 
-static bool has_hard(const Model *model)
-{
-    for (int g = 0; g < model->n_group; g++) {
-        const Group *group = &model->group[g];
-        if (!group->law) continue; // mapped nodes
-        for (int i = 0; i < group->count * group->rows; i++)
-            if (model->compliance[group->first_row + i] == 0.0) return true;
-    }
-    return false;
-}
-
 // These iterate until hard constraints hold; others, and laws that close an error bit by bit, make no promise.
-static bool promises_to_hold(TautStepper stepper, const Model *model)
+static bool promises_to_hold(TautStepper stepper, const RosterTraits *traits)
 {
     bool iterates = stepper == TAUT_STEPPER_AUTO || stepper == TAUT_STEPPER_BDF2 ||
                     stepper == TAUT_STEPPER_TRBDF2 || stepper == TAUT_STEPPER_ALPHA;
-    return iterates && !model->has_values;
+    return iterates && !traits->drifts;
+}
+
+// Motions and drives put energy in and take it out, so the part of the first energy that is left says nothing.
+static void tell_drives(Summary *summary, const RosterTraits *traits)
+{
+    if (!traits->moved && !traits->driven) return;
+    snprintf(summary->not_kept, sizeof summary->not_kept, "driven by a %s",
+             traits->moved ? "motion" : "motor, or held by friction");
 }
 
 static void describe(Simulation *simulation)
 {
     const SimulateRequest *request = &simulation->request;
+    const RosterTraits traits = roster_traits(simulation->world);
     Summary *summary = &simulation->summary;
     snprintf(summary->title, sizeof summary->title, "%s", title_of(request));
     snprintf(summary->description, sizeof summary->description, "%s",
@@ -67,8 +64,9 @@ static void describe(Simulation *simulation)
     summary->max_solves = request->def.max_solves;
     summary->min_step = request->def.min_step;
     summary->mass_ratio = roster_mass_ratio(&simulation->roster, simulation->world);
-    summary->has_hard = has_hard(world_model(simulation->world));
-    summary->holds = promises_to_hold(request->def.stepper, world_model(simulation->world));
+    summary->has_hard = traits.hard;
+    summary->holds = promises_to_hold(request->def.stepper, &traits);
+    tell_drives(summary, &traits);
     summary->nodes = count_nodes(simulation->world);
     summary->elements = simulation->roster.elements;
     summary->step = request->step;
@@ -76,15 +74,6 @@ static void describe(Simulation *simulation)
     summary->start = summary->time = taut_world_time(simulation->world);
     summary->energy_start = summary->energy_end = taut_world_energy(simulation->world);
     summary->energy_lowest = summary->energy_start.potential + summary->energy_start.elastic;
-}
-
-// Motions and drives put energy in and take it out, so the part of the first energy that is left says nothing.
-static void find_drives(Simulation *simulation)
-{
-    const Model *model = world_model(simulation->world);
-    if (model->n_motion == 0 && !model->has_rates) return;
-    snprintf(simulation->summary.not_kept, sizeof simulation->summary.not_kept, "driven by a %s",
-             model->n_motion > 0 ? "motion" : "motor, or held by friction");
 }
 
 static TautStatus tell(const Console *console, const TautWorld *world, TautStatus status,
@@ -188,6 +177,23 @@ static bool open_cables(Simulation *simulation)
     return true;
 }
 
+// Signals that the user wants to follow.
+static TautStatus open_follow(Simulation *simulation, const Console *console)
+{
+    const SimulateRequest *request = &simulation->request;
+    simulation->follow = calloc((size_t)request->signal_count + 1, sizeof *simulation->follow);
+    if (!simulation->follow) return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
+    for (int i = 0; i < request->signal_count; i++) {
+        char problem[512];
+        if (follow_find(request->signals[i], simulation->world, simulation->follow + i, problem,
+                        sizeof problem))
+            continue;
+        console_error(console, "--signal %s", problem);
+        return TAUT_BAD_ARGUMENT;
+    }
+    return TAUT_OK;
+}
+
 TautStatus simulation_open(Simulation *simulation, const Console *console,
                            const SimulateRequest *request)
 {
@@ -208,8 +214,9 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
     if (!roster_make(&simulation->roster, request->scene, simulation->world) ||
         !simulation->step_time || !open_cables(simulation))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the run");
+    status = open_follow(simulation, console);
+    if (status != TAUT_OK) return status;
     describe(simulation);
-    find_drives(simulation);
     status = check_start(simulation, console);
     if (status != TAUT_OK) return tell(console, simulation->world, status, "the start");
     simulation->sanity =
@@ -220,6 +227,7 @@ TautStatus simulation_open(Simulation *simulation, const Console *console,
 void simulation_close(Simulation *simulation)
 {
     roster_free(&simulation->roster);
+    free(simulation->follow);
     taut_world_destroy(simulation->world);
     free(simulation->step_time);
     for (int i = 0; i < SUMMARY_WARNINGS; i++) free(simulation->summary.warning[i]);
@@ -333,11 +341,13 @@ TautStatus simulation_run(Simulation *simulation, const Console *console, Progre
 {
     const SimulateRequest *request = &simulation->request;
     Film film;
-    Series series;
+    Series series = {0};
     FilmSource source = {&simulation->summary, &simulation->roster, simulation->world,
                          request->def.gravity, request->frame_rate};
     if (!film_begin(&film, request->record, &source))
         return tell(console, NULL, TAUT_OUT_OF_MEMORY, "the recording");
+    series.follow = simulation->follow;
+    series.follows = request->signal_count;
     series_begin(&series, request->csv, &simulation->roster, simulation->world);
 
     // The start has a frame and a line too.

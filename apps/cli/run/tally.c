@@ -1,6 +1,5 @@
 // tally.c -- see tally.h.
 #include "tally.h"
-#include "world/inside.h"
 
 #include <math.h>
 
@@ -50,26 +49,32 @@ static void tally_cables(Summary *summary, const Roster *roster, const TautWorld
     }
 }
 
-// Elements with bounds: limits and ropes that act, drives that are at their effort.
-static void tally_bounds(Summary *summary, const TautWorld *world, const TautStepReport *report)
+// Is some row of a limit closed, of a drive at its effort? The bound 0 of a limit is where it does not act.
+static bool acts(const TautWorld *world, TautElementId id, bool *limit)
 {
-    const Model *model = world_model(world);
-    const State *state = world_state(world);
-    int limits = 0, drives = 0, closed = 0, out = 0;
-    for (int i = 0; model->has_bounds && i < model->n_group; i++) {
-        const Group *g = model->group + i;
-        for (int e = 0; g->bounded && e < g->count; e++) {
-            double lower = model->lower[g->first_element + e];
-            double upper = model->upper[g->first_element + e];
-            bool limit = lower == 0 || upper == 0, at = false;
-            for (int k = 0; k < g->rows; k++) {
-                double lambda = state->lambda[g->first_row + e * g->rows + k];
-                at = at || (limit ? lambda != 0 : lambda <= lower || lambda >= upper);
-            }
-            *(limit ? &limits : &drives) += 1;
-            *(limit ? &closed : &out) += at;
-        }
+    double lower, upper;
+    int side[TAUT_MAX_ROWS], rows = taut_element_at_bound(world, id, side);
+    taut_element_bounds(world, id, &lower, &upper);
+    *limit = lower == 0 || upper == 0;
+
+    for (int k = 0; k < rows; k++) {
+        bool open = side[k] < 0 ? lower == 0 : side[k] > 0 && upper == 0;
+        if (*limit ? !open : side[k] != 0) return true;
     }
+    return false;
+}
+
+// Elements with bounds: limits and ropes that act, drives that are at their effort.
+static void tally_bounds(Summary *summary, const Roster *roster, const TautWorld *world,
+                         const TautStepReport *report)
+{
+    int limits = 0, drives = 0, closed = 0, out = 0;
+    for (int i = 0; i < roster->bounds; i++) {
+        bool limit, at = acts(world, roster->bounded[i], &limit);
+        *(limit ? &limits : &drives) += 1;
+        *(limit ? &closed : &out) += at;
+    }
+
     summary->limits = limits;
     summary->drives = drives;
     if (closed > summary->most_closed) summary->most_closed = closed;
@@ -113,7 +118,7 @@ SeriesLine tally_step(Summary *summary, const Roster *roster, const TautWorld *w
         fmin(summary->energy_lowest, report->energy.potential + report->energy.elastic);
     tally_worst(summary, roster, world, report);
     tally_cables(summary, roster, world, report->time);
-    tally_bounds(summary, world, report);
+    tally_bounds(summary, roster, world, report);
     if ((level >= TAUT_RUNG_SOFT || summary->holds) && report->error > contradiction_error &&
         keep_worst(&summary->contradiction, report->error, report->time, false))
         element_name(roster, world, report->worst, summary->contradiction.in);

@@ -177,6 +177,8 @@ static void copy_state(const TautWorld *from, TautWorld *to)
     to->balance = from->balance;
     to->balance_known = from->balance_known;
     to->form_step = from->form_step;
+    to->report = from->report;
+    to->step_size = from->step_size;
 }
 
 // Compiles the copy without messages: those of the first world have been given.

@@ -40,8 +40,8 @@ static void add_node(const TautWorld *world, const NodeSlot *slot, TautEnergy *e
     for (int k = 0; k < 3 && weighs; k++) energy->potential -= mass[k] * g[k] * q[k];
 }
 
-// Energy that a soft element has stored, by its own law: a model of one element.
-static double stored(const TautWorld *world, const ElementSlot *slot)
+// The law is evaluated for a model of one element.
+double spec_stored(const TautWorld *world, const ElementSlot *slot)
 {
     const LawOps *law = law_ops(slot->law);
     const int rows = slot->map.rows;
@@ -95,6 +95,6 @@ TautEnergy spec_energy(const TautWorld *world)
     for (int i = 0; i < world->node_end; i++)
         if (world->node[i].used) add_node(world, world->node + i, &energy);
     for (int i = 0; i < world->element_end; i++)
-        if (world->element[i].used) energy.elastic += stored(world, world->element + i);
+        if (world->element[i].used) energy.elastic += spec_stored(world, world->element + i);
     return energy;
 }

@@ -42,6 +42,12 @@ int taut_joint_coordinates(const TautWorld *world, TautJointId id, TautNodeId *n
     return slot ? slot->coordinates : 0;
 }
 
+TautElementId taut_joint_element(const TautWorld *world, TautJointId id, int i)
+{
+    const JointSlot *slot = find_joint(world, id);
+    return slot && i >= 0 && i < slot->elements ? slot->element[i] : (TautElementId){0, 0};
+}
+
 TautJointId taut_element_joint(const TautWorld *world, TautElementId id)
 {
     const ElementSlot *slot = find_element(world, id);

@@ -115,14 +115,6 @@ int taut_element_lambda(const TautWorld *world, TautElementId id, double *lambda
     return rows;
 }
 
-bool taut_element_bounds(const TautWorld *world, TautElementId id, double *lower, double *upper)
-{
-    const ElementSlot *slot = find_element(world, id);
-    if (lower) *lower = slot ? slot->lower : 0;
-    if (upper) *upper = slot ? slot->upper : 0;
-    return slot != NULL;
-}
-
 double taut_element_tension(const TautWorld *world, TautElementId id)
 {
     double lambda[TAUT_MAX_ROWS] = {0};
@@ -315,4 +307,9 @@ const Model *world_model(const TautWorld *world)
 const State *world_state(const TautWorld *world)
 {
     return world && world->model ? &world->state : NULL;
+}
+
+const double *world_compliance(const TautWorld *world)
+{
+    return world && world->model ? world->work.compliance : NULL;
 }

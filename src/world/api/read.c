@@ -24,16 +24,18 @@ static TautNodeId next_of(const TautWorld *world, const TautNodeId *ids, int i, 
     return ids ? ids[i] : taut_next_node(world, last);
 }
 
-// How many there are to read.
-static int to_read(bool list, int count, int all, bool asked)
+// How many there are to read. Without a list those of the world are counted, by `count_all`.
+static int to_read(const TautWorld *world, bool list, int count,
+                   int (*count_all)(const TautWorld *), bool asked)
 {
-    if (!list && (asked || count > all)) return all;
-    return count > 0 ? count : 0;
+    const int most = list ? count : count_all(world);
+    const int n = !list && (asked || count > most) ? most : count;
+    return n > 0 ? n : 0;
 }
 
 int taut_world_positions(const TautWorld *world, const TautNodeId *ids, int count, TautVec3 *out)
 {
-    const int n = to_read(ids, count, taut_node_count(world), !out);
+    const int n = to_read(world, ids, count, taut_node_count, !out);
     TautNodeId id = {0, 0};
     for (int i = 0; out && i < n; i++) {
         id = next_of(world, ids, i, id);
@@ -44,7 +46,7 @@ int taut_world_positions(const TautWorld *world, const TautNodeId *ids, int coun
 
 int taut_world_velocities(const TautWorld *world, const TautNodeId *ids, int count, TautVec3 *out)
 {
-    const int n = to_read(ids, count, taut_node_count(world), !out);
+    const int n = to_read(world, ids, count, taut_node_count, !out);
     TautNodeId id = {0, 0};
     for (int i = 0; out && i < n; i++) {
         id = next_of(world, ids, i, id);
@@ -101,7 +103,7 @@ void taut_body_axes(const TautWorld *world, TautNodeId id, double *axes)
 
 int taut_world_poses(const TautWorld *world, const TautNodeId *ids, int count, TautPose *out)
 {
-    const int n = to_read(ids, count, taut_node_count(world), !out);
+    const int n = to_read(world, ids, count, taut_node_count, !out);
     TautNodeId id = {0, 0};
     for (int i = 0; out && i < n; i++) {
         id = next_of(world, ids, i, id);
@@ -120,7 +122,7 @@ static TautElementId next_element_of(const TautWorld *world, const TautElementId
 
 int taut_world_tensions(const TautWorld *world, const TautElementId *ids, int count, double *out)
 {
-    const int n = to_read(ids, count, taut_element_count(world), !out);
+    const int n = to_read(world, ids, count, taut_element_count, !out);
     TautElementId id = {0, 0};
     for (int i = 0; out && i < n; i++) {
         id = next_element_of(world, ids, i, id);
@@ -132,7 +134,7 @@ int taut_world_tensions(const TautWorld *world, const TautElementId *ids, int co
 int taut_world_lambdas(const TautWorld *world, const TautElementId *ids, int count, double *out,
                        int *first)
 {
-    const int n = to_read(ids, count, taut_element_count(world), !out && !first);
+    const int n = to_read(world, ids, count, taut_element_count, !out && !first);
     TautElementId id = {0, 0};
     int rows = 0;
     for (int i = 0; i < n; i++) {

@@ -155,6 +155,7 @@ TautStatus taut_world_step(TautWorld *world, double h, TautStepReport *report)
 
     callback_before(world, h);
     status = step_once(world, h, report);
+    if (status == TAUT_OK) world->report = *report, world->step_size = h;
     events_step(world, status, report);
     callback_after(world, status, report);
     return status;

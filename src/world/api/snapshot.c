@@ -226,6 +226,8 @@ TautStatus taut_world_restore(TautWorld *world, const void *buffer, size_t size)
     // from here nothing can fail
     memcpy(world->state.block, next->block, next->size);
     state_changed(world);
+    world->report = (TautStepReport){0}; // of a step that did not lead here
+    world->step_size = 0;
 
     // with another load or law the energy balance starts from the energy now
     if (header.numbers != hash_numbers(world->model, &world->work)) {

@@ -259,8 +259,6 @@ void layout_place(Arena *arena, const TautWorld *world, const Plan *plan, Group 
     place_work(arena, &model, sizes, &b->work);
     TAKE(b->fresh, model.n_element);
 
-    model.compliance = b->work.compliance;
-    model.lower = b->work.lower, model.upper = b->work.upper;
     if (m) *m = model;
     b->model = m;
 }

@@ -3,7 +3,7 @@ _taut()
 {
     local word=${COMP_WORDS[COMP_CWORD]} words=
     case ${COMP_WORDS[1]} in
-    run) words=" --set --step --allow-large --duration --csv --json --report --record --page --snapshot-in --snapshot-out --quiet --help" ;;
+    run) words=" --set --step --allow-large --duration --csv --signal --json --report --record --page --snapshot-in --snapshot-out --quiet --help" ;;
     view) words=" --set --against --port --no-open --paused --step --allow-large --quiet --help" ;;
     check) words=" --set --step --allow-large --json --quiet --help" ;;
     settle) words=" --set --allow-large --tolerance --csv --json --snapshot-out --quiet --help" ;;
@@ -13,9 +13,10 @@ _taut()
     demo) words=" --out --quiet --help" ;;
     schema) words=" --help" ;;
     docs) words=" --help" ;;
+    signals) words=" --help" ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words="run view check settle export lab bench demo schema docs  --help --version --completion"
+        words="run view check settle export lab bench demo schema docs signals  --help --version --completion"
     elif [ "${COMP_WORDS[1]}" = lab ] && [[ $word != -* ]]; then
         words=$(taut lab 2>/dev/null | sed -n 's/^  \([a-z0-9_-]*\)  .*/\1/p')
     elif [[ $word != -* ]]; then
