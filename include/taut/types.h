@@ -173,7 +173,9 @@ typedef enum TautStepper {
 #define TAUT_STEPPER_ENUM(NAME, name, value, text) TAUT_STEPPER_##NAME = value,
     TAUT_STEPPER_LIST(TAUT_STEPPER_ENUM)
 #undef TAUT_STEPPER_ENUM
-        TAUT_STEPPER_COUNT
+        TAUT_STEPPER_COUNT,
+    TAUT_STEPPER_NONE = -1,  // of a name that there is not
+    TAUT_STEPPER_USER = 1000 // this and more: by their places in TautWorldDef.methods
 } TautStepper;
 
 // How steppers `explicit`, `symplectic` and `rk4` hold hard rows: the equation for J a, and a correction after it.
@@ -241,7 +243,9 @@ typedef enum TautSolver {
 #define TAUT_SOLVER_ENUM(NAME, name, value, text) TAUT_SOLVER_##NAME = value,
     TAUT_SOLVER_LIST(TAUT_SOLVER_ENUM)
 #undef TAUT_SOLVER_ENUM
-        TAUT_SOLVER_COUNT
+        TAUT_SOLVER_COUNT,
+    TAUT_SOLVER_NONE = -1,  // of a name that there is not
+    TAUT_SOLVER_USER = 1000 // this and more: by their places in TautWorldDef.methods
 } TautSolver;
 
 // Solvers of systems with bounds on forces, in src/bounded; pgs and minres in methods/bounded. Each works on

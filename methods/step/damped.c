@@ -21,19 +21,19 @@
 #include "assembly/evaluate.h"
 #include "methods/step/euler.h"
 #include "sparse/kkt.h"
+#include "step/step.h"
 
 #include <math.h>
 #include <string.h>
 
 typedef struct Options {
-    StepperOptions base;
     TautDamping damping;
     double margin; // alpha_s
 } Options;
 
 static const Options *of(const Step *step)
 {
-    return (const Options *)step->options;
+    return taut_step_options(step);
 }
 
 // Eq. 10 and 11.
@@ -84,13 +84,14 @@ static void invert(int n, double *A)
 }
 
 // Kd of every dof to work->damper; kkt->value gets M.
-static void look(Step *step)
+static void look(Step *step, const Euler *self)
 {
     const Model *model = step->model;
     Work *work = step->work;
     static const Coefficients mass_only = {1, 0, 0};
     double *square = work->kkt->rhs; // until the right-hand side is made
-    evaluate_exact(model, work, work->x, step->state->lambda);
+    memcpy(work->f, self->f, (size_t)model->n_v * sizeof(double));
+    evaluate_exact(model, work, self->x, step->state->lambda);
     assemble_geometric(model, work);
     column_squares(work->kkt, square);
     memset(work->damper, 0, (size_t)model->n_dof_v * sizeof(double));
@@ -182,21 +183,21 @@ static TautStatus damped(Step *step, double h, TautStepReport *report)
 {
     const Model *model = step->model;
     Work *work = step->work;
+    const Euler *self = work->stepper;
     memset(work->drag, 0, (size_t)model->n_row * sizeof(double));
-    euler_forces(step, h);
-    look(step);
+    euler_forces(step, self, h);
+    look(step, self);
     if (of(step)->damping == TAUT_DAMPING_CONSTRAINT)
         damp_rows(step, h);
     else
         damp_dofs(step, h);
     evaluate_laws(model, work, step->state->lambda); // the rows have their damping now
     clear_geometric(model, work);
-    return euler_solve(step, h, report);
+    return euler_solve(step, self, h, report);
 }
 
 static const TautWord damping_words[] = {TAUT_DAMPING_LIST(OPTION_WORD){0}};
 static const TautOption options[] = {
-    OPTION_CORRECTION,
     {.name = "damping",
      .type = TAUT_OPTION_WORD,
      .words = damping_words,
@@ -213,4 +214,11 @@ static const TautOption options[] = {
     {0},
 };
 
-const StepperOps stepper_damped = {.name = "damped", .options = options, .step = damped};
+const TautUserStepper stepper_damped = {
+    .name = "damped",
+    .text = "Euler with adaptive damping for K~ (Andrews et al. 2017)",
+    .options = options,
+    .step = damped,
+    .create = euler_create,
+    .free = euler_free,
+};

@@ -26,14 +26,13 @@
 #include <string.h>
 
 typedef struct Options {
-    StepperOptions base;
     double alpha, beta;
     TautUnknown unknown;
 } Options;
 
 static const Options *of(const Step *step)
 {
-    return (const Options *)step->options;
+    return taut_step_options(step);
 }
 
 // work->x, v, rate: at x_n, with the mean velocity of prescribed motions.
@@ -201,7 +200,6 @@ static TautStatus theta(Step *step, double h, TautStepReport *report)
 
 static const TautWord unknown_words[] = {TAUT_UNKNOWN_LIST(OPTION_WORD){0}};
 static const TautOption options[] = {
-    OPTION_CORRECTION,
     {.name = "alpha",
      .value = 1,
      .least = 0.5,
@@ -224,4 +222,9 @@ static const TautOption options[] = {
     {0},
 };
 
-const StepperOps stepper_theta = {.name = "theta", .options = options, .step = theta};
+const TautUserStepper stepper_theta = {
+    .name = "theta",
+    .text = "alpha and beta weigh new against old force and velocity (Faure 2012)",
+    .options = options,
+    .step = theta,
+};

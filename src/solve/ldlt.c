@@ -21,17 +21,17 @@ static TautStatus analyse_by(Memory *memory, const Kkt *kkt, const void *plan, s
     return multifrontal_analyse_by(memory, kkt, plan, size, true, self);
 }
 
+static const SolverReuse reuse = {analyse_again, multifrontal_give_back, multifrontal_plan,
+                                  analyse_by};
+
 const SolverOps solver_ldlt = {
     .name = "ldlt",
     .needs = SOLVER_NEEDS_SYMMETRY,
     .analyse = analyse,
-    .analyse_again = analyse_again,
-    .give_back = multifrontal_give_back,
-    .plan = multifrontal_plan,
-    .analyse_by = analyse_by,
     .use = multifrontal_use,
     .factor = multifrontal_factor,
     .solve = multifrontal_solve,
     .stats = multifrontal_stats,
     .free = multifrontal_free,
+    .reuse = &reuse,
 };

@@ -18,7 +18,7 @@
 // The pattern is made once (assembly/pattern.c); a step writes `value` and `rhs` only.
 #pragma once
 
-typedef struct Kkt {
+typedef struct TautKkt {
     int n_col;   // block nodes of H
     int n_node;  // all block nodes
     int n_block; // stored blocks

@@ -30,19 +30,24 @@ typedef struct Ledger {
     double lost;         // J, that the scheme took in the sub-step that led here
 } Ledger;
 
-// Options of every stepper; options of one stepper stand behind these, in a struct of its own.
+// Options of every stepper; those of one of Taut's own stand behind these, in a struct that begins with them, those of
+// a user's in a struct of their own (StepperBlock).
 typedef struct StepperOptions {
     TautCorrection correction; // of stabilised terms
     unsigned without;          // TAUT_WITHOUT_ bits
 } StepperOptions;
-enum { STEPPER_OPTIONS_ROOM = 64 }; // bytes, the most that such a struct may have
 
-typedef struct Step {
+typedef struct StepperBlock {
+    StepperOptions common;
+    _Alignas(double) char own[TAUT_OPTIONS_ROOM];
+} StepperBlock;
+
+typedef struct TautStep {
     const Model *model;
     State *state; // read by steppers, written by step_finish
     Work *work;
     const SolverOps *solver;
-    const struct BoundedOps *bounded; // where forces have bounds, else NULL
+    const struct TautUserBounded *bounded; // where forces have bounds, else NULL
     bool keep;         // energy that a scheme dissipates is given back (accept/keep.h)
     bool keep_at_once; // in the sub-step that lost it, or never (accept/keep.h)
     const StepperOptions *options;
@@ -74,19 +79,7 @@ typedef struct Step {
     struct HitList *hits; // collisions are told here (contact/hits.h); NULL = to nobody
 } Step;
 
-typedef struct StepperOps {
-    const char *name;
-    const TautOption *options; // table, into a struct that begins with StepperOptions. Required.
-    bool guarded;              // its steps have fallback levels, and stop where rows collide
-    // One step of h seconds to work->next; counts solves in the report.
-    TautStatus (*step)(Step *step, double h, TautStepReport *report);
-    // A comparison method (methods/step/rival.h): elements start without a force, and nothing is promised.
-    bool rival;
-    bool couples; // wants places in H for every pair of dofs of an element (kkt of work)
-    // Memory of its own, to work->stepper, when a world is compiled. Optional, with free.
-    TautStatus (*create)(Memory *memory, const Model *model, const Kkt *kkt, void **self);
-    void (*free)(Memory *memory, void *self); // NULL is fine
-} StepperOps;
+typedef TautUserStepper StepperOps;
 
 const StepperOps *stepper_ops(TautStepper kind); // NULL where it is not Taut's own
 
