@@ -99,8 +99,6 @@ METHODS = "methods/methods.h"
 METHODS_INSIDE = {
     "methods/bounded/minres.c": "a method on the active set of src/bounded, which has no public table",
     "methods/bounded/pgs.c": "the same",
-    "methods/step/damped.c": "adds damping to rows and dofs of the system, which no other stepper may",
-    "methods/step/theta.c": "poses the system for another primary variable",
 }
 
 # The door to the arrays of a world, for experiments that measure below the public interface.

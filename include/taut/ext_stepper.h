@@ -136,6 +136,15 @@ typedef struct TautCoefficients {
 // them (as taut_step_accumulate leaves them).
 TAUT_API void taut_step_geometric(TautStep *step, TautCoefficients a, const double *q,
                                   const double *lambda, const double *f);
+// The whole K~ of all maps, indefinite as it may be and of bodies not symmetric, alone as the values of the system: -K~ in
+// the place of H. To be looked at; taut_step_geometric or taut_step_clear_geometric has to follow.
+TAUT_API void taut_step_show_geometric(TautStep *step, const double *q, const double *lambda,
+                                       const double *f);
+// K~ = 0.
+TAUT_API void taut_step_clear_geometric(TautStep *step);
+// Damping that the stepper adds: rows [n_row], s, beside t_d of compliant rows, and dofs [n_dof_v], N s/m. It stays until
+// the next call; taut_node_added_damping and others read it.
+TAUT_API void taut_step_add_damping(TautStep *step, const double *rows, const double *dofs);
 // f += s K~ v.
 TAUT_API void taut_step_add_geometric(const TautStep *step, double s, const double *v, double *f);
 
@@ -183,6 +192,19 @@ TAUT_API void taut_step_clamp(const TautStep *step, double *lambda);
 // dlambda of the view. The status is that of the solver.
 TAUT_API TautStatus taut_step_solve(TautStep *step, TautCoefficients a, const double *top,
                                     const double *bottom, TautStepReport *report);
+
+// Another primary variable: `pose` changes the right-hand side, its size and the start x, `answer` turns the solution x
+// back.
+typedef struct TautPosing {
+    void (*pose)(const TautStep *step, const void *user, const TautKktView *kkt, double *rhs,
+                 double *size);
+    void (*answer)(const TautStep *step, const void *user, const TautKktView *kkt);
+    const void *user; // passed through
+} TautPosing;
+// taut_step_solve, posed for another primary variable.
+TAUT_API TautStatus taut_step_solve_posed(TautStep *step, TautCoefficients a, const double *top,
+                                          const double *bottom, const TautPosing *posing,
+                                          TautStepReport *report);
 // lambda after such a solve for a displacement over tau seconds: force + dlambda of rows in the system, else that of the
 // law with its change by J dx. Overwrites rate.
 TAUT_API void taut_step_new_lambda(TautStep *step, double tau, double *lambda);
@@ -198,6 +220,9 @@ typedef struct TautFeedback {
 TAUT_API TautStatus taut_step_accelerations(TautStep *step, double t, TautFeedback feedback,
                                             double *q, double *v, double *a, double *lambda,
                                             TautStepReport *report);
+// Changes v as little as possible in the metric of the mass, so that all hard rows at q and time t allow it.
+TAUT_API TautStatus taut_step_project(TautStep *step, double t, double *q, double *v,
+                                      TautStepReport *report);
 // Closes phi of all hard rows at q and time t by the least displacement in the metric of the mass.
 TAUT_API TautStatus taut_step_correct(TautStep *step, double t, double *q, TautStepReport *report);
 

@@ -13,33 +13,39 @@
 
 #include <string.h>
 
-TautStatus euler_create(TautStep *step, TautMemory *memory, void **pointer)
+bool euler_place(const TautStep *step, TautMemory *memory, Euler *self)
 {
-    const TautStepView is = taut_step_view(step);
-    Euler *self = taut_memory_alloc(memory, 1, sizeof *self);
-    *pointer = self;
-    if (!self) return TAUT_OUT_OF_MEMORY;
-
     // one block, cut into arrays
+    const TautStepView is = taut_step_view(step);
     double **const all[] = {&self->v, &self->next_v, &self->f, &self->p, &self->kept, &self->a};
     const size_t n = (size_t)is.n_v, q = (size_t)is.n_q;
     self->block = taut_memory_alloc(memory, 2 * q + 6 * n + (size_t)is.n_row + 1, sizeof(double));
-    if (!self->block) {
-        euler_free(memory, self);
-        *pointer = NULL;
-        return TAUT_OUT_OF_MEMORY;
-    }
+    if (!self->block) return false;
     self->x = self->block, self->next_q = self->x + q;
     for (size_t i = 0; i < 6; i++) *all[i] = self->next_q + q + i * n;
     self->lambda = self->a + n;
-    return TAUT_OK;
+    return true;
 }
 
-void euler_free(TautMemory *memory, void *pointer)
+void euler_clear(TautMemory *memory, Euler *self)
 {
-    Euler *self = pointer;
-    if (self) taut_memory_free(memory, self->block);
+    taut_memory_free(memory, self->block);
+}
+
+static void euler_free(TautMemory *memory, void *self)
+{
+    if (self) euler_clear(memory, self);
     taut_memory_free(memory, self);
+}
+
+static TautStatus euler_create(TautStep *step, TautMemory *memory, void **pointer)
+{
+    Euler *self = taut_memory_alloc(memory, 1, sizeof *self);
+    *pointer = self;
+    if (self && euler_place(step, memory, self)) return TAUT_OK;
+    *pointer = NULL;
+    euler_free(memory, self);
+    return TAUT_OUT_OF_MEMORY;
 }
 
 // x: free nodes in their old place, fixed ones at the end of the step; v: (x - x_n)/h, the velocity of that.

@@ -11,8 +11,9 @@ typedef struct Euler {
     double *lambda;             // [n_row]
     double *block;
 } Euler;
-TautStatus euler_create(TautStep *step, TautMemory *memory, void **self);
-void euler_free(TautMemory *memory, void *self);
+// False where there is no memory for them.
+bool euler_place(const TautStep *step, TautMemory *memory, Euler *self);
+void euler_clear(TautMemory *memory, Euler *self);
 
 // Prediction, maps, terms, and in f the forces on all nodes; K~ is to follow.
 void euler_forces(TautStep *step, const Euler *self, double h);

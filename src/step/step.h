@@ -53,7 +53,6 @@ typedef struct TautStep {
     const StepperOptions *options;
     bool guessed;              // kkt->x holds a start for the next solve (step_guess)
     bool sides_guessed;        // work->side_guess does, for rows with bounds
-    const struct Posed *posed; // how the next solve is posed (linear/unknown.h); NULL = as it is
     bool dofs_only;            // the next solution is not needed on mapped nodes
     double tolerance;          // of scaled residuals
     double min_step;           // s, shortest sub-step of the fallback levels

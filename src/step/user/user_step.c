@@ -97,6 +97,27 @@ void taut_step_geometric(TautStep *step, TautCoefficients a, const double *q, co
     evaluate_geometric(step->model, step->work, q, lambda, coefficients(a), false);
 }
 
+void taut_step_show_geometric(TautStep *step, const double *q, const double *lambda,
+                              const double *f)
+{
+    if (!step || !q || !lambda || !f) return;
+    memcpy(step->work->f, f, (size_t)step->model->n_v * sizeof *f);
+    evaluate_exact(step->model, step->work, q, lambda);
+    assemble_geometric(step->model, step->work);
+}
+
+void taut_step_clear_geometric(TautStep *step)
+{
+    if (step) clear_geometric(step->model, step->work);
+}
+
+void taut_step_add_damping(TautStep *step, const double *rows, const double *dofs)
+{
+    if (!step || !rows || !dofs) return;
+    memcpy(step->work->drag, rows, (size_t)step->model->n_row * sizeof *rows);
+    memcpy(step->work->damper, dofs, (size_t)step->model->n_dof_v * sizeof *dofs);
+}
+
 void taut_step_add_geometric(const TautStep *step, double s, const double *v, double *f)
 {
     if (step && v && f) add_geometric_times(step->model, step->work, s, v, f);
@@ -121,7 +142,13 @@ void taut_step_add_outer(const TautStep *step, double *f)
 
 void taut_step_add_rows(const TautStep *step, const double *lambda, double *f)
 {
-    if (step && lambda && f) add_row_forces(step->model, step->work, lambda, f);
+    if (!step || !lambda || !f) return;
+    Work *work = step->work;
+
+    // the round-off of a right-hand side is judged by the forces in it
+    if (lambda != work->lambda)
+        memcpy(work->lambda, lambda, (size_t)step->model->n_row * sizeof *lambda);
+    add_row_forces(step->model, work, lambda, f);
 }
 
 void taut_step_row_rates(const TautStep *step, const double *v, double *out)
@@ -188,6 +215,14 @@ TautStatus taut_step_solve(TautStep *step, TautCoefficients a, const double *top
     return status;
 }
 
+TautStatus taut_step_solve_posed(TautStep *step, TautCoefficients a, const double *top,
+                                 const double *bottom, const TautPosing *posing,
+                                 TautStepReport *report)
+{
+    if (!step || !top || !bottom || !posing || !report) return TAUT_BAD_ARGUMENT;
+    return step_solve_posed(step, coefficients(a), top, bottom, posing, report);
+}
+
 void taut_step_new_lambda(TautStep *step, double tau, double *lambda)
 {
     if (step && lambda) update_lambda(step->model, step->work, tau, lambda);
@@ -200,6 +235,12 @@ TautStatus taut_step_accelerations(TautStep *step, double t, TautFeedback feedba
     const RowFeedback fed = {feedback.rate, feedback.value, feedback.curved};
     taut_step_follow(step, t, q, v, a);
     return index1_fed(step, t, fed, q, v, a, lambda, report);
+}
+
+TautStatus taut_step_project(TautStep *step, double t, double *q, double *v, TautStepReport *report)
+{
+    if (!step || !q || !v || !report) return TAUT_BAD_ARGUMENT;
+    return project_velocity(step, t, q, v, NULL, report);
 }
 
 TautStatus taut_step_correct(TautStep *step, double t, double *q, TautStepReport *report)

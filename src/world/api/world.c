@@ -59,8 +59,8 @@ TautStatus def_refuse(Log *log, const TautWorldDef *def)
     if (missing)
         return log_say(
             log, TAUT_ERROR, TAUT_UNSUPPORTED,
-            "world: its %s is a method to compare with, which this library does not have; "
-            "link taut-methods and set `methods` to taut_methods()",
+            "world: its %s is a method to compare with, which this library does not have; in a "
+            "build of Taut itself link the target taut_methods and set `methods` to taut_methods()",
             missing);
     if (!problem) problem = options_problem(def, text);
     return problem ? log_say(log, TAUT_ERROR, TAUT_BAD_ARGUMENT, "world: %s", problem) : TAUT_OK;
