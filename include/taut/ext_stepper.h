@@ -157,7 +157,8 @@ TAUT_API void taut_step_propagate(const TautStep *step, double *v);
 TAUT_API void taut_step_accumulate(const TautStep *step, double *f);
 // f += weight and external forces.
 TAUT_API void taut_step_add_outer(const TautStep *step, double *f);
-// f += J^T lambda, on the nodes that the elements read.
+// f += J^T lambda, on the nodes that the elements read. The solve that follows takes these for the row forces in its
+// right-hand side, whose round-off it judges by them.
 TAUT_API void taut_step_add_rows(const TautStep *step, const double *lambda, double *f);
 // out = J v, all rows.
 TAUT_API void taut_step_row_rates(const TautStep *step, const double *v, double *out);
